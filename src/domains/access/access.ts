@@ -1,0 +1,44 @@
+import type { Locale } from '#src/shared/message.ts'
+
+export const roles = ['anonymous', 'customer', 'staff', 'administrator'] as const
+export type Role = (typeof roles)[number]
+
+/** Who asks. Made once per request from the session, never from what the request says of itself. */
+export type Visitor = {
+  sessionId: string
+  role: Role
+  locale: Locale
+  /** The account; absent while anonymous. Staff have one too. */
+  customerId?: number
+  /** Switched on by a staff member for this session, and shown on every page while on. */
+  customerServiceMode?: boolean
+}
+
+const signedIn = ['customer', 'staff', 'administrator'] as const
+const staff = ['staff', 'administrator'] as const
+const administrators = ['administrator'] as const
+
+const rolesByPermission = {
+  'basket.use': roles,
+  'quote.use': roles,
+  'account.own': signedIn,
+  /** Also to switch customer-service mode on. */
+  'order.on-behalf': staff,
+  'price.edit': staff,
+  'backoffice.open': staff,
+  'catalogue.edit': staff,
+  'settings.edit': administrators,
+  'users.edit': administrators,
+  'audit.read': administrators,
+} satisfies Record<string, readonly Role[]>
+
+export type Permission = keyof typeof rolesByPermission
+
+/** spec §6: prices are edited in customer-service orders only. */
+const onlyInCustomerServiceMode: readonly Permission[] = ['price.edit']
+
+export function can(visitor: Pick<Visitor, 'role' | 'customerServiceMode'>, permission: Permission): boolean {
+  const allowed: readonly Role[] = rolesByPermission[permission]
+  const isModeRight = visitor.customerServiceMode === true || !onlyInCustomerServiceMode.includes(permission)
+  return allowed.includes(visitor.role) && isModeRight
+}
