@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, snakeCase, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, oneOf, pence, updatedAt } from '#src/platform/columns.server.ts'
+import { orders, paymentMethods } from './orders-tables.server.ts'
+
+export const paymentStatuses = ['pending', 'succeeded', 'failed', 'cancelled'] as const
+
+/** An attempt to pay an order. Refunds are counted on the payment they give back. */
+export const payments = snakeCase.table(
+  'payments',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    method: text({ enum: paymentMethods }).notNull(),
+    status: text({ enum: paymentStatuses }).notNull().default('pending'),
+    amountGrossPence: pence().notNull(),
+    refundedGrossPence: pence().notNull().default(0),
+    currency: text().notNull().default('GBP'),
+    /** Sent to the gateway, so that a retry after a lost answer charges nothing twice (F16). */
+    idempotencyKey: text().notNull().unique(),
+    gatewayReference: text().unique(),
+    failureReason: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    settledAt: moment(),
+  },
+  (t) => [
+    index('payments_order').on(t.orderId),
+    index('payments_pending').on(t.createdAt).where(sql`${t.status} = 'pending'`),
+    oneOf('payments_method', t.method, paymentMethods),
+    oneOf('payments_status', t.status, paymentStatuses),
+    check('payments_currency', sql`${t.currency} = 'GBP'`),
+    check(
+      'payments_refund',
+      sql`${t.amountGrossPence} >= 0 and ${t.refundedGrossPence} between 0 and ${t.amountGrossPence}`,
+    ),
+  ],
+)
+
+/** Every message of a gateway, stored before it is worked off; a repeated one meets the unique key (F17). */
+export const paymentEvents = snakeCase.table(
+  'payment_events',
+  {
+    id: id(),
+    gateway: text().notNull(),
+    eventId: text().notNull(),
+    type: text().notNull(),
+    paymentId: integer().references(() => payments.id, { onDelete: 'set null' }),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    receivedAt: createdAt(),
+    processedAt: moment(),
+    outcome: text(),
+  },
+  (t) => [
+    unique('payment_events_once').on(t.gateway, t.eventId),
+    index('payment_events_payment').on(t.paymentId),
+    index('payment_events_open').on(t.receivedAt).where(sql`${t.processedAt} is null`),
+  ],
+)
+
+export const invoiceKinds = ['invoice', 'credit note'] as const
+
+/** Everything printed on the invoice, as issued: later changes of shop or customer do not reach it. */
+export type InvoiceContent = {
+  seller: { name: string; lines: string[]; vatNumber: string }
+  buyer: { name: string; lines: string[] }
+  lines: {
+    title: string
+    sku: string
+    qty: number
+    unitNetPence: number
+    discountNetPence: number
+    vatRateBp: number
+    vatPence: number
+    grossPence: number
+  }[]
+  notes: string
+}
+
+export const invoices = snakeCase.table(
+  'invoices',
+  {
+    id: id(),
+    /** Gapless: drawn from the row `invoice serial` of `counters`. */
+    serial: integer().notNull().unique(),
+    kind: text({ enum: invoiceKinds }).notNull().default('invoice'),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    netPence: pence().notNull(),
+    vatPence: pence().notNull(),
+    grossPence: pence().notNull(),
+    content: jsonb().$type<InvoiceContent>().notNull(),
+    fileKey: text(),
+    issuedAt: createdAt(),
+    payUntil: moment(),
+  },
+  (t) => [
+    index('invoices_order').on(t.orderId),
+    oneOf('invoices_kind', t.kind, invoiceKinds),
+    check('invoices_add_up', sql`${t.grossPence} = ${t.netPence} + ${t.vatPence}`),
+  ],
+)
