@@ -1,6 +1,6 @@
 /** The languages of the shop. `en` is complete by construction and stands in where `es` has no text. */
-export type Locale = 'en' | 'es'
-export const locales: readonly Locale[] = ['es', 'en']
+export const locales = ['es', 'en'] as const
+export type Locale = (typeof locales)[number]
 /** spec §9: the default locale is Spanish. */
 export const defaultLocale: Locale = 'es'
 

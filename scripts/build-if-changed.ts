@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { compressAssets } from './compress-assets.ts'
+
+const sources = ['src', 'server', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const stampFile = 'build/sources.sha256'
+
+/** Builds the shop unless the last build was made from these very sources. */
+export async function buildIfChanged(): Promise<void> {
+  const stamp = stampOf(sources)
+  if (readStamp() === stamp) return
+  console.log('Building the shop …')
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/@react-router/dev/bin.js', 'build', '--logLevel', 'warn'],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  )
+  if (status !== 0) {
+    console.error('The build failed; the lines above say why.')
+    process.exit(1)
+  }
+  await compressAssets('build/client/assets')
+  writeFileSync(stampFile, stamp)
+}
+
+function stampOf(places: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const file of places.flatMap(filesIn).sort())
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+function filesIn(place: string): string[] {
+  if (!statSync(place).isDirectory()) return [place]
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+}
+
+function readStamp(): string | undefined {
+  try {
+    return readFileSync(stampFile, 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,5 @@
+import { checkNode } from './check-node.mjs'
+
+checkNode()
+const { buildIfChanged } = await import('./build-if-changed.ts')
+await buildIfChanged()

@@ -1,0 +1,8 @@
+// Plain JavaScript, so that an old Node can still read why it cannot go on.
+import { checkNode } from './check-node.mjs'
+
+checkNode()
+process.env.NODE_ENV ??= 'production'
+const { buildIfChanged } = await import('./build-if-changed.ts')
+await buildIfChanged()
+await import('../server/main.ts')

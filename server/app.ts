@@ -1,0 +1,66 @@
+import compress from '@fastify/compress'
+import formbody from '@fastify/formbody'
+import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { watchCatalogueVersion } from '#src/platform/catalogue-version.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { loggerOptions, newRequestId } from './logging.ts'
+import type { Resources } from './open-resources.ts'
+import { apiDocs } from './plugins/api-docs.ts'
+import { errors } from './plugins/errors.ts'
+import { guardChanges } from './plugins/guard-changes.ts'
+import { health } from './plugins/health.ts'
+import { limitCalls } from './plugins/limit-calls.ts'
+import { pages } from './plugins/pages.ts'
+import { pictures } from './plugins/pictures.ts'
+import { rawRoute } from './plugins/raw-route.ts'
+import { requestLog } from './plugins/request-log.ts'
+import { securityHeaders } from './plugins/security-headers.ts'
+import { staticFiles } from './plugins/static-files.ts'
+import { visitor } from './plugins/visitor.ts'
+import { sessionCookies } from './session-cookie.ts'
+
+/** The whole shop, wired: plugins, then the calls of each domain, then the pages. */
+export async function createApp(
+  resources: Resources,
+  options: { serverFactory?: FastifyServerFactory } = {},
+): Promise<FastifyInstance> {
+  const { config, database, files, limits } = resources
+  const shop: Shop = { config, db: database.db, files, clock: { now: () => new Date() } }
+  const cookies = sessionCookies(resources.sessionSecret, config.publicOrigin.startsWith('https:'))
+  const version = await watchCatalogueVersion(shop.db)
+
+  const app = Fastify({
+    logger: loggerOptions(config),
+    genReqId: newRequestId,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 300 },
+    ...(options.serverFactory && { serverFactory: options.serverFactory }),
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  if (config.benchRoutes) await app.register(rawRoute)
+  await app.register(errors)
+  await app.register(requestLog)
+  await app.register(securityHeaders, { config })
+  await app.register(health, { shop })
+  await app.register(staticFiles)
+  await app.register(pictures, { shop })
+
+  await app.register(async (app) => {
+    await app.register(visitor, { shop, cookies })
+    await app.register(guardChanges, { cookies })
+    await app.register(limitCalls, { limits })
+    await app.register(async (app) => {
+      await app.register(compress, { encodings: ['gzip'], threshold: 1024 })
+      await app.register(formbody)
+      await app.register(apiDocs)
+    })
+    await app.register(pages, { shop, cookies, version })
+  })
+  return app
+}

@@ -1,0 +1,47 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+
+/*
+ * A page that is kept has constant parts, compressed once, and small parts that differ per visitor. A gzip stream may
+ * be put together from both: each constant part is a run of deflate blocks that ends on a byte boundary, each small
+ * part a stored block. Only the checksum is computed anew.
+ */
+const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
+const lastBlock = Buffer.from([0x01, 0x00, 0x00, 0xff, 0xff])
+
+export type GzipSegment = { plain: Buffer; deflated: Buffer }
+
+export function gzipSegment(plain: Buffer): GzipSegment {
+  return { plain, deflated: deflateRawSync(plain, { level: 6, finishFlush: constants.Z_SYNC_FLUSH }) }
+}
+
+/** segments[0] + values[0] + segments[1] + … as one gzip stream. */
+export function gzipWith(segments: readonly GzipSegment[], values: readonly Buffer[]): Buffer {
+  const parts: Buffer[] = [header]
+  let checksum = 0
+  let size = 0
+  const count = (plain: Buffer) => {
+    checksum = crc32(plain, checksum)
+    size += plain.length
+  }
+  segments.forEach((segment, position) => {
+    parts.push(segment.deflated)
+    count(segment.plain)
+    const value = values[position]
+    if (!value) return
+    parts.push(storedBlock(value))
+    count(value)
+  })
+  const trailer = Buffer.alloc(8)
+  trailer.writeUInt32LE(checksum, 0)
+  trailer.writeUInt32LE(size >>> 0, 4)
+  parts.push(lastBlock, trailer)
+  return Buffer.concat(parts)
+}
+
+function storedBlock(value: Buffer): Buffer {
+  const block = Buffer.alloc(5 + value.length)
+  block.writeUInt16LE(value.length, 1)
+  block.writeUInt16LE(~value.length & 0xffff, 3)
+  value.copy(block, 5)
+  return block
+}

@@ -1,0 +1,59 @@
+import type { Server } from 'node:http'
+import path from 'node:path'
+import type { FastifyInstance, FastifyServerFactory } from 'fastify'
+import type * as AppModule from './app.ts'
+import type { Resources } from './open-resources.ts'
+
+type Loading = { resources: Resources; server: Server; serverFactory: FastifyServerFactory }
+type LoadedApp = { current(): FastifyInstance; close(): Promise<void> }
+
+/** The app from the production build, or from Vite with hot reload while developing. */
+export function loadApp(loading: Loading): Promise<LoadedApp> {
+  return loading.resources.config.mode === 'development' ? loadWithVite(loading) : loadBuilt(loading)
+}
+
+async function loadBuilt({ resources, serverFactory }: Loading): Promise<LoadedApp> {
+  const built = path.resolve(import.meta.dirname, '../build/server/index.js')
+  const { createApp } = (await import(built)) as typeof AppModule
+  const app = await createApp(resources, { serverFactory })
+  return { current: () => app, close: () => app.close() }
+}
+
+async function loadWithVite({ resources, server, serverFactory }: Loading): Promise<LoadedApp> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
+  let loaded: typeof AppModule | undefined
+  let app: FastifyInstance | undefined
+
+  // Vite answers for modules and assets first; a change of any module makes a new app on the same database and port.
+  const refresh = async () => {
+    const module = (await vite.ssrLoadModule('./server/app.ts')) as typeof AppModule
+    if (app && module === loaded) return app
+    loaded = module
+    app = await module.createApp(resources, {
+      serverFactory: (handler, options) =>
+        serverFactory((request, response) => {
+          vite.middlewares(request, response, () => {
+            refresh().then(
+              (fresh) => (fresh === app ? handler(request, response) : fresh.routing(request, response)),
+              (error: Error) => {
+                vite.ssrFixStacktrace(error)
+                response.writeHead(500, { 'Content-Type': 'text/plain' }).end(error.stack)
+              },
+            )
+          })
+        }, options),
+    })
+    await app.ready()
+    return app
+  }
+
+  const first = await refresh()
+  return {
+    current: () => first,
+    async close() {
+      await first.close()
+      await vite.close()
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { createServer, type RequestListener } from 'node:http'
+import closeWithGrace from 'close-with-grace'
+import { readConfig, StartError } from '../src/platform/env.server.ts'
+import { loadApp } from './load-app.ts'
+import { openResources } from './open-resources.ts'
+import { welcome } from './welcome.ts'
+
+const hardStopMs = 25_000
+
+async function main() {
+  const config = readConfig(process.env)
+  const resources = await openResources(config)
+
+  // One HTTP server for the life of the process; while developing, the app behind it is replaced on every change.
+  let answer: RequestListener = (_request, response) => response.writeHead(503).end()
+  const server = createServer(
+    { requestTimeout: 60_000, headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    (request, response) => answer(request, response),
+  )
+  const app = await loadApp({
+    resources,
+    server,
+    serverFactory: (handler) => {
+      answer = handler
+      return server
+    },
+  })
+
+  closeWithGrace({ delay: hardStopMs }, async ({ err }) => {
+    if (err) app.current().log.fatal(err)
+    await app.close()
+    await resources.close()
+  })
+
+  await listen(app.current(), config)
+  console.log(welcome(config, resources.database.isEmbedded))
+}
+
+async function listen(
+  app: Awaited<ReturnType<typeof loadApp>>['current'] extends () => infer App ? App : never,
+  config: ReturnType<typeof readConfig>,
+) {
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') {
+      throw new StartError(`Port ${config.port} is in use. Stop the other program, or set PORT to a free one.`)
+    }
+    throw new StartError(`The shop cannot listen on ${config.host}:${config.port} (${code}). Check HOST and PORT.`)
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+})

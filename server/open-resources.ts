@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { lockDataFolder } from '../src/platform/data-folder-lock.server.ts'
+import { migrateDatabase, type OpenedDatabase, openDatabase } from '../src/platform/database.server.ts'
+import type { Config } from '../src/platform/env.server.ts'
+import { type Files, openFiles } from '../src/platform/files.server.ts'
+import { type Limits, openLimits } from '../src/platform/limits.server.ts'
+import { readSessionSecret } from '../src/platform/session-secret.server.ts'
+
+/** What outlives a reload of the app: opened once by the process, closed once at its end. */
+export type Resources = {
+  config: Config
+  database: OpenedDatabase
+  files: Files
+  limits: Limits
+  sessionSecret: string
+  close(): Promise<void>
+}
+
+export async function openResources(config: Config): Promise<Resources> {
+  const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir)
+  try {
+    const database = await openDatabase(config)
+    const files = openFiles(config)
+    await prepareDatabase(database, files)
+    const limits = await openLimits(config)
+    return {
+      config,
+      database,
+      files,
+      limits,
+      sessionSecret: readSessionSecret(config),
+      async close() {
+        await limits.close()
+        await database.close()
+        lock?.release()
+      },
+    }
+  } catch (error) {
+    lock?.release()
+    throw error
+  }
+}
+
+/** The embedded database looks after itself; a PostgreSQL server is changed only by `npm run db:migrate` and `db:seed`. */
+async function prepareDatabase({ db, isEmbedded }: OpenedDatabase, files: Files) {
+  if (!isEmbedded) return
+  await migrateDatabase(db)
+  const { rows } = await db.execute<{ empty: boolean }>(sql`select not exists (select 1 from products) as empty`)
+  if (!rows[0]?.empty) return
+  const { seedDemoShop } = await import('../database/seed/seed-demo-shop.server.ts')
+  const { showProgress } = await import('../scripts/show-progress.ts')
+  await seedDemoShop({ db, files, onProgress: showProgress })
+}

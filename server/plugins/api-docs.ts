@@ -1,0 +1,21 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import fastifyPlugin from 'fastify-plugin'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+/** The OpenAPI document, made from the same schemas that check the calls, and a page to read it at /docs/api. */
+export const apiDocs = fastifyPlugin(async (app) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Tradecraft',
+        version: '1.0.0',
+        description:
+          'The calls of the shop. Calls that change something need the marker header and the CSRF token of a page.',
+      },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, { routePrefix: '/docs/api', staticCSP: true, uiConfig: { docExpansion: 'list' } })
+})

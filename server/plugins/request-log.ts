@@ -1,0 +1,16 @@
+import fastifyPlugin from 'fastify-plugin'
+
+/** One line per answer, and the request's id on the answer, so that a customer can quote it. */
+export const requestLog = fastifyPlugin(async (app) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.setHeader('X-Request-Id', request.id)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      'answered',
+    )
+    done()
+  })
+})

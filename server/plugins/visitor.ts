@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { Visitor } from '#src/domains/access/access.ts'
+import { findSignedIn } from '#src/domains/customers/customers-service.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { resolveLocale } from '#src/shared/locale.ts'
+import { readCookie, type Session, type SessionCookies } from '../session-cookie.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session
+    visitor: Visitor
+  }
+}
+
+/** Puts who asks on the request: session, role, language. A first visit is given a session cookie with the answer. */
+export const visitor = fastifyPlugin<{ shop: Shop; cookies: SessionCookies }>(async (app, { shop, cookies }) => {
+  app.decorateRequest('session')
+  app.decorateRequest('visitor')
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const header = request.headers.cookie
+    const session = cookies.parse(readCookie(header, cookies.name))
+    const locale = resolveLocale(readCookie(header, 'locale'), request.headers['accept-language'])
+    if (session?.kind === 'signed-in') {
+      welcomeBack(request, reply, { session, locale }).then(() => done(), done)
+    } else {
+      greet(request, reply, { session, locale })
+      done()
+    }
+  })
+
+  function greet(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    known: { session?: Session; locale: Visitor['locale'] },
+  ) {
+    request.session = known.session ?? cookies.startSession('anonymous')
+    request.visitor = { role: 'anonymous', sessionId: request.session.id, locale: known.locale }
+    if (!known.session) reply.header('Set-Cookie', cookies.serialize(request.session))
+  }
+
+  async function welcomeBack(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    known: { session: Session; locale: Visitor['locale'] },
+  ) {
+    const account = await findSignedIn(shop, known.session.id)
+    // Signed out elsewhere, expired or disabled: from here on a stranger with a new session.
+    if (!account) return greet(request, reply, { locale: known.locale })
+    request.session = known.session
+    request.visitor = { ...account, sessionId: known.session.id, locale: known.locale }
+  }
+})

@@ -1,0 +1,42 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+import { nonceMark } from '#src/platform/page-marks.server.ts'
+
+const renderTimeoutMs = 10_000
+
+/**
+ * A page is rendered to its end before it is sent: its status is then true even when something fails late, and an
+ * anonymous visitor's page can be kept and sent again (server/plugins/page-cache.ts).
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const html = await renderToHtml(<ServerRouter context={routerContext} url={request.url} nonce={nonceMark} />)
+  return new Response(html, { headers, status })
+}
+
+function renderToHtml(page: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => abort(new Error('The page took too long to render')), renderTimeoutMs)
+    const settle = (finish: () => void) => {
+      clearTimeout(timer)
+      finish()
+    }
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce: nonceMark,
+      onAllReady() {
+        const body = new PassThrough()
+        pipe(body)
+        text(body).then((html) => settle(() => resolve(html)), reject)
+      },
+      onShellError: (error) => settle(() => reject(error)),
+      onError: (error) => settle(() => reject(error)),
+    })
+  })
+}

@@ -1,0 +1,79 @@
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import { StartError } from './env.server.ts'
+
+/**
+ * PGlite has no lock of its own, and a second process on the same folder loses acknowledged rows without an error.
+ * So the folder belongs to the process named in this file. A dead holder is reaped; a living one is never robbed.
+ */
+export function lockDataFolder(dataDir: string): { release(): void } {
+  const file = path.join(dataDir, 'shop.pid')
+  makeFolder(dataDir)
+  for (let attempt = 0; attempt < 3; attempt++) {
+    if (createExclusively(file)) return { release: () => rmSync(file, { force: true }) }
+    const holder = readHolder(file)
+    if (holder && isAlive(holder)) {
+      throw new StartError(
+        `The shop is already running on ${dataDir} (process ${holder.pid}). Stop it first, or set DATA_DIR to another folder.`,
+      )
+    }
+    rmSync(file, { force: true })
+  }
+  throw new StartError(`The folder ${dataDir} could not be locked: another process keeps taking it.`)
+}
+
+type Holder = { pid: number; started: string }
+
+function makeFolder(dataDir: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+  } catch (error) {
+    throw new StartError(
+      `The folder ${dataDir} cannot be made or written to (${(error as NodeJS.ErrnoException).code}).`,
+    )
+  }
+}
+
+function createExclusively(file: string): boolean {
+  try {
+    const handle = openSync(file, 'wx', 0o600)
+    writeSync(handle, `${process.pid} ${startedAt(process.pid)}\n`)
+    closeSync(handle)
+    return true
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'EEXIST') return false
+    throw new StartError(`The folder ${path.dirname(file)} cannot be written to (${code}).`)
+  }
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    const [pid, started = ''] = readFileSync(file, 'utf8').trim().split(' ')
+    return Number(pid) > 0 ? { pid: Number(pid), started } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isAlive({ pid, started }: Holder): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    // EPERM: the process lives, but belongs to somebody else.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  // The number may have been given to another program since; then it started at another time.
+  const now = startedAt(pid)
+  return started === '' || now === '' || started === now
+}
+
+/** When a process started, in the kernel's own ticks; empty where the system does not tell. */
+function startedAt(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}

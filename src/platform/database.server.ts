@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { openEmbeddedDatabase } from './embedded-database.server.ts'
+import { StartError } from './env.server.ts'
+
+/** What a store function takes first: the database, or a transaction on it. */
+export type Database = Pick<
+  NodePgDatabase,
+  | 'select'
+  | 'selectDistinct'
+  | 'selectDistinctOn'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | 'with'
+  | '$with'
+  | '$count'
+  | 'transaction'
+>
+
+export type OpenedDatabase = {
+  db: NodePgDatabase
+  pool: pg.Pool
+  isEmbedded: boolean
+  close(): Promise<void>
+}
+
+export async function openDatabase(options: { databaseUrl?: string; dataDir: string }): Promise<OpenedDatabase> {
+  if (options.databaseUrl) return openPostgres(options.databaseUrl)
+  const folder = path.join(options.dataDir, 'database')
+  mkdirSync(folder, { recursive: true })
+  const embedded = await openEmbeddedDatabase({ folder })
+  return { db: drizzle({ client: embedded.pool }), pool: embedded.pool, isEmbedded: true, close: embedded.close }
+}
+
+async function openPostgres(databaseUrl: string): Promise<OpenedDatabase> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 5_000,
+    idle_in_transaction_session_timeout: 10_000,
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    throw new StartError(
+      `The database of DATABASE_URL does not answer: ${(error as Error).message || 'no connection'}.`,
+    )
+  }
+  return { db: drizzle({ client: pool }), pool, isEmbedded: false, close: () => pool.end() }
+}
+
+const migrationsFolder = path.resolve(import.meta.dirname, '../../database/migrations')
+
+export async function migrateDatabase(db: NodePgDatabase): Promise<void> {
+  await migrate(db, { migrationsFolder })
+}

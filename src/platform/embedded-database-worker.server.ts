@@ -1,0 +1,44 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import type { EmbeddedDatabaseOptions, FromWorker, ToWorker } from './embedded-database.server.ts'
+
+// PGlite works on its own thread: a slow query there never stops the event loop that answers requests.
+const port = parentPort
+if (port) void start(port)
+
+async function start(port: NonNullable<typeof parentPort>) {
+  const send = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
+  const options = workerData as EmbeddedDatabaseOptions
+  let database: PGlite
+  try {
+    database = await PGlite.create({
+      dataDir: options.folder,
+      loadDataDir: options.dump ? new Blob([await readFile(options.dump)]) : undefined,
+      extensions: { pg_trgm, unaccent },
+    })
+  } catch (error) {
+    send({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) })
+    return
+  }
+
+  port.on('message', async (message: ToWorker) => {
+    if (message.kind === 'dump') {
+      const dump = await database.dumpDataDir('none')
+      await writeFile(message.file, new Uint8Array(await dump.arrayBuffer()))
+      send({ kind: 'dumped' })
+    } else if (message.kind === 'close') {
+      await database.close()
+      send({ kind: 'closed' })
+      port.close()
+    } else {
+      const answer = await database.execProtocolRaw(message.bytes)
+      // The answer may be a view into PGlite's own memory, which must not be handed away.
+      const bytes = answer.slice()
+      send({ kind: 'answer', bytes }, [bytes.buffer])
+    }
+  })
+  send({ kind: 'ready' })
+}

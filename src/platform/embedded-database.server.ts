@@ -1,0 +1,148 @@
+import { Duplex } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+import pg from 'pg'
+
+export type EmbeddedDatabaseOptions = {
+  /** Where the rows are kept; without it the database lives in memory. */
+  folder?: string
+  /** A dump to start from instead of an empty database (tests). */
+  dump?: string
+}
+
+export type ToWorker = { kind: 'query'; bytes: Uint8Array } | { kind: 'dump'; file: string } | { kind: 'close' }
+export type FromWorker =
+  | { kind: 'ready' | 'dumped' | 'closed' }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'answer'; bytes: Uint8Array<ArrayBuffer> }
+
+export type EmbeddedDatabase = { pool: pg.Pool; dump(file: string): Promise<void>; close(): Promise<void> }
+
+/**
+ * PostgreSQL inside this process: PGlite on a worker thread, reached through the ordinary `pg` driver, which speaks
+ * its wire protocol to the worker instead of to a socket. So there is one driver, one dialect and one code path,
+ * whichever database the shop runs on.
+ */
+export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  const worker = new Worker(new URL('./embedded-database-worker.server.ts', import.meta.url), { workerData: options })
+  await answerOfKind(worker, 'ready')
+
+  const pool = new pg.Pool({
+    // PGlite has one session. A query outside an open transaction waits here, and gives up instead of hanging for ever.
+    max: 1,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 0,
+    stream: (() => new WorkerSocket(worker)) as unknown as pg.PoolConfig['stream'],
+  })
+  pool.on('error', () => {})
+
+  return {
+    pool,
+    async dump(file) {
+      worker.postMessage({ kind: 'dump', file } satisfies ToWorker)
+      await answerOfKind(worker, 'dumped')
+    },
+    async close() {
+      await pool.end()
+      worker.postMessage({ kind: 'close' } satisfies ToWorker)
+      await answerOfKind(worker, 'closed')
+      await worker.terminate()
+    },
+  }
+}
+
+function answerOfKind(worker: Worker, kind: FromWorker['kind']): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (message: FromWorker) => {
+      if (message.kind === kind) finish(resolve)
+      else if (message.kind === 'failed') finish(() => reject(new Error(message.reason)))
+    }
+    const fail = (error: unknown) => finish(() => reject(error))
+    const finish = (then: () => void) => {
+      worker.off('message', settle)
+      worker.off('error', fail)
+      then()
+    }
+    worker.on('message', settle)
+    worker.on('error', fail)
+  })
+}
+
+// AuthenticationOk, then ReadyForQuery (idle): all that the driver needs to hear before its first query.
+const handshake = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
+
+/** Looks like a socket to `pg`, hands every batch of protocol messages to the worker and its answer back. */
+class WorkerSocket extends Duplex {
+  #greeted = false
+  #worker: Worker
+  #waiting: ((error?: Error) => void) | undefined
+
+  constructor(worker: Worker) {
+    super()
+    this.#worker = worker
+    worker.on('message', this.#onAnswer)
+    worker.on('error', this.#onFault)
+  }
+
+  connect() {
+    process.nextTick(() => this.emit('connect'))
+    return this
+  }
+
+  setNoDelay() {
+    return this
+  }
+
+  setKeepAlive() {
+    return this
+  }
+
+  ref() {
+    return this
+  }
+
+  unref() {
+    return this
+  }
+
+  override _read() {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void) {
+    this.#send(chunk, done)
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error) => void) {
+    this.#send(chunks.length === 1 ? chunks[0]!.chunk : Buffer.concat(chunks.map(({ chunk }) => chunk)), done)
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void) {
+    this.#worker.off('message', this.#onAnswer)
+    this.#worker.off('error', this.#onFault)
+    done(error)
+  }
+
+  #send(bytes: Buffer, done: (error?: Error) => void) {
+    if (!this.#greeted) {
+      this.#greeted = true
+      this.push(handshake)
+      return done()
+    }
+    if (bytes[0] === 0x58) {
+      // Terminate: the session belongs to the process, only this conversation ends.
+      this.push(null)
+      return done()
+    }
+    this.#waiting = done
+    const copy = new Uint8Array(bytes)
+    this.#worker.postMessage({ kind: 'query', bytes: copy } satisfies ToWorker, [copy.buffer])
+  }
+
+  #onAnswer = (message: FromWorker) => {
+    if (message.kind !== 'answer') return
+    if (message.bytes.length > 0) this.push(Buffer.from(message.bytes.buffer))
+    const done = this.#waiting
+    this.#waiting = undefined
+    done?.()
+  }
+
+  #onFault = (error: Error) => this.destroy(error)
+}

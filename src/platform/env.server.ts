@@ -1,0 +1,84 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['on', 'off'])
+
+/** Every setting the process takes from its environment; README.md lists them with their meaning. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  SESSION_SECRET: z.string().min(32).optional(),
+  TRUST_PROXY: flag.default('off'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  RATE_LIMITS: flag.default('on'),
+  BENCH_ROUTES: flag.default('off'),
+})
+
+const expected: Record<keyof z.infer<typeof environment>, string> = {
+  NODE_ENV: 'development, production or test',
+  PORT: 'a port number from 0 to 65535',
+  HOST: 'a host name or address to listen on',
+  DATA_DIR: 'a folder that the shop may write to',
+  DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
+  REDIS_URL: 'an address such as redis://host:6379',
+  PUBLIC_ORIGIN: 'the address customers type, such as https://shop.example.com',
+  SESSION_SECRET: 'at least 32 random characters',
+  TRUST_PROXY: 'on or off',
+  LOG_LEVEL: 'silent, fatal, error, warn, info, debug or trace',
+  RATE_LIMITS: 'on or off',
+  BENCH_ROUTES: 'on or off',
+}
+
+export type Config = {
+  mode: 'development' | 'production' | 'test'
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  redisUrl: string | undefined
+  /** Links in mails and canonical addresses are built from this, never from the Host header. */
+  publicOrigin: string
+  sessionSecret: string | undefined
+  trustProxy: boolean
+  logLevel: string
+  rateLimits: boolean
+  benchRoutes: boolean
+}
+
+/** A mistake of whoever starts the shop: shown as one sentence, without a stack. */
+export class StartError extends Error {}
+
+/** The only reader of the environment. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  // An empty variable, as compose files write it, counts as absent.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0]) as keyof typeof expected
+    throw new StartError(`${name} is "${redact(name, env[name])}", but must be ${expected[name]}.`)
+  }
+  const value = parsed.data
+  return {
+    mode: value.NODE_ENV,
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: path.resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    redisUrl: value.REDIS_URL,
+    publicOrigin: value.PUBLIC_ORIGIN ? new URL(value.PUBLIC_ORIGIN).origin : `http://localhost:${value.PORT}`,
+    sessionSecret: value.SESSION_SECRET,
+    trustProxy: value.TRUST_PROXY === 'on',
+    logLevel: value.LOG_LEVEL,
+    rateLimits: value.RATE_LIMITS === 'on',
+    benchRoutes: value.BENCH_ROUTES === 'on',
+  }
+}
+
+function redact(name: string, value: string | undefined) {
+  return name === 'SESSION_SECRET' ? '(hidden)' : (value ?? '').replace(/:\/\/[^@/]*@/, '://…@').slice(0, 80)
+}

@@ -1,0 +1,85 @@
+import { createClient } from '@redis/client'
+import type { Config } from './env.server.ts'
+
+export type Limit = { max: number; seconds: number }
+export type Limits = {
+  /** Counts one use of `key`; answers the seconds to wait when the limit is passed, else 0. */
+  take(key: string, limit: Limit): Promise<number>
+  close(): Promise<void>
+}
+
+const redisCapMs = 100
+const circuitOpensAfter = 5
+const circuitStaysOpenMs = 5_000
+
+/** Counters shared through Redis where there is one; while it is away each process counts for itself and still limits. */
+export async function openLimits(config: Pick<Config, 'redisUrl' | 'rateLimits'>): Promise<Limits> {
+  if (!config.rateLimits) return { take: async () => 0, close: async () => {} }
+  const own = countInProcess()
+  return config.redisUrl ? countInRedis(config.redisUrl, own) : own
+}
+
+export function countInProcess(now: () => number = Date.now): Limits {
+  const windows = new Map<string, { used: number; endsAt: number }>()
+  let lastSweep = now()
+
+  return {
+    async take(key, { max, seconds }) {
+      const time = now()
+      if (time - lastSweep > 60_000) {
+        lastSweep = time
+        for (const [name, window] of windows) if (window.endsAt <= time) windows.delete(name)
+      }
+      const current = windows.get(key)
+      const window = current && current.endsAt > time ? current : { used: 0, endsAt: time + seconds * 1000 }
+      window.used += 1
+      windows.set(key, window)
+      return window.used > max ? Math.max(1, Math.ceil((window.endsAt - time) / 1000)) : 0
+    },
+    async close() {},
+  }
+}
+
+async function countInRedis(url: string, fallback: Limits): Promise<Limits> {
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: { reconnectStrategy: (tries) => Math.min(tries * 100, 2_000) },
+  })
+  // Redis is never the only copy of anything: losing it costs shared counting, not the shop.
+  client.on('error', () => {})
+  client.connect().catch(() => {})
+  let failures = 0
+  let openUntil = 0
+
+  return {
+    async take(key, limit) {
+      if (Date.now() < openUntil) return fallback.take(key, limit)
+      try {
+        const name = `limit:${key}`
+        const [used, ttl] = await within(
+          redisCapMs,
+          client.multi().incr(name).pTTL(name).exec() as unknown as Promise<[number, number]>,
+        )
+        if (ttl < 0) await within(redisCapMs, client.pExpire(name, limit.seconds * 1000))
+        failures = 0
+        return used > limit.max ? Math.max(1, Math.ceil((ttl < 0 ? limit.seconds * 1000 : ttl) / 1000)) : 0
+      } catch {
+        failures += 1
+        if (failures >= circuitOpensAfter) openUntil = Date.now() + circuitStaysOpenMs
+        return fallback.take(key, limit)
+      }
+    },
+    async close() {
+      client.destroy()
+    },
+  }
+}
+
+function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout
+  const cap = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('Redis did not answer in time')), ms)
+  })
+  return Promise.race([work, cap]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,19 @@
+import type { Database } from './database.server.ts'
+import type { Config } from './env.server.ts'
+import type { Files } from './files.server.ts'
+
+/** What the shop stands on: every use case takes it first. */
+export type Shop = {
+  config: Config
+  db: Database
+  files: Files
+  clock: { now(): Date }
+}
+
+/**
+ * Runs `work` in one transaction. It is given a shop whose database is that transaction; name the parameter `shop`
+ * as well, so that the outer one cannot be used by mistake (the embedded database would wait for itself).
+ */
+export function transaction<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
+  return shop.db.transaction((db) => work({ ...shop, db }))
+}

@@ -1,0 +1,110 @@
+declare const unit: unique symbol
+
+/** Whole pence. Plain arithmetic on it yields `number`, so a slip does not compile. */
+export type Pence = number & { readonly [unit]: 'pence' }
+
+/** Hundredths of a percent: 2000 is 20 %. */
+export type BasisPoints = number & { readonly [unit]: 'basis points' }
+
+export type VatRate = BasisPoints
+
+const wholeInBasisPoints = 10_000
+const highestBasisPoints = 100_000
+
+/** Throws when the amount is not exact: money is never rounded by accident, nor NaN. */
+export function pence(amount: number): Pence {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of pence: ${amount}`)
+  return amount as Pence
+}
+
+/** No rate of the shop is negative or above 1,000 %. */
+export function basisPoints(rate: number): BasisPoints {
+  if (!Number.isInteger(rate) || rate < 0 || rate > highestBasisPoints) {
+    throw new RangeError(`Not a rate from 0 to 1,000 % in basis points: ${rate}`)
+  }
+  return rate as BasisPoints
+}
+
+export const zero = pence(0)
+
+export function add(...amounts: readonly Pence[]): Pence {
+  return pence(amounts.reduce<number>((sum, amount) => sum + amount, 0))
+}
+
+export function subtract(amount: Pence, less: Pence): Pence {
+  return pence(amount - less)
+}
+
+export function times(amount: Pence, count: number): Pence {
+  return pence(amount * count)
+}
+
+export function atLeast(amount: Pence, floor: Pence): Pence {
+  return amount < floor ? floor : amount
+}
+
+export function atMost(amount: Pence, ceiling: Pence): Pence {
+  return amount > ceiling ? ceiling : amount
+}
+
+/** Half up to the penny. Whole hundreds of pounds are taken apart first, so that no product outgrows its result. */
+export function percent(amount: Pence, rate: BasisPoints): Pence {
+  const rest = amount % wholeInBasisPoints
+  const whole = (amount - rest) / wholeInBasisPoints
+  return pence(whole * rate + Math.floor((rest * rate + wholeInBasisPoints / 2) / wholeInBasisPoints))
+}
+
+/**
+ * Splits `total` in proportion to `weights` by largest remainder: the shares add up to `total`, and while `total` is not
+ * above the sum of the weights no share is above its weight. Of equal remainders the earlier one is served first.
+ */
+export function allocate(total: Pence, weights: readonly Pence[]): Pence[] {
+  if (total === 0) return weights.map(() => zero)
+  const weightSum = add(...weights)
+  if (total < 0 || weightSum === 0 || weights.some((weight) => weight < 0)) {
+    throw new RangeError(`Cannot split ${total} by ${weights.join(', ')}`)
+  }
+  // The product of two basket-sized amounts exceeds 2^53.
+  const quotas = weights.map((weight) => {
+    const product = BigInt(total) * BigInt(weight)
+    return { share: Number(product / BigInt(weightSum)), remainder: product % BigInt(weightSum) }
+  })
+  const left = quotas.reduce((rest, quota) => rest - quota.share, total as number)
+  const byRemainder = quotas.toSorted((a, b) => Number(b.remainder - a.remainder))
+  const raised = new Set(byRemainder.slice(0, left))
+  return quotas.map((quota) => pence(raised.has(quota) ? quota.share + 1 : quota.share))
+}
+
+/** For the wire: a decimal number with at most two decimals. */
+export function toPounds(amount: Pence): number {
+  return amount / 100
+}
+
+/** For the wire: 1250 basis points are 12.5. */
+export function toPercent(rate: BasisPoints): number {
+  return rate / 100
+}
+
+/** Strict: `12`, `12.5` and `12.50`, below 100 billion; no sign, exponent, separator, space or third decimal. */
+export function parsePounds(input: string | number): Pence | undefined {
+  const hundredths = parseHundredths(input)
+  return hundredths === undefined ? undefined : pence(hundredths)
+}
+
+/** As strict as `parsePounds`, from 0 to 1,000 %. */
+export function parsePercent(input: string | number): BasisPoints | undefined {
+  const hundredths = parseHundredths(input)
+  return hundredths === undefined || hundredths > highestBasisPoints ? undefined : basisPoints(hundredths)
+}
+
+function parseHundredths(input: string | number): number | undefined {
+  const [, whole, decimals = ''] = /^(0|[1-9]\d{0,10})(?:\.(\d{1,2}))?$/.exec(String(input)) ?? []
+  return whole === undefined ? undefined : Number(whole + decimals.padEnd(2, '0'))
+}
+
+// One locale for all: the Spanish pages show pounds the same way, and server and browser agree.
+const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+
+export function formatPounds(amount: Pence): string {
+  return pounds.format(toPounds(amount))
+}

@@ -1,0 +1,22 @@
+import { text } from '#src/shared/message.ts'
+
+export const pageExpired = text(
+  'This page has expired. Please reload it and try again.',
+  'Esta página ha caducado. Vuelve a cargarla e inténtalo de nuevo.',
+)
+export const tooManyRequests = text(
+  'Too many requests. Please try again in {seconds} seconds.',
+  'Demasiadas peticiones. Vuelve a intentarlo dentro de {seconds} segundos.',
+)
+export const notFound = text('We could not find that.', 'No hemos encontrado lo que buscas.')
+export const invalidInput = text('Looks like you have some errors!', '¡Parece que hay algunos errores!')
+export const tooLarge = text('That is too large.', 'El contenido es demasiado grande.')
+export const badRequest = text('We could not read that request.', 'No hemos podido leer la petición.')
+export const fault = text(
+  'Whoops! Looks like something went wrong! Reference: {reference}',
+  '¡Vaya! Parece que algo ha ido mal. Referencia: {reference}',
+)
+export const unavailable = text(
+  'The shop is busy right now. Please try again in a moment.',
+  'La tienda está saturada ahora mismo. Inténtalo de nuevo dentro de un momento.',
+)
