@@ -1,0 +1,56 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+
+/** OWASP's choice for argon2id: 19 MiB, two passes, one lane. */
+const memory = 19_456
+const passes = 2
+const parallelism = 1
+const saltLength = 16
+const tagLength = 32
+
+/** A PHC string: parameters and salt travel with the hash, so that later parameters can differ. */
+export async function hashPassword(password: string, salt: Uint8Array = randomBytes(saltLength)): Promise<string> {
+  const tag = await deriveTag(password, { salt, memory, passes, parallelism })
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
+}
+
+/** Takes as long for an unknown account (no hash) as for a wrong password (threats.md T49). */
+export async function isPasswordRight(password: string, hash: string | null | undefined): Promise<boolean> {
+  const stored = parseHash(hash ?? hashOfNobody)
+  const tag = await deriveTag(password, stored)
+  return timingSafeEqual(tag, stored.tag) && hash !== null && hash !== undefined
+}
+
+const hashOfNobody = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+type Parameters = { salt: Uint8Array; memory: number; passes: number; parallelism: number }
+
+function deriveTag(password: string, parameters: Parameters): Promise<Buffer> {
+  return derive('argon2id', {
+    message: password,
+    nonce: parameters.salt,
+    memory: parameters.memory,
+    passes: parameters.passes,
+    parallelism: parameters.parallelism,
+    tagLength,
+  })
+}
+
+function parseHash(hash: string): Parameters & { tag: Buffer } {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]{22,})\$([\w+/]{43})$/.exec(hash)
+  if (!parts) throw new Error('A stored password hash is not one of ours.')
+  const [, m, t, p, salt = '', tag = ''] = parts
+  return {
+    memory: Number(m),
+    passes: Number(t),
+    parallelism: Number(p),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
+}
+
+function unpadded(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64').replaceAll('=', '')
+}
