@@ -14,7 +14,7 @@ export async function buildIfChanged(): Promise<void> {
   console.log('Building the shop …')
   const { status } = spawnSync(
     process.execPath,
-    ['node_modules/@react-router/dev/bin.js', 'build', '--logLevel', 'warn'],
+    ['node_modules/@react-router/dev/dist/cli/index.js', 'build', '--logLevel', 'warn'],
     {
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'production' },

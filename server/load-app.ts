@@ -23,32 +23,34 @@ async function loadWithVite({ resources, server, serverFactory }: Loading): Prom
   const { createServer } = await import('vite')
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
   let loaded: typeof AppModule | undefined
-  let app: FastifyInstance | undefined
+  let app: FastifyInstance
 
-  // Vite answers for modules and assets first; a change of any module makes a new app on the same database and port.
-  const refresh = async () => {
+  // A change of any module makes a new app, on the same database and port.
+  const freshApp = async () => {
     const module = (await vite.ssrLoadModule('./server/app.ts')) as typeof AppModule
-    if (app && module === loaded) return app
-    loaded = module
-    app = await module.createApp(resources, {
-      serverFactory: (handler, options) =>
-        serverFactory((request, response) => {
-          vite.middlewares(request, response, () => {
-            refresh().then(
-              (fresh) => (fresh === app ? handler(request, response) : fresh.routing(request, response)),
-              (error: Error) => {
-                vite.ssrFixStacktrace(error)
-                response.writeHead(500, { 'Content-Type': 'text/plain' }).end(error.stack)
-              },
-            )
-          })
-        }, options),
-    })
-    await app.ready()
+    if (module !== loaded) {
+      loaded = module
+      app = await module.createApp(resources, { serverFactory: answerThroughVite })
+      await app.ready()
+    }
     return app
   }
 
-  const first = await refresh()
+  // Vite answers for modules and assets first, the newest app for the rest.
+  const answerThroughVite: FastifyServerFactory = (_handler, options) =>
+    serverFactory((request, response) => {
+      vite.middlewares(request, response, () => {
+        freshApp().then(
+          (app) => app.routing(request, response),
+          (error: Error) => {
+            vite.ssrFixStacktrace(error)
+            response.writeHead(500, { 'Content-Type': 'text/plain' }).end(error.stack)
+          },
+        )
+      })
+    }, options)
+
+  const first = await freshApp()
   return {
     current: () => first,
     async close() {

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import closeWithGrace from 'close-with-grace'
-import { readConfig, StartError } from '../src/platform/env.server.ts'
+import type { FastifyInstance } from 'fastify'
+import { type Config, readConfig, StartError } from '../src/platform/env.server.ts'
 import { loadApp } from './load-app.ts'
 import { openResources } from './open-resources.ts'
 import { welcome } from './welcome.ts'
@@ -36,10 +37,7 @@ async function main() {
   console.log(welcome(config, resources.database.isEmbedded))
 }
 
-async function listen(
-  app: Awaited<ReturnType<typeof loadApp>>['current'] extends () => infer App ? App : never,
-  config: ReturnType<typeof readConfig>,
-) {
+async function listen(app: FastifyInstance, config: Config) {
   try {
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {

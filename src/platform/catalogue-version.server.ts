@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from './database.server.ts'
+import { counters } from './records-tables.server.ts'
 
 export type CatalogueVersion = {
   /** The newest version known here; asks the database again in the background when the answer is a second old. */
@@ -38,6 +39,6 @@ export async function watchCatalogueVersion(db: Database): Promise<CatalogueVers
 }
 
 async function read(db: Database): Promise<number> {
-  const { rows } = await db.execute<{ version: string }>(sql`select version from catalogue_version`)
-  return Number(rows[0]?.version ?? 0)
+  const [row] = await db.select({ value: counters.value }).from(counters).where(eq(counters.name, 'catalogue version'))
+  return row?.value ?? 0
 }
