@@ -2,7 +2,8 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { nonceMark } from '#src/platform/page-marks.server.ts'
+import { csrfMark, nonceMark } from '#src/platform/page-marks.server.ts'
+import { PageMarksProvider } from './page-marks.tsx'
 
 const renderTimeoutMs = 10_000
 
@@ -17,7 +18,11 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const html = await renderToHtml(<ServerRouter context={routerContext} url={request.url} nonce={nonceMark} />)
+  const html = await renderToHtml(
+    <PageMarksProvider value={{ nonce: nonceMark, csrfToken: csrfMark }}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonceMark} />
+    </PageMarksProvider>,
+  )
   return new Response(html, { headers, status })
 }
 
