@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pence, times } from '#src/shared/money.ts'
+import { always } from '../../../tests/support/always.ts'
+import { baskets, basketTerms, priceLists, quantities, vouchers } from '../../../tests/support/price-arbitraries.ts'
+import { oracleBasket } from '../../../tests/support/price-oracle.ts'
+import { type BasketLine, type BasketPrice, type BasketTerms, checkPayable, priceBasket } from './basket-price.ts'
+import { priceLine } from './line-price.ts'
+
+/** Every basket is priced from frozen input: a calculation that changed its question would throw. */
+function eachBasket(check: (basket: readonly BasketLine[], terms: BasketTerms) => void) {
+  always(
+    fc.property(baskets, basketTerms, (basket, terms) => {
+      check(freeze(basket), freeze(terms))
+    }),
+  )
+}
+
+function freeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze)
+  return value
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** What the customer pays in the end, without the lines. */
+function totals({ lines: _, ...rest }: BasketPrice) {
+  return rest
+}
+
+describe('invariants of a basket, against exact fractions', { timeout: 60_000 }, () => {
+  it('P1 subtotal = sum of line nets, set-up = sum of set-up charges, units = sum of quantities', () => {
+    eachBasket((basket, terms) => {
+      const price = priceBasket(basket, terms)
+      expect(price.subtotalNet).toBe(Number(oracleBasket(basket, terms).subtotal))
+      expect(price.subtotalNet).toBe(sum(price.lines.map((line) => line.lineNet)))
+      expect(price.setupNet).toBe(sum(basket.map((line) => line.priceList.setupNet * line.choices.colours)))
+      expect(price.bulkSavingNet).toBe(sum(price.lines.map((line) => line.bulkSavingNet)))
+      expect(price.unitCount).toBe(sum(basket.map((line) => line.choices.qty)))
+      expect(price.lines.map((line) => line.id)).toEqual(basket.map((line) => line.id))
+    })
+  })
+
+  it('P2 total = subtotal - reduction + delivery + tax', () => {
+    eachBasket((basket, terms) => {
+      const price = priceBasket(basket, terms)
+      expect(price.totalGross).toBe(price.subtotalNet - price.reductionNet + price.deliveryNet + price.vat)
+      expect(price.totalGross).toBe(Number(oracleBasket(basket, terms).total))
+      expect(price.totalGross).toBe(sum(price.lines.map((line) => line.gross)) + price.deliveryGross)
+    })
+  })
+
+  it('P3 tax = half-up VAT of each discounted line + VAT of the delivery', () => {
+    eachBasket((basket, terms) => {
+      const price = priceBasket(basket, terms)
+      const expected = oracleBasket(basket, terms)
+      expect(price.lines.map((line) => line.vat)).toEqual(expected.lines.map((line) => Number(line.vat)))
+      expect(price.vat).toBe(Number(expected.tax))
+      expect(price.deliveryNet).toBe(Number(expected.delivery))
+      expect(price.deliveryGross).toBe(Number(expected.delivery + expected.deliveryVat))
+    })
+  })
+
+  it('P4 the sum of line VATs stays within n / 2 pence of the VAT of the sum, and both are kept', () => {
+    eachBasket((basket, terms) => {
+      const { lines, deliveryNet, vat, vatGroups } = priceBasket(basket, terms)
+      for (const group of vatGroups) {
+        const count = lines.filter((line) => line.vatRate === group.vatRate).length + (deliveryNet > 0 ? 1 : 0)
+        expect(Math.abs(group.vat - group.vatOfSum)).toBeLessThanOrEqual(Math.ceil(count / 2))
+        expect(group.vatOfSum).toBe(Math.floor((group.taxableNet * group.vatRate + 5000) / 10_000))
+      }
+      expect(sum(vatGroups.map((group) => group.vat))).toBe(vat)
+      expect(sum(vatGroups.map((group) => group.taxableNet))).toBe(
+        sum(lines.map((line) => line.taxableNet)) + deliveryNet,
+      )
+      for (const line of lines.filter(({ vatRate, taxableNet }) => vatRate === 2000 && taxableNet >= 3)) {
+        expect(line.vat).toBeGreaterThanOrEqual(1)
+      }
+    })
+  })
+
+  it('P5 line gross = discounted line net + line VAT', () => {
+    eachBasket((basket, terms) => {
+      for (const line of priceBasket(basket, terms).lines) {
+        expect(line.taxableNet).toBe(line.lineNet - line.discountNet)
+        expect(line.gross).toBe(line.lineNet - line.discountNet + line.vat)
+      }
+    })
+  })
+
+  it('P6 discount shares add up to the reduction, by largest remainder, none above its line', () => {
+    eachBasket((basket, terms) => {
+      const { lines, reductionNet } = priceBasket(basket, terms)
+      const shares = lines.map((line) => line.discountNet)
+      expect(shares).toEqual(oracleBasket(basket, terms).lines.map((line) => Number(line.discount)))
+      expect(sum(shares)).toBe(reductionNet)
+      for (const line of lines) {
+        expect(line.discountNet).toBeGreaterThanOrEqual(0)
+        expect(line.discountNet).toBeLessThanOrEqual(line.lineNet)
+      }
+    })
+  })
+
+  it('P7 the reduction is at most the eligible goods, and nothing falls below zero', () => {
+    eachBasket((basket, terms) => {
+      const price = priceBasket(basket, terms)
+      const expected = oracleBasket(basket, terms)
+      expect(price.reductionNet).toBe(Number(expected.reduction))
+      expect(price.reductionNet).toBeGreaterThanOrEqual(0)
+      expect(price.reductionNet).toBeLessThanOrEqual(Number(expected.eligibleNet))
+      expect(price.totalGross).toBeGreaterThanOrEqual(price.deliveryGross)
+      for (const line of price.lines) expect(line.vat).toBeGreaterThanOrEqual(0)
+      const coversDelivery = expected.counts && terms.voucher?.benefit.type === 'free_delivery'
+      if (coversDelivery) expect([price.deliveryNet, price.deliveryGross, price.reductionNet]).toEqual([0, 0, 0])
+    })
+  })
+
+  it('P8 a voucher changes nothing but discount, delivery and what follows from them, and leaves no trace', () => {
+    always(
+      fc.property(baskets, basketTerms, vouchers, (basket, { deliveryRates }, voucher) => {
+        const before = priceBasket(freeze(basket), { deliveryRates })
+        const during = priceBasket(basket, { deliveryRates, voucher: freeze(voucher) })
+        expect(priceBasket(basket, { deliveryRates, voucher })).toEqual(during)
+        expect(priceBasket(basket, { deliveryRates })).toEqual(before)
+        expect(during.subtotalNet).toBe(before.subtotalNet)
+        expect(during.totalGross).toBeLessThanOrEqual(before.totalGross)
+        if (during.voucherRefusal) expect({ ...during, voucherRefusal: undefined }).toEqual(before)
+        expect(during.voucherRefusal === undefined).toBe(oracleBasket(basket, { deliveryRates, voucher }).counts)
+      }),
+    )
+  })
+
+  it('P10 a basket line costs what the pricing call says for the same choices', () => {
+    eachBasket((basket, terms) => {
+      priceBasket(basket, terms).lines.forEach((line, index) => {
+        const { priceList, choices } = basket[index] as BasketLine
+        expect(line).toMatchObject(priceLine(priceList, choices))
+      })
+    })
+  })
+
+  it('P13 the order of the lines changes nothing, neither a total nor a line', () => {
+    always(
+      fc.property(baskets, basketTerms, fc.array(fc.nat(), { minLength: 6, maxLength: 6 }), (basket, terms, keys) => {
+        const shuffled = basket
+          .map((line, index) => ({ line, key: keys[index] ?? 0 }))
+          .sort((a, b) => a.key - b.key)
+          .map(({ line }) => line)
+        const price = priceBasket(basket, terms)
+        const again = priceBasket(shuffled, terms)
+        expect(totals(again)).toEqual(totals(price))
+        for (const line of price.lines) expect(again.lines).toContainEqual(line)
+      }),
+    )
+  })
+
+  it('P13 a line split in two at the same unit price keeps its net, and its VAT within a penny', () => {
+    always(
+      fc.property(basketTerms, priceLists, quantities, quantities, (terms, list, a, b) => {
+        const parts = (...counts: number[]) =>
+          counts.map((qty, index): BasketLine => {
+            const priceList = { ...list, setupNet: pence(0), tiers: list.tiers.slice(0, 1) }
+            const choices = { qty, colours: 1 }
+            return { id: `${index}`, productId: 1, categoryIds: [], deliveryClass: 'parcel', priceList, choices }
+          })
+        const whole = priceBasket(parts(a + b), { deliveryRates: terms.deliveryRates })
+        const split = priceBasket(parts(a, b), { deliveryRates: terms.deliveryRates })
+        expect(split.subtotalNet).toBe(whole.subtotalNet)
+        expect(split.deliveryGross).toBe(whole.deliveryGross)
+        expect(Math.abs(split.vat - whole.vat)).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+
+  it('P14 adding a line and removing it, or moving the lines to rows with other ids, gives the same totals', () => {
+    always(
+      fc.property(baskets, basketTerms, fc.nat(), (basket, terms, salt) => {
+        const price = priceBasket(basket, terms)
+        const removed = basket.filter((_, index) => index > 0)
+        const added = [...removed, ...basket.slice(0, 1)]
+        expect(totals(priceBasket(added, terms))).toEqual(totals(price))
+        const undiscounted = { deliveryRates: terms.deliveryRates }
+        expect(priceBasket(added, undiscounted).lines.slice(0, -1)).toEqual(priceBasket(removed, undiscounted).lines)
+        const moved = basket.map((line, index) => ({ ...line, id: `${(salt * (index + 7)) % 1009}-${index}` }))
+        expect(totals(priceBasket(moved, terms))).toEqual(totals(price))
+      }),
+    )
+  })
+
+  it('P15 a staff price changes that line only, and the list prices rebuild the list total', () => {
+    eachBasket((basket, { deliveryRates }) => {
+      const edited = priceBasket(basket, { deliveryRates })
+      const plain = basket.map((line) => ({ ...line, choices: { ...line.choices, staffUnitNet: undefined } }))
+      const listed = priceBasket(plain, { deliveryRates })
+      basket.forEach((line, index) => {
+        if (line.choices.staffUnitNet === undefined) expect(edited.lines[index]).toEqual(listed.lines[index])
+      })
+      const rebuilt = edited.lines.map((line) => times(line.listUnitNet, line.qty) + line.setupNet)
+      expect(sum(rebuilt)).toBe(listed.subtotalNet)
+    })
+  })
+
+  it('P16 what can be paid has a price on every line, and costs nothing only by voucher and free delivery', () => {
+    eachBasket((basket, terms) => {
+      const price = priceBasket(basket, terms)
+      const hasPoa = oracleBasket(basket, terms).lines.some((line) => line.unit === 0n)
+      const refusal = basket.length === 0 ? 'empty' : hasPoa ? 'price_on_application' : undefined
+      expect(checkPayable(price)).toEqual(refusal ? { ok: false, refusal } : { ok: true, value: price })
+      if (refusal || price.totalGross > 0) return
+      expect(price.subtotalNet).toBeGreaterThan(0)
+      expect([price.reductionNet, price.deliveryNet]).toEqual([price.subtotalNet, 0])
+    })
+  })
+})

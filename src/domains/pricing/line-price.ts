@@ -1,0 +1,83 @@
+import {
+  add,
+  atLeast,
+  atMost,
+  type Pence,
+  parsePounds,
+  subtract,
+  times,
+  type VatRate,
+  zero,
+} from '#src/shared/money.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { extraColoursNet, setupChargeNet } from './artwork-colours.ts'
+import { highestUnitNet, type PriceList } from './price-list.ts'
+import { type Uplift, upliftedUnitNet } from './production-option.ts'
+import { tierAt } from './tiers.ts'
+
+/** What a customer chose, already checked against the product. */
+export type UnitChoices = {
+  qty: number
+  colours: number
+  /** The chosen variant's difference to every tier's unit price; may be below zero. */
+  netDelta?: Pence
+  uplift?: Uplift
+}
+
+/** `staffUnitNet` is a price set in customer-service mode: it replaces the unit price, whatever the list says. */
+export type LineChoices = UnitChoices & { staffUnitNet?: Pence }
+
+export type LinePrice = {
+  qty: number
+  /** Without a unit price the line can be quoted, never paid (P16). */
+  isPoa: boolean
+  /** What the list says, beside `unitNet`, which is what the customer pays. */
+  listUnitNet: Pence
+  unitNet: Pence
+  setupNet: Pence
+  lineNet: Pence
+  bulkSavingNet: Pence
+  vatRate: VatRate
+}
+
+/** The unit price with variant, colours and uplift, in this order. Zero stands for "on application" (spec §9). */
+export function listUnitNet(list: PriceList, { qty, colours, netDelta = zero, uplift }: UnitChoices): Pence {
+  const tier = tierAt(list.tiers, qty)
+  const plainNet = list.isPoa || !tier ? zero : add(tier.unitNet, netDelta)
+  if (plainNet <= 0) return zero
+  const printedNet = add(plainNet, extraColoursNet(list, colours))
+  return uplift ? upliftedUnitNet(printedNet, uplift) : printedNet
+}
+
+/** Line net = unit price x quantity + set-up charge, once per line (P1). */
+export function priceLine(list: PriceList, choices: LineChoices): LinePrice {
+  const { qty, colours, staffUnitNet } = choices
+  const listed = listUnitNet(list, choices)
+  const unitNet = staffUnitNet ?? listed
+  const setupNet = setupChargeNet(list, colours)
+  return {
+    qty,
+    isPoa: unitNet === 0,
+    listUnitNet: listed,
+    unitNet,
+    setupNet,
+    lineNet: add(times(unitNet, qty), setupNet),
+    bulkSavingNet: bulkSavingNet(list, choices, unitNet),
+    vatRate: list.vatRate,
+  }
+}
+
+/** (Unit price at the lowest tier - unit price paid) x quantity, never below zero (P9); without a price none. */
+export function bulkSavingNet(list: PriceList, choices: UnitChoices, unitNet: Pence): Pence {
+  if (unitNet === 0) return zero
+  const lowestTierQty = list.tiers[0]?.qty ?? choices.qty
+  const baseUnitNet = listUnitNet(list, { ...choices, qty: lowestTierQty })
+  return atLeast(times(subtract(baseUnitNet, unitNet), choices.qty), zero)
+}
+
+/** A price entered by staff: above zero, at most two decimals, at most ten times the list price (T21). */
+export function parseStaffPrice(input: string | number, listed: Pence): Result<Pence, 'invalid_price'> {
+  const unitNet = parsePounds(input)
+  const highest = listed === 0 ? highestUnitNet : atMost(times(listed, 10), highestUnitNet)
+  return unitNet === undefined || unitNet === 0 || unitNet > highest ? refuse('invalid_price') : ok(unitNet)
+}
