@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import * as uiText from '#src/translations/ui-text.ts'
+import { fieldId } from './field.tsx'
+import { useText } from './text.tsx'
+
+export type FormError = {
+  message: string
+  /** The form key of the field at fault; without it the line is no link. */
+  field?: string
+}
+
+/** On top of a form that was refused: takes the focus and leads to each field, in the same words as beside it. */
+export function ErrorSummary({ errors, title }: { errors: readonly FormError[]; title?: string }) {
+  const t = useText()
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (errors.length > 0) ref.current?.focus()
+  }, [errors])
+  if (errors.length === 0) return null
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} className="rounded-box border-3 border-checkout p-4 sm:p-5">
+      <h2 className="mb-2 text-xl">{title ?? t(uiText.errorsFound)}</h2>
+      <ul className="grid gap-1 font-semibold">
+        {errors.map(({ message, field }) => (
+          <li key={`${field} ${message}`}>{field ? <ErrorLink field={field} message={message} /> : message}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ErrorLink({ field, message }: { field: string; message: string }) {
+  const id = fieldId(field)
+  return (
+    <a
+      href={`#${id}`}
+      className="text-checkout underline underline-offset-2 hover:decoration-2"
+      onClick={(event) => {
+        const control = document.getElementById(id)
+        if (!control) return
+        event.preventDefault()
+        control.scrollIntoView({ block: 'center' })
+        const target = control.matches('fieldset') ? control.querySelector<HTMLElement>('input') : control
+        target?.focus({ preventScroll: true })
+      }}
+    >
+      {message}
+    </a>
+  )
+}

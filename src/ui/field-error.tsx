@@ -1,0 +1,18 @@
+import * as uiText from '#src/translations/ui-text.ts'
+import { Icon } from './icon.tsx'
+import { errorIcon } from './icons/status.ts'
+import { useText } from './text.tsx'
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  const t = useText()
+  if (!error) return null
+  return (
+    <p id={id} className="flex items-start gap-1.5 font-semibold text-checkout text-sm">
+      <Icon shape={errorIcon} size={18} className="mt-px" />
+      <span>
+        <span className="sr-only">{t(uiText.errorPrefix)} </span>
+        {error}
+      </span>
+    </p>
+  )
+}

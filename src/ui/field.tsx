@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { FieldError } from './field-error.tsx'
+import { Necessity } from './necessity.tsx'
+
+/** What every field shares, whatever its control is. */
+export type FieldProps = {
+  /** The form key (`customer[email]`); also gives the control its id, see `fieldId`. */
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  /** The first server error of this field, in words. */
+  error?: string
+  required?: boolean
+  /** Where a name occurs twice on a page. */
+  id?: string
+  className?: string
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export type ControlWiring = {
+  id: string
+  name: string
+  required: boolean | undefined
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** The id of the control with that form key, so that an error summary can link to it: `customer[email]`, `customer.email`. */
+export function fieldId(name: string): string {
+  return `field-${name.replace(/[^\w]+/g, '-').replace(/-$/, '')}`
+}
+
+export function wireControl({ name, hint, error, required, id = fieldId(name) }: FieldProps): ControlWiring {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return { id, name, required, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined }
+}
+
+type FrameProps = FieldProps & { children: (wiring: ControlWiring) => ReactNode }
+
+/** Label above, hint, error, then the control that `children` draws with the given wiring. */
+export function Field({ children, ...field }: FrameProps) {
+  const wiring = wireControl(field)
+  return (
+    <div className={classes('grid content-start gap-1.5', field.className)}>
+      <label htmlFor={wiring.id} className="font-semibold">
+        {field.label} <Necessity required={field.required ?? false} />
+      </label>
+      {field.hint && (
+        <p id={`${wiring.id}-hint`} className="text-sm text-steel">
+          {field.hint}
+        </p>
+      )}
+      <FieldError id={`${wiring.id}-error`} error={field.error} />
+      {children(wiring)}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import barlowCondensed600 from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url'
+import inter400 from '@fontsource/inter/files/inter-latin-400-normal.woff2?url'
+import inter600 from '@fontsource/inter/files/inter-latin-600-normal.woff2?url'
+
+/** For `links` of the document: the fonts of the first screen start to load before the stylesheet is read. */
+export const fontPreloads = [inter400, inter600, barlowCondensed600].map((href) => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+  href,
+}))

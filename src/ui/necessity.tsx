@@ -1,0 +1,8 @@
+import * as uiText from '#src/translations/ui-text.ts'
+import { useText } from './text.tsx'
+
+/** Required and optional are both said in words; a star would have to be learnt. */
+export function Necessity({ required }: { required: boolean }) {
+  const t = useText()
+  return <span className="font-normal text-sm text-steel">({t(required ? uiText.required : uiText.optional)})</span>
+}

@@ -1,0 +1,66 @@
+import * as uiText from '#src/translations/ui-text.ts'
+import { classes } from './classes.ts'
+import { pictureIcon } from './icons/trade.ts'
+import { type PictureFormat, pictureUrl, widthsUpTo } from './picture-url.ts'
+import { useText } from './text.tsx'
+
+export type PictureProps = {
+  /** The key of the stored original; without one a placeholder of the same size stands in (spec §9). */
+  src: string | null | undefined
+  /** Empty for a picture that only decorates. */
+  alt: string
+  /** The largest size it is shown at, in CSS pixels; keeps its place before it has loaded. */
+  width: number
+  height: number
+  /** As in `<img sizes>`, where the picture is narrower on some screens. */
+  sizes?: string
+  /** For the one picture that the first screen waits for. All others load when they come near. */
+  priority?: boolean
+  className?: string
+}
+
+export function Picture({ src, alt, width, height, sizes = `${width}px`, priority, className }: PictureProps) {
+  if (!src) return <PicturePlaceholder {...{ alt, width, height, className }} />
+  const widths = widthsUpTo(width)
+  const sourceSet = (format: PictureFormat) =>
+    widths.map((pixels) => `${pictureUrl(src, pixels, format)} ${pixels}w`).join(', ')
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
+      <img
+        src={pictureUrl(src, widths.find((pixels) => pixels >= width) ?? 1920, 'webp')}
+        srcSet={sourceSet('webp')}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        className={classes('h-auto max-w-full', className)}
+      />
+    </picture>
+  )
+}
+
+type PlaceholderProps = Pick<PictureProps, 'alt' | 'width' | 'height' | 'className'>
+
+function PicturePlaceholder({ alt, width, height, className }: PlaceholderProps) {
+  const t = useText()
+  const edge = Math.min(width, height) / 3
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={alt || t(uiText.noPicture)}
+      className={classes('icon picture-ground h-auto max-w-full text-edge', className)}
+    >
+      <path
+        d={pictureIcon}
+        transform={`translate(${width / 2} ${height / 2}) scale(${edge / 24}) translate(-12 -12)`}
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import * as uiText from '#src/translations/ui-text.ts'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import { checkIcon } from './icons/actions.ts'
+import { useText } from './text.tsx'
+
+export type Step = {
+  label: string
+  /** A done step is a link back. */
+  to?: string
+}
+
+export function ProgressSteps({ steps, current }: { steps: readonly Step[]; current: number }) {
+  const t = useText()
+  return (
+    <nav aria-label={t(uiText.progress)}>
+      <ol className="flex">
+        {steps.map((step, index) => (
+          <li
+            key={step.label}
+            aria-current={index === current ? 'step' : undefined}
+            className="relative flex flex-1 flex-col items-center gap-1.5 text-center"
+          >
+            {index > 0 && (
+              <span
+                className={classes(
+                  'absolute top-4 right-[calc(50%+1.5rem)] left-[calc(-50%+1.5rem)] h-0.5',
+                  index <= current ? 'bg-brand' : 'bg-line',
+                )}
+              />
+            )}
+            <StepMark number={index + 1} state={index - current} />
+            {index < current && step.to ? (
+              <Link to={step.to} className="text-link min-h-6">
+                {step.label}
+              </Link>
+            ) : (
+              <span className={index === current ? 'font-semibold' : 'text-steel'}>{step.label}</span>
+            )}
+            {index < current && <span className="sr-only">({t(uiText.stepDone)})</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** `state` is below 0 for a done step, 0 for the current one. */
+function StepMark({ number, state }: { number: number; state: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        'grid size-8 place-items-center rounded-full border-2 font-display font-semibold text-lg',
+        state < 0 && 'border-brand bg-brand text-paper',
+        state === 0 && 'border-brand text-brand ring-4 ring-brand-soft',
+        state > 0 && 'border-edge text-steel',
+      )}
+    >
+      {state < 0 ? <Icon shape={checkIcon} size={18} /> : number}
+    </span>
+  )
+}

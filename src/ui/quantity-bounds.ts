@@ -1,0 +1,36 @@
+export type QuantityBounds = {
+  min?: number
+  max: number
+  /** A basket line reads 0 as 'remove'. */
+  zeroAllowed?: boolean
+}
+
+export type BoundedQuantity = { quantity: number; crossed?: 'min' | 'max' }
+
+/** A number outside the bounds becomes the bound (spec §5); what is no whole number leaves the quantity as it was. */
+export function boundQuantity(
+  typed: string,
+  current: number,
+  { min = 1, max, zeroAllowed }: QuantityBounds,
+): BoundedQuantity {
+  const digits = typed.trim()
+  if (!/^\d+$/.test(digits)) return { quantity: current }
+  const wanted = Number(digits)
+  if (wanted === 0 && zeroAllowed) return { quantity: 0 }
+  if (wanted < min) return { quantity: min, crossed: 'min' }
+  if (wanted > max) return { quantity: max, crossed: 'max' }
+  return { quantity: wanted }
+}
+
+/** One step up or down from what stands in the field; below the minimum there is only 0, where that is allowed. */
+export function stepQuantity(
+  typed: string,
+  direction: 1 | -1,
+  current: number,
+  bounds: QuantityBounds,
+): BoundedQuantity {
+  const { quantity } = boundQuantity(typed, current, bounds)
+  const wanted = quantity + direction
+  if (direction === -1 && bounds.zeroAllowed && wanted < (bounds.min ?? 1)) return { quantity: 0 }
+  return boundQuantity(String(Math.max(0, wanted)), current, bounds)
+}

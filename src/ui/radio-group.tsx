@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { type FieldProps, wireControl } from './field.tsx'
+import { FieldError } from './field-error.tsx'
+import { Icon } from './icon.tsx'
+import { checkIcon } from './icons/actions.ts'
+import { Necessity } from './necessity.tsx'
+
+export type RadioOption = {
+  value: string
+  label: string
+  /** A second, quiet line. */
+  detail?: ReactNode
+  /** At the end of the line: a price. */
+  aside?: ReactNode
+  /** For `swatches`: a CSS colour, or a picture of the material. */
+  swatch?: string | ReactNode
+  disabled?: boolean
+}
+
+/** `required` left out says nothing: a group with a preselected choice is neither. */
+export type RadioGroupProps = FieldProps & {
+  options: readonly RadioOption[]
+  /** `list`: plain lines; `cards`: one box a line; `buttons`: small boxes in a row; `swatches`: squares of colour. */
+  appearance?: 'list' | 'cards' | 'buttons' | 'swatches'
+  /** Chosen from outside; without it the browser keeps the choice, starting at `defaultValue`. */
+  value?: string
+  defaultValue?: string
+  onChange?: (value: string) => void
+  /** Beside the title: the name of the chosen colour. */
+  chosenLabel?: ReactNode
+}
+
+const arrangement = {
+  list: 'grid',
+  cards: 'grid gap-2',
+  buttons: 'flex flex-wrap gap-2',
+  swatches: 'flex flex-wrap gap-3',
+}
+
+export function RadioGroup(props: RadioGroupProps) {
+  const { label, hint, error, required, className, options, appearance = 'list', chosenLabel } = props
+  const { id, 'aria-describedby': describedBy } = wireControl(props)
+  return (
+    <fieldset id={id} aria-describedby={describedBy} className={classes('min-w-0', className)}>
+      <legend className="mb-2 flex w-full justify-between gap-4 font-semibold">
+        <span>
+          {label} {required !== undefined && <Necessity required={required} />}
+        </span>
+        {chosenLabel && <span className="font-normal text-steel">{chosenLabel}</span>}
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className="mb-2 text-sm text-steel">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+      <div className={arrangement[appearance]}>
+        {options.map((option) => (
+          <Choice key={option.value} group={props} option={option} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Choice({ group, option }: { group: RadioGroupProps; option: RadioOption }) {
+  const { name, appearance = 'list', value, defaultValue, onChange, required, error } = group
+  const boxed = appearance === 'buttons' || appearance === 'swatches'
+  const input = (
+    <input
+      type="radio"
+      name={name}
+      value={option.value}
+      checked={value === undefined ? undefined : value === option.value}
+      defaultChecked={value === undefined ? defaultValue === option.value : undefined}
+      onChange={() => onChange?.(option.value)}
+      required={required}
+      disabled={option.disabled}
+      aria-invalid={error ? true : undefined}
+      className={boxed ? 'sr-only' : 'tick'}
+    />
+  )
+  if (appearance === 'swatches') {
+    return (
+      <label className="choice choice-swatch" title={option.label}>
+        {input}
+        <span className="sr-only">{option.label}</span>
+        <Swatch swatch={option.swatch} />
+        <span className="choice-mark" aria-hidden="true">
+          <Icon shape={checkIcon} size={12} className="stroke-3" />
+        </span>
+      </label>
+    )
+  }
+  return (
+    <label className={appearance === 'list' ? 'flex min-h-8 items-center gap-2.5 py-1' : 'choice'}>
+      {input}
+      <span className="flex-1">
+        <span className={classes(appearance === 'cards' && 'font-semibold')}>{option.label}</span>
+        {option.detail && <span className="block text-sm text-steel">{option.detail}</span>}
+      </span>
+      {option.aside && <span className="font-semibold tabular-nums">{option.aside}</span>}
+    </label>
+  )
+}
+
+/** Drawn with an attribute, not a style, which the shop's content policy would refuse. */
+function Swatch({ swatch }: { swatch: RadioOption['swatch'] }) {
+  if (typeof swatch !== 'string') return swatch
+  return (
+    <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+      <rect width="1" height="1" fill={swatch} />
+    </svg>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import * as uiText from '#src/translations/ui-text.ts'
+import { cutText } from './cut-text.ts'
+import { useText } from './text.tsx'
+
+/** spec §9: 100 characters unless told otherwise. The rest is in the page all the time, for search and without script. */
+export function ReadMore({ text, limit = 100 }: { text: string; limit?: number }) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const { head, rest } = cutText(text, limit)
+  if (!rest) return <p>{text}</p>
+  return (
+    <p className="read-more" data-closed={open ? undefined : true}>
+      {head}
+      <span className="read-more-dots">... </span>
+      <span className="read-more-rest">{rest} </span>
+      <button type="button" className="text-link min-h-6" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t(open ? uiText.readLess : uiText.readMore)}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import { Children, type ReactNode, useEffect, useState } from 'react'
+import * as uiText from '#src/translations/ui-text.ts'
+import { classes } from './classes.ts'
+import { SliderControls } from './slider-controls.tsx'
+import { type SliderPreset, type SliderPresetName, sliderPresets } from './slider-presets.ts'
+import { useText } from './text.tsx'
+import { prefersStillness, useAutoplay, useSlider } from './use-slider.ts'
+
+export type SliderProps = {
+  preset: SliderPresetName
+  /** Names the slider for a screen reader. */
+  label: string
+  /** Shown at the left of the buttons. */
+  heading?: ReactNode
+  /** Overrules the preset. */
+  autoplay?: boolean
+  /** One slide each. */
+  children: ReactNode
+  className?: string
+}
+
+/** A row that scrolls by itself in any browser; with script also by buttons and clock. */
+export function Slider({ preset: presetName, label, heading, autoplay, children, className }: SliderProps) {
+  const preset: SliderPreset = sliderPresets[presetName]
+  const t = useText()
+  const slider = useSlider(preset)
+  const [held, setHeld] = useState({ pointer: false, focus: false })
+  const clock = useClock(autoplay ?? preset.autoplay ?? false)
+  useAutoplay(clock.playing && slider.groups > 1 && !held.pointer && !held.focus, slider.step)
+
+  const controls = slider.ready && slider.groups > 1 && (
+    <SliderControls slider={slider} clock={clock} over={preset.controlsOver ?? false} />
+  )
+  return (
+    <section
+      className={classes('slider', preset.perView, className)}
+      aria-roledescription={t(uiText.carousel)}
+      aria-label={label}
+      data-preset={presetName}
+      data-free={preset.free}
+      data-still={preset.still}
+      data-ready={slider.ready || undefined}
+      onPointerEnter={() => setHeld((now) => ({ ...now, pointer: true }))}
+      onPointerLeave={() => setHeld((now) => ({ ...now, pointer: false }))}
+      onFocus={() => setHeld((now) => ({ ...now, focus: true }))}
+      onBlur={() => setHeld((now) => ({ ...now, focus: false }))}
+    >
+      {!preset.controlsOver && (
+        <div className="slider-head">
+          <div>{heading}</div>
+          {controls}
+        </div>
+      )}
+      <ul ref={slider.track} className="slider-track" tabIndex={0} aria-label={label}>
+        {Children.map(children, (slide) => (
+          <li>{slide}</li>
+        ))}
+      </ul>
+      {preset.controlsOver && controls}
+    </section>
+  )
+}
+
+export type SliderClock = { offered: boolean; playing: boolean; toggle: () => void }
+
+/** Whether the slider may run by itself is known only in the browser: not where motion is unwanted. */
+function useClock(autoplay: boolean): SliderClock {
+  const [offered, setOffered] = useState(false)
+  const [paused, setPaused] = useState(false)
+  useEffect(() => setOffered(autoplay && !prefersStillness()), [autoplay])
+  return { offered, playing: offered && !paused, toggle: () => setPaused(!paused) }
+}

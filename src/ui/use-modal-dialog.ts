@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { deactivateModal, useModalActive } from './modal-events.ts'
+
+export type ModalBehaviour = {
+  id: string
+  /** Locks the page behind an overlay; otherwise the page stays usable and a press beside the modal closes it. */
+  intrusive: boolean
+  /** The focus stays where it is: suggestions below a search field. */
+  keepFocus?: boolean
+}
+
+/** The modal rules of spec §4 on a native dialog: Escape, a route change, a deactivate event or the overlay close it. */
+export function useModalDialog({ id, intrusive, keepFocus }: ModalBehaviour): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null)
+  const active = useModalActive(id)
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !active) return
+    open(dialog, { intrusive, keepFocus })
+    const stopListening = listen(dialog, { id, intrusive })
+    return () => {
+      stopListening()
+      dialog.close()
+    }
+  }, [active, id, intrusive, keepFocus])
+
+  // Leaving the path closes it; a new query alone does not, so that filters can be ticked one after another.
+  useEffect(() => () => deactivateModal(id), [id, pathname])
+
+  return ref
+}
+
+function open(dialog: HTMLDialogElement, { intrusive, keepFocus }: Omit<ModalBehaviour, 'id'>) {
+  if (keepFocus) {
+    dialog.open = true
+    return
+  }
+  if (intrusive) dialog.showModal()
+  else dialog.show()
+  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+}
+
+function listen(dialog: HTMLDialogElement, { id, intrusive }: { id: string; intrusive: boolean }): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  let pressed: EventTarget | null = null
+
+  dialog.addEventListener('close', () => deactivateModal(id), { signal })
+  document.addEventListener(
+    'pointerdown',
+    (event) => {
+      pressed = event.target
+      if (!intrusive && isOutside(dialog, id, event.target)) deactivateModal(id)
+    },
+    { signal },
+  )
+  // Both ends of the press must be on the overlay: marking text and letting go outside is no wish to close.
+  dialog.addEventListener(
+    'click',
+    (event) => intrusive && event.target === dialog && pressed === dialog && deactivateModal(),
+    {
+      signal,
+    },
+  )
+  // The browser itself knows Escape only for intrusive dialogs.
+  document.addEventListener('keydown', (event) => !intrusive && event.key === 'Escape' && deactivateModal(id), {
+    signal,
+  })
+  return () => listening.abort()
+}
+
+function isOutside(dialog: HTMLDialogElement, id: string, target: EventTarget | null): boolean {
+  return target instanceof Element && !dialog.contains(target) && !target.closest(`[aria-controls~="${id}"]`)
+}
