@@ -3,9 +3,9 @@ import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
 import { pauseIcon, playIcon } from './icons/actions.ts'
 import { chevronLeftIcon, chevronRightIcon } from './icons/arrows.ts'
-import type { SliderClock } from './slider.tsx'
 import { useText } from './text.tsx'
 import type { SliderState } from './use-slider.ts'
+import type { SliderClock } from './use-slider-clock.ts'
 
 type SliderControlsProps = { slider: SliderState; clock: SliderClock; over: boolean }
 

@@ -1,10 +1,11 @@
-import { Children, type ReactNode, useEffect, useState } from 'react'
+import { Children, type ReactNode, useState } from 'react'
 import * as uiText from '#src/translations/ui-text.ts'
 import { classes } from './classes.ts'
 import { SliderControls } from './slider-controls.tsx'
 import { type SliderPreset, type SliderPresetName, sliderPresets } from './slider-presets.ts'
 import { useText } from './text.tsx'
-import { prefersStillness, useAutoplay, useSlider } from './use-slider.ts'
+import { useSlider } from './use-slider.ts'
+import { useAutoplay, useSliderClock } from './use-slider-clock.ts'
 
 export type SliderProps = {
   preset: SliderPresetName
@@ -25,7 +26,7 @@ export function Slider({ preset: presetName, label, heading, autoplay, children,
   const t = useText()
   const slider = useSlider(preset)
   const [held, setHeld] = useState({ pointer: false, focus: false })
-  const clock = useClock(autoplay ?? preset.autoplay ?? false)
+  const clock = useSliderClock(autoplay ?? preset.autoplay ?? false)
   useAutoplay(clock.playing && slider.groups > 1 && !held.pointer && !held.focus, slider.step)
 
   const controls = slider.ready && slider.groups > 1 && (
@@ -59,14 +60,4 @@ export function Slider({ preset: presetName, label, heading, autoplay, children,
       {preset.controlsOver && controls}
     </section>
   )
-}
-
-export type SliderClock = { offered: boolean; playing: boolean; toggle: () => void }
-
-/** Whether the slider may run by itself is known only in the browser: not where motion is unwanted. */
-function useClock(autoplay: boolean): SliderClock {
-  const [offered, setOffered] = useState(false)
-  const [paused, setPaused] = useState(false)
-  useEffect(() => setOffered(autoplay && !prefersStillness()), [autoplay])
-  return { offered, playing: offered && !paused, toggle: () => setPaused(!paused) }
 }

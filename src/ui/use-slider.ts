@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { countGroups, firstSlideOf, groupShowing, slidesInView, stepGroup } from './slider-groups.ts'
-import { autoplayMs, type SliderPreset, speedMs } from './slider-presets.ts'
+import { type SliderPreset, speedMs } from './slider-presets.ts'
+import { prefersStillness } from './use-slider-clock.ts'
 
 export type SliderState = {
   track: RefObject<HTMLUListElement | null>
@@ -52,19 +53,6 @@ export function useSlider({ fade }: SliderPreset): SliderState {
     [moveTo],
   )
   return { track, ...state, moveTo, step }
-}
-
-/** Steps on every 5 s; never under reduced motion, nor while the tab is hidden. */
-export function useAutoplay(running: boolean, step: (direction: 1 | -1) => void) {
-  useEffect(() => {
-    if (!running) return
-    const clock = setInterval(() => !document.hidden && !prefersStillness() && step(1), autoplayMs)
-    return () => clearInterval(clock)
-  }, [running, step])
-}
-
-export function prefersStillness(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 function readPosition(row: HTMLElement) {

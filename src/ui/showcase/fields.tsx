@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { CheckboxField } from '../checkbox-field.tsx'
+import { ErrorSummary } from '../error-summary.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { RadioGroup } from '../radio-group.tsx'
+import { SelectField } from '../select-field.tsx'
+import { TextAreaField } from '../text-area-field.tsx'
+import { TextField } from '../text-field.tsx'
+import { ShowcaseSection } from './showcase-section.tsx'
+
+const colours = [
+  { value: 'green', label: 'Forest green', swatch: '#1f6b43' },
+  { value: 'black', label: 'Slate black', swatch: '#2a2f37' },
+  { value: 'blue', label: 'Harbour blue', swatch: '#2b5d91' },
+  { value: 'white', label: 'White', swatch: '#ffffff' },
+  { value: 'brown', label: 'Peat brown', swatch: '#7c4a2a', disabled: true },
+]
+
+const problems = [
+  { field: 'customer.email', message: 'The email must be a valid email address.' },
+  { field: 'referrer', message: 'Please choose how you found us.' },
+]
+
+export function Fields() {
+  const [colour, setColour] = useState('green')
+  return (
+    <>
+      <ShowcaseSection title="Fields">
+        <div className="grid max-w-200 gap-5 sm:grid-cols-2">
+          <TextField name="first_name" label="First name" autoComplete="given-name" required />
+          <TextField name="company" label="Company" hint="As it should stand on the invoice." />
+          <TextField
+            name="customer[email]"
+            label="Email"
+            type="email"
+            defaultValue="jo@tank"
+            error="The email must be a valid email address."
+            required
+          />
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="new-password"
+            hint="At least 6 characters."
+            required
+          />
+          <SelectField
+            name="referrer"
+            label="How did you find us"
+            options={['Google Ads', 'Radio', 'Word of mouth'].map((label) => ({ value: label, label }))}
+            error="Please choose how you found us."
+            required
+          />
+          <TextField name="read_only" label="Email" defaultValue="jo@example.com" readOnly />
+          <TextAreaField name="message" label="Message" className="sm:col-span-2" />
+        </div>
+      </ShowcaseSection>
+      <ShowcaseSection title="Choices">
+        <div className="grid max-w-200 gap-6 sm:grid-cols-2">
+          <fieldset>
+            <legend className="mb-1 font-semibold">Price</legend>
+            <CheckboxField name="band-1" label="£0 – £500" aside="12" />
+            <CheckboxField name="band-2" label="£500 – £1,000" aside="18" defaultChecked />
+            <CheckboxField name="band-3" label="£1,000 – £2,000" aside="0" disabled />
+            <CheckboxField name="terms" label="I agree to the terms" error="Please agree first." required />
+          </fieldset>
+          <RadioGroup
+            name="contact_by"
+            label="Contact me by"
+            options={[
+              { value: 'email', label: 'Email' },
+              { value: 'phone', label: 'Phone call' },
+            ]}
+            defaultValue="email"
+            required
+          />
+          <RadioGroup
+            name="colour"
+            label="Colour"
+            appearance="swatches"
+            options={colours}
+            value={colour}
+            onChange={setColour}
+            chosenLabel={colours.find(({ value }) => value === colour)?.label}
+          />
+          <RadioGroup
+            name="outlet"
+            label="Outlet"
+            appearance="buttons"
+            defaultValue="bottom"
+            options={[
+              { value: 'bottom', label: 'Bottom outlet' },
+              { value: 'top', label: 'Top outlet' },
+              { value: 'both', label: 'Both (+£38)' },
+              { value: 'side', label: 'Side', disabled: true },
+            ]}
+          />
+          <RadioGroup
+            name="delivery"
+            label="Delivery"
+            appearance="cards"
+            defaultValue="standard"
+            options={[
+              { value: 'standard', label: 'Standard pallet', detail: 'leaves Thu 19 Nov', aside: 'included' },
+              { value: 'express', label: 'Express', detail: 'leaves Mon 16 Nov', aside: '+5%' },
+            ]}
+          />
+        </div>
+      </ShowcaseSection>
+      <ShowcaseSection title="Error summary">
+        <ErrorSummaryExample />
+      </ShowcaseSection>
+    </>
+  )
+}
+
+/** Shown on demand: it takes the focus when it appears. */
+function ErrorSummaryExample() {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="grid max-w-200 gap-3">
+      <button type="button" className="text-link justify-self-start" onClick={() => setShown(!shown)}>
+        Submit with errors
+      </button>
+      {shown && <ErrorSummary errors={problems} />}
+    </div>
+  )
+}
