@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { customersHttp } from '#src/domains/customers/customers-http.server.ts'
 import { watchCatalogueVersion } from '#src/platform/catalogue-version.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { loggerOptions, newRequestId } from './logging.ts'
@@ -58,7 +59,10 @@ export async function createApp(
     await app.register(async (app) => {
       await app.register(compress, { encodings: ['gzip'], threshold: 1024 })
       await app.register(formbody)
+      // A form of another site can send text/plain without asking first.
+      app.removeContentTypeParser('text/plain')
       await app.register(apiDocs)
+      await app.register(customersHttp, { shop })
     })
     await app.register(pages, { shop, cookies, version })
   })

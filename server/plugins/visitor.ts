@@ -11,12 +11,23 @@ declare module 'fastify' {
     session: Session
     visitor: Visitor
   }
+  interface FastifyReply {
+    /** A session under a new id; the browser hears of it by `keepSession`. */
+    startSession(kind: Session['kind']): Session
+    /** Sends the session's cookie, good for another 30 days. */
+    keepSession(session: Session): void
+  }
 }
 
 /** Puts who asks on the request: session, role, language. A first visit is given a session cookie with the answer. */
 export const visitor = fastifyPlugin<{ shop: Shop; cookies: SessionCookies }>(async (app, { shop, cookies }) => {
   app.decorateRequest('session')
   app.decorateRequest('visitor')
+  app.decorateReply('startSession', (kind) => cookies.startSession(kind))
+  app.decorateReply('keepSession', function (session) {
+    this.removeHeader('Set-Cookie')
+    this.header('Set-Cookie', cookies.serialize(session))
+  })
 
   app.addHook('onRequest', (request, reply, done) => {
     const header = request.headers.cookie
@@ -37,7 +48,7 @@ export const visitor = fastifyPlugin<{ shop: Shop; cookies: SessionCookies }>(as
   ) {
     request.session = known.session ?? cookies.startSession('anonymous')
     request.visitor = { role: 'anonymous', sessionId: request.session.id, locale: known.locale }
-    if (!known.session) reply.header('Set-Cookie', cookies.serialize(request.session))
+    if (!known.session) reply.keepSession(request.session)
   }
 
   async function welcomeBack(
