@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { customersHttp } from '#src/domains/customers/customers-http.server.ts'
 import { watchCatalogueVersion } from '#src/platform/catalogue-version.server.ts'
+import { keepByVersion } from '#src/platform/kept-by-version.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { loggerOptions, newRequestId } from './logging.ts'
 import type { Resources } from './open-resources.ts'
@@ -27,9 +28,10 @@ export async function createApp(
   options: { serverFactory?: FastifyServerFactory } = {},
 ): Promise<FastifyInstance> {
   const { config, database, files, limits } = resources
-  const shop: Shop = { config, db: database.db, files, clock: { now: () => new Date() } }
+  const version = await watchCatalogueVersion(database.db)
+  const clock = { now: () => new Date() }
+  const shop: Shop = { config, db: database.db, files, kept: keepByVersion(version), clock }
   const cookies = sessionCookies(resources.sessionSecret, config.publicOrigin.startsWith('https:'))
-  const version = await watchCatalogueVersion(shop.db)
 
   const app = Fastify({
     logger: loggerOptions(config),

@@ -1,12 +1,14 @@
 import type { Database } from './database.server.ts'
 import type { Config } from './env.server.ts'
 import type { Files } from './files.server.ts'
+import { type Kept, keepNothing } from './kept-by-version.server.ts'
 
 /** What the shop stands on: every use case takes it first. */
 export type Shop = {
   config: Config
   db: Database
   files: Files
+  kept: Kept
   clock: { now(): Date }
 }
 
@@ -15,5 +17,5 @@ export type Shop = {
  * as well, so that the outer one cannot be used by mistake (the embedded database would wait for itself).
  */
 export function transaction<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
-  return shop.db.transaction((db) => work({ ...shop, db }))
+  return shop.db.transaction((db) => work({ ...shop, db, kept: keepNothing }))
 }

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { type Pence, parsePounds } from '#src/shared/money.ts'
+import { pounds, productCard, wholeNumber } from './catalogue-contract.ts'
+import { type ListingQuery, sortRules } from './listing.ts'
+
+const highestPage = 100_000
+const mostFilters = 100
+const filterName = /^filters\[\d{0,4}\]$/
+const filterId = /^[1-9]\d{0,9}$/
+
+const amount = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,10})(\.\d{1,2})?$/)
+  .transform((given) => parsePounds(given) as Pence)
+
+export const listingParams = z.object({ '*': z.string().max(300).describe('Path of the category') })
+
+/** `filters[n]` entries stand beside the named ones; what is none of them (`utm_source`) is ignored. */
+export const listingQuery = z
+  .looseObject({
+    price_min: amount.optional(),
+    price_max: amount.optional(),
+    srule: z.enum(sortRules).prefault('best-match'),
+    page: wholeNumber(1, highestPage).prefault('1'),
+  })
+  .transform((given, context): ListingQuery => {
+    const filters = filterIds(given)
+    if (filters.length > mostFilters) {
+      context.addIssue({
+        code: 'too_big',
+        origin: 'array',
+        maximum: mostFilters,
+        input: filters.length,
+        path: ['filters'],
+      })
+    }
+    return { filters, priceMin: given.price_min, priceMax: given.price_max, sort: given.srule, page: given.page }
+  })
+
+/** What is no row number can be no known filter, and unknown filters are ignored (decisions.md). */
+function filterIds(given: Record<string, unknown>): number[] {
+  const values = Object.entries(given).flatMap(([name, value]) => (filterName.test(name) ? value : []))
+  const ids = values.filter((value) => typeof value === 'string' && filterId.test(value)).map(Number)
+  return [...new Set(ids)].sort((a, b) => a - b)
+}
+
+/** For a page: what a call would refuse is left out instead, so that a mangled link still shows the listing. */
+export function readListingQuery(parameters: URLSearchParams): ListingQuery {
+  const given = Object.fromEntries(parameters)
+  const parsed = listingQuery.safeParse(given)
+  if (parsed.success) return parsed.data
+  const refused = new Set(parsed.error.issues.map((issue) => String(issue.path[0])))
+  const rest = Object.entries(given).filter(
+    ([name]) => !refused.has(name) && !(refused.has('filters') && filterName.test(name)),
+  )
+  return listingQuery.parse(Object.fromEntries(rest))
+}
+
+export const pageLink = z.object({
+  label: z.string(),
+  url: z.string().nullable().describe('The call'),
+  public_url: z.string().nullable().describe('The page'),
+  active: z.boolean(),
+})
+
+/** decisions.md: the usual paginator. `prev_page_url` and `next_page_url` are calls, as `links[].url`. */
+export const productPage = z.object({
+  data: z.array(productCard),
+  from: z.number().nullable(),
+  to: z.number().nullable(),
+  total: z.number(),
+  per_page: z.number(),
+  current_page: z.number(),
+  last_page: z.number(),
+  prev_page_url: z.string().nullable(),
+  next_page_url: z.string().nullable(),
+  links: z.array(pageLink),
+})
+
+export const filterGroup = z.object({
+  slug: z.string(),
+  name: z.string(),
+  values: z.array(z.object({ id: z.number(), name: z.string(), count: z.number() })),
+})
+
+/** Excl. VAT; both ends belong to the band. */
+export const priceBand = z.object({ min: pounds, max: pounds, count: z.number() })
+
+export const listingAnswer = z.object({
+  products: productPage,
+  properties: z.array(filterGroup),
+  price_filters: z.array(priceBand),
+  page_url: z.string(),
+})
+
+export const category = z.object({
+  id: z.number(),
+  title: z.string(),
+  slug: z.string(),
+  url: z.string(),
+  description: z.string(),
+  image_key: z.string().nullable(),
+  parent_id: z.number().nullable(),
+  is_landing: z.boolean(),
+  breadcrumbs: z.array(z.object({ title: z.string(), url: z.string() })),
+})
+
+export const advert = z.object({
+  slug: z.string(),
+  title: z.string(),
+  advert_image: z.string(),
+  advert_image_key: z.string(),
+  grid_position: z.number(),
+})
+
+export const brand = z.object({
+  title: z.string(),
+  slug: z.string(),
+  logo: z.string().nullable(),
+  logo_key: z.string().nullable(),
+  isSvg: z.boolean(),
+})
+
+export type ListingAnswer = z.infer<typeof listingAnswer>
+export type ProductPage = z.infer<typeof productPage>
+export type PageLink = z.infer<typeof pageLink>
+export type FilterGroup = z.infer<typeof filterGroup>
+export type PriceBandAnswer = z.infer<typeof priceBand>
+export type CategoryAnswer = z.infer<typeof category>
+/** A tile of the home page and of a category that has others below it. */
+export type CategoryTile = CategoryAnswer & { children: readonly CategoryAnswer[] }
+export type AdvertAnswer = z.infer<typeof advert>
+export type BrandAnswer = z.infer<typeof brand>
