@@ -1,17 +1,23 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { joinChecksums, zerosAppended } from './crc-join.ts'
 
 /*
  * A page that is kept has constant parts, compressed once, and small parts that differ per visitor. A gzip stream may
  * be put together from both: each constant part is a run of deflate blocks that ends on a byte boundary, each small
- * part a stored block. Only the checksum is computed anew.
+ * part a stored block. The checksum is joined from those of the parts, so nothing long is read again.
  */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 const lastBlock = Buffer.from([0x01, 0x00, 0x00, 0xff, 0xff])
 
-export type GzipSegment = { plain: Buffer; deflated: Buffer }
+export type GzipSegment = { length: number; deflated: Buffer; checksum: number; zeros: number }
 
 export function gzipSegment(plain: Buffer): GzipSegment {
-  return { plain, deflated: deflateRawSync(plain, { level: 6, finishFlush: constants.Z_SYNC_FLUSH }) }
+  return {
+    length: plain.length,
+    deflated: deflateRawSync(plain, { level: 6, finishFlush: constants.Z_SYNC_FLUSH }),
+    checksum: crc32(plain),
+    zeros: zerosAppended(plain.length),
+  }
 }
 
 /** segments[0] + values[0] + segments[1] + … as one gzip stream. */
@@ -19,17 +25,15 @@ export function gzipWith(segments: readonly GzipSegment[], values: readonly Buff
   const parts: Buffer[] = [header]
   let checksum = 0
   let size = 0
-  const count = (plain: Buffer) => {
-    checksum = crc32(plain, checksum)
-    size += plain.length
-  }
   segments.forEach((segment, position) => {
     parts.push(segment.deflated)
-    count(segment.plain)
+    checksum = joinChecksums(checksum, segment)
+    size += segment.length
     const value = values[position]
     if (!value) return
     parts.push(storedBlock(value))
-    count(value)
+    checksum = crc32(value, checksum)
+    size += value.length
   })
   const trailer = Buffer.alloc(8)
   trailer.writeUInt32LE(checksum, 0)

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '#src/platform/env.server.ts'
 
@@ -15,7 +15,7 @@ export const securityHeaders = fastifyPlugin<{ config: Config }>(async (app, { c
 
   app.decorateReply('nonce', '')
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.nonce = randomBytes(16).toString('base64url')
+    reply.nonce = randomUUID()
     reply.raw.setHeader('Content-Security-Policy', policy.replace('{nonce}', reply.nonce))
     reply.raw.setHeader('X-Content-Type-Options', 'nosniff')
     reply.raw.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
