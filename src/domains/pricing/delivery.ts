@@ -24,5 +24,5 @@ export function deliveryCharge(
 
 /** spec §9: two decimals behind the shop's delivery sign; nothing when free, where the page says FREE (P17). */
 export function formatDeliveryCharge(chargeNet: Pence, sign: string): string | undefined {
-  return chargeNet === 0 ? undefined : formatPounds(chargeNet).replace('£', sign)
+  return chargeNet === 0 ? undefined : sign + formatPounds(chargeNet).slice(1)
 }

@@ -1,17 +1,6 @@
-import {
-  add,
-  atLeast,
-  atMost,
-  type Pence,
-  parsePounds,
-  subtract,
-  times,
-  type VatRate,
-  zero,
-} from '#src/shared/money.ts'
-import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { add, atLeast, type Pence, subtract, times, type VatRate, zero } from '#src/shared/money.ts'
 import { extraColoursNet, setupChargeNet } from './artwork-colours.ts'
-import { highestUnitNet, type PriceList } from './price-list.ts'
+import type { PriceList } from './price-list.ts'
 import { type Uplift, upliftedUnitNet } from './production-option.ts'
 import { tierAt } from './tiers.ts'
 
@@ -68,16 +57,9 @@ export function priceLine(list: PriceList, choices: LineChoices): LinePrice {
 }
 
 /** (Unit price at the lowest tier - unit price paid) x quantity, never below zero (P9); without a price none. */
-export function bulkSavingNet(list: PriceList, choices: UnitChoices, unitNet: Pence): Pence {
+function bulkSavingNet(list: PriceList, choices: UnitChoices, unitNet: Pence): Pence {
   if (unitNet === 0) return zero
   const lowestTierQty = list.tiers[0]?.qty ?? choices.qty
   const baseUnitNet = listUnitNet(list, { ...choices, qty: lowestTierQty })
   return atLeast(times(subtract(baseUnitNet, unitNet), choices.qty), zero)
-}
-
-/** A price entered by staff: above zero, at most two decimals, at most ten times the list price (T21). */
-export function parseStaffPrice(input: string | number, listed: Pence): Result<Pence, 'invalid_price'> {
-  const unitNet = parsePounds(input)
-  const highest = listed === 0 ? highestUnitNet : atMost(times(listed, 10), highestUnitNet)
-  return unitNet === undefined || unitNet === 0 || unitNet > highest ? refuse('invalid_price') : ok(unitNet)
 }

@@ -1,5 +1,5 @@
 import { type Pence, pence, zero } from '#src/shared/money.ts'
-import { bulkSavingNet, listUnitNet, type UnitChoices } from './line-price.ts'
+import { listUnitNet, priceLine, type UnitChoices } from './line-price.ts'
 import type { PriceList } from './price-list.ts'
 import { quantityBounds } from './quantity.ts'
 
@@ -24,7 +24,7 @@ export type PriceMark = { qty: number; unitNet: Pence; savingNet: Pence }
 /** The marks of the pricing slider and rows of the tier table: what each tier costs and saves with these choices. */
 export function priceMarks(list: PriceList, choices: Omit<UnitChoices, 'qty'>): PriceMark[] {
   return list.tiers.map(({ qty }) => {
-    const unitNet = listUnitNet(list, { ...choices, qty })
-    return { qty, unitNet, savingNet: bulkSavingNet(list, { ...choices, qty }, unitNet) }
+    const { unitNet, bulkSavingNet } = priceLine(list, { ...choices, qty })
+    return { qty, unitNet, savingNet: bulkSavingNet }
   })
 }

@@ -1,6 +1,4 @@
-import { add, basisPoints, type Pence, percent, type VatRate } from '#src/shared/money.ts'
-
-export const standardVatRate: VatRate = basisPoints(2000)
+import { add, type Pence, percent, type VatRate } from '#src/shared/money.ts'
 
 /** Half up to the penny, on the net of a whole line; the tax of a document is the sum of these (P3). */
 export function vatOf(net: Pence, rate: VatRate): Pence {

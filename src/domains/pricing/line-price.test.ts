@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { basisPoints, pence } from '#src/shared/money.ts'
+import { aPriceList, tiers } from '../../../tests/support/price-builders.ts'
+import { checkColours } from './artwork-colours.ts'
+import { type LineChoices, priceLine } from './line-price.ts'
+import { parseUplift } from './production-option.ts'
+import { parseStaffPrice } from './staff-price.ts'
+
+const mug = aPriceList()
+
+describe('priceLine', () => {
+  it.each<[string, LineChoices, { unitNet: number; setupNet: number; lineNet: number; bulkSavingNet: number }]>([
+    [
+      'one at the list price',
+      { qty: 1, colours: 1 },
+      { unitNet: 500, setupNet: 3500, lineNet: 4000, bulkSavingNet: 0 },
+    ],
+    [
+      'a tier and what it saves',
+      { qty: 25, colours: 1 },
+      { unitNet: 450, setupNet: 3500, lineNet: 14_750, bulkSavingNet: 1250 },
+    ],
+    [
+      'two further colours',
+      { qty: 1, colours: 3 },
+      { unitNet: 540, setupNet: 10_500, lineNet: 11_040, bulkSavingNet: 0 },
+    ],
+    [
+      'a cheaper variant',
+      { qty: 1, colours: 1, netDelta: pence(-75) },
+      { unitNet: 425, setupNet: 3500, lineNet: 3925, bulkSavingNet: 0 },
+    ],
+    [
+      'a fixed uplift',
+      { qty: 25, colours: 1, uplift: { loadType: 'fixed', load: pence(99) } },
+      { unitNet: 549, setupNet: 3500, lineNet: 17_225, bulkSavingNet: 1250 },
+    ],
+    [
+      'a percentage of the unit with its variant and colours, half up',
+      { qty: 1, colours: 2, netDelta: pence(1), uplift: { loadType: 'percentage', load: basisPoints(1250) } },
+      { unitNet: 586, setupNet: 7000, lineNet: 7586, bulkSavingNet: 0 },
+    ],
+    [
+      'a staff price, which replaces them all but the set-up charge',
+      { qty: 2, colours: 2, uplift: { loadType: 'fixed', load: pence(99) }, staffUnitNet: pence(321) },
+      { unitNet: 321, setupNet: 7000, lineNet: 7642, bulkSavingNet: 596 },
+    ],
+    [
+      'a staff price above the list saves nothing',
+      { qty: 2, colours: 1, staffUnitNet: pence(999) },
+      { unitNet: 999, setupNet: 3500, lineNet: 5498, bulkSavingNet: 0 },
+    ],
+  ])('%s', (_, choices, expected) => {
+    expect(priceLine(mug, choices)).toMatchObject({ ...expected, isPoa: false })
+  })
+
+  it.each([
+    ['flagged', aPriceList({ isPoa: true }), {}],
+    ['without tiers', aPriceList({ tiers: [] }), {}],
+    ['at a price of 0', aPriceList({ tiers: tiers([1, 0]) }), {}],
+    ['at a tier of 0', aPriceList({ tiers: tiers([1, 500], [5, 0]) }), {}],
+    ['as a variant below 0', mug, { netDelta: pence(-500) }],
+    ['whatever is added to nothing', aPriceList({ isPoa: true }), { colours: 3, netDelta: pence(50) }],
+  ])('is on application %s', (_, list, changes) => {
+    const line = priceLine(list, { qty: 5, colours: 1, ...changes })
+    expect(line).toMatchObject({ isPoa: true, unitNet: 0, listUnitNet: 0, bulkSavingNet: 0 })
+  })
+
+  it('a staff price makes a product on application payable', () => {
+    const line = priceLine(aPriceList({ isPoa: true }), { qty: 5, colours: 1, staffUnitNet: pence(1000) })
+    expect(line).toMatchObject({ isPoa: false, unitNet: 1000, listUnitNet: 0, bulkSavingNet: 0 })
+  })
+})
+
+describe('parseStaffPrice', () => {
+  it.each([
+    ['12.34', 500, 1234],
+    [50, 500, 5000],
+    ['0.01', 500, 1],
+    ['99999', 0, 9_999_900],
+  ])('%s beside a list price of %i is %i', (input, listed, expected) => {
+    expect(parseStaffPrice(input, pence(listed))).toEqual({ ok: true, value: expected })
+  })
+
+  it.each([
+    ['-1', 500],
+    ['NaN', 500],
+    ['1e400', 500],
+    ['0.001', 500],
+    ['1.005', 500],
+    ['', 500],
+    ['0', 500],
+    ['50.01', 500],
+    ['100000.01', 0],
+    ['100000.01', 9_999_999],
+  ])('T21 %j beside a list price of %i is refused', (input, listed) => {
+    expect(parseStaffPrice(input, pence(listed))).toEqual({ ok: false, refusal: 'invalid_price' })
+  })
+})
+
+describe('wishes checked against the product', () => {
+  it.each([
+    [1, true],
+    [4, true],
+    [0, false],
+    [-1, false],
+    [5, false],
+    [999, false],
+    [1.5, false],
+    [Number.NaN, false],
+  ])('T15 %s of four artwork colours: %s', (wanted, isPossible) => {
+    expect(checkColours(wanted, mug)).toEqual(
+      isPossible ? { ok: true, value: wanted } : { ok: false, refusal: 'invalid_colours' },
+    )
+  })
+
+  it('a product that is not printed has one colour', () => {
+    expect(checkColours(1, aPriceList({ maxColours: 0 })).ok).toBe(true)
+  })
+
+  it.each([
+    ['fixed', '12.5', 1250],
+    ['fixed', 0, 0],
+    ['percentage', 12.5, 1250],
+    ['percentage', '1000', 100_000],
+  ] as const)('a %s load of %s', (loadType, load, expected) => {
+    expect(parseUplift(loadType, load)).toEqual({ ok: true, value: { loadType, load: expected } })
+  })
+
+  it.each([
+    ['fixed', -1],
+    ['fixed', Number.NaN],
+    ['fixed', '1.005'],
+    ['fixed', '100000.01'],
+    ['percentage', -0.5],
+    ['percentage', Number.NaN],
+    ['percentage', 1000.01],
+    ['percentage', '12.345'],
+  ] as const)('no %s load of %s', (loadType, load) => {
+    expect(parseUplift(loadType, load)).toEqual({ ok: false, refusal: 'invalid_load' })
+  })
+})
