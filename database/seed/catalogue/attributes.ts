@@ -1,0 +1,165 @@
+import { brands } from './brands.ts'
+
+type Value = [slug: string, name: string, nameEs: string]
+export type AttributeRow = { slug: string; name: string; nameEs: string; values: readonly Value[] }
+
+const same = (...rows: [slug: string, name: string][]): Value[] => rows.map(([slug, name]) => [slug, name, name])
+
+/** The filter groups of the listing, in the order shown. */
+export const attributes: readonly AttributeRow[] = [
+  {
+    slug: 'brand',
+    name: 'Brand',
+    nameEs: 'Marca',
+    values: same(...Object.entries(brands).map(([prefix, title]): [string, string] => [prefix.toLowerCase(), title])),
+  },
+  {
+    slug: 'tank-type',
+    name: 'Tank type',
+    nameEs: 'Tipo de depósito',
+    values: [
+      ['bunded', 'Bunded', 'Doble pared'],
+      ['single-skin', 'Single skin', 'Pared simple'],
+      ['slimline', 'Slimline', 'Estrecho'],
+      ['horizontal', 'Horizontal', 'Horizontal'],
+      ['vertical', 'Vertical', 'Vertical'],
+      ['mobile', 'Mobile', 'Móvil'],
+    ],
+  },
+  {
+    slug: 'capacity',
+    name: 'Capacity',
+    nameEs: 'Capacidad',
+    values: [
+      ['to-650', 'Up to 650 litres', 'Hasta 650 litros'],
+      ['651-1000', '651 to 1,000 litres', 'De 651 a 1.000 litros'],
+      ['1001-1500', '1,001 to 1,500 litres', 'De 1.001 a 1.500 litros'],
+      ['1501-2500', '1,501 to 2,500 litres', 'De 1.501 a 2.500 litros'],
+      ['2501-5000', '2,501 to 5,000 litres', 'De 2.501 a 5.000 litros'],
+      ['over-5000', 'Over 5,000 litres', 'Más de 5.000 litros'],
+    ],
+  },
+  {
+    slug: 'output',
+    name: 'Output',
+    nameEs: 'Potencia',
+    values: [
+      ['to-18', 'Up to 18 kW', 'Hasta 18 kW'],
+      ['19-26', '19 to 26 kW', 'De 19 a 26 kW'],
+      ['27-36', '27 to 36 kW', 'De 27 a 36 kW'],
+      ['over-36', 'Over 36 kW', 'Más de 36 kW'],
+    ],
+  },
+  {
+    slug: 'fluid',
+    name: 'Suitable for',
+    nameEs: 'Apto para',
+    values: [
+      ['kerosene', 'Kerosene', 'Queroseno'],
+      ['gas-oil', 'Gas oil', 'Gasóleo'],
+      ['diesel', 'Diesel', 'Diésel'],
+      ['hvo', 'HVO', 'HVO'],
+      ['adblue', 'AdBlue', 'AdBlue'],
+      ['drinking-water', 'Drinking water', 'Agua potable'],
+      ['rainwater', 'Rainwater', 'Agua de lluvia'],
+    ],
+  },
+  {
+    slug: 'outlet',
+    name: 'Outlet',
+    nameEs: 'Salida',
+    values: [
+      ['bottom', 'Bottom outlet', 'Salida inferior'],
+      ['top', 'Top outlet', 'Salida superior'],
+      ['both', 'Top and bottom outlet', 'Salida superior e inferior'],
+    ],
+  },
+  {
+    slug: 'connection',
+    name: 'Connection',
+    nameEs: 'Conexión',
+    values: [
+      ['1-4-bsp', '1/4" BSP', '1/4" BSP'],
+      ['3-8-bsp', '3/8" BSP', '3/8" BSP'],
+      ['1-2-bsp', '1/2" BSP', '1/2" BSP'],
+      ['3-4-bsp', '3/4" BSP', '3/4" BSP'],
+      ['1-bsp', '1" BSP', '1" BSP'],
+      ['10-mm', '10 mm', '10 mm'],
+    ],
+  },
+  {
+    slug: 'material',
+    name: 'Material',
+    nameEs: 'Material',
+    values: [
+      ['polyethylene', 'Polyethylene', 'Polietileno'],
+      ['steel', 'Steel', 'Acero'],
+      ['stainless-steel', 'Stainless steel', 'Acero inoxidable'],
+      ['aluminium', 'Aluminium', 'Aluminio'],
+      ['brass', 'Brass', 'Latón'],
+      ['rubber', 'Rubber', 'Caucho'],
+      ['paper-felt', 'Paper and felt', 'Papel y fieltro'],
+      ['ceramic', 'Ceramic', 'Cerámica'],
+      ['bone-china', 'Bone china', 'Porcelana'],
+      ['recycled-plastic', 'Recycled plastic', 'Plástico reciclado'],
+      ['plastic', 'Plastic', 'Plástico'],
+      ['bamboo', 'Bamboo', 'Bambú'],
+      ['cotton', 'Cotton', 'Algodón'],
+      ['organic-cotton', 'Organic cotton', 'Algodón orgánico'],
+      ['jute', 'Jute', 'Yute'],
+      ['polyester', 'Polyester', 'Poliéster'],
+      ['paper', 'Paper', 'Papel'],
+      ['pvc', 'PVC', 'PVC'],
+    ],
+  },
+  {
+    slug: 'colour',
+    name: 'Colour',
+    nameEs: 'Color',
+    values: [
+      ['green', 'Green', 'Verde'],
+      ['black', 'Black', 'Negro'],
+      ['grey', 'Grey', 'Gris'],
+      ['white', 'White', 'Blanco'],
+      ['blue', 'Blue', 'Azul'],
+      ['red', 'Red', 'Rojo'],
+      ['yellow', 'Yellow', 'Amarillo'],
+      ['orange', 'Orange', 'Naranja'],
+      ['natural', 'Natural', 'Natural'],
+      ['brown', 'Brown', 'Marrón'],
+      ['purple', 'Purple', 'Morado'],
+    ],
+  },
+  {
+    slug: 'size',
+    name: 'Size',
+    nameEs: 'Talla',
+    values: same(['s', 'S'], ['m', 'M'], ['l', 'L'], ['xl', 'XL'], ['2xl', '2XL'], ['3xl', '3XL']),
+  },
+  {
+    slug: 'print',
+    name: 'Print method',
+    nameEs: 'Técnica de marcaje',
+    values: [
+      ['screen', 'Screen print', 'Serigrafía'],
+      ['pad', 'Pad print', 'Tampografía'],
+      ['digital', 'Digital print', 'Impresión digital'],
+      ['sublimation', 'Sublimation', 'Sublimación'],
+      ['embroidery', 'Embroidery', 'Bordado'],
+      ['engraving', 'Laser engraving', 'Grabado láser'],
+    ],
+  },
+  {
+    slug: 'guarantee',
+    name: 'Guarantee',
+    nameEs: 'Garantía',
+    values: [
+      ['1-year', '1 year', '1 año'],
+      ['2-years', '2 years', '2 años'],
+      ['5-years', '5 years', '5 años'],
+      ['7-years', '7 years', '7 años'],
+      ['10-years', '10 years', '10 años'],
+      ['20-years', '20 years', '20 años'],
+    ],
+  },
+]

@@ -1,0 +1,162 @@
+import {
+  brands,
+  categories,
+  categoryClosure,
+  productionOptions,
+  productionSets,
+} from '#src/domains/catalogue/catalogue-tables.server.ts'
+import { attributes, attributeValues, options } from '#src/domains/catalogue/product-tables.server.ts'
+import type { Database } from '#src/platform/database.server.ts'
+import type { SeedProduct } from './build-catalogue.ts'
+import type { SeedOption } from './build-variants.ts'
+import { attributes as attributeRows } from './catalogue/attributes.ts'
+import { brands as brandTitles } from './catalogue/brands.ts'
+import { categoryTree } from './catalogue/categories.ts'
+import type { CategoryNode } from './catalogue/category-node.ts'
+import { optionWords } from './catalogue/option-words.ts'
+import { type ProductionRow, productionSets as productionRows } from './catalogue/production-sets.ts'
+import { insertRows } from './insert-rows.server.ts'
+import { namedColours } from './pictures/colours.ts'
+import { slugOf } from './slug.ts'
+
+/** Numbers of the rows that products point to, by the names the description uses. */
+export type References = {
+  brands: ReadonlyMap<string, number>
+  categories: ReadonlyMap<string, number>
+  attributeValues: ReadonlyMap<string, number>
+  options: ReadonlyMap<string, number>
+  productionSets: ReadonlyMap<string, number>
+}
+
+export const optionKey = ({ kind, value }: Pick<SeedOption, 'kind' | 'value'>) => `${kind} ${value}`
+export const valueKey = (attribute: string, value: string) => `${attribute} ${value}`
+
+export function numberOf(numbers: ReadonlyMap<string, number>, name: string): number {
+  const number = numbers.get(name)
+  if (number === undefined) throw new Error(`The demo catalogue names "${name}", which nothing describes.`)
+  return number
+}
+
+export async function saveReferences(db: Database, catalogue: readonly SeedProduct[]): Promise<References> {
+  return {
+    brands: await saveBrands(db),
+    categories: await saveCategories(db),
+    attributeValues: await saveAttributes(db),
+    options: await saveOptions(db, catalogue),
+    productionSets: await saveProductionSets(db),
+  }
+}
+
+async function saveBrands(db: Database) {
+  const rows = Object.entries(brandTitles).map(([skuPrefix, title], index) => ({
+    id: index + 1,
+    slug: slugOf(title),
+    title,
+    skuPrefix,
+    logoKey: `logos/${slugOf(title)}.svg`,
+    isSvg: true,
+    position: index,
+  }))
+  await insertRows(db, brands, rows)
+  return new Map(rows.map((row) => [row.skuPrefix, row.id]))
+}
+
+type CategoryRow = typeof categories.$inferInsert & { id: number; path: string }
+
+async function saveCategories(db: Database) {
+  const rows: CategoryRow[] = []
+  const closure: (typeof categoryClosure.$inferInsert)[] = []
+  const add = (node: CategoryNode, position: number, ancestors: readonly CategoryRow[]) => {
+    const parent = ancestors.at(-1)
+    const row = {
+      id: rows.length + 1,
+      parentId: parent?.id ?? null,
+      slug: node.slug,
+      path: parent ? `${parent.path}/${node.slug}` : node.slug,
+      title: node.title,
+      titleEs: node.titleEs,
+      description: node.description,
+      descriptionEs: node.descriptionEs,
+      imageKey: `categories/${node.slug}.svg`,
+      isLanding: node.isLanding ?? false,
+      position,
+    }
+    rows.push(row)
+    const line = [...ancestors, row]
+    line.forEach((ancestor, index) => {
+      closure.push({ ancestorId: ancestor.id, descendantId: row.id, depth: line.length - 1 - index })
+    })
+    node.below?.forEach((child, index) => {
+      add(child, index, line)
+    })
+  }
+  categoryTree.forEach((node, index) => {
+    add(node, index, [])
+  })
+  await insertRows(db, categories, rows)
+  await insertRows(db, categoryClosure, closure)
+  return new Map(rows.map((row) => [row.path, row.id]))
+}
+
+async function saveAttributes(db: Database) {
+  const groups = attributeRows.map((row, index) => ({ ...row, id: index + 1, position: index }))
+  const values = groups
+    .flatMap((group) =>
+      group.values.map(([slug, name, nameEs], position) => ({
+        attributeId: group.id,
+        slug,
+        name,
+        nameEs,
+        position,
+        key: valueKey(group.slug, slug),
+      })),
+    )
+    .map((value, index) => ({ ...value, id: index + 1 }))
+  await insertRows(db, attributes, groups)
+  await insertRows(db, attributeValues, values)
+  return new Map(values.map((value) => [value.key, value.id]))
+}
+
+async function saveOptions(db: Database, catalogue: readonly SeedProduct[]) {
+  const all = catalogue.flatMap((product) => product.variants.flatMap((variant) => variant.options))
+  const distinct = new Map(all.map((option) => [optionKey(option), option]))
+  const swatches: Readonly<Record<string, string>> = namedColours
+  const rows = [...distinct.values()].map((option, index) => ({
+    id: index + 1,
+    kind: option.kind,
+    value: option.value,
+    label: option.label,
+    labelEs: optionWords[option.label] ?? null,
+    swatch: option.kind === 'colour' ? (swatches[option.label] ?? null) : null,
+    position: index,
+  }))
+  await insertRows(db, options, rows)
+  return new Map(rows.map((row) => [optionKey(row), row.id]))
+}
+
+async function saveProductionSets(db: Database) {
+  const sets = Object.keys(productionRows).map((name, index) => ({ id: index + 1, name }))
+  const numbers = new Map(sets.map((set) => [set.name, set.id]))
+  const rows = Object.entries<readonly ProductionRow[]>(productionRows).flatMap(([name, times]) =>
+    times.map((time, position) => ({
+      setId: numberOf(numbers, name),
+      position,
+      title: time.title,
+      titleEs: time.titleEs,
+      deliveryTime: time.time,
+      deliveryTimeEs: time.timeEs,
+      daysToTurnAround: time.days,
+      loadType: 'percent' in time ? ('percentage' as const) : ('fixed' as const),
+      loadNetPence: 'fixedPence' in time ? time.fixedPence : null,
+      loadBp: 'percent' in time ? Math.round(time.percent * 100) : null,
+      maxQty: time.maxQty ?? null,
+    })),
+  )
+  await insertRows(db, productionSets, sets)
+  await insertRows(
+    db,
+    productionOptions,
+    rows.map((row, index) => ({ ...row, id: index + 1 })),
+  )
+  return numbers
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
+import { customers } from '#src/domains/customers/customers-tables.server.ts'
+import type { Database } from '#src/platform/database.server.ts'
+import { StartError } from '#src/platform/env.server.ts'
+import type { Files } from '#src/platform/files.server.ts'
+import { counters } from '#src/platform/records-tables.server.ts'
+import { buildCatalogue, type SeedProduct } from './build-catalogue.ts'
+import { productsUpTo } from './clone-product.ts'
+import { firstSellableId, saveProducts } from './save-products.server.ts'
+import { type References, saveReferences } from './save-references.server.ts'
+import { writeDemoFiles } from './write-demo-files.server.ts'
+
+export type SeedOptions = {
+  db: Database
+  files: Pick<Files, 'put'>
+  /** How many products; the demo has as many as its description, more are variations of those. */
+  products?: number
+  onProgress?: (step: string, share: number) => void
+}
+
+/** The demo shop: always the same rows and files. Either all of it is stored or nothing. */
+export async function seedDemoShop({ db, files, products: wanted, onProgress = () => {} }: SeedOptions): Promise<void> {
+  if (!(await isShopEmpty(db))) {
+    throw new StartError('The database already holds a shop. "npm run db:reset" empties it and seeds it anew.')
+  }
+  const catalogue = buildCatalogue()
+  await writeDemoFiles(files, catalogue, onProgress)
+  await db.transaction(async (db) => {
+    const references = await saveReferences(db, catalogue)
+    const lastId = await saveCatalogue({ db, catalogue, references, count: wanted ?? catalogue.length, onProgress })
+    await bringSequencesUpToDate(db, lastId)
+    await db
+      .update(counters)
+      .set({ value: sql`${counters.value} + 1` })
+      .where(sql`${counters.name} = 'catalogue version'`)
+  })
+}
+
+export async function isShopEmpty(db: Database): Promise<boolean> {
+  const [product, customer] = [
+    await db.select({ id: products.id }).from(products).limit(1),
+    await db.select({ id: customers.id }).from(customers).limit(1),
+  ]
+  return product.length === 0 && customer.length === 0
+}
+
+type CatalogueWork = {
+  db: Database
+  catalogue: readonly SeedProduct[]
+  references: References
+  count: number
+  onProgress: (step: string, share: number) => void
+}
+
+const productsPerBatch = 500
+
+async function saveCatalogue({ db, catalogue, references, count, onProgress }: CatalogueWork): Promise<number> {
+  let nextId = firstSellableId
+  let done = 0
+  for (const batch of batches(productsUpTo(count, catalogue), productsPerBatch)) {
+    nextId = await saveProducts(db, batch, references, nextId)
+    done += batch.length
+    onProgress('Filling the shelves', done / count)
+  }
+  return nextId - 1
+}
+
+function* batches<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+  let batch: Item[] = []
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** Rows were inserted with their numbers, so the sequences have not moved yet. */
+async function bringSequencesUpToDate(db: Database, lastSellableId: number): Promise<void> {
+  await db.execute(sql`select setval('sellable_ids', ${lastSellableId})`)
+  const { rows } = await db.execute<{ table: string; column: string }>(
+    sql`select table_name as "table", column_name as "column" from information_schema.columns
+        where table_schema = 'public' and is_identity = 'YES' order by 1`,
+  )
+  for (const { table, column } of rows) {
+    const [name, key] = [sql.identifier(table), sql.identifier(column)]
+    await db.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, ${column}), max(${key})) from ${name} having max(${key}) is not null`,
+    )
+  }
+}

@@ -1,0 +1,9 @@
+/** `Kingswell 1,225 Litre` becomes `kingswell-1225-litre`. */
+export function slugOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f,'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
