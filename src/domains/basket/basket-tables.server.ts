@@ -16,9 +16,7 @@ import {
   randomId,
   updatedAt,
 } from '#src/platform/columns.server.ts'
-
-export const basketKinds = ['bag', 'quote'] as const
-export type BasketKind = (typeof basketKinds)[number]
+import { basketKinds } from './basket.ts'
 
 /** One bag and one quote per owner: the customer once signed in, else the visitor's session. */
 export const baskets = snakeCase.table(
@@ -43,7 +41,10 @@ export const baskets = snakeCase.table(
   ],
 )
 
-/** Choices, never prices: those are computed on every read. The override is a staff member's (spec §6). */
+/**
+ * Choices, never prices: those are computed on every read. The override is a staff member's (spec §6).
+ * What a line stands for cannot be deleted, only taken off sale, so that no line is dropped behind a customer's back.
+ */
 export const basketLines = snakeCase.table(
   'basket_lines',
   {
@@ -53,11 +54,11 @@ export const basketLines = snakeCase.table(
       .references(() => baskets.id, { onDelete: 'cascade' }),
     productId: integer()
       .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+      .references(() => products.id, { onDelete: 'restrict' }),
     variantId: integer(),
     qty: integer().notNull(),
     artworkColours: integer().notNull().default(1),
-    productionOptionId: integer().references(() => productionOptions.id, { onDelete: 'set null' }),
+    productionOptionId: integer().references(() => productionOptions.id, { onDelete: 'restrict' }),
     designId: text().references(() => designs.id, { onDelete: 'restrict' }),
     isHire: boolean().notNull().default(false),
     artworkFileId: text().references(() => artworkFiles.id, { onDelete: 'set null' }),
@@ -79,7 +80,7 @@ export const basketLines = snakeCase.table(
       name: 'basket_lines_variant',
       columns: [t.productId, t.variantId],
       foreignColumns: [variants.productId, variants.id],
-    }).onDelete('cascade'),
+    }).onDelete('restrict'),
     index('basket_lines_product').on(t.productId, t.variantId),
     index('basket_lines_design').on(t.designId),
     index('basket_lines_artwork').on(t.artworkFileId),

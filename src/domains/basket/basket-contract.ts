@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { pounds, sellableParams, variantOption, wholeNumber } from '#src/domains/catalogue/catalogue-contract.ts'
+
+const highestDatabaseNumber = 2_147_483_647
+const textOrNull = z.string().nullable()
+
+/** Any whole number from 1 is well-formed: one above the maximum is a refusal by the shop, not malformed (decisions.md). */
+const quantity = wholeNumber(1, highestDatabaseNumber)
+const colours = wholeNumber(1, 12).prefault('1')
+const ignored = z.unknown().optional().describe('Accepted and ignored: the server prices by itself')
+
+/** `qty[]=5` or `qty[gte]=5` must not silently become the default (T14). Other unknown names are ignored. */
+function plain<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.looseObject(shape).superRefine((query, context) => {
+    for (const name of Object.keys(query)) {
+      const [field = '', ...brackets] = name.split('[')
+      if (brackets.length > 0 && Object.hasOwn(shape, field)) context.addIssue({ code: 'custom', path: [field] })
+    }
+  })
+}
+
+export const addParams = sellableParams
+export const addToBasketQuery = plain({
+  qty: quantity.prefault('1'),
+  artwork_colours: colours,
+  setup_charge: ignored,
+  turnaround: wholeNumber(1, highestDatabaseNumber).optional().describe('Id of a production option of the product'),
+})
+export const addToQuoteQuery = plain({
+  qty: quantity.prefault('1'),
+  artwork_colours: colours,
+  setup_charge: ignored,
+  hire: z.enum(['true', 'false']).prefault('false'),
+})
+
+export const lineParams = z.object({ rowId: z.string().regex(/^[0-9a-f]{32}$/) })
+export const updateQuery = plain({ qty: quantity })
+
+export const basketItem = z.object({
+  rowId: z.string(),
+  id: z.number().describe('Product or variant, as taken by add'),
+  qty: z.number(),
+  name: z.string(),
+  title: z.string(),
+  price: pounds.describe('Unit price excl. VAT at this quantity, with colours and production uplift in it'),
+  price_on_application: z.boolean(),
+  setup_charge: pounds,
+  subtotal: pounds.describe('price x qty + setup_charge'),
+  bulk_saving: pounds,
+  sku: z.string(),
+  thumbnail: textOrNull,
+  thumbnail_url: textOrNull,
+  thumbnail_key: textOrNull,
+  parent: z
+    .object({ id: z.number(), title: z.string(), url: z.string(), thumbnail_url: textOrNull })
+    .nullable()
+    .describe('The product of a variant'),
+  model: z.object({
+    id: z.number(),
+    title: z.string(),
+    internal_sku: z.string(),
+    url: z.string(),
+    variant_options: z.array(variantOption),
+    moq: z.number(),
+    maximum_order_quantity: z.number(),
+  }),
+  turnaround: z.object({ id: z.number(), title: z.string() }).nullable(),
+  hire: z.boolean(),
+  artwork: textOrNull,
+  artwork_instructions: z.string(),
+  artwork_colours: z.number(),
+  available: z.boolean().describe('An item that can no longer be had stays, costs nothing and says why in `problem`'),
+  problem: textOrNull,
+})
+
+/** decisions.md: total = subtotal - coupon.reduction_amount + delivery_charge + tax. */
+export const basketAnswer = z.object({
+  items: z.record(z.string(), basketItem),
+  item_count: z.number().describe('Sum of the quantities'),
+  artwork_count: z.number(),
+  subtotal: pounds,
+  setup_charge: pounds,
+  delivery_charge: pounds,
+  delivery_charge_with_vat: pounds,
+  tax: pounds,
+  total: pounds,
+  bulk_saving: pounds,
+  coupon: z.object({ name: z.string(), reduction_amount: pounds }).nullable(),
+})
+
+export const outcome = z.object({ type: z.enum(['success', 'error']), message: z.string() })
+
+export const cartAnswer = z.object({ cart: basketAnswer })
+export const quoteAnswer = z.object({ quote: basketAnswer })
+export const cartChangeAnswer = z.object({ response: outcome, cart: basketAnswer })
+export const quoteChangeAnswer = z.object({ response: outcome, quote: basketAnswer })
+
+export type BasketAnswer = z.infer<typeof basketAnswer>
+export type BasketItem = z.infer<typeof basketItem>
+export type Outcome = z.infer<typeof outcome>
+export type CartAnswer = z.infer<typeof cartAnswer>
+export type QuoteAnswer = z.infer<typeof quoteAnswer>
+export type CartChangeAnswer = z.infer<typeof cartChangeAnswer>
+export type QuoteChangeAnswer = z.infer<typeof quoteChangeAnswer>

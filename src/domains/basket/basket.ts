@@ -1,0 +1,158 @@
+import { checkColours } from '#src/domains/pricing/artwork-colours.ts'
+import type { DeliveryClass } from '#src/domains/pricing/delivery.ts'
+import { listUnitNet } from '#src/domains/pricing/line-price.ts'
+import type { PriceList } from '#src/domains/pricing/price-list.ts'
+import type { Uplift } from '#src/domains/pricing/production-option.ts'
+import { checkQuantity, type QuantityNotice } from '#src/domains/pricing/quantity.ts'
+import type { Pence } from '#src/shared/money.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+
+export const basketKinds = ['bag', 'quote'] as const
+export type BasketKind = (typeof basketKinds)[number]
+
+/** With 2,500 units a line every total stays exact (P18). */
+export const mostLines = 100
+
+/** What a line is about. Equal choices are one line: adding them again raises its quantity. */
+export type LineChoices = {
+  productId: number
+  variantId: number | null
+  artworkColours: number
+  productionOptionId: number | null
+  designId: string | null
+  isHire: boolean
+}
+
+export type Line = LineChoices & { rowId: string; qty: number }
+
+export type Basket<SomeLine extends Line = Line> = { kind: BasketKind; lines: readonly SomeLine[] }
+
+/** All that the rules and the price need to know of what is for sale. */
+export type Offer = {
+  productId: number
+  variantId: number | null
+  /** On show: the product is published and the variant active. */
+  isPublished: boolean
+  purchasable: boolean
+  availableForHire: boolean
+  priceList: PriceList
+  netDelta: Pence
+  deliveryClass: DeliveryClass
+  categoryIds: readonly number[]
+  productionOptions: readonly { id: number; uplift: Uplift; maxQty: number | null }[]
+}
+
+/** The shop's own switches (spec §4, buying rules). */
+export type BuyingSwitches = { cartEnabled: boolean; quoteEnabled: boolean }
+
+export type LineRefusal =
+  | 'unknown_product'
+  | 'buying_off'
+  | 'quotes_off'
+  | 'not_purchasable'
+  | 'price_on_application'
+  | 'not_for_hire'
+  | 'invalid_colours'
+  | 'invalid_turnaround'
+  | 'turnaround_quantity'
+  | 'invalid_quantity'
+  | 'above_maximum'
+export type BasketRefusal = LineRefusal | 'basket_full' | 'unknown_line' | 'forbidden'
+
+type Terms = { offer: Offer | undefined; switches: BuyingSwitches }
+type Changed<SomeLine extends Line> = { basket: Basket<SomeLine>; line: SomeLine; notice?: QuantityNotice }
+
+/** spec §3: a chosen production time is one of the product's own. */
+export function productionOptionOf(offer: Offer, line: Pick<LineChoices, 'productionOptionId'>) {
+  return offer.productionOptions.find((option) => option.id === line.productionOptionId)
+}
+
+/** Whether these choices can be bought or quoted now: asked when they enter, when they change and on every read. */
+export function checkLine(
+  kind: BasketKind,
+  line: LineChoices & { qty: number },
+  { offer, switches }: Terms,
+): Result<{ qty: number; notice?: QuantityNotice }, LineRefusal> {
+  if (!offer?.isPublished) return refuse('unknown_product')
+  const closed = whyClosed(kind, offer, switches)
+  if (closed) return refuse(closed)
+  if (line.isHire && !(kind === 'quote' && offer.availableForHire)) return refuse('not_for_hire')
+  const colours = checkColours(line.artworkColours, offer.priceList)
+  if (!colours.ok) return colours
+  const option = productionOptionOf(offer, line)
+  if (line.productionOptionId !== null && !option) return refuse('invalid_turnaround')
+  const quantity = checkQuantity(line.qty, offer.priceList)
+  if (!quantity.ok) return quantity
+  const { qty } = quantity.value
+  if (option?.maxQty && qty > option.maxQty) return refuse('turnaround_quantity')
+  return kind === 'bag' && isOnApplication(offer, qty) ? refuse('price_on_application') : quantity
+}
+
+/** spec §4, buying rules. */
+function whyClosed(kind: BasketKind, offer: Offer, switches: BuyingSwitches): LineRefusal | undefined {
+  if (kind === 'quote') return switches.quoteEnabled ? undefined : 'quotes_off'
+  if (!switches.cartEnabled) return 'buying_off'
+  return offer.purchasable ? undefined : 'not_purchasable'
+}
+
+/** What has no price can be quoted, never bought (P16). */
+function isOnApplication({ priceList, netDelta }: Offer, qty: number): boolean {
+  return listUnitNet(priceList, { qty, colours: 1, netDelta }) === 0
+}
+
+/** `wanted.rowId` names the line if it is a new one. A quantity below the minimum becomes the minimum (spec §5). */
+export function addLine<SomeLine extends Line>(
+  basket: Basket<SomeLine>,
+  wanted: SomeLine,
+  terms: Terms,
+): Result<Changed<SomeLine>, BasketRefusal> {
+  const equal = basket.lines.find((line) => isSameChoice(line, wanted))
+  const raised = equal ? { ...equal, qty: equal.qty + wanted.qty } : wanted
+  const checked = checkLine(basket.kind, raised, terms)
+  if (!checked.ok) return checked
+  if (!equal && basket.lines.length >= mostLines) return refuse('basket_full')
+  const { qty, notice } = checked.value
+  const line = { ...raised, qty }
+  return ok({ basket: equal ? withLine(basket, line) : { ...basket, lines: [...basket.lines, line] }, line, notice })
+}
+
+export function changeQuantity<SomeLine extends Line>(
+  basket: Basket<SomeLine>,
+  { rowId, qty }: Pick<Line, 'rowId' | 'qty'>,
+  terms: Terms,
+): Result<Changed<SomeLine>, BasketRefusal> {
+  const line = findLine(basket, rowId)
+  if (!line) return refuse('unknown_line')
+  const checked = checkLine(basket.kind, { ...line, qty }, terms)
+  if (!checked.ok) return checked
+  const changed = { ...line, qty: checked.value.qty }
+  return ok({ basket: withLine(basket, changed), line: changed, notice: checked.value.notice })
+}
+
+export function removeLine<SomeLine extends Line>(
+  basket: Basket<SomeLine>,
+  rowId: string,
+): Result<Changed<SomeLine>, 'unknown_line'> {
+  const line = findLine(basket, rowId)
+  if (!line) return refuse('unknown_line')
+  return ok({ basket: { ...basket, lines: basket.lines.filter((other) => other.rowId !== rowId) }, line })
+}
+
+export function findLine<SomeLine extends Line>(basket: Basket<SomeLine>, rowId: string): SomeLine | undefined {
+  return basket.lines.find((line) => line.rowId === rowId)
+}
+
+function isSameChoice(a: LineChoices, b: LineChoices): boolean {
+  return (
+    a.productId === b.productId &&
+    a.variantId === b.variantId &&
+    a.artworkColours === b.artworkColours &&
+    a.productionOptionId === b.productionOptionId &&
+    a.designId === b.designId &&
+    a.isHire === b.isHire
+  )
+}
+
+function withLine<SomeLine extends Line>(basket: Basket<SomeLine>, changed: SomeLine): Basket<SomeLine> {
+  return { ...basket, lines: basket.lines.map((line) => (line.rowId === changed.rowId ? changed : line)) }
+}
