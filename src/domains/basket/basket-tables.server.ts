@@ -3,7 +3,7 @@ import { boolean, check, foreignKey, index, integer, snakeCase, text, unique, un
 import { artworkFiles } from '#src/domains/artwork/artwork-tables.server.ts'
 import { productionOptions, products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { variants } from '#src/domains/catalogue/product-tables.server.ts'
-import { customers, sessions } from '#src/domains/customers/customers-tables.server.ts'
+import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import { designs } from '#src/domains/personalisation/personalisation-tables.server.ts'
 import { vouchers } from '#src/domains/vouchers/vouchers-tables.server.ts'
 import {
@@ -18,13 +18,16 @@ import {
 } from '#src/platform/columns.server.ts'
 import { basketKinds } from './basket.ts'
 
-/** One bag and one quote per owner: the customer once signed in, else the visitor's session. */
+/**
+ * One bag and one quote per owner: the customer once signed in, else the visitor's session. An anonymous session has no
+ * row of its own (its cookie is signed), so its baskets end by their own age.
+ */
 export const baskets = snakeCase.table(
   'baskets',
   {
     id: randomId(),
     kind: text({ enum: basketKinds }).notNull(),
-    sessionIdHash: text().references(() => sessions.idHash, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    sessionIdHash: text(),
     customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
     voucherId: integer().references(() => vouchers.id, { onDelete: 'set null' }),
     /** Raised by every change: a checkout that shows an older one is stale (threats.md T33). */

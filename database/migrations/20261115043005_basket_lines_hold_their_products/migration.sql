@@ -1,3 +1,4 @@
+ALTER TABLE "baskets" DROP CONSTRAINT "baskets_session_id_hash_sessions_id_hash_fkey";--> statement-breakpoint
 ALTER TABLE "basket_lines" DROP CONSTRAINT "basket_lines_product_id_products_id_fkey", ADD CONSTRAINT "basket_lines_product_id_products_id_fkey" FOREIGN KEY ("product_id") REFERENCES "products"("id") ON DELETE RESTRICT;--> statement-breakpoint
 ALTER TABLE "basket_lines" DROP CONSTRAINT "basket_lines_production_option_id_production_options_id_fkey", ADD CONSTRAINT "basket_lines_production_option_id_production_options_id_fkey" FOREIGN KEY ("production_option_id") REFERENCES "production_options"("id") ON DELETE RESTRICT;--> statement-breakpoint
 ALTER TABLE "basket_lines" DROP CONSTRAINT "basket_lines_variant", ADD CONSTRAINT "basket_lines_variant" FOREIGN KEY ("product_id","variant_id") REFERENCES "variants"("product_id","id") ON DELETE RESTRICT;
