@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pence } from '#src/shared/money.ts'
+import { priceBands } from './price-bands.ts'
+
+const bandsOf = (prices: number[]) => priceBands(prices.map(pence)).map(({ min, max }) => [min, max])
+
+describe('priceBands', () => {
+  it.each<[string, number[], number[][]]>([
+    ['no prices', [], []],
+    ['one price', [1250, 1250], []],
+    [
+      'two prices',
+      [1000, 9000],
+      [
+        [0, 7499],
+        [7500, 9999],
+      ],
+    ],
+    [
+      'pennies',
+      [12, 13, 14, 15, 40],
+      [
+        [0, 14],
+        [15, 39],
+        [40, 49],
+      ],
+    ],
+    [
+      'pens to tanks',
+      [45, 110, 260, 990, 4900, 12_900, 39_900, 89_900, 129_900, 249_900],
+      [
+        [0, 249],
+        [250, 4999],
+        [5000, 39_999],
+        [40_000, 149_999],
+        [150_000, 249_999],
+      ],
+    ],
+  ])('%s', (_name, prices, bands) => {
+    expect(bandsOf(prices)).toEqual(bands)
+  })
+
+  const risingPrices = fc
+    .array(fc.integer({ min: 1, max: 10_000_000 }), { maxLength: 60 })
+    .map((prices) => prices.sort((a, b) => a - b))
+
+  it('no gap, no overlap, every price in exactly one band, no band without a price', () => {
+    fc.assert(
+      fc.property(risingPrices, (prices) => {
+        const bands = bandsOf(prices)
+        expect(bands.length).not.toBe(1)
+        expect(bands.length).toBeLessThanOrEqual(5)
+        if (bands.length === 0) return
+        for (const price of prices) {
+          expect(bands.filter(([min, max]) => price >= min! && price <= max!)).toHaveLength(1)
+        }
+        for (const [min, max] of bands) expect(prices.some((price) => price >= min! && price <= max!)).toBe(true)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
