@@ -5,8 +5,8 @@ import { Skeleton } from './skeleton.tsx'
 export function CardSkeleton() {
   return (
     <CardFrame>
-      <Skeleton className="aspect-4/3 rounded-none" />
-      <div className="grid flex-1 content-start gap-2 p-4">
+      <Skeleton className="aspect-4/3 rounded-none bg-mist" />
+      <div className="grid flex-1 content-start gap-2 p-3 sm:p-4">
         <Skeleton className="h-3 w-24" />
         <Skeleton className="h-6 w-4/5" />
         <Skeleton className="h-3 w-full" />

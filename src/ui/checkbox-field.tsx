@@ -11,7 +11,7 @@ export type CheckboxFieldProps = FieldProps &
   }
 
 export function CheckboxField(props: CheckboxFieldProps) {
-  const { name, label, hint, error, required, id, className, aside, ...input } = props
+  const { label, hint, error, required, className, aside, ...input } = props
   const wiring = wireControl(props)
   return (
     <div className={classes('grid gap-1', className)}>

@@ -18,7 +18,7 @@ export function Collapsible({ title, children, open = false, closedOnMobile = fa
   const ref = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const details = ref.current
-    if (!closedOnMobile || !details) return
+    if (!closedOnMobile || !details) return undefined
     const screen = window.matchMedia(wide)
     const follow = () => {
       details.open = screen.matches

@@ -21,7 +21,7 @@ export function NotificationCard({ notification, onClose }: { notification: Site
   const [focused, setFocused] = useState(false)
   useCountdown(delay, !hovered && !focused, onClose)
   return (
-    <div
+    <span
       className={`notification notification-${type}`}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
@@ -29,11 +29,11 @@ export function NotificationCard({ notification, onClose }: { notification: Site
       onBlur={() => setFocused(false)}
     >
       <Icon shape={icons[type]} size={22} />
-      <div className="min-w-0 py-0.5">
-        {title && <p className="font-semibold">{title}</p>}
-        <p className="text-base">{msg}</p>
-      </div>
+      <span className="grid min-w-0 py-0.5">
+        {title && <b>{title}</b>}
+        <span>{msg}</span>
+      </span>
       <IconButton icon={closeIcon} label={t(uiText.close)} size="small" onClick={onClose} />
-    </div>
+    </span>
   )
 }

@@ -31,9 +31,7 @@ export function Notifier() {
       .map((one) => <NotificationCard key={one.key} notification={one} onClose={() => close(one.key)} />)
   const region = (
     <div className="notifier">
-      <div role="status" className="grid gap-2">
-        {list(false)}
-      </div>
+      <output className="grid gap-2">{list(false)}</output>
       <div role="alert" className="grid gap-2">
         {list(true)}
       </div>

@@ -1,8 +1,6 @@
-import * as uiText from '#src/translations/ui-text.ts'
 import { classes } from './classes.ts'
 import { pictureIcon } from './icons/trade.ts'
 import { type PictureFormat, pictureUrl, widthsUpTo } from './picture-url.ts'
-import { useText } from './text.tsx'
 
 export type PictureProps = {
   /** The key of the stored original; without one a placeholder of the same size stands in (spec §9). */
@@ -46,20 +44,21 @@ export function Picture({ src, alt, width, height, sizes = `${width}px`, priorit
 type PlaceholderProps = Pick<PictureProps, 'alt' | 'width' | 'height' | 'className'>
 
 function PicturePlaceholder({ alt, width, height, className }: PlaceholderProps) {
-  const t = useText()
-  const edge = Math.min(width, height) / 3
+  const scale = Math.min(width, height) / 72
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      role="img"
-      aria-label={alt || t(uiText.noPicture)}
-      className={classes('icon picture-ground h-auto max-w-full text-edge', className)}
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
+      aria-hidden={alt ? undefined : true}
+      className={classes('icon picture-ground h-auto max-w-full stroke-1 text-edge', className)}
     >
       <path
         d={pictureIcon}
-        transform={`translate(${width / 2} ${height / 2}) scale(${edge / 24}) translate(-12 -12)`}
+        opacity="0.6"
+        transform={`translate(${width / 2} ${height / 2}) scale(${scale}) translate(-12 -12)`}
       />
     </svg>
   )

@@ -8,11 +8,8 @@ export type QuantityBounds = {
 export type BoundedQuantity = { quantity: number; crossed?: 'min' | 'max' }
 
 /** A number outside the bounds becomes the bound (spec §5); what is no whole number leaves the quantity as it was. */
-export function boundQuantity(
-  typed: string,
-  current: number,
-  { min = 1, max, zeroAllowed }: QuantityBounds,
-): BoundedQuantity {
+export function boundQuantity(typed: string, current: number, bounds: QuantityBounds): BoundedQuantity {
+  const { min = 1, max, zeroAllowed } = bounds
   const digits = typed.trim()
   if (!/^\d+$/.test(digits)) return { quantity: current }
   const wanted = Number(digits)
@@ -22,15 +19,9 @@ export function boundQuantity(
   return { quantity: wanted }
 }
 
-/** One step up or down from what stands in the field; below the minimum there is only 0, where that is allowed. */
-export function stepQuantity(
-  typed: string,
-  direction: 1 | -1,
-  current: number,
-  bounds: QuantityBounds,
-): BoundedQuantity {
-  const { quantity } = boundQuantity(typed, current, bounds)
-  const wanted = quantity + direction
+/** One step up or down; below the minimum there is only 0, where that is allowed. */
+export function stepQuantity(from: number, direction: 1 | -1, bounds: QuantityBounds): BoundedQuantity {
+  const wanted = Math.max(0, from + direction)
   if (direction === -1 && bounds.zeroAllowed && wanted < (bounds.min ?? 1)) return { quantity: 0 }
-  return boundQuantity(String(Math.max(0, wanted)), current, bounds)
+  return boundQuantity(String(wanted), from, bounds)
 }

@@ -33,7 +33,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (bounded.quantity !== value) onChange(bounded.quantity)
   }
   const settleTyped = () => typed !== undefined && settle(boundQuantity(typed, value, bounds))
-  const step = (direction: 1 | -1) => settle(stepQuantity(typed ?? String(value), direction, value, bounds))
+  const step = (direction: 1 | -1) => {
+    const from = typed === undefined ? value : boundQuantity(typed, value, bounds).quantity
+    settle(stepQuantity(from, direction, bounds))
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') settleTyped()
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
@@ -47,7 +50,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     small ? 'w-8' : 'w-11',
   )
   return (
-    <div className={classes('inline-grid gap-1', className)}>
+    <div className={classes('inline-grid', className)}>
       <div
         className={classes(
           'inline-flex w-fit rounded-box border border-edge bg-paper focus-within:border-ink',
@@ -91,10 +94,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
           <Icon shape={plusIcon} size={18} />
         </button>
       </div>
-      <span id={messageId} role="status" className="text-saving text-sm empty:hidden">
+      <output id={messageId} className="not-empty:mt-1 text-saving text-sm">
         {crossed === 'min' && t(uiText.raisedToMinimum, { limit: min })}
         {crossed === 'max' && t(uiText.loweredToMaximum, { limit: max })}
-      </span>
+      </output>
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import * as uiText from '#src/translations/ui-text.ts'
 import { classes } from './classes.ts'
 import { type FieldProps, wireControl } from './field.tsx'
 import { FieldError } from './field-error.tsx'
 import { Icon } from './icon.tsx'
 import { checkIcon } from './icons/actions.ts'
 import { Necessity } from './necessity.tsx'
+import { useText } from './text.tsx'
 
 export type RadioOption = {
   value: string
@@ -42,7 +44,12 @@ export function RadioGroup(props: RadioGroupProps) {
   const { label, hint, error, required, className, options, appearance = 'list', chosenLabel } = props
   const { id, 'aria-describedby': describedBy } = wireControl(props)
   return (
-    <fieldset id={id} aria-describedby={describedBy} className={classes('min-w-0', className)}>
+    <fieldset
+      id={id}
+      aria-describedby={describedBy}
+      data-invalid={error ? true : undefined}
+      className={classes('min-w-0', className)}
+    >
       <legend className="mb-2 flex w-full justify-between gap-4 font-semibold">
         <span>
           {label} {required !== undefined && <Necessity required={required} />}
@@ -65,7 +72,8 @@ export function RadioGroup(props: RadioGroupProps) {
 }
 
 function Choice({ group, option }: { group: RadioGroupProps; option: RadioOption }) {
-  const { name, appearance = 'list', value, defaultValue, onChange, required, error } = group
+  const t = useText()
+  const { name, appearance = 'list', value, defaultValue, onChange, required } = group
   const boxed = appearance === 'buttons' || appearance === 'swatches'
   const input = (
     <input
@@ -77,15 +85,15 @@ function Choice({ group, option }: { group: RadioGroupProps; option: RadioOption
       onChange={() => onChange?.(option.value)}
       required={required}
       disabled={option.disabled}
-      aria-invalid={error ? true : undefined}
       className={boxed ? 'sr-only' : 'tick'}
     />
   )
   if (appearance === 'swatches') {
+    const name = option.disabled ? `${option.label} (${t(uiText.unavailable)})` : option.label
     return (
-      <label className="choice choice-swatch" title={option.label}>
+      <label className="choice choice-swatch" title={name}>
         {input}
-        <span className="sr-only">{option.label}</span>
+        <span className="sr-only">{name}</span>
         <Swatch swatch={option.swatch} />
         <span className="choice-mark" aria-hidden="true">
           <Icon shape={checkIcon} size={12} className="stroke-3" />

@@ -1,9 +1,9 @@
 /** How the slides of a row fall into groups, one window wide each. */
 export type SliderGroups = { slides: number; inView: number }
 
-export function slidesInView(windowWidth: number, slideWidth: number): number {
-  // Gaps make the quotient a little too small, never by a whole slide.
-  return slideWidth > 0 ? Math.max(1, Math.round(windowWidth / slideWidth)) : 1
+/** `pitch` is the way from one slide's edge to the next one's: its width and the gap. */
+export function slidesInView(windowWidth: number, slideWidth: number, pitch: number): number {
+  return pitch > 0 ? Math.max(1, Math.round((windowWidth + pitch - slideWidth) / pitch)) : 1
 }
 
 export function countGroups({ slides, inView }: SliderGroups): number {

@@ -1,11 +1,11 @@
-import { Children, type ReactNode, useState } from 'react'
+import { Children, type ReactNode, useRef } from 'react'
 import * as uiText from '#src/translations/ui-text.ts'
 import { classes } from './classes.ts'
 import { SliderControls } from './slider-controls.tsx'
 import { type SliderPreset, type SliderPresetName, sliderPresets } from './slider-presets.ts'
 import { useText } from './text.tsx'
 import { useSlider } from './use-slider.ts'
-import { useAutoplay, useSliderClock } from './use-slider-clock.ts'
+import { useAutoplay, useHeld, useSliderClock } from './use-slider-clock.ts'
 
 export type SliderProps = {
   preset: SliderPresetName
@@ -24,16 +24,19 @@ export type SliderProps = {
 export function Slider({ preset: presetName, label, heading, autoplay, children, className }: SliderProps) {
   const preset: SliderPreset = sliderPresets[presetName]
   const t = useText()
-  const slider = useSlider(preset)
-  const [held, setHeld] = useState({ pointer: false, focus: false })
+  const section = useRef<HTMLElement>(null)
+  const track = useRef<HTMLUListElement>(null)
+  const slider = useSlider(track, preset)
   const clock = useSliderClock(autoplay ?? preset.autoplay ?? false)
-  useAutoplay(clock.playing && slider.groups > 1 && !held.pointer && !held.focus, slider.step)
+  const held = useHeld(section)
+  useAutoplay(clock.playing && slider.groups > 1 && !held, slider.step)
 
   const controls = slider.ready && slider.groups > 1 && (
     <SliderControls slider={slider} clock={clock} over={preset.controlsOver ?? false} />
   )
   return (
     <section
+      ref={section}
       className={classes('slider', preset.perView, className)}
       aria-roledescription={t(uiText.carousel)}
       aria-label={label}
@@ -41,10 +44,6 @@ export function Slider({ preset: presetName, label, heading, autoplay, children,
       data-free={preset.free}
       data-still={preset.still}
       data-ready={slider.ready || undefined}
-      onPointerEnter={() => setHeld((now) => ({ ...now, pointer: true }))}
-      onPointerLeave={() => setHeld((now) => ({ ...now, pointer: false }))}
-      onFocus={() => setHeld((now) => ({ ...now, focus: true }))}
-      onBlur={() => setHeld((now) => ({ ...now, focus: false }))}
     >
       {!preset.controlsOver && (
         <div className="slider-head">
@@ -52,7 +51,7 @@ export function Slider({ preset: presetName, label, heading, autoplay, children,
           {controls}
         </div>
       )}
-      <ul ref={slider.track} className="slider-track" tabIndex={0} aria-label={label}>
+      <ul ref={track} className="slider-track" tabIndex={0} aria-label={label}>
         {Children.map(children, (slide) => (
           <li>{slide}</li>
         ))}

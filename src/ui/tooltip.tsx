@@ -1,6 +1,5 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { classes } from './classes.ts'
-import { useCountdown } from './use-countdown.ts'
 
 export type TooltipProps = {
   text: ReactNode
@@ -14,32 +13,34 @@ export type TooltipProps = {
 /** Shown on hover and focus, by CSS alone; Escape takes it away. */
 export function Tooltip({ text, children, align = 'centre', disposeAfterMs }: TooltipProps) {
   const id = useId()
-  const [turn, setTurn] = useState(0)
   const [dismissed, setDismissed] = useState(false)
+  const [turn, setTurn] = useState(0)
   const show = () => {
     setDismissed(false)
     setTurn((count) => count + 1)
   }
+  useEffect(() => {
+    if (turn === 0) return undefined
+    const dismiss = () => setDismissed(true)
+    const dismissByKey = (event: KeyboardEvent) => event.key === 'Escape' && dismiss()
+    const timer = disposeAfterMs === undefined ? undefined : setTimeout(dismiss, disposeAfterMs)
+    document.addEventListener('keydown', dismissByKey)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('keydown', dismissByKey)
+    }
+  }, [turn, disposeAfterMs])
   return (
     <span
       className={classes('tooltip', align !== 'centre' && `tooltip-${align}`)}
       data-dismissed={dismissed || undefined}
       onPointerEnter={show}
       onFocus={show}
-      onKeyDown={(event) => event.key === 'Escape' && setDismissed(true)}
     >
       {children(id)}
       <span role="tooltip" id={id} className="tooltip-bubble">
         {text}
       </span>
-      {disposeAfterMs !== undefined && turn > 0 && (
-        <Disposal key={turn} afterMs={disposeAfterMs} onEnd={() => setDismissed(true)} />
-      )}
     </span>
   )
-}
-
-function Disposal({ afterMs, onEnd }: { afterMs: number; onEnd: () => void }) {
-  useCountdown(afterMs, true, onEnd)
-  return null
 }

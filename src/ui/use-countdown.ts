@@ -8,7 +8,7 @@ export function useCountdown(ms: number, running: boolean, onEnd: () => void) {
     end.current = onEnd
   })
   useEffect(() => {
-    if (!running) return
+    if (!running) return undefined
     const started = Date.now()
     const timer = setTimeout(() => end.current(), left.current)
     return () => {

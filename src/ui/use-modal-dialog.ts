@@ -15,10 +15,11 @@ export function useModalDialog({ id, intrusive, keepFocus }: ModalBehaviour): Re
   const ref = useRef<HTMLDialogElement>(null)
   const active = useModalActive(id)
   const { pathname } = useLocation()
+  const path = useRef(pathname)
 
   useEffect(() => {
     const dialog = ref.current
-    if (!dialog || !active) return
+    if (!dialog || !active) return undefined
     open(dialog, { intrusive, keepFocus })
     const stopListening = listen(dialog, { id, intrusive })
     return () => {
@@ -28,7 +29,11 @@ export function useModalDialog({ id, intrusive, keepFocus }: ModalBehaviour): Re
   }, [active, id, intrusive, keepFocus])
 
   // Leaving the path closes it; a new query alone does not, so that filters can be ticked one after another.
-  useEffect(() => () => deactivateModal(id), [id, pathname])
+  useEffect(() => {
+    if (path.current !== pathname) deactivateModal(id)
+    path.current = pathname
+  }, [id, pathname])
+  useEffect(() => () => deactivateModal(id), [id])
 
   return ref
 }

@@ -1,10 +1,9 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { countGroups, firstSlideOf, groupShowing, slidesInView, stepGroup } from './slider-groups.ts'
 import { type SliderPreset, speedMs } from './slider-presets.ts'
-import { prefersStillness } from './use-slider-clock.ts'
+import { stillnessQuery } from './use-slider-clock.ts'
 
 export type SliderState = {
-  track: RefObject<HTMLUListElement | null>
   /** The script has taken over: the buttons may show. */
   ready: boolean
   group: number
@@ -14,13 +13,12 @@ export type SliderState = {
 }
 
 /** Reads from the row itself where it stands, so that fingers, keys, buttons and the clock all agree. */
-export function useSlider({ fade }: SliderPreset): SliderState {
-  const track = useRef<HTMLUListElement>(null)
+export function useSlider(track: RefObject<HTMLElement | null>, { fade }: SliderPreset): SliderState {
   const [state, setState] = useState({ ready: false, group: 0, groups: 1 })
 
   useEffect(() => {
     const row = track.current
-    if (!row) return
+    if (!row) return undefined
     const read = () => {
       const { group, groups } = readPosition(row)
       setState({ ready: true, group, groups: countGroups(groups) })
@@ -32,7 +30,7 @@ export function useSlider({ fade }: SliderPreset): SliderState {
       sizes.disconnect()
       row.removeEventListener('scroll', read)
     }
-  }, [])
+  }, [track])
 
   const moveTo = useCallback(
     (group: number) => {
@@ -41,7 +39,7 @@ export function useSlider({ fade }: SliderPreset): SliderState {
       const slide = row.children[firstSlideOf(group, readPosition(row).groups)]
       if (slide instanceof HTMLElement) shift(row, slide.offsetLeft - row.offsetLeft, fade ?? false)
     },
-    [fade],
+    [track, fade],
   )
   const step = useCallback(
     (direction: 1 | -1) => {
@@ -50,23 +48,22 @@ export function useSlider({ fade }: SliderPreset): SliderState {
       const { group, groups } = readPosition(row)
       moveTo(stepGroup(group, direction, groups))
     },
-    [moveTo],
+    [track, moveTo],
   )
-  return { track, ...state, moveTo, step }
+  return { ...state, moveTo, step }
 }
 
 function readPosition(row: HTMLElement) {
-  const first = row.children[0]
-  const width = first instanceof HTMLElement ? first.offsetWidth : 0
-  const groups = { slides: row.children.length, inView: slidesInView(row.clientWidth, width) }
-  const second = row.children[1]
-  const pitch = second instanceof HTMLElement && first instanceof HTMLElement ? second.offsetLeft - first.offsetLeft : 0
+  const [first, second] = row.children as HTMLCollectionOf<HTMLElement>
+  const width = first?.offsetWidth ?? 0
+  const pitch = first && second ? second.offsetLeft - first.offsetLeft : width
+  const groups = { slides: row.children.length, inView: slidesInView(row.clientWidth, width, pitch) }
   const firstSlide = pitch > 0 ? Math.round(row.scrollLeft / pitch) : 0
   return { groups, group: groupShowing(firstSlide, groups) }
 }
 
 function shift(row: HTMLElement, left: number, fade: boolean) {
-  if (prefersStillness()) row.scrollLeft = left
+  if (window.matchMedia(stillnessQuery).matches) row.scrollLeft = left
   else if (fade) fadeTo(row, left)
   else glideTo(row, left)
 }

@@ -42,7 +42,7 @@ export function Foundations() {
       </ShowcaseSection>
       <ShowcaseSection title="Type">
         <div className="grid gap-3">
-          <h1>Bunded oil tanks</h1>
+          <p className="font-display font-semibold text-4xl">Bunded oil tanks</p>
           <p className="font-display font-semibold text-2xl">Section heading in Barlow Condensed</p>
           <h3>Harbour 1200 Bunded</h3>
           <p>

@@ -53,7 +53,7 @@ export function ExampleCard({ title, price }: { title: string; price: number }) 
       <Badge tone="sale" className="absolute top-3 left-3">
         Save {formatPounds(pence(12000))}
       </Badge>
-      <div className="flex flex-1 flex-col p-4">
+      <div className="flex flex-1 flex-col p-3 sm:p-4">
         <p className="text-sm text-steel">Bunded oil tanks</p>
         <h3>
           <Link to="?" className="stretched">
@@ -117,7 +117,7 @@ export function ShopPieces() {
         <Breadcrumbs
           crumbs={[{ title: 'Home', to: '/' }, { title: 'Oil tanks', to: '?' }, { title: 'Bunded oil tanks' }]}
         />
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-4">
           <b>1–24 of 60 items</b>
           <SelectControl
             aria-label="Sort"
