@@ -1,6 +1,11 @@
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
-import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyServerFactory,
+  LogController,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { customersHttp } from '#src/domains/customers/customers-http.server.ts'
 import { watchCatalogueVersion } from '#src/platform/catalogue-version.server.ts'
@@ -25,11 +30,10 @@ import { sessionCookies } from './session-cookie.ts'
 /** The whole shop, wired: plugins, then the calls of each domain, then the pages. */
 export async function createApp(
   resources: Resources,
-  options: { serverFactory?: FastifyServerFactory } = {},
+  options: { serverFactory?: FastifyServerFactory; extraCalls?: FastifyPluginAsync } = {},
 ): Promise<FastifyInstance> {
-  const { config, database, files, limits } = resources
+  const { config, database, files, limits, clock } = resources
   const version = await watchCatalogueVersion(database.db)
-  const clock = { now: () => new Date() }
   const shop: Shop = { config, db: database.db, files, kept: keepByVersion(version), clock }
   const cookies = sessionCookies(resources.sessionSecret, config.publicOrigin.startsWith('https:'))
 
@@ -65,6 +69,7 @@ export async function createApp(
       app.removeContentTypeParser('text/plain')
       await app.register(apiDocs)
       await app.register(customersHttp, { shop })
+      if (options.extraCalls) await app.register(options.extraCalls)
     })
     await app.register(pages, { shop, cookies, version })
   })

@@ -5,6 +5,7 @@ import type { Config } from '../src/platform/env.server.ts'
 import { type Files, openFiles } from '../src/platform/files.server.ts'
 import { type Limits, openLimits } from '../src/platform/limits.server.ts'
 import { readSessionSecret } from '../src/platform/session-secret.server.ts'
+import type { Shop } from '../src/platform/shop.server.ts'
 
 /** What outlives a reload of the app: opened once by the process, closed once at its end. */
 export type Resources = {
@@ -12,6 +13,7 @@ export type Resources = {
   database: OpenedDatabase
   files: Files
   limits: Limits
+  clock: Shop['clock']
   sessionSecret: string
   close(): Promise<void>
 }
@@ -28,6 +30,7 @@ export async function openResources(config: Config): Promise<Resources> {
       database,
       files,
       limits,
+      clock: { now: () => new Date() },
       sessionSecret: readSessionSecret(config),
       async close() {
         await limits.close()
