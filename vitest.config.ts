@@ -1,7 +1,51 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+/** Tests that stand on a shop with a database; they run on the embedded one and again on PostgreSQL. */
+const onDatabase = ['{src,database}/**/*-{service,store,http,database}.test.ts', 'server/plugins/*.test.ts']
+
 export default defineConfig({
+  resolve: {
+    // The pages of the build are tried in browser journeys; the calls need none of them.
+    alias: { 'virtual:react-router/server-build': path.resolve('tests/support/test-pages.tsx') },
+  },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'database/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
+    reporters: ['dot'],
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['{src,server,database,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          exclude: onDatabase,
+        },
+      },
+      {
+        test: {
+          name: 'embedded',
+          include: onDatabase,
+          globalSetup: 'tests/support/embedded-setup.ts',
+          testTimeout: 15_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: onDatabase,
+          globalSetup: 'tests/support/postgres-setup.ts',
+          testTimeout: 15_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/*.test.ts'],
+          globalSetup: 'tests/support/built-shop-setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
 })

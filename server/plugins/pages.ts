@@ -91,7 +91,7 @@ export async function pages(app: FastifyInstance, { shop, cookies, version }: Op
     }
     if (body) return sendPage(request, reply, body)
     reply.header('Cache-Control', response.headers.get('Cache-Control') ?? 'private, no-store')
-    return reply.send(response.body ?? null)
+    return reply.send(response.body ?? undefined)
   }
 
   /** A page carries the visitor's token, so no cache on the way may keep it; ours keeps it without. */

@@ -1,0 +1,92 @@
+import { data, Outlet, redirect, type ServerBuild, useLoaderData } from 'react-router'
+import * as entryServer from '#src/entry.server.tsx'
+import { usePageMarks } from '#src/page-marks.tsx'
+
+/*
+ * Stands in for the built pages in tests of the server (vitest.config.ts), so that they need no build: a handful of
+ * pages, one for each way in which a page can answer. The real ones are visited in browser journeys.
+ */
+
+let renderings = 0
+
+function Root() {
+  const { csrfToken, nonce } = usePageMarks()
+  return (
+    <html lang="en">
+      <head>
+        <meta name="csrf-token" content={csrfToken} />
+        <script nonce={nonce} src="/assets/page.js" />
+      </head>
+      <body>
+        <Outlet />
+      </body>
+    </html>
+  )
+}
+
+function Page() {
+  const { url, rendering } = useLoaderData<{ url: string; rendering: number }>()
+  return (
+    <main>
+      rendering {rendering} of {url}, {'Grüße £1 '.repeat(200)}
+    </main>
+  )
+}
+
+const loader = ({ request }: { request: Request }) => ({ url: request.url, rendering: ++renderings })
+const page = { default: Page, loader }
+const kept = { ...page, headers: () => ({ 'X-Page-Cache': 'keep' }) }
+
+const pages: Record<string, Partial<typeof kept> & { action?: (given: { request: Request }) => Promise<unknown> }> = {
+  kept,
+  'kept/other': kept,
+  fresh: page,
+  missing: {
+    ...kept,
+    loader() {
+      throw data(null, { status: 404 })
+    },
+  },
+  broken: {
+    ...kept,
+    loader() {
+      throw new Error('secret of the inside')
+    },
+  },
+  moved: {
+    ...page,
+    loader() {
+      throw redirect('/kept')
+    },
+  },
+  form: {
+    ...page,
+    async action({ request }) {
+      const form = await request.formData()
+      return new Response(`sent ${String(form.get('name'))}`, { headers: { 'Content-Type': 'text/plain' } })
+    },
+  },
+}
+
+const routePlaces = [
+  { id: 'root', path: '', module: { default: Root, ErrorBoundary: () => <p>Something went wrong</p> } },
+  ...Object.entries(pages).map(([path, module]) => ({ id: path, parentId: 'root', path, module })),
+]
+const byId = <Place extends { id: string }>(places: Place[]) => Object.fromEntries(places.map((one) => [one.id, one]))
+
+export const entry = { module: entryServer } as unknown as ServerBuild['entry']
+export const routes = byId(routePlaces) as unknown as ServerBuild['routes']
+export const assets = {
+  entry: { imports: [], module: '/assets/entry.js' },
+  routes: byId(routePlaces.map(({ module, ...place }) => ({ ...place, hasLoader: 'loader' in module, module: '' }))),
+  url: '/assets/manifest.js',
+  version: '0',
+} as unknown as ServerBuild['assets']
+export const assetsBuildDirectory = 'build/client'
+export const basename = '/'
+export const future: ServerBuild['future'] = {} as ServerBuild['future']
+export const isSpaMode = false
+export const prerender: string[] = []
+export const publicPath = '/'
+export const routeDiscovery: ServerBuild['routeDiscovery'] = { mode: 'initial' }
+export const ssr = true
