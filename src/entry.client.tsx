@@ -2,14 +2,17 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { PageMarksProvider } from './page-marks.tsx'
+import { asLocale } from './shared/locale.ts'
+import { defaultLocale } from './shared/message.ts'
 
+const locale = asLocale(document.documentElement.lang) ?? defaultLocale
 const csrfToken = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? ''
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <PageMarksProvider value={{ nonce: undefined, csrfToken }}>
+      <PageMarksProvider value={{ locale, nonce: undefined, csrfToken }}>
         <HydratedRouter />
       </PageMarksProvider>
     </StrictMode>,

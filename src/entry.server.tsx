@@ -1,9 +1,10 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { csrfMark, nonceMark } from '#src/platform/page-marks.server.ts'
 import { PageMarksProvider } from './page-marks.tsx'
+import { visitorContext } from './request-context.server.ts'
 
 const renderTimeoutMs = 10_000
 
@@ -16,10 +17,11 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const html = await renderToHtml(
-    <PageMarksProvider value={{ nonce: nonceMark, csrfToken: csrfMark }}>
+    <PageMarksProvider value={{ locale: context.get(visitorContext).locale, nonce: nonceMark, csrfToken: csrfMark }}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonceMark} />
     </PageMarksProvider>,
   )

@@ -1,9 +1,13 @@
 import { createContext, useContext } from 'react'
+import { defaultLocale, type Locale } from '#src/shared/message.ts'
 
-/** What belongs to this visitor's copy of a page: the nonce its scripts carry and the token its calls send. */
-export type PageMarks = { nonce: string | undefined; csrfToken: string }
+/**
+ * What is known of a page before any loader has answered, and still when one has failed: its language, the nonce that
+ * its scripts carry and the token that its forms and calls send.
+ */
+export type PageMarks = { locale: Locale; nonce: string | undefined; csrfToken: string }
 
-const marks = createContext<PageMarks>({ nonce: undefined, csrfToken: '' })
+const marks = createContext<PageMarks>({ locale: defaultLocale, nonce: undefined, csrfToken: '' })
 
 export const PageMarksProvider = marks.Provider
 export const usePageMarks = () => useContext(marks)

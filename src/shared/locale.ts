@@ -23,6 +23,6 @@ function qualityOf(parameters: string[]): number {
   return Number.isFinite(quality) ? quality : 0
 }
 
-function asLocale(value: string | undefined): Locale | undefined {
+export function asLocale(value: string | undefined): Locale | undefined {
   return locales.find((locale) => locale === value)
 }

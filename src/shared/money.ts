@@ -80,6 +80,11 @@ export function toPounds(amount: Pence): number {
   return amount / 100
 }
 
+/** From the wire. */
+export function fromPounds(amount: number): Pence {
+  return pence(Math.round(amount * 100))
+}
+
 /** For the wire: 1250 basis points are 12.5. */
 export function toPercent(rate: BasisPoints): number {
   return rate / 100

@@ -8,43 +8,45 @@ import { useText } from './text.tsx'
 export type PricePairProps = {
   net: Pence
   gross: Pence
-  /** The visitor's choice in the header: which of the two is big. */
+  /** Overrules the visitor's wish, which `data-vat` on the document holds: which of the two is big. */
   lead?: 'net' | 'gross'
   size?: 'card' | 'page'
   /** Adds the rate to the excl. price ('excl. VAT @ 20%'). */
   vatRate?: BasisPoints
-  /** Struck through; excl. VAT like `net`. */
-  was?: Pence
-  /** Stands before the amount: 'From', 'From only'. */
+  /** Struck through beside the leading price. */
+  was?: { net: Pence; gross: Pence }
+  /** Stands before the leading amount: 'From', 'From only'. */
   prefix?: ReactNode
+  className?: string
 }
 
-export function PricePair(props: PricePairProps) {
-  const { net, gross, lead = 'net', size = 'card', vatRate, was, prefix } = props
+/** Both prices are always there; CSS decides which one leads, so that one kept page serves every visitor. */
+export function PricePair({ net, gross, lead, size = 'card', vatRate, was, prefix, className }: PricePairProps) {
   const t = useText()
   const excl = vatRate === undefined ? t(uiText.exclVat) : t(uiText.exclVatAt, { rate: vatRate / 100 })
-  const byNet = { amount: net, tax: excl }
-  const byGross = { amount: gross, tax: t(uiText.inclVat) }
-  const [big, small] = lead === 'net' ? [byNet, byGross] : [byGross, byNet]
-  const page = size === 'page'
   return (
-    <div>
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className={classes('font-display font-semibold', page ? 'text-4xl' : 'text-2xl')}>
-          {prefix && <span className={page ? 'text-2xl' : 'text-lg'}>{prefix} </span>}
-          <Money pence={big.amount} />
-        </span>
-        <span className="text-sm text-steel">{big.tax}</span>
-        {was !== undefined && (
-          <s className="text-sm text-steel">
-            <span className="sr-only">{t(uiText.was)} </span>
-            <Money pence={was} />
-          </s>
-        )}
-      </p>
-      <p className={classes('text-steel', page ? 'text-lg' : 'text-sm')}>
-        <Money pence={small.amount} className="font-semibold" /> {small.tax}
-      </p>
+    <div className={classes('price-pair', size === 'page' && 'price-pair-page', className)} data-lead={lead}>
+      <PriceLine className="price-net" amount={net} tax={excl} was={was?.net} prefix={prefix} />
+      <PriceLine className="price-gross" amount={gross} tax={t(uiText.inclVat)} was={was?.gross} prefix={prefix} />
     </div>
+  )
+}
+
+type PriceLineProps = { className: string; amount: Pence; tax: string; was: Pence | undefined; prefix: ReactNode }
+
+function PriceLine({ className, amount, tax, was, prefix }: PriceLineProps) {
+  const t = useText()
+  return (
+    <p className={className}>
+      {prefix && <span className="price-prefix">{prefix}</span>}
+      <Money pence={amount} className="price-amount" />
+      <span className="price-tax">{tax}</span>
+      {was !== undefined && (
+        <s>
+          <span className="sr-only">{t(uiText.was)} </span>
+          <Money pence={was} />
+        </s>
+      )}
+    </p>
   )
 }

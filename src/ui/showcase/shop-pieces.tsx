@@ -78,7 +78,7 @@ export function ShopPieces() {
             net={pence(104900)}
             gross={pence(125880)}
             vatRate={basisPoints(2000)}
-            was={pence(116900)}
+            was={{ net: pence(116900), gross: pence(140280) }}
             size="page"
           />
           <PricePair net={pence(104900)} gross={pence(125880)} lead="gross" size="page" prefix="From only" />
