@@ -19,7 +19,10 @@ afterEach(() => {
 })
 
 const show = (...notification: Parameters<typeof showNotification>) => act(() => showNotification(...notification))
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 const isShown = (msg: string) => screen.queryByText(msg) !== null
 
 describe('SITE-05 notifier', () => {
