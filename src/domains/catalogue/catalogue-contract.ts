@@ -41,7 +41,7 @@ export const categoryLink = z.object({
 /** What a card, a tile and a slider show. On application: `calculated_price` 0 and no other price. */
 export const productCard = z.object({
   id: z.number(),
-  url: z.string(),
+  url: z.string().describe('The last part of its page: /product/{url}'),
   title: z.string(),
   short_description: z.string(),
   internal_sku: z.string(),

@@ -123,6 +123,8 @@ export type Product = ProductSummary & {
 
 /** What a basket or a quote needs to take a product or one of its variants. */
 export type Sellable = {
+  /** False once unpublished or withdrawn: nobody can buy it, but a basket still says what it was. */
+  isOnSale: boolean
   productId: number
   /** Null when the product itself was named. */
   variantId: number | null

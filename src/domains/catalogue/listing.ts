@@ -1,3 +1,4 @@
+import type { Localised } from '#src/shared/localised.ts'
 import { type Pence, toPounds } from '#src/shared/money.ts'
 
 /** decisions.md: the values of `srule`; the first one is the default. */
@@ -16,6 +17,13 @@ export type ListingQuery = {
 export const plainQuery: ListingQuery = { filters: [], sort: sortRules[0], page: 1 }
 
 export const productsPerPage = 24
+
+/** An attribute that a listing can be filtered by, with how many products each of its values would leave. */
+export type FilterChoice = {
+  slug: string
+  name: Localised
+  values: readonly { id: number; name: Localised; count: number }[]
+}
 
 /** The one address of a listing's state, after '/' + path: what is at its default is left out. */
 export function listingAddress(path: string, { filters, priceMin, priceMax, sort, page }: ListingQuery): string {

@@ -1,0 +1,93 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Price } from '#src/domains/pricing/price.ts'
+import type { Database } from '#src/platform/database.server.ts'
+import { basisPoints, pence } from '#src/shared/money.ts'
+import type { Category, CategoryTree, ProductSummary } from './catalogue.ts'
+import { products } from './catalogue-tables.server.ts'
+
+/** What cards need: columns of `products` alone, so that a listing joins nothing. */
+export const summaryColumns = {
+  id: products.id,
+  url: products.url,
+  title: products.title,
+  shortDescription: products.shortDescription,
+  sku: products.internalSku,
+  thumbnailKey: products.thumbnailKey,
+  typeId: products.productTypeId,
+  isNew: products.isNew,
+  inStock: products.inStock,
+  purchasable: products.purchasable,
+  isPersonalisable: products.isPersonalisable,
+  availableForHire: products.availableForHire,
+  hasVariants: products.hasVariants,
+  listpos: products.listpos,
+  isPoa: products.isPoa,
+  openingNet: products.openingNetPence,
+  cheapestNet: products.cheapestNetPence,
+  wasNet: products.wasNetPence,
+  saveNet: products.saveNetPence,
+  vatRateBp: products.vatRateBp,
+  filedUnder: sql<number[]>`array(select pc.category_id from product_categories pc
+    where pc.product_id = products.id order by pc.position, pc.category_id)`,
+}
+
+export type SummaryRow = Omit<
+  ProductSummary,
+  'price' | 'cheapestNet' | 'wasNet' | 'saveNet' | 'vatRate' | 'categories'
+> & {
+  isPoa: boolean
+  openingNet: number
+  cheapestNet: number
+  wasNet: number | null
+  saveNet: number
+  vatRateBp: number
+  filedUnder: number[]
+}
+
+export function toSummary(row: SummaryRow, tree: CategoryTree): ProductSummary {
+  const { isPoa, openingNet, cheapestNet, wasNet, saveNet, vatRateBp, filedUnder, ...rest } = row
+  return {
+    ...rest,
+    price: shownPrice(row),
+    cheapestNet: pence(cheapestNet),
+    wasNet: wasNet === null ? null : pence(wasNet),
+    saveNet: pence(saveNet),
+    vatRate: basisPoints(vatRateBp),
+    categories: filedUnder.map((id) => tree.byId.get(id)).filter((category): category is Category => !!category),
+  }
+}
+
+function shownPrice({ isPoa, typeId, openingNet, cheapestNet }: SummaryRow): Price {
+  if (isPoa) return { kind: 'poa' }
+  return typeId === 2 ? { kind: 'from', net: pence(cheapestNet) } : { kind: 'exact', net: pence(openingNet) }
+}
+
+/** The same as `shownPrice`, for sorting and filtering: what a shopper sees decides, never a price on application. */
+export const shownNetPence = sql<number>`(case when products.product_type_id = 2 then products.cheapest_net_pence else products.opening_net_pence end)`
+
+export const isListed = eq(products.isPublished, true)
+
+/** Sub-categories included: a product names its categories with all their ancestors. */
+export function isInCategory(categoryId: number): SQL {
+  return sql`products.category_ids @> array[${categoryId}]::integer[]`
+}
+
+export async function listPopular(db: Database, categoryId: number, limit: number): Promise<SummaryRow[]> {
+  return db
+    .select(summaryColumns)
+    .from(products)
+    .where(and(isListed, isInCategory(categoryId)))
+    .orderBy(sql`products.popularity desc, products.id`)
+    .limit(limit)
+}
+
+/** Others that lie in the same category: those that can be bought first, then the most popular. */
+export async function listRelated(db: Database, productId: number, limit: number): Promise<SummaryRow[]> {
+  const ownCategory = sql`(select p.primary_category_id from products p where p.id = ${productId})`
+  return db
+    .select(summaryColumns)
+    .from(products)
+    .where(and(isListed, sql`products.category_ids @> array[${ownCategory}]`, sql`products.id <> ${productId}`))
+    .orderBy(sql`products.purchasable desc, products.popularity desc, products.id`)
+    .limit(limit)
+}
