@@ -14,6 +14,7 @@ import { ReadMore } from '../read-more.tsx'
 import { SelectControl } from '../select-control.tsx'
 import { SpecificationTable } from '../specification-table.tsx'
 import { type Column, Table } from '../table.tsx'
+import palletUrl from './pallet.svg?url&no-inline'
 import { ShowcaseSection } from './showcase-section.tsx'
 
 type Tier = { quantity: string; each: Pence; saving: Pence }
@@ -132,7 +133,7 @@ export function ShopPieces() {
         <div className="max-w-200">
           <ProgressSteps steps={steps} current={1} />
         </div>
-        <PageRibbon src="/favicon.svg" alt="Pallet">
+        <PageRibbon src={palletUrl} alt="Pallet">
           Free pallet delivery on orders over £500
         </PageRibbon>
         <div className="max-w-120">
