@@ -10,7 +10,6 @@ export default defineConfig({
     alias: { 'virtual:react-router/server-build': path.resolve('tests/support/test-pages.tsx') },
   },
   test: {
-    reporters: ['dot'],
     projects: [
       {
         test: {

@@ -7,6 +7,8 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { catalogueHttp } from '#src/domains/catalogue/catalogue-http.server.ts'
+import { contentHttp } from '#src/domains/content/content-http.server.ts'
 import { customersHttp } from '#src/domains/customers/customers-http.server.ts'
 import { watchCatalogueVersion } from '#src/platform/catalogue-version.server.ts'
 import { keepByVersion } from '#src/platform/kept-by-version.server.ts'
@@ -25,6 +27,7 @@ import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { staticFiles } from './plugins/static-files.ts'
 import { visitor } from './plugins/visitor.ts'
+import { readableUrl } from './readable-url.ts'
 import { sessionCookies } from './session-cookie.ts'
 
 /** The whole shop, wired: plugins, then the calls of each domain, then the pages. */
@@ -45,6 +48,7 @@ export async function createApp(
     bodyLimit: 256 * 1024,
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: readableUrl,
     ...(options.serverFactory && { serverFactory: options.serverFactory }),
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -68,6 +72,8 @@ export async function createApp(
       // A form of another site can send text/plain without asking first.
       app.removeContentTypeParser('text/plain')
       await app.register(apiDocs)
+      await app.register(catalogueHttp, { shop })
+      await app.register(contentHttp, { shop })
       await app.register(customersHttp, { shop })
       if (options.extraCalls) await app.register(options.extraCalls)
     })

@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { defaultLocale, type Message, say } from '#src/shared/message.ts'
+import { resolveLocale } from '#src/shared/locale.ts'
+import { type Locale, type Message, say } from '#src/shared/message.ts'
 import { fieldErrors } from '#src/shared/validation.ts'
 import * as callText from '#src/translations/call-text.ts'
+import { readCookie } from '../session-cookie.ts'
 
 /** The one place where a call's faults and bad input become answers; a refusal by the shop's rules is not an error. */
 export const errors = fastifyPlugin(async (app) => {
@@ -57,6 +59,9 @@ function messageOf(status: number): Message<'reference'> | Message {
 }
 
 /** A request that failed before it was greeted has no visitor yet. */
-function localeOf(request: FastifyRequest) {
-  return (request.visitor as FastifyRequest['visitor'] | undefined)?.locale ?? defaultLocale
+function localeOf(request: FastifyRequest): Locale {
+  const visitor = request.visitor as FastifyRequest['visitor'] | undefined
+  return (
+    visitor?.locale ?? resolveLocale(readCookie(request.headers.cookie, 'locale'), request.headers['accept-language'])
+  )
 }

@@ -8,7 +8,7 @@ export function anOffer(changes: Partial<Offer> = {}): Offer {
   return {
     productId: 1,
     variantId: null,
-    isPublished: true,
+    isOnSale: true,
     purchasable: true,
     availableForHire: false,
     priceList: aPriceList(),
@@ -33,7 +33,7 @@ export function aLine(rowId: string, changes: Partial<StoredLine> = {}): StoredL
     productionOptionId: null,
     designId: null,
     isHire: false,
-    artworkName: null,
+    artworkFileId: null,
     artworkInstructions: '',
     ...changes,
   }

@@ -94,7 +94,8 @@ const withIds = (lines: Arbitrary<Omit<BasketLine, 'id'>>): Arbitrary<BasketLine
     .array(fc.tuple(fc.integer({ min: 100, max: 999 }), lines), { maxLength: 6 })
     .map((drawn) => drawn.map(([salt, line], index) => ({ ...line, id: `${salt}-${index}` })))
 
-export const baskets = fc.oneof({ arbitrary: withIds(basketLines), weight: 2 }, withIds(pennyLines))
+export const pennyBaskets = withIds(pennyLines)
+export const baskets = fc.oneof({ arbitrary: withIds(basketLines), weight: 2 }, pennyBaskets)
 
 const deliveryRate: Arbitrary<DeliveryRate> = fc.record({
   chargeNet: fc.integer({ min: 0, max: 9999 }).map(pence),
@@ -114,6 +115,14 @@ export const vouchers: Arbitrary<VoucherTerms> = fc.record({
   categoryIds: scope,
   minimumSpendNet: fc.oneof(fc.constant(pence(0)), amounts),
 })
+
+/** A few pence off everything: most shares of a penny basket tie. */
+export const pennyVouchers: Arbitrary<VoucherTerms> = fc.integer({ min: 1, max: 12 }).map((amount) => ({
+  benefit: { type: 'fixed', amountNet: pence(amount) },
+  productIds: [],
+  categoryIds: [],
+  minimumSpendNet: pence(0),
+}))
 
 export const basketTerms: Arbitrary<BasketTerms> = fc.record({
   deliveryRates: fc.record({ parcel: deliveryRate, pallet: deliveryRate, tanker: deliveryRate }),

@@ -88,5 +88,5 @@ export const future: ServerBuild['future'] = {} as ServerBuild['future']
 export const isSpaMode = false
 export const prerender: string[] = []
 export const publicPath = '/'
-export const routeDiscovery: ServerBuild['routeDiscovery'] = { mode: 'initial' }
+export const routeDiscovery: ServerBuild['routeDiscovery'] = { mode: 'initial', manifestPath: '/__manifest' }
 export const ssr = true

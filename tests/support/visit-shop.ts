@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
-type Extras = Pick<InjectOptions, 'headers' | 'query'>
+/** A header given as undefined is left out. */
+type Extras = Pick<InjectOptions, 'query'> & { headers?: Record<string, string | undefined> }
 
 /** One visitor with a cookie jar. */
 export type Jar = {
@@ -19,9 +20,10 @@ export function visitShop(app: FastifyInstance): Jar {
   const cookies = new Map<string, string>()
   let token: string | undefined
 
-  async function send(options: InjectOptions): Promise<LightMyRequestResponse> {
+  async function send({ headers, ...options }: InjectOptions & Extras): Promise<LightMyRequestResponse> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await app.inject({ ...options, headers: { ...(cookie && { cookie }), ...options.headers } })
+    const given = Object.entries({ ...(cookie && { cookie }), ...headers }).filter(([, value]) => value !== undefined)
+    const response = await app.inject({ ...options, headers: Object.fromEntries(given) })
     for (const { name, value } of response.cookies) cookies.set(name, value)
     // A new session has a new token; the page that brought the old one has expired.
     if (response.cookies.length > 0) token = undefined

@@ -1,0 +1,13 @@
+/**
+ * A malformed address (`/%`) is asked for under a name that no page has: it is then answered like any other unknown
+ * page, with all our headers. Left alone, Fastify answers it by itself, before any of our hooks.
+ */
+export function readableUrl({ url = '/' }: { url?: string }): string {
+  if (!url.includes('%')) return url
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '')
+    return url
+  } catch {
+    return '/malformed-address'
+  }
+}
