@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { DocumentKind } from './product-tables.server.ts'
+import { variationKinds } from './variants.ts'
 
 /** Amounts on the wire are pounds with at most two decimals, excl. VAT unless the name says otherwise. */
 export const pounds = z.number()
@@ -21,14 +23,25 @@ export const rowId = wholeNumber(1, highestRowId)
 /** Product or variant. */
 export const sellableParams = z.object({ id: rowId.describe('Product or variant') })
 
-export const productionTimesQuery = z.object({ qty: wholeNumber(1, 2500).prefault('1') })
+/** `qty[]=5` or `qty[gte]=5` must not silently become the default (T14). Other unknown names are ignored. */
+export function plainQuery<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.looseObject(shape).superRefine((query, context) => {
+    for (const name of Object.keys(query)) {
+      const [field = '', ...brackets] = name.split('[')
+      if (brackets.length > 0 && Object.hasOwn(shape, field)) context.addIssue({ code: 'custom', path: [field] })
+    }
+  })
+}
 
-export const pricingQuery = z.object({
+export const productionTimesQuery = plainQuery({ qty: wholeNumber(1, 2500).prefault('1') })
+
+export const pricingQuery = plainQuery({
   qty: wholeNumber(1, 2500).prefault('1'),
   artwork_colours: wholeNumber(1, 12).prefault('1'),
 })
 
-export const documentParams = z.object({ id: rowId, kind: z.string().max(40) })
+export const messageAnswer = z.object({ message: z.string() })
+export const invalidAnswer = z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())) })
 
 export const categoryLink = z.object({
   id: z.number(),
@@ -74,7 +87,7 @@ export const productCard = z.object({
 export const variantOption = z.object({
   id: z.number(),
   title: z.string(),
-  variant: z.object({ slug: z.enum(['colour', 'size', 'option', 'accessories']) }),
+  variant: z.object({ slug: z.enum(variationKinds) }),
 })
 
 export const productVariant = z.object({
@@ -123,7 +136,9 @@ const documentLinks = {
   instruction_manual_1: textOrNull,
   instruction_manual_2: textOrNull,
   tank_drawing: textOrNull,
-}
+} satisfies Record<DocumentKind, z.ZodType>
+
+export const documentParams = z.object({ id: rowId, kind: z.enum(Object.keys(documentLinks) as [DocumentKind]) })
 
 const videoLinks = {
   video_url: textOrNull,

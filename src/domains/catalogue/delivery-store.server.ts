@@ -1,4 +1,9 @@
-import { type DeliveryClass, type DeliveryRate, type DeliveryRates, deliveryClasses } from '#src/domains/pricing/delivery.ts'
+import {
+  type DeliveryClass,
+  type DeliveryRate,
+  type DeliveryRates,
+  deliveryClasses,
+} from '#src/domains/pricing/delivery.ts'
 import type { Database } from '#src/platform/database.server.ts'
 import { basisPoints, pence } from '#src/shared/money.ts'
 import { deliveryRates } from './catalogue-tables.server.ts'

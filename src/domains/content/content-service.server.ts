@@ -1,0 +1,46 @@
+import type { Shop } from '#src/platform/shop.server.ts'
+import type { Locale } from '#src/shared/message.ts'
+import type { ContentPage, FaqQuestion, Notice, Shell } from './content-contract.ts'
+import { findPageBySlug, listNotices, readFaq, readMenus, readSettings } from './content-store.server.ts'
+import {
+  presentFaq,
+  presentFooter,
+  presentGlobals,
+  presentMenu,
+  presentNotice,
+  presentPage,
+  type Settings,
+} from './content-view.ts'
+
+export function getSettings(shop: Shop): Promise<Settings> {
+  return shop.kept('settings', () => readSettings(shop.db))
+}
+
+/** Everything that header and footer of a page need; as a rule without asking the database. */
+export function getShell(shop: Shop, locale: Locale): Promise<Shell> {
+  return shop.kept(`shell in ${locale}`, async () => {
+    const settings = await getSettings(shop)
+    const menus = await shop.kept('menus', () => readMenus(shop.db))
+    return {
+      globals: presentGlobals(settings, locale),
+      header: presentMenu(menus, 'header', locale),
+      services: presentMenu(menus, 'services', locale),
+      footer: presentFooter(menus, locale),
+    }
+  })
+}
+
+export async function listFaq(shop: Shop, locale: Locale): Promise<FaqQuestion[]> {
+  const questions = await shop.kept('faq', () => readFaq(shop.db))
+  return questions.map((question) => presentFaq(question, locale))
+}
+
+export async function findPage(shop: Shop, slug: string, locale: Locale): Promise<ContentPage | undefined> {
+  const page = await findPageBySlug(shop.db, slug)
+  return page && presentPage(page, locale)
+}
+
+export async function listCurrentNotices(shop: Shop, locale: Locale): Promise<Notice[]> {
+  const notices = await listNotices(shop.db, shop.clock.now())
+  return notices.map((notice) => presentNotice(notice, locale))
+}

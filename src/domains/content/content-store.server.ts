@@ -1,0 +1,48 @@
+import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import type { Database } from '#src/platform/database.server.ts'
+import { shopSettings } from '#src/platform/records-tables.server.ts'
+import { faqQuestions, menuBigLinks, menuItems, notices, pages } from './content-tables.server.ts'
+
+export async function readSettings(db: Database) {
+  const [row] = await db.select().from(shopSettings)
+  // The first migration makes the one row there is.
+  if (!row) throw new Error('The shop has no settings')
+  return row
+}
+
+export async function readMenus(db: Database) {
+  const items = await db.select().from(menuItems).orderBy(asc(menuItems.position), asc(menuItems.id))
+  const bigLinks = await db.select().from(menuBigLinks).orderBy(asc(menuBigLinks.position), asc(menuBigLinks.id))
+  return { items, bigLinks }
+}
+
+export async function readFaq(db: Database) {
+  return db
+    .select()
+    .from(faqQuestions)
+    .where(eq(faqQuestions.isPublished, true))
+    .orderBy(asc(faqQuestions.position), asc(faqQuestions.id))
+}
+
+export async function findPageBySlug(db: Database, slug: string) {
+  const [row] = await db
+    .select()
+    .from(pages)
+    .where(and(eq(pages.slug, slug), eq(pages.isPublished, true)))
+  return row
+}
+
+/** Those whose time is now. */
+export async function listNotices(db: Database, now: Date) {
+  return db
+    .select()
+    .from(notices)
+    .where(
+      and(
+        eq(notices.isActive, true),
+        or(isNull(notices.startsAt), lte(notices.startsAt, now)),
+        or(isNull(notices.endsAt), gt(notices.endsAt, now)),
+      ),
+    )
+    .orderBy(asc(notices.position), asc(notices.id))
+}

@@ -1,0 +1,102 @@
+import { inLocale } from '#src/shared/localised.ts'
+import type { Locale } from '#src/shared/message.ts'
+import { pictureUrl } from '#src/ui/picture-url.ts'
+import type { ContentPage, FaqQuestion, FooterColumn, MenuItem, Notice, PageGlobals } from './content-contract.ts'
+import type { findPageBySlug, listNotices, readFaq, readMenus, readSettings } from './content-store.server.ts'
+import type { menus } from './content-tables.server.ts'
+
+export type Settings = Awaited<ReturnType<typeof readSettings>>
+export type Menus = Awaited<ReturnType<typeof readMenus>>
+export type MenuName = (typeof menus)[number]
+
+export function presentGlobals(settings: Settings, locale: Locale): PageGlobals {
+  return {
+    company: settings.company,
+    strapline: inLocale(locale, { en: settings.strapline, es: settings.straplineEs }),
+    telephone: settings.telephone,
+    email: settings.email,
+    addressLines: settings.addressLines,
+    currency: settings.currency,
+    deliverySign: settings.deliverySign,
+    country: settings.country,
+    lcid: settings.lcid,
+    cartEnabled: settings.cartEnabled,
+    cartExpress: settings.cartExpress,
+    quoteEnabled: settings.quoteEnabled,
+    postcodeLookup: settings.postcodeLookup,
+  }
+}
+
+/** The tree of one menu. */
+export function presentMenu({ items, bigLinks }: Menus, menu: MenuName, locale: Locale): MenuItem[] {
+  const below = Map.groupBy(
+    items.filter((item) => item.menu === menu),
+    (item) => item.parentId ?? 0,
+  )
+  const linksOf = Map.groupBy(bigLinks, (link) => link.menuItemId)
+  const branch = (parentId: number): MenuItem[] =>
+    (below.get(parentId) ?? []).map((item) => ({
+      name: inLocale(locale, { en: item.name, es: item.nameEs }),
+      url: item.url,
+      target: item.target,
+      color: item.color,
+      has_viewall_option: item.hasViewallOption,
+      items: branch(item.id),
+      big_links: (linksOf.get(item.id) ?? []).map((link) => ({
+        name: inLocale(locale, { en: link.name, es: link.nameEs }),
+        url: link.url,
+        target: link.target,
+        image_key: link.imageKey,
+        image_src: pictureUrl(link.imageKey, 320, 'webp'),
+      })),
+    }))
+  return branch(0)
+}
+
+/** In the footer the top items are the columns. */
+export function presentFooter(menus: Menus, locale: Locale): FooterColumn[] {
+  const types = menus.items.filter((item) => item.menu === 'footer' && item.parentId === null).map((item) => item.type)
+  return presentMenu(menus, 'footer', locale).map(({ name, items }, index) => ({
+    name,
+    type: types[index] ?? 'other',
+    items,
+  }))
+}
+
+export function presentFaq(
+  { slug, topic, topicEs, question, questionEs, answer, answerEs }: Awaited<ReturnType<typeof readFaq>>[number],
+  locale: Locale,
+): FaqQuestion {
+  return {
+    name: inLocale(locale, { en: question, es: questionEs }),
+    link: `/faq#${slug}`,
+    topic: inLocale(locale, { en: topic, es: topicEs }),
+    answer: inLocale(locale, { en: answer, es: answerEs }),
+  }
+}
+
+export function presentPage(
+  page: NonNullable<Awaited<ReturnType<typeof findPageBySlug>>>,
+  locale: Locale,
+): ContentPage {
+  return {
+    slug: page.slug,
+    kind: page.kind,
+    title: inLocale(locale, { en: page.title, es: page.titleEs }),
+    summary: inLocale(locale, { en: page.summary, es: page.summaryEs }),
+    body: inLocale(locale, { en: page.body, es: page.bodyEs }),
+    image_key: page.imageKey,
+    image_alt: page.imageAlt === null ? null : inLocale(locale, { en: page.imageAlt, es: page.imageAltEs }),
+    has_enquiry_form: page.hasEnquiryForm,
+  }
+}
+
+export function presentNotice(notice: Awaited<ReturnType<typeof listNotices>>[number], locale: Locale): Notice {
+  return {
+    id: notice.id,
+    type: notice.type,
+    title: inLocale(locale, { en: notice.title, es: notice.titleEs }),
+    message: inLocale(locale, { en: notice.message, es: notice.messageEs }),
+    delayed_automated_closure: notice.delayedAutomatedClosure,
+  }
+}
