@@ -1,0 +1,68 @@
+import { basisPoints, formatPounds, fromPounds } from '#src/shared/money.ts'
+import * as productText from '#src/translations/product-text.ts'
+import { PricePair } from '#src/ui/price-pair.tsx'
+import { useText } from '#src/ui/text.tsx'
+
+/** A price as it comes over the wire: pounds, and the rate in percent. */
+export type WirePrice = {
+  poa: boolean
+  calculated_price: number
+  calculated_price_including_vat: number
+  vat_rate: number
+  /** Only for product type 2, which shows its cheapest price as 'From'. */
+  from_price: number | null
+  was_amount: number | null
+  was_amount_including_vat: number | null
+  save_amount: number
+  save_amount_including_vat: number
+}
+
+/** A price in each of its forms (decisions.md): on application, from, exact, and exact with what it was before. */
+export function PriceBlock({ price, place }: { price: WirePrice; place: 'card' | 'page' }) {
+  const t = useText()
+  if (price.poa) return <OnApplication place={place} />
+  const isPage = place === 'page'
+  return (
+    <PricePair
+      net={fromPounds(price.calculated_price)}
+      gross={fromPounds(price.calculated_price_including_vat)}
+      was={wasOf(price)}
+      prefix={price.from_price === null ? undefined : t(isPage ? productText.fromOnly : productText.from)}
+      size={place}
+      vatRate={isPage ? basisPoints(Math.round(price.vat_rate * 100)) : undefined}
+    />
+  )
+}
+
+function OnApplication({ place }: { place: 'card' | 'page' }) {
+  const t = useText()
+  return (
+    <div>
+      <p className={place === 'page' ? 'font-display font-semibold text-3xl' : 'font-display font-semibold text-2xl'}>
+        {t(place === 'page' ? productText.priceOnApplication : productText.poa)}
+      </p>
+      <p className={place === 'page' ? 'text-steel' : 'text-sm text-steel'}>
+        {t(place === 'page' ? productText.poaText : productText.requestPrice)}
+      </p>
+    </div>
+  )
+}
+
+function wasOf({ was_amount, was_amount_including_vat }: WirePrice) {
+  if (was_amount === null || was_amount_including_vat === null) return undefined
+  return { net: fromPounds(was_amount), gross: fromPounds(was_amount_including_vat) }
+}
+
+/** 'Save £120.00', by whichever price leads; nothing where nothing is saved. */
+export function SavingText({ price }: { price: WirePrice }) {
+  const t = useText()
+  if (price.poa || price.save_amount <= 0) return null
+  return (
+    <>
+      <span className="when-excl">{t(productText.save, { amount: formatPounds(fromPounds(price.save_amount)) })}</span>
+      <span className="when-incl">
+        {t(productText.save, { amount: formatPounds(fromPounds(price.save_amount_including_vat)) })}
+      </span>
+    </>
+  )
+}

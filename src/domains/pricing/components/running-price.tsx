@@ -1,0 +1,40 @@
+import { formatPounds, fromPounds } from '#src/shared/money.ts'
+import * as productText from '#src/translations/product-text.ts'
+import { useText } from '#src/ui/text.tsx'
+
+/** What the choices on the page come to, reckoned by the server; pounds, excl. VAT unless the name says otherwise. */
+export type WireLine = {
+  qty: number
+  unit_price: number
+  setup_charge: number
+  saving: number
+  subtotal: number
+  tax: number
+  subtotal_including_vat: number
+  vat_rate: number
+}
+
+const money = (amount: number) => formatPounds(fromPounds(amount))
+
+/** An honest breakdown: what adds up above the line is the sum below it. */
+export function RunningPrice({ line }: { line: WireLine }) {
+  const t = useText()
+  const rows: [string, string, string?][] = [
+    [t(productText.quantityTimesUnit, { qty: line.qty, unit: money(line.unit_price) }), money(line.subtotal - line.setup_charge)],
+  ]
+  if (line.saving > 0) {
+    rows.push([t(productText.bulkSaving), t(productText.inPrice, { amount: money(line.saving) }), 'text-saving'])
+  }
+  if (line.setup_charge > 0) rows.push([t(productText.setUp), money(line.setup_charge)])
+  rows.push([t(productText.vatAt, { rate: line.vat_rate }), money(line.tax)])
+  return (
+    <dl className="grid gap-1 tabular-nums">
+      {rows.map(([label, amount, tone]) => (
+        <div key={label} className={`flex justify-between gap-4 ${tone ?? ''}`}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
