@@ -8,6 +8,7 @@ import {
   atMost,
   basisPoints,
   formatPounds,
+  fromPounds,
   parsePercent,
   parsePounds,
   pence,
@@ -173,6 +174,7 @@ describe('pounds and percent from outside', { timeout: 60_000 }, () => {
     always(
       fc.property(fc.nat({ max: 9_999_999_999_999 }).map(pence), (amount) => {
         expect(parsePounds(toPounds(amount))).toBe(amount)
+        expect(fromPounds(toPounds(amount))).toBe(amount)
         expect(parsePounds(formatPounds(amount).replaceAll(/[£,]/g, ''))).toBe(amount)
       }),
     )

@@ -22,7 +22,7 @@ export const quantities = fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({
 const rarely = (chances: number) => fc.integer({ min: 1, max: chances }).map((drawn) => drawn === 1)
 
 /** Sound tiers: rising quantities, prices that never rise; a last one of zero is POA by price. */
-export const tierLists: Arbitrary<PriceTier[]> = fc
+const tierLists: Arbitrary<PriceTier[]> = fc
   .tuple(
     amounts,
     fc.array(fc.record({ step: fc.integer({ min: 1, max: 400 }), kept: fc.integer({ min: 0, max: 100 }) }), {
