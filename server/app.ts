@@ -7,6 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { basketHttp } from '#src/domains/basket/basket-http.server.ts'
 import { catalogueHttp } from '#src/domains/catalogue/catalogue-http.server.ts'
 import { contentHttp } from '#src/domains/content/content-http.server.ts'
 import { customersHttp } from '#src/domains/customers/customers-http.server.ts'
@@ -75,6 +76,7 @@ export async function createApp(
       await app.register(catalogueHttp, { shop })
       await app.register(contentHttp, { shop })
       await app.register(customersHttp, { shop })
+      await app.register(basketHttp, { shop })
       if (options.extraCalls) await app.register(options.extraCalls)
     })
     await app.register(pages, { shop, cookies, version })

@@ -6,8 +6,6 @@ const textOrNull = z.string().nullable()
 
 /** Any whole number from 1 is well-formed: one above the maximum is a refusal by the shop, not malformed (decisions.md). */
 const quantity = wholeNumber(1, highestDatabaseNumber)
-const colours = wholeNumber(1, 12).prefault('1')
-const ignored = z.unknown().optional().describe('Accepted and ignored: the server prices by itself')
 
 /** `qty[]=5` or `qty[gte]=5` must not silently become the default (T14). Other unknown names are ignored. */
 function plain<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -20,17 +18,12 @@ function plain<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 export const addParams = sellableParams
-export const addToBasketQuery = plain({
+export const addQuery = plain({
   qty: quantity.prefault('1'),
-  artwork_colours: colours,
-  setup_charge: ignored,
+  artwork_colours: wholeNumber(1, 12).prefault('1'),
   turnaround: wholeNumber(1, highestDatabaseNumber).optional().describe('Id of a production option of the product'),
-})
-export const addToQuoteQuery = plain({
-  qty: quantity.prefault('1'),
-  artwork_colours: colours,
-  setup_charge: ignored,
-  hire: z.enum(['true', 'false']).prefault('false'),
+  hire: z.enum(['true', 'false']).prefault('false').describe('Quotes only'),
+  setup_charge: z.unknown().optional().describe('Accepted and ignored: the server prices by itself'),
 })
 
 export const lineParams = z.object({ rowId: z.string().regex(/^[0-9a-f]{32}$/) })
@@ -92,8 +85,10 @@ export const outcome = z.object({ type: z.enum(['success', 'error']), message: z
 
 export const cartAnswer = z.object({ cart: basketAnswer })
 export const quoteAnswer = z.object({ quote: basketAnswer })
-export const cartChangeAnswer = z.object({ response: outcome, cart: basketAnswer })
-export const quoteChangeAnswer = z.object({ response: outcome, quote: basketAnswer })
+export const cartChangeAnswer = cartAnswer.extend({ response: outcome })
+export const quoteChangeAnswer = quoteAnswer.extend({ response: outcome })
+export const invalidAnswer = z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())) })
+export const forbiddenAnswer = z.object({ message: z.string() })
 
 export type BasketAnswer = z.infer<typeof basketAnswer>
 export type BasketItem = z.infer<typeof basketItem>

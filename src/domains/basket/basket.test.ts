@@ -84,8 +84,8 @@ describe('addLine', () => {
   const onApplication = { priceList: aPriceList({ isPoa: true }) }
   const cheapVariant = { priceList: aPriceList({ tiers: tiers([1, 500], [10, 300]) }), netDelta: pence(-300) }
   it.each<[string, BasketKind, Partial<Offer>, Parameters<typeof aLine>[1], string | undefined]>([
-    ['T18 unpublished', 'bag', { isPublished: false }, {}, 'unknown_product'],
-    ['T18 unpublished', 'quote', { isPublished: false }, {}, 'unknown_product'],
+    ['T18 unpublished', 'bag', { isOnSale: false }, {}, 'unknown_product'],
+    ['T18 unpublished', 'quote', { isOnSale: false }, {}, 'unknown_product'],
     ['T17 not purchasable', 'bag', { purchasable: false }, {}, 'not_purchasable'],
     ['T17 not purchasable', 'quote', { purchasable: false }, {}, undefined],
     ['T17 P16 on application', 'bag', onApplication, {}, 'price_on_application'],

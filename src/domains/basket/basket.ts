@@ -31,8 +31,7 @@ export type Basket<SomeLine extends Line = Line> = { kind: BasketKind; lines: re
 export type Offer = {
   productId: number
   variantId: number | null
-  /** On show: the product is published and the variant active. */
-  isPublished: boolean
+  isOnSale: boolean
   purchasable: boolean
   availableForHire: boolean
   priceList: PriceList
@@ -63,8 +62,11 @@ type Terms = { offer: Offer | undefined; switches: BuyingSwitches }
 type Changed<SomeLine extends Line> = { basket: Basket<SomeLine>; line: SomeLine; notice?: QuantityNotice }
 
 /** spec §3: a chosen production time is one of the product's own. */
-export function productionOptionOf(offer: Offer, line: Pick<LineChoices, 'productionOptionId'>) {
-  return offer.productionOptions.find((option) => option.id === line.productionOptionId)
+export function productionOptionOf<Option extends { id: number }>(
+  { productionOptions }: { productionOptions: readonly Option[] },
+  line: Pick<LineChoices, 'productionOptionId'>,
+): Option | undefined {
+  return productionOptions.find((option) => option.id === line.productionOptionId)
 }
 
 /** Whether these choices can be bought or quoted now: asked when they enter, when they change and on every read. */
@@ -73,7 +75,7 @@ export function checkLine(
   line: LineChoices & { qty: number },
   { offer, switches }: Terms,
 ): Result<{ qty: number; notice?: QuantityNotice }, LineRefusal> {
-  if (!offer?.isPublished) return refuse('unknown_product')
+  if (!offer?.isOnSale) return refuse('unknown_product')
   const closed = whyClosed(kind, offer, switches)
   if (closed) return refuse(closed)
   if (line.isHire && !(kind === 'quote' && offer.availableForHire)) return refuse('not_for_hire')

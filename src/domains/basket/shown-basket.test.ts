@@ -39,7 +39,7 @@ describe('showBasket', () => {
 
   it.each<[string, Offer[], string]>([
     ['vanished', [], 'unknown_product'],
-    ['was unpublished', [anOffer({ isPublished: false })], 'unknown_product'],
+    ['was unpublished', [anOffer({ isOnSale: false })], 'unknown_product'],
     ['stopped being for sale', [anOffer({ purchasable: false })], 'not_purchasable'],
     ['went on application', [anOffer({ priceList: aPriceList({ isPoa: true }) })], 'price_on_application'],
     ['has fewer colours', [anOffer({ priceList: aPriceList({ maxColours: 1 }) })], 'invalid_colours'],

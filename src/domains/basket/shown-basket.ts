@@ -19,7 +19,7 @@ import {
 
 /** What else is kept of a line. `staffUnitNet` sticks to it until staff clear it. */
 export type StoredLine = Line & {
-  artworkName: string | null
+  artworkFileId: string | null
   artworkInstructions: string
   staffUnitNet?: Pence
 }

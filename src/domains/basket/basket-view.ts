@@ -1,0 +1,149 @@
+import type { Sellable } from '#src/domains/catalogue/catalogue.ts'
+import { highestQuantity, quantityBounds } from '#src/domains/pricing/quantity.ts'
+import { inLocale } from '#src/shared/localised.ts'
+import { type Locale, type Message, say } from '#src/shared/message.ts'
+import { toPounds, zero } from '#src/shared/money.ts'
+import * as basketText from '#src/translations/basket-text.ts'
+import { pictureUrl } from '#src/ui/picture-url.ts'
+import { type BasketKind, type BasketRefusal, productionOptionOf } from './basket.ts'
+import type { BasketAnswer, BasketItem } from './basket-contract.ts'
+import { offerIdOf, type ShownBasket, type ShownLine } from './shown-basket.ts'
+
+export function presentBasket(locale: Locale, { lines, price }: ShownBasket<Sellable>): BasketAnswer {
+  return {
+    items: Object.fromEntries(lines.map((line) => [line.rowId, presentLine(locale, line)])),
+    item_count: lines.reduce((count, line) => count + line.qty, 0),
+    artwork_count: lines.filter((line) => line.artworkFileId !== null).length,
+    subtotal: toPounds(price.subtotalNet),
+    setup_charge: toPounds(price.setupNet),
+    delivery_charge: toPounds(price.deliveryNet),
+    delivery_charge_with_vat: toPounds(price.deliveryGross),
+    tax: toPounds(price.vat),
+    total: toPounds(price.totalGross),
+    bulk_saving: toPounds(price.bulkSavingNet),
+    coupon: null,
+  }
+}
+
+function presentLine(locale: Locale, line: ShownLine<Sellable>): BasketItem {
+  const { offer, price, problem } = line
+  const title = titleOf(offer)
+  const thumbnail = thumbnailUrl(offer?.thumbnailKey ?? offer?.parentThumbnailKey)
+  const option = offer && productionOptionOf(offer, line)
+  return {
+    rowId: line.rowId,
+    id: offerIdOf(line),
+    qty: line.qty,
+    name: title,
+    title,
+    price: toPounds(price?.unitNet ?? zero),
+    price_on_application: price?.isPoa ?? false,
+    setup_charge: toPounds(price?.setupNet ?? zero),
+    subtotal: toPounds(price?.lineNet ?? zero),
+    bulk_saving: toPounds(price?.bulkSavingNet ?? zero),
+    sku: offer?.sku ?? '',
+    thumbnail,
+    thumbnail_url: thumbnail,
+    thumbnail_key: offer?.thumbnailKey ?? offer?.parentThumbnailKey ?? null,
+    parent: presentParent(line),
+    model: {
+      id: offerIdOf(line),
+      title,
+      internal_sku: offer?.sku ?? '',
+      url: offer?.url ?? '',
+      variant_options: (offer?.variantOptions ?? []).map(({ id, kind, label }) => ({
+        id,
+        title: inLocale(locale, label),
+        variant: { slug: kind },
+      })),
+      moq: offer?.priceList.moq ?? 1,
+      maximum_order_quantity: offer ? quantityBounds(offer.priceList).highest : 1,
+    },
+    turnaround: option ? { id: option.id, title: inLocale(locale, option.title) } : null,
+    hire: line.isHire,
+    artwork: null,
+    artwork_instructions: line.artworkInstructions,
+    artwork_colours: line.artworkColours,
+    available: problem === undefined,
+    problem: problem ? explain(locale, problem, offer) : null,
+  }
+}
+
+function presentParent({ offer }: ShownLine<Sellable>): BasketItem['parent'] {
+  if (!offer || offer.variantId === null) return null
+  const { productId: id, title, url } = offer
+  return { id, title, url, thumbnail_url: thumbnailUrl(offer.parentThumbnailKey) }
+}
+
+function thumbnailUrl(key: string | null | undefined): string | null {
+  return key ? pictureUrl(key, 160, 'webp') : null
+}
+
+/** A variant's own title says only how it differs: `Black / Large`. */
+function titleOf(offer: Sellable | undefined): string {
+  if (!offer) return ''
+  return offer.variantTitle ? `${offer.title}, ${offer.variantTitle}` : offer.title
+}
+
+type Explained = BasketRefusal | 'below_minimum'
+
+const explanations: Record<Explained, Message<'title' | 'minimum' | 'maximum' | 'count'>> = {
+  unknown_product: basketText.unknownProduct,
+  buying_off: basketText.buyingOff,
+  quotes_off: basketText.quotesOff,
+  not_purchasable: basketText.notPurchasable,
+  price_on_application: basketText.onApplication,
+  not_for_hire: basketText.notForHire,
+  invalid_colours: basketText.invalidColours,
+  invalid_turnaround: basketText.invalidTurnaround,
+  turnaround_quantity: basketText.turnaroundQuantity,
+  invalid_quantity: basketText.invalidQuantity,
+  above_maximum: basketText.aboveMaximum,
+  below_minimum: basketText.belowMinimum,
+  basket_full: basketText.basketFull,
+  unknown_line: basketText.unknownLine,
+  forbidden: basketText.forbidden,
+}
+
+/** Why not, in the visitor's language. */
+export function explain(locale: Locale, refusal: Explained, offer: Sellable | undefined): string {
+  return say(locale, explanations[refusal], factsOf(offer))
+}
+
+export type ChangeKind = 'added' | 'updated' | 'removed' | 'emptied'
+
+const successes: Record<BasketKind, Record<ChangeKind, Message<'title'>>> = {
+  bag: {
+    added: basketText.addedToBasket,
+    updated: basketText.basketUpdated,
+    removed: basketText.removedFromBasket,
+    emptied: basketText.basketEmptied,
+  },
+  quote: {
+    added: basketText.addedToQuote,
+    updated: basketText.quoteUpdated,
+    removed: basketText.removedFromQuote,
+    emptied: basketText.quoteEmptied,
+  },
+}
+
+/** What has happened; a quantity that was raised to the minimum is said beside it (decisions.md, Quantities). */
+export function presentSuccess(
+  locale: Locale,
+  change: { kind: BasketKind; done: ChangeKind; offer?: Sellable; isRaised?: boolean },
+): string {
+  const facts = factsOf(change.offer)
+  const said = say(locale, successes[change.kind][change.done], facts)
+  return change.isRaised ? `${said} ${say(locale, basketText.raisedToMinimum, facts)}` : said
+}
+
+function factsOf(offer: Sellable | undefined) {
+  const bounds = offer && quantityBounds(offer.priceList)
+  return {
+    title: titleOf(offer),
+    minimum: bounds?.lowest ?? 1,
+    maximum: bounds?.highest ?? highestQuantity,
+    /** Of artwork colours. */
+    count: Math.max(1, offer?.priceList.maxColours ?? 1),
+  }
+}
