@@ -16,7 +16,7 @@ export function quantityBounds({ moq, maximumOrderQuantity }: QuantityLimits): {
 }
 
 /** A whole number from 1 in plain digits: no sign, decimals, exponent, separator, space or leading zero (T13). */
-function parseQuantity(input: string | number): number | undefined {
+export function parseQuantity(input: string | number): number | undefined {
   return /^[1-9]\d*$/.test(String(input)) ? Number(input) : undefined
 }
 
