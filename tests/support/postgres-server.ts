@@ -15,10 +15,12 @@ export type PostgresServer = {
 }
 
 const prefix = 'tradecraft-postgres-'
-// What a test run writes need not survive a power cut.
-const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=60']
+// What a test run writes need not survive a power cut; the benchmark asks for the real thing.
+const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-export async function startPostgres({ from }: { from?: string } = {}): Promise<PostgresServer> {
+type Options = { from?: string; isDurable?: boolean }
+
+export async function startPostgres({ from, isDurable = false }: Options = {}): Promise<PostgresServer> {
   await stopOrphans()
   // The folder's name says whose it is, so that a later run can tell an orphan from a server in use.
   const folder = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`))
@@ -32,6 +34,7 @@ export async function startPostgres({ from }: { from?: string } = {}): Promise<P
   if (!from) initialise(binaries, data, user)
 
   const port = await freePort()
+  const settings = ['max_connections=60', ...(isDurable ? [] : hasty)]
   const place = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder]
   const server = spawn(path.join(binaries, 'postgres'), [...place, ...settings.flatMap((setting) => ['-c', setting])], {
     ...user,

@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { seedDemoShop } from '../database/seed/seed-demo-shop.server.ts'
+import { buildIfChanged } from '../scripts/build-if-changed.ts'
+import { migrateDatabase, openDatabase } from '../src/platform/database.server.ts'
+import { openFiles } from '../src/platform/files.server.ts'
+import { freePort } from '../tests/support/free-port.ts'
+import { startPostgres } from '../tests/support/postgres-server.ts'
+import { type Measured, measure } from './measure.ts'
+import { type Scenario, scenarios } from './scenarios.ts'
+import { pinGenerator, startShop } from './shop-process.ts'
+import { findSubjects } from './subjects.ts'
+import { tpcBPerSecond } from './tpc-b.ts'
+
+type Row = Pick<Scenario, 'name' | 'floor'> & Measured
+type Report = { database: string; rows: Row[]; memoryMb: number; tpcBPerSecond?: number }
+type Plan = { seconds: number; rounds: number; products: number | undefined }
+
+const connections = 16
+const maxMemoryMb = 400
+const basketShareOfTpcB = 0.25
+
+async function main() {
+  const { values } = parseArgs({
+    options: {
+      seconds: { type: 'string', default: '5' },
+      rounds: { type: 'string', default: '3' },
+      products: { type: 'string' },
+    },
+  })
+  const plan = {
+    seconds: Number(values.seconds),
+    rounds: Number(values.rounds),
+    products: values.products ? Number(values.products) : undefined,
+  }
+  await buildIfChanged()
+  const isPinned = pinGenerator()
+  console.log(
+    `${cpus().length} cores, ${connections} connections, server and load on ${isPinned ? 'a core each' : 'any core'}`,
+  )
+
+  const reports = [await benchEmbedded(plan), await benchPostgres(plan)]
+  mkdirSync('bench/results', { recursive: true })
+  writeFileSync('bench/results/latest.json', `${JSON.stringify({ at: new Date(), plan, reports }, null, 2)}\n`)
+  console.log('\nWritten to bench/results/latest.json')
+}
+
+async function benchEmbedded(plan: Plan): Promise<Report> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'tradecraft-bench-'))
+  try {
+    await seed({ dataDir }, plan)
+    return await benchShop('embedded', { DATA_DIR: dataDir, DATABASE_URL: '' }, plan)
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function benchPostgres(plan: Plan): Promise<Report> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'tradecraft-bench-'))
+  const postgres = await startPostgres({ isDurable: true })
+  try {
+    const databaseUrl = postgres.urlOf('postgres')
+    await seed({ dataDir, databaseUrl }, plan)
+    const report = await benchShop('PostgreSQL', { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, plan)
+    const rate = tpcBPerSecond(databaseUrl, { clients: connections, seconds: plan.seconds })
+    sayTpcB(report, rate)
+    return { ...report, ...(rate && { tpcBPerSecond: rate }) }
+  } finally {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function seed(place: { dataDir: string; databaseUrl?: string }, { products }: Plan) {
+  const database = await openDatabase(place)
+  await migrateDatabase(database.db)
+  await seedDemoShop({ db: database.db, files: openFiles(place), products })
+  await database.close()
+}
+
+async function benchShop(database: string, settings: Record<string, string>, plan: Plan): Promise<Report> {
+  const shop = await startShop(await freePort(), settings)
+  try {
+    console.log(
+      `\n${database}`.padEnd(30),
+      'per second'.padStart(12),
+      'raw'.padStart(10),
+      'share'.padStart(9),
+      'p99 ms'.padStart(8),
+    )
+    const rows: Row[] = []
+    for (const scenario of await scenarios(shop.origin, await findSubjects(shop.origin))) {
+      const measured = await measure({ origin: shop.origin, connections, ...plan }, scenario.load)
+      rows.push({ name: scenario.name, floor: scenario.floor, ...measured })
+      sayRow(rows.at(-1) as Row)
+    }
+    const memoryMb = shop.memoryMb()
+    const verdict =
+      database === 'embedded' ? '' : ` (at most ${maxMemoryMb}: ${memoryMb <= maxMemoryMb ? 'kept' : 'BROKEN'})`
+    console.log(`memory after load: ${memoryMb} MB${verdict}`)
+    return { database, rows, memoryMb }
+  } finally {
+    await shop.stop()
+  }
+}
+
+function sayRow({ name, perSecond, rawPerSecond, ratio, p99, floor, isSteady }: Row) {
+  const share = `${(ratio * 100).toFixed(1)} %`
+  const verdict = ratio >= floor ? `floor ${floor * 100} % kept` : `BELOW the floor of ${floor * 100} %`
+  console.log(
+    name.padEnd(29),
+    perSecond.toFixed(0).padStart(12),
+    rawPerSecond.toFixed(0).padStart(10),
+    share.padStart(9),
+    p99.toFixed(0).padStart(8),
+    ` ${verdict}${isSteady ? '' : ' (the raw route wavered)'}`,
+  )
+}
+
+function sayTpcB({ rows }: Report, rate: number | undefined) {
+  if (!rate) return console.log('pgbench is not installed, so "add to basket" has nothing to be held against here.')
+  const adds = rows.find(({ name }) => name === 'add to basket')?.perSecond ?? 0
+  const share = adds / rate
+  const verdict = share >= basketShareOfTpcB ? 'kept' : 'BROKEN'
+  console.log(
+    `add to basket: ${adds.toFixed(0)}/s is ${(share * 100).toFixed(0)} % of pgbench TPC-B ${rate.toFixed(0)}/s (at least 25 %: ${verdict})`,
+  )
+}
+
+await main()
