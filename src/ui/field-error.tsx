@@ -2,6 +2,7 @@ import * as uiText from '#src/translations/ui-text.ts'
 import { Icon } from './icon.tsx'
 import { errorIcon } from './icons/status.ts'
 import { useText } from './text.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   const t = useText()
@@ -10,7 +11,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
     <p id={id} className="flex items-start gap-1.5 font-semibold text-checkout text-sm">
       <Icon shape={errorIcon} size={18} className="mt-px" />
       <span>
-        <span className="sr-only">{t(uiText.errorPrefix)} </span>
+        <VisuallyHidden>{t(uiText.errorPrefix)} </VisuallyHidden>
         {error}
       </span>
     </p>

@@ -4,6 +4,7 @@ import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import { checkIcon } from './icons/actions.ts'
 import { useText } from './text.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type Step = {
   label: string
@@ -38,7 +39,7 @@ export function ProgressSteps({ steps, current }: { steps: readonly Step[]; curr
             ) : (
               <span className={index === current ? 'font-semibold' : 'text-steel'}>{step.label}</span>
             )}
-            {index < current && <span className="sr-only">({t(uiText.stepDone)})</span>}
+            {index < current && <VisuallyHidden>({t(uiText.stepDone)})</VisuallyHidden>}
           </li>
         ))}
       </ol>

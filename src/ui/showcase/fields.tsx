@@ -4,6 +4,7 @@ import { ErrorSummary } from '../error-summary.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { RadioGroup } from '../radio-group.tsx'
 import { SelectField } from '../select-field.tsx'
+import { ShowMore } from '../show-more.tsx'
 import { TextAreaField } from '../text-area-field.tsx'
 import { TextField } from '../text-field.tsx'
 import { ShowcaseSection } from './showcase-section.tsx'
@@ -63,6 +64,14 @@ export function Fields() {
             <CheckboxField name="band-2" label="£500 – £1,000" aside="18" defaultChecked />
             <CheckboxField name="band-3" label="£1,000 – £2,000" aside="0" disabled />
             <CheckboxField name="terms" label="I agree to the terms" error="Please agree first." required />
+          </fieldset>
+          <fieldset>
+            <legend className="mb-1 font-semibold">Capacity</legend>
+            <ShowMore limit={3}>
+              {['650 l', '1,000 l', '1,200 l', '1,800 l', '2,500 l'].map((label) => (
+                <CheckboxField key={label} name={`capacity-${label}`} label={label} />
+              ))}
+            </ShowMore>
           </fieldset>
           <RadioGroup
             name="contact_by"
