@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { StartError } from './env.server.ts'
 
@@ -11,13 +11,14 @@ export function lockDataFolder(dataDir: string): { release(): void } {
   makeFolder(dataDir)
   for (let attempt = 0; attempt < 3; attempt++) {
     if (createExclusively(file)) return { release: () => rmSync(file, { force: true }) }
-    const holder = readHolder(file)
+    const text = readLock(file)
+    const holder = holderIn(text)
     if (holder && isAlive(holder)) {
       throw new StartError(
         `The shop is already running on ${dataDir} (process ${holder.pid}). Stop it first, or set DATA_DIR to another folder.`,
       )
     }
-    rmSync(file, { force: true })
+    removeDeadLock(file, text)
   }
   throw new StartError(`The folder ${dataDir} could not be locked: another process keeps taking it.`)
 }
@@ -47,13 +48,33 @@ function createExclusively(file: string): boolean {
   }
 }
 
-function readHolder(file: string): Holder | undefined {
+function readLock(file: string): string {
   try {
-    const [pid, started = ''] = readFileSync(file, 'utf8').trim().split(' ')
-    return Number(pid) > 0 ? { pid: Number(pid), started } : undefined
+    const text = readFileSync(file, 'utf8')
+    if (text !== '') return text
+    // Its maker may be between making it and writing its name; when it is still empty then, the maker died there.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+    return readFileSync(file, 'utf8')
   } catch {
-    return undefined
+    return ''
   }
+}
+
+function holderIn(text: string): Holder | undefined {
+  const [pid, started = ''] = text.trim().split(' ')
+  return Number(pid) > 0 ? { pid: Number(pid), started } : undefined
+}
+
+/** Between our look and our hand another start may have reaped the same dead holder and taken the folder: give it back. */
+function removeDeadLock(file: string, text: string) {
+  const aside = `${file}.${process.pid}`
+  try {
+    renameSync(file, aside)
+    if (readFileSync(aside, 'utf8') !== text) linkSync(aside, file)
+  } catch {
+    // Somebody else was faster; the next attempt sees who.
+  }
+  rmSync(aside, { force: true })
 }
 
 function isAlive({ pid, started }: Holder): boolean {

@@ -32,7 +32,10 @@ function makeSeededShop(): SeededShop {
   const part = path.join(cacheFolder, `part-${process.pid}`)
   rmSync(part, { recursive: true, force: true })
   const { status } = spawnSync(process.execPath, ['tests/support/make-seeded-shop.ts', part], { stdio: 'inherit' })
-  if (status !== 0) throw new Error('The seeded shop could not be made; the lines above say why.')
+  if (status !== 0) {
+    rmSync(part, { recursive: true, force: true })
+    throw new Error('The seeded shop could not be made; the lines above say why.')
+  }
   const folder = path.join(
     cacheFolder,
     `seeded-${sha256(readFileSync(path.join(part, 'made-from.json'))).slice(0, 16)}`,

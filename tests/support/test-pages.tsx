@@ -1,4 +1,4 @@
-import { data, Outlet, redirect, type ServerBuild, useLoaderData } from 'react-router'
+import { data, Outlet, redirect, type ServerBuild, useActionData, useLoaderData } from 'react-router'
 import * as entryServer from '#src/entry.server.tsx'
 import { usePageMarks } from '#src/page-marks.tsx'
 
@@ -26,8 +26,10 @@ function Root() {
 
 function Page() {
   const { url, rendering } = useLoaderData<{ url: string; rendering: number }>()
+  const sent = useActionData<{ sent: string }>()?.sent
   return (
     <main>
+      {sent && `sent ${sent}`}
       rendering {rendering} of {url}, {'Grüße £1 '.repeat(200)}
     </main>
   )
@@ -63,7 +65,7 @@ const pages: Record<string, Partial<typeof kept> & { action?: (given: { request:
     ...page,
     async action({ request }) {
       const form = await request.formData()
-      return new Response(`sent ${String(form.get('name'))}`, { headers: { 'Content-Type': 'text/plain' } })
+      return { sent: form.get('name') }
     },
   },
 }

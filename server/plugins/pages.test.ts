@@ -1,0 +1,185 @@
+import { gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../tests/support/create-test-app.ts'
+
+let test: TestApp
+let turn = 0
+/** An address that nobody has asked for before. */
+let kept: string
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+beforeEach(() => {
+  kept = `/kept?turn=${++turn}`
+})
+
+const renderingIn = ({ body }: LightMyRequestResponse) => /rendering <!-- -->(\d+)/.exec(body)?.[1]
+const tokenIn = ({ body }: LightMyRequestResponse) => /name="csrf-token" content="([^"]+)"/.exec(body)?.[1]
+/** The page without what belongs to the visitor. */
+const shared = ({ body }: LightMyRequestResponse) => body.replaceAll(/(content|nonce)="[^"]*"/g, '$1=""')
+
+describe('a page that is kept', () => {
+  it('is rendered once for everybody', async () => {
+    const first = await test.visit().open(kept)
+    const second = await test.visit().open(kept)
+    expect(renderingIn(second)).toBe(renderingIn(first))
+    expect(shared(second)).toBe(shared(first))
+  })
+
+  it('is rendered once for ten who ask at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => test.visit().open(kept)))
+    expect(new Set(answers.map(renderingIn)).size).toBe(1)
+    expect(new Set(answers.map(tokenIn)).size).toBe(10)
+  })
+
+  it('T81 carries the token and the nonce of each visitor, and its session in no body', async () => {
+    const [mine, yours] = [test.visit(), test.visit()]
+    const first = await mine.open(kept)
+    const second = await yours.open(kept)
+    const again = await mine.open(kept)
+    expect(tokenIn(first)).toBe(await mine.token())
+    expect(tokenIn(second)).not.toBe(tokenIn(first))
+    expect(tokenIn(again)).toBe(tokenIn(first))
+    expect(second.body).not.toContain(tokenIn(first))
+    expect(again.headers).not.toHaveProperty('set-cookie')
+  })
+
+  it('T81 is never public: it may not be kept on the way', async () => {
+    for (const answer of [await test.visit().open(kept), await test.visit().open(kept)]) {
+      expect(answer.headers['cache-control']).toBe('private, no-store')
+      expect(answer.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie')
+      expect(answer.headers).not.toHaveProperty('x-page-cache')
+      expect(answer.headers).not.toHaveProperty('etag')
+    }
+  })
+
+  it('is the same compressed', async () => {
+    const visitor = test.visit()
+    await visitor.open(kept)
+    const plain = await visitor.open(kept)
+    const packed = await visitor.open(kept, { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    const unpacked = gunzipSync(packed.rawPayload).toString()
+    expect(shared({ ...packed, body: unpacked })).toBe(shared(plain))
+    expect(unpacked).toContain(tokenIn(plain))
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
+  })
+
+  it('answers HEAD like GET, without the body', async () => {
+    const visitor = test.visit()
+    const { headers } = await visitor.open(kept)
+    const head = await test.app.inject({ method: 'HEAD', url: kept })
+    expect(head.statusCode).toBe(200)
+    expect(head.headers['content-length']).toBe(headers['content-length'])
+    expect(head.body).toBe('')
+  })
+
+  it.each([
+    ['x-forwarded-host', 'evil.example'],
+    ['x-forwarded-proto', 'gopher'],
+    ['x-forwarded-for', '192.0.2.1'],
+    ['x-original-url', '/broken'],
+    ['x-rewrite-url', '/broken'],
+    ['x-react-router-spa-mode', 'yes'],
+    ['x-react-router-prerender-data', 'evil'],
+    ['x-http-method-override', 'POST'],
+    ['host', 'evil.example'],
+    ['range', 'bytes=0-9'],
+    ['if-none-match', '*'],
+    ['accept', 'application/json'],
+    ['cookie', 'session=evil; locale=<script>'],
+  ])('T82 is not poisoned by %s', async (name, value) => {
+    const poisoned = await test.app.inject({ url: kept, headers: { [name]: value } })
+    const clean = await test.visit().open(kept)
+    const other = await test.visit().open(kept.replace('/kept', '/kept/other'))
+    expect(clean.statusCode).toBe(200)
+    expect(renderingIn(clean)).toBe(renderingIn(poisoned))
+    expect(clean.body).not.toContain('evil')
+    expect(clean.body).toContain(`http://localhost:3000${kept.replace('&', '&amp;')}`)
+    expect(other.body).toContain(`http://localhost:3000${kept.replace('/kept', '/kept/other')}`)
+  })
+
+  it('T82 advertisers’ marks neither reach the page nor make a copy of it', async () => {
+    const first = await test.visit().open(`${kept}&utm_source=evil&gclid=evil`)
+    const clean = await test.visit().open(kept)
+    expect(renderingIn(clean)).toBe(renderingIn(first))
+    expect(first.body).not.toContain('evil')
+  })
+
+  it('is kept once for each language', async () => {
+    const spanish = await test.visit().open(kept, { headers: { 'accept-language': 'es' } })
+    const english = await test.visit().open(kept, { headers: { 'accept-language': 'en' } })
+    expect(renderingIn(english)).not.toBe(renderingIn(spanish))
+  })
+
+  it('F13 is rendered anew within two seconds of a change of the catalogue', async () => {
+    const before = await test.visit().open(kept)
+    await test.shop.db.execute(sql`update counters set value = value + 1 where name = 'catalogue version'`)
+    await expect
+      .poll(async () => renderingIn(await test.visit().open(kept)), { timeout: 2_000 })
+      .not.toBe(renderingIn(before))
+  })
+})
+
+describe('what is not kept', () => {
+  it('a page that does not ask for it', async () => {
+    const first = await test.visit().open('/fresh')
+    expect(renderingIn(await test.visit().open('/fresh'))).not.toBe(renderingIn(first))
+  })
+
+  it.each([
+    ['/missing', 404],
+    ['/broken', 500],
+    ['/nowhere', 404],
+  ])('T83 an error: %s', async (url, status) => {
+    for (const answer of [await test.visit().open(url), await test.visit().open(url)]) {
+      expect(answer.statusCode).toBe(status)
+      expect(answer.headers['cache-control']).toMatch(/no-store/)
+    }
+    expect((await test.visit().open(kept)).statusCode).toBe(200)
+  })
+
+  it('a redirect; it has no body and no token', async () => {
+    const answer = await test.visit().open('/moved')
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers).toMatchObject({ location: '/kept', 'cache-control': 'private, no-store' })
+    expect(answer.body).toBe('')
+  })
+})
+
+describe("a page's form", () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const post = async (payload: string, headers: Record<string, string> = {}) => {
+    const visitor = test.visit()
+    const token = await visitor.token()
+    const cookies = Object.fromEntries(visitor.cookies)
+    const body = payload.replace('{token}', token)
+    return test.app.inject({ method: 'POST', url: '/form', payload: body, headers: { ...form, ...headers }, cookies })
+  }
+
+  it('reaches its action with the token of the page', async () => {
+    const answer = await post('name=Ana&_token={token}')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('sent Ana')
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+  })
+
+  it.each([
+    ['T05 without a token', 'name=Ana', {}],
+    ['T05 with a wrong token', `name=Ana&_token=${'A'.repeat(22)}`, {}],
+    ['T05 from another site', 'name=Ana&_token={token}', { 'sec-fetch-site': 'cross-site' }],
+    ['T05 from another origin', 'name=Ana&_token={token}', { origin: 'https://evil.example' }],
+    ['T05 as text/plain', 'name=Ana&_token={token}', { 'content-type': 'text/plain' }],
+  ])('is refused with 419 %s', async (_title, payload, headers) => {
+    const answer = await post(payload, headers)
+    expect(answer.statusCode).toBe(419)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('above a megabyte is refused with 413', async () => {
+    expect((await post(`name=${'x'.repeat(1_100_000)}&_token={token}`)).statusCode).toBe(413)
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig, StartError } from './env.server.ts'
+
+describe('readConfig', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, databaseUrl: undefined, rateLimits: true, trustProxy: false })
+  })
+
+  it('takes an empty variable, as compose files write it, for an absent one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+  })
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT is "eighty", but must be a port number from 0 to 65535.'],
+    [{ PORT: '70000' }, 'PORT is "70000", but must be a port number from 0 to 65535.'],
+    [
+      { DATABASE_URL: 'localhost' },
+      'DATABASE_URL is "localhost", but must be an address such as postgres://user:password@host:5432/database.',
+    ],
+    [
+      { DATABASE_URL: 'mysql://a/b' },
+      'DATABASE_URL is "mysql://a/b", but must be an address such as postgres://user:password@host:5432/database.',
+    ],
+    [
+      { REDIS_URL: '127.0.0.1:6379' },
+      'REDIS_URL is "127.0.0.1:6379", but must be an address such as redis://host:6379.',
+    ],
+    [
+      { PUBLIC_ORIGIN: 'shop.example' },
+      'PUBLIC_ORIGIN is "shop.example", but must be the address customers type, such as https://shop.example.com.',
+    ],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes", but must be on or off.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but must be silent, fatal, error, warn, info, debug or trace.'],
+    [{ NODE_ENV: 'staging' }, 'NODE_ENV is "staging", but must be development, production or test.'],
+  ])('says in one sentence what is wrong with %j', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(new StartError(sentence))
+  })
+
+  it('shows no secret', () => {
+    expect(() => readConfig({ SESSION_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2).*SESSION_SECRET/)
+    expect(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@host/db' })).toThrow(/^(?!.*hunter2).*DATABASE_URL/)
+  })
+})
