@@ -5,10 +5,10 @@ import { oddCases } from './catalogue/odd-cases.ts'
 import type { ProductDraft } from './catalogue/product-draft.ts'
 import { documentsOf, type SeedDocument } from './documents/product-documents.ts'
 import { createChance } from './pictures/chance.ts'
-import type { PictureSpec } from './pictures/draw-picture.ts'
+import type { ProductSpec } from './pictures/products.ts'
 import { slugOf } from './slug.ts'
 
-export type SeedPicture = { key: string; alt: string; spec: PictureSpec }
+export type SeedPicture = { key: string; alt: string; spec: ProductSpec }
 
 export type SeedProduct = ProductDraft & {
   url: string
@@ -60,7 +60,7 @@ function finish(draft: ProductDraft, index: number): SeedProduct {
   }
 }
 
-function altOf(title: string, view: PictureSpec['view']): string {
+function altOf(title: string, view: ProductSpec['view']): string {
   if (view === 'side') return `${title}, seen from the side`
   if (view === 'detail') return `${title}, detail`
   return view === 'drawing' ? `${title}, drawing with dimensions` : title

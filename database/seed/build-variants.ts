@@ -1,6 +1,6 @@
 import { type OptionKind, optionKinds } from '#src/domains/catalogue/product-tables.server.ts'
 import type { Choice, ProductDraft } from './catalogue/product-draft.ts'
-import type { PictureSpec } from './pictures/draw-picture.ts'
+import type { ProductSpec } from './pictures/products.ts'
 import { slugOf } from './slug.ts'
 
 export type SeedOption = { kind: OptionKind; value: string; label: string }
@@ -12,7 +12,7 @@ export type SeedVariant = {
   netDeltaPence: number
   stock: number | null
   /** The picture in this variant's colour; absent where the colour is not chosen. */
-  thumbnail?: { key: string; spec: PictureSpec }
+  thumbnail?: { key: string; spec: ProductSpec }
 }
 
 type Picked = { kind: OptionKind; label: string; deltaPence: number }

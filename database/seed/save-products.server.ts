@@ -16,8 +16,7 @@ import type { SeedProduct } from './build-catalogue.ts'
 import type { SeedVariant } from './build-variants.ts'
 import { insertRows } from './insert-rows.server.ts'
 
-const printAreaOf = (_: unknown) => ({ x: 0.3, y: 0.35, width: 0.4, height: 0.3 })
-
+import { productPrintArea } from './pictures/products.ts'
 import { numberOf, optionKey, type References, valueKey } from './save-references.server.ts'
 
 type Numbered = Omit<SeedProduct, 'variants'> & { id: number; variants: readonly (SeedVariant & { id: number })[] }
@@ -79,12 +78,10 @@ export async function saveProducts(
     productAttributeValues,
     rowsOf(({ id, attributes }) =>
       Object.entries(attributes).flatMap(([attribute, values]) =>
-        [values]
-          .flat()
-          .map((value) => ({
-            productId: id,
-            valueId: numberOf(references.attributeValues, valueKey(attribute, value)),
-          })),
+        [values].flat().map((value) => ({
+          productId: id,
+          valueId: numberOf(references.attributeValues, valueKey(attribute, value)),
+        })),
       ),
     ),
   )
@@ -209,7 +206,7 @@ function variantRows(product: Numbered): (typeof variants.$inferInsert)[] {
 function areaRows(product: Numbered): (typeof personalisationAreas.$inferInsert)[] {
   const spec = product.gallery[0]?.spec
   if (!spec || product.areas.length === 0) return []
-  const print = printAreaOf(spec)
+  const print = productPrintArea(spec)
   if (!print) throw new Error(`${product.sku} is personalisable, but its picture has no print area.`)
   return product.areas.map((area, position) => ({
     productId: product.id,

@@ -1,18 +1,18 @@
-/** The part of a SKU before its first dash names the brand (spec §3). */
+/** The part of a SKU before its first dash names the brand (spec §3). The picture kit draws a logo for each name. */
 export const brands = {
-  KIN: 'Kingswell',
-  HAR: 'Harrow & Lisle',
-  FEN: 'Fenland Moulding',
-  CAS: 'Castlegate Steel',
-  CAL: 'Calderon Heating',
-  EMB: 'Emberline',
-  CLF: 'Clearflow',
-  TRU: 'Trueline Gauges',
-  RNH: 'Rainhold',
-  FUE: 'Fuelhaven',
-  PWR: 'Pumpwright',
-  MRK: 'Markline',
-  STW: 'Stitchworks',
+  HBR: 'Harbour',
+  VAL: 'Vale',
+  MOR: 'Moorland',
+  IRN: 'Ironbridge',
+  HTL: 'Hearthline',
+  LUM: 'Lumen',
+  NGT: 'Northgate',
+  KES: 'Kestrel',
+  CLW: 'Clearwell',
+  ANV: 'Anvil',
+  BRW: 'Bramblewick',
+  FPR: 'Fairprint',
+  STG: 'Stormguard',
 } as const
 
 export type BrandPrefix = keyof typeof brands

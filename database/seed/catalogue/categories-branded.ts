@@ -26,6 +26,13 @@ export const branded = node(
           'Loza, porcelana y esmalte, con impresión envolvente si lo desea.',
         ],
         [
+          'travel-mugs',
+          'Travel Mugs',
+          'Termos',
+          'Double wall, tight lid, your name on the side.',
+          'Doble pared, tapa hermética y su nombre en el lateral.',
+        ],
+        [
           'water-bottles',
           'Water Bottles',
           'Botellas',
@@ -43,6 +50,13 @@ export const branded = node(
           'Bolígrafos',
           'From a penny-wise stick pen to a boxed rollerball.',
           'Del bolígrafo económico al roller en estuche.',
+        ],
+        [
+          'desk-and-tech',
+          'Desk and Tech',
+          'Escritorio y tecnología',
+          'USB sticks and mouse mats with your name on.',
+          'Memorias USB y alfombrillas con su nombre.',
         ],
         [
           'notebooks',
@@ -69,6 +83,14 @@ export const branded = node(
           'Heavy cotton and wicking polyester, XS to 4XL.',
           'Algodón grueso y poliéster transpirable, de XS a 4XL.',
         ],
+        [
+          'polo-shirts',
+          'Polo Shirts',
+          'Polos',
+          'Embroidered polos for the counter and the van.',
+          'Polos bordados para el mostrador y la furgoneta.',
+        ],
+        ['caps', 'Caps', 'Gorras', 'Embroidered caps and bump caps.', 'Gorras bordadas y gorras de protección.'],
         [
           'hi-vis',
           'Hi-vis',
@@ -109,6 +131,13 @@ export const branded = node(
           'Cintas para acreditación',
           'Woven and printed, with safety break.',
           'Tejidas e impresas, con cierre de seguridad.',
+        ],
+        [
+          'keyrings',
+          'Keyrings',
+          'Llaveros',
+          'Small, cheap and in the pocket every day.',
+          'Pequeños, económicos y siempre en el bolsillo.',
         ],
         [
           'umbrellas',

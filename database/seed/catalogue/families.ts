@@ -1,4 +1,21 @@
 import {
+  combiOilBoilers,
+  externalOilBoilers,
+  heatOnlyOilBoilers,
+  systemOilBoilers,
+  wallHungOilBoilers,
+} from './boilers.ts'
+import { oilBurners } from './burners.ts'
+import { keyrings, lanyards, toteBags } from './carried-goods.ts'
+import { mugs, travelMugs, waterBottles } from './drinkware.ts'
+import { banners, umbrellas } from './event-goods.ts'
+import { deAerators, filterCartridges, inlineOilFilters } from './filters.ts'
+import { adblueTanks, bowsers, dieselTanks, fuelCaddies } from './fuel-tanks.ts'
+import { dialGauges, sightGauges, ultrasonicGauges } from './gauges.ts'
+import { adbluePumps, deliveryHoses, dieselTransferPumps, flexibleOilLines, handPumps } from './hoses-and-pumps.ts'
+import { oddments } from './odd-cases.ts'
+import { deskGoods, notebooks, pens } from './office-goods.ts'
+import {
   bundedOilTanks,
   horizontalOilTanks,
   singleSkinOilTanks,
@@ -6,7 +23,11 @@ import {
   verticalOilTanks,
 } from './oil-tanks.ts'
 import { steelOilTanks } from './steel-tanks.ts'
+import { oilFittings, oilValves } from './valves-and-fittings.ts'
+import { potableWaterTanks, rainwaterTanks, slimlineWaterTanks } from './water-tanks.ts'
+import { caps, hiVis, poloShirts, tShirts } from './workwear.ts'
 
+/** The order gives the products their numbers: add new families at the end. */
 export const families = [
   bundedOilTanks,
   singleSkinOilTanks,
@@ -14,4 +35,46 @@ export const families = [
   horizontalOilTanks,
   verticalOilTanks,
   steelOilTanks,
+  combiOilBoilers,
+  systemOilBoilers,
+  heatOnlyOilBoilers,
+  externalOilBoilers,
+  wallHungOilBoilers,
+  oilBurners,
+  inlineOilFilters,
+  filterCartridges,
+  deAerators,
+  sightGauges,
+  dialGauges,
+  ultrasonicGauges,
+  oilValves,
+  oilFittings,
+  potableWaterTanks,
+  rainwaterTanks,
+  slimlineWaterTanks,
+  dieselTanks,
+  adblueTanks,
+  bowsers,
+  fuelCaddies,
+  flexibleOilLines,
+  deliveryHoses,
+  dieselTransferPumps,
+  adbluePumps,
+  handPumps,
+  mugs,
+  travelMugs,
+  waterBottles,
+  pens,
+  notebooks,
+  deskGoods,
+  tShirts,
+  poloShirts,
+  hiVis,
+  caps,
+  toteBags,
+  lanyards,
+  keyrings,
+  umbrellas,
+  banners,
+  oddments,
 ]

@@ -1,5 +1,6 @@
 import type { Chance } from '../pictures/chance.ts'
 import { brands } from './brands.ts'
+import { filterColours } from './filter-colours.ts'
 import { shopPrice, tankLadder, tiersOf } from './prices.ts'
 import { family, type ProductDraft } from './product-draft.ts'
 import { capacityBand, type TankModel, tankFacts, tankModels, tankPictures, thousands } from './tank-facts.ts'
@@ -42,12 +43,6 @@ type Style = {
 
 const outlets = ['bottom', 'top', 'both'] as const
 const greens = ['Forest green', 'Bottle green', 'Sage green', 'Slate'] as const
-const colourOf: Record<string, string> = {
-  'Forest green': 'green',
-  'Bottle green': 'green',
-  'Sage green': 'green',
-  Slate: 'grey',
-}
 
 const openings = [
   'Fits where the old one stood and arrives with everything the engineer asks for.',
@@ -80,7 +75,7 @@ function oilTank(style: Style, model: TankModel, chance: Chance, serial: number)
       'tank-type': style.type === 'bunded' && style.form !== 'bunded' ? ['bunded', style.form] : style.type,
       capacity: capacityBand(model.litres),
       outlet,
-      colour: colourOf[colour] ?? 'green',
+      colour: filterColours([colour]),
       guarantee: style.guarantee,
     },
     specification: {
@@ -232,9 +227,9 @@ const styles = {
 export const bundedOilTanks = family<TankModel>({
   shared: { ...shared, categories: ['oil/oil-tanks/bunded-oil-tanks'] },
   models: tankModels([
-    ['KIN', 'Guardian', 650, 900, 1000, 1225, 1400, 1800, 2500, 3500, 5000, 9000],
-    ['HAR', 'Sentry', 650, 1000, 1225, 1350, 1800, 2250, 2500, 3600, 5000],
-    ['FEN', 'Hopfield', 620, 1000, 1200, 1400, 2000, 2500, 3000],
+    ['HBR', 'Guardian', 650, 900, 1000, 1225, 1400, 1800, 2500, 3500, 5000, 9000],
+    ['VAL', 'Sentry', 650, 1000, 1225, 1350, 1800, 2250, 2500, 3600, 5000],
+    ['MOR', 'Hopfield', 620, 1000, 1200, 1400, 2000, 2500, 3000, 4200, 6000],
   ]),
   describe: (model, chance, serial) => oilTank(styles.bunded, model, chance, serial),
 })
@@ -242,9 +237,9 @@ export const bundedOilTanks = family<TankModel>({
 export const singleSkinOilTanks = family<TankModel>({
   shared: { ...shared, categories: ['oil/oil-tanks/single-skin-oil-tanks'] },
   models: tankModels([
-    ['KIN', 'Plain', 600, 1000, 1200, 1300, 1800, 2500, 3500],
-    ['FEN', 'Drover', 600, 1000, 1250, 1500, 2000, 2500, 4000],
-    ['HAR', 'Watch', 800, 1225, 2500, 5000],
+    ['HBR', 'Plain', 600, 1000, 1200, 1300, 1800, 2500, 3500],
+    ['MOR', 'Drover', 450, 600, 1000, 1250, 1500, 2000, 2500, 4000, 6000],
+    ['VAL', 'Watch', 800, 1225, 1600, 2500, 5000],
   ]),
   describe: (model, chance, serial) => oilTank(styles.singleSkin, model, chance, serial),
 })
@@ -252,9 +247,9 @@ export const singleSkinOilTanks = family<TankModel>({
 export const slimlineOilTanks = family<TankModel>({
   shared: { ...shared, categories: ['oil/oil-tanks/slimline-oil-tanks', 'oil/oil-tanks/bunded-oil-tanks'] },
   models: tankModels([
-    ['KIN', 'Passage', 500, 650, 1000, 1100, 1225, 1350],
-    ['HAR', 'Sliver', 550, 700, 1000, 1200, 1400],
-    ['FEN', 'Ledger', 650, 1000, 1300, 1800],
+    ['HBR', 'Passage', 500, 650, 1000, 1100, 1225, 1350],
+    ['VAL', 'Sliver', 550, 700, 1000, 1200, 1400],
+    ['MOR', 'Ledger', 450, 650, 1000, 1300, 1800],
   ]),
   describe: (model, chance, serial) => oilTank(styles.slimline, model, chance, serial),
 })
@@ -262,9 +257,9 @@ export const slimlineOilTanks = family<TankModel>({
 export const horizontalOilTanks = family<TankModel>({
   shared: { ...shared, categories: ['oil/oil-tanks/horizontal-oil-tanks', 'oil/oil-tanks/single-skin-oil-tanks'] },
   models: tankModels([
-    ['KIN', 'Lowline', 450, 1000, 1300, 1800, 2600],
-    ['FEN', 'Fallow', 350, 650, 1100, 1600, 2400],
-    ['HAR', 'Ambler', 900, 1350, 2000],
+    ['HBR', 'Lowline', 450, 1000, 1300, 1800, 2600],
+    ['MOR', 'Fallow', 350, 650, 1100, 1600, 2400],
+    ['VAL', 'Ambler', 550, 900, 1350, 2000],
   ]),
   describe: (model, chance, serial) => oilTank(styles.horizontal, model, chance, serial),
 })
@@ -272,9 +267,9 @@ export const horizontalOilTanks = family<TankModel>({
 export const verticalOilTanks = family<TankModel>({
   shared: { ...shared, categories: ['oil/oil-tanks/vertical-oil-tanks', 'oil/oil-tanks/single-skin-oil-tanks'] },
   models: tankModels([
-    ['KIN', 'Tower', 700, 1200, 1400, 2500, 3600, 5400],
-    ['FEN', 'Steeple', 600, 1000, 1500, 2500, 10000],
-    ['HAR', 'Column', 1200, 1800, 3000],
+    ['HBR', 'Tower', 700, 1200, 1400, 2500, 3600, 5400],
+    ['MOR', 'Steeple', 600, 1000, 1500, 2500, 10000],
+    ['VAL', 'Column', 850, 1200, 1800, 3000],
   ]),
   describe: (model, chance, serial) => oilTank(styles.vertical, model, chance, serial),
 })

@@ -1,7 +1,7 @@
 import type { DocumentKind, productContents } from '#src/domains/catalogue/product-tables.server.ts'
 import type { DeliveryClass } from '#src/domains/pricing/delivery.ts'
 import { type Chance, createChance } from '../pictures/chance.ts'
-import type { PictureSpec } from '../pictures/draw-picture.ts'
+import type { ProductSpec } from '../pictures/products.ts'
 import type { Tiers } from './prices.ts'
 import type { ProductionSetName } from './production-sets.ts'
 
@@ -65,7 +65,7 @@ export type ProductDraft = {
   /** Variants of these option labels are sold out. */
   soldOut?: readonly string[]
   choices: Choices
-  pictures: readonly PictureSpec[]
+  pictures: readonly ProductSpec[]
   documents: readonly DocumentKind[]
   videos: readonly string[]
   areas: readonly Area[]

@@ -1,3 +1,4 @@
+import { filterColours } from './filter-colours.ts'
 import { shopPrice, tankLadder, tiersOf } from './prices.ts'
 import { family } from './product-draft.ts'
 import { capacityBand, tankFacts, tankPictures } from './tank-facts.ts'
@@ -45,11 +46,11 @@ export const steelOilTanks = family<SteelTank>({
   ],
   describe({ litres, skin, colour, isPoa = false }, chance, serial) {
     const isBunded = skin === 'Bunded'
-    const facts = tankFacts({ brand: 'CAS', range: 'Forge', litres }, shape)
+    const facts = tankFacts({ brand: 'IRN', range: 'Forge', litres }, shape)
     const price = shopPrice((isBunded ? 690 + litres * 0.82 : 390 + litres * 0.52) * 100)
     return {
-      sku: `CAS-${isBunded ? 'STB' : 'STS'}${litres}`,
-      title: `Castlegate Steel Forge ${facts.litres} Litre ${skin} Steel Oil Tank`,
+      sku: `IRN-${isBunded ? 'STB' : 'STS'}${litres}`,
+      title: `Ironbridge Forge ${facts.litres} Litre ${skin} Steel Oil Tank`,
       short: `${facts.litres} litre ${skin.toLowerCase()} tank in welded steel, shot blasted and painted inside the week.`,
       details: `Every Forge tank is cut, folded and welded in one shop, air tested at 0.2 bar and signed for by the welder. The ${facts.litres} litre ${skin.toLowerCase()} version measures ${facts.dimensions} and weighs ${facts.weightGrams / 1000} kg empty. Fill, vent, draw-off and sludge valve are threaded sockets, so your fitter can put them where the pipe runs. ${isBunded ? 'The integral bund holds 110 % and has its own dip point.' : 'Stand it on piers or a slab and leave 50 mm below for painting.'}`,
       long: [
@@ -68,7 +69,7 @@ export const steelOilTanks = family<SteelTank>({
       attributes: {
         'tank-type': isBunded ? 'bunded' : 'single-skin',
         capacity: capacityBand(litres),
-        colour: colour === 'Rust brown' ? 'brown' : colour === 'Bottle green' ? 'green' : 'grey',
+        colour: filterColours([colour]),
       },
       specification: {
         lengthMm: facts.lengthMm,
@@ -88,7 +89,7 @@ export const steelOilTanks = family<SteelTank>({
           width: facts.widthMm,
           height: facts.heightMm,
           capacity: litres,
-          brand: 'Castlegate',
+          brand: 'Ironbridge',
           seams: chance.pick(['welded', 'riveted']),
         },
         ['front', 'side', 'detail', 'drawing'],

@@ -4,7 +4,7 @@ import { type BrandPrefix, brands } from './brands.ts'
 /** One tank as the family's table gives it; the sizes follow from capacity and shape. */
 export type TankModel = { brand: BrandPrefix; range: string; litres: number }
 
-/** Every capacity by every range: `[['KIN', 'Guardian'], ...]`. */
+/** Every capacity by every range: `[['HBR', 'Guardian'], ...]`. */
 export function tankModels(ranges: readonly (readonly [BrandPrefix, string, ...number[]])[]): TankModel[] {
   return ranges.flatMap(([brand, range, ...litres]) => litres.map((each) => ({ brand, range, litres: each })))
 }

@@ -1,0 +1,160 @@
+import type { Chance } from '../pictures/chance.ts'
+import type { GoodsForm, GoodsSpec } from '../pictures/goods-spec.ts'
+import { type BrandPrefix, brands } from './brands.ts'
+import { filterColours } from './filter-colours.ts'
+import { printLadder, shopPrice, tiersOf } from './prices.ts'
+import type { Area, Choices, ProductDraft } from './product-draft.ts'
+
+/** Names printed on the samples; none of them trades. */
+const sampleNames = [
+  'OAKHAM HEATING',
+  'BRIGG & SONS',
+  'FENWAY FARMS',
+  'ROOK LANE',
+  'ALDER PLUMBING',
+  'KITE WORKS',
+  'MOORSIDE',
+  'TILL & BARROW',
+  'HARBOUR OIL',
+  'SALT MARSH',
+]
+
+export const methods = {
+  screen: 'screen printed',
+  pad: 'pad printed',
+  digital: 'printed digitally in full colour',
+  sublimation: 'sublimated, so the print is in the glaze and not on it',
+  embroidery: 'embroidered',
+  engraving: 'laser engraved',
+} as const
+
+export type Goods = {
+  code: string
+  name: string
+  material: string
+  colours: readonly string[]
+  /** Unit price at the smallest order, in pence. */
+  pence: number
+  moq?: number
+  print: keyof typeof methods
+  maxColours?: number
+  about: string
+  isNew?: boolean
+  isSale?: boolean
+  sizes?: Choices['size']
+  options?: Choices['option']
+  accessories?: Choices['accessories']
+  areas?: readonly Area[]
+  trim?: string
+}
+
+export type GoodsFamily = { form: GoodsForm; brand: BrandPrefix; noun: string; closing: string }
+
+/** What all branded goods have in common: tiers from the minimum, set-up per colour, a sample print on the picture. */
+export function describeGoods(family: GoodsFamily, goods: Goods, chance: Chance, serial: number) {
+  const { moq = 25, maxColours = 4, colours, print } = goods
+  const isOnePiece = moq === 1
+  const price = shopPrice(goods.pence)
+  return {
+    sku: `${family.brand}-${goods.code}`,
+    title: `${brands[family.brand]} ${goods.name}`,
+    short: `${goods.about.split('.')[0]}. ${isOnePiece ? 'From one piece' : `From ${moq} pieces`}.`,
+    details: `${goods.about} ${capital(methods[print])}${print === 'digital' || print === 'sublimation' || print === 'engraving' ? '' : ` in up to ${maxColours} ${maxColours === 1 ? 'colour' : 'colours'}`}, in ${colours.length > 1 ? `${colours.length} colours` : colours[0]?.toLowerCase()}. We send a free visual within the day, and nothing is printed until you have said yes to it. ${family.closing}`,
+    long: longText(goods, family, moq),
+    tiers: isOnePiece
+      ? tiersOf(price, [[1, 0], [5, 8], [10, 14], ...printLadder.map(([qty, off]) => [qty, 18 + off * 0.7] as const)])
+      : tiersOf(price, printLadder, moq),
+    wasPence: goods.isSale ? shopPrice(price * 1.2) : undefined,
+    isNew: goods.isNew ?? false,
+    moq,
+    maxColours,
+    extraColourPence: maxColours > 1 ? Math.max(4, Math.round(price * 0.07)) : 0,
+    setupPence: isOnePiece ? 0 : print === 'embroidery' ? 3500 : print === 'digital' ? 1500 : 2950,
+    attributes: {
+      material: goods.material,
+      colour: filterColours(colours),
+      print,
+      ...(goods.sizes
+        ? {
+            size: goods.sizes
+              .map((size) => (typeof size === 'string' ? size : size[0]).toLowerCase())
+              .filter((size) => filterSizes.includes(size)),
+          }
+        : {}),
+    },
+    choices: {
+      ...(colours.length > 1 ? { colour: colours } : {}),
+      ...(goods.sizes ? { size: goods.sizes } : {}),
+      ...(goods.options ? { option: goods.options } : {}),
+      ...(goods.accessories ? { accessories: goods.accessories } : {}),
+    },
+    areas: goods.areas ?? [],
+    pictures: goodsPictures({
+      form: family.form,
+      colour: colours[0],
+      trim: goods.trim,
+      serial,
+      printText: chance.pick(sampleNames),
+    }),
+  }
+}
+
+const filterSizes = ['s', 'm', 'l', 'xl', '2xl', '3xl']
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function longText(goods: Goods, family: GoodsFamily, moq: number): string {
+  return [
+    goods.about,
+    '## How it works',
+    `- Choose quantity and colours; the price falls with every step\n- Upload your logo in the basket, or send it later\n- Approve the free visual\n- We ${goods.print === 'embroidery' ? 'stitch' : goods.print === 'engraving' ? 'engrave' : 'print'} and send, carriage as shown`,
+    '## Artwork',
+    goods.print === 'embroidery'
+      ? 'We digitise your logo once and keep it on file. Letters below 5 mm do not stitch cleanly.'
+      : 'Vector files (PDF, EPS, SVG) are best; a sharp photograph will do for digital print. We match Pantone colours within reason.',
+    `${family.noun} ordered below ${Math.max(moq, 25)} pieces may come from the digital press.`,
+  ].join('\n\n')
+}
+
+function goodsPictures(spec: Omit<GoodsSpec, 'kind' | 'view'>): GoodsSpec[] {
+  return (['front', 'side', 'detail'] as const).map((view) => ({ kind: 'goods', ...spec, view }))
+}
+
+export const brandedShared: Partial<ProductDraft> = {
+  typeId: 3,
+  production: 'Printed goods',
+  specification: {
+    leadTimes: '10 working days from approval',
+    returnsPolicy: 'Printed goods are made for you and cannot be returned unless faulty.',
+  },
+}
+
+/** One line of text, the commonest personalisation. */
+export const oneLine: readonly Area[] = [
+  { kind: 'text', label: 'Your text', labelEs: 'Su texto', maxCharLimit: 20, required: true, top: 0.3, height: 0.4 },
+]
+export const logoAndLine: readonly Area[] = [
+  { kind: 'image', label: 'Your logo', labelEs: 'Su logotipo', required: true, top: 0, height: 0.62 },
+  {
+    kind: 'text',
+    label: 'Line below the logo',
+    labelEs: 'Línea bajo el logotipo',
+    maxCharLimit: 24,
+    top: 0.68,
+    height: 0.3,
+  },
+]
+export const twoLines: readonly Area[] = [
+  {
+    kind: 'text',
+    label: 'First line',
+    labelEs: 'Primera línea',
+    maxCharLimit: 18,
+    required: true,
+    top: 0.1,
+    height: 0.38,
+  },
+  { kind: 'text', label: 'Second line', labelEs: 'Segunda línea', maxCharLimit: 28, top: 0.55, height: 0.3 },
+]
+export const logoOnly: readonly Area[] = [
+  { kind: 'image', label: 'Your picture', labelEs: 'Su imagen', required: true, top: 0, height: 1 },
+]
