@@ -124,9 +124,8 @@ describe('findProduct', () => {
       [shirt.variantIds[0], 10, true],
       [shirt.variantIds[1], 12.5, false],
     ])
-    expect(shown.variants[1]?.variant_options.map(({ id }) => id).sort()).toEqual(
-      [shirt.blue.id, shirt.small.id].sort(),
-    )
+    const blueOptions = shown.variants[1]?.variant_options.map(({ id }) => id)
+    expect(new Set(blueOptions)).toEqual(new Set([shirt.blue.id, shirt.small.id]))
     expect(shown.variation_types.Colour.map(({ label }) => label)).toEqual(['Rojo', 'Blue'])
     expect(shown.variation_types.Size.map(({ id }) => id)).toEqual([shirt.small.id])
     expect(shown.variation_types.Option).toEqual([])
@@ -199,7 +198,7 @@ describe('getSellable', () => {
     const mug = await insertProduct(test.shop.db)
     const ids = [shirt.id, ...shirt.variantIds, mug.id, 2_147_483_647]
     const found = await transaction(test.shop, (shop) => listSellables(shop, ids))
-    expect([...found.keys()].sort()).toEqual([shirt.id, ...shirt.variantIds, mug.id].sort())
+    expect(new Set(found.keys())).toEqual(new Set([shirt.id, ...shirt.variantIds, mug.id]))
     expect(found.get(shirt.variantIds[2]!)?.isOnSale).toBe(false)
     expect(await listSellables(test.shop, [])).toEqual(new Map())
   })
@@ -347,6 +346,6 @@ it('every product of the demo shop has a page', async () => {
   const rows = await test.shop.db.select({ url: products.url }).from(products).where(eq(products.isPublished, true))
   for (const { url } of rows) {
     const shown = presentProduct((await findProduct(test.shop, url))!, 'en')
-    expect(shown.poa, url).toBe(shown.calculated_price === 0)
+    expect([url, shown.poa]).toEqual([url, shown.calculated_price === 0])
   }
 })

@@ -112,7 +112,9 @@ export const adverts = snakeCase.table(
     slug: text().notNull(),
     title: text().notNull(),
     titleEs: text(),
+    /** The picture carries words, so each language has its own. */
     imageKey: text().notNull(),
+    imageKeyEs: text(),
     isActive: boolean().notNull().default(true),
   },
   (t) => [
@@ -233,7 +235,7 @@ export const products = snakeCase.table(
     index('products_search_vector').using('gin', t.searchVector),
     index('products_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
     index('products_by_listpos').on(t.listpos, t.id),
-    index('products_by_price').on(t.cheapestNetPence, t.id),
+    index('products_by_price').on(t.isPoa, t.cheapestNetPence, t.id),
     index('products_by_age').on(t.createdAt.desc(), t.id),
     index('products_by_saving').on(t.saveNetPence.desc(), t.id),
     index('products_by_title').on(t.title, t.id),

@@ -1,0 +1,25 @@
+import { getJson } from '#src/shared/call.ts'
+import type { PricingAnswer, ProductionTimesAnswer, VariationsAnswer } from './catalogue-contract.ts'
+import type { ListingAnswer } from './listing-contract.ts'
+
+/** Of a product or a variant. */
+export function pricingCall(
+  id: number,
+  { qty, artworkColours }: { qty: number; artworkColours: number },
+  signal?: AbortSignal,
+): Promise<PricingAnswer> {
+  return getJson(`/data/product/${id}/pricing`, { query: { qty, artwork_colours: artworkColours }, signal })
+}
+
+export function productionTimesCall(id: number, qty: number, signal?: AbortSignal): Promise<ProductionTimesAnswer> {
+  return getJson(`/data/product/${id}/production-times`, { query: { qty }, signal })
+}
+
+export function variationsCall(id: number, signal?: AbortSignal): Promise<VariationsAnswer> {
+  return getJson(`/data/product/${id}/variations`, { signal })
+}
+
+/** `address` is that of the page, as `listingAddress` and `page_url` give it: `/oil/oil-tanks?page=2`. */
+export function listingCall(address: string, signal?: AbortSignal): Promise<ListingAnswer> {
+  return getJson(`/data${address}`, { signal })
+}

@@ -1,0 +1,94 @@
+/** What went wrong with a call, in words that a page can act on. */
+export type CallFailure =
+  | { kind: 'invalid'; message: string; errors: Record<string, string[]> }
+  | { kind: 'expired'; message: string }
+  | { kind: 'too_many'; message: string; retryAfterSeconds: number }
+  | { kind: 'signed_out' | 'forbidden' | 'not_found' | 'failed' | 'offline'; message: string }
+
+/** Thrown by every call that brings no answer. A call given up on through its signal throws the browser's AbortError. */
+export class CallError extends Error {
+  failure: CallFailure
+
+  constructor(failure: CallFailure) {
+    super(failure.message)
+    this.failure = failure
+  }
+}
+
+export function isAborted(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
+/** spec §6: the shell hears of 401 and 403, notifies, and leads to the login page or the dashboard. */
+export const callRefused = 'call-refused'
+export type CallRefusedEvent = CustomEvent<{ status: 401 | 403 }>
+
+type Value = string | number | boolean
+type CallOptions = { signal?: AbortSignal; query?: Record<string, Value | undefined> }
+
+/** The one way for the browser to read from the shop. */
+export function getJson<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
+  return send(path, options, { method: 'GET' })
+}
+
+/** A plain object goes as JSON, a form with its files as it is. */
+export function postJson<Answer>(path: string, body: object = {}, options: CallOptions = {}): Promise<Answer> {
+  const isForm = body instanceof FormData || body instanceof URLSearchParams
+  const headers = isForm ? undefined : { 'Content-Type': 'application/json' }
+  return send(path, options, { method: 'POST', headers, body: isForm ? body : JSON.stringify(body) })
+}
+
+type Request = { method: 'GET' | 'POST'; headers?: Record<string, string>; body?: BodyInit }
+
+async function send<Answer>(path: string, { signal, query }: CallOptions, init: Request): Promise<Answer> {
+  const headers = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', 'X-CSRF-TOKEN': csrfToken() }
+  let response: Response
+  let answer: unknown
+  try {
+    response = await fetch(withQuery(path, query), { ...init, signal, headers: { ...headers, ...init.headers } })
+    answer = await readJson(response)
+  } catch (error) {
+    if (isAborted(error)) throw error
+    throw new CallError({ kind: 'offline', message: '' })
+  }
+  if (response.ok && answer !== undefined) return answer as Answer
+  if (response.status === 401 || response.status === 403) {
+    window.dispatchEvent(new CustomEvent(callRefused, { detail: { status: response.status } }))
+  }
+  throw new CallError(failureOf(response, answer))
+}
+
+function withQuery(path: string, query: CallOptions['query'] = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}
+
+/** A proxy in between may answer with a page. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function failureOf(response: Response, answer: unknown): CallFailure {
+  const { message = '', errors = {} } = (answer ?? {}) as { message?: string; errors?: Record<string, string[]> }
+  if (response.status === 422) return { kind: 'invalid', message, errors }
+  if (response.status === 429) {
+    return { kind: 'too_many', message, retryAfterSeconds: Number(response.headers.get('Retry-After')) || 1 }
+  }
+  return { kind: kindOf[response.status] ?? 'failed', message }
+}
+
+const kindOf: Partial<Record<number, 'signed_out' | 'forbidden' | 'not_found' | 'expired'>> = {
+  401: 'signed_out',
+  403: 'forbidden',
+  404: 'not_found',
+  419: 'expired',
+}
+
+function csrfToken(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? ''
+}
