@@ -4,7 +4,13 @@ import { type GzipSegment, gzipSegment, gzipWith } from './gzip-segments.ts'
 export type VisitorValues = { nonce: string; csrfToken: string }
 
 /** A rendered page without the visitor's own values; they are put in each time it is sent. */
-export type PageBody = { bytes: number; fill(values: VisitorValues): Buffer; fillGzip(values: VisitorValues): Buffer }
+export type PageBody = {
+  bytes: number
+  /** When what it says of time ends, in ms; without it the page is true as long as the catalogue. */
+  until?: number
+  fill(values: VisitorValues): Buffer
+  fillGzip(values: VisitorValues): Buffer
+}
 
 const mark = new RegExp(`(${nonceMark}|${csrfMark})`)
 

@@ -1,19 +1,60 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { getShell } from './domains/content/content-service.server.ts'
+import { findUser } from './domains/customers/customers-service.server.ts'
 import { usePageMarks } from './page-marks.tsx'
+import { shopContext, visitorContext } from './request-context.server.ts'
+import { say } from './shared/message.ts'
+import { errorKindOf, errorKinds } from './storefront/shell/error-kind.ts'
+import { ErrorPage } from './storefront/shell/error-page.tsx'
+import { describePage, type RootData } from './storefront/shell/root-data.ts'
+import { ShopFrame } from './storefront/shell/shop-frame.tsx'
+import { vatScript } from './storefront/shell/vat-preference.ts'
+import { fontPreloads } from './ui/font-preloads.ts'
+import { LocaleProvider } from './ui/text.tsx'
+import './ui/theme.css'
+import './storefront/shell/shell.css'
+import './storefront/pages/pages.css'
+
+export const links: Route.LinksFunction = () => fontPreloads
+
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  const shop = context.get(shopContext)
+  const visitor = context.get(visitorContext)
+  const [shell, user] = await Promise.all([getShell(shop, visitor.locale), findUser(shop, visitor)])
+  return { locale: visitor.locale, shell, user: user ? { firstName: user.firstName } : null }
+}
+
+/** Menus and name stay as they are from page to page; only what a form has changed makes them worth asking again. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate
+}
+
+/** Every page describes itself; this is for the one that failed before it could. */
+export function meta({ error, loaderData, matches }: Route.MetaArgs) {
+  if (!error) return []
+  const { title } = errorKinds[errorKindOf(error)]
+  return [
+    ...describePage(matches, { title: say(loaderData?.locale ?? 'en', title) }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { nonce, csrfToken } = usePageMarks()
+  const { locale, nonce, csrfToken } = usePageMarks()
   return (
-    <html lang="en">
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="csrf-token" content={csrfToken} />
+        <meta name="theme-color" content="#0f1b2d" />
+        <script nonce={nonce}>{vatScript}</script>
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
+        <LocaleProvider locale={locale}>{children}</LocaleProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -22,5 +63,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <ShopFrame>
+      <Outlet />
+    </ShopFrame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <ShopFrame>
+      <ErrorPage kind={errorKindOf(error)} />
+    </ShopFrame>
+  )
 }

@@ -1,7 +1,14 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
+// oxlint-disable-next-line node/no-process-env -- read while building, where there is no configuration yet
+const isProduction = process.env.NODE_ENV === 'production'
+
 /** Every page of the shop, one line per URL of spec §2. */
 export default [
   index('storefront/pages/home-page.tsx'),
+  route('product/:url', 'storefront/pages/product-page.tsx'),
+  route('faq', 'storefront/pages/faq-page.tsx'),
+  route('language', 'storefront/pages/language-action.ts'),
+  ...(isProduction ? [] : [route('dev/ui', 'storefront/pages/dev-ui-page.tsx')]),
   route('*', 'storefront/pages/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -35,6 +35,16 @@ describe('a page that is kept', () => {
     expect(new Set(answers.map(tokenIn)).size).toBe(10)
   })
 
+  it('is rendered anew when what it says of time has ended', async () => {
+    test.clock.set('2030-01-01T11:00:00Z')
+    const first = await test.visit().open('/kept/until-noon')
+    const second = await test.visit().open('/kept/until-noon')
+    test.clock.set('2030-01-01T12:00:00Z')
+    const third = await test.visit().open('/kept/until-noon')
+    expect(renderingIn(second)).toBe(renderingIn(first))
+    expect(renderingIn(third)).not.toBe(renderingIn(first))
+  })
+
   it('T81 carries the token and the nonce of each visitor, and its session in no body', async () => {
     const [mine, yours] = [test.visit(), test.visit()]
     const first = await mine.open(kept)

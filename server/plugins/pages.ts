@@ -18,6 +18,7 @@ const maxCacheBytes = 64 * 1024 * 1024
 const maxFormBytes = 1024 * 1024
 /** Set by a route module whose page is the same for every anonymous visitor (storefront/shell/keep-page.ts). */
 const keepHeader = 'X-Page-Cache'
+const keptUntil = /^until (\S+)$/
 const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'private, no-store',
@@ -39,7 +40,7 @@ export async function pages(app: FastifyInstance, { shop, cookies, version }: Op
   app.get('/*', { exposeHeadRoute: true, schema: { hide: true } }, async (request, reply) => {
     const key = request.visitor.role === 'anonymous' ? pageKey(request.url, request.visitor.locale) : undefined
     const body = key && kept.find(key.cacheKey, version.current())
-    if (body) return sendPage(request, reply.code(200), body)
+    if (body && isStillTrue(body)) return sendPage(request, reply.code(200), body)
     const { response, body: fresh } = key ? await renderOnce(request, key) : await render(request, request.url)
     return answer(request, reply, response, fresh)
   })
@@ -65,14 +66,21 @@ export async function pages(app: FastifyInstance, { shop, cookies, version }: Op
     const versionBefore = version.current()
     const started = render(request, url)
       .then((rendered) => {
-        if (rendered.body && rendered.response.status === 200 && rendered.response.headers.has(keepHeader)) {
-          kept.keep(cacheKey, versionBefore, rendered.body)
+        const wish = rendered.response.headers.get(keepHeader)
+        if (rendered.body && rendered.response.status === 200 && wish !== null) {
+          const [, until] = keptUntil.exec(wish) ?? []
+          kept.keep(cacheKey, versionBefore, { ...rendered.body, ...(until && { until: Date.parse(until) }) })
         }
         return rendered
       })
       .finally(() => rendering.delete(cacheKey))
     rendering.set(cacheKey, started)
     return started
+  }
+
+  /** What a page says of time, such as when an order leaves, may have an end. */
+  function isStillTrue({ until }: PageBody): boolean {
+    return until === undefined || shop.clock.now().getTime() < until
   }
 
   async function render(request: FastifyRequest, url: string): Promise<Rendered> {

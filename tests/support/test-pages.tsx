@@ -42,6 +42,7 @@ const kept = { ...page, headers: () => ({ 'X-Page-Cache': 'keep' }) }
 const pages: Record<string, Partial<typeof kept> & { action?: (given: { request: Request }) => Promise<unknown> }> = {
   kept,
   'kept/other': kept,
+  'kept/until-noon': { ...page, headers: () => ({ 'X-Page-Cache': 'until 2030-01-01T12:00:00.000Z' }) },
   fresh: page,
   missing: {
     ...kept,

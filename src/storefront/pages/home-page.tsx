@@ -1,3 +1,100 @@
-export default function HomePage() {
-  return <h1>Home</h1>
+import { listBrands, listCategoryProducts, listCategoryTiles } from '#src/domains/catalogue/catalogue-service.server.ts'
+import { presentCard } from '#src/domains/catalogue/catalogue-view.ts'
+import { BrandSlider } from '#src/domains/catalogue/components/brand-slider.tsx'
+import { CategoryTile } from '#src/domains/catalogue/components/category-tile.tsx'
+import { ProductSlider } from '#src/domains/catalogue/components/product-slider.tsx'
+import { presentBrand, presentCategoryTile } from '#src/domains/catalogue/listing-view.ts'
+import { FaqSearch } from '#src/domains/content/components/faq-search.tsx'
+import { TrustRow } from '#src/domains/content/components/trust-row.tsx'
+import { findPage, getShell, listFaq } from '#src/domains/content/content-service.server.ts'
+import { shopContext, visitorContext } from '#src/request-context.server.ts'
+import * as homeText from '#src/translations/home-text.ts'
+import { useText } from '#src/ui/text.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { keepPage } from '../shell/keep-page.ts'
+import { describePage } from '../shell/root-data.ts'
+import type { Route } from './+types/home-page.ts'
+import { HomeHero } from './home-hero.tsx'
+
+const productsPerSlider = 9
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { locale } = context.get(visitorContext)
+  const [page, tiles, brands, faq, { globals }] = await Promise.all([
+    findPage(shop, 'home', locale),
+    listCategoryTiles(shop),
+    listBrands(shop),
+    listFaq(shop, locale),
+    getShell(shop, locale),
+  ])
+  const categories = tiles.map((tile) => presentCategoryTile(tile, locale))
+  // The shop's two sides: what opens its list of ranges and what closes it.
+  const shown = [...new Set([categories.at(0), categories.at(-1)])].filter((category) => category !== undefined)
+  const sliders = await Promise.all(
+    shown.map(async ({ title, url }) => {
+      const products = await listCategoryProducts(shop, url.slice(1), productsPerSlider)
+      return { title, url, products: products.map((product) => presentCard(product, locale)) }
+    }),
+  )
+  return {
+    globals,
+    page: page ?? { title: globals.company, summary: globals.strapline, image_key: null, image_alt: null },
+    categories,
+    sliders: sliders.filter(({ products }) => products.length > 0),
+    brands: brands.map(presentBrand),
+    faq: faq.map(({ name, link }) => ({ name, link })),
+  }
+}
+
+export const headers = () => keepPage()
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { globals, page } = loaderData
+  return describePage(matches, { title: globals.strapline || page.title, description: page.summary })
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { globals, page, categories, sliders, brands, faq } = loaderData
+  const t = useText()
+  return (
+    <>
+      <HomeHero page={page} globals={globals} start={categories[0]} />
+      <div className="page-width grid gap-14 pt-10">
+        <TrustRow />
+        <section>
+          <h2 className="mb-4">{t(homeText.shopRanges)}</h2>
+          <ul className="grid gap-4 xs:grid-cols-2 md:grid-cols-4">
+            {categories.map((category) => (
+              <CategoryTile key={category.id} category={category} />
+            ))}
+          </ul>
+        </section>
+        {sliders.map(({ title, url, products }) => (
+          <ProductSlider
+            key={url}
+            label={t(homeText.popularIn, { category: title })}
+            heading={
+              <div className="flex flex-wrap items-baseline gap-x-4">
+                <h2>{t(homeText.popularIn, { category: title })}</h2>
+                <TextLink to={url}>{t(homeText.viewAll, { name: title })}</TextLink>
+              </div>
+            }
+            products={products}
+          />
+        ))}
+        {brands.length > 0 && <BrandSlider label={t(homeText.brands)} brands={brands} />}
+        {faq.length > 0 && (
+          <section>
+            <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
+              <h2>{t(homeText.faq)}</h2>
+              <TextLink to="/faq">{t(homeText.allQuestions)}</TextLink>
+            </div>
+            <FaqSearch questions={faq} telephone={globals.telephone} />
+          </section>
+        )}
+      </div>
+    </>
+  )
 }

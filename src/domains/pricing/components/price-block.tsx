@@ -1,5 +1,5 @@
 import { basisPoints, formatPounds, fromPounds } from '#src/shared/money.ts'
-import * as productText from '#src/translations/product-text.ts'
+import * as cardText from '#src/translations/card-text.ts'
 import { PricePair } from '#src/ui/price-pair.tsx'
 import { useText } from '#src/ui/text.tsx'
 
@@ -27,7 +27,7 @@ export function PriceBlock({ price, place }: { price: WirePrice; place: 'card' |
       net={fromPounds(price.calculated_price)}
       gross={fromPounds(price.calculated_price_including_vat)}
       was={wasOf(price)}
-      prefix={price.from_price === null ? undefined : t(isPage ? productText.fromOnly : productText.from)}
+      prefix={price.from_price === null ? undefined : t(isPage ? cardText.fromOnly : cardText.from)}
       size={place}
       vatRate={isPage ? basisPoints(Math.round(price.vat_rate * 100)) : undefined}
     />
@@ -39,10 +39,10 @@ function OnApplication({ place }: { place: 'card' | 'page' }) {
   return (
     <div>
       <p className={place === 'page' ? 'font-display font-semibold text-3xl' : 'font-display font-semibold text-2xl'}>
-        {t(place === 'page' ? productText.priceOnApplication : productText.poa)}
+        {t(place === 'page' ? cardText.priceOnApplication : cardText.poa)}
       </p>
       <p className={place === 'page' ? 'text-steel' : 'text-sm text-steel'}>
-        {t(place === 'page' ? productText.poaText : productText.requestPrice)}
+        {t(place === 'page' ? cardText.poaText : cardText.requestPrice)}
       </p>
     </div>
   )
@@ -59,9 +59,9 @@ export function SavingText({ price }: { price: WirePrice }) {
   if (price.poa || price.save_amount <= 0) return null
   return (
     <>
-      <span className="when-excl">{t(productText.save, { amount: formatPounds(fromPounds(price.save_amount)) })}</span>
+      <span className="when-excl">{t(cardText.save, { amount: formatPounds(fromPounds(price.save_amount)) })}</span>
       <span className="when-incl">
-        {t(productText.save, { amount: formatPounds(fromPounds(price.save_amount_including_vat)) })}
+        {t(cardText.save, { amount: formatPounds(fromPounds(price.save_amount_including_vat)) })}
       </span>
     </>
   )

@@ -20,7 +20,10 @@ const money = (amount: number) => formatPounds(fromPounds(amount))
 export function RunningPrice({ line }: { line: WireLine }) {
   const t = useText()
   const rows: [string, string, string?][] = [
-    [t(productText.quantityTimesUnit, { qty: line.qty, unit: money(line.unit_price) }), money(line.subtotal - line.setup_charge)],
+    [
+      t(productText.quantityTimesUnit, { qty: line.qty, unit: money(line.unit_price) }),
+      money(line.subtotal - line.setup_charge),
+    ],
   ]
   if (line.saving > 0) {
     rows.push([t(productText.bulkSaving), t(productText.inPrice, { amount: money(line.saving) }), 'text-saving'])

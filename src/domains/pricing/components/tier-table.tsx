@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as productText from '#src/translations/product-text.ts'
-import { Link } from 'react-router'
 import { type Column, Table } from '#src/ui/table.tsx'
 import { useText } from '#src/ui/text.tsx'
 
@@ -22,11 +22,15 @@ export function TierTable({ tiers, qty, addressAt }: TierTableProps) {
   type Row = (typeof rows)[number]
   const current = rows.findLast((row) => row.qty <= qty) ?? rows[0]
   const columns: Column<Row>[] = [
-    { title: t(productText.quantity), cell: (row) => (
+    {
+      title: t(productText.quantity),
+      cell: (row) => (
         <Link to={addressAt(row.qty)} replace preventScrollReset className="text-link -my-1 inline-block py-1">
           {rangeOf(row, t)}
         </Link>
-      ), rowHeader: true },
+      ),
+      rowHeader: true,
+    },
     { title: t(productText.eachExclVat), cell: (row) => formatPounds(fromPounds(row.price)), numeric: true },
     {
       title: t(productText.youSave),

@@ -1,0 +1,20 @@
+import { Picture } from '#src/ui/picture.tsx'
+import { Slider } from '#src/ui/slider.tsx'
+import type { BrandAnswer } from '../listing-contract.ts'
+
+/** spec §9: logos are 50 high. */
+export function BrandSlider({ label, brands }: { label: string; brands: readonly BrandAnswer[] }) {
+  return (
+    <Slider preset="brandLogos" label={label} heading={<h2>{label}</h2>}>
+      {brands.map((brand) =>
+        brand.logo_key ? (
+          <Picture key={brand.slug} src={brand.logo_key} alt={brand.title} width={160} height={50} />
+        ) : (
+          <span key={brand.slug} className="font-display font-semibold text-2xl text-steel">
+            {brand.title}
+          </span>
+        ),
+      )}
+    </Slider>
+  )
+}

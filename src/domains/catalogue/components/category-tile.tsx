@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { CardFrame } from '#src/ui/card-frame.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+import type { CategoryTile as Category } from '../listing-contract.ts'
+
+const mostChildren = 4
+
+/** A category with its picture, and the first ones below it as ways straight on. */
+export function CategoryTile({ category }: { category: Category }) {
+  return (
+    <CardFrame as="li" interactive>
+      <div className="picture-ground">
+        <Picture
+          src={category.image_key}
+          alt=""
+          width={400}
+          height={260}
+          sizes="(width >= 960px) 300px, (width >= 480px) 50vw, 100vw"
+          className="aspect-20/13 w-full object-contain"
+        />
+      </div>
+      <div className="grid flex-1 content-start gap-1 p-4">
+        <h3>
+          <Link to={category.url} className="stretched">
+            {category.title}
+          </Link>
+        </h3>
+        <ul className="relative z-1 flex flex-wrap gap-x-3 text-sm text-steel">
+          {category.children.slice(0, mostChildren).map((child) => (
+            <li key={child.id}>
+              <Link to={child.url} className="inline-block py-0.5 hover:text-brand hover:underline">
+                {child.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </CardFrame>
+  )
+}

@@ -1,0 +1,70 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import * as productText from '#src/translations/product-text.ts'
+import { Picture } from '#src/ui/picture.tsx'
+import { useText } from '#src/ui/text.tsx'
+import type { Product } from '../catalogue-contract.ts'
+
+export type GalleryImage = Pick<Product['gallery_images'][number], 'key' | 'alt_text'>
+
+/** A row of pictures that scrolls by finger, wheel or key; the thumbnails are links to it and work without script. */
+export function ProductGallery({ images, title }: { images: readonly GalleryImage[]; title: string }) {
+  const t = useText()
+  const { track, shown, show } = useGallery(images.length)
+  if (images.length === 0) {
+    return <Picture src={null} alt={title} width={640} height={480} className="w-full rounded-box" />
+  }
+  return (
+    <div className="gallery">
+      <ul ref={track} className="gallery-track picture-ground" tabIndex={0} aria-label={t(productText.pictures)}>
+        {images.map(({ key, alt_text }, index) => (
+          <li key={key} id={`picture-${index + 1}`}>
+            <Picture
+              src={key}
+              alt={alt_text}
+              width={740}
+              height={555}
+              sizes="(width >= 1280px) 716px, (width >= 960px) 56vw, 100vw"
+              priority={index === 0}
+              className="h-full w-full object-contain"
+            />
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && (
+        <ul className="gallery-thumbs">
+          {images.map(({ key }, index) => (
+            <li key={key}>
+              <a
+                href={`#picture-${index + 1}`}
+                aria-label={t(productText.picture, { number: index + 1, count: images.length })}
+                aria-current={index === shown || undefined}
+                onClick={(event) => show(event, index)}
+              >
+                <Picture src={key} alt="" width={80} height={80} className="picture-ground h-full object-contain" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function useGallery(count: number) {
+  const track = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+
+  useEffect(() => {
+    const row = track.current
+    if (!row || count < 2) return
+    const read = () => setShown(Math.round(row.scrollLeft / row.clientWidth))
+    row.addEventListener('scroll', read, { passive: true })
+    return () => row.removeEventListener('scroll', read)
+  }, [count])
+
+  const show = (event: MouseEvent, index: number) => {
+    event.preventDefault()
+    track.current?.scrollTo({ left: index * track.current.clientWidth, behavior: 'smooth' })
+  }
+  return { track, shown, show }
+}

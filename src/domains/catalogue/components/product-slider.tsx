@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Slider } from '#src/ui/slider.tsx'
+import type { ProductCard as Product } from '../catalogue-contract.ts'
+import { ProductCard } from './product-card.tsx'
+
+type ProductSliderProps = { label: string; heading: ReactNode; products: readonly Product[] }
+
+/** Products in groups of three (spec §9). */
+export function ProductSlider({ label, heading, products }: ProductSliderProps) {
+  return (
+    <Slider preset="groupOf3" label={label} heading={heading}>
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} />
+      ))}
+    </Slider>
+  )
+}

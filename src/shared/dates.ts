@@ -1,0 +1,25 @@
+import type { Locale } from './message.ts'
+
+const weekdays = {
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  es: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'],
+}
+const months = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  es: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
+}
+
+/** 'Thu 19 Nov'. Written out here, because the date tables of server and browser need not agree to the letter. */
+export function formatDay(locale: Locale, day: string): string {
+  const date = new Date(day)
+  return `${weekdays[locale][date.getUTCDay()]} ${date.getUTCDate()} ${months[locale][date.getUTCMonth()]}`
+}
+
+const londonHours = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' })
+
+/** The full hour of a moment on the shop's own clock: '2 pm', '14:00'. */
+export function formatHour(locale: Locale, moment: string): string {
+  const hour = Number(londonHours.format(new Date(moment)))
+  if (locale === 'es') return `${hour}:00`
+  return `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`
+}

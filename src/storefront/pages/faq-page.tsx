@@ -1,0 +1,52 @@
+import { listFaq } from '#src/domains/content/content-service.server.ts'
+import { shopContext, visitorContext } from '#src/request-context.server.ts'
+import { say } from '#src/shared/message.ts'
+import * as homeText from '#src/translations/home-text.ts'
+import * as shellText from '#src/translations/shell-text.ts'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { useText } from '#src/ui/text.tsx'
+import { keepPage } from '../shell/keep-page.ts'
+import { describePage } from '../shell/root-data.ts'
+import type { Route } from './+types/faq-page.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { locale } = context.get(visitorContext)
+  const questions = await listFaq(context.get(shopContext), locale)
+  return {
+    title: say(locale, homeText.faqPage),
+    description: say(locale, homeText.faqDescription),
+    topics: [...Map.groupBy(questions, ({ topic }) => topic)].map(([name, questions]) => ({ name, questions })),
+  }
+}
+
+export const headers = () => keepPage()
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? describePage(matches, loaderData) : []
+}
+
+/** The answers that the FAQ quick search of the home page leads to: one address for each, `/faq#…`. */
+export default function FaqPage({ loaderData }: Route.ComponentProps) {
+  const t = useText()
+  const { title, description, topics } = loaderData
+  return (
+    <div className="page-width grid max-w-240 gap-8 pt-4">
+      <div className="grid gap-3">
+        <Breadcrumbs crumbs={[{ title: t(shellText.home), to: '/' }, { title }]} />
+        <h1>{title}</h1>
+        <p className="text-lg text-steel">{description}</p>
+      </div>
+      {topics.map(({ name, questions }) => (
+        <section key={name}>
+          <h2 className="mb-2">{name}</h2>
+          {questions.map((question) => (
+            <article key={question.link} id={question.link.split('#')[1]} className="faq-answer">
+              <h3>{question.name}</h3>
+              <p>{question.answer}</p>
+            </article>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}

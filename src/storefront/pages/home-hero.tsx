@@ -1,0 +1,50 @@
+import type { ContentPage, PageGlobals } from '#src/domains/content/content-contract.ts'
+import * as homeText from '#src/translations/home-text.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { arrowRightIcon } from '#src/ui/icons/arrows.ts'
+import { documentIcon } from '#src/ui/icons/trade.ts'
+import { Picture } from '#src/ui/picture.tsx'
+import { useText } from '#src/ui/text.tsx'
+
+type HomeHeroProps = {
+  page: Pick<ContentPage, 'title' | 'summary' | 'image_key' | 'image_alt'>
+  globals: PageGlobals
+  start?: { title: string; url: string }
+}
+
+export function HomeHero({ page, globals, start }: HomeHeroProps) {
+  const t = useText()
+  return (
+    <section className="hero on-dark">
+      <div className="page-width">
+        <div className="hero-text">
+          <h1>{page.title}</h1>
+          <p>{page.summary}</p>
+          <div className="flex flex-wrap gap-3">
+            {start && (
+              <ButtonLink to={start.url} variant="inverse" size="large" icon={arrowRightIcon}>
+                {t(homeText.startShopping, { category: start.title })}
+              </ButtonLink>
+            )}
+            {globals.quoteEnabled && (
+              <ButtonLink to="/contact" variant="quiet" size="large" icon={documentIcon} className="hero-quiet">
+                {t(homeText.askForQuote)}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+        {page.image_key && (
+          <Picture
+            src={page.image_key}
+            alt={page.image_alt ?? ''}
+            width={720}
+            height={480}
+            sizes="(width >= 1280px) 680px, (width >= 960px) 52vw, 100vw"
+            priority
+            className="hero-picture"
+          />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { data, redirect } from 'react-router'
+import { shopContext } from '#src/request-context.server.ts'
+import { asLocale } from '#src/shared/locale.ts'
+import type { Route } from './+types/language-action.ts'
+
+const year = 365 * 86_400
+
+/** The language switch: keeps the choice in a cookie and returns to the page it was made on. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const locale = asLocale(String(form.get('locale')))
+  if (!locale) throw data(null, { status: 422 })
+  const { publicOrigin } = context.get(shopContext).config
+  const secure = publicOrigin.startsWith('https:') ? '; Secure' : ''
+  return redirect(ownPath(form.get('to'), publicOrigin), {
+    status: 303,
+    headers: { 'Set-Cookie': `locale=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${secure}` },
+  })
+}
+
+/** Nobody has reason to come here by link. */
+export function loader() {
+  return redirect('/')
+}
+
+/** Only a path of this shop: whatever a browser would read as another site leads home (threats.md T08). */
+function ownPath(wanted: unknown, origin: string): string {
+  if (typeof wanted !== 'string' || !/^\/(?![/\\])[^\\\s]*$/.test(wanted) || !URL.canParse(wanted, origin)) return '/'
+  const url = new URL(wanted, origin)
+  return url.origin === origin ? url.pathname + url.search : '/'
+}

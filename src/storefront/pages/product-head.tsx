@@ -1,0 +1,27 @@
+import type { Product } from '#src/domains/catalogue/catalogue-contract.ts'
+import { StockLine } from '#src/domains/catalogue/components/stock-line.tsx'
+import { PriceBlock } from '#src/domains/pricing/components/price-block.tsx'
+import * as productText from '#src/translations/product-text.ts'
+import { useText } from '#src/ui/text.tsx'
+import type { ProductOrder } from './product-order.ts'
+
+export function ProductHead({ product, order }: { product: Product; order: ProductOrder }) {
+  const t = useText()
+  const chosen = order.production.options.find(({ id }) => id === order.turnaroundId)
+  const facts = [
+    `${t(productText.sku)} ${order.sku}`,
+    product.brand && t(productText.by, { brand: product.brand }),
+    product.capacity,
+  ]
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-1">
+        <h1>{product.title}</h1>
+        <p className="text-sm text-steel">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <PriceBlock price={order.price} place="page" />
+      <StockLine inStock={order.inStock} option={chosen} />
+      {product.short_description && <p className="text-steel">{product.short_description}</p>}
+    </div>
+  )
+}

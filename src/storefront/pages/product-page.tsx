@@ -1,0 +1,106 @@
+import { data } from 'react-router'
+import { findProduct, listRecommended } from '#src/domains/catalogue/catalogue-service.server.ts'
+import { presentCard, presentProduct } from '#src/domains/catalogue/catalogue-view.ts'
+import { ProductDocuments } from '#src/domains/catalogue/components/product-documents.tsx'
+import { ProductFlags } from '#src/domains/catalogue/components/product-flags.tsx'
+import { ProductGallery } from '#src/domains/catalogue/components/product-gallery.tsx'
+import { ProductSlider } from '#src/domains/catalogue/components/product-slider.tsx'
+import { ProductSpecification } from '#src/domains/catalogue/components/product-specification.tsx'
+import { RemovalSection } from '#src/domains/catalogue/components/removal-section.tsx'
+import { VideoTiles } from '#src/domains/catalogue/components/video-tiles.tsx'
+import { shopContext, visitorContext } from '#src/request-context.server.ts'
+import { say } from '#src/shared/message.ts'
+import * as productText from '#src/translations/product-text.ts'
+import * as shellText from '#src/translations/shell-text.ts'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { useText } from '#src/ui/text.tsx'
+import { keepPage } from '../shell/keep-page.ts'
+import { describePage } from '../shell/root-data.ts'
+import type { Route } from './+types/product-page.ts'
+import { ProductHead } from './product-head.tsx'
+import { breadcrumbJsonLd, productJsonLd } from './product-json-ld.ts'
+import { readOrder } from './product-order.ts'
+import { ProductOrderPanel } from './product-order-panel.tsx'
+import { ProductTexts } from './product-texts.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { locale } = context.get(visitorContext)
+  const found = await findProduct(shop, params.url)
+  if (!found) throw data(null, { status: 404 })
+  const recommended = await listRecommended(shop, found.id)
+  const product = presentProduct(found, locale)
+  const address = new URL(request.url).searchParams
+  const order = readOrder({ product: found, shown: product, address, locale, now: shop.clock.now() })
+  const crumbs = [
+    { title: say(locale, shellText.home), to: '/' },
+    ...product.breadcrumbs.map(({ title, url }) => ({ title, to: url })),
+    { title: product.title },
+  ]
+  const page = {
+    product,
+    order,
+    crumbs,
+    origin: shop.config.publicOrigin,
+    recommended: recommended.map((card) => presentCard(card, locale)),
+  }
+  // A dispatch date is true until the hour at which later orders leave later.
+  const promises = order.production.options.map(({ order_by }) => Date.parse(order_by))
+  const until = promises.length > 0 ? new Date(Math.min(...promises)) : undefined
+  return data(page, { headers: keepPage(until) })
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { origin, product, order, crumbs } = loaderData
+  return [
+    ...describePage(matches, { title: product.title, description: product.short_description }),
+    { 'script:ld+json': productJsonLd(origin, product, order) },
+    { 'script:ld+json': breadcrumbJsonLd(origin, crumbs) },
+  ]
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, order, crumbs, recommended } = loaderData
+  const t = useText()
+  return (
+    <div className="page-width pt-3">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="product-grid">
+        <div className="product-pictures">
+          <ProductFlags product={{ ...product, ...order.price }} className="product-flags" />
+          <ProductGallery key={product.id} images={imagesOf(product, order)} title={product.title} />
+        </div>
+        <div className="product-order">
+          <ProductHead product={product} order={order} />
+          <ProductOrderPanel product={product} order={order} />
+        </div>
+        <div className="product-info">
+          <ProductTexts product={product} />
+          <ProductSpecification product={product} />
+          <ProductDocuments documents={product.documents} />
+          <VideoTiles videos={product.videos} />
+          <RemovalSection product={product} />
+        </div>
+      </div>
+      {recommended.length > 0 && (
+        <ProductSlider
+          label={t(productText.recommended)}
+          heading={<h2>{t(productText.recommended)}</h2>}
+          products={recommended}
+        />
+      )}
+    </div>
+  )
+}
+
+type LoaderData = Route.ComponentProps['loaderData']
+
+/** The chosen variant's own picture comes first. */
+function imagesOf(product: LoaderData['product'], { thumbnailKey }: LoaderData['order']) {
+  const images = product.gallery_images
+  if (thumbnailKey === null || images[0]?.key === thumbnailKey) return images
+  return [{ key: thumbnailKey, alt_text: product.title }, ...images.filter(({ key }) => key !== thumbnailKey)]
+}

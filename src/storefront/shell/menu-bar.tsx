@@ -1,0 +1,60 @@
+import { useLocation } from 'react-router'
+import type { MenuItem } from '#src/domains/content/content-contract.ts'
+import * as shellText from '#src/translations/shell-text.ts'
+import { classes } from '#src/ui/classes.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { chevronDownIcon } from '#src/ui/icons/arrows.ts'
+import { useText } from '#src/ui/text.tsx'
+import { hasSubmenu, isWithin, servicesItem } from './menu.ts'
+import { MenuLink } from './menu-link.tsx'
+import { MenuPanel } from './menu-panel.tsx'
+import { type OpenMenu, useOpenMenu } from './use-open-menu.ts'
+
+export type Menus = { header: readonly MenuItem[]; services: readonly MenuItem[] }
+
+/** Panels open under the pointer by CSS alone; keys and fingers open them through the button beside the name. */
+export function MenuBar({ header, services }: Menus) {
+  const t = useText()
+  const menu = useOpenMenu()
+  return (
+    <nav
+      ref={menu.ref}
+      aria-label={t(shellText.mainMenu)}
+      data-dismissed={menu.dismissed || undefined}
+      className="menu-bar"
+    >
+      <ul className="page-width">
+        {header.map((item) => (
+          <MenuEntry key={item.name} item={item} menu={menu} />
+        ))}
+        {services.length > 0 && <MenuEntry item={servicesItem(t(shellText.services), services)} menu={menu} atEnd />}
+      </ul>
+    </nav>
+  )
+}
+
+function MenuEntry({ item, menu, atEnd }: { item: MenuItem; menu: OpenMenu; atEnd?: boolean }) {
+  const t = useText()
+  const { pathname } = useLocation()
+  const isOpen = menu.open === item.name
+  const chevron = <Icon shape={chevronDownIcon} size={16} />
+  const trigger = { type: 'button', 'aria-expanded': isOpen, onClick: () => menu.toggle(item.name) } as const
+  return (
+    <li data-open={isOpen || undefined} className={classes(atEnd && 'menu-end')}>
+      {item.url ? (
+        <MenuLink item={item} current={isWithin(item.url, pathname)} className="menu-name" />
+      ) : (
+        <button {...trigger} className="menu-name">
+          {item.name}
+          {chevron}
+        </button>
+      )}
+      {item.url && hasSubmenu(item) && (
+        <button {...trigger} className="menu-toggle" aria-label={t(shellText.showSubmenu, { name: item.name })}>
+          {chevron}
+        </button>
+      )}
+      {hasSubmenu(item) && <MenuPanel item={item} />}
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { LinkTarget } from '#src/domains/content/content-contract.ts'
+import * as shellText from '#src/translations/shell-text.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { externalIcon } from '#src/ui/icons/actions.ts'
+import { useText } from '#src/ui/text.tsx'
+
+export type MenuLinkProps = {
+  item: { name: string; url: string; target: LinkTarget; color?: string | null }
+  current?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+/** A link out of the menus' data: with its target and its colour. */
+export function MenuLink({ item, current, className, children = item.name }: MenuLinkProps) {
+  const t = useText()
+  const isNewTab = item.target === '_blank'
+  return (
+    <Link
+      to={item.url}
+      target={isNewTab ? '_blank' : undefined}
+      rel={isNewTab ? 'noopener' : undefined}
+      aria-current={current || undefined}
+      style={item.color ? { color: item.color } : undefined}
+      className={className}
+    >
+      {children}
+      {isNewTab && <Icon shape={externalIcon} size={14} label={t(shellText.opensNewTab)} />}
+    </Link>
+  )
+}

@@ -1,0 +1,54 @@
+import type { MenuItem } from '#src/domains/content/content-contract.ts'
+import * as shellText from '#src/translations/shell-text.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { arrowRightIcon } from '#src/ui/icons/arrows.ts'
+import { Picture } from '#src/ui/picture.tsx'
+import { useText } from '#src/ui/text.tsx'
+import { MenuLink } from './menu-link.tsx'
+
+/** What drops down from a name in the menu bar: its links, 'View All', and tiles with pictures. */
+export function MenuPanel({ item }: { item: MenuItem }) {
+  const t = useText()
+  return (
+    <div className="menu-panel">
+      <div className="page-width">
+        <div className="menu-links">
+          <ul>
+            {item.items.map((child) => (
+              <li key={child.name}>
+                <MenuLink item={child} className={child.items.length > 0 ? 'menu-group' : undefined} />
+                {child.items.length > 0 && (
+                  <ul>
+                    {child.items.map((grandchild) => (
+                      <li key={grandchild.name}>
+                        <MenuLink item={grandchild} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+          {item.has_viewall_option && (
+            <MenuLink item={{ ...item, color: null }} className="menu-view-all">
+              {t(shellText.viewAll, { name: item.name })}
+              <Icon shape={arrowRightIcon} size={18} />
+            </MenuLink>
+          )}
+        </div>
+        {item.big_links.length > 0 && (
+          <ul className="menu-tiles">
+            {item.big_links.map((tile) => (
+              <li key={tile.name}>
+                <MenuLink item={tile}>
+                  <Picture src={tile.image_key} alt="" width={240} height={180} />
+                  <span>{tile.name}</span>
+                </MenuLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import type { Shell } from '#src/domains/content/content-contract.ts'
+import * as shellText from '#src/translations/shell-text.ts'
+import { Drawer } from '#src/ui/drawer.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { documentIcon, userIcon } from '#src/ui/icons/trade.ts'
+import { activateModal } from '#src/ui/modal-events.ts'
+import { useText } from '#src/ui/text.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { servicesItem } from './menu.ts'
+import { mobileMenuId } from './mobile-menu-id.ts'
+import { PanelStack } from './panel-stack.tsx'
+import { PhoneLink } from './phone-link.tsx'
+import { accountPath, type ShellUser } from './shell-user.ts'
+import { VatSwitch } from './vat-switch.tsx'
+
+/** Opens as soon as it is there: it is loaded because it was asked for. */
+export function MobileMenu({ shell, user }: { shell: Shell; user: ShellUser | null }) {
+  const t = useText()
+  useEffect(() => activateModal(mobileMenuId), [])
+  const services = shell.services.length > 0 ? [servicesItem(t(shellText.services), shell.services)] : []
+  return (
+    <Drawer id={mobileMenuId} title={t(shellText.menu)} className="mobile-menu" footer={<MenuFoot shell={shell} />}>
+      <PanelStack items={[...shell.header, ...services]}>
+        <li>
+          <Link to={accountPath(user)} className="mobile-menu-row">
+            <Icon shape={userIcon} />
+            {t(user ? shellText.myAccount : shellText.login)}
+          </Link>
+        </li>
+        {shell.globals.quoteEnabled && (
+          <li>
+            <Link to="/quote" className="mobile-menu-row">
+              <Icon shape={documentIcon} />
+              {t(shellText.quote)}
+            </Link>
+          </li>
+        )}
+      </PanelStack>
+    </Drawer>
+  )
+}
+
+function MenuFoot({ shell }: { shell: Shell }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <PhoneLink telephone={shell.globals.telephone} className="font-semibold" />
+      <LanguageSwitch />
+      <VatSwitch />
+    </div>
+  )
+}

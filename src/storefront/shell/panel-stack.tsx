@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { MenuItem } from '#src/domains/content/content-contract.ts'
+import * as shellText from '#src/translations/shell-text.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { chevronLeftIcon, chevronRightIcon } from '#src/ui/icons/arrows.ts'
+import { useText } from '#src/ui/text.tsx'
+import { hasSubmenu } from './menu.ts'
+import { MenuLink } from './menu-link.tsx'
+
+// spec §4: going back pops the panel after 250 ms, which is how long it slides.
+const slideMs = 250
+
+/** Choosing an entry with children pushes a panel over the one before; `children` follow the entries of the first. */
+export function PanelStack({ items, children }: { items: readonly MenuItem[]; children: ReactNode }) {
+  const [stack, setStack] = useState<readonly MenuItem[]>([])
+  const [isLeaving, setLeaving] = useState(false)
+
+  useEffect(() => {
+    if (!isLeaving) return
+    const timer = setTimeout(() => {
+      setStack((panels) => panels.slice(0, -1))
+      setLeaving(false)
+    }, slideMs)
+    return () => clearTimeout(timer)
+  }, [isLeaving])
+
+  const shown = isLeaving ? stack.length - 1 : stack.length
+  const push = (item: MenuItem) => setStack([...stack, item])
+  return (
+    <div className="panel-stack">
+      <ul inert={shown > 0} className="mobile-panel">
+        <PanelRows items={items} onOpen={push} />
+        {children}
+      </ul>
+      {stack.map((item, index) => (
+        <SubPanel
+          key={item.name}
+          item={item}
+          isTop={shown === index + 1}
+          isLeaving={isLeaving && index === stack.length - 1}
+          onOpen={push}
+          onBack={() => setLeaving(true)}
+        />
+      ))}
+    </div>
+  )
+}
+
+type SubPanelProps = {
+  item: MenuItem
+  isTop: boolean
+  isLeaving: boolean
+  onOpen: (item: MenuItem) => void
+  onBack: () => void
+}
+
+function SubPanel({ item, isTop, isLeaving, onOpen, onBack }: SubPanelProps) {
+  const t = useText()
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => back.current?.focus({ preventScroll: true }), [])
+  return (
+    <div inert={!isTop} data-leaving={isLeaving || undefined} className="mobile-panel mobile-subpanel">
+      <button ref={back} type="button" className="mobile-menu-row mobile-menu-back" onClick={onBack}>
+        <Icon shape={chevronLeftIcon} />
+        <span className="sr-only">{t(shellText.back)}: </span>
+        {item.name}
+      </button>
+      <ul>
+        {item.url && (
+          <li>
+            <MenuLink item={item} className="mobile-menu-row text-brand">
+              {t(shellText.viewAll, { name: item.name })}
+            </MenuLink>
+          </li>
+        )}
+        <PanelRows items={item.items} onOpen={onOpen} />
+      </ul>
+    </div>
+  )
+}
+
+function PanelRows({ items, onOpen }: { items: readonly MenuItem[]; onOpen: (item: MenuItem) => void }) {
+  return items.map((item) => (
+    <li key={item.name}>
+      {hasSubmenu(item) && item.items.length > 0 ? (
+        <button type="button" className="mobile-menu-row" aria-haspopup="true" onClick={() => onOpen(item)}>
+          <span className="flex-1">{item.name}</span>
+          <Icon shape={chevronRightIcon} />
+        </button>
+      ) : (
+        <MenuLink item={item} className="mobile-menu-row" />
+      )}
+    </li>
+  ))
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { SkipLink } from '#src/ui/skip-link.tsx'
+import { BasketProvider } from './basket-provider.tsx'
+import { useRootData } from './root-data.ts'
+import { ShopNotices } from './shop-notices.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** Header and footer around a page; the page alone when not even these could be loaded. */
+export function ShopFrame({ children }: { children: ReactNode }) {
+  const root = useRootData()
+  return (
+    <BasketProvider>
+      <SkipLink />
+      {root && <SiteHeader shell={root.shell} user={root.user} />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {root && <SiteFooter shell={root.shell} />}
+      <ShopNotices />
+    </BasketProvider>
+  )
+}

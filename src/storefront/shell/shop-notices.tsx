@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import type { EventsAnswer } from '#src/domains/content/content-contract.ts'
+import { Notifier } from '#src/ui/notifier.tsx'
+import { showNotification } from '#src/ui/show-notification.ts'
+
+const storageKey = 'notices'
+
+/** The site notifier, and the shop's current notices in it: each once a visit. */
+export function ShopNotices() {
+  useEffect(() => {
+    const asking = new AbortController()
+    void showNotices(asking.signal)
+    return () => asking.abort()
+  }, [])
+  return <Notifier />
+}
+
+async function showNotices(signal: AbortSignal) {
+  const shown = readShown()
+  const { events } = await listNotices(signal)
+  if (signal.aborted) return
+  for (const { id, type, title, message, delayed_automated_closure } of events) {
+    if (shown.has(id)) continue
+    shown.add(id)
+    showNotification({ type, title, msg: message, delay: delayed_automated_closure })
+  }
+  keepShown(shown)
+}
+
+/** spec §8: a network failure here is nothing that a visitor needs to hear of. */
+async function listNotices(signal: AbortSignal): Promise<EventsAnswer> {
+  try {
+    const answer = await fetch('/data/events', { signal, headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+    return answer.ok ? ((await answer.json()) as EventsAnswer) : { events: [] }
+  } catch {
+    return { events: [] }
+  }
+}
+
+function readShown(): Set<number> {
+  try {
+    return new Set(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as number[])
+  } catch {
+    return new Set()
+  }
+}
+
+function keepShown(shown: ReadonlySet<number>) {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...shown]))
+  } catch {
+    // A browser that keeps nothing shows the notices on every page.
+  }
+}

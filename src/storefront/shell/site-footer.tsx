@@ -1,0 +1,64 @@
+import type { FooterColumn, Shell } from '#src/domains/content/content-contract.ts'
+import * as shellText from '#src/translations/shell-text.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { mailIcon, pinIcon } from '#src/ui/icons/trade.ts'
+import { useText } from '#src/ui/text.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { MenuLink } from './menu-link.tsx'
+import { PhoneLink } from './phone-link.tsx'
+import { VatSwitch } from './vat-switch.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+export function SiteFooter({ shell }: { shell: Shell }) {
+  const t = useText()
+  const { globals } = shell
+  return (
+    <footer className="site-footer on-dark">
+      <div className="page-width footer-contact">
+        <Wordmark company={globals.company} />
+        <address>
+          <PhoneLink telephone={globals.telephone} />
+          {globals.email && (
+            <a href={`mailto:${globals.email}`}>
+              <Icon shape={mailIcon} size={18} />
+              {globals.email}
+            </a>
+          )}
+          {globals.addressLines.length > 0 && (
+            <span>
+              <Icon shape={pinIcon} size={18} />
+              {globals.addressLines.join(', ')}
+            </span>
+          )}
+        </address>
+      </div>
+      <nav aria-label={t(shellText.footerMenu)} className="page-width footer-columns">
+        {shell.footer.map((column) => (
+          <FooterLinks key={column.name} column={column} />
+        ))}
+      </nav>
+      <div className="footer-end">
+        <div className="page-width">
+          <p>{t(shellText.pricesInPounds, { company: globals.company })}</p>
+          <VatSwitch />
+          <LanguageSwitch />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterLinks({ column }: { column: FooterColumn }) {
+  return (
+    <section data-type={column.type}>
+      <h2>{column.name}</h2>
+      <ul>
+        {column.items.map((item) => (
+          <li key={item.name}>
+            <MenuLink item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+export type OpenMenu = {
+  ref: RefObject<HTMLElement | null>
+  /** The name whose panel was opened by key or finger. */
+  open: string | undefined
+  /** Panels stay away although the pointer is on the bar: after Escape, and after a link was followed. */
+  dismissed: boolean
+  toggle: (name: string) => void
+}
+
+export function useOpenMenu(): OpenMenu {
+  const ref = useRef<HTMLElement>(null)
+  const [open, setOpen] = useState<string>()
+  const [dismissed, setDismissed] = useState(false)
+  const { key } = useLocation()
+
+  useEffect(() => {
+    setOpen(undefined)
+    setDismissed(ref.current?.matches(':hover') ?? false)
+  }, [key])
+
+  useEffect(() => {
+    const bar = ref.current
+    if (!bar) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const close = () => setOpen(undefined)
+    bar.addEventListener('pointerleave', () => setDismissed(false), { signal })
+    bar.addEventListener('focusout', (event) => !bar.contains(event.relatedTarget as Node) && close(), { signal })
+    document.addEventListener('pointerdown', (event) => !bar.contains(event.target as Node) && close(), { signal })
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return
+        bar.querySelector<HTMLElement>('[data-open]:focus-within > button')?.focus()
+        close()
+        setDismissed(bar.matches(':hover'))
+      },
+      { signal },
+    )
+    // Where nothing hovers, the first tap on a name shows what is below it; the second follows the link.
+    bar.addEventListener(
+      'click',
+      (event) => {
+        if (!(event.target instanceof Element) || !window.matchMedia('(hover: none)').matches) return
+        const toggle = event.target.closest('a.menu-name')?.parentElement?.querySelector<HTMLElement>('.menu-toggle')
+        if (toggle?.ariaExpanded !== 'false') return
+        event.preventDefault()
+        toggle.click()
+      },
+      { signal },
+    )
+    return () => listening.abort()
+  }, [])
+
+  return { ref, open, dismissed, toggle: (name) => setOpen(open === name ? undefined : name) }
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import type { PageGlobals } from '#src/domains/content/content-contract.ts'
+import * as shellText from '#src/translations/shell-text.ts'
+import { useText } from '#src/ui/text.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { PhoneLink } from './phone-link.tsx'
+import { accountPath, type ShellUser } from './shell-user.ts'
+import { VatSwitch } from './vat-switch.tsx'
+
+export function UtilityStrip({ globals, user }: { globals: PageGlobals; user: ShellUser | null }) {
+  const t = useText()
+  return (
+    <div className="utility-strip on-dark">
+      <div className="page-width">
+        <PhoneLink telephone={globals.telephone} />
+        <span className="strapline">{globals.strapline}</span>
+        <VatSwitch />
+        <LanguageSwitch />
+        <Link to={accountPath(user)}>{t(user ? shellText.myAccount : shellText.signIn)}</Link>
+      </div>
+    </div>
+  )
+}

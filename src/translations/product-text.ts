@@ -1,0 +1,87 @@
+import { text } from '#src/shared/message.ts'
+
+export const inStock = text('In stock', 'En existencias')
+export const outOfStock = text('Out of stock', 'Sin existencias')
+export const leavesIfOrderedBy = text('leaves {day} if ordered by {time}', 'sale el {day} si pide antes de las {time}')
+
+export const sku = text('SKU', 'Ref.')
+export const by = text('by {brand}', 'de {brand}')
+export const picture = text('Picture {number} of {count}', 'Imagen {number} de {count}')
+export const pictures = text('Pictures', 'Imágenes')
+export const videos = text('Videos', 'Vídeos')
+export const watchVideo = text('Watch: {title}', 'Ver: {title}')
+
+export const orderPanel = text('Your order', 'Su pedido')
+export const colour = text('Colour', 'Color')
+export const size = text('Size', 'Talla')
+export const option = text('Option', 'Opción')
+export const accessories = text('Accessories', 'Accesorios')
+export const notCombined = text('not available with the other choices', 'no disponible con las demás opciones')
+
+export const quantityPrices = text('Quantity prices', 'Precios por cantidad')
+export const quantity = text('Quantity', 'Cantidad')
+export const eachExclVat = text('Each, excl. VAT', 'Unidad, sin IVA')
+export const youSave = text('You save', 'Ahorra')
+export const upTo = text('{from}–{to}', '{from}–{to}')
+export const andMore = text('{from}+', '{from}+')
+
+export const productionTime = text('Production time', 'Plazo de producción')
+export const workingDays = text('dispatch date, working days', 'fecha de salida, días laborables')
+export const leaves = text('leaves {day}', 'sale el {day}')
+export const included = text('included', 'incluido')
+export const plusPercent = text('+{percent}%', '+{percent} %')
+export const plusEach = text('+{amount} each', '+{amount} por unidad')
+export const noProductionTimes = text(
+  'There are currently no production times available for this product. Please request a quote above.',
+  'Ahora mismo no hay plazos de producción disponibles para este producto. Solicite un presupuesto arriba.',
+)
+export const minimum = text('min {count}', 'mín. {count}')
+export const maximum = text('max {count}', 'máx. {count}')
+
+export const quoteReply = text('Quotes answered within 1 hour', 'Presupuestos en 1 hora')
+export const guarantee = text('{guarantee} guarantee', 'Garantía de {guarantee}')
+
+export const details = text('Product details', 'Detalles del producto')
+export const specification = text('Specification', 'Especificaciones')
+export const documents = text('Documents', 'Documentos')
+export const kilobytes = text('{type} · {size} kB', '{type} · {size} kB')
+export const megabytes = text('{type} · {size} MB', '{type} · {size} MB')
+export const recommended = text('Recommended Products', 'Productos recomendados')
+export const removalTitle = text('Old tank in the way?', '¿Le estorba el depósito viejo?')
+export const removalLink = text('Tank removal', 'Retirada de depósitos')
+
+export const dimensions = text('Dimensions', 'Dimensiones')
+export const length = text('Length', 'Largo')
+export const width = text('Width', 'Ancho')
+export const height = text('Height', 'Alto')
+export const millimetres = text('{count} mm', '{count} mm')
+export const weight = text('Weight', 'Peso')
+export const kilograms = text('{count} kg', '{count} kg')
+export const capacity = text('Capacity', 'Capacidad')
+export const material = text('Material', 'Material')
+export const tankType = text('Tank type', 'Tipo de depósito')
+export const suitableFor = text('Suitable for', 'Apto para')
+export const origination = text('Origination', 'Preparación del arte')
+export const leadTimes = text('Lead times', 'Plazos de entrega')
+export const guaranteeLabel = text('Guarantee', 'Garantía')
+export const returnsPolicy = text('Returns policy', 'Devoluciones')
+
+export const documentSpecification = text('Specification', 'Especificaciones')
+export const documentDataSheet = text('Data sheet', 'Ficha técnica')
+export const documentSparesList = text('Spares list', 'Lista de repuestos')
+export const documentCertificate = text('Certificate', 'Certificado')
+export const documentManual = text('Instruction manual', 'Manual de instrucciones')
+export const documentSecondManual = text('Instruction manual, part 2', 'Manual de instrucciones, parte 2')
+export const documentDrawing = text('Tank drawing', 'Plano del depósito')
+
+export const notPurchasable = text(
+  'This product cannot be ordered online. Call us, or add it to a quote.',
+  'Este producto no se puede pedir en línea. Llámenos o añádalo a un presupuesto.',
+)
+
+export const quantityTimesUnit = text('{qty} × {unit}', '{qty} × {unit}')
+export const bulkSaving = text('Bulk saving', 'Ahorro por cantidad')
+export const inPrice = text('−{amount} (in price)', '−{amount} (ya incluido)')
+export const setUp = text('Set-up charge', 'Gastos de preparación')
+export const vatAt = text('VAT {rate}%', 'IVA {rate} %')
+export const refresh = text('Refresh price', 'Actualizar el precio')

@@ -1,0 +1,83 @@
+import { counted, text } from '#src/shared/message.ts'
+
+export const pageTitle = text('{page} | {company}', '{page} | {company}')
+
+export const prices = text('Prices', 'Precios')
+export const vatPreference = text('Show prices', 'Mostrar los precios')
+export const language = text('Language', 'Idioma')
+export const english = text('English', 'English')
+export const spanish = text('Español', 'Español')
+
+export const searchLabel = text('Search products', 'Buscar productos')
+export const searchHint = text('Search products, SKUs and brands', 'Buscar productos, referencias y marcas')
+export const search = text('Search', 'Buscar')
+
+export const signIn = text('Sign in', 'Iniciar sesión')
+export const login = text('Login', 'Iniciar sesión')
+export const greeting = text('Hello, {name}', 'Hola, {name}')
+export const myAccount = text('My Account', 'Mi cuenta')
+export const quote = text('Quote', 'Presupuesto')
+export const view = text('View', 'Ver')
+export const basket = text('Basket', 'Cesta')
+export const basketWithCount = counted(
+  { one: 'Basket, {count} item', other: 'Basket, {count} items' },
+  { one: 'Cesta, {count} artículo', other: 'Cesta, {count} artículos' },
+)
+export const quoteWithCount = counted(
+  { one: 'Quote, {count} item', other: 'Quote, {count} items' },
+  { one: 'Presupuesto, {count} artículo', other: 'Presupuesto, {count} artículos' },
+)
+export const items = counted(
+  { one: '{count} item', other: '{count} items' },
+  { one: '{count} artículo', other: '{count} artículos' },
+)
+
+export const home = text('Home', 'Inicio')
+export const homeOf = text('{company}, home page', '{company}, página de inicio')
+export const mainMenu = text('Main menu', 'Menú principal')
+export const menu = text('Menu', 'Menú')
+export const openMenu = text('Open menu', 'Abrir el menú')
+export const services = text('Services', 'Servicios')
+export const showSubmenu = text('Show submenu of {name}', 'Mostrar el submenú de {name}')
+export const viewAll = text('View All {name}', 'Ver todo en {name}')
+export const back = text('Back', 'Volver')
+export const opensNewTab = text('opens in a new tab', 'se abre en una pestaña nueva')
+
+export const footerMenu = text('Footer', 'Pie de página')
+export const callUs = text('Call us on {phone}', 'Llámenos al {phone}')
+export const pricesInPounds = text(
+  '{company}. All prices in pounds sterling.',
+  '{company}. Todos los precios en libras esterlinas.',
+)
+
+export const notFoundTitle = text('We cannot find that page', 'No encontramos esa página')
+export const notFoundText = text(
+  'The address may be mistyped, or the product is no longer sold. Search for it, or start from one of these.',
+  'Puede que la dirección esté mal escrita o que el producto ya no se venda. Búsquelo, o empiece por aquí.',
+)
+export const browseCategories = text('Browse our ranges', 'Explore nuestro catálogo')
+export const forbiddenTitle = text('This page is not open to you', 'No tiene acceso a esta página')
+export const forbiddenText = text(
+  'Your account does not have the rights for it. Your dashboard shows what you can open.',
+  'Su cuenta no tiene los permisos necesarios. En su panel verá lo que puede abrir.',
+)
+export const toDashboard = text('Go to my dashboard', 'Ir a mi panel')
+export const unauthenticatedTitle = text('Please sign in first', 'Inicie sesión primero')
+export const unauthenticatedText = text('This page belongs to an account.', 'Esta página pertenece a una cuenta.')
+export const faultTitle = text('Something went wrong on our side', 'Algo ha fallado por nuestra parte')
+export const faultText = text(
+  'Try again in a moment. If it happens again, call us and we will take your order by phone.',
+  'Vuelva a intentarlo dentro de un momento. Si se repite, llámenos y tomaremos su pedido por teléfono.',
+)
+export const unavailableTitle = text('The shop is catching its breath', 'La tienda necesita un respiro')
+export const unavailableText = text(
+  'It will be back in a moment. Your basket is safe.',
+  'Volverá en un momento. Su cesta está a salvo.',
+)
+export const offlineTitle = text('You seem to be offline', 'Parece que no tiene conexión')
+export const offlineText = text(
+  'This page could not be loaded. Check your connection and try again; your basket is safe.',
+  'No se ha podido cargar la página. Compruebe la conexión e inténtelo de nuevo; su cesta está a salvo.',
+)
+export const tryAgain = text('Try again', 'Volver a intentarlo')
+export const backHome = text('Back Home', 'Volver al inicio')
