@@ -1,0 +1,40 @@
+import { type BrandLogoSpec, drawBrandLogo } from './brand-logos.ts'
+import { drawHero, type HeroSpec } from './hero.ts'
+import { drawProduct, type ProductSpec, productPrintArea } from './products.ts'
+import { drawPlaceholder, drawSiteLogo, type PlaceholderSpec, type SiteLogoSpec } from './site-pictures.ts'
+import type { PrintArea } from './stage.ts'
+import { type AdvertSpec, drawAdvert, drawTile, type TileSpec } from './tiles.ts'
+
+/** Plain JSON that says everything about one picture; the same specification always draws the same SVG. */
+export type PictureSpec =
+  | ProductSpec
+  | TileSpec
+  | AdvertSpec
+  | HeroSpec
+  | BrandLogoSpec
+  | PlaceholderSpec
+  | SiteLogoSpec
+
+export function drawPicture(spec: PictureSpec): string {
+  switch (spec.kind) {
+    case 'tile':
+      return drawTile(spec)
+    case 'advert':
+      return drawAdvert(spec)
+    case 'hero':
+      return drawHero(spec)
+    case 'brand-logo':
+      return drawBrandLogo(spec)
+    case 'placeholder':
+      return drawPlaceholder(spec)
+    case 'site-logo':
+      return drawSiteLogo(spec)
+    default:
+      return drawProduct(spec)
+  }
+}
+
+/** Where a personalised print goes on a picture; only branded goods have one. */
+export function printAreaOf(spec: PictureSpec): PrintArea | undefined {
+  return spec.kind === 'goods' ? productPrintArea(spec) : undefined
+}
