@@ -69,6 +69,14 @@ function answerOfKind(worker: Worker, kind: FromWorker['kind']): Promise<void> {
 
 // AuthenticationOk, then ReadyForQuery (idle): all that the driver needs to hear before its first query.
 const handshake = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
+const freshStart = simpleQuery('rollback; deallocate all')
+
+function simpleQuery(text: string): Buffer {
+  const body = Buffer.from(`${text}\0`)
+  const head = Buffer.from([0x51, 0, 0, 0, 0])
+  head.writeInt32BE(body.length + 4, 1)
+  return Buffer.concat([head, body])
+}
 
 /** Looks like a socket to `pg`, hands every batch of protocol messages to the worker and its answer back. */
 class WorkerSocket extends Duplex {
@@ -121,16 +129,17 @@ class WorkerSocket extends Duplex {
   }
 
   #send(bytes: Buffer, done: (error?: Error) => void) {
-    if (!this.#greeted) {
-      this.#greeted = true
-      this.push(handshake)
-      return done()
-    }
+    // The session outlives a connection that the driver has given up: what that one left open or prepared goes first.
+    if (!this.#greeted) return this.#post(freshStart, done)
     if (bytes[0] === 0x58) {
       // Terminate: the session belongs to the process, only this conversation ends.
       this.push(null)
       return done()
     }
+    this.#post(bytes, done)
+  }
+
+  #post(bytes: Buffer, done: (error?: Error) => void) {
     this.#waiting = done
     const copy = new Uint8Array(bytes)
     this.#worker.postMessage({ kind: 'query', bytes: copy } satisfies ToWorker, [copy.buffer])
@@ -138,7 +147,9 @@ class WorkerSocket extends Duplex {
 
   #onAnswer = (message: FromWorker) => {
     if (message.kind !== 'answer') return
-    if (message.bytes.length > 0) this.push(Buffer.from(message.bytes.buffer))
+    if (!this.#greeted) this.push(handshake)
+    else if (message.bytes.length > 0) this.push(Buffer.from(message.bytes.buffer))
+    this.#greeted = true
     const done = this.#waiting
     this.#waiting = undefined
     done?.()
