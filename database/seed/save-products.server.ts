@@ -16,7 +16,7 @@ import type { SeedProduct } from './build-catalogue.ts'
 import type { SeedVariant } from './build-variants.ts'
 import { insertRows } from './insert-rows.server.ts'
 
-import { productPrintArea } from './pictures/products.ts'
+import { printAreaOf } from './pictures/draw-picture.ts'
 import { numberOf, optionKey, type References, valueKey } from './save-references.server.ts'
 
 type Numbered = Omit<SeedProduct, 'variants'> & { id: number; variants: readonly (SeedVariant & { id: number })[] }
@@ -206,7 +206,7 @@ function variantRows(product: Numbered): (typeof variants.$inferInsert)[] {
 function areaRows(product: Numbered): (typeof personalisationAreas.$inferInsert)[] {
   const spec = product.gallery[0]?.spec
   if (!spec || product.areas.length === 0) return []
-  const print = productPrintArea(spec)
+  const print = printAreaOf(spec)
   if (!print) throw new Error(`${product.sku} is personalisable, but its picture has no print area.`)
   return product.areas.map((area, position) => ({
     productId: product.id,

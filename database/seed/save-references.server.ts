@@ -17,6 +17,7 @@ import { optionWords } from './catalogue/option-words.ts'
 import { type ProductionRow, productionSets as productionRows } from './catalogue/production-sets.ts'
 import { insertRows } from './insert-rows.server.ts'
 import { namedColours } from './pictures/colours.ts'
+import { categoryPictureKey, logoKey } from './site-pictures.ts'
 import { slugOf } from './slug.ts'
 
 /** Numbers of the rows that products point to, by the names the description uses. */
@@ -53,7 +54,7 @@ async function saveBrands(db: Database) {
     slug: slugOf(title),
     title,
     skuPrefix,
-    logoKey: `logos/${slugOf(title)}.svg`,
+    logoKey: logoKey(title),
     isSvg: true,
     position: index,
   }))
@@ -68,16 +69,17 @@ async function saveCategories(db: Database) {
   const closure: (typeof categoryClosure.$inferInsert)[] = []
   const add = (node: CategoryNode, position: number, ancestors: readonly CategoryRow[]) => {
     const parent = ancestors.at(-1)
+    const path = parent ? `${parent.path}/${node.slug}` : node.slug
     const row = {
       id: rows.length + 1,
       parentId: parent?.id ?? null,
       slug: node.slug,
-      path: parent ? `${parent.path}/${node.slug}` : node.slug,
+      path,
       title: node.title,
       titleEs: node.titleEs,
       description: node.description,
       descriptionEs: node.descriptionEs,
-      imageKey: `categories/${node.slug}.svg`,
+      imageKey: categoryPictureKey(path),
       isLanding: node.isLanding ?? false,
       position,
     }

@@ -1,14 +1,22 @@
-import { sql } from 'drizzle-orm'
-import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
+import { inArray, sql } from 'drizzle-orm'
+import { deliveryRates, products } from '#src/domains/catalogue/catalogue-tables.server.ts'
+import { variants } from '#src/domains/catalogue/product-tables.server.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
+import type { DeliveryRates } from '#src/domains/pricing/delivery.ts'
 import type { Database } from '#src/platform/database.server.ts'
 import { StartError } from '#src/platform/env.server.ts'
 import type { Files } from '#src/platform/files.server.ts'
 import { counters } from '#src/platform/records-tables.server.ts'
+import { basisPoints, pence } from '#src/shared/money.ts'
 import { buildCatalogue, type SeedProduct } from './build-catalogue.ts'
 import { productsUpTo } from './clone-product.ts'
+import { saveOrders } from './people/save-orders.server.ts'
+import { savePeople } from './people/save-people.server.ts'
+import { saveQuotes } from './people/save-quotes.server.ts'
+import { saveContent } from './save-content.server.ts'
 import { firstSellableId, saveProducts } from './save-products.server.ts'
 import { type References, saveReferences } from './save-references.server.ts'
+import { saveVouchers } from './save-vouchers.server.ts'
 import { writeDemoFiles } from './write-demo-files.server.ts'
 
 export type SeedOptions = {
@@ -29,6 +37,14 @@ export async function seedDemoShop({ db, files, products: wanted, onProgress = (
   await db.transaction(async (db) => {
     const references = await saveReferences(db, catalogue)
     const lastId = await saveCatalogue({ db, catalogue, references, count: wanted ?? catalogue.length, onProgress })
+    const sellables = await numbersBySku(db, catalogue)
+    await saveVouchers(db, references, sellables)
+    await saveContent(db, references)
+    const accounts = await savePeople(db)
+    const bySku = new Map(catalogue.map((product) => [product.sku, product]))
+    const history = { db, catalogue: bySku, sellables, accounts, deliveryRates: await readDeliveryRates(db) }
+    await saveOrders(history)
+    await saveQuotes(history)
     await bringSequencesUpToDate(db, lastId)
     await db
       .update(counters)
@@ -75,6 +91,35 @@ function* batches<Item>(items: Iterable<Item>, size: number): Generator<Item[]> 
     batch = []
   }
   if (batch.length > 0) yield batch
+}
+
+/** Only those of the description: variations are never named by it. */
+async function numbersBySku(db: Database, catalogue: readonly SeedProduct[]): Promise<Map<string, number>> {
+  const skus = catalogue.flatMap((product) => [product.sku, ...product.variants.map((variant) => variant.sku)])
+  const rows = [
+    ...(await db
+      .select({ sku: products.internalSku, id: products.id })
+      .from(products)
+      .where(inArray(products.internalSku, skus))),
+    ...(await db
+      .select({ sku: variants.internalSku, id: variants.id })
+      .from(variants)
+      .where(inArray(variants.internalSku, skus))),
+  ]
+  return new Map(rows.map(({ sku, id }) => [sku, id]))
+}
+
+async function readDeliveryRates(db: Database): Promise<DeliveryRates> {
+  const rows = await db.select().from(deliveryRates)
+  const rates = rows.map(({ deliveryClass, netPence, freeOverNetPence, vatRateBp }) => [
+    deliveryClass,
+    {
+      chargeNet: pence(netPence),
+      freeOverNet: freeOverNetPence === null ? null : pence(freeOverNetPence),
+      vatRate: basisPoints(vatRateBp),
+    },
+  ])
+  return Object.fromEntries(rates) as DeliveryRates
 }
 
 /** Rows were inserted with their numbers, so the sequences have not moved yet. */

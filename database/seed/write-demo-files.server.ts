@@ -1,6 +1,7 @@
 import type { Files } from '#src/platform/files.server.ts'
 import type { SeedProduct } from './build-catalogue.ts'
 import { drawPicture } from './pictures/draw-picture.ts'
+import { sitePictures } from './site-pictures.ts'
 
 const writesAtATime = 16
 
@@ -11,6 +12,7 @@ export async function writeDemoFiles(
   onProgress: (step: string, share: number) => void,
 ): Promise<void> {
   const makers = new Map<string, () => Uint8Array | string>()
+  for (const [key, spec] of sitePictures(catalogue)) makers.set(key, () => drawPicture(spec))
   for (const product of catalogue) {
     for (const { key, spec } of product.gallery) makers.set(key, () => drawPicture(spec))
     for (const { thumbnail } of product.variants) {

@@ -1,0 +1,119 @@
+import type { advertPositions } from '#src/domains/catalogue/catalogue-tables.server.ts'
+import type { ProductSpec } from '../pictures/products.ts'
+
+export type AdvertText = {
+  category: string
+  position: (typeof advertPositions)[number]
+  /** Where it leads. */
+  slug: string
+  title: string
+  titleEs: string
+  line: string
+  lineEs: string
+  tint: string
+  subject: ProductSpec
+}
+
+const boiler: ProductSpec = { kind: 'boiler', form: 'combi', serial: 61, output: 26, brand: 'Hearthline' }
+const bund: ProductSpec = { kind: 'tank', form: 'bunded', serial: 62, capacity: 1225, brand: 'Harbour' }
+const spare: ProductSpec = { kind: 'filter', form: 'bowl', serial: 63, brand: 'Northgate', colour: 'Red' }
+const sensor: ProductSpec = { kind: 'gauge', form: 'ultrasonic', serial: 64, brand: 'Kestrel' }
+const mug: ProductSpec = { kind: 'goods', form: 'mug', serial: 65, colour: 'Royal blue', printText: 'YOUR NAME' }
+const vest: ProductSpec = { kind: 'goods', form: 'vest', serial: 66, printText: 'YOUR CREW' }
+const bowser: ProductSpec = { kind: 'tank', form: 'cylinder', serial: 67, colour: 'Orange', capacity: 950 }
+const butt: ProductSpec = { kind: 'tank', form: 'water', serial: 68, colour: 'Forest green', capacity: 750 }
+
+type Offer = Omit<AdvertText, 'category' | 'position'>
+
+const offers = {
+  swap: {
+    slug: 'tank-replacement',
+    title: 'Old tank out, new tank in, one day',
+    titleEs: 'Su depósito nuevo en un día',
+    line: 'Fixed price, oil saved',
+    lineEs: 'Precio cerrado, gasóleo a salvo',
+    tint: '#0a4f8f',
+    subject: bund,
+  },
+  boilers: {
+    slug: 'oil/oil-boilers',
+    title: '£50 off an oil boiler',
+    titleEs: '50 £ menos en su caldera',
+    line: 'Code BOILER50',
+    lineEs: 'Código BOILER50',
+    tint: '#7a1f2b',
+    subject: boiler,
+  },
+  spare: {
+    slug: 'oil/oil-filters/free-spare-filter',
+    title: 'Free spare filter',
+    titleEs: 'Filtro de repuesto gratis',
+    line: 'In the box, every time',
+    lineEs: 'En la caja, siempre',
+    tint: '#1a5c35',
+    subject: spare,
+  },
+  sensor: {
+    slug: 'oil/tank-gauges/ultrasonic-gauges',
+    title: 'Know your level by phone',
+    titleEs: 'Su nivel en el móvil',
+    line: 'No subscription',
+    lineEs: 'Sin suscripción',
+    tint: '#24424f',
+    subject: sensor,
+  },
+  mugs: {
+    slug: 'branded-goods/drinkware/mugs',
+    title: 'Mugs from one piece',
+    titleEs: 'Tazas desde una unidad',
+    line: 'Free visual in a day',
+    lineEs: 'Boceto gratis en un día',
+    tint: '#1f4fc0',
+    subject: mug,
+  },
+  crew: {
+    slug: 'branded-goods/workwear/hi-vis',
+    title: 'Dress the whole crew',
+    titleEs: 'Vista a toda la cuadrilla',
+    line: 'Printed in six days',
+    lineEs: 'Impreso en seis días',
+    tint: '#5c3a8e',
+    subject: vest,
+  },
+  hire: {
+    slug: 'fuel/fuel-storage/bowsers',
+    title: 'Hire a bowser by the week',
+    titleEs: 'Alquile una cisterna',
+    line: 'Delivered with a spill kit',
+    lineEs: 'Con kit antiderrames',
+    tint: '#8a4a26',
+    subject: bowser,
+  },
+  rain: {
+    slug: 'water/water-tanks/rainwater-tanks',
+    title: 'Keep the rain',
+    titleEs: 'Guarde la lluvia',
+    line: 'Filter and tap included',
+    lineEs: 'Filtro y grifo incluidos',
+    tint: '#12797c',
+    subject: butt,
+  },
+} satisfies Record<string, Offer>
+
+const inCategory = (category: string, four: Offer, fifteen: Offer, eight: Offer, thirty: Offer): AdvertText[] => [
+  { ...four, category, position: 4 },
+  { ...fifteen, category, position: 15 },
+  { ...eight, category, position: 8 },
+  { ...thirty, category, position: 30 },
+]
+
+/** spec §9: adverts at grid positions 4, 15, 8 and 30. */
+export const adverts: readonly AdvertText[] = [
+  ...inCategory('oil', offers.boilers, offers.swap, offers.spare, offers.sensor),
+  ...inCategory('oil/oil-tanks', offers.swap, offers.sensor, offers.boilers, offers.spare),
+  ...inCategory('oil/oil-tanks/bunded-oil-tanks', offers.sensor, offers.swap, offers.spare, offers.boilers),
+  ...inCategory('oil/oil-boilers', offers.spare, offers.swap, offers.sensor, offers.mugs),
+  ...inCategory('fuel', offers.hire, offers.sensor, offers.rain, offers.crew),
+  ...inCategory('water', offers.rain, offers.sensor, offers.hire, offers.mugs),
+  ...inCategory('branded-goods', offers.mugs, offers.crew, offers.boilers, offers.swap),
+]

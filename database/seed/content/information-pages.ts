@@ -1,0 +1,119 @@
+import { list, type PageText, paragraphs } from './page-text.ts'
+
+export const homePage: PageText = {
+  slug: 'home',
+  title: 'Tanks, boilers, filters and branded goods for the trade',
+  titleEs: 'Depósitos, calderas, filtros y artículos personalizados para profesionales',
+  summary: 'Trade prices excl. and incl. VAT, stock you can see, quotes within the hour.',
+  summaryEs: 'Precios profesionales con y sin IVA, existencias a la vista y presupuestos en una hora.',
+  body: 'Tankard Supplies has kept heating engineers, farms and fleets supplied since 1987: from the tank at the bottom of the garden to the mug in the site hut.',
+  bodyEs:
+    'Tankard Supplies abastece desde 1987 a instaladores, explotaciones y flotas: del depósito al fondo del jardín a la taza de la caseta de obra.',
+}
+
+export const informationPages: readonly PageText[] = [
+  {
+    slug: 'delivery',
+    title: 'Delivery',
+    titleEs: 'Entregas',
+    summary: 'What delivery costs, when it is free, and what to expect on the day.',
+    summaryEs: 'Cuánto cuesta la entrega, cuándo es gratis y qué esperar ese día.',
+    body: paragraphs(
+      'A basket pays one charge: that of the largest class of goods it contains.',
+      list(
+        '**Parcel**: £6.95, free from £150 of goods excl. VAT',
+        '**Pallet** (tanks, boilers): £49.00, free from £750',
+        '**Tanker lorry** (steel tanks, bowsers): £95.00, with crane off-load',
+      ),
+      '## Times',
+      'Every product page shows its production and delivery times with the price of each. Stock ordered by 3 pm leaves the same day.',
+      '## On the day',
+      'Pallets come to the kerb on a tail lift. Tell us about narrow lanes, low wires and school hours. Count the pieces, look at the wrap, and write what is wrong on the note before you sign.',
+      '## Where to',
+      'England, Scotland and Wales at these prices. Highlands, islands and Northern Ireland on request; put the goods into a quote.',
+    ),
+    bodyEs: paragraphs(
+      'Una cesta paga un solo porte: el de la clase más voluminosa que contenga.',
+      list(
+        '**Paquete**: 6,95 £, gratis desde 150 £ de mercancía sin IVA',
+        '**Palé** (depósitos, calderas): 49,00 £, gratis desde 750 £',
+        '**Camión grúa** (depósitos de acero, cisternas): 95,00 £, con descarga',
+      ),
+      '## Plazos',
+      'Cada ficha muestra sus plazos de producción y entrega con su precio. Lo que está en almacén y se pide antes de las 15 h sale el mismo día.',
+      '## El día de la entrega',
+      'Los palés llegan a pie de calle con plataforma. Avísenos de caminos estrechos, cables bajos y horarios escolares. Cuente los bultos, mire el embalaje y anote lo que esté mal antes de firmar.',
+      '## Destinos',
+      'Inglaterra, Escocia y Gales a estos precios. Highlands, islas e Irlanda del Norte, a consultar; añada los artículos a un presupuesto.',
+    ),
+  },
+  {
+    slug: 'returns',
+    title: 'Returns',
+    titleEs: 'Devoluciones',
+    summary: 'Thirty days for stock goods, and no argument about faults.',
+    summaryEs: 'Treinta días para artículos de almacén y sin discusiones por defectos.',
+    body: paragraphs(
+      'Send back unused stock goods within 30 days and we refund the price. Consumers also have the statutory 14 days.',
+      '## How',
+      list(
+        'Write to us with the order number',
+        'We answer with a label, or a collection for pallets',
+        'Refund within five working days of arrival',
+      ),
+      '## What we cannot take back',
+      'Printed, embroidered and engraved goods, tanks made to order and cut lengths, unless they are faulty. Boilers that have been fired.',
+    ),
+    bodyEs: paragraphs(
+      'Devuelva los artículos de almacén sin usar en 30 días y le reembolsamos el precio. Los consumidores tienen además los 14 días que marca la ley.',
+      '## Cómo',
+      list(
+        'Escríbanos con el número de pedido',
+        'Le enviamos una etiqueta o una recogida si son palés',
+        'Reembolso en cinco días laborables desde la llegada',
+      ),
+      '## Lo que no podemos aceptar',
+      'Artículos impresos, bordados o grabados, depósitos por encargo y tramos cortados, salvo defecto. Calderas que ya se han encendido.',
+    ),
+  },
+  {
+    slug: 'about',
+    title: 'About Us',
+    titleEs: 'Quiénes somos',
+    summary: 'A family firm of forty people, a yard full of tanks and a print shop next door.',
+    summaryEs: 'Una empresa familiar de cuarenta personas, un patio lleno de depósitos y una imprenta al lado.',
+    body: paragraphs(
+      'Tankard Supplies began in 1987 with a pick-up and three oil tanks. The print shop came in 2004, when a customer asked for mugs with his van on them and we found that we liked making them.',
+      'Today forty people work in Selby: fitters, drivers, printers, embroiderers, and five who answer the telephone and know what an olive is.',
+    ),
+    bodyEs: paragraphs(
+      'Tankard Supplies empezó en 1987 con una furgoneta y tres depósitos. La imprenta llegó en 2004, cuando un cliente pidió tazas con su furgoneta y descubrimos que nos gustaba hacerlas.',
+      'Hoy somos cuarenta personas en Selby: instaladores, conductores, impresores, bordadoras y cinco que atienden el teléfono y saben lo que es un bicono.',
+    ),
+  },
+  {
+    slug: 'trade-account',
+    title: 'Trade Account',
+    titleEs: 'Cuenta profesional',
+    summary: 'Pay on account within 30 days, keep your designs on file, see every invoice.',
+    summaryEs: 'Pague a 30 días, guarde sus diseños y consulte todas sus facturas.',
+    body: paragraphs(
+      'For businesses that buy regularly. Create an account, then ask for credit with the form; we decide within two working days.',
+      list(
+        'Pay on account up to your limit',
+        'One monthly statement',
+        'Your logo and designs on file',
+        'One person who knows your account',
+      ),
+    ),
+    bodyEs: paragraphs(
+      'Para empresas que compran con regularidad. Cree una cuenta y solicite crédito con el formulario; respondemos en dos días laborables.',
+      list(
+        'Pago a cuenta hasta su límite',
+        'Un extracto mensual',
+        'Su logotipo y sus diseños archivados',
+        'Una persona que conoce su cuenta',
+      ),
+    ),
+  },
+]

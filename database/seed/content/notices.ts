@@ -1,0 +1,42 @@
+import type { notices as noticeTable } from '#src/domains/content/content-tables.server.ts'
+
+/** What `GET /data/events` answers, and two that it must not. */
+export const notices: readonly (typeof noticeTable.$inferInsert)[] = [
+  {
+    type: 'general',
+    title: 'Winter hours',
+    titleEs: 'Horario de invierno',
+    message: 'From November to February the counter in Selby opens at 7 am. Orders placed by 3 pm leave the same day.',
+    messageEs:
+      'De noviembre a febrero el mostrador de Selby abre a las 7 h. Los pedidos hechos antes de las 15 h salen el mismo día.',
+    delayedAutomatedClosure: 8000,
+    startsAt: null,
+    endsAt: null,
+    isActive: true,
+    position: 0,
+  },
+  {
+    type: 'success',
+    title: 'Free visual',
+    titleEs: 'Boceto gratuito',
+    message: 'Send your logo with any branded product and see it printed before you order.',
+    messageEs: 'Envíe su logotipo con cualquier artículo personalizado y véalo impreso antes de pedir.',
+    delayedAutomatedClosure: 4000,
+    startsAt: null,
+    endsAt: null,
+    isActive: false,
+    position: 1,
+  },
+  {
+    type: 'error',
+    title: 'Snow on the A63',
+    titleEs: 'Nieve en la A63',
+    message: 'Pallet deliveries are one day late. Thank you for your patience.',
+    messageEs: 'Las entregas en palé llevan un día de retraso. Gracias por su paciencia.',
+    delayedAutomatedClosure: 0,
+    startsAt: new Date('2026-01-08T06:00:00Z'),
+    endsAt: new Date('2026-01-11T18:00:00Z'),
+    isActive: true,
+    position: 2,
+  },
+]

@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm'
+import { type OrderStatus, orderEvents, orderLines, orders } from '#src/domains/orders/orders-tables.server.ts'
+import { type InvoiceContent, invoices, payments } from '#src/domains/orders/payments-tables.server.ts'
+import type { BasketPrice } from '#src/domains/pricing/basket-price.ts'
+import { vouchers as voucherTable } from '#src/domains/vouchers/vouchers-tables.server.ts'
+import type { Database } from '#src/platform/database.server.ts'
+import { counters } from '#src/platform/records-tables.server.ts'
+import { company } from '../content/company.ts'
+import { vouchers } from '../content/vouchers.ts'
+import { insertRows } from '../insert-rows.server.ts'
+import { demoToken, frozenAddress, frozenLine, personOf, totalsOf } from './frozen-rows.ts'
+import { type PastOrder, pastOrders } from './history.ts'
+import type { HistoryWork } from './history-work.ts'
+import { type ChosenLine, chooseLine, priceHistory } from './price-history.ts'
+
+const firstNumber = 100_001
+
+type Placed = PastOrder & { id: number; chosen: readonly ChosenLine[]; price: BasketPrice }
+
+export async function saveOrders({ db, catalogue, sellables, accounts, deliveryRates }: HistoryWork): Promise<void> {
+  const placed: Placed[] = pastOrders.map((order, index) => {
+    const chosen = order.lines.map((line) => chooseLine(line, catalogue))
+    return { ...order, id: index + 1, chosen, price: priceHistory(chosen, deliveryRates, order.voucher) }
+  })
+  await insertRows(
+    db,
+    orders,
+    placed.map((order) => orderRow(order, accounts)),
+  )
+  await insertRows(
+    db,
+    orderLines,
+    placed.flatMap((order) => lineRows(order, sellables)),
+  )
+  await insertRows(
+    db,
+    orderEvents,
+    placed.flatMap((order) => eventRows(order, accounts)),
+  )
+  await insertRows(db, payments, placed.map(paymentRow))
+  const billed = placed.filter((order) => wasPaid(order.status))
+  await insertRows(db, invoices, billed.map(invoiceRow))
+  await setCounter(db, 'order number', firstNumber + placed.length - 1)
+  await setCounter(db, 'invoice serial', billed.length)
+  await countVouchers(db, placed)
+}
+
+async function setCounter(db: Database, name: 'order number' | 'invoice serial', value: number): Promise<void> {
+  await db.update(counters).set({ value }).where(eq(counters.name, name))
+}
+
+/** threats.md P21: what a voucher says it was used is what orders carry. */
+async function countVouchers(db: Database, placed: readonly Placed[]): Promise<void> {
+  for (const [index, { code, used = 0 }] of vouchers.entries()) {
+    const more = placed.filter((order) => order.voucher === code).length
+    if (more > 0)
+      await db
+        .update(voucherTable)
+        .set({ used: used + more })
+        .where(eq(voucherTable.id, index + 1))
+  }
+}
+
+const wasPaid = (status: OrderStatus) => status !== 'awaiting payment' && status !== 'cancelled'
+const minutesLater = (time: string, minutes: number) => new Date(Date.parse(time) + minutes * 60_000)
+
+function orderRow(order: Placed, accounts: ReadonlyMap<string, number>): typeof orders.$inferInsert {
+  const person = personOf(order.email)
+  const voucher = vouchers.findIndex(({ code }) => code === order.voucher)
+  const path = pathTo(order.status)
+  return {
+    id: order.id,
+    number: firstNumber + order.id - 1,
+    publicToken: demoToken(`order ${order.id}`),
+    checkoutToken: demoToken(`checkout ${order.id}`),
+    basketFingerprint: demoToken(`basket ${order.id}`),
+    status: order.status,
+    paymentMethod: order.method,
+    customerId: accounts.get(order.email) ?? null,
+    email: order.email,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    telephone: person.telephone,
+    billing: frozenAddress(person),
+    shipping: frozenAddress(person),
+    referrer: order.referrer,
+    locale: person.locale,
+    ...totalsOf(order.price),
+    voucherId: voucher < 0 ? null : voucher + 1,
+    voucherCode: order.voucher ?? null,
+    voucherName: vouchers[voucher]?.name ?? null,
+    createdAt: new Date(order.placedAt),
+    updatedAt: minutesLater(order.placedAt, path.length * 1440),
+    paidAt: wasPaid(order.status) ? minutesLater(order.placedAt, 2) : null,
+    dispatchedAt: path.includes('dispatched') ? minutesLater(order.placedAt, 4 * 1440) : null,
+  }
+}
+
+function lineRows(order: Placed, sellables: ReadonlyMap<string, number>): (typeof orderLines.$inferInsert)[] {
+  return order.price.lines.map((price, index) => ({
+    orderId: order.id,
+    ...frozenLine(order.chosen[index] as ChosenLine, price, index, sellables),
+    unitNetPence: price.unitNet,
+    setupNetPence: price.setupNet,
+    lineNetPence: price.lineNet,
+    discountNetPence: price.discountNet,
+    vatPence: price.vat,
+    grossPence: price.gross,
+    bulkSavingNetPence: price.bulkSavingNet,
+  }))
+}
+
+/** The states an order went through on its way. */
+function pathTo(status: OrderStatus): OrderStatus[] {
+  if (status === 'cancelled') return ['awaiting payment', 'cancelled']
+  if (status === 'refunded') return ['awaiting payment', 'paid', 'refunded']
+  const usual: OrderStatus[] = ['awaiting payment', 'paid', 'in production', 'dispatched', 'completed']
+  return usual.slice(0, usual.indexOf(status) + 1)
+}
+
+function eventRows(order: Placed, accounts: ReadonlyMap<string, number>): (typeof orderEvents.$inferInsert)[] {
+  const path = pathTo(order.status)
+  return path.map((toStatus, index) => ({
+    orderId: order.id,
+    fromStatus: path[index - 1] ?? null,
+    toStatus,
+    actorKind: index === 0 ? 'customer' : toStatus === 'paid' && order.method === 'stripe' ? 'gateway' : 'staff',
+    actorId: accounts.get(index === 0 ? order.email : 'staff@example.com') ?? null,
+    occurredAt: index < 2 ? minutesLater(order.placedAt, index * 2) : minutesLater(order.placedAt, index * 1440),
+  }))
+}
+
+function paymentRow(order: Placed): typeof payments.$inferInsert {
+  const isPaid = wasPaid(order.status)
+  return {
+    id: order.id,
+    orderId: order.id,
+    method: order.method,
+    status: isPaid ? 'succeeded' : order.status === 'cancelled' ? 'cancelled' : 'pending',
+    amountGrossPence: order.price.totalGross,
+    refundedGrossPence: order.status === 'refunded' ? order.price.totalGross : 0,
+    idempotencyKey: demoToken(`payment ${order.id}`),
+    gatewayReference: order.method === 'stripe' ? `pi_demo_${order.id}` : null,
+    createdAt: minutesLater(order.placedAt, 1),
+    updatedAt: minutesLater(order.placedAt, 2),
+    settledAt: isPaid ? minutesLater(order.placedAt, 2) : null,
+  }
+}
+
+function invoiceRow(order: Placed, index: number): typeof invoices.$inferInsert {
+  const { price } = order
+  return {
+    serial: index + 1,
+    orderId: order.id,
+    netPence: price.totalGross - price.vat,
+    vatPence: price.vat,
+    grossPence: price.totalGross,
+    content: contentOf(order),
+    issuedAt: minutesLater(order.placedAt, 3),
+    payUntil: minutesLater(order.placedAt, 30 * 1440),
+  }
+}
+
+function contentOf(order: Placed): InvoiceContent {
+  const person = personOf(order.email)
+  const { houseNumber, address1, town, county, postcode } = person
+  return {
+    seller: { name: company.company, lines: company.addressLines, vatNumber: company.vatNumber },
+    buyer: {
+      name: person.companyName ?? `${person.firstName} ${person.lastName}`,
+      lines: [`${houseNumber} ${address1}`, town, county, postcode],
+    },
+    lines: order.price.lines.map((line, index) => ({
+      title: order.chosen[index]?.product.title ?? '',
+      sku: order.chosen[index]?.variant?.sku ?? order.chosen[index]?.product.sku ?? '',
+      qty: line.qty,
+      unitNetPence: line.unitNet,
+      discountNetPence: line.discountNet,
+      vatRateBp: line.vatRate,
+      vatPence: line.vat,
+      grossPence: line.gross,
+    })),
+    notes: '',
+  }
+}

@@ -1,0 +1,106 @@
+import { adverts } from '#src/domains/catalogue/catalogue-tables.server.ts'
+import { faqQuestions, menuBigLinks, menuItems, notices, pages } from '#src/domains/content/content-tables.server.ts'
+import type { Database } from '#src/platform/database.server.ts'
+import { shopSettings } from '#src/platform/records-tables.server.ts'
+import { adverts as advertTexts } from './content/adverts.ts'
+import { cleaningServicePages } from './content/cleaning-service-pages.ts'
+import { company } from './content/company.ts'
+import { faqTopics } from './content/faq.ts'
+import { homePage, informationPages } from './content/information-pages.ts'
+import { legalPages } from './content/legal-pages.ts'
+import { type MenuEntry, menus } from './content/menus.ts'
+import { notices as noticeRows } from './content/notices.ts'
+import type { PageText } from './content/page-text.ts'
+import { tankServicePages } from './content/tank-service-pages.ts'
+import { insertRows } from './insert-rows.server.ts'
+import { numberOf, type References } from './save-references.server.ts'
+import { advertKey, bigLinkKey, heroKey, pagePictureKey } from './site-pictures.ts'
+import { slugOf } from './slug.ts'
+
+export async function saveContent(db: Database, references: References): Promise<void> {
+  await db.update(shopSettings).set(company)
+  await saveMenus(db)
+  await savePages(db)
+  await insertRows(db, faqQuestions, faqRows())
+  await insertRows(db, notices, noticeRows)
+  await insertRows(db, adverts, advertRows(references))
+}
+
+async function saveMenus(db: Database): Promise<void> {
+  const items: (typeof menuItems.$inferInsert & { id: number })[] = []
+  const tiles: (typeof menuBigLinks.$inferInsert)[] = []
+  const names = new Map<string, MenuEntry>()
+  const add = (menu: keyof typeof menus, entry: MenuEntry, position: number, parentId: number | null) => {
+    const id = items.length + 1
+    names.set(entry.url, entry)
+    items.push({
+      id,
+      menu,
+      parentId,
+      position,
+      name: entry.name,
+      nameEs: entry.nameEs,
+      url: entry.url,
+      color: entry.color ?? null,
+      type: entry.type ?? null,
+      hasViewallOption: entry.hasViewAll ?? false,
+    })
+    entry.items?.forEach((child, index) => {
+      add(menu, child, index, id)
+    })
+    entry.bigLinks?.forEach((path, index) => {
+      const { name = path, nameEs = path } = names.get(`/${path}`) ?? {}
+      tiles.push({ menuItemId: id, position: index, name, nameEs, url: `/${path}`, imageKey: bigLinkKey(path) })
+    })
+  }
+  for (const menu of ['header', 'services', 'footer'] as const) {
+    menus[menu].forEach((entry, index) => {
+      add(menu, entry, index, null)
+    })
+  }
+  await insertRows(db, menuItems, items)
+  await insertRows(db, menuBigLinks, tiles)
+}
+
+const writtenAt = new Date('2026-10-01T08:00:00Z')
+
+function pageRow(text: PageText, kind: (typeof pages.$inferInsert)['kind'], imageKey: string | null) {
+  return {
+    ...text,
+    kind,
+    imageKey,
+    imageAlt: imageKey ? text.title : null,
+    imageAltEs: imageKey ? text.titleEs : null,
+    hasEnquiryForm: kind === 'service' || text.slug === 'trade-account',
+    updatedAt: writtenAt,
+  }
+}
+
+async function savePages(db: Database): Promise<void> {
+  await insertRows(db, pages, [
+    pageRow(homePage, 'home', heroKey),
+    ...[...tankServicePages, ...cleaningServicePages].map((text) =>
+      pageRow(text, 'service', pagePictureKey(text.slug)),
+    ),
+    ...informationPages.map((text) => pageRow(text, 'information', null)),
+    ...legalPages.map((text) => pageRow(text, 'legal', null)),
+  ])
+}
+
+function faqRows(): (typeof faqQuestions.$inferInsert)[] {
+  return faqTopics
+    .flatMap(({ topic, topicEs, questions }) => questions.map((question) => ({ topic, topicEs, ...question })))
+    .map((row, position) => ({ ...row, slug: slugOf(row.question), position }))
+}
+
+function advertRows(references: References): (typeof adverts.$inferInsert)[] {
+  return advertTexts.map((advert) => ({
+    categoryId: numberOf(references.categories, advert.category),
+    gridPosition: advert.position,
+    slug: advert.slug,
+    title: advert.title,
+    titleEs: advert.titleEs,
+    imageKey: advertKey(advert, 'en'),
+    imageKeyEs: advertKey(advert, 'es'),
+  }))
+}
