@@ -98,13 +98,21 @@ export async function listRecommended(shop: Shop, productId: number): Promise<Pr
 
 /** By product or variant id. What is unpublished or no longer offered is as good as unknown (T18). */
 export async function getSellable(shop: Shop, id: number): Promise<Result<Sellable, 'unknown_product'>> {
-  const sellable = (await findSellables(shop.db, [id])).get(id)
+  const sellable = (await listSellables(shop, [id])).get(id)
   return sellable?.isOnSale ? ok(sellable) : refuse('unknown_product')
 }
 
-/** In one query. What is off sale is there too, and says so: a basket shows what it can no longer sell. */
+/**
+ * What is off sale is there too, and says so: a basket shows what it can no longer sell. Kept outside transactions; those
+ * that are not are read in one query.
+ */
 export async function listSellables(shop: Shop, ids: readonly number[]): Promise<ReadonlyMap<number, Sellable>> {
-  return ids.length === 0 ? new Map() : findSellables(shop.db, ids)
+  let reading: Promise<Map<number, Sellable>> | undefined
+  const readAll = () => (reading ??= findSellables(shop.db, ids))
+  const entries = await Promise.all(
+    ids.map(async (id) => [id, await shop.kept(`sellable ${id}`, async () => (await readAll()).get(id))] as const),
+  )
+  return new Map(entries.flatMap(([id, sellable]) => (sellable ? [[id, sellable]] : [])))
 }
 
 export function findVariants(shop: Shop, id: number): Promise<Variant[] | undefined> {

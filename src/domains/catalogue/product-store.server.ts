@@ -1,9 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
+import { prepared } from '#src/platform/prepared.server.ts'
 import type { ProductDocument, Variant, VariantOption } from './catalogue.ts'
 import { brands, products } from './catalogue-tables.server.ts'
 import { type DocumentKind, productContents, productDocuments } from './product-tables.server.ts'
 import {
+  idList,
   isOneOf,
   listOf,
   optionJson,
@@ -33,8 +35,8 @@ function toVariant({ optionIds, ...variant }: VariantRow, options: readonly Vari
   return { ...variant, options: options.filter(({ id }) => optionIds.includes(id)) }
 }
 
-export async function findProductByUrl(db: Database, url: string) {
-  const [row] = await db
+const productByUrl = prepared((db) =>
+  db
     .select({
       summary: summaryColumns,
       price: priceColumns,
@@ -63,7 +65,12 @@ export async function findProductByUrl(db: Database, url: string) {
     .from(products)
     .leftJoin(productContents, eq(productContents.productId, products.id))
     .leftJoin(brands, eq(brands.id, products.brandId))
-    .where(and(eq(products.url, url), eq(products.isPublished, true)))
+    .where(and(eq(products.url, sql.placeholder('url')), eq(products.isPublished, true)))
+    .prepare('product by url'),
+)
+
+export async function findProductByUrl(db: Database, url: string) {
+  const [row] = await productByUrl(db).execute({ url })
   if (!row) return undefined
   const { price, options, ...rest } = row
   return {
@@ -79,7 +86,7 @@ export async function findVariantsOf(db: Database, id: number): Promise<Variant[
   const [row] = await db
     .select({ variants: variantsOfProduct, options: optionsOfProduct })
     .from(products)
-    .where(and(isOneOf([id]), eq(products.isPublished, true)))
+    .where(and(isOneOf(idList([id])), eq(products.isPublished, true)))
   return row?.variants.map((variant) => toVariant(variant, row.options))
 }
 

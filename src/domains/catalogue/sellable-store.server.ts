@@ -1,6 +1,7 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PriceList, PriceTier } from '#src/domains/pricing/price-list.ts'
 import type { Database } from '#src/platform/database.server.ts'
+import { prepared } from '#src/platform/prepared.server.ts'
 import { basisPoints, pence } from '#src/shared/money.ts'
 import type { ProductionOption, Sellable, VariantOption } from './catalogue.ts'
 import { products } from './catalogue-tables.server.ts'
@@ -81,9 +82,10 @@ export function toProductionOption({ loadType, loadNet, loadBp, ...option }: Pro
   return { ...option, uplift }
 }
 
-/** What is off sale is there too, and says so. */
-export async function findSellables(db: Database, ids: readonly number[]): Promise<Map<number, Sellable>> {
-  const rows = await db
+const wantedIds = sql`${sql.placeholder('ids')}`
+
+const sellablesById = prepared((db) =>
+  db
     .select({
       productId: products.id,
       isPublished: products.isPublished,
@@ -117,8 +119,14 @@ export async function findSellables(db: Database, ids: readonly number[]): Promi
       ),
     })
     .from(products)
-    .leftJoin(variants, and(eq(variants.productId, products.id), inArray(variants.id, [...ids])))
-    .where(isOneOf(ids))
+    .leftJoin(variants, and(eq(variants.productId, products.id), sql`variants.id = any(${wantedIds}::integer[])`))
+    .where(isOneOf(wantedIds))
+    .prepare('sellables by id'),
+)
+
+/** What is off sale is there too, and says so. */
+export async function findSellables(db: Database, ids: readonly number[]): Promise<Map<number, Sellable>> {
+  const rows = await sellablesById(db).execute({ ids: idList(ids) })
 
   const sellables = new Map<number, Sellable>()
   for (const { price, variant, options, productSku, productStockQty, isPublished, ...row } of rows) {
@@ -148,8 +156,11 @@ export async function findSellables(db: Database, ids: readonly number[]): Promi
   return sellables
 }
 
+/** As PostgreSQL writes an array. */
+export const idList = (ids: readonly number[]) => `{${ids.join(',')}}`
+
 /** One sequence numbers products and variants, so an id means one of the two. */
-export function isOneOf(ids: readonly number[]): SQL {
-  const list = sql`${`{${ids.join(',')}}`}::integer[]`
-  return sql`products.id in (select unnest(${list}) union select v.product_id from variants v where v.id = any(${list}))`
+export function isOneOf(ids: SQL | string): SQL {
+  return sql`products.id in (select unnest(${ids}::integer[])
+    union select v.product_id from variants v where v.id = any(${ids}::integer[]))`
 }

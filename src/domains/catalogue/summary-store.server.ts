@@ -1,6 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Price } from '#src/domains/pricing/price.ts'
 import type { Database } from '#src/platform/database.server.ts'
+import { prepared } from '#src/platform/prepared.server.ts'
 import { basisPoints, pence } from '#src/shared/money.ts'
 import type { Category, CategoryTree, ProductSummary } from './catalogue.ts'
 import { products } from './catalogue-tables.server.ts'
@@ -68,26 +69,43 @@ export const shownNetPence = sql<number>`(case when products.product_type_id = 2
 export const isListed = eq(products.isPublished, true)
 
 /** Sub-categories included: a product names its categories with all their ancestors. */
-export function isInCategory(categoryId: number): SQL {
+export function isInCategory(categoryId: number | Placeholder): SQL {
   return sql`products.category_ids @> array[${categoryId}]::integer[]`
 }
 
-export async function listPopular(db: Database, categoryId: number, limit: number): Promise<SummaryRow[]> {
-  return db
+const popularOf = prepared((db) =>
+  db
     .select(summaryColumns)
     .from(products)
-    .where(and(isListed, isInCategory(categoryId)))
+    .where(and(isListed, isInCategory(sql.placeholder('categoryId'))))
     .orderBy(sql`products.popularity desc, products.id`)
-    .limit(limit)
+    .limit(sql.placeholder('limit'))
+    .prepare('popular products of a category'),
+)
+
+export function listPopular(db: Database, categoryId: number, limit: number): Promise<SummaryRow[]> {
+  return popularOf(db).execute({ categoryId, limit })
 }
 
-/** Others that lie in the same category: those that can be bought first, then the most popular. */
-export async function listRelated(db: Database, productId: number, limit: number): Promise<SummaryRow[]> {
-  const ownCategory = sql`(select p.primary_category_id from products p where p.id = ${productId})`
-  return db
+const productId = sql.placeholder('productId')
+
+const relatedTo = prepared((db) =>
+  db
     .select(summaryColumns)
     .from(products)
-    .where(and(isListed, sql`products.category_ids @> array[${ownCategory}]`, sql`products.id <> ${productId}`))
+    .where(
+      and(
+        isListed,
+        sql`products.category_ids @> array[(select p.primary_category_id from products p where p.id = ${productId})]`,
+        sql`products.id <> ${productId}`,
+      ),
+    )
     .orderBy(sql`products.purchasable desc, products.popularity desc, products.id`)
-    .limit(limit)
+    .limit(sql.placeholder('limit'))
+    .prepare('products related to another'),
+)
+
+/** Others that lie in the same category: those that can be bought first, then the most popular. */
+export function listRelated(db: Database, productId: number, limit: number): Promise<SummaryRow[]> {
+  return relatedTo(db).execute({ productId, limit })
 }
