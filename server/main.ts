@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Config, readConfig, StartError } from '../src/platform/env.server.ts'
 import { loadApp } from './load-app.ts'
 import { openResources } from './open-resources.ts'
+import { trackSilentConnections } from './silent-connections.ts'
 import { welcome } from './welcome.ts'
 
 const hardStopMs = 25_000
@@ -18,6 +19,7 @@ async function main() {
     { requestTimeout: 60_000, headersTimeout: 10_000, maxHeaderSize: 16_384 },
     (request, response) => answer(request, response),
   )
+  const silent = trackSilentConnections(server)
   const app = await loadApp({
     resources,
     server,
@@ -29,6 +31,7 @@ async function main() {
 
   closeWithGrace({ delay: hardStopMs }, async ({ err }) => {
     if (err) app.current().log.fatal(err)
+    silent.close()
     await app.close()
     await resources.close()
   })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { lockDataFolder } from '../src/platform/data-folder-lock.server.ts'
-import { migrateDatabase, type OpenedDatabase, openDatabase } from '../src/platform/database.server.ts'
+import { checkMigrated, migrateDatabase, type OpenedDatabase, openDatabase } from '../src/platform/database.server.ts'
 import type { Config } from '../src/platform/env.server.ts'
 import { type Files, openFiles } from '../src/platform/files.server.ts'
 import { type Limits, openLimits } from '../src/platform/limits.server.ts'
@@ -46,7 +46,7 @@ export async function openResources(config: Config): Promise<Resources> {
 
 /** The embedded database looks after itself; a PostgreSQL server is changed only by `npm run db:migrate` and `db:seed`. */
 async function prepareDatabase({ db, isEmbedded }: OpenedDatabase, files: Files) {
-  if (!isEmbedded) return
+  if (!isEmbedded) return checkMigrated(db)
   await migrateDatabase(db)
   const { rows } = await db.execute<{ empty: boolean }>(sql`select not exists (select 1 from products) as empty`)
   if (!rows[0]?.empty) return

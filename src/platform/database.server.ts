@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -62,4 +63,27 @@ const migrationsFolder = path.resolve(import.meta.dirname, '../../database/migra
 
 export async function migrateDatabase(db: NodePgDatabase): Promise<void> {
   await migrate(db, { migrationsFolder })
+}
+
+/** A PostgreSQL server is migrated by its owner; a shop that does not know its tables refuses to touch them. */
+export async function checkMigrated(db: NodePgDatabase): Promise<void> {
+  const known = readdirSync(migrationsFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).length
+  const applied = await countMigrations(db)
+  if (applied < known) {
+    throw new StartError('The database of DATABASE_URL lacks tables of this shop. Run `npm run db:migrate` first.')
+  }
+  if (applied > known) {
+    throw new StartError('The database of DATABASE_URL belongs to a newer version of the shop. Start that one.')
+  }
+}
+
+async function countMigrations(db: NodePgDatabase): Promise<number> {
+  const { rows: tables } = await db.execute<{ name: string | null }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') as name`,
+  )
+  if (!tables[0]?.name) return 0
+  const { rows } = await db.execute<{ applied: number }>(
+    sql`select count(*)::int as applied from drizzle.__drizzle_migrations`,
+  )
+  return rows[0]?.applied ?? 0
 }

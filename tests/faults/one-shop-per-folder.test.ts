@@ -1,0 +1,45 @@
+import { existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { openDatabase } from '#src/platform/database.server.ts'
+import { signIn } from '../support/sign-in.ts'
+import { copyDataFolder, type RunningShop, runProgram, startShop } from '../support/start-shop.ts'
+
+let dataDir: string
+let shop: RunningShop
+beforeAll(async () => {
+  dataDir = copyDataFolder(inject('seededDataDir'))
+  shop = await startShop({ DATA_DIR: dataDir, RATE_LIMITS: 'off' })
+})
+afterAll(async () => {
+  await shop.stop()
+  rmSync(path.dirname(dataDir), { recursive: true })
+})
+
+it.each([
+  ['a second start', ['scripts/start.mjs'], { PORT: '0' }],
+  ['npm run db:reset', ['scripts/database.ts', 'reset'], {}],
+])('F08 %s on the same folder is refused within 5 s, naming the process', async (_title, script, env) => {
+  await signIn(shop.url)
+  const startedAt = Date.now()
+  const { status, stderr } = await runProgram(script, { ...env, DATA_DIR: dataDir }).ended
+  expect(Date.now() - startedAt).toBeLessThan(5_000)
+  expect(status).toBe(1)
+  expect(stderr).toBe(
+    `The shop is already running on ${dataDir} (process ${shop.pid}). Stop it first, or set DATA_DIR to another folder.\n`,
+  )
+  await signIn(shop.url)
+})
+
+it('F08 the first keeps every row, and frees the folder when it ends', async () => {
+  const { status } = await shop.stop()
+  expect(status).toBe(0)
+  expect(existsSync(path.join(dataDir, 'shop.pid'))).toBe(false)
+  const { db, close } = await openDatabase({ dataDir })
+  const { rows } = await db.execute<{ signed_in: number }>(
+    sql`select count(*)::int as signed_in from sessions where customer_id is not null`,
+  )
+  await close()
+  expect(rows).toEqual([{ signed_in: 4 }])
+})

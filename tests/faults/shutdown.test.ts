@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { existsSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { copyDataFolder, type RunningShop, startShop } from '../support/start-shop.ts'
+
+let dataDir: string
+let shop: RunningShop
+beforeEach(async () => {
+  dataDir = copyDataFolder(inject('seededDataDir'))
+  shop = await startShop({ DATA_DIR: dataDir })
+})
+afterEach(async () => {
+  shop.child.kill('SIGKILL')
+  await shop.ended
+  rmSync(path.dirname(dataDir), { recursive: true })
+})
+
+/** A request that stands open until `finish` sends the rest of it. */
+async function beginRequest() {
+  const socket = connect(Number(new URL(shop.url).port), '127.0.0.1')
+  await once(socket, 'connect')
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    answer += chunk
+  })
+  const whole = once(socket, 'close').then(() => answer)
+  socket.write('POST /nowhere HTTP/1.1\r\nHost: shop\r\nContent-Type: text/plain\r\nContent-Length: 10\r\n\r\nhello')
+  // Once this page has come back, the shop has also read what was sent before it.
+  await fetch(`${shop.url}/healthz`)
+  return { finish: () => socket.write('world'), whole }
+}
+
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  'F02 %s: what is under way is answered, then the shop ends cleanly',
+  async (signal) => {
+    // Browsers open connections in advance; one that never asked for anything must not hold up the end.
+    const silent = connect(Number(new URL(shop.url).port), '127.0.0.1')
+    await once(silent, 'connect')
+    const request = await beginRequest()
+    const startedAt = Date.now()
+    const ending = shop.stop(signal)
+    request.finish()
+    expect(await request.whole).toMatch(/^HTTP\/1\.1 4\d\d /)
+    const { status, stderr } = await ending
+    expect(status).toBe(0)
+    expect(stderr).toBe('')
+    expect(Date.now() - startedAt).toBeLessThan(10_000)
+    expect(existsSync(path.join(dataDir, 'shop.pid'))).toBe(false)
+    silent.destroy()
+  },
+)
+
+it('F03 SIGTERM and a kill 50 ms later: the next start finds the folder free and whole', async () => {
+  shop.child.kill('SIGTERM')
+  setTimeout(() => shop.child.kill('SIGKILL'), 50)
+  await shop.ended
+  shop = await startShop({ DATA_DIR: dataDir })
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
+})

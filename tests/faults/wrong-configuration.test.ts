@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { freePort } from '../support/free-port.ts'
+import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
+import { copyDataFolder, runProgram } from '../support/start-shop.ts'
+
+let folder: string
+let postgres: PostgresServer
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'tradecraft-configuration-'))
+  postgres = await startPostgres()
+})
+afterAll(async () => {
+  await postgres.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const start = (env: NodeJS.ProcessEnv) =>
+  runProgram(['scripts/start.mjs'], { DATA_DIR: path.join(folder, 'data'), ...env }).ended
+
+/** One sentence for whoever starts the shop, no stack, a status that says it failed. */
+async function expectRefusal(env: NodeJS.ProcessEnv, sentence: string | RegExp) {
+  const { status, stderr } = await start(env)
+  expect(status).toBe(1)
+  expect(stderr.trimEnd().split('\n')).toEqual([
+    typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+  ])
+}
+
+describe('a wrong configuration ends in one sentence', () => {
+  it('DATABASE_URL is no address', () =>
+    expectRefusal(
+      { DATABASE_URL: 'localhost:5432' },
+      /^DATABASE_URL is "localhost:5432", but must be an address such as/,
+    ))
+
+  it('DATABASE_URL names a place where nothing listens', async () =>
+    expectRefusal(
+      { DATABASE_URL: `postgres://shop:hunter2@127.0.0.1:${await freePort()}/shop` },
+      /^The database of DATABASE_URL does not answer: (?!.*hunter2).*\.$/,
+    ))
+
+  it('DATABASE_URL names a host that does not exist', () =>
+    expectRefusal(
+      { DATABASE_URL: 'postgres://shop@nowhere.invalid/shop' },
+      /^The database of DATABASE_URL does not answer: .+\.$/,
+    ))
+
+  it('DATABASE_URL names a database that does not exist', () =>
+    expectRefusal(
+      { DATABASE_URL: postgres.urlOf('nothing') },
+      /^The database of DATABASE_URL does not answer: .*nothing.*\.$/,
+    ))
+
+  it('DATABASE_URL names a database that was not migrated', () =>
+    expectRefusal({ DATABASE_URL: postgres.urlOf('postgres') }, /npm run db:migrate/))
+
+  it('the port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    const dataDir = copyDataFolder(inject('seededDataDir'))
+    await expectRefusal(
+      { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port) },
+      `Port ${port} is in use. Stop the other program, or set PORT to a free one.`,
+    )
+    other.close()
+    rmSync(path.dirname(dataDir), { recursive: true })
+  })
+
+  it('the data folder is a file', async () => {
+    const file = path.join(folder, 'file')
+    writeFileSync(file, '')
+    await expectRefusal({ DATA_DIR: file }, `The folder ${file} cannot be made or written to (EEXIST).`)
+  })
+
+  it('the data folder cannot be made', () =>
+    expectRefusal({ DATA_DIR: '/dev/null/data' }, 'The folder /dev/null/data cannot be made or written to (ENOTDIR).'))
+
+  it.each([
+    [{ PORT: 'eighty' }, /^PORT is "eighty", but must be/],
+    [{ RATE_LIMITS: 'maybe' }, /^RATE_LIMITS is "maybe", but must be on or off\.$/],
+    [{ SESSION_SECRET: 'short' }, /^SESSION_SECRET is "\(hidden\)", but must be at least 32 random characters\.$/],
+  ])('%j', (env, sentence) => expectRefusal(env, sentence))
+
+  it.each(['scripts/start.mjs', 'scripts/dev.mjs', 'scripts/build.mjs', 'scripts/test.mjs', 'scripts/check.mjs'])(
+    'Node is too old for %s',
+    async (script) => {
+      const older = 'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.1.0" } })'
+      const { status, stderr } = await runProgram(['--import', `data:text/javascript,${older}`, script]).ended
+      expect(status).toBe(1)
+      expect(stderr).toMatch(/^This is Node 20\.1\.0, but the shop needs Node 24, .*\n$/)
+    },
+  )
+})
