@@ -7,6 +7,7 @@ import { shopContext, visitorContext } from './request-context.server.ts'
 import { say } from './shared/message.ts'
 import { errorKindOf, errorKinds } from './storefront/shell/error-kind.ts'
 import { ErrorPage } from './storefront/shell/error-page.tsx'
+import favicon from './storefront/shell/favicon.svg?url'
 import { describePage, type RootData } from './storefront/shell/root-data.ts'
 import { ShopFrame } from './storefront/shell/shop-frame.tsx'
 import { vatScript } from './storefront/shell/vat-preference.ts'
@@ -16,7 +17,7 @@ import './ui/theme.css'
 import './storefront/shell/shell.css'
 import './storefront/pages/pages.css'
 
-export const links: Route.LinksFunction = () => fontPreloads
+export const links: Route.LinksFunction = () => [...fontPreloads, { rel: 'icon', href: favicon, type: 'image/svg+xml' }]
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const shop = context.get(shopContext)
@@ -49,9 +50,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="csrf-token" content={csrfToken} />
         <meta name="theme-color" content="#0f1b2d" />
-        <script nonce={nonce}>{vatScript}</script>
+        {/* The browser hides a nonce from scripts, so the document never agrees with what was sent. */}
+        <script nonce={nonce} suppressHydrationWarning>
+          {vatScript}
+        </script>
         <Meta />
-        <Links />
+        {/* Links need no nonce, and with one they would not agree with the document either. */}
+        <Links nonce="" />
       </head>
       <body>
         <LocaleProvider locale={locale}>{children}</LocaleProvider>

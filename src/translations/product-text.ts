@@ -26,7 +26,6 @@ export const upTo = text('{from}–{to}', '{from}–{to}')
 export const andMore = text('{from}+', '{from}+')
 
 export const productionTime = text('Production time', 'Plazo de producción')
-export const workingDays = text('dispatch date, working days', 'fecha de salida, días laborables')
 export const leaves = text('leaves {day}', 'sale el {day}')
 export const included = text('included', 'incluido')
 export const plusPercent = text('+{percent}%', '+{percent} %')

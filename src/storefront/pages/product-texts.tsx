@@ -1,6 +1,7 @@
 import type { Product } from '#src/domains/catalogue/catalogue-contract.ts'
 import * as productText from '#src/translations/product-text.ts'
 import { ReadMore } from '#src/ui/read-more.tsx'
+import { RichText } from '#src/ui/rich-text.tsx'
 import { useText } from '#src/ui/text.tsx'
 
 // spec §9
@@ -8,15 +9,12 @@ const detailsLimit = 300
 
 export function ProductTexts({ product }: { product: Product }) {
   const t = useText()
-  const paragraphs = product.long_description.split(/\n\s*\n/).filter(Boolean)
-  if (!product.product_details && paragraphs.length === 0) return null
+  if (!product.product_details && !product.long_description) return null
   return (
     <section className="grid max-w-180 gap-3">
       <h2>{t(productText.details)}</h2>
       {product.product_details && <ReadMore text={product.product_details} limit={detailsLimit} />}
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <RichText text={product.long_description} />
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { chevronDownIcon } from '#src/ui/icons/arrows.ts'
 import { useText } from '#src/ui/text.tsx'
-import { hasSubmenu, isWithin, servicesItem } from './menu.ts'
+import { hasSubmenu, isServices, isWithin, withServices } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import { type OpenMenu, useOpenMenu } from './use-open-menu.ts'
@@ -24,10 +24,9 @@ export function MenuBar({ header, services }: Menus) {
       className="menu-bar"
     >
       <ul className="page-width">
-        {header.map((item) => (
-          <MenuEntry key={item.name} item={item} menu={menu} />
+        {withServices(t(shellText.services), header, services).map((item) => (
+          <MenuEntry key={item.name} item={item} menu={menu} atEnd={isServices(item, services)} />
         ))}
-        {services.length > 0 && <MenuEntry item={servicesItem(t(shellText.services), services)} menu={menu} atEnd />}
       </ul>
     </nav>
   )

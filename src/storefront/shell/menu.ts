@@ -9,7 +9,14 @@ export function isWithin(url: string, pathname: string): boolean {
   return pathname === url || pathname.startsWith(`${url}/`)
 }
 
-/** The Services submenu (spec §2) stands in the menus like any other entry, only that it leads nowhere itself. */
-export function servicesItem(name: string, items: readonly MenuItem[]): MenuItem {
-  return { name, url: '', target: '_self', color: null, has_viewall_option: false, items, big_links: [] }
+/** The entry under which the services stand, if the menu has one. */
+export function isServices({ items }: MenuItem, services: readonly MenuItem[]): boolean {
+  return services.length > 0 && items.some(({ url }) => url === services[0]?.url)
+}
+
+/** spec §2: the mobile menu has a Services submenu, also where the header's own menu has none. */
+export function withServices(name: string, header: readonly MenuItem[], services: readonly MenuItem[]): MenuItem[] {
+  if (services.length === 0 || header.some((item) => isServices(item, services))) return [...header]
+  const entry = { target: '_self', color: null, has_viewall_option: false, big_links: [] } as const
+  return [...header, { ...entry, name, url: '', items: services }]
 }

@@ -8,7 +8,7 @@ import { documentIcon, userIcon } from '#src/ui/icons/trade.ts'
 import { activateModal } from '#src/ui/modal-events.ts'
 import { useText } from '#src/ui/text.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { servicesItem } from './menu.ts'
+import { withServices } from './menu.ts'
 import { mobileMenuId } from './mobile-menu-id.ts'
 import { PanelStack } from './panel-stack.tsx'
 import { PhoneLink } from './phone-link.tsx'
@@ -19,10 +19,9 @@ import { VatSwitch } from './vat-switch.tsx'
 export function MobileMenu({ shell, user }: { shell: Shell; user: ShellUser | null }) {
   const t = useText()
   useEffect(() => activateModal(mobileMenuId), [])
-  const services = shell.services.length > 0 ? [servicesItem(t(shellText.services), shell.services)] : []
   return (
     <Drawer id={mobileMenuId} title={t(shellText.menu)} className="mobile-menu" footer={<MenuFoot shell={shell} />}>
-      <PanelStack items={[...shell.header, ...services]}>
+      <PanelStack items={withServices(t(shellText.services), shell.header, shell.services)}>
         <li>
           <Link to={accountPath(user)} className="mobile-menu-row">
             <Icon shape={userIcon} />

@@ -20,7 +20,6 @@ export function ProductionChoices({ options, chosenId, onChange }: ProductionCho
     <RadioGroup
       name="turnaround"
       label={t(productText.productionTime)}
-      chosenLabel={t(productText.workingDays)}
       appearance="cards"
       value={String(chosenId)}
       onChange={onChange}

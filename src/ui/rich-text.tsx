@@ -1,0 +1,50 @@
+import { type Inline, parseMarkup } from '#src/shared/markup.ts'
+import { classes } from './classes.ts'
+import { TextLink } from './text-link.tsx'
+
+type RichTextProps = {
+  text: string
+  /** The level of its headings: one below what it stands under. */
+  headingLevel?: 2 | 3
+  className?: string
+}
+
+/** A text with the little markup of `shared/markup.ts`. */
+export function RichText({ text, headingLevel = 3, className }: RichTextProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className={classes('grid gap-3', className)}>
+      {parseMarkup(text).map((block, index) => {
+        if (block.kind === 'list') {
+          return (
+            <ul key={index} className="ml-5 grid list-disc gap-1">
+              {block.items.map((item, place) => (
+                <li key={place}>
+                  <Line content={item} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+        const Tag = block.kind === 'heading' ? Heading : 'p'
+        return (
+          <Tag key={index} className={block.kind === 'heading' ? 'mt-2' : undefined}>
+            <Line content={block.content} />
+          </Tag>
+        )
+      })}
+    </div>
+  )
+}
+
+function Line({ content }: { content: readonly Inline[] }) {
+  return content.map((piece, index) => {
+    if (piece.kind === 'bold') return <b key={index}>{piece.text}</b>
+    if (piece.kind !== 'link') return piece.text
+    return (
+      <TextLink key={index} to={piece.to}>
+        {piece.text}
+      </TextLink>
+    )
+  })
+}
