@@ -17,9 +17,9 @@ export function drawPullUp(sheet: Sheet, goods: Goods): Illustration {
   const base = solidBlock(sheet, cassette, { colour: trim, radius: 6, soft: 6, gloss: 0.8 })
   const clip = sheet.clip(rect([x, top, width, foot - top], '#000'))
   const artwork =
-    path(`M${x} ${foot}V${foot - 92 - sweep}Q${400} ${foot - 30 - sweep} ${x + width} ${foot - 124}V${foot}Z`, accent) +
+    path(`M${x} ${foot}V${foot - 92 - sweep}Q400 ${foot - 30 - sweep} ${x + width} ${foot - 124}V${foot}Z`, accent) +
     path(
-      `M${x} ${foot}V${foot - 70 - sweep}Q${400} ${foot - 10 - sweep} ${x + width} ${foot - 98}V${foot}Z`,
+      `M${x} ${foot}V${foot - 70 - sweep}Q400 ${foot - 10 - sweep} ${x + width} ${foot - 98}V${foot}Z`,
       lit(accent, -0.3),
     ) +
     rect([x, top, width, 16], accent)

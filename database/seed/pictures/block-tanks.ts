@@ -128,7 +128,7 @@ function feet(sheet: Sheet, shape: BlockShape, colour: string): string {
 const fittingScale = ({ length, depth }: BlockShape) => Math.min(1, Math.max(0.55, (length + depth * 0.4) / 420))
 
 /** What stands on the tank, from the back to the front so that nearer parts cover farther ones. */
-export function topFittings(sheet: Sheet, tank: Tank, shape: BlockShape): string {
+function topFittings(sheet: Sheet, tank: Tank, shape: BlockShape): string {
   const { point } = block(shape)
   const { length, depth, height } = shape
   const at = (along: number, back: number, size: number): [number, number, number] => [

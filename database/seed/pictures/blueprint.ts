@@ -4,7 +4,7 @@ import { stageHeight, stageWidth } from './stage.ts'
 import { lettering, textWidth } from './stroke-font.ts'
 
 export const line = '#e8f2fb'
-export const faint = '#8fb6d9'
+const faint = '#8fb6d9'
 const paperColour = '#0c4174'
 
 /** Blue paper with a millimetre grid and a frame. */

@@ -254,7 +254,7 @@ function drawExternalBoiler(sheet: Sheet, boiler: Boiler, yaw: number): Illustra
 
 /** Hung on a plain wall: the wall's shadow and the pipes that run down the wall hold it in place. */
 function drawWallBoiler(sheet: Sheet, boiler: Boiler, yaw: number): Illustration {
-  const shape = { ...fit(boiler, yaw, [350, 436]), pitch: 6 }
+  const shape = { ...fit(boiler, yaw, [392, 462]), pitch: 6 }
   const { art, box } = solidBlock(sheet, shape, { colour: lit(boiler.colour, -0.02), radius: 14, soft: 16, gloss: 0.8 })
   const { length, depth, height } = shape
   const tails = each(5, (i) => {
@@ -265,7 +265,7 @@ function drawWallBoiler(sheet: Sheet, boiler: Boiler, yaw: number): Illustration
     )
   })
   const [fx, fy] = box.point(length * 0.5, 0, height * 0.25)
-  const back = block({ ...shape, x: 418, ground: 456 }).silhouette
+  const back = block({ ...shape, x: 418, ground: 482 }).silhouette
   return {
     art:
       softShape(sheet, polygon(back), [16, 0.22]) +

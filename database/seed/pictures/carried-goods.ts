@@ -156,7 +156,7 @@ export function drawLanyard(sheet: Sheet, goods: Goods): Illustration {
 /** Keyring: enamelled fob on a split ring, with a key to show the size. */
 export function drawKeyring(sheet: Sheet, goods: Goods): Illustration {
   const { colour, trim, chance } = goods
-  const radius = chance.pick([18, 44, 105])
+  const radius = chance.pick([18, 40, 62])
   const steel = sheet.linear([0, lit(trim, 0.6), 0.5, trim, 1, lit(trim, -0.5)], diagonal)
   const ring = (width: number, tone: string) =>
     ellipse([282, 214, 82], 'none', `stroke="${tone}" stroke-width="${width}"`)
@@ -188,17 +188,17 @@ export function drawKeyring(sheet: Sheet, goods: Goods): Illustration {
       ),
       [16, 0.26],
     ) +
-    rect([352, 226, 40, 40, 20], steel) +
+    rect([346, 232, 76, 44, 22], steel) +
+    ellipse([358, 250, 17], 'none', `stroke="${lit(trim, -0.45)}" stroke-width="9"`) +
+    ellipse([357, 249, 17], 'none', `stroke="${lit(trim, 0.35)}" stroke-width="4"`) +
     rect([384, 232, 262, 210, radius], steel) +
     rect([384, 232, 262, 210, radius], 'none', 'stroke="#000" stroke-opacity=".3" stroke-width="1.5"') +
     rect(
       [398, 246, 234, 182, Math.max(8, radius - 12)],
       sheet.linear([0, lit(colour, 0.22), 0.5, colour, 1, lit(colour, -0.3)], diagonal),
     ) +
-    ellipse([372, 246, 11], '#e6ebf0', 'stroke="#59636d" stroke-width="3"') +
-    stroke('M340 238a82 82 0 0 0 20 -50', lit(trim, 0.2), 12) +
     lettering(goods.model, { x: 515, y: 418, size: 7, colour: lit(colour, 0.5), anchor: 'middle' })
-  const inset = radius > 90 ? 46 : 22
+  const inset = radius > 50 ? 34 : 22
   const box = { x: 398 + inset, y: 272, width: 234 - inset * 2, height: 124 }
   return withPrint(goods, art, box, path('M400 300V268Q400 248 424 248H560Q470 262 400 300Z', '#fff', 'opacity=".22"'))
 }

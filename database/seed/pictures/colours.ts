@@ -46,7 +46,7 @@ function channels(hex: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-export function mix(from: string, to: string, share: number): string {
+function mix(from: string, to: string, share: number): string {
   const a = channels(from)
   const b = channels(to)
   return `#${a

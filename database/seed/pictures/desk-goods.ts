@@ -1,6 +1,6 @@
 import { type Goods, withPrint } from './goods-spec.ts'
 import { blot, lit, softShape, tube } from './shading.ts'
-import { each, ellipse, group, path, rect, stroke } from './shapes.ts'
+import { each, ellipse, group, path, rect, roundedPolygon, stroke } from './shapes.ts'
 import { across, diagonal, down, type Sheet } from './sheet.ts'
 import type { Illustration } from './stage.ts'
 import { lettering } from './stroke-font.ts'
@@ -28,7 +28,7 @@ function penArt(sheet: Sheet, { colour, trim }: Goods, shape: number): string {
     rect([196, -23.5, 14, 47, 2], metal) +
     path('M208 -22H286Q300 -20 300 0T286 22H208Z', shape === 2 ? metal : barrelFill) +
     rect([298, -9, 26, 18, 6], metal) +
-    path(`M290 -20Q296 -36 278 -37L126 ${-33}Q112 -32 114 -25T128 -20L282 -26Z`, metal) +
+    path(`M290 -20Q296 -36 278 -37L126 -33Q112 -32 114 -25T128 -20L282 -26Z`, metal) +
     ellipse([122, -26, 7, 6], metal)
   )
 }
@@ -98,7 +98,22 @@ export function drawUsb(sheet: Sheet, goods: Goods): Illustration {
       ellipse([150, y, 9], '#39424c')
     : rect([98, y - 62, 24, 124, 10], metal)
   const art =
-    softShape(sheet, `M130 ${y - 50}h560v110h-560z`, [18, 0.32]).replace('<g ', '<g transform="translate(4 20)" ') +
+    group(
+      softShape(
+        sheet,
+        roundedPolygon(
+          [
+            [120, y - 46],
+            [694, y - 30],
+            [694, y + 50],
+            [120, y + 62],
+          ],
+          36,
+        ),
+        [18, 0.34],
+      ),
+      'transform="translate(6 16)"',
+    ) +
     plug +
     rect([108, y - 66, 490, 132, radius], sheet.linear([0, lit(colour, 0.3), 0.4, colour, 1, lit(colour, -0.42)])) +
     rect([120, y - 58, 466, 30, 15], '#fff', 'opacity=".16"') +

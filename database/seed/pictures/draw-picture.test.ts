@@ -58,7 +58,7 @@ const parts: ProductSpec[] = [
 const subjects = [...drawn, ...parts]
 const products: ProductSpec[] = [
   ...drawn.flatMap((spec) => views.map((view) => ({ ...spec, view }) as ProductSpec)),
-  ...parts.flatMap((spec) => photos.map((view) => ({ ...spec, view }) as ProductSpec)),
+  ...parts.flatMap((spec) => photos.map((view) => ({ ...spec, view }))),
 ]
 const tank: ProductSpec = { kind: 'tank', form: 'bunded' }
 const others: PictureSpec[] = [

@@ -1,6 +1,6 @@
 import { type BrandLogoSpec, drawBrandLogo } from './brand-logos.ts'
 import { drawHero, type HeroSpec } from './hero.ts'
-import { drawProduct, type ProductSpec, productPrintArea } from './products.ts'
+import { drawProduct, type ProductSpec, productKinds, productPrintArea } from './products.ts'
 import { drawPlaceholder, drawSiteLogo, type PlaceholderSpec, type SiteLogoSpec } from './site-pictures.ts'
 import type { PrintArea } from './stage.ts'
 import { type AdvertSpec, drawAdvert, drawTile, type TileSpec } from './tiles.ts'
@@ -15,7 +15,10 @@ export type PictureSpec =
   | PlaceholderSpec
   | SiteLogoSpec
 
+const isProduct = (spec: PictureSpec): spec is ProductSpec => productKinds.has(spec.kind)
+
 export function drawPicture(spec: PictureSpec): string {
+  if (isProduct(spec)) return drawProduct(spec)
   switch (spec.kind) {
     case 'tile':
       return drawTile(spec)
@@ -29,8 +32,6 @@ export function drawPicture(spec: PictureSpec): string {
       return drawPlaceholder(spec)
     case 'site-logo':
       return drawSiteLogo(spec)
-    default:
-      return drawProduct(spec)
   }
 }
 

@@ -15,10 +15,10 @@ const makersMark = (goods: Goods, [x, y]: [number, number]) =>
 
 export function drawMug(sheet: Sheet, goods: Goods): Illustration {
   const { colour, trim, chance } = goods
-  const x = 372
-  const r = 134 + chance.between(-6, 6)
-  const top = 170 + chance.between(-12, 12)
-  const foot = 476
+  const x = 366
+  const r = 150 + chance.between(-6, 6)
+  const top = 146 + chance.between(-12, 12)
+  const foot = 490
   const taper = chance.pick([1, 1, 0.95, 0.9])
   const grip = chance.between(-8, 14)
   const handle = `M${x + r - 12} ${top + 52}C${x + r + 116 + grip} ${top + 34} ${x + r + 110 + grip} ${foot - 30} ${x + r * taper - 10} ${foot - 34}`
@@ -51,9 +51,9 @@ export function drawMug(sheet: Sheet, goods: Goods): Illustration {
 export function drawTravelMug(sheet: Sheet, goods: Goods): Illustration {
   const { colour, trim, chance } = goods
   const x = 400
-  const r = 92 + chance.between(-4, 6)
-  const top = 158
-  const foot = 510
+  const r = 102 + chance.between(-4, 6)
+  const top = 134
+  const foot = 522
   const steelBase = chance.between(34, 74)
   const art =
     roundShadow(sheet, [x, foot, r * 0.8]) +

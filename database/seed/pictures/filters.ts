@@ -4,7 +4,7 @@ import { completePart, type Part, type PartBase } from './part-spec.ts'
 import { blot, lit, tilt, tube } from './shading.ts'
 import { each, ellipse, group, path, rect, stroke } from './shapes.ts'
 import { across, type Sheet } from './sheet.ts'
-import type { Illustration } from './stage.ts'
+import { grown, type Illustration } from './stage.ts'
 import { fittedLettering } from './stroke-font.ts'
 import { hoop, roundShadow, turning } from './turning.ts'
 
@@ -238,5 +238,5 @@ export function drawFilter(sheet: Sheet, spec: FilterSpec): Illustration {
     cartridge: () => drawCartridge(sheet, part, hexOf(spec.colour ?? 'Orange')),
     deaerator: () => drawDeaerator(sheet, part, hexOf(spec.colour ?? 'Charcoal')),
   }
-  return forms[spec.form]()
+  return grown(forms[spec.form](), [400, 514, spec.form === 'deaerator' ? 1.18 : 1.1])
 }

@@ -128,8 +128,8 @@ export function drawCap(sheet: Sheet, goods: Goods): Illustration {
   const sandwich = chance.pick([trim, lit(colour, -0.5)])
   const panels = `M444 ${top + 4}C372 190 352 300 372 412M444 ${top + 4}C536 180 572 290 560 414M444 ${top + 4}C330 160 286 250 276 372`
   const art =
-    blot(sheet, [390, 474, 330, 34], 0.46) +
-    path('M560 416Q632 404 640 372L652 398Q648 430 576 440Z', lit(colour, -0.5)) +
+    blot(sheet, [420, 438, 290, 34], 0.5) +
+    blot(sheet, [250, 464, 190, 20], 0.4) +
     path(dome, sheet.linear([0, lit(colour, 0.22), 0.6, colour, 1, lit(colour, -0.3)])) +
     group(
       rect(

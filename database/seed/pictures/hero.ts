@@ -12,7 +12,6 @@ export interface HeroSpec {
   textSpace?: 'left' | 'none'
   /** Up to six products, back to front (the sixth small, on a carton); the usual mix without them. */
   subjects?: ProductSpec[]
-  serial?: number
 }
 
 const size: [number, number] = [1600, 600]

@@ -34,7 +34,7 @@ function drawCoil(sheet: Sheet, part: Part, colour: string): Illustration {
     return ringOf(sheet, [392 + (i % 2) * 5, y, rx, 78], width, colour)
   }
   const topY = 430 - (turns - 1) * 27
-  const tail = `M${392 + 190} ${topY + 34}C${640} ${topY + 90} 640 470 668 492`
+  const tail = `M582 ${topY + 34}C640 ${topY + 90} 640 470 668 492`
   return {
     art:
       blot(sheet, [410, 470, 300, 78], 0.46) +

@@ -22,6 +22,21 @@ type PartSpec = BurnerSpec | FilterSpec | GaugeSpec | HoseSpec | PumpSpec | Valv
 /** Anything that can be sold: the subjects of product pictures, tiles, adverts and the hero. */
 export type ProductSpec = TankSpec | BoilerSpec | GoodsSpec | PartSpec
 
+const kinds: Record<ProductSpec['kind'], true> = {
+  tank: true,
+  boiler: true,
+  goods: true,
+  burner: true,
+  filter: true,
+  gauge: true,
+  hose: true,
+  pump: true,
+  valve: true,
+  fitting: true,
+}
+
+export const productKinds: ReadonlySet<string> = new Set(Object.keys(kinds))
+
 function drawPart(sheet: Sheet, spec: PartSpec): Illustration {
   switch (spec.kind) {
     case 'burner':

@@ -124,7 +124,7 @@ function transferArt(sheet: Sheet, part: Part, colour: string): string {
 }
 
 /** Dispensing nozzle, drawn along x with the spout to the left. */
-export function nozzleArt(sheet: Sheet, colour: string, [text, model]: [string, string]): string {
+function nozzleArt(sheet: Sheet, colour: string, [text, model]: [string, string]): string {
   const shell = sheet.linear([0, lit(colour, 0.35), 0.35, colour, 1, lit(colour, -0.45)])
   const guard = 'M330 350C330 430 380 462 452 452C520 442 560 400 570 360'
   return (

@@ -24,9 +24,6 @@ export const group = (content: string, attributes: string) => `<g ${attributes}>
 export const moved = (content: string, [x, y]: Point, scale = 1) =>
   group(content, `transform="translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}"`)
 
-export const turned = (content: string, degrees: number, [x, y]: Point) =>
-  group(content, `transform="rotate(${degrees} ${x} ${y})"`)
-
 export const each = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
 

@@ -45,3 +45,12 @@ export const closeUp = (art: string, [x, y, zoom]: Illustration['focus']) =>
 /** Scales a drawing about a point that stays where it is, usually its foot. */
 export const enlarged = (art: string, [x, y, scale]: [x: number, y: number, scale: number]) =>
   group(art, `transform="translate(${x - x * scale} ${y - y * scale}) scale(${scale})"`)
+
+/** The same for a whole illustration, so that its close-up still looks at the same spot. */
+export function grown(
+  { art, focus: [fx, fy, zoom] }: Illustration,
+  about: [x: number, y: number, scale: number],
+): Illustration {
+  const [x, y, scale] = about
+  return { art: enlarged(art, about), focus: [x + (fx - x) * scale, y + (fy - y) * scale, zoom / scale] }
+}

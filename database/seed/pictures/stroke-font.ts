@@ -40,11 +40,11 @@ const glyphs: Record<string, [width: number, strokes: string]> = {
   '8': [5.2, 'M2.6 4.8a2.3 2.4 0 1 1 .01 0a2.6 2.6 0 1 1-.01 0z'],
   '9': [5.2, 'M.3 7.6a2.4 2.4 0 0 0 4.9-.4v-4.5a2.6 2.6 0 0 0-5.2 0v.4a2.6 2.4 0 0 0 5.2 0'],
   '-': [3.2, 'M0 5.2h3.2'],
-  '.': [0.6, 'M0 9.5h.6'],
-  ',': [0.8, 'M.6 9.2l-.4 2'],
+  '.': [1.7, 'M0 9.1h1.7'],
+  ',': [1.6, 'M1.2 8.4l-.9 2.9'],
   "'": [0.4, 'M.2 0v2.4'],
-  '!': [0.4, 'M.2 0v6.6M.2 9.2v.8'],
-  '?': [4.4, 'M0 2.4a2.2 2.2 0 0 1 4.4 .1c0 2-2.2 2-2.2 4.3M2.2 9.2v.8'],
+  '!': [0.4, 'M.2 0v6.4M.2 8.2v1.8'],
+  '?': [4.4, 'M0 2.4a2.2 2.2 0 0 1 4.4 .1c0 2-2.2 2-2.2 4M2.2 8.2v1.8'],
   '/': [4, 'M0 10.6l4-11.2'],
   '+': [4.4, 'M0 5.4h4.4M2.2 3.2v4.4'],
   '&': [6, 'M6 10l-4.6-6.4a1.9 2 0 1 1 3.2-1c0 2-4.4 2.4-4.4 5a2.4 2.4 0 0 0 4.6.8l.9-2.6'],
@@ -53,7 +53,9 @@ const glyphs: Record<string, [width: number, strokes: string]> = {
     'M.3 1.8a1.4 1.6 0 1 0 2.8 0a1.4 1.6 0 1 0-2.8 0M3.9 8.2a1.4 1.6 0 1 0 2.8 0a1.4 1.6 0 1 0-2.8 0M5.6 0l-4.2 10',
   ],
   '£': [5, 'M4.9 2.2c-.6-3-3.9-2.9-3.9 .4c0 2.6 1.2 5-.9 7.4h4.9M0 5.2h3.5'],
-  ':': [0.4, 'M.2 3.2v.9M.2 8.6v.9'],
+  '¿': [4.4, 'M4.4 7.6a2.2 2.2 0 0 1-4.4-.1c0-2 2.2-2 2.2-4M2.2 1.8v-1.8'],
+  '¡': [0.4, 'M.2 10v-6.4M.2 1.8v-1.8'],
+  ':': [0.4, 'M.2 2.8v1.8M.2 7.8v1.8'],
 }
 
 const gap = 3
@@ -61,17 +63,29 @@ const wordSpace = 2.6
 /** Letters with open or slanting sides stand closer to their neighbours. */
 const open = new Set("AVWYTLJ74/-.,'")
 
-/** Each glyph of a text with the place of its left edge, and the width of the whole at cap height 10. */
+/** Accents of Spanish, drawn over the middle of the letter before them. */
+const accents: Record<string, string> = {
+  '\u0301': 'M-.6 -1.4l1.6 -1.9',
+  '\u0303': 'M-1.8 -1.6q1 -1.5 1.9 -.7t1.9 -.7',
+  '\u0308': 'M-1.6 -2.2h.9M.8 -2.2h.9',
+}
+
+/** Each stroke of a text with the place it starts from, and the width of the whole at cap height 10. */
 function typeset(text: string, tracking: number): { placed: [strokes: string, x: number][]; width: number } {
-  const letters = [...text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()]
+  const letters = text.normalize('NFD').toUpperCase().split('')
   const placed: [string, number][] = []
   let pen = 0
   let edge = 0
+  let middle = 0
   letters.forEach((letter, i) => {
+    const accent = accents[letter]
+    if (accent) placed.push([accent, middle])
+    if (/\p{M}/u.test(letter)) return
     const glyph = glyphs[letter]
     if (glyph) {
       placed.push([glyph[1], pen])
       edge = pen + glyph[0]
+      middle = pen + glyph[0] / 2
     }
     const next = letters[i + 1] ?? ''
     const closer = (open.has(letter) ? 0.55 : 0) + (open.has(next) ? 0.55 : 0)

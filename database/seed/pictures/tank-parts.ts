@@ -3,7 +3,7 @@ import { blot, lit, tilt, tube } from './shading.ts'
 import { each, ellipse, group, moved, path, rect, stroke } from './shapes.ts'
 import { diagonal, type Sheet } from './sheet.ts'
 import { fittedLettering, lettering } from './stroke-font.ts'
-import { hoop, turning } from './turning.ts'
+import { turning } from './turning.ts'
 
 /** Threaded fill point with a locking cap; `radius` is that of the cap, `[x, y]` the point where the neck meets the tank. */
 export function fillCap(sheet: Sheet, [x, y, radius]: [number, number, number], colour = '#23282f'): string {
@@ -165,11 +165,6 @@ export function embossed(
     fittedLettering(text, box, { colour: lit(colour, 0.28), weight: 0.17 })
   )
 }
-
-/** Weld bead or seam around a turned body. */
-export const seam = ([x, y, radius]: [number, number, number], colour: string) =>
-  stroke(hoop(x, y, radius), lit(colour, -0.45), 2.5, 'opacity=".55"') +
-  stroke(hoop(x, y + 2.2, radius), '#fff', 1.2, 'opacity=".35"')
 
 /** Flanged inspection cover with bolts and a fill cap in the middle. */
 export function manway(sheet: Sheet, [x, y, radius]: [number, number, number], colour: string): string {
