@@ -119,10 +119,8 @@ export function drawLanyard(sheet: Sheet, goods: Goods): Illustration {
   const stitchTone = lit(colour, -0.5)
   const card = chance.pick(['#0a4f8f', '#1a7f37', '#44566c', '#8a1f33'])
   const art =
-    group(softShape(sheet, loop, [10, 0.12]), 'fill="none" transform="translate(8 12)"').replace(
-      'fill="#0f1b2d" stroke',
-      'fill="none" stroke',
-    ) +
+    stroke(loop, '#0f1b2d', width + 10, 'opacity=".07" stroke-linejoin="round" transform="translate(8 14)"') +
+    stroke(loop, '#0f1b2d', width, 'opacity=".12" stroke-linejoin="round" transform="translate(7 12)"') +
     stroke(loop, lit(colour, -0.5), width + 3, 'stroke-linejoin="round"') +
     stroke(
       loop,

@@ -13,8 +13,8 @@ const shortSleeved = (cut: number) =>
 /** Light from the left over the whole cloth, then soft folds that run from the armpits and hang at the hem. */
 export function drape(sheet: Sheet, clip: string, strength = 1): string {
   const across3 = sheet.linear([0, '#fff/.16', 0.3, '#fff/.07', 0.5, '#000/0', 1, '#000/.3'], across)
-  const crease = sheet.linear([0, '#000/0', 0.5, '#000/.26', 1, '#000/0'], across)
-  const ridge = sheet.linear([0, '#fff/0', 0.5, '#fff/.17', 1, '#fff/0'], across)
+  const crease = sheet.linear([0, '#000/0', 0.5, '#000/.2', 1, '#000/0'], across)
+  const ridge = sheet.linear([0, '#fff/0', 0.5, '#fff/.12', 1, '#fff/0'], across)
   const folds =
     path('M262 236Q330 330 316 530H286Q296 340 256 260Z', crease) +
     path('M538 236Q474 330 486 530H520Q504 340 544 260Z', crease) +
