@@ -11,28 +11,34 @@ import type { PictureSpec } from './pictures/draw-picture.ts'
 import type { ProductSpec } from './pictures/products.ts'
 import { slugOf } from './slug.ts'
 
-export const heroKey = 'site/hero.svg'
-export const logoKey = (brand: string) => `logos/${slugOf(brand)}.svg`
-export const categoryPictureKey = (path: string) => `categories/${path.replaceAll('/', '-')}.svg`
-export const bigLinkKey = (path: string) => `big-links/${path.replaceAll('/', '-')}.svg`
-export const pagePictureKey = (slug: string) => `pages/${slug}.svg`
-export const advertKey = (advert: AdvertText, locale: 'en' | 'es') => `adverts/${slugOf(advert.title)}-${locale}.svg`
+export const heroKey = 'pictures/site/hero.svg'
+export const logoKey = (brand: string) => `pictures/logos/${slugOf(brand)}.svg`
+export const categoryPictureKey = (path: string) => `pictures/categories/${path.replaceAll('/', '-')}.svg`
+export const bigLinkKey = (path: string) => `pictures/big-links/${path.replaceAll('/', '-')}.svg`
+export const pagePictureKey = (slug: string) => `pictures/pages/${slug}.svg`
+export const advertKey = (advert: AdvertText, locale: 'en' | 'es') => `pictures/adverts/${slugOf(advert.title)}-${locale}.svg`
 
 /** Shown where a category has no product to show yet. */
 const stand: ProductSpec = { kind: 'tank', form: 'fuel', serial: 40, colour: 'Lime green', capacity: 1000 }
 
 /** Every picture of the shop that is not a product's: tiles, logos, adverts, the hero. */
 export function sitePictures(catalogue: readonly SeedProduct[]): [key: string, spec: PictureSpec][] {
-  const subjectOf = (path: string): ProductSpec =>
-    catalogue.find(
+  const shown = new Set<SeedProduct>()
+  /** A product of the category that no other tile shows yet. */
+  const subjectOf = (path: string): ProductSpec => {
+    const candidates = catalogue.filter(
       ({ gallery, categories }) => gallery[0] && categories.some((each) => `${each}/`.startsWith(`${path}/`)),
-    )?.gallery[0]?.spec ?? stand
+    )
+    const chosen = candidates.find((product) => !shown.has(product)) ?? candidates[0]
+    if (chosen) shown.add(chosen)
+    return chosen?.gallery[0]?.spec ?? stand
+  }
   return [
     [heroKey, { kind: 'hero', textSpace: 'left' }],
-    ['site/logo.svg', { kind: 'site-logo', name: company.company }],
-    ['site/logo-light.svg', { kind: 'site-logo', name: company.company, variant: 'light' }],
-    ['site/mark.svg', { kind: 'site-logo', name: company.company, variant: 'mark' }],
-    ['site/placeholder.svg', { kind: 'placeholder' }],
+    ['pictures/site/logo.svg', { kind: 'site-logo', name: company.company }],
+    ['pictures/site/logo-light.svg', { kind: 'site-logo', name: company.company, variant: 'light' }],
+    ['pictures/site/mark.svg', { kind: 'site-logo', name: company.company, variant: 'mark' }],
+    ['pictures/site/placeholder.svg', { kind: 'placeholder' }],
     ...Object.values(brands).map((brand): [string, PictureSpec] => [logoKey(brand), { kind: 'brand-logo', brand }]),
     ...pathsOf(categoryTree).map((path, serial): [string, PictureSpec] => [
       categoryPictureKey(path),

@@ -32,11 +32,17 @@ export const printLadder: Ladder = [
   [2500, 44],
 ]
 
+/** What the first step costs more than its successor when the minimum lies between two steps of the ladder, in percent. */
+const smallOrderPremium = 6
+
 /** A price for every step of the ladder from `moq` on; the price given is the one at the first step. */
 export function tiersOf(unitPence: number, ladder: Ladder, moq = 1): Tiers {
-  const steps = ladder.filter(([qty]) => qty >= moq)
-  const base = steps[0]?.[1] ?? 0
-  return steps.map(([qty, off]) => [qty, roundedTier((unitPence * (100 - off)) / (100 - base))])
+  const steps = ladder.filter(([qty]) => qty > moq)
+  const own = ladder.find(([qty]) => qty === moq)?.[1] ?? (steps[0]?.[1] ?? 0) - smallOrderPremium
+  return [
+    [moq, roundedTier(unitPence)],
+    ...steps.map(([qty, off]) => [qty, roundedTier((unitPence * (100 - off)) / (100 - own))] as const),
+  ]
 }
 
 /** Rounds as a price list does: £1,054.00, £86.50, £4.95. */
