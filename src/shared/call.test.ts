@@ -13,7 +13,7 @@ const answerWith = (status: number, body: unknown, headers: Record<string, strin
 const failureOf = (call: Promise<unknown>) =>
   call.then(
     () => undefined,
-    (error: CallError) => error.failure,
+    (error: unknown) => (error as CallError).failure,
   )
 
 beforeEach(() => {

@@ -23,7 +23,7 @@ import type { Database } from '#src/platform/database.server.ts'
 let made = 0
 
 /** A name that nothing else of this test run has. */
-export const aName = (word: string) => `test-${word}-${++made}`
+const aName = (word: string) => `test-${word}-${++made}`
 
 type Draft = Partial<typeof products.$inferInsert> & {
   /** Quantity to unit pence. Without any the product is priced on application. */

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { pounds, sellableParams, variantOption, wholeNumber } from '#src/domains/catalogue/catalogue-contract.ts'
+import {
+  plainQuery,
+  pounds,
+  sellableParams,
+  variantOption,
+  wholeNumber,
+} from '#src/domains/catalogue/catalogue-contract.ts'
 
 const highestDatabaseNumber = 2_147_483_647
 const textOrNull = z.string().nullable()
@@ -7,18 +13,8 @@ const textOrNull = z.string().nullable()
 /** Any whole number from 1 is well-formed: one above the maximum is a refusal by the shop, not malformed (decisions.md). */
 const quantity = wholeNumber(1, highestDatabaseNumber)
 
-/** `qty[]=5` or `qty[gte]=5` must not silently become the default (T14). Other unknown names are ignored. */
-function plain<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z.looseObject(shape).superRefine((query, context) => {
-    for (const name of Object.keys(query)) {
-      const [field = '', ...brackets] = name.split('[')
-      if (brackets.length > 0 && Object.hasOwn(shape, field)) context.addIssue({ code: 'custom', path: [field] })
-    }
-  })
-}
-
 export const addParams = sellableParams
-export const addQuery = plain({
+export const addQuery = plainQuery({
   qty: quantity.prefault('1'),
   artwork_colours: wholeNumber(1, 12).prefault('1'),
   turnaround: wholeNumber(1, highestDatabaseNumber).optional().describe('Id of a production option of the product'),
@@ -27,7 +23,7 @@ export const addQuery = plain({
 })
 
 export const lineParams = z.object({ rowId: z.string().regex(/^[0-9a-f]{32}$/) })
-export const updateQuery = plain({ qty: quantity })
+export const updateQuery = plainQuery({ qty: quantity })
 
 export const basketItem = z.object({
   rowId: z.string(),

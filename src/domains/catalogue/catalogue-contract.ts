@@ -18,7 +18,7 @@ export function wholeNumber(lowest: number, highest: number) {
     .pipe(z.number().min(lowest).max(highest))
 }
 
-export const rowId = wholeNumber(1, highestRowId)
+const rowId = wholeNumber(1, highestRowId)
 
 /** Product or variant. */
 export const sellableParams = z.object({ id: rowId.describe('Product or variant') })
@@ -43,7 +43,7 @@ export const pricingQuery = plainQuery({
 export const messageAnswer = z.object({ message: z.string() })
 export const invalidAnswer = z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())) })
 
-export const categoryLink = z.object({
+const categoryLink = z.object({
   id: z.number(),
   title: z.string(),
   slug: z.string(),
@@ -90,7 +90,7 @@ export const variantOption = z.object({
   variant: z.object({ slug: z.enum(variationKinds) }),
 })
 
-export const productVariant = z.object({
+const productVariant = z.object({
   id: z.number(),
   title: z.string(),
   internal_sku: z.string(),
@@ -103,7 +103,7 @@ export const productVariant = z.object({
 })
 
 /** `value` names the entry in an address (`?colour=red`), `id` is the option id that a variant carries. */
-export const variationEntry = z.object({
+const variationEntry = z.object({
   id: z.number(),
   value: z.string(),
   label: z.string(),
@@ -112,7 +112,7 @@ export const variationEntry = z.object({
   swatch: textOrNull.describe('A CSS colour where there is no picture'),
 })
 
-export const variationTypes = z.object({
+const variationTypes = z.object({
   Colour: z.array(variationEntry),
   Size: z.array(variationEntry),
   Option: z.array(variationEntry),
@@ -121,7 +121,7 @@ export const variationTypes = z.object({
 
 export const variationsAnswer = z.object({ variation_types: variationTypes })
 
-export const productDocument = z.object({
+const productDocument = z.object({
   kind: z.string(),
   url: z.string(),
   content_type: z.string(),
@@ -190,7 +190,7 @@ export const product = productCard.extend({
   ...documentLinks,
 })
 
-export const productionOption = z.object({
+const productionOption = z.object({
   id: z.number(),
   title: z.string(),
   delivery_time: z.string(),
@@ -204,7 +204,7 @@ export const productionOption = z.object({
 
 export const productionTimesAnswer = z.object({ base_price: pounds, options: z.array(productionOption) })
 
-export const tierMark = z.object({ qty: z.number(), price: pounds, saving: pounds })
+const tierMark = z.object({ qty: z.number(), price: pounds, saving: pounds })
 
 /** All amounts are 0 and `tiers` is empty when the price is on application. */
 export const pricingAnswer = z.object({

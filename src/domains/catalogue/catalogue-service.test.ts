@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { transaction } from '#src/platform/shop.server.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
@@ -17,13 +17,16 @@ import {
   getPricing,
   getProductionTimes,
   getSellable,
+  listAdverts,
+  listBrands,
   listCategoryProducts,
   listCategoryTiles,
   listRecommended,
   listSellables,
 } from './catalogue-service.server.ts'
-import { products } from './catalogue-tables.server.ts'
+import { adverts, brands, products } from './catalogue-tables.server.ts'
 import { presentPricing, presentProduct, presentProductionTimes } from './catalogue-view.ts'
+import { presentAdvert, presentBrand, presentCategory } from './listing-view.ts'
 import { productContents, productDocuments, productImages, productVideos } from './product-tables.server.ts'
 
 let test: TestShop
@@ -298,7 +301,11 @@ describe('categories', () => {
     const below = await insertCategory(db, { parentId: top.id })
     const hidden = await insertCategory(db, { parentId: top.id, isPublished: false })
     const place = await findCategory(test.shop, below.path)
-    expect(place?.trail.map(({ path }) => path)).toEqual([top.path, below.path])
+    expect(place && presentCategory(place, 'en')).toMatchObject({
+      url: `/${below.path}`,
+      parent_id: top.id,
+      breadcrumbs: [{ url: `/${top.path}` }, { url: `/${below.path}` }],
+    })
     expect(await findCategory(test.shop, hidden.path)).toBeUndefined()
     expect(await findCategory(test.shop, '')).toBeUndefined()
     const tile = (await listCategoryTiles(test.shop)).find(({ category }) => category.id === top.id)
@@ -325,6 +332,36 @@ describe('categories', () => {
   })
 })
 
+describe('adverts and brands', () => {
+  it('LIST-11 a category has its own adverts, in the order of the grid', async () => {
+    const { db } = test.shop
+    const category = await insertCategory(db)
+    const advert = { categoryId: category.id, slug: '/tank-removal', title: 'Removal', imageKey: 'pictures/a.svg' }
+    await db.insert(adverts).values([
+      { ...advert, gridPosition: 15, titleEs: 'Retirada', imageKeyEs: 'pictures/b.svg' },
+      { ...advert, gridPosition: 4 },
+      { ...advert, gridPosition: 8, isActive: false },
+    ])
+    const shown = (await listAdverts(test.shop, category.id)).map((one) => presentAdvert(one, 'es'))
+    expect(shown.map(({ title, grid_position }) => [title, grid_position])).toEqual([
+      ['Removal', 4],
+      ['Retirada', 15],
+    ])
+    expect(shown.map((one) => one.advert_image)).toEqual([
+      '/pictures/480/pictures/a.svg.webp',
+      '/pictures/480/pictures/b.svg.webp',
+    ])
+  })
+
+  it('a brand without a logo has a title', async () => {
+    await test.shop.db
+      .insert(brands)
+      .values({ slug: 'test-brand', title: 'Test Brand', skuPrefix: 'TSTB', position: -1 })
+    const [first] = (await listBrands(test.shop)).map(presentBrand)
+    expect(first).toEqual({ title: 'Test Brand', slug: 'test-brand', logo: null, logo_key: null, isSvg: false })
+  })
+})
+
 describe('findProductDocument', () => {
   it('opens the file of a published product', async () => {
     const { db, files } = test.shop
@@ -342,8 +379,14 @@ describe('findProductDocument', () => {
   })
 })
 
-it('every product of the demo shop has a page', async () => {
-  const rows = await test.shop.db.select({ url: products.url }).from(products).where(eq(products.isPublished, true))
+it('the odd products of the demo shop have a page like all others', async () => {
+  const oddFirst = sql`is_poa desc, product_type_id = 2 desc, primary_category_id is null desc, id`
+  const rows = await test.shop.db
+    .select({ url: products.url })
+    .from(products)
+    .where(eq(products.isPublished, true))
+    .orderBy(oddFirst)
+    .limit(60)
   for (const { url } of rows) {
     const shown = presentProduct((await findProduct(test.shop, url))!, 'en')
     expect([url, shown.poa]).toEqual([url, shown.calculated_price === 0])

@@ -17,7 +17,7 @@ import { productTypeTitles } from './product-types.ts'
 import { findVariant, preselect } from './variants.ts'
 import { presentVariant, presentVariations } from './variants-view.ts'
 
-export function thumbnailUrl(key: string | null): string | null {
+function thumbnailUrl(key: string | null): string | null {
   return key === null ? null : pictureUrl(key, 320, 'webp')
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Pence, parsePounds } from '#src/shared/money.ts'
-import { pounds, productCard, wholeNumber } from './catalogue-contract.ts'
+import { type CategoryLink, pounds, productCard, wholeNumber } from './catalogue-contract.ts'
 import { type ListingQuery, sortRules } from './listing.ts'
 
 const highestPage = 100_000
@@ -56,7 +56,7 @@ export function readListingQuery(parameters: URLSearchParams): ListingQuery {
   return listingQuery.parse(Object.fromEntries(rest))
 }
 
-export const pageLink = z.object({
+const pageLink = z.object({
   label: z.string(),
   url: z.string().nullable().describe('The call'),
   public_url: z.string().nullable().describe('The page'),
@@ -64,7 +64,7 @@ export const pageLink = z.object({
 })
 
 /** decisions.md: the usual paginator. `prev_page_url` and `next_page_url` are calls, as `links[].url`. */
-export const productPage = z.object({
+const productPage = z.object({
   data: z.array(productCard),
   from: z.number().nullable(),
   to: z.number().nullable(),
@@ -77,14 +77,14 @@ export const productPage = z.object({
   links: z.array(pageLink),
 })
 
-export const filterGroup = z.object({
+const filterGroup = z.object({
   slug: z.string(),
   name: z.string(),
   values: z.array(z.object({ id: z.number(), name: z.string(), count: z.number() })),
 })
 
 /** Excl. VAT; both ends belong to the band. */
-export const priceBand = z.object({ min: pounds, max: pounds, count: z.number() })
+const priceBand = z.object({ min: pounds, max: pounds, count: z.number() })
 
 export const listingAnswer = z.object({
   products: productPage,
@@ -93,41 +93,28 @@ export const listingAnswer = z.object({
   page_url: z.string(),
 })
 
-export const category = z.object({
-  id: z.number(),
-  title: z.string(),
-  slug: z.string(),
-  url: z.string(),
-  description: z.string(),
-  image_key: z.string().nullable(),
-  parent_id: z.number().nullable(),
-  is_landing: z.boolean(),
-  breadcrumbs: z.array(z.object({ title: z.string(), url: z.string() })),
-})
-
-export const advert = z.object({
-  slug: z.string(),
-  title: z.string(),
-  advert_image: z.string(),
-  advert_image_key: z.string(),
-  grid_position: z.number(),
-})
-
-export const brand = z.object({
-  title: z.string(),
-  slug: z.string(),
-  logo: z.string().nullable(),
-  logo_key: z.string().nullable(),
-  isSvg: z.boolean(),
-})
-
 export type ListingAnswer = z.infer<typeof listingAnswer>
 export type ProductPage = z.infer<typeof productPage>
 export type PageLink = z.infer<typeof pageLink>
 export type FilterGroup = z.infer<typeof filterGroup>
 export type PriceBandAnswer = z.infer<typeof priceBand>
-export type CategoryAnswer = z.infer<typeof category>
+
+export type CategoryAnswer = CategoryLink & {
+  description: string
+  image_key: string | null
+  is_landing: boolean
+  breadcrumbs: readonly { title: string; url: string }[]
+}
+
 /** A tile of the home page and of a category that has others below it. */
 export type CategoryTile = CategoryAnswer & { children: readonly CategoryAnswer[] }
-export type AdvertAnswer = z.infer<typeof advert>
-export type BrandAnswer = z.infer<typeof brand>
+
+export type AdvertAnswer = {
+  slug: string
+  title: string
+  advert_image: string
+  advert_image_key: string
+  grid_position: number
+}
+
+export type BrandAnswer = { title: string; slug: string; logo: string | null; logo_key: string | null; isSvg: boolean }

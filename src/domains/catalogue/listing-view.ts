@@ -85,11 +85,12 @@ export function presentCategoryTile(place: CategoryPlace, locale: Locale): Categ
 }
 
 export function presentAdvert(advert: Awaited<ReturnType<typeof listAdverts>>[number], locale: Locale): AdvertAnswer {
+  const imageKey = inLocale(locale, { en: advert.imageKey, es: advert.imageKeyEs })
   return {
     slug: advert.slug,
     title: inLocale(locale, { en: advert.title, es: advert.titleEs }),
-    advert_image: pictureUrl(advert.imageKey, 480, 'webp'),
-    advert_image_key: advert.imageKey,
+    advert_image: pictureUrl(imageKey, 480, 'webp'),
+    advert_image_key: imageKey,
     grid_position: advert.gridPosition,
   }
 }

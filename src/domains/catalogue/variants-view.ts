@@ -7,7 +7,7 @@ import { pictureUrl } from '#src/ui/picture-url.ts'
 import type { Product, Variant, VariantOption } from './catalogue.ts'
 import type { ProductVariant, VariationEntry, VariationTypes } from './catalogue-contract.ts'
 
-export function presentVariantOption({ id, kind, label }: VariantOption, locale: Locale) {
+function presentVariantOption({ id, kind, label }: VariantOption, locale: Locale) {
   return { id, title: inLocale(locale, label), variant: { slug: kind } }
 }
 

@@ -48,7 +48,7 @@ export function preselect(
   return nearest ? selectionOf(nearest) : selection
 }
 
-export function selectionOf({ variant_options }: ProductVariant): Selection {
+function selectionOf({ variant_options }: ProductVariant): Selection {
   return Object.fromEntries(variant_options.map(({ id, variant }) => [variant.slug, id]))
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const notice = z.object({
+const notice = z.object({
   id: z.number(),
   type: z.enum(['general', 'success', 'error']),
   title: z.string(),

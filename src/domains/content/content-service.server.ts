@@ -2,24 +2,12 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import type { Locale } from '#src/shared/message.ts'
 import type { ContentPage, FaqQuestion, Notice, Shell } from './content-contract.ts'
 import { findPageBySlug, listNotices, readFaq, readMenus, readSettings } from './content-store.server.ts'
-import {
-  presentFaq,
-  presentFooter,
-  presentGlobals,
-  presentMenu,
-  presentNotice,
-  presentPage,
-  type Settings,
-} from './content-view.ts'
-
-export function getSettings(shop: Shop): Promise<Settings> {
-  return shop.kept('settings', () => readSettings(shop.db))
-}
+import { presentFaq, presentFooter, presentGlobals, presentMenu, presentNotice, presentPage } from './content-view.ts'
 
 /** Everything that header and footer of a page need; as a rule without asking the database. */
 export function getShell(shop: Shop, locale: Locale): Promise<Shell> {
   return shop.kept(`shell in ${locale}`, async () => {
-    const settings = await getSettings(shop)
+    const settings = await shop.kept('settings', () => readSettings(shop.db))
     const menus = await shop.kept('menus', () => readMenus(shop.db))
     return {
       globals: presentGlobals(settings, locale),

@@ -5,9 +5,9 @@ import type { ContentPage, FaqQuestion, FooterColumn, MenuItem, Notice, PageGlob
 import type { findPageBySlug, listNotices, readFaq, readMenus, readSettings } from './content-store.server.ts'
 import type { menus } from './content-tables.server.ts'
 
-export type Settings = Awaited<ReturnType<typeof readSettings>>
-export type Menus = Awaited<ReturnType<typeof readMenus>>
-export type MenuName = (typeof menus)[number]
+type Settings = Awaited<ReturnType<typeof readSettings>>
+type Menus = Awaited<ReturnType<typeof readMenus>>
+type MenuName = (typeof menus)[number]
 
 export function presentGlobals(settings: Settings, locale: Locale): PageGlobals {
   return {
