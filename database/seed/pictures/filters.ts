@@ -71,10 +71,7 @@ function drawBowl(sheet: Sheet, part: Part, colour: string): Illustration {
         cap: '#f0bd6e',
       }) +
       group(turning({ x, profile: [56, y + 30, 56, y + 194], fill: element }) + pleats, 'opacity=".86"') +
-      turning({ x, profile: [95, y + 92, 95, y + 194, 83, y + 237], fill: '#d98c2b' }).replace(
-        '/>',
-        ' opacity=".34"/>',
-      ) +
+      group(turning({ x, profile: [95, y + 92, 95, y + 194, 83, y + 237], fill: '#d98c2b' }), 'opacity=".34"') +
       rect([x - 78, y + 46, 14, 170, 7], '#fff', 'opacity=".6"') +
       rect([x + 74, y + 46, 6, 150, 3], '#fff', 'opacity=".4"') +
       turning({ x, profile: [108, y + 12, 108, y + 44], fill: tube(sheet, colour) }) +
