@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { toolEnvironment } from './tool-environment.ts'
 
 /** What `npm run check` asks of the sources. A step is silent when it is content. */
 const steps = {
@@ -28,8 +29,7 @@ async function runStep(name: string, commands: readonly string[]): Promise<{ nam
 /** What the command printed, if it failed. */
 function run(command: string): Promise<string | undefined> {
   return new Promise((resolve) => {
-    // Through npm, node_modules/.bin comes first on the path.
-    const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'], env: toolEnvironment() })
     let output = ''
     const collect = (chunk: Buffer) => {
       output += chunk

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './tests/support/find-chromium.ts'
+
+// Chosen once by the process that starts the journeys; its workers inherit it.
+process.env.JOURNEYS_PORT ??= String(20_000 + (process.pid % 20_000))
+const url = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
+
+/** Journeys through the built shop in a real browser, on a telephone and on a desk. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/journeys',
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: url,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    launchOptions: await findChromium(),
+  },
+  projects: [
+    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+    // What does not depend on the size of the screen is tried once.
+    { name: 'telephone', grepInvert: /@once/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ],
+  webServer: {
+    command: 'node tests/support/serve-seeded-shop.ts',
+    url: `${url}/readyz`,
+    env: { PORT: process.env.JOURNEYS_PORT, HOST: '127.0.0.1', LOG_LEVEL: 'warn', RATE_LIMITS: 'off' },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { findSystemChromium } from '../tests/support/find-chromium.ts'
+
+/**
+ * Tests need a Chromium and a redis-server; PostgreSQL comes as a development dependency. What is missing is installed
+ * where we may (root on Debian); otherwise one sentence says what to do.
+ */
+export function setUpTestTools(): string | undefined {
+  const missing = missingPackages()
+  if (missing.length > 0 && mayInstall()) install(missing)
+  if (!hasRedis())
+    return 'The tests need redis-server. Install it (on Debian: sudo apt install redis-server) and run them again.'
+  return undefined
+}
+
+function missingPackages(): string[] {
+  return [...(findSystemChromium() ? [] : ['chromium']), ...(hasRedis() ? [] : ['redis-server'])]
+}
+
+function hasRedis(): boolean {
+  return spawnSync('redis-server', ['--version']).status === 0
+}
+
+function mayInstall(): boolean {
+  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
+}
+
+function install(packages: readonly string[]) {
+  console.log(`Installing ${packages.join(' and ')} for the tests …`)
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', ['-qq', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      // No questions, and no service started by the installation.
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    })
+  apt('update')
+  apt('install', '-y', '--no-install-recommends', ...packages)
+}

@@ -1,0 +1,74 @@
+import { gzipSync } from 'node:zlib'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+const maxScriptBytes = 130_000
+
+test('the home page answers and wakes up in the browser', async ({ page }) => {
+  const answer = await page.goto('/')
+  expect(answer?.status()).toBe(200)
+  expect(answer?.headers()['content-type']).toBe('text/html; charset=utf-8')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expectAccessible(page)
+})
+
+test('an address that nobody has answers 404 with a page', async ({ page }) => {
+  const answer = await page.goto('/nobody-has-this')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the home page shows what it has', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test('T85 every answer carries the security headers, and each page its own nonce', { tag: '@once' }, async ({
+  request,
+}) => {
+  const nonces = new Set<string | undefined>()
+  for (const path of ['/', '/', '/nobody-has-this', '/healthz', '/docs/api', '/assets/nothing.js']) {
+    const headers = (await request.get(path)).headers()
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+    expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
+    nonces.add(/'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1])
+  }
+  expect(nonces.size).toBe(6)
+})
+
+test('T81 every script of a page carries the nonce of that very answer', { tag: '@once' }, async ({ request }) => {
+  const answer = await request.get('/')
+  const nonce = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1]
+  const inline = [...(await answer.text()).matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(
+    ([, attributes]) => attributes,
+  )
+  expect(inline.length).toBeGreaterThan(0)
+  for (const attributes of inline) expect(attributes).toContain(`nonce="${nonce}"`)
+})
+
+test('the scripts of the home page stay within 130 kB compressed', { tag: '@once' }, async ({ page, request }) => {
+  const scripts = new Set<string>()
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.add(answer.url())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  let bytes = 0
+  for (const url of scripts) bytes += gzipSync(await (await request.get(url)).body()).length
+  expect(scripts.size).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(maxScriptBytes)
+})
+
+test('assets are compressed and may be kept for ever', { tag: '@once' }, async ({ page, request }) => {
+  await page.goto('/')
+  const url = await page.locator('link[rel="modulepreload"]').first().getAttribute('href')
+  const { headers } = await request
+    .fetch(url ?? '', { headers: { 'Accept-Encoding': 'br' } })
+    .then((answer) => ({ headers: answer.headers() }))
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(headers['content-encoding']).toBe('br')
+})

@@ -1,0 +1,32 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test as plainTest } from '@playwright/test'
+
+export { expect } from '@playwright/test'
+
+/** A journey during which the browser has nothing to complain of: no fault, no refused script, no missing file. */
+export const test = plainTest.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('console', (message) => {
+        const isAnswerOfThePage =
+          message.location().url === page.url() && message.text().startsWith('Failed to load resource')
+        if (message.type() === 'error' && !isAnswerOfThePage)
+          complaints.push(`${message.text()} ${message.location().url}`)
+      })
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** WCAG 2.2 AA, as far as a program can see. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
