@@ -71,7 +71,7 @@ export async function catalogueHttp(app: FastifyInstance, { shop }: { shop: Shop
     '/data/product/:id/pricing',
     {
       // T94
-      config: { limit: { name: 'pricing', perSession: 120, perAddress: 600 } },
+      config: { limit: { name: 'pricing', perSession: 120, perAddress: 360 } },
       schema: {
         tags,
         summary: 'Price of a product or variant at a quantity, in so many artwork colours',
@@ -106,7 +106,7 @@ export async function catalogueHttp(app: FastifyInstance, { shop }: { shop: Shop
       },
     },
     async (request, reply) => {
-      const listing = await findListing(shop, request.params['*'], request.query)
+      const listing = await findListing(shop, request.params['*'].replace(/\/$/, ''), request.query)
       return listing ? presentListing(listing, request.visitor.locale) : reply.callNotFound()
     },
   )

@@ -58,6 +58,7 @@ describe('API-01 calls of the catalogue', () => {
     expect(answer.products.data.map(({ id }) => id)).toEqual([product.id])
     expect(answer.page_url).toBe(`/${category.path}?srule=price-asc`)
     expect((await get(`/data${answer.page_url}`)).json()).toEqual(response.json())
+    expect((await get(`/data/${category.path}/?srule=price-asc`)).json()).toEqual(response.json())
   })
 
   it('GET /documents/{id}/{kind}', async () => {
