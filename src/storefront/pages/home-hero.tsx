@@ -16,34 +16,32 @@ export function HomeHero({ page, globals, start }: HomeHeroProps) {
   const t = useText()
   return (
     <section className="hero on-dark">
-      <div className="page-width">
-        <div className="hero-text">
-          <h1>{page.title}</h1>
-          <p>{page.summary}</p>
-          <div className="flex flex-wrap gap-3">
-            {start && (
-              <ButtonLink to={start.url} variant="inverse" size="large" icon={arrowRightIcon}>
-                {t(homeText.startShopping, { category: start.title })}
-              </ButtonLink>
-            )}
-            {globals.quoteEnabled && (
-              <ButtonLink to="/contact" variant="quiet" size="large" icon={documentIcon} className="hero-quiet">
-                {t(homeText.askForQuote)}
-              </ButtonLink>
-            )}
-          </div>
+      {page.image_key && (
+        <Picture
+          src={page.image_key}
+          alt={page.image_alt ?? ''}
+          width={1920}
+          height={720}
+          sizes="(width >= 960px) 100vw, 200vw"
+          priority
+          className="hero-picture"
+        />
+      )}
+      <div className="page-width hero-text">
+        <h1>{page.title}</h1>
+        <p>{page.summary}</p>
+        <div className="flex flex-wrap gap-3">
+          {start && (
+            <ButtonLink to={start.url} variant="inverse" size="large" icon={arrowRightIcon}>
+              {t(homeText.startShopping, { category: start.title })}
+            </ButtonLink>
+          )}
+          {globals.quoteEnabled && (
+            <ButtonLink to="/contact" variant="quiet" size="large" icon={documentIcon} className="hero-quiet">
+              {t(homeText.askForQuote)}
+            </ButtonLink>
+          )}
         </div>
-        {page.image_key && (
-          <Picture
-            src={page.image_key}
-            alt={page.image_alt ?? ''}
-            width={720}
-            height={480}
-            sizes="(width >= 1280px) 680px, (width >= 960px) 52vw, 100vw"
-            priority
-            className="hero-picture"
-          />
-        )}
       </div>
     </section>
   )

@@ -65,7 +65,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <TrustRow />
         <section>
           <h2 className="mb-4">{t(homeText.shopRanges)}</h2>
-          <ul className="grid gap-4 xs:grid-cols-2 md:grid-cols-4">
+          <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
             {categories.map((category) => (
               <CategoryTile key={category.id} category={category} />
             ))}

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { shopContext } from '#src/request-context.server.ts'
 import { asLocale } from '#src/shared/locale.ts'
+import { ownPath } from '#src/shared/own-path.ts'
 import type { Route } from './+types/language-action.ts'
 
 const year = 365 * 86_400
@@ -12,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!locale) throw data(null, { status: 422 })
   const { publicOrigin } = context.get(shopContext).config
   const secure = publicOrigin.startsWith('https:') ? '; Secure' : ''
-  return redirect(ownPath(form.get('to'), publicOrigin), {
+  return redirect(ownPath(form.get('to')) ?? '/', {
     status: 303,
     headers: { 'Set-Cookie': `locale=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${secure}` },
   })
@@ -21,11 +22,4 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Nobody has reason to come here by link. */
 export function loader() {
   return redirect('/')
-}
-
-/** Only a path of this shop: whatever a browser would read as another site leads home (threats.md T08). */
-function ownPath(wanted: unknown, origin: string): string {
-  if (typeof wanted !== 'string' || !/^\/(?![/\\])[^\\\s]*$/.test(wanted) || !URL.canParse(wanted, origin)) return '/'
-  const url = new URL(wanted, origin)
-  return url.origin === origin ? url.pathname + url.search : '/'
 }

@@ -9,6 +9,7 @@ import { MenuLink } from './menu-link.tsx'
 /** What drops down from a name in the menu bar: its links, 'View All', and tiles with pictures. */
 export function MenuPanel({ item }: { item: MenuItem }) {
   const t = useText()
+  const isGrouped = item.items.some(({ items }) => items.length > 0)
   return (
     <div className="menu-panel">
       <div className="page-width">
@@ -16,7 +17,7 @@ export function MenuPanel({ item }: { item: MenuItem }) {
           <ul>
             {item.items.map((child) => (
               <li key={child.name}>
-                <MenuLink item={child} className={child.items.length > 0 ? 'menu-group' : undefined} />
+                <MenuLink item={child} className={isGrouped ? 'menu-group' : undefined} />
                 {child.items.length > 0 && (
                   <ul>
                     {child.items.map((grandchild) => (
@@ -41,7 +42,7 @@ export function MenuPanel({ item }: { item: MenuItem }) {
             {item.big_links.map((tile) => (
               <li key={tile.name}>
                 <MenuLink item={tile}>
-                  <Picture src={tile.image_key} alt="" width={240} height={180} />
+                  <Picture src={tile.image_key} alt="" width={180} height={135} />
                   <span>{tile.name}</span>
                 </MenuLink>
               </li>

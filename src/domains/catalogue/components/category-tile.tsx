@@ -3,7 +3,7 @@ import { CardFrame } from '#src/ui/card-frame.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import type { CategoryTile as Category } from '../listing-contract.ts'
 
-const mostChildren = 4
+const mostChildren = 6
 
 /** A category with its picture, and the first ones below it as ways straight on. */
 export function CategoryTile({ category }: { category: Category }) {
@@ -14,18 +14,18 @@ export function CategoryTile({ category }: { category: Category }) {
           src={category.image_key}
           alt=""
           width={400}
-          height={260}
-          sizes="(width >= 960px) 300px, (width >= 480px) 50vw, 100vw"
-          className="aspect-20/13 w-full object-contain"
+          height={300}
+          sizes="(width >= 960px) 300px, 50vw"
+          className="aspect-4/3 w-full object-cover"
         />
       </div>
-      <div className="grid flex-1 content-start gap-1 p-4">
+      <div className="grid flex-1 content-start gap-1 p-3 sm:p-4">
         <h3>
           <Link to={category.url} className="stretched">
             {category.title}
           </Link>
         </h3>
-        <ul className="relative z-1 flex flex-wrap gap-x-3 text-sm text-steel">
+        <ul className="relative z-1 flex flex-wrap gap-x-3 text-sm text-steel max-sm:hidden">
           {category.children.slice(0, mostChildren).map((child) => (
             <li key={child.id}>
               <Link to={child.url} className="inline-block py-0.5 hover:text-brand hover:underline">
