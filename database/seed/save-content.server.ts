@@ -26,18 +26,18 @@ export async function saveContent(db: Database, references: References): Promise
   await insertRows(db, adverts, advertRows(references))
 }
 
+type Place = { menu: keyof typeof menus; parentId: number | null; position: number }
+
 async function saveMenus(db: Database): Promise<void> {
   const items: (typeof menuItems.$inferInsert & { id: number })[] = []
   const tiles: (typeof menuBigLinks.$inferInsert)[] = []
   const names = new Map<string, MenuEntry>()
-  const add = (menu: keyof typeof menus, entry: MenuEntry, position: number, parentId: number | null) => {
+  const add = (entry: MenuEntry, place: Place) => {
     const id = items.length + 1
     names.set(entry.url, entry)
     items.push({
       id,
-      menu,
-      parentId,
-      position,
+      ...place,
       name: entry.name,
       nameEs: entry.nameEs,
       url: entry.url,
@@ -46,7 +46,7 @@ async function saveMenus(db: Database): Promise<void> {
       hasViewallOption: entry.hasViewAll ?? false,
     })
     entry.items?.forEach((child, index) => {
-      add(menu, child, index, id)
+      add(child, { menu: place.menu, parentId: id, position: index })
     })
     entry.bigLinks?.forEach((path, index) => {
       const { name = path, nameEs = path } = names.get(`/${path}`) ?? {}
@@ -55,7 +55,7 @@ async function saveMenus(db: Database): Promise<void> {
   }
   for (const menu of ['header', 'services', 'footer'] as const) {
     menus[menu].forEach((entry, index) => {
-      add(menu, entry, index, null)
+      add(entry, { menu, parentId: null, position: index })
     })
   }
   await insertRows(db, menuItems, items)

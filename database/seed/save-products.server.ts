@@ -24,13 +24,10 @@ type Numbered = Omit<SeedProduct, 'variants'> & { id: number; variants: readonly
 /** Products and variants share one sequence; the numbers are given out in the order of the catalogue. */
 export const firstSellableId = 1001
 
+type Batch = { db: Database; batch: readonly SeedProduct[]; references: References; firstId: number }
+
 /** Inserts a batch with all its parts and returns the next free number. */
-export async function saveProducts(
-  db: Database,
-  batch: readonly SeedProduct[],
-  references: References,
-  firstId: number,
-): Promise<number> {
+export async function saveProducts({ db, batch, references, firstId }: Batch): Promise<number> {
   let nextId = firstId
   const numbered: Numbered[] = batch.map((product) => {
     const id = nextId++

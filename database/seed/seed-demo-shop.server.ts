@@ -53,7 +53,7 @@ export async function seedDemoShop({ db, files, products: wanted, onProgress = (
   })
 }
 
-export async function isShopEmpty(db: Database): Promise<boolean> {
+async function isShopEmpty(db: Database): Promise<boolean> {
   const [product, customer] = [
     await db.select({ id: products.id }).from(products).limit(1),
     await db.select({ id: customers.id }).from(customers).limit(1),
@@ -75,7 +75,7 @@ async function saveCatalogue({ db, catalogue, references, count, onProgress }: C
   let nextId = firstSellableId
   let done = 0
   for (const batch of batches(productsUpTo(count, catalogue), productsPerBatch)) {
-    nextId = await saveProducts(db, batch, references, nextId)
+    nextId = await saveProducts({ db, batch, references, firstId: nextId })
     done += batch.length
     onProgress('Filling the shelves', done / count)
   }

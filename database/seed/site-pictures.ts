@@ -16,7 +16,8 @@ export const logoKey = (brand: string) => `pictures/logos/${slugOf(brand)}.svg`
 export const categoryPictureKey = (path: string) => `pictures/categories/${path.replaceAll('/', '-')}.svg`
 export const bigLinkKey = (path: string) => `pictures/big-links/${path.replaceAll('/', '-')}.svg`
 export const pagePictureKey = (slug: string) => `pictures/pages/${slug}.svg`
-export const advertKey = (advert: AdvertText, locale: 'en' | 'es') => `pictures/adverts/${slugOf(advert.title)}-${locale}.svg`
+export const advertKey = (advert: AdvertText, locale: 'en' | 'es') =>
+  `pictures/adverts/${slugOf(advert.title)}-${locale}.svg`
 
 /** Shown where a category has no product to show yet. */
 const stand: ProductSpec = { kind: 'tank', form: 'fuel', serial: 40, colour: 'Lime green', capacity: 1000 }
@@ -51,8 +52,8 @@ export function sitePictures(catalogue: readonly SeedProduct[]): [key: string, s
         { kind: 'tile', style: 'big-link', subject: subjectOf(path), tint: tints[serial % tints.length], serial },
       ]),
     ...adverts.flatMap((advert, serial): [string, PictureSpec][] => [
-      [advertKey(advert, 'en'), advertPicture(advert, serial, advert.title, advert.line)],
-      [advertKey(advert, 'es'), advertPicture(advert, serial, advert.titleEs, advert.lineEs)],
+      [advertKey(advert, 'en'), advertPicture(advert, 'en', serial)],
+      [advertKey(advert, 'es'), advertPicture(advert, 'es', serial)],
     ]),
     ...[...tankServicePages, ...cleaningServicePages].map(({ slug }, serial): [string, PictureSpec] => [
       pagePictureKey(slug),
@@ -74,8 +75,9 @@ const serviceSubjects: readonly ProductSpec[] = [
   { kind: 'pump', form: 'nozzle', serial: 78, colour: 'Red' },
 ]
 
-function advertPicture(advert: AdvertText, serial: number, headline: string, strapline: string): PictureSpec {
+function advertPicture(advert: AdvertText, locale: 'en' | 'es', serial: number): PictureSpec {
   const layout = (['top', 'split', 'bottom'] as const)[serial % 3] ?? 'top'
+  const [headline, strapline] = locale === 'es' ? [advert.titleEs, advert.lineEs] : [advert.title, advert.line]
   return { kind: 'advert', layout, subject: advert.subject, tint: advert.tint, headline, strapline, serial }
 }
 

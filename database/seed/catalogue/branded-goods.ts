@@ -1,9 +1,8 @@
-import type { Chance } from '../pictures/chance.ts'
 import type { GoodsForm, GoodsSpec } from '../pictures/goods-spec.ts'
 import { type BrandPrefix, brands } from './brands.ts'
 import { filterColours } from './filter-colours.ts'
 import { printLadder, shopPrice, tiersOf } from './prices.ts'
-import type { Area, Choices, ProductDraft } from './product-draft.ts'
+import type { Area, Choices, Family, ProductDraft } from './product-draft.ts'
 
 /** Names printed on the samples; none of them trades. */
 const sampleNames = [
@@ -19,7 +18,7 @@ const sampleNames = [
   'SALT MARSH',
 ]
 
-export const methods = {
+const methods = {
   screen: 'screen printed',
   pad: 'pad printed',
   digital: 'printed digitally in full colour',
@@ -29,6 +28,8 @@ export const methods = {
 } as const
 
 export type Goods = {
+  /** Where the models of a family look different. */
+  form?: GoodsForm
   code: string
   name: string
   material: string
@@ -51,53 +52,55 @@ export type Goods = {
 export type GoodsFamily = { form: GoodsForm; brand: BrandPrefix; noun: string; closing: string }
 
 /** What all branded goods have in common: tiers from the minimum, set-up per colour, a sample print on the picture. */
-export function describeGoods(family: GoodsFamily, goods: Goods, chance: Chance, serial: number) {
-  const { moq = 25, maxColours = 4, colours, print } = goods
-  const isOnePiece = moq === 1
-  const price = shopPrice(goods.pence)
-  return {
-    sku: `${family.brand}-${goods.code}`,
-    title: `${brands[family.brand]} ${goods.name}`,
-    short: `${goods.about.split('.')[0]}. ${isOnePiece ? 'From one piece' : `From ${moq} pieces`}.`,
-    details: `${goods.about} ${capital(methods[print])}${print === 'digital' || print === 'sublimation' || print === 'engraving' ? '' : ` in up to ${maxColours} ${maxColours === 1 ? 'colour' : 'colours'}`}, in ${colours.length > 1 ? `${colours.length} colours` : colours[0]?.toLowerCase()}. We send a free visual within the day, and nothing is printed until you have said yes to it. ${family.closing}`,
-    long: longText(goods, family, moq),
-    tiers: isOnePiece
-      ? tiersOf(price, [[1, 0], [5, 8], [10, 14], ...printLadder.map(([qty, off]) => [qty, 18 + off * 0.7] as const)])
-      : tiersOf(price, printLadder, moq),
-    wasPence: goods.isSale ? shopPrice(price * 1.2) : undefined,
-    isNew: goods.isNew ?? false,
-    moq,
-    maxColours,
-    extraColourPence: maxColours > 1 ? Math.max(4, Math.round(price * 0.07)) : 0,
-    setupPence: isOnePiece ? 0 : print === 'embroidery' ? 3500 : print === 'digital' ? 1500 : 2950,
-    attributes: {
-      material: goods.material,
-      colour: filterColours(colours),
-      print,
-      ...(goods.sizes
-        ? {
-            size: goods.sizes
-              .map((size) => (typeof size === 'string' ? size : size[0]).toLowerCase())
-              .filter((size) => filterSizes.includes(size)),
-          }
-        : {}),
-    },
-    choices: {
-      ...(colours.length > 1 ? { colour: colours } : {}),
-      ...(goods.sizes ? { size: goods.sizes } : {}),
-      ...(goods.options ? { option: goods.options } : {}),
-      ...(goods.accessories ? { accessories: goods.accessories } : {}),
-    },
-    areas: goods.areas ?? [],
-    pictures: goodsPictures({
-      form: family.form,
-      colour: colours[0],
-      trim: goods.trim,
-      serial,
-      printText: chance.pick(sampleNames),
-    }),
+export const describeGoods =
+  (family: GoodsFamily): Family<Goods>['describe'] =>
+  (goods, chance, serial) => {
+    const { moq = 25, maxColours = 4, colours, print } = goods
+    const isOnePiece = moq === 1
+    const price = shopPrice(goods.pence)
+    return {
+      sku: `${family.brand}-${goods.code}`,
+      title: `${brands[family.brand]} ${goods.name}`,
+      short: `${goods.about.split('.')[0]}. ${isOnePiece ? 'From one piece' : `From ${moq} pieces`}.`,
+      details: `${goods.about} ${capital(methods[print])}${print === 'digital' || print === 'sublimation' || print === 'engraving' ? '' : ` in up to ${maxColours} ${maxColours === 1 ? 'colour' : 'colours'}`}, in ${colours.length > 1 ? `${colours.length} colours` : colours[0]?.toLowerCase()}. We send a free visual within the day, and nothing is printed until you have said yes to it. ${family.closing}`,
+      long: longText(goods, family, moq),
+      tiers: isOnePiece
+        ? tiersOf(price, [[1, 0], [5, 8], [10, 14], ...printLadder.map(([qty, off]) => [qty, 18 + off * 0.7] as const)])
+        : tiersOf(price, printLadder, moq),
+      wasPence: goods.isSale ? shopPrice(price * 1.2) : undefined,
+      isNew: goods.isNew ?? false,
+      moq,
+      maxColours,
+      extraColourPence: maxColours > 1 ? Math.max(4, Math.round(price * 0.07)) : 0,
+      setupPence: isOnePiece ? 0 : print === 'embroidery' ? 3500 : print === 'digital' ? 1500 : 2950,
+      attributes: {
+        material: goods.material,
+        colour: filterColours(colours),
+        print,
+        ...(goods.sizes
+          ? {
+              size: goods.sizes
+                .map((size) => (typeof size === 'string' ? size : size[0]).toLowerCase())
+                .filter((size) => filterSizes.includes(size)),
+            }
+          : {}),
+      },
+      choices: {
+        ...(colours.length > 1 ? { colour: colours } : {}),
+        ...(goods.sizes ? { size: goods.sizes } : {}),
+        ...(goods.options ? { option: goods.options } : {}),
+        ...(goods.accessories ? { accessories: goods.accessories } : {}),
+      },
+      areas: goods.areas ?? [],
+      pictures: goodsPictures({
+        form: goods.form ?? family.form,
+        colour: colours[0],
+        trim: goods.trim,
+        serial,
+        printText: chance.pick(sampleNames),
+      }),
+    }
   }
-}
 
 const filterSizes = ['s', 'm', 'l', 'xl', '2xl', '3xl']
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

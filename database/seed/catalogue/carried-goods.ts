@@ -86,13 +86,12 @@ export const toteBags = family<Goods>({
       isSale: true,
     },
   ],
-  describe: (goods, chance, serial) =>
-    describeGoods(
-      { form: 'tote', brand: 'FPR', noun: 'Bags', closing: 'Handles are cross-stitched and tested with 12 kg.' },
-      goods,
-      chance,
-      serial,
-    ),
+  describe: describeGoods({
+    form: 'tote',
+    brand: 'FPR',
+    noun: 'Bags',
+    closing: 'Handles are cross-stitched and tested with 12 kg.',
+  }),
 })
 
 export const lanyards = family<Goods>({
@@ -146,18 +145,12 @@ export const lanyards = family<Goods>({
       isNew: true,
     },
   ],
-  describe: (goods, chance, serial) =>
-    describeGoods(
-      {
-        form: 'lanyard',
-        brand: 'FPR',
-        noun: 'Lanyards',
-        closing: 'Choose trigger clip or carabiner when you approve the visual.',
-      },
-      goods,
-      chance,
-      serial,
-    ),
+  describe: describeGoods({
+    form: 'lanyard',
+    brand: 'FPR',
+    noun: 'Lanyards',
+    closing: 'Choose trigger clip or carabiner when you approve the visual.',
+  }),
 })
 
 export const keyrings = family<Goods>({
@@ -213,11 +206,10 @@ export const keyrings = family<Goods>({
       about: 'Cut, burnished and blocked by hand.',
     },
   ],
-  describe: (goods, chance, serial) =>
-    describeGoods(
-      { form: 'keyring', brand: 'FPR', noun: 'Keyrings', closing: 'Split ring 25 mm, nickel plated.' },
-      goods,
-      chance,
-      serial,
-    ),
+  describe: describeGoods({
+    form: 'keyring',
+    brand: 'FPR',
+    noun: 'Keyrings',
+    closing: 'Split ring 25 mm, nickel plated.',
+  }),
 })

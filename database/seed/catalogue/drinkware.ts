@@ -116,18 +116,12 @@ export const mugs = family<Goods>({
       about: 'Ceramic mug with a bamboo lid that doubles as a biscuit rest.',
     },
   ],
-  describe: (goods, chance, serial) =>
-    describeGoods(
-      {
-        form: 'mug',
-        brand: 'BRW',
-        noun: 'Mugs',
-        closing: 'Dishwasher proof for 500 washes. Packed in card, not in foam.',
-      },
-      goods,
-      chance,
-      serial,
-    ),
+  describe: describeGoods({
+    form: 'mug',
+    brand: 'BRW',
+    noun: 'Mugs',
+    closing: 'Dishwasher proof for 500 washes. Packed in card, not in foam.',
+  }),
 })
 
 export const travelMugs = family<Goods>({
@@ -187,13 +181,12 @@ export const travelMugs = family<Goods>({
       about: 'Hot for nine hours, which is one drive to Inverness.',
     },
   ],
-  describe: (goods, chance, serial) =>
-    describeGoods(
-      { form: 'travel-mug', brand: 'BRW', noun: 'Travel mugs', closing: 'The seals are replaceable and we sell them.' },
-      goods,
-      chance,
-      serial,
-    ),
+  describe: describeGoods({
+    form: 'travel-mug',
+    brand: 'BRW',
+    noun: 'Travel mugs',
+    closing: 'The seals are replaceable and we sell them.',
+  }),
 })
 
 export const waterBottles = family<Goods>({
@@ -288,11 +281,5 @@ export const waterBottles = family<Goods>({
       isNew: true,
     },
   ],
-  describe: (goods, chance, serial) =>
-    describeGoods(
-      { form: 'bottle', brand: 'BRW', noun: 'Bottles', closing: 'Leak tested, free of BPA.' },
-      goods,
-      chance,
-      serial,
-    ),
+  describe: describeGoods({ form: 'bottle', brand: 'BRW', noun: 'Bottles', closing: 'Leak tested, free of BPA.' }),
 })

@@ -74,21 +74,15 @@ export const umbrellas = family<Goods>({
       isSale: true,
     },
   ],
-  describe: (goods, chance, serial) =>
-    describeGoods(
-      {
-        form: 'umbrella',
-        brand: 'FPR',
-        noun: 'Umbrellas',
-        closing: 'Print one panel or all eight; the visual shows both.',
-      },
-      goods,
-      chance,
-      serial,
-    ),
+  describe: describeGoods({
+    form: 'umbrella',
+    brand: 'FPR',
+    noun: 'Umbrellas',
+    closing: 'Print one panel or all eight; the visual shows both.',
+  }),
 })
 
-export const banners = family<Goods & { form: 'banner' | 'pull-up' }>({
+export const banners = family<Goods>({
   shared: {
     ...brandedShared,
     production: 'Banners',
@@ -183,16 +177,10 @@ export const banners = family<Goods & { form: 'banner' | 'pull-up' }>({
       isNew: true,
     },
   ],
-  describe: (goods, chance, serial) =>
-    describeGoods(
-      {
-        form: goods.form,
-        brand: 'FPR',
-        noun: 'Banners',
-        closing: 'Send the file by noon and it is on the press in the afternoon.',
-      },
-      goods,
-      chance,
-      serial,
-    ),
+  describe: describeGoods({
+    form: 'banner',
+    brand: 'FPR',
+    noun: 'Banners',
+    closing: 'Send the file by noon and it is on the press in the afternoon.',
+  }),
 })

@@ -146,13 +146,12 @@ export const pens = family<Goods>({
       about: 'A boxed pair for long service and good orders.',
     },
   ],
-  describe: (goods, chance, serial) =>
-    describeGoods(
-      { form: 'pen', brand: 'FPR', noun: 'Pens', closing: 'Blue refill unless you ask for black.' },
-      goods,
-      chance,
-      serial,
-    ),
+  describe: describeGoods({
+    form: 'pen',
+    brand: 'FPR',
+    noun: 'Pens',
+    closing: 'Blue refill unless you ask for black.',
+  }),
 })
 
 export const notebooks = family<Goods>({
@@ -252,16 +251,15 @@ export const notebooks = family<Goods>({
       about: 'Flags and notes behind your cover.',
     },
   ],
-  describe: (goods, chance, serial) =>
-    describeGoods(
-      { form: 'notebook', brand: 'FPR', noun: 'Notebooks', closing: 'Ruled 7 mm unless you ask for squares or plain.' },
-      goods,
-      chance,
-      serial,
-    ),
+  describe: describeGoods({
+    form: 'notebook',
+    brand: 'FPR',
+    noun: 'Notebooks',
+    closing: 'Ruled 7 mm unless you ask for squares or plain.',
+  }),
 })
 
-export const deskGoods = family<Goods & { form: 'usb' | 'mouse-mat' }>({
+export const deskGoods = family<Goods>({
   shared: {
     ...brandedShared,
     keywords: 'memoria usb alfombrilla ratón personalizada',
@@ -338,11 +336,5 @@ export const deskGoods = family<Goods & { form: 'usb' | 'mouse-mat' }>({
       about: 'Large enough for keyboard, mouse and plans.',
     },
   ],
-  describe: (goods, chance, serial) =>
-    describeGoods(
-      { form: goods.form, brand: 'FPR', noun: 'Desk goods', closing: 'Packed flat in recycled card.' },
-      goods,
-      chance,
-      serial,
-    ),
+  describe: describeGoods({ form: 'usb', brand: 'FPR', noun: 'Desk goods', closing: 'Packed flat in recycled card.' }),
 })

@@ -1,8 +1,7 @@
-import type { Chance } from '../pictures/chance.ts'
 import { brands } from './brands.ts'
 import { filterColours } from './filter-colours.ts'
 import { shopPrice, tankLadder, tiersOf } from './prices.ts'
-import { family, type ProductDraft } from './product-draft.ts'
+import { type Family, family, type ProductDraft } from './product-draft.ts'
 import { capacityBand, type TankModel, tankFacts, tankModels, tankPictures, thousands } from './tank-facts.ts'
 
 const keywords = 'depósito tanque gasóleo calefacción queroseno combustible'
@@ -51,62 +50,64 @@ const openings = [
   'A quiet, sensible piece of kit that will outlast the boiler beside it.',
 ]
 
-function oilTank(style: Style, model: TankModel, chance: Chance, serial: number) {
-  const facts = tankFacts(model, style)
-  const outlet = chance.pick(outlets)
-  const colour = chance.pick(greens)
-  const price = shopPrice(style.pounds(model.litres) * chance.between(0.97, 1.05) * 100)
-  const isSale = chance.between(0, 1) < 0.18
-  const years = style.guarantee.replace('-', ' ')
-  const opening = chance.pick(openings)
-  const cover = style.type === 'bunded' ? 'the inner tank and the bund' : 'the moulding'
-  const title = `${facts.brandTitle} ${model.range} ${facts.litres} Litre ${style.word} Oil Tank`
-  return {
-    sku: `${model.brand}-${style.code}${model.litres}`,
-    title,
-    short: style.short({ litres: facts.litres, depth: facts.widthMm, height: facts.heightMm }),
-    details: `${opening} The ${model.range} ${thousands(model.litres)} holds ${facts.litres} litres at 95 % full and measures ${facts.dimensions}, so check the gate and the path as well as the base. It comes with a 50 mm fill point, a vented inspection lid, a ${outlet === 'both' ? 'top and a bottom' : outlet} outlet and a fitted gauge. ${brands[model.brand]} guarantee ${cover} for ${years}.`,
-    long: longText(style, facts.dimensions, opening),
-    tiers: tiersOf(price, tankLadder),
-    wasPence: isSale ? shopPrice(price * chance.between(1.08, 1.22)) : undefined,
-    isNew: chance.between(0, 1) < 0.08,
-    stock: Math.floor(chance.between(1, 40)),
-    attributes: {
-      'tank-type': style.type === 'bunded' && style.form !== 'bunded' ? ['bunded', style.form] : style.type,
-      capacity: capacityBand(model.litres),
-      outlet,
-      colour: filterColours([colour]),
-      guarantee: style.guarantee,
-    },
-    specification: {
-      lengthMm: facts.lengthMm,
-      widthMm: facts.widthMm,
-      heightMm: facts.heightMm,
-      dimensions: facts.dimensions,
-      weightGrams: facts.weightGrams,
-      capacity: `${facts.litres} litres`,
-      tankType: style.word,
-      leadTimes: model.litres > 3500 ? 'Made to order, about 15 working days' : 'In stock, 3 to 5 working days',
-      guarantee: years,
-    },
-    production: model.litres > 3500 ? ('Tanks made to order' as const) : ('Tanks from stock' as const),
-    pictures: tankPictures(
-      {
-        form: style.form,
-        colour,
-        serial,
-        length: facts.lengthMm,
-        width: facts.widthMm,
-        height: facts.heightMm,
-        capacity: model.litres,
-        brand: facts.brandTitle,
+const oilTank =
+  (style: Style): Family<TankModel>['describe'] =>
+  (model, chance, serial) => {
+    const facts = tankFacts(model, style)
+    const outlet = chance.pick(outlets)
+    const colour = chance.pick(greens)
+    const price = shopPrice(style.pounds(model.litres) * chance.between(0.97, 1.05) * 100)
+    const isSale = chance.between(0, 1) < 0.18
+    const years = style.guarantee.replace('-', ' ')
+    const opening = chance.pick(openings)
+    const cover = style.type === 'bunded' ? 'the inner tank and the bund' : 'the moulding'
+    const title = `${facts.brandTitle} ${model.range} ${facts.litres} Litre ${style.word} Oil Tank`
+    return {
+      sku: `${model.brand}-${style.code}${model.litres}`,
+      title,
+      short: style.short({ litres: facts.litres, depth: facts.widthMm, height: facts.heightMm }),
+      details: `${opening} The ${model.range} ${thousands(model.litres)} holds ${facts.litres} litres at 95 % full and measures ${facts.dimensions}, so check the gate and the path as well as the base. It comes with a 50 mm fill point, a vented inspection lid, a ${outlet === 'both' ? 'top and a bottom' : outlet} outlet and a fitted gauge. ${brands[model.brand]} guarantee ${cover} for ${years}.`,
+      long: longText(style, facts.dimensions, opening),
+      tiers: tiersOf(price, tankLadder),
+      wasPence: isSale ? shopPrice(price * chance.between(1.08, 1.22)) : undefined,
+      isNew: chance.between(0, 1) < 0.08,
+      stock: Math.floor(chance.between(1, 40)),
+      attributes: {
+        'tank-type': style.type === 'bunded' && style.form !== 'bunded' ? ['bunded', style.form] : style.type,
+        capacity: capacityBand(model.litres),
         outlet,
+        colour: filterColours([colour]),
+        guarantee: style.guarantee,
       },
-      ['front', 'side', 'detail', 'drawing'],
-    ),
-    videos: chance.between(0, 1) < 0.25 ? ['How to prepare the base', `A walk round the ${model.range}`] : [],
+      specification: {
+        lengthMm: facts.lengthMm,
+        widthMm: facts.widthMm,
+        heightMm: facts.heightMm,
+        dimensions: facts.dimensions,
+        weightGrams: facts.weightGrams,
+        capacity: `${facts.litres} litres`,
+        tankType: style.word,
+        leadTimes: model.litres > 3500 ? 'Made to order, about 15 working days' : 'In stock, 3 to 5 working days',
+        guarantee: years,
+      },
+      production: model.litres > 3500 ? ('Tanks made to order' as const) : ('Tanks from stock' as const),
+      pictures: tankPictures(
+        {
+          form: style.form,
+          colour,
+          serial,
+          length: facts.lengthMm,
+          width: facts.widthMm,
+          height: facts.heightMm,
+          capacity: model.litres,
+          brand: facts.brandTitle,
+          outlet,
+        },
+        ['front', 'side', 'detail', 'drawing'],
+      ),
+      videos: chance.between(0, 1) < 0.25 ? ['How to prepare the base', `A walk round the ${model.range}`] : [],
+    }
   }
-}
 
 function longText(style: Style, dimensions: string, opening: string): string {
   return [
@@ -231,7 +232,7 @@ export const bundedOilTanks = family<TankModel>({
     ['VAL', 'Sentry', 650, 1000, 1225, 1350, 1800, 2250, 2500, 3600, 5000],
     ['MOR', 'Hopfield', 620, 1000, 1200, 1400, 2000, 2500, 3000, 4200, 6000],
   ]),
-  describe: (model, chance, serial) => oilTank(styles.bunded, model, chance, serial),
+  describe: oilTank(styles.bunded),
 })
 
 export const singleSkinOilTanks = family<TankModel>({
@@ -241,7 +242,7 @@ export const singleSkinOilTanks = family<TankModel>({
     ['MOR', 'Drover', 450, 600, 1000, 1250, 1500, 2000, 2500, 4000, 6000],
     ['VAL', 'Watch', 800, 1225, 1600, 2500, 5000],
   ]),
-  describe: (model, chance, serial) => oilTank(styles.singleSkin, model, chance, serial),
+  describe: oilTank(styles.singleSkin),
 })
 
 export const slimlineOilTanks = family<TankModel>({
@@ -251,7 +252,7 @@ export const slimlineOilTanks = family<TankModel>({
     ['VAL', 'Sliver', 550, 700, 1000, 1200, 1400],
     ['MOR', 'Ledger', 450, 650, 1000, 1300, 1800],
   ]),
-  describe: (model, chance, serial) => oilTank(styles.slimline, model, chance, serial),
+  describe: oilTank(styles.slimline),
 })
 
 export const horizontalOilTanks = family<TankModel>({
@@ -261,7 +262,7 @@ export const horizontalOilTanks = family<TankModel>({
     ['MOR', 'Fallow', 350, 650, 1100, 1600, 2400],
     ['VAL', 'Ambler', 550, 900, 1350, 2000],
   ]),
-  describe: (model, chance, serial) => oilTank(styles.horizontal, model, chance, serial),
+  describe: oilTank(styles.horizontal),
 })
 
 export const verticalOilTanks = family<TankModel>({
@@ -271,5 +272,5 @@ export const verticalOilTanks = family<TankModel>({
     ['MOR', 'Steeple', 600, 1000, 1500, 2500, 10000],
     ['VAL', 'Column', 850, 1200, 1800, 3000],
   ]),
-  describe: (model, chance, serial) => oilTank(styles.vertical, model, chance, serial),
+  describe: oilTank(styles.vertical),
 })

@@ -72,8 +72,7 @@ export const tShirts = family<Goods>({
       isSale: true,
     },
   ],
-  describe: (goods, chance, serial) =>
-    describeGoods({ form: 't-shirt', brand: 'STG', noun: 'T-shirts', closing }, goods, chance, serial),
+  describe: describeGoods({ form: 't-shirt', brand: 'STG', noun: 'T-shirts', closing }),
 })
 
 export const poloShirts = family<Goods>({
@@ -117,11 +116,10 @@ export const poloShirts = family<Goods>({
       trim: 'White',
     },
   ],
-  describe: (goods, chance, serial) =>
-    describeGoods({ form: 'polo', brand: 'STG', noun: 'Polo shirts', closing }, goods, chance, serial),
+  describe: describeGoods({ form: 'polo', brand: 'STG', noun: 'Polo shirts', closing }),
 })
 
-export const hiVis = family<Goods & { form: 'vest' | 'jacket' }>({
+export const hiVis = family<Goods>({
   shared: { ...shared, categories: ['branded-goods/workwear/hi-vis'] },
   models: [
     {
@@ -221,18 +219,12 @@ export const hiVis = family<Goods & { form: 'vest' | 'jacket' }>({
       moq: 1,
     },
   ],
-  describe: (goods, chance, serial) =>
-    describeGoods(
-      {
-        form: goods.form,
-        brand: 'STG',
-        noun: 'Hi-vis garments',
-        closing: `${closing} Print stays clear of the reflective bands, as the standard asks.`,
-      },
-      goods,
-      chance,
-      serial,
-    ),
+  describe: describeGoods({
+    form: 'vest',
+    brand: 'STG',
+    noun: 'Hi-vis garments',
+    closing: `${closing} Print stays clear of the reflective bands, as the standard asks.`,
+  }),
 })
 
 export const caps = family<Goods>({
@@ -270,11 +262,5 @@ export const caps = family<Goods>({
       moq: 10,
     },
   ],
-  describe: (goods, chance, serial) =>
-    describeGoods(
-      { form: 'cap', brand: 'STG', noun: 'Caps', closing: 'One size with a buckle at the back.' },
-      goods,
-      chance,
-      serial,
-    ),
+  describe: describeGoods({ form: 'cap', brand: 'STG', noun: 'Caps', closing: 'One size with a buckle at the back.' }),
 })

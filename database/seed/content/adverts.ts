@@ -1,4 +1,4 @@
-import type { advertPositions } from '#src/domains/catalogue/catalogue-tables.server.ts'
+import { advertPositions } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import type { ProductSpec } from '../pictures/products.ts'
 
 export type AdvertText = {
@@ -100,12 +100,8 @@ const offers = {
   },
 } satisfies Record<string, Offer>
 
-const inCategory = (category: string, four: Offer, fifteen: Offer, eight: Offer, thirty: Offer): AdvertText[] => [
-  { ...four, category, position: 4 },
-  { ...fifteen, category, position: 15 },
-  { ...eight, category, position: 8 },
-  { ...thirty, category, position: 30 },
-]
+const inCategory = (category: string, ...four: [Offer, Offer, Offer, Offer]): AdvertText[] =>
+  four.map((offer, index) => ({ ...offer, category, position: advertPositions[index] ?? 4 }))
 
 /** spec §9: adverts at grid positions 4, 15, 8 and 30. */
 export const adverts: readonly AdvertText[] = [

@@ -20,13 +20,10 @@ export function frozenAddress(person: Person): FrozenAddress {
   return { companyName, firstName, lastName, ...postalOf(person) }
 }
 
+type Freezing = { line: ChosenLine; price: PricedLine; position: number; sellables: ReadonlyMap<string, number> }
+
 /** What a line of an order and of a quote have in common. */
-export function frozenLine(
-  line: ChosenLine,
-  price: PricedLine,
-  position: number,
-  sellables: ReadonlyMap<string, number>,
-) {
+export function frozenLine({ line, price, position, sellables }: Freezing) {
   const { product, variant, time } = line
   return {
     position,

@@ -99,7 +99,7 @@ function orderRow(order: Placed, accounts: ReadonlyMap<string, number>): typeof 
 function lineRows(order: Placed, sellables: ReadonlyMap<string, number>): (typeof orderLines.$inferInsert)[] {
   return order.price.lines.map((price, index) => ({
     orderId: order.id,
-    ...frozenLine(order.chosen[index] as ChosenLine, price, index, sellables),
+    ...frozenLine({ line: order.chosen[index] as ChosenLine, price, position: index, sellables }),
     unitNetPence: price.unitNet,
     setupNetPence: price.setupNet,
     lineNetPence: price.lineNet,

@@ -120,7 +120,7 @@ function versionRow({ id, requestId, version, price }: Version, quote: Asked, ac
 function lineRows({ id, price }: Version, quote: Asked, sellables: ReadonlyMap<string, number>) {
   return price.lines.map((line, index) => ({
     quoteVersionId: id,
-    ...frozenLine(quote.chosen[index] as ChosenLine, line, index, sellables),
+    ...frozenLine({ line: quote.chosen[index] as ChosenLine, price: line, position: index, sellables }),
     unitNetPence: line.isPoa ? null : line.unitNet,
     setupNetPence: line.isPoa ? null : line.setupNet,
     lineNetPence: line.isPoa ? null : line.lineNet,
