@@ -6,7 +6,7 @@ import { getDeliveryRates } from '#src/domains/catalogue/delivery-service.server
 import type { DeliveryRates } from '#src/domains/pricing/delivery.ts'
 import type { QuantityNotice } from '#src/domains/pricing/quantity.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
-import { type Shop, transaction } from '#src/platform/shop.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import {
   addLine,
@@ -20,14 +20,12 @@ import {
 } from './basket.ts'
 import {
   type BasketOwner,
-  type Change,
   createBasket,
   deleteLines,
-  findLines,
+  findBasket,
   insertLine,
-  listLines,
-  lockBasket,
   readBuyingSwitches,
+  type StoredBasket,
   saveQuantity,
 } from './basket-store.server.ts'
 import { offerIdOf, type ShownBasket, type StoredLine, showBasket } from './shown-basket.ts'
@@ -52,54 +50,49 @@ export type Wanted = {
 }
 
 export async function getBasket(shop: Shop, visitor: Visitor, kind: BasketKind): Promise<ShopBasket> {
-  const lines = can(visitor, permissions[kind]) ? await findLines(shop.db, ownerOf(visitor), kind) : []
-  const [terms, offers] = await Promise.all([getTerms(shop), listSellables(shop, lines.map(offerIdOf))])
-  return showBasket({ kind, lines }, { ...terms, offers })
+  const stored = can(visitor, permissions[kind]) ? await findBasket(shop.db, ownerOf(visitor), kind) : undefined
+  return show(shop, stored ?? { kind, lines: [] }, await getTerms(shop))
 }
 
 export function addToBasket(shop: Shop, visitor: Visitor, { kind, id, ...wanted }: Wanted): Promise<BasketChange> {
+  const rowId = newRandomId()
   return changeBasket(shop, visitor, {
     kind,
-    subject: () => id,
+    offerId: id,
     decide(basket, terms) {
       const { productId = id, variantId = null } = terms.offer ?? {}
-      const line = { ...emptyLine, ...wanted, rowId: newRandomId(), productId, variantId }
-      const added = addLine(basket, line, terms)
+      const added = addLine(basket, { ...emptyLine, ...wanted, rowId, productId, variantId }, terms)
       if (!added.ok) return added
-      const isNew = added.value.line.rowId === line.rowId
-      const save: Decision['save'] = (db, change) => (isNew ? insertLine : saveQuantity)(db, change, added.value.line)
-      return ok({ ...added.value, save })
+      const { line } = added.value
+      return ok({ ...added.value, save: { what: line.rowId === rowId ? 'line' : 'quantity', line } })
     },
   })
 }
 
-export function changeQuantityInBasket(
+type LineOf = { kind: BasketKind; rowId: string }
+
+export async function changeQuantityInBasket(
   shop: Shop,
   visitor: Visitor,
-  { kind, rowId, qty }: { kind: BasketKind; rowId: string; qty: number },
+  { kind, rowId, qty }: LineOf & { qty: number },
 ): Promise<BasketChange> {
   return changeBasket(shop, visitor, {
     kind,
-    subject: (basket) => subjectOf(basket, rowId),
+    offerId: await findOfferId(shop, visitor, { kind, rowId }),
     decide(basket, terms) {
       const changed = changeQuantity(basket, { rowId, qty }, terms)
-      if (!changed.ok) return changed
-      return ok({ ...changed.value, save: (db, change) => saveQuantity(db, change, changed.value.line) })
+      return changed.ok ? ok({ ...changed.value, save: { what: 'quantity', line: changed.value.line } }) : changed
     },
   })
 }
 
-export function removeFromBasket(
-  shop: Shop,
-  visitor: Visitor,
-  { kind, rowId }: { kind: BasketKind; rowId: string },
-): Promise<BasketChange> {
+export async function removeFromBasket(shop: Shop, visitor: Visitor, { kind, rowId }: LineOf): Promise<BasketChange> {
   return changeBasket(shop, visitor, {
     kind,
-    subject: (basket) => subjectOf(basket, rowId),
+    offerId: await findOfferId(shop, visitor, { kind, rowId }),
     decide(basket) {
       const removed = removeLine(basket, rowId)
-      return removed.ok ? ok({ ...removed.value, save: (db, change) => deleteLines(db, change, rowId) }) : removed
+      return removed.ok ? ok({ ...removed.value, save: { what: 'removal', rowId } }) : removed
     },
   })
 }
@@ -107,68 +100,96 @@ export function removeFromBasket(
 export function emptyBasket(shop: Shop, visitor: Visitor, kind: BasketKind): Promise<BasketChange> {
   return changeBasket(shop, visitor, {
     kind,
-    subject: () => undefined,
-    decide: ({ lines }) => ok({ basket: { kind, lines: [] }, save: lines.length > 0 ? deleteLines : undefined }),
+    decide: ({ lines }) =>
+      ok({ basket: { kind, lines: [] }, save: lines.length > 0 ? { what: 'removal' } : undefined }),
   })
 }
 
-type Terms = { offer: Sellable | undefined; switches: BuyingSwitches }
+type Save = { what: 'line' | 'quantity'; line: StoredLine } | { what: 'removal'; rowId?: string }
 type Decision = {
   basket: Basket<StoredLine>
   notice?: QuantityNotice
   /** Absent when there is nothing to write. */
-  save?: (db: Shop['db'], change: Change) => Promise<void>
+  save?: Save
 }
 type Plan = {
   kind: BasketKind
   /** The product or variant that the change is about. */
-  subject: (basket: Basket<StoredLine>) => number | undefined
-  decide: (basket: Basket<StoredLine>, terms: Terms) => Result<Decision, BasketRefusal>
+  offerId?: number
+  decide: (
+    basket: Basket<StoredLine>,
+    terms: { offer: Sellable | undefined; switches: BuyingSwitches },
+  ) => Result<Decision, BasketRefusal>
 }
 
-/** Lock, read, decide by the rules, write: parallel changes of one basket wait for each other and none is lost. */
+/** Read, decide by the rules, write if nobody was faster: of parallel changes none is lost, and none waits for a lock. */
 async function changeBasket(shop: Shop, visitor: Visitor, plan: Plan): Promise<BasketChange> {
-  const { kind } = plan
-  const terms = await getTerms(shop)
+  const { kind, offerId } = plan
+  const [terms, offer] = await Promise.all([
+    getTerms(shop),
+    offerId === undefined ? undefined : findOffer(shop, offerId),
+  ])
   if (!can(visitor, permissions[kind])) {
-    return { basket: showBasket({ kind, lines: [] }, { ...terms, offers: new Map() }), result: refuse('forbidden') }
+    return { basket: await show(shop, { kind, lines: [] }, terms), result: refuse('forbidden') }
   }
   const owner = ownerOf(visitor)
-  const changed = await transaction(shop, async (shop): Promise<BasketChange | undefined> => {
-    const lockedId = await lockBasket(shop.db, owner, kind)
-    const basket = { kind, lines: lockedId ? await listLines(shop.db, lockedId) : [] }
-    const subject = plan.subject(basket)
-    const offers = await listSellables(shop, [...new Set([subject ?? [], basket.lines.map(offerIdOf)].flat())])
-    const offer = subject === undefined ? undefined : offers.get(subject)
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const stored = await findBasket(shop.db, owner, kind)
+    const basket = stored ?? { kind, lines: [] }
     const decided = plan.decide(basket, { offer, switches: terms.switches })
-    if (!decided.ok) return { basket: showBasket(basket, { ...terms, offers }), offer, result: decided }
-    const { save, notice } = decided.value
-    if (save) {
-      const basketId = lockedId ?? (await createBasket(shop.db, owner, kind))
-      if (!basketId) return undefined
-      await save(shop.db, { basketId, now: shop.clock.now() })
+    if (!decided.ok) return { basket: await show(shop, basket, terms), offer, result: decided }
+    if (await save(shop, stored ?? { owner, kind }, decided.value.save)) {
+      const { basket, notice } = decided.value
+      return { basket: await show(shop, basket, terms), offer, result: ok({ notice }) }
     }
-    return { basket: showBasket(decided.value.basket, { ...terms, offers }), offer, result: ok({ notice }) }
-  })
-  // Another call of the same visitor made the basket in between: now it is there to be locked.
-  return changed ?? changeBasket(shop, visitor, plan)
+  }
+  throw new Error('The basket is being changed by too many calls at once')
 }
+
+async function save(
+  shop: Shop,
+  basket: StoredBasket | { owner: BasketOwner; kind: BasketKind },
+  what: Save | undefined,
+): Promise<boolean> {
+  if (!what) return true
+  const now = shop.clock.now()
+  if (!('id' in basket)) return what.what === 'line' && createBasket(shop.db, basket, what.line)
+  const version = { id: basket.id, version: basket.version, now }
+  if (what.what === 'removal') return deleteLines(shop.db, version, what.rowId)
+  return what.what === 'line' ? insertLine(shop.db, version, what.line) : saveQuantity(shop.db, version, what.line)
+}
+
+/** Far more than the calls that one visitor can have under way. */
+const mostAttempts = 200
 
 const permissions: Record<BasketKind, Permission> = { bag: 'basket.use', quote: 'quote.use' }
 
 const emptyLine = { designId: null, artworkFileId: null, artworkInstructions: '' }
 
-function subjectOf(basket: Basket<StoredLine>, rowId: string): number | undefined {
-  const line = findLine(basket, rowId)
-  return line && offerIdOf(line)
-}
+type BasketTerms = { switches: BuyingSwitches; deliveryRates: DeliveryRates }
 
-async function getTerms(shop: Shop): Promise<{ switches: BuyingSwitches; deliveryRates: DeliveryRates }> {
+async function getTerms(shop: Shop): Promise<BasketTerms> {
   const [switches, deliveryRates] = await Promise.all([
     shop.kept('buying switches', () => readBuyingSwitches(shop.db)),
     getDeliveryRates(shop),
   ])
   return { switches, deliveryRates }
+}
+
+async function show(shop: Shop, basket: Basket<StoredLine>, terms: BasketTerms): Promise<ShopBasket> {
+  const offers = await listSellables(shop, [...new Set(basket.lines.map(offerIdOf))])
+  return showBasket(basket, { ...terms, offers })
+}
+
+async function findOffer(shop: Shop, id: number): Promise<Sellable | undefined> {
+  return (await listSellables(shop, [id])).get(id)
+}
+
+/** What a line is about never changes, so it may be asked beforehand. */
+async function findOfferId(shop: Shop, visitor: Visitor, { kind, rowId }: LineOf): Promise<number | undefined> {
+  const basket = await findBasket(shop.db, ownerOf(visitor), kind)
+  const line = basket && findLine(basket, rowId)
+  return line && offerIdOf(line)
 }
 
 /** Only the hash of a session's id is kept, so a copy of the database opens no basket. */

@@ -1,16 +1,18 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { newRandomId } from '#src/platform/columns.server.ts'
 import type { Database } from '#src/platform/database.server.ts'
+import { prepared } from '#src/platform/prepared.server.ts'
 import { shopSettings } from '#src/platform/records-tables.server.ts'
 import { pence } from '#src/shared/money.ts'
-import type { BasketKind, BuyingSwitches } from './basket.ts'
+import type { Basket, BasketKind, BuyingSwitches } from './basket.ts'
 import { basketLines, baskets } from './basket-tables.server.ts'
 import type { StoredLine } from './shown-basket.ts'
 
 /** The customer once signed in, else the visitor's session. */
 export type BasketOwner = { customerId: number } | { sessionIdHash: string }
 
-/** Which basket is changed, and when. */
-export type Change = { basketId: string; now: Date }
+/** The lines as they were at this version. */
+export type StoredBasket = Basket<StoredLine> & { id: string; version: number }
 
 const lineColumns = {
   rowId: basketLines.rowId,
@@ -25,7 +27,6 @@ const lineColumns = {
   artworkInstructions: basketLines.artworkInstructions,
   overrideNetPence: basketLines.overrideNetPence,
 }
-const inOrderOfAdding = [asc(basketLines.createdAt), asc(basketLines.rowId)]
 
 type LineRow = Omit<StoredLine, 'staffUnitNet'> & { overrideNetPence: number | null }
 
@@ -33,79 +34,109 @@ function toLine({ overrideNetPence, ...line }: LineRow): StoredLine {
   return { ...line, staffUnitNet: overrideNetPence === null ? undefined : pence(overrideNetPence) }
 }
 
-function isOf(owner: BasketOwner, kind: BasketKind): SQL | undefined {
-  const isOwners =
-    'customerId' in owner ? eq(baskets.customerId, owner.customerId) : eq(baskets.sessionIdHash, owner.sessionIdHash)
-  return and(isOwners, eq(baskets.kind, kind))
+const basketWhere = (name: string, isOwners: SQL) =>
+  prepared((db) =>
+    db
+      .select({ id: baskets.id, version: baskets.version, line: lineColumns })
+      .from(baskets)
+      .leftJoin(basketLines, eq(basketLines.basketId, baskets.id))
+      .where(and(isOwners, eq(baskets.kind, sql.placeholder('kind'))))
+      .orderBy(asc(basketLines.createdAt), asc(basketLines.rowId))
+      .prepare(name),
+  )
+const basketOfCustomer = basketWhere('basket_of_customer', eq(baskets.customerId, sql.placeholder('customerId')))
+const basketOfSession = basketWhere('basket_of_session', eq(baskets.sessionIdHash, sql.placeholder('sessionIdHash')))
+
+export async function findBasket(
+  db: Database,
+  owner: BasketOwner,
+  kind: BasketKind,
+): Promise<StoredBasket | undefined> {
+  const statement = 'customerId' in owner ? basketOfCustomer(db) : basketOfSession(db)
+  const rows = await statement.execute({ ...owner, kind })
+  const [first] = rows
+  return first && { ...first, kind, lines: rows.flatMap(({ line }) => (line ? toLine(line) : [])) }
 }
 
-export async function findLines(db: Database, owner: BasketOwner, kind: BasketKind): Promise<StoredLine[]> {
-  const rows = await db
-    .select(lineColumns)
-    .from(basketLines)
-    .innerJoin(baskets, eq(baskets.id, basketLines.basketId))
-    .where(isOf(owner, kind))
-    .orderBy(...inOrderOfAdding)
-  return rows.map(toLine)
+/*
+ * Each change is one statement that holds only for the version it was decided on: it answers false, and has changed
+ * nothing, when another call was faster. So no lock outlives a statement, and no change is lost.
+ */
+
+export type Version = { id: string; version: number; now: Date }
+
+/** The first line makes the basket. */
+export function createBasket(
+  db: Database,
+  { owner, kind }: { owner: BasketOwner; kind: BasketKind },
+  line: StoredLine,
+): Promise<boolean> {
+  const { customerId = null, sessionIdHash = null } = owner as Partial<{ customerId: number; sessionIdHash: string }>
+  return insertInto(
+    db,
+    sql`insert into ${baskets} (id, kind, customer_id, session_id_hash)
+      values (${newRandomId()}, ${kind}, ${customerId}, ${sessionIdHash}) on conflict do nothing returning id`,
+    line,
+  )
 }
 
-/** Whoever else wants to change this basket waits for the end of the transaction. */
-export async function lockBasket(db: Database, owner: BasketOwner, kind: BasketKind): Promise<string | undefined> {
-  const [row] = await db.select({ id: baskets.id }).from(baskets).where(isOf(owner, kind)).for('update')
-  return row?.id
+export function insertLine(db: Database, version: Version, line: StoredLine): Promise<boolean> {
+  return insertInto(db, nextVersion(version), line)
 }
 
-/** Nothing when another call of the same owner has made it meanwhile. */
-export async function createBasket(db: Database, owner: BasketOwner, kind: BasketKind): Promise<string | undefined> {
-  const [row] = await db
-    .insert(baskets)
-    .values({ ...owner, kind })
-    .onConflictDoNothing()
-    .returning({ id: baskets.id })
-  return row?.id
-}
-
-export async function listLines(db: Database, basketId: string): Promise<StoredLine[]> {
-  const rows = await db
-    .select(lineColumns)
-    .from(basketLines)
-    .where(eq(basketLines.basketId, basketId))
-    .orderBy(...inOrderOfAdding)
-  return rows.map(toLine)
-}
-
-/** The basket's version rises in the same statement as the change that it stands for. */
-function touching(db: Database, { basketId, now }: Change) {
-  const touched = db.$with('touched').as(
+const quantitySaved = prepared((db) => {
+  const now = sql`${sql.placeholder('now')}::timestamptz`
+  const basket = db.$with('basket').as(
     db
       .update(baskets)
       .set({ version: sql`${baskets.version} + 1`, updatedAt: now })
-      .where(eq(baskets.id, basketId))
+      .where(and(eq(baskets.id, sql.placeholder('id')), eq(baskets.version, sql.placeholder('version'))))
       .returning({ id: baskets.id }),
   )
-  return db.with(touched)
-}
+  return db
+    .with(basket)
+    .update(basketLines)
+    .set({ qty: sql`${sql.placeholder('qty')}::integer`, updatedAt: now })
+    .from(basket)
+    .where(and(eq(basketLines.basketId, basket.id), eq(basketLines.rowId, sql.placeholder('rowId'))))
+    .prepare('basket_quantity_saved')
+})
 
-export async function insertLine(db: Database, change: Change, { staffUnitNet: _, ...row }: StoredLine): Promise<void> {
-  await touching(db, change)
-    .insert(basketLines)
-    .values({ ...row, basketId: change.basketId })
-}
-
-export async function saveQuantity(
-  db: Database,
-  change: Change,
-  { rowId, qty }: Pick<StoredLine, 'rowId' | 'qty'>,
-): Promise<void> {
-  await touching(db, change).update(basketLines).set({ qty, updatedAt: change.now }).where(eq(basketLines.rowId, rowId))
+export async function saveQuantity(db: Database, version: Version, { rowId, qty }: StoredLine): Promise<boolean> {
+  const { rowCount } = await quantitySaved(db).execute({ ...version, now: version.now.toISOString(), rowId, qty })
+  return rowCount === 1
 }
 
 /** Without a row id, all of them. */
-export async function deleteLines(db: Database, change: Change, rowId?: string): Promise<void> {
-  const isMeant = rowId === undefined ? undefined : eq(basketLines.rowId, rowId)
-  await touching(db, change)
-    .delete(basketLines)
-    .where(and(eq(basketLines.basketId, change.basketId), isMeant))
+export function deleteLines(db: Database, version: Version, rowId?: string): Promise<boolean> {
+  return hasChanged(
+    db,
+    sql`with basket as (${nextVersion(version)})
+      delete from ${basketLines} using basket
+      where basket_id = basket.id ${rowId === undefined ? sql`` : sql`and row_id = ${rowId}`}`,
+  )
+}
+
+function nextVersion({ id, version, now }: Version): SQL {
+  return sql`update ${baskets} set version = version + 1, updated_at = ${now.toISOString()}
+    where id = ${id} and version = ${version} returning id`
+}
+
+function insertInto(db: Database, basket: SQL, line: StoredLine): Promise<boolean> {
+  return hasChanged(
+    db,
+    sql`with basket as (${basket})
+      insert into ${basketLines} (row_id, basket_id, product_id, variant_id, qty, artwork_colours,
+        production_option_id, design_id, is_hire, artwork_file_id, artwork_instructions)
+      select ${line.rowId}, basket.id, ${line.productId}::integer, ${line.variantId}::integer, ${line.qty}::integer,
+        ${line.artworkColours}::integer, ${line.productionOptionId}::integer, ${line.designId}, ${line.isHire}::boolean,
+        ${line.artworkFileId}, ${line.artworkInstructions} from basket`,
+  )
+}
+
+async function hasChanged(db: Database, statement: SQL): Promise<boolean> {
+  const { rowCount } = await db.execute<Record<string, never>>(statement)
+  return rowCount !== null && rowCount > 0
 }
 
 export async function readBuyingSwitches(db: Database): Promise<BuyingSwitches> {
