@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { PageMarksProvider } from './page-marks.tsx'
 import { asLocale } from './shared/locale.ts'
 import { defaultLocale } from './shared/message.ts'
+import { PageMarksProvider } from './ui/page-marks.tsx'
 
 const locale = asLocale(document.documentElement.lang) ?? defaultLocale
 const csrfToken = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? ''

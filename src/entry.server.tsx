@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { csrfMark, nonceMark } from '#src/platform/page-marks.server.ts'
-import { PageMarksProvider } from './page-marks.tsx'
 import { visitorContext } from './request-context.server.ts'
+import { PageMarksProvider } from './ui/page-marks.tsx'
 
 const renderTimeoutMs = 10_000
 

@@ -38,7 +38,7 @@ export const minimum = text('min {count}', 'mín. {count}')
 export const maximum = text('max {count}', 'máx. {count}')
 
 export const quoteReply = text('Quotes answered within 1 hour', 'Presupuestos en 1 hora')
-export const guarantee = text('{guarantee} guarantee', 'Garantía de {guarantee}')
+export const guarantee = text('Guarantee: {guarantee}', 'Garantía: {guarantee}')
 
 export const details = text('Product details', 'Detalles del producto')
 export const specification = text('Specification', 'Especificaciones')

@@ -2,7 +2,6 @@ import { counted, text } from '#src/shared/message.ts'
 
 export const pageTitle = text('{page} | {company}', '{page} | {company}')
 
-export const prices = text('Prices', 'Precios')
 export const vatPreference = text('Show prices', 'Mostrar los precios')
 export const language = text('Language', 'Idioma')
 export const english = text('English', 'English')
@@ -64,6 +63,11 @@ export const forbiddenText = text(
 export const toDashboard = text('Go to my dashboard', 'Ir a mi panel')
 export const unauthenticatedTitle = text('Please sign in first', 'Inicie sesión primero')
 export const unauthenticatedText = text('This page belongs to an account.', 'Esta página pertenece a una cuenta.')
+export const unauthenticatedCall = text('Please sign in to go on.', 'Inicie sesión para continuar.')
+export const forbiddenCall = text(
+  'Your account does not have the rights for that.',
+  'Su cuenta no tiene permiso para hacer eso.',
+)
 export const faultTitle = text('Something went wrong on our side', 'Algo ha fallado por nuestra parte')
 export const faultText = text(
   'Try again in a moment. If it happens again, call us and we will take your order by phone.',

@@ -1,6 +1,6 @@
 import { data, Outlet, redirect, type ServerBuild, useActionData, useLoaderData } from 'react-router'
 import * as entryServer from '#src/entry.server.tsx'
-import { usePageMarks } from '#src/page-marks.tsx'
+import { usePageMarks } from '#src/ui/page-marks.tsx'
 
 /*
  * Stands in for the built pages in tests of the server (vitest.config.ts), so that they need no build: a handful of
@@ -35,11 +35,21 @@ function Page() {
   )
 }
 
-const loader = ({ request }: { request: Request }) => ({ url: request.url, rendering: ++renderings })
+const loader = ({ request }: Given) => ({ url: request.url, rendering: ++renderings })
 const page = { default: Page, loader }
 const kept = { ...page, headers: () => ({ 'X-Page-Cache': 'keep' }) }
 
-const pages: Record<string, Partial<typeof kept> & { action?: (given: { request: Request }) => Promise<unknown> }> = {
+const recovered = new Set<string>()
+
+type Given = { request: Request }
+type TestPage = {
+  default: typeof Page
+  loader(given: Given): unknown
+  action?(given: Given): unknown
+  headers?(): Record<string, string>
+}
+
+const pages: Record<string, TestPage> = {
   kept,
   'kept/other': kept,
   'kept/until-noon': { ...page, headers: () => ({ 'X-Page-Cache': 'until 2030-01-01T12:00:00.000Z' }) },
@@ -54,6 +64,16 @@ const pages: Record<string, Partial<typeof kept> & { action?: (given: { request:
     ...kept,
     loader() {
       throw new Error('secret of the inside')
+    },
+  },
+  // Fails the first time it is asked, though it would like to be kept.
+  recovering: {
+    ...kept,
+    loader({ request }) {
+      const seen = loader({ request })
+      if (recovered.has(request.url)) return seen
+      recovered.add(request.url)
+      return data(seen, { status: 503 })
     },
   },
   moved: {

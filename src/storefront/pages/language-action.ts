@@ -9,7 +9,8 @@ const year = 365 * 86_400
 /** The language switch: keeps the choice in a cookie and returns to the page it was made on. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const locale = asLocale(String(form.get('locale')))
+  const wanted = form.get('locale')
+  const locale = typeof wanted === 'string' ? asLocale(wanted) : undefined
   if (!locale) throw data(null, { status: 422 })
   const { publicOrigin } = context.get(shopContext).config
   const secure = publicOrigin.startsWith('https:') ? '; Secure' : ''

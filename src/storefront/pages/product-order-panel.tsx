@@ -25,6 +25,11 @@ export function ProductOrderPanel({ product, order }: { product: Product; order:
   const address = useOrderAddress()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { qty } = order.pricing
+  const { lowest, highest } = order.bounds
+  const limits = [
+    lowest > 1 && t(productText.minimum, { count: lowest }),
+    product.maximum_order_quantity !== null && t(productText.maximum, { count: highest }),
+  ]
 
   const changeQuantity = (wanted: number) => {
     clearTimeout(timer.current)
@@ -54,24 +59,15 @@ export function ProductOrderPanel({ product, order }: { product: Product; order:
       <div className="order-section">
         <ProductionChoices
           options={order.production.options}
+          poa={product.poa}
           chosenId={order.turnaroundId}
           onChange={(id) => void address.change({ turnaround: id })}
         />
       </div>
       <div className="order-section flex flex-wrap items-center gap-x-3 gap-y-1">
-        <QuantityStepper
-          key={qty}
-          name="qty"
-          value={qty}
-          min={order.bounds.lowest}
-          max={order.bounds.highest}
-          onChange={changeQuantity}
-        />
+        <QuantityStepper key={qty} name="qty" value={qty} min={lowest} max={highest} onChange={changeQuantity} />
         <IconButton icon={refreshIcon} label={t(productText.refresh)} type="submit" />
-        <span className="text-sm text-steel">
-          {t(productText.minimum, { count: order.bounds.lowest })} ·{' '}
-          {t(productText.maximum, { count: order.bounds.highest })}
-        </span>
+        <span className="text-sm text-steel">{limits.filter(Boolean).join(' · ')}</span>
       </div>
       {order.line && (
         <div className="order-section bg-mist">

@@ -80,11 +80,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <div className="product-info">
           <ProductTexts product={product} />
           <ProductSpecification product={product} />
+          <VideoTiles videos={product.videos} />
         </div>
         <div className="product-more">
           <ProductDocuments documents={product.documents} />
           <RemovalSection product={product} />
-          <VideoTiles videos={product.videos} />
         </div>
       </div>
       {recommended.length > 0 && (

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { usePageMarks } from '#src/page-marks.tsx'
 import { locales } from '#src/shared/message.ts'
 import * as shellText from '#src/translations/shell-text.ts'
+import { usePageMarks } from '#src/ui/page-marks.tsx'
 import { useText } from '#src/ui/text.tsx'
 
 const names = { en: shellText.english, es: shellText.spanish }

@@ -37,19 +37,24 @@ function MenuEntry({ item, menu, atEnd }: { item: MenuItem; menu: OpenMenu; atEn
   const { pathname } = useLocation()
   const isOpen = menu.open === item.name
   const chevron = <Icon shape={chevronDownIcon} size={16} />
-  const trigger = { type: 'button', 'aria-expanded': isOpen, onClick: () => menu.toggle(item.name) } as const
+  const trigger = { 'aria-expanded': isOpen, onClick: () => menu.toggle(item.name) }
   return (
     <li data-open={isOpen || undefined} className={classes(atEnd && 'menu-end')}>
       {item.url ? (
         <MenuLink item={item} current={isWithin(item.url, pathname)} className="menu-name" />
       ) : (
-        <button {...trigger} className="menu-name">
+        <button type="button" {...trigger} className="menu-name">
           {item.name}
           {chevron}
         </button>
       )}
       {item.url && hasSubmenu(item) && (
-        <button {...trigger} className="menu-toggle" aria-label={t(shellText.showSubmenu, { name: item.name })}>
+        <button
+          type="button"
+          {...trigger}
+          className="menu-toggle"
+          aria-label={t(shellText.showSubmenu, { name: item.name })}
+        >
           {chevron}
         </button>
       )}

@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
 import type { EventsAnswer } from '#src/domains/content/content-contract.ts'
+import { getJson } from '#src/shared/call.ts'
 import { Notifier } from '#src/ui/notifier.tsx'
 import { showNotification } from '#src/ui/show-notification.ts'
+import { useCallRefusals } from './use-call-refusals.ts'
 
 const storageKey = 'notices'
 
 /** The site notifier, and the shop's current notices in it: each once a visit. */
 export function ShopNotices() {
+  useCallRefusals()
   useEffect(() => {
     const asking = new AbortController()
     void showNotices(asking.signal)
@@ -30,8 +33,7 @@ async function showNotices(signal: AbortSignal) {
 /** spec §8: a network failure here is nothing that a visitor needs to hear of. */
 async function listNotices(signal: AbortSignal): Promise<EventsAnswer> {
   try {
-    const answer = await fetch('/data/events', { signal, headers: { 'X-Requested-With': 'XMLHttpRequest' } })
-    return answer.ok ? ((await answer.json()) as EventsAnswer) : { events: [] }
+    return await getJson<EventsAnswer>('/data/events', { signal })
   } catch {
     return { events: [] }
   }

@@ -7,12 +7,14 @@ import type { ProductionOptionAnswer } from '../catalogue-contract.ts'
 
 type ProductionChoicesProps = {
   options: readonly ProductionOptionAnswer[]
+  /** On application, and so is what a quicker way adds. */
+  poa: boolean
   chosenId: number | undefined
   onChange: (id: string) => void
 }
 
 /** When the order leaves, and what a quicker way adds to each unit. */
-export function ProductionChoices({ options, chosenId, onChange }: ProductionChoicesProps) {
+export function ProductionChoices({ options, poa, chosenId, onChange }: ProductionChoicesProps) {
   const t = useText()
   const locale = useLocale()
   if (options.length === 0) return <p className="text-steel">{t(productText.noProductionTimes)}</p>
@@ -27,7 +29,7 @@ export function ProductionChoices({ options, chosenId, onChange }: ProductionCho
         value: String(option.id),
         label: option.title,
         detail: `${option.delivery_time} · ${t(productText.leaves, { day: formatDay(locale, option.dispatch_date) })}`,
-        aside: upliftText(option, t),
+        aside: poa ? undefined : upliftText(option, t),
       }))}
     />
   )

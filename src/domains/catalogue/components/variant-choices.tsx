@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { Message } from '#src/shared/message.ts'
 import { formatPounds, fromPounds, type Pence, pence, subtract } from '#src/shared/money.ts'
 import * as productText from '#src/translations/product-text.ts'
 import { classes } from '#src/ui/classes.ts'
@@ -9,6 +10,13 @@ import { useText } from '#src/ui/text.tsx'
 import type { Product, VariationEntry } from '../catalogue-contract.ts'
 import { swatchColour } from '../swatch-colour.ts'
 import { entriesOf, findVariant, type Selection, type VariationKind, variationKinds } from '../variants.ts'
+
+const titles = {
+  colour: productText.colour,
+  size: productText.size,
+  option: productText.option,
+  accessories: productText.accessories,
+} satisfies Record<VariationKind, Message>
 
 type VariantChoicesProps = {
   product: Product
@@ -30,7 +38,7 @@ type ChoiceGroupProps = VariantChoicesProps & { kind: VariationKind; entries: re
 function ChoiceGroup({ kind, entries, product, selection, addressWith }: ChoiceGroupProps) {
   const t = useText()
   const chosen = entries.find(({ id }) => id === selection[kind])
-  const title = t(productText[kind])
+  const title = t(titles[kind])
   const current = findVariant(product.variants, selection)
   return (
     <div role="group" aria-label={title} className="order-section">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as productText from '#src/translations/product-text.ts'
-import { type Column, Table } from '#src/ui/table.tsx'
+import { Table } from '#src/ui/table.tsx'
 import { useText } from '#src/ui/text.tsx'
 
 /** What each quantity costs and saves, as `/data/product/{id}/pricing` answers it. */
@@ -14,36 +14,29 @@ type TierTableProps = {
   addressAt: (qty: number) => string
 }
 
+type Row = WireTier & { range: string; to: string }
+
 /** The row of the chosen quantity is marked. A product with a single price has no table. */
 export function TierTable({ tiers, qty, addressAt }: TierTableProps) {
   const t = useText()
   if (tiers.length < 2) return null
-  const rows = tiers.map((tier, index) => ({ ...tier, next: tiers[index + 1]?.qty }))
-  type Row = (typeof rows)[number]
+  const rangeOf = (from: number, next: number | undefined) => {
+    if (next === undefined) return t(productText.andMore, { from })
+    return next - from === 1 ? String(from) : t(productText.upTo, { from, to: next - 1 })
+  }
+  const rows = tiers.map((tier, index): Row => {
+    return { ...tier, range: rangeOf(tier.qty, tiers[index + 1]?.qty), to: addressAt(tier.qty) }
+  })
   const current = rows.findLast((row) => row.qty <= qty) ?? rows[0]
-  const columns: Column<Row>[] = [
-    {
-      title: t(productText.quantity),
-      cell: (row) => (
-        <Link to={addressAt(row.qty)} replace preventScrollReset className="text-link -my-1 inline-block py-1">
-          {rangeOf(row, t)}
-        </Link>
-      ),
-      rowHeader: true,
-    },
-    { title: t(productText.eachExclVat), cell: (row) => formatPounds(fromPounds(row.price)), numeric: true },
-    {
-      title: t(productText.youSave),
-      cell: (row) =>
-        row.saving > 0 ? <span className="text-saving">{formatPounds(fromPounds(row.saving))}</span> : '–',
-      numeric: true,
-    },
-  ]
   return (
     <Table
       caption={t(productText.quantityPrices)}
       captionShown
-      columns={columns}
+      columns={[
+        { title: t(productText.quantity), cell: rangeCell, rowHeader: true },
+        { title: t(productText.eachExclVat), cell: priceCell, numeric: true },
+        { title: t(productText.youSave), cell: savingCell, numeric: true },
+      ]}
       rows={rows}
       rowKey={(row) => row.qty}
       isCurrent={(row) => row === current}
@@ -51,7 +44,18 @@ export function TierTable({ tiers, qty, addressAt }: TierTableProps) {
   )
 }
 
-function rangeOf({ qty, next }: { qty: number; next?: number }, t: ReturnType<typeof useText>): string {
-  if (next === undefined) return t(productText.andMore, { from: qty })
-  return next - qty === 1 ? String(qty) : t(productText.upTo, { from: qty, to: next - 1 })
+function rangeCell({ range, to }: Row) {
+  return (
+    <Link to={to} replace preventScrollReset className="text-link -my-1 inline-block py-1">
+      {range}
+    </Link>
+  )
+}
+
+function priceCell({ price }: Row) {
+  return formatPounds(fromPounds(price))
+}
+
+function savingCell({ saving }: Row) {
+  return saving > 0 ? <span className="text-saving">{formatPounds(fromPounds(saving))}</span> : '–'
 }
