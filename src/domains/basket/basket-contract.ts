@@ -81,8 +81,10 @@ export const outcome = z.object({ type: z.enum(['success', 'error']), message: z
 
 export const cartAnswer = z.object({ cart: basketAnswer })
 export const quoteAnswer = z.object({ quote: basketAnswer })
-export const cartChangeAnswer = cartAnswer.extend({ response: outcome })
-export const quoteChangeAnswer = quoteAnswer.extend({ response: outcome })
+export const cartChangeAnswer = z.object({ response: outcome, cart: basketAnswer })
+export const quoteChangeAnswer = z.object({ response: outcome, quote: basketAnswer })
+export const unknownCartItemAnswer = cartChangeAnswer.extend({ message: z.string() })
+export const unknownQuoteItemAnswer = quoteChangeAnswer.extend({ message: z.string() })
 export const invalidAnswer = z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())) })
 export const forbiddenAnswer = z.object({ message: z.string() })
 

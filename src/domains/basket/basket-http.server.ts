@@ -17,8 +17,18 @@ import {
 import { type ChangeKind, explain, presentBasket, presentSuccess } from './basket-view.ts'
 
 const faces = {
-  bag: { path: '/data/basket', tag: 'Basket', changed: contract.cartChangeAnswer },
-  quote: { path: '/data/basket/quote', tag: 'Quote', changed: contract.quoteChangeAnswer },
+  bag: {
+    path: '/data/basket',
+    tag: 'Basket',
+    changed: contract.cartChangeAnswer,
+    unknown: contract.unknownCartItemAnswer,
+  },
+  quote: {
+    path: '/data/basket/quote',
+    tag: 'Quote',
+    changed: contract.quoteChangeAnswer,
+    unknown: contract.unknownQuoteItemAnswer,
+  },
 }
 
 /** The bag and the quote: the same calls, under `/data/basket` and `/data/basket/quote` (spec §7). */
@@ -40,11 +50,11 @@ export async function basketHttp(app: FastifyInstance, { shop }: { shop: Shop })
 
 async function changes(app: FastifyInstance, { shop, kind }: { shop: Shop; kind: BasketKind }) {
   const calls = app.withTypeProvider<ZodTypeProvider>()
-  const { path, tag, changed } = faces[kind]
+  const { path, tag, changed, unknown } = faces[kind]
   const described = (summary: string) => ({
     tags: [tag],
     summary,
-    response: { 200: changed, 403: contract.forbiddenAnswer, 404: changed, 422: contract.invalidAnswer },
+    response: { 200: changed, 403: contract.forbiddenAnswer, 404: unknown, 422: contract.invalidAnswer },
   })
 
   calls.route({
@@ -118,5 +128,7 @@ function answer(
   const { status, ...rest } = unlike200[result.refusal] ?? { status: 200 }
   reply.code(status)
   if ('field' in rest) return { message: say(locale, callText.invalidInput), errors: { [rest.field]: [message] } }
-  return status === 403 ? { message } : { response: { type: 'error' as const, message }, ...named }
+  if (status === 403) return { message }
+  const response = { type: 'error' as const, message }
+  return status === 404 ? { message, response, ...named } : { response, ...named }
 }
