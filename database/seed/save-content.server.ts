@@ -18,7 +18,7 @@ import { advertKey, bigLinkKey, heroKey, pagePictureKey } from './site-pictures.
 import { slugOf } from './slug.ts'
 
 export async function saveContent(db: Database, references: References): Promise<void> {
-  await db.update(shopSettings).set(company)
+  await db.update(shopSettings).set({ ...company, updatedAt: writtenAt })
   await saveMenus(db)
   await savePages(db)
   await insertRows(db, faqQuestions, faqRows())

@@ -62,6 +62,8 @@ async function saveBrands(db: Database) {
   return new Map(rows.map((row) => [row.skuPrefix, row.id]))
 }
 
+const writtenAt = new Date('2025-01-06T09:00:00Z')
+
 type CategoryRow = typeof categories.$inferInsert & { id: number; path: string }
 
 async function saveCategories(db: Database) {
@@ -82,6 +84,7 @@ async function saveCategories(db: Database) {
       imageKey: categoryPictureKey(path),
       isLanding: node.isLanding ?? false,
       position,
+      createdAt: writtenAt,
     }
     rows.push(row)
     const line = [...ancestors, row]

@@ -17,6 +17,7 @@ import { saveContent } from './save-content.server.ts'
 import { firstSellableId, saveProducts } from './save-products.server.ts'
 import { type References, saveReferences } from './save-references.server.ts'
 import { saveVouchers } from './save-vouchers.server.ts'
+import { withoutListingIndexes } from './without-listing-indexes.server.ts'
 import { writeDemoFiles } from './write-demo-files.server.ts'
 
 export type SeedOptions = {
@@ -35,8 +36,12 @@ export async function seedDemoShop({ db, files, products: wanted, onProgress = (
   const catalogue = buildCatalogue()
   await writeDemoFiles(files, catalogue, onProgress)
   await db.transaction(async (db) => {
+    // The pool of a PostgreSQL server ends statements after five seconds; building an index over 100,000 rows takes longer.
+    await db.execute(sql`set local statement_timeout = 0`)
     const references = await saveReferences(db, catalogue)
-    const lastId = await saveCatalogue({ db, catalogue, references, count: wanted ?? catalogue.length, onProgress })
+    const count = wanted ?? catalogue.length
+    const fill = () => saveCatalogue({ db, catalogue, references, count, onProgress })
+    const lastId = count > catalogue.length ? await withoutListingIndexes(db, fill) : await fill()
     const sellables = await numbersBySku(db, catalogue)
     await saveVouchers(db, references, sellables)
     await saveContent(db, references)
@@ -50,6 +55,8 @@ export async function seedDemoShop({ db, files, products: wanted, onProgress = (
       .update(counters)
       .set({ value: sql`${counters.value} + 1` })
       .where(sql`${counters.name} = 'catalogue version'`)
+    // The embedded database never does this by itself, and without it the planner guesses.
+    await db.execute(sql`analyze`)
   })
 }
 

@@ -65,7 +65,7 @@ const describeAs = (kind: Kind): Parameters<typeof family<Boiler>>[0]['describe'
       sku: `${brand}-${kind.code}${kw}`,
       title,
       short: `${kw} kW condensing boiler for ${homeFor(kw)}. ${kind.short}`,
-      details: `The ${range} ${kw} is rated A for heating and modulates down to ${Math.round(kw * 0.55)} kW, enough for ${homeFor(kw)}. ${kind.selling} It measures ${widthMm} x ${lengthMm} x ${heightMm} mm, leaves the works with the burner set and test fired, and needs a ${kw > 36 ? 125 : 80}/${kw > 36 ? 180 : 125} mm flue, sold as a kit below. The guarantee of ${years.replace('-', ' ')} runs from commissioning by a registered engineer.`,
+      details: `The ${range} ${kw} is rated A for heating and modulates down to ${Math.round(kw * 0.55)} kW, enough for ${homeFor(kw)}. ${kind.selling} It measures ${widthMm} x ${lengthMm} x ${heightMm} mm, leaves the works with the burner set and test fired, and needs ${kw > 36 ? 'a 125/180' : 'an 80/125'} mm flue, sold as a kit below. The guarantee of ${years.replace('-', ' ')} runs from commissioning by a registered engineer.`,
       long: [
         kind.selling,
         '## Why engineers like it',

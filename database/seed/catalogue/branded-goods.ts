@@ -57,12 +57,13 @@ export const describeGoods =
   (goods, chance, serial) => {
     const { moq = 25, maxColours = 4, colours, print } = goods
     const isOnePiece = moq === 1
+    const hasInks = print === 'screen' || print === 'pad' || print === 'embroidery'
     const price = shopPrice(goods.pence)
     return {
       sku: `${family.brand}-${goods.code}`,
       title: `${brands[family.brand]} ${goods.name}`,
       short: `${goods.about.split('.')[0]}. ${isOnePiece ? 'From one piece' : `From ${moq} pieces`}.`,
-      details: `${goods.about} ${capital(methods[print])}${print === 'digital' || print === 'sublimation' || print === 'engraving' ? '' : ` in up to ${maxColours} ${maxColours === 1 ? 'colour' : 'colours'}`}, in ${colours.length > 1 ? `${colours.length} colours` : colours[0]?.toLowerCase()}. We send a free visual within the day, and nothing is printed until you have said yes to it. ${family.closing}`,
+      details: `${goods.about} ${capital(methods[print])}${hasInks ? ` in up to ${maxColours} ${maxColours === 1 ? 'colour' : 'colours'}` : ''}${colours.length > 1 ? `, on your choice of ${colours.length} colours` : ''}. We send a free visual within the day, and nothing is made until you have said yes to it. ${family.closing}`,
       long: longText(goods, family, moq),
       tiers: isOnePiece
         ? tiersOf(price, [[1, 0], [5, 8], [10, 14], ...printLadder.map(([qty, off]) => [qty, 18 + off * 0.7] as const)])

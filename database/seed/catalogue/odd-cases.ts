@@ -77,7 +77,7 @@ export const oddments = family<Oddment>({
       vatRateBp: 0,
       categories: ['oil/oil-tanks'],
       attributes: { material: 'paper' },
-      specification: { dimensions: '210 x 148 mm', weightGrams: 240_000 / 1000, leadTimes: 'In stock' },
+      specification: { dimensions: '210 x 148 mm', weightGrams: 240, leadTimes: 'In stock' },
       stock: 85,
       pictures: [{ kind: 'goods', form: 'notebook', colour: 'Ocean blue', serial: 901, printText: 'OIL STORAGE' }],
     },
@@ -118,7 +118,7 @@ export const oddments = family<Oddment>({
       title: 'Fairprint Sample Box: “Try Before You Print” & More <A5>',
       short: 'Eleven plain samples with a voucher for the next printed order.',
       details:
-        'One of each best seller, unprinted, so that you can hold it before you order a thousand. Only one box per customer.',
+        'One of each best seller, unprinted, so that you can hold it before you order a thousand. One box per order.',
       long: 'Mug, bottle, pen, notebook, tote and six more.',
       tiers: [[1, 1995]],
       maximum: 1,

@@ -7,7 +7,7 @@ const shared = {
   production: 'Workwear' as const,
   keywords: 'camiseta polo chaleco alta visibilidad gorra ropa trabajo bordado',
 }
-const closing = 'Sizes can be mixed within one order and still count as one quantity.'
+const closing = 'To mix sizes at the price of the whole quantity, put them into a quote.'
 
 export const tShirts = family<Goods>({
   shared: { ...shared, categories: ['branded-goods/workwear/t-shirts'] },
