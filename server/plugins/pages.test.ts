@@ -152,6 +152,15 @@ describe('what is not kept', () => {
     expect((await test.visit().open(kept)).statusCode).toBe(200)
   })
 
+  it('T83 a fault, even of a page that asks to be kept', async () => {
+    const url = kept.replace('/kept', '/recovering')
+    const first = await test.visit().open(url)
+    const later = await test.visit().open(url)
+    expect([first.statusCode, later.statusCode]).toEqual([503, 200])
+    expect(renderingIn(later)).not.toBe(renderingIn(first))
+    expect(renderingIn(await test.visit().open(url))).toBe(renderingIn(later))
+  })
+
   it('a redirect; it has no body and no token', async () => {
     const answer = await test.visit().open('/moved')
     expect(answer.statusCode).toBe(302)
