@@ -42,9 +42,10 @@ async function loadWithVite({ resources, server, serverFactory }: Loading): Prom
       vite.middlewares(request, response, () => {
         freshApp().then(
           (app) => app.routing(request, response),
-          (error: Error) => {
-            vite.ssrFixStacktrace(error)
-            response.writeHead(500, { 'Content-Type': 'text/plain' }).end(error.stack)
+          (error: unknown) => {
+            const fault = error instanceof Error ? error : new Error(String(error))
+            vite.ssrFixStacktrace(fault)
+            response.writeHead(500, { 'Content-Type': 'text/plain' }).end(fault.stack)
           },
         )
       })

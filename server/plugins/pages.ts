@@ -1,6 +1,6 @@
 import * as serverBuild from 'virtual:react-router/server-build'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { CatalogueVersion } from '#src/platform/catalogue-version.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
@@ -27,7 +27,7 @@ const pageHeaders = {
 
 /** Everything that is not a call is a page: React Router answers, here it meets the visitor. */
 export async function pages(app: FastifyInstance, { shop, cookies, version }: Options) {
-  const handle = createRequestHandler(serverBuild as unknown as ServerBuild, shop.config.mode)
+  const handle = createRequestHandler(serverBuild, shop.config.mode)
   const kept = pageCache(maxCacheBytes)
   const rendering = new Map<string, Promise<Rendered>>()
 
@@ -41,8 +41,7 @@ export async function pages(app: FastifyInstance, { shop, cookies, version }: Op
     const key = request.visitor.role === 'anonymous' ? pageKey(request.url, request.visitor.locale) : undefined
     const body = key && kept.find(key.cacheKey, version.current())
     if (body && isStillTrue(body)) return sendPage(request, reply.code(200), body)
-    const { response, body: fresh } = key ? await renderOnce(request, key) : await render(request, request.url)
-    return answer(request, reply, response, fresh)
+    return answer(request, reply, key ? await renderOnce(request, key) : await render(request, request.url))
   })
 
   app.post('/*', { config: { tokenInForm: true }, schema: { hide: true } }, async (request, reply) => {
@@ -52,8 +51,7 @@ export async function pages(app: FastifyInstance, { shop, cookies, version }: Op
         .header('Cache-Control', 'no-store')
         .send({ message: say(request.visitor.locale, callText.pageExpired) })
     }
-    const { response, body } = await render(request, request.url)
-    return answer(request, reply, response, body)
+    return answer(request, reply, await render(request, request.url))
   })
 
   /** Ten visitors who ask for a page that nobody has kept yet cost one rendering. */
@@ -92,7 +90,7 @@ export async function pages(app: FastifyInstance, { shop, cookies, version }: Op
     return isPage ? { response, body: pageBody(await response.text()) } : { response }
   }
 
-  function answer(request: FastifyRequest, reply: FastifyReply, response: Response, body: PageBody | undefined) {
+  function answer(request: FastifyRequest, reply: FastifyReply, { response, body }: Rendered) {
     reply.code(response.status)
     for (const [name, value] of response.headers) {
       if (name !== keepHeader.toLowerCase() && name !== 'content-length') reply.header(name, value)

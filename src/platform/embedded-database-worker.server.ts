@@ -24,7 +24,7 @@ async function start(port: NonNullable<typeof parentPort>) {
     return
   }
 
-  port.on('message', async (message: ToWorker) => {
+  const answer = async (message: ToWorker) => {
     if (message.kind === 'dump') {
       const dump = await database.dumpDataDir('none')
       await writeFile(message.file, new Uint8Array(await dump.arrayBuffer()))
@@ -34,11 +34,13 @@ async function start(port: NonNullable<typeof parentPort>) {
       send({ kind: 'closed' })
       port.close()
     } else {
-      const answer = await database.execProtocolRaw(message.bytes)
-      // The answer may be a view into PGlite's own memory, which must not be handed away.
-      const bytes = answer.slice()
+      const view = await database.execProtocolRaw(message.bytes)
+      // It may be a view into PGlite's own memory, which must not be handed away.
+      const bytes = view.slice()
       send({ kind: 'answer', bytes }, [bytes.buffer])
     }
-  })
+  }
+  // A rejection ends this thread, and with it the shop.
+  port.on('message', (message: ToWorker) => void answer(message))
   send({ kind: 'ready' })
 }

@@ -25,6 +25,13 @@ export type EmbeddedDatabase = { pool: pg.Pool; dump(file: string): Promise<void
 export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const worker = new Worker(new URL('./embedded-database-worker.server.ts', import.meta.url), { workerData: options })
   await answerOfKind(worker, 'ready')
+  let state: 'open' | 'closing' | 'lost' = 'open'
+  worker.once('exit', () => {
+    if (state === 'closing') return
+    state = 'lost'
+    // Nothing would ever answer again: better an end that is seen, and a new start, than a shop that hangs.
+    throw new Error('The embedded database has stopped by itself.')
+  })
 
   const pool = new pg.Pool({
     // PGlite has one session. A query outside an open transaction waits here, and gives up instead of hanging for ever.
@@ -42,6 +49,8 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
       await answerOfKind(worker, 'dumped')
     },
     async close() {
+      if (state === 'lost') return
+      state = 'closing'
       await pool.end()
       worker.postMessage({ kind: 'close' } satisfies ToWorker)
       await answerOfKind(worker, 'closed')

@@ -111,10 +111,14 @@ async function stopOrphans() {
     if (isAlive(Number(name.slice(prefix.length).split('-')[0]))) continue
     const folder = path.join(tmpdir(), name)
     const orphan = postmasterOf(folder)
-    if (orphan) process.kill(orphan, 'SIGQUIT')
-    while (orphan && isAlive(orphan)) await wait(20)
+    if (orphan) await end(orphan)
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function end(pid: number) {
+  process.kill(pid, 'SIGQUIT')
+  while (isAlive(pid)) await wait(20)
 }
 
 function postmasterOf(folder: string): number | undefined {

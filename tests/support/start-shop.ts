@@ -21,7 +21,7 @@ export function runProgram(script: readonly string[], env: NodeJS.ProcessEnv = {
   child.stderr.on('data', (chunk: Buffer) => {
     output.stderr += chunk
   })
-  const ended = once(child, 'close').then(([status, signal]) => ({ status, signal, ...output }) as Ended)
+  const ended: Promise<Ended> = once(child, 'close').then(([status, signal]) => ({ status, signal, ...output }))
 
   return {
     child,

@@ -107,7 +107,7 @@ export const assets = {
 } as unknown as ServerBuild['assets']
 export const assetsBuildDirectory = 'build/client'
 export const basename = '/'
-export const future: ServerBuild['future'] = {} as ServerBuild['future']
+export const future = {} as ServerBuild['future']
 export const isSpaMode = false
 export const prerender: string[] = []
 export const publicPath = '/'
