@@ -1,9 +1,6 @@
 import sharp from 'sharp'
+import type { PictureFormat } from '#src/shared/picture-url.ts'
 import type { Files } from './files.server.ts'
-
-export const pictureWidths = [80, 160, 320, 480, 640, 960, 1440, 1920] as const
-export const pictureFormats = ['avif', 'webp'] as const
-export type PictureFormat = (typeof pictureFormats)[number]
 
 // Rendering is CPU work: at most so many at a time, the others wait their turn.
 const maxRendering = 2

@@ -1,10 +1,11 @@
-import type { HTMLAttributes } from 'react'
+import type { HTMLAttributes, RefCallback } from 'react'
 import { classes } from './classes.ts'
 
 export type CardFrameProps = HTMLAttributes<HTMLElement> & {
   as?: 'article' | 'div' | 'section' | 'li'
   /** Rises under the pointer; put the class `stretched` on the one link inside. */
   interactive?: boolean
+  ref?: RefCallback<HTMLElement>
 }
 
 /** A bordered box of full height, so that the cards of a row end on one line. */

@@ -1,6 +1,6 @@
+import { pictureUrl, widthsAround } from '#src/shared/picture-url.ts'
 import { classes } from './classes.ts'
 import { pictureIcon } from './icons/trade.ts'
-import { type PictureFormat, pictureUrl, widthsUpTo } from './picture-url.ts'
 
 export type PictureProps = {
   /** The key of the stored original; without one a placeholder of the same size stands in (spec §9). */
@@ -19,16 +19,17 @@ export type PictureProps = {
 
 export function Picture({ src, alt, width, height, sizes = `${width}px`, priority, className }: PictureProps) {
   if (!src) return <PicturePlaceholder {...{ alt, width, height, className }} />
-  const widths = widthsUpTo(width)
-  const sourceSet = (format: PictureFormat) =>
-    widths.map((pixels) => `${pictureUrl(src, pixels, format)} ${pixels}w`).join(', ')
+  const widths = widthsAround(width)
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
+      <source
+        type="image/avif"
+        srcSet={widths.map((pixels) => `${pictureUrl(src, pixels, 'avif')} ${pixels}w`).join(', ')}
+        sizes={sizes}
+      />
+      {/* For the few browsers without AVIF one width is enough. */}
       <img
         src={pictureUrl(src, widths.find((pixels) => pixels >= width) ?? 1920, 'webp')}
-        srcSet={sourceSet('webp')}
-        sizes={sizes}
         alt={alt}
         width={width}
         height={height}

@@ -38,9 +38,8 @@ function PriceLine({ className, amount, tax, was, prefix }: PriceLineProps) {
   const t = useText()
   return (
     <p className={className}>
-      {prefix && <span className="price-prefix">{prefix}</span>}
-      <Money pence={amount} className="price-amount" />
-      <span className="price-tax">{tax}</span>
+      {prefix && <span className="price-prefix">{prefix} </span>}
+      <Money pence={amount} className="price-amount" /> <span className="price-tax">{tax}</span>{' '}
       {was !== undefined && (
         <s>
           <span className="sr-only">{t(uiText.was)} </span>

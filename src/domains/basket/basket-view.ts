@@ -3,14 +3,15 @@ import { highestQuantity, quantityBounds } from '#src/domains/pricing/quantity.t
 import { inLocale } from '#src/shared/localised.ts'
 import { type Locale, type Message, say } from '#src/shared/message.ts'
 import { toPounds, zero } from '#src/shared/money.ts'
+import { pictureUrl } from '#src/shared/picture-url.ts'
 import * as basketText from '#src/translations/basket-text.ts'
-import { pictureUrl } from '#src/ui/picture-url.ts'
 import { type BasketKind, type BasketRefusal, productionOptionOf } from './basket.ts'
 import type { BasketAnswer, BasketItem } from './basket-contract.ts'
 import { offerIdOf, type ShownBasket, type ShownLine } from './shown-basket.ts'
 
-export function presentBasket(locale: Locale, { lines, price }: ShownBasket<Sellable>): BasketAnswer {
+export function presentBasket(locale: Locale, { version, lines, price }: ShownBasket<Sellable>): BasketAnswer {
   return {
+    version,
     items: Object.fromEntries(lines.map((line) => [line.rowId, presentLine(locale, line)])),
     item_count: lines.reduce((count, line) => count + line.qty, 0),
     artwork_count: lines.filter((line) => line.artworkFileId !== null).length,

@@ -348,8 +348,8 @@ describe('adverts and brands', () => {
       ['Retirada', 15],
     ])
     expect(shown.map((one) => one.advert_image)).toEqual([
-      '/pictures/480/pictures/a.svg.webp',
-      '/pictures/480/pictures/b.svg.webp',
+      '/pictures/480/a.svg.webp',
+      '/pictures/480/b.svg.webp',
     ])
   })
 

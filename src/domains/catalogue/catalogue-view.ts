@@ -2,7 +2,7 @@ import { shownGross } from '#src/domains/pricing/vat.ts'
 import { inLocale } from '#src/shared/localised.ts'
 import type { Locale } from '#src/shared/message.ts'
 import { type Pence, toPercent, toPounds, zero } from '#src/shared/money.ts'
-import { pictureUrl } from '#src/ui/picture-url.ts'
+import { pictureUrl } from '#src/shared/picture-url.ts'
 import type { Category, Product, ProductSummary } from './catalogue.ts'
 import type {
   CategoryLink,

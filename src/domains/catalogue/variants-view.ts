@@ -3,7 +3,7 @@ import { shownGross } from '#src/domains/pricing/vat.ts'
 import { inLocale } from '#src/shared/localised.ts'
 import type { Locale } from '#src/shared/message.ts'
 import { toPounds, zero } from '#src/shared/money.ts'
-import { pictureUrl } from '#src/ui/picture-url.ts'
+import { pictureUrl } from '#src/shared/picture-url.ts'
 import type { Product, Variant, VariantOption } from './catalogue.ts'
 import type { ProductVariant, VariationEntry, VariationTypes } from './catalogue-contract.ts'
 

@@ -37,7 +37,7 @@ describe('SITE-01 SITE-03 SITE-18 getShell', () => {
     expect(shell.globals).not.toHaveProperty('bankDetails')
     expect(shell.header).toMatchObject([
       { name: 'Depósitos', items: [{ name: 'Bunded', has_viewall_option: true, items: [{ name: 'Slimline' }] }] },
-      { name: 'Boilers', items: [], big_links: [{ name: 'Sale', image_src: '/pictures/320/pictures/a.svg.webp' }] },
+      { name: 'Boilers', items: [], big_links: [{ name: 'Sale', image_src: '/pictures/320/a.svg.webp' }] },
     ])
     expect(shell.services).toMatchObject([{ name: 'Tank removal', url: '/tank-removal' }])
     expect(shell.footer).toMatchObject([{ name: 'Help', type: 'primary', items: [{ target: '_blank' }] }])

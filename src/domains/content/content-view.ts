@@ -1,6 +1,6 @@
 import { inLocale } from '#src/shared/localised.ts'
 import type { Locale } from '#src/shared/message.ts'
-import { pictureUrl } from '#src/ui/picture-url.ts'
+import { pictureUrl } from '#src/shared/picture-url.ts'
 import type { ContentPage, FaqQuestion, FooterColumn, MenuItem, Notice, PageGlobals } from './content-contract.ts'
 import type { findPageBySlug, listNotices, readFaq, readMenus, readSettings } from './content-store.server.ts'
 import type { menus } from './content-tables.server.ts'

@@ -1,5 +1,5 @@
 import type { Product } from '#src/domains/catalogue/catalogue-contract.ts'
-import { pictureUrl } from '#src/ui/picture-url.ts'
+import { pictureUrl } from '#src/shared/picture-url.ts'
 import type { ProductOrder } from './product-order.ts'
 
 type Crumb = { title: string; to?: string }
