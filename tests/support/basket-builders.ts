@@ -40,5 +40,5 @@ export function aLine(rowId: string, changes: Partial<StoredLine> = {}): StoredL
 }
 
 export function aBasket(kind: BasketKind, ...lines: StoredLine[]): Basket<StoredLine> {
-  return { kind, lines }
+  return { kind, version: 1, lines }
 }

@@ -59,8 +59,8 @@ export const onlyItemOf = (basket: BasketAnswer): BasketItem => {
   return item
 }
 
-/** What two baskets of different visitors have in common when they are the same: everything but the row ids. */
-export const withoutIds = ({ items, ...totals }: BasketAnswer) => ({
+/** What two baskets of different visitors have in common when they are the same: everything but ids and version. */
+export const withoutIds = ({ items, version: _, ...totals }: BasketAnswer) => ({
   ...totals,
   items: Object.values(items).map(({ rowId: _, ...item }) => item),
 })

@@ -64,6 +64,7 @@ export const basketItem = z.object({
 
 /** decisions.md: total = subtotal - coupon.reduction_amount + delivery_charge + tax. */
 export const basketAnswer = z.object({
+  version: z.number().describe('Raised by every change; of two answers the higher one is the newer'),
   items: z.record(z.string(), basketItem),
   item_count: z.number().describe('Sum of the quantities'),
   artwork_count: z.number(),

@@ -47,7 +47,7 @@ describe('API-01 the calls of the basket', () => {
     expect(emptied.basket).toMatchObject({ items: {}, item_count: 0, subtotal: 0, delivery_charge: 0, total: 0 })
   })
 
-  it('BASK-04 an item says what it is: variant, parent, options, limits', async () => {
+  it('an item says what it is: variant, parent, options, limits', async () => {
     const { basket } = await visit('bag').add(ids.large, 'qty=2')
     expect(onlyItemOf(basket)).toMatchObject({
       id: ids.large,
@@ -107,7 +107,7 @@ describe('API-01 the calls of the basket', () => {
     expect(onlyItemOf(await basketVisitor(jar, 'bag').read()).id).toBe(ids.mug)
   })
 
-  it('BASK-02 a hire quote is a line of its own', async () => {
+  it('PROD-19 a hire quote is a line of its own', async () => {
     const quote = visit('quote')
     await quote.add(ids.tank)
     const { basket } = await quote.add(ids.tank, 'qty=1&hire=true')

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
@@ -75,21 +76,16 @@ type Run = { command: Command; seen: Seen }[]
 
 /** Is there an order of these calls, each browser's own kept, that explains everything that was seen? */
 function isExplained(runs: readonly Run[], state: State, end: Seen['quantities']): boolean {
-  if (runs.every((run) => run.length === 0)) return isSame(seenOf(state, true).quantities, end)
+  if (runs.every((run) => run.length === 0)) return isDeepStrictEqual(seenOf(state, true).quantities, end)
   return runs.some(([next, ...rest], index) => {
     if (!next) return false
     const after = step(state, next.command)
-    return isSame(seenOf(after.state, after.isDone), next.seen) && isExplained(runs.with(index, rest), after.state, end)
+    return (
+      isDeepStrictEqual(seenOf(after.state, after.isDone), next.seen) &&
+      isExplained(runs.with(index, rest), after.state, end)
+    )
   })
 }
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
-const sorted = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value)
-        .map(([key, inner]) => [key, sorted(inner)])
-        .sort()
-    : value
 
 let test: TestShop
 let ids: BasketCatalogue

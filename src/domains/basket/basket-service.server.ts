@@ -16,6 +16,7 @@ import {
   type BuyingSwitches,
   changeQuantity,
   findLine,
+  removeAllLines,
   removeLine,
 } from './basket.ts'
 import {
@@ -51,7 +52,7 @@ export type Wanted = {
 
 export async function getBasket(shop: Shop, visitor: Visitor, kind: BasketKind): Promise<ShopBasket> {
   const stored = can(visitor, permissions[kind]) ? await findBasket(shop.db, ownerOf(visitor), kind) : undefined
-  return show(shop, stored ?? { kind, lines: [] }, await getTerms(shop))
+  return show(shop, stored ?? unmade(kind), await getTerms(shop))
 }
 
 export function addToBasket(shop: Shop, visitor: Visitor, { kind, id, ...wanted }: Wanted): Promise<BasketChange> {
@@ -100,8 +101,10 @@ export async function removeFromBasket(shop: Shop, visitor: Visitor, { kind, row
 export function emptyBasket(shop: Shop, visitor: Visitor, kind: BasketKind): Promise<BasketChange> {
   return changeBasket(shop, visitor, {
     kind,
-    decide: ({ lines }) =>
-      ok({ basket: { kind, lines: [] }, save: lines.length > 0 ? { what: 'removal' } : undefined }),
+    decide(basket) {
+      const emptied = removeAllLines(basket)
+      return ok({ basket: emptied, save: emptied === basket ? undefined : { what: 'removal' } })
+    },
   })
 }
 
@@ -130,12 +133,12 @@ async function changeBasket(shop: Shop, visitor: Visitor, plan: Plan): Promise<B
     offerId === undefined ? undefined : findOffer(shop, offerId),
   ])
   if (!can(visitor, permissions[kind])) {
-    return { basket: await show(shop, { kind, lines: [] }, terms), result: refuse('forbidden') }
+    return { basket: await show(shop, unmade(kind), terms), result: refuse('forbidden') }
   }
   const owner = ownerOf(visitor)
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const stored = await findBasket(shop.db, owner, kind)
-    const basket = stored ?? { kind, lines: [] }
+    const basket = stored ?? unmade(kind)
     const decided = plan.decide(basket, { offer, switches: terms.switches })
     if (!decided.ok) return { basket: await show(shop, basket, terms), offer, result: decided }
     if (await save(shop, stored ?? { owner, kind }, decided.value.save)) {
@@ -163,6 +166,8 @@ async function save(
 const mostAttempts = 200
 
 const permissions: Record<BasketKind, Permission> = { bag: 'basket.use', quote: 'quote.use' }
+
+const unmade = (kind: BasketKind): Basket<StoredLine> => ({ kind, version: 0, lines: [] })
 
 const emptyLine = { designId: null, artworkFileId: null, artworkInstructions: '' }
 

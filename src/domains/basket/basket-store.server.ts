@@ -12,7 +12,7 @@ import type { StoredLine } from './shown-basket.ts'
 export type BasketOwner = { customerId: number } | { sessionIdHash: string }
 
 /** The lines as they were at this version. */
-export type StoredBasket = Basket<StoredLine> & { id: string; version: number }
+export type StoredBasket = Basket<StoredLine> & { id: string }
 
 const lineColumns = {
   rowId: basketLines.rowId,

@@ -9,6 +9,7 @@ import {
   type LineChoices,
   mostLines,
   type Offer,
+  removeAllLines,
   removeLine,
 } from './basket.ts'
 
@@ -151,7 +152,15 @@ describe('changeQuantity and removeLine', () => {
 
   it('P14 add then remove leaves the basket as it was', () => {
     const added = addLine(basket, aLine('c', { productId: 3 }), terms())
-    expect(added.ok && removeLine(added.value.basket, 'c')).toMatchObject({ ok: true, value: { basket } })
+    expect(added.ok && removeLine(added.value.basket, 'c')).toMatchObject({
+      ok: true,
+      value: { basket: { ...basket, version: 3 } },
+    })
+  })
+
+  it('emptying raises the version only where there was something', () => {
+    expect(removeAllLines(basket)).toEqual({ kind: 'bag', version: 2, lines: [] })
+    expect(removeAllLines(aBasket('bag'))).toEqual(aBasket('bag'))
   })
 
   it('refuses a line that is not there', () => {

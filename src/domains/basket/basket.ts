@@ -25,7 +25,12 @@ export type LineChoices = {
 
 export type Line = LineChoices & { rowId: string; qty: number }
 
-export type Basket<SomeLine extends Line = Line> = { kind: BasketKind; lines: readonly SomeLine[] }
+/** `version` is raised by every change; 0 is a basket that nothing has been put into yet. */
+export type Basket<SomeLine extends Line = Line> = {
+  kind: BasketKind
+  version: number
+  lines: readonly SomeLine[]
+}
 
 /** All that the rules and the price need to know of what is for sale. */
 export type Offer = {
@@ -115,7 +120,7 @@ export function addLine<SomeLine extends Line>(
   if (!equal && basket.lines.length >= mostLines) return refuse('basket_full')
   const { qty, notice } = checked.value
   const line = { ...raised, qty }
-  return ok({ basket: equal ? withLine(basket, line) : { ...basket, lines: [...basket.lines, line] }, line, notice })
+  return ok({ basket: equal ? withLine(basket, line) : withLines(basket, [...basket.lines, line]), line, notice })
 }
 
 export function changeQuantity<SomeLine extends Line>(
@@ -137,7 +142,12 @@ export function removeLine<SomeLine extends Line>(
 ): Result<Changed<SomeLine>, 'unknown_line'> {
   const line = findLine(basket, rowId)
   if (!line) return refuse('unknown_line')
-  return ok({ basket: { ...basket, lines: basket.lines.filter((other) => other.rowId !== rowId) }, line })
+  const others = basket.lines.filter((other) => other !== line)
+  return ok({ basket: withLines(basket, others), line })
+}
+
+export function removeAllLines<SomeLine extends Line>(basket: Basket<SomeLine>): Basket<SomeLine> {
+  return basket.lines.length === 0 ? basket : withLines(basket, [])
 }
 
 export function findLine<SomeLine extends Line>(basket: Basket<SomeLine>, rowId: string): SomeLine | undefined {
@@ -156,5 +166,13 @@ function isSameChoice(a: LineChoices, b: LineChoices): boolean {
 }
 
 function withLine<SomeLine extends Line>(basket: Basket<SomeLine>, changed: SomeLine): Basket<SomeLine> {
-  return { ...basket, lines: basket.lines.map((line) => (line.rowId === changed.rowId ? changed : line)) }
+  const lines = basket.lines.map((line) => (line.rowId === changed.rowId ? changed : line))
+  return withLines(basket, lines)
+}
+
+function withLines<SomeLine extends Line>(
+  { kind, version }: Basket<SomeLine>,
+  lines: readonly SomeLine[],
+): Basket<SomeLine> {
+  return { kind, version: version + 1, lines }
 }

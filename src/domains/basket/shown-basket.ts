@@ -33,6 +33,7 @@ export type ShownLine<SomeOffer extends Offer> = StoredLine & {
 
 export type ShownBasket<SomeOffer extends Offer> = {
   kind: BasketKind
+  version: number
   lines: readonly ShownLine<SomeOffer>[]
   price: BasketPrice
 }
@@ -50,7 +51,7 @@ export function offerIdOf({ productId, variantId }: Pick<Line, 'productId' | 'va
 
 /** Prices are made on every read, from what the catalogue says now; what changed since is shown, never dropped. */
 export function showBasket<SomeOffer extends Offer>(
-  { kind, lines }: Basket<StoredLine>,
+  { kind, version, lines }: Basket<StoredLine>,
   { offers, switches, deliveryRates }: ShowingTerms<SomeOffer>,
 ): ShownBasket<SomeOffer> {
   const checked = lines.map((line) => {
@@ -62,7 +63,7 @@ export function showBasket<SomeOffer extends Offer>(
     { deliveryRates },
   )
   const prices = new Map(price.lines.map((line) => [line.id, line]))
-  return { kind, lines: checked.map((line) => ({ ...line, price: prices.get(line.rowId) })), price }
+  return { kind, version, lines: checked.map((line) => ({ ...line, price: prices.get(line.rowId) })), price }
 }
 
 function problemOf(

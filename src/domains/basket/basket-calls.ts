@@ -1,0 +1,36 @@
+import { getJson } from '#src/shared/call.ts'
+import type { BasketKind } from './basket.ts'
+import type {
+  BasketAnswer,
+  CartAnswer,
+  CartChangeAnswer,
+  Outcome,
+  QuoteAnswer,
+  QuoteChangeAnswer,
+} from './basket-contract.ts'
+
+export type ChangedBasket = { response: Outcome; basket: BasketAnswer }
+
+/** Product or variant, and how it is wanted. A hire is for quotes only. */
+export type Wish = { id: number; qty: number; artworkColours?: number; turnaround?: number; hire?: boolean }
+
+const paths = { bag: '/data/basket', quote: '/data/basket/quote' }
+
+export async function readBasketCall(kind: BasketKind): Promise<BasketAnswer> {
+  if (kind === 'bag') return (await getJson<CartAnswer>('/data/basket')).cart
+  return (await getJson<QuoteAnswer>('/data/basket/quotes')).quote
+}
+
+export function addToBasketCall(kind: BasketKind, wish: Wish): Promise<ChangedBasket> {
+  const { id, qty, artworkColours, turnaround, hire } = wish
+  return changeCall(kind, `add/${id}`, { qty, artwork_colours: artworkColours, turnaround, hire })
+}
+
+async function changeCall(
+  kind: BasketKind,
+  path: string,
+  query: Record<string, number | boolean | undefined>,
+): Promise<ChangedBasket> {
+  const answer = await getJson<CartChangeAnswer | QuoteChangeAnswer>(`${paths[kind]}/${path}`, { query })
+  return { response: answer.response, basket: 'cart' in answer ? answer.cart : answer.quote }
+}

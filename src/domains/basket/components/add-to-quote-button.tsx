@@ -1,0 +1,33 @@
+import * as basketText from '#src/translations/basket-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import type { ButtonLook } from '#src/ui/button-look.ts'
+import { useText } from '#src/ui/text.tsx'
+import { useAddToBasket } from './use-add-to-basket.ts'
+
+export type AddToQuoteButtonProps = ButtonLook & {
+  /** Product or variant. */
+  productId: number
+  quantity: number
+  artworkColours?: number
+  turnaround?: number
+  /** A hire quote, for products that are available for hire. */
+  hire?: boolean
+  disabledReason?: string
+}
+
+export function AddToQuoteButton(props: AddToQuoteButtonProps) {
+  const { productId, quantity, artworkColours, turnaround, hire, disabledReason, ...look } = props
+  const t = useText()
+  const { isAdding, add } = useAddToBasket('quote')
+  return (
+    <Button
+      variant="secondary"
+      {...look}
+      loading={isAdding}
+      disabledReason={disabledReason}
+      onClick={() => void add({ id: productId, qty: quantity, artworkColours, turnaround, hire })}
+    >
+      {t(hire ? basketText.addToHireQuote : basketText.addToQuote)}
+    </Button>
+  )
+}
