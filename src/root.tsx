@@ -7,9 +7,10 @@ import { say } from './shared/message.ts'
 import { errorKindOf, errorKinds } from './storefront/shell/error-kind.ts'
 import { ErrorPage } from './storefront/shell/error-page.tsx'
 import favicon from './storefront/shell/favicon.svg?url'
+import { gridView } from './storefront/shell/grid-view.ts'
 import { describePage, type RootData } from './storefront/shell/root-data.ts'
 import { ShopFrame } from './storefront/shell/shop-frame.tsx'
-import { vatScript } from './storefront/shell/vat-preference.ts'
+import { vatPreference } from './storefront/shell/vat-preference.ts'
 import { fontPreloads } from './ui/font-preloads.ts'
 import { usePageMarks } from './ui/page-marks.tsx'
 import { LocaleProvider } from './ui/text.tsx'
@@ -52,7 +53,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#0f1b2d" />
         {/* The browser hides a nonce from scripts, so the document never agrees with what was sent. */}
         <script nonce={nonce} suppressHydrationWarning>
-          {vatScript}
+          {vatPreference.script + gridView.script}
         </script>
         <Meta />
         {/* Links need no nonce, and with one they would not agree with the document either. */}

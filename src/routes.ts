@@ -10,5 +10,5 @@ export default [
   route('faq', 'storefront/pages/faq-page.tsx'),
   route('language', 'storefront/pages/language-action.ts'),
   ...(isProduction ? [] : [route('dev/ui', 'storefront/pages/dev-ui-page.tsx')]),
-  route('*', 'storefront/pages/not-found-page.tsx'),
+  route('*', 'storefront/pages/listing-page.tsx'),
 ] satisfies RouteConfig

@@ -7,6 +7,7 @@ import { cleaningServicePages } from './content/cleaning-service-pages.ts'
 import { company } from './content/company.ts'
 import { faqTopics } from './content/faq.ts'
 import { homePage, informationPages } from './content/information-pages.ts'
+import { landingPages } from './content/landing-pages.ts'
 import { legalPages } from './content/legal-pages.ts'
 import { type MenuEntry, menus } from './content/menus.ts'
 import { notices as noticeRows } from './content/notices.ts'
@@ -83,6 +84,7 @@ async function savePages(db: Database): Promise<void> {
       pageRow(text, 'service', pagePictureKey(text.slug)),
     ),
     ...informationPages.map((text) => pageRow(text, 'information', null)),
+    ...landingPages.map((text) => pageRow(text, 'information', null)),
     ...legalPages.map((text) => pageRow(text, 'legal', null)),
   ])
 }

@@ -1,7 +1,7 @@
 import * as shellText from '#src/translations/shell-text.ts'
 import * as uiText from '#src/translations/ui-text.ts'
 import { useText } from '#src/ui/text.tsx'
-import { setVatPreference, useVatPreference } from './vat-preference.ts'
+import { vatPreference } from './vat-preference.ts'
 
 const choices = [
   { preference: 'excl', label: uiText.exclVat },
@@ -11,7 +11,7 @@ const choices = [
 /** Which price is the big one. It needs script to be of use, so without script it is not there. */
 export function VatSwitch() {
   const t = useText()
-  const chosen = useVatPreference()
+  const chosen = vatPreference.useWish()
   return (
     <div role="group" aria-label={t(shellText.vatPreference)} className="vat-switch">
       {choices.map(({ preference, label }) => (
@@ -20,7 +20,7 @@ export function VatSwitch() {
           type="button"
           aria-pressed={preference === chosen}
           data-preference={preference}
-          onClick={() => setVatPreference(preference)}
+          onClick={() => vatPreference.setWish(preference)}
         >
           {t(label)}
         </button>

@@ -9,8 +9,8 @@ type ProductSliderProps = { label: string; heading: ReactNode; products: readonl
 export function ProductSlider({ label, heading, products }: ProductSliderProps) {
   return (
     <Slider preset="groupOf3" label={label} heading={heading}>
-      {products.map((product) => (
-        <ProductCard key={product.id} product={product} />
+      {products.map((product, index) => (
+        <ProductCard key={product.id} product={product} place={{ list: label, position: index + 1 }} />
       ))}
     </Slider>
   )

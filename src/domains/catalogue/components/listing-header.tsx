@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import * as listingText from '#src/translations/listing-text.ts'
+import { Picture } from '#src/ui/picture.tsx'
+import { RichText } from '#src/ui/rich-text.tsx'
+import { useText } from '#src/ui/text.tsx'
+import type { CategoryAnswer, CategoryTile } from '../listing-contract.ts'
+
+/** The name of a category, what it is about, and the ways further down. */
+export function ListingHeader({ category }: { category: CategoryTile }) {
+  return (
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h1>{category.title}</h1>
+      {category.description && <p className="max-w-180 text-steel">{category.description}</p>}
+      <Subcategories title={category.title} categories={category.children} />
+    </header>
+  )
+}
+
+export type LandingText = { summary: string; body: string }
+
+/** ROUTE-04: the head of a category that people are sent to, with its picture and what there is to say for it. */
+export function LandingHeader({ category, text }: { category: CategoryTile; text?: LandingText }) {
+  return (
+    <header className="landing picture-ground">
+      <div className="landing-text">
+        <h1>{category.title}</h1>
+        <p className="text-lg">{text?.summary || category.description}</p>
+        {text?.body && <RichText text={text.body} headingLevel={2} className="text-steel" />}
+        <Subcategories title={category.title} categories={category.children} />
+      </div>
+      <Picture
+        src={category.image_key}
+        alt=""
+        width={640}
+        height={480}
+        sizes="(width >= 960px) 560px, 100vw"
+        priority
+        className="landing-picture"
+      />
+    </header>
+  )
+}
+
+function Subcategories({ title, categories }: { title: string; categories: readonly CategoryAnswer[] }) {
+  const t = useText()
+  if (categories.length === 0) return null
+  return (
+    <nav aria-label={t(listingText.subcategories, { category: title })}>
+      <ul className="subcategories">
+        {categories.map(({ id, url, title, image_key }) => (
+          <li key={id}>
+            <Link to={url}>
+              <Picture src={image_key} alt="" width={64} height={48} className="aspect-4/3 w-14 object-cover" />
+              <span>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
