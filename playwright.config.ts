@@ -22,9 +22,9 @@ export default defineConfig({
     launchOptions: await findChromium(),
   },
   projects: [
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
-    // What does not depend on the size of the screen is tried once.
-    { name: 'telephone', grepInvert: /@once/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    // Tags say where a journey belongs: @desk or @telephone to one of them, @once where the size does not matter.
+    { name: 'desk', grepInvert: /@telephone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'telephone', grepInvert: /@once|@desk/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
   ],
   webServer: {
     command: 'node tests/support/serve-seeded-shop.ts',
