@@ -18,14 +18,6 @@ export const myAccount = text('My Account', 'Mi cuenta')
 export const quote = text('Quote', 'Presupuesto')
 export const view = text('View', 'Ver')
 export const basket = text('Basket', 'Cesta')
-export const basketWithCount = counted(
-  { one: 'Basket, {count} item', other: 'Basket, {count} items' },
-  { one: 'Cesta, {count} artículo', other: 'Cesta, {count} artículos' },
-)
-export const quoteWithCount = counted(
-  { one: 'Quote, {count} item', other: 'Quote, {count} items' },
-  { one: 'Presupuesto, {count} artículo', other: 'Presupuesto, {count} artículos' },
-)
 export const items = counted(
   { one: '{count} item', other: '{count} items' },
   { one: '{count} artículo', other: '{count} artículos' },

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Form } from 'react-router'
 import type { Product } from '#src/domains/catalogue/catalogue-contract.ts'
 import { ProductionChoices } from '#src/domains/catalogue/components/production-choices.tsx'
@@ -15,15 +14,13 @@ import { useText } from '#src/ui/text.tsx'
 import { ProductBuyBar } from './product-buy-bar.tsx'
 import type { ProductOrder } from './product-order.ts'
 import { useOrderAddress } from './use-order-address.ts'
-
-// spec §9: pricing is recalculated 250 ms after a change of quantity.
-const pauseMs = 250
+import { useWantedQuantity } from './use-wanted-quantity.ts'
 
 /** Everything that is chosen before buying. A form of its own address: it works without script, only less at once. */
 export function ProductOrderPanel({ product, order }: { product: Product; order: ProductOrder }) {
   const t = useText()
   const address = useOrderAddress()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [wanted, changeQuantity] = useWantedQuantity(order.pricing.qty, (qty) => address.change({ qty: String(qty) }))
   const { qty } = order.pricing
   const { lowest, highest } = order.bounds
   const limits = [
@@ -31,10 +28,6 @@ export function ProductOrderPanel({ product, order }: { product: Product; order:
     product.maximum_order_quantity !== null && t(productText.maximum, { count: highest }),
   ]
 
-  const changeQuantity = (wanted: number) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void address.change({ qty: String(wanted) }), pauseMs)
-  }
   return (
     <Form
       action="."
@@ -65,7 +58,7 @@ export function ProductOrderPanel({ product, order }: { product: Product; order:
         />
       </div>
       <div className="order-section flex flex-wrap items-center gap-x-3 gap-y-1">
-        <QuantityStepper key={qty} name="qty" value={qty} min={lowest} max={highest} onChange={changeQuantity} />
+        <QuantityStepper name="qty" value={wanted} min={lowest} max={highest} onChange={changeQuantity} />
         <IconButton icon={refreshIcon} label={t(productText.refresh)} type="submit" />
         <span className="text-sm text-steel">{limits.filter(Boolean).join(' · ')}</span>
       </div>

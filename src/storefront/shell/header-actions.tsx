@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PageGlobals } from '#src/domains/content/content-contract.ts'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as shellText from '#src/translations/shell-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { Icon, type IconShape } from '#src/ui/icon.tsx'
 import { basketIcon, documentIcon, userIcon } from '#src/ui/icons/trade.ts'
 import { useText } from '#src/ui/text.tsx'
@@ -13,8 +13,6 @@ import { accountPath, type ShellUser } from './shell-user.ts'
 export function HeaderActions({ globals, user }: { globals: PageGlobals; user: ShellUser | null }) {
   const t = useText()
   const counts = useBasketCounts()
-  const basketCount = counts?.basketItems ?? 0
-  const total = counts && formatPounds(fromPounds(counts.basketTotal))
   return (
     <div className="header-actions">
       <HeaderAction
@@ -28,7 +26,6 @@ export function HeaderActions({ globals, user }: { globals: PageGlobals; user: S
         <HeaderAction
           to="/quote"
           icon={documentIcon}
-          label={counts && t(shellText.quoteWithCount, { count: counts.quoteItems })}
           count={counts?.quoteItems}
           small={t(shellText.quote)}
           big={counts ? t(shellText.items, { count: counts.quoteItems }) : t(shellText.view)}
@@ -39,10 +36,10 @@ export function HeaderActions({ globals, user }: { globals: PageGlobals; user: S
         <HeaderAction
           to="/checkout"
           icon={basketIcon}
-          label={counts && `${t(shellText.basketWithCount, { count: basketCount })}, ${total}`}
-          count={basketCount}
+          count={counts?.basketItems}
           small={t(shellText.basket)}
-          big={total ?? t(shellText.view)}
+          said={counts && t(shellText.items, { count: counts.basketItems })}
+          big={counts ? formatPounds(fromPounds(counts.basketTotal)) : t(shellText.view)}
         />
       )}
     </div>
@@ -52,25 +49,28 @@ export function HeaderActions({ globals, user }: { globals: PageGlobals; user: S
 type HeaderActionProps = {
   to: string
   icon: IconShape
-  small: ReactNode
-  big: ReactNode
-  /** Said instead of the two lines where these leave something out. */
-  label?: string
+  small: string
+  /** Only said, between the two lines. */
+  said?: string
+  big: string
   count?: number
   className?: string
 }
 
-function HeaderAction({ to, icon, small, big, label, count = 0, className }: HeaderActionProps) {
+/** On narrow screens only the icon shows, but the lines are still its name (ux habit 25: counts and all). */
+function HeaderAction({ to, icon, small, said, big, count = 0, className }: HeaderActionProps) {
   return (
-    <Link to={to} aria-label={label} className={`header-action ${className ?? ''}`}>
+    <Link to={to} className={classes('header-action', className)}>
       <Icon shape={icon} size={26} />
       {count > 0 && (
-        <Badge tone="count" className="header-count">
-          {count}
-        </Badge>
+        <span aria-hidden="true">
+          <Badge tone="count" className="header-count">
+            {count}
+          </Badge>
+        </span>
       )}
       <span className="header-action-text">
-        <span>{small}</span>
+        <span>{small}</span> {said && <span className="sr-only">, {said}, </span>}
         <b>{big}</b>
       </span>
     </Link>

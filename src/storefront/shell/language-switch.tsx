@@ -16,16 +16,9 @@ export function LanguageSwitch() {
       <input type="hidden" name="_token" value={csrfToken} />
       <input type="hidden" name="to" value={pathname + search} />
       {locales.toReversed().map((locale) => (
-        <button
-          key={locale}
-          type="submit"
-          name="locale"
-          value={locale}
-          lang={locale}
-          aria-label={t(names[locale])}
-          aria-pressed={locale === current}
-        >
+        <button key={locale} type="submit" name="locale" value={locale} lang={locale} aria-pressed={locale === current}>
           {locale.toUpperCase()}
+          <span className="sr-only"> {t(names[locale])}</span>
         </button>
       ))}
     </form>

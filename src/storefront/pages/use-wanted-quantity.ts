@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react'
+
+// spec §9: pricing is recalculated 250 ms after a change of quantity.
+const pauseMs = 250
+
+/** The quantity in the field, which runs ahead of the one that is priced; `onSettled` hears it after a pause. */
+export function useWantedQuantity(
+  priced: number,
+  onSettled: (qty: number) => void,
+): [wanted: number, change: (qty: number) => void] {
+  const [ahead, setAhead] = useState<number>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  if (ahead === priced) setAhead(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const change = (qty: number) => {
+    setAhead(qty)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onSettled(qty), pauseMs)
+  }
+  return [ahead ?? priced, change]
+}

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+const isDesk = (page: Page) => (page.viewportSize()?.width ?? 0) >= 960
+
+test('ROUTE-01 the home page: hero, promises, ranges, sliders, brands, questions, all from the database', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/\| Tankard Supplies$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/tanks, boilers/i)
+  for (const promise of ['Free design service', 'Price match guarantee', 'Reply within 1 hour']) {
+    await expect(page.getByRole('heading', { name: promise })).toBeVisible()
+  }
+  const main = page.getByRole('main')
+  for (const range of ['Oil', 'Water', 'Fuel', 'Branded Goods']) {
+    await expect(main.getByRole('link', { name: range, exact: true })).toBeVisible()
+  }
+  const slider = page.getByRole('region', { name: 'Popular in Oil' })
+  await expect(slider.getByRole('article')).toHaveCount(9)
+  await expect(slider.getByRole('article').first()).toContainText(/£[\d,.]+ excl. VAT/)
+  await expect(page.getByRole('region', { name: 'Brands we stock' }).getByRole('img').first()).toBeVisible()
+  await expect(page.getByPlaceholder('Type a question here')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('ROUTE-01 the home page in Spanish', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, locale: 'es-ES' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByRole('heading', { name: 'Compre por gama' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Gasóleo', exact: true })).toBeVisible()
+  await expect(page.getByPlaceholder('Escriba aquí su pregunta')).toBeVisible()
+  await expectAccessible(page)
+  await context.close()
+})
+
+test('ROUTE-01 the product slider moves by groups of three', async ({ page }) => {
+  test.skip(!isDesk(page), 'a telephone shows one at a time')
+  await page.goto('/')
+  const slider = page.getByRole('region', { name: 'Popular in Oil' })
+  const cards = slider.getByRole('article')
+  await slider.getByRole('button', { name: 'Next' }).scrollIntoViewIfNeeded()
+  await expect(cards.nth(2)).toBeInViewport()
+  await expect(cards.nth(3)).not.toBeInViewport()
+  await slider.getByRole('button', { name: 'Next' }).click()
+  await expect(cards.nth(3)).toBeInViewport()
+  await expect(cards.nth(5)).toBeInViewport()
+  await expect(cards.nth(2)).not.toBeInViewport()
+})
+
+test('SITE-13 the FAQ quick search narrows the questions and leads to the answer', async ({ page }) => {
+  await page.goto('/')
+  const field = page.getByPlaceholder('Type a question here')
+  await field.fill('BUNDED')
+  const question = page.getByRole('main').getByRole('link', { name: 'Do I need a bunded tank?' })
+  await expect(question).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Can you take my old tank away?' })).toBeHidden()
+  await field.fill('nothing like this')
+  await expect(page.getByText(/No question matches/)).toBeVisible()
+  await field.fill('bunded')
+  await question.click()
+  await expect(page).toHaveURL(/\/faq#/)
+  await expect(page.getByRole('article').filter({ hasText: 'Do I need a bunded tank?' })).toBeInViewport()
+  await expectAccessible(page)
+})
+
+test('SITE-01 a menu drops under the pointer, with View All and big links', async ({ page }) => {
+  test.skip(!isDesk(page), 'a telephone has no menu bar')
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const viewAll = menu.getByRole('link', { name: 'View All Oil' })
+  await expect(viewAll).toBeHidden()
+  await menu.getByRole('link', { name: 'Oil', exact: true }).hover()
+  await expect(viewAll).toBeVisible()
+  await expect(viewAll).toHaveAttribute('href', '/oil')
+  await expect(menu.getByRole('link', { name: 'Single Skin Oil Tanks' })).toBeVisible()
+  await expect(menu.locator('.menu-tiles:visible').getByRole('link')).toHaveCount(3)
+  await page.keyboard.press('Escape')
+  await expect(viewAll).toBeHidden()
+})
+
+test('SITE-01 keys open a menu, walk through it and close it', async ({ page }) => {
+  test.skip(!isDesk(page), 'a telephone has no menu bar')
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const toggle = menu.getByRole('button', { name: 'Show submenu of Water' })
+  await toggle.focus()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Enter')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('link', { name: 'Water Tanks', exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(toggle).toBeFocused()
+  await expect(menu.getByRole('link', { name: 'View All Water' })).toBeHidden()
+  // A closed panel is not in the way of the next name.
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('link', { name: 'Fuel', exact: true })).toBeFocused()
+})
+
+test('SITE-02 the mobile menu: panels, back after 250 ms, Services, Login', async ({ page }) => {
+  test.skip(isDesk(page), 'a desk has the menu bar')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/login')
+  await menu.getByRole('button', { name: 'Services' }).click()
+  await expect(menu.getByRole('link', { name: 'Tank Removal' })).toHaveAttribute('href', '/tank-removal')
+  await menu.getByRole('button', { name: 'Back: Services' }).click()
+  await expect(menu.getByRole('link', { name: 'Tank Removal' })).toHaveCount(0)
+  await menu.getByRole('button', { name: 'Oil', exact: true }).click()
+  await menu.getByRole('button', { name: 'Oil Tanks' }).click()
+  await expect(menu.getByRole('link', { name: 'View All Oil Tanks' })).toBeVisible()
+  await expect(menu.getByRole('button', { name: 'Back: Oil Tanks' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+})
+
+test('SITE-03 the footer has four columns', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('navigation', { name: 'Footer' })
+  await expect(footer.getByRole('heading')).toHaveText(['Products', 'Services', 'Help', 'Company'])
+  await expect(footer.getByRole('link', { name: 'Oil tanks' })).toHaveAttribute('href', '/oil/oil-tanks')
+})
+
+test('SITE-17 the language switch keeps the page and the choice', async ({ page, context }) => {
+  await page.goto('/faq?from=here')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('button', { name: 'Español' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page).toHaveURL(/\/faq\?from=here$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preguntas frecuentes')
+  const cookie = (await context.cookies()).find(({ name }) => name === 'locale')
+  expect(cookie?.value).toBe('es')
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(360 * 86_400)
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+})
+
+test('the VAT switch decides which price leads, and the choice lasts', async ({ page }) => {
+  await page.goto('/')
+  const price = page.getByRole('region', { name: 'Popular in Oil' }).getByRole('article').first()
+  const sizes = () =>
+    price.evaluate((card) =>
+      ['.price-net', '.price-gross'].map((line) =>
+        Number.parseFloat(getComputedStyle(card.querySelector(`${line} .price-amount`) as Element).fontSize),
+      ),
+    )
+  const [net = 0, gross = 0] = await sizes()
+  expect(net).toBeGreaterThan(gross)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'incl. VAT' }).click()
+  await expect.poll(sizes).toEqual([gross, net])
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-vat', 'incl')
+  await expect.poll(sizes).toEqual([gross, net])
+})
+
+test('nothing jumps while the home page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('SITE-13 the questions are there as links', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Do I need a bunded tank?' })).toBeVisible()
+    await expect(page.getByPlaceholder('Type a question here')).toBeHidden()
+  })
+
+  test('SITE-17 the language switch works', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Español' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  })
+
+  test('the menu bar leads to every range', async ({ page }) => {
+    await page.goto('/')
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await expect(menu.getByRole('link', { name: 'Oil', exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,211 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+const tank = '/product/harbour-guardian-1225-litre-bunded-oil-tank'
+const shirt = '/product/stormguard-organic-cotton-t-shirt'
+const onApplication = '/product/ironbridge-forge-10000-litre-bunded-steel-oil-tank'
+const fromOnly = '/product/ironbridge-forge-600-litre-single-skin-steel-oil-tank'
+
+const pounds = (amount: number) => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(amount)
+
+type Card = { id: number; url: string; title: string; calculated_price: number; calculated_price_including_vat: number }
+
+/** The product as the listing call knows it. */
+async function findCard(request: APIRequestContext, category: string, path: string): Promise<Card> {
+  for (let page = 1; page < 20; page++) {
+    const { products } = await (await request.get(`/data/${category}?page=${page}`)).json()
+    const card = products.data.find(({ url }: Card) => `/product/${url}` === path)
+    if (card) return card
+  }
+  throw new Error(`${path} is not in ${category}`)
+}
+
+const prices = (page: Page) => page.locator('.product-order .price-pair')
+const panel = (page: Page) => page.getByRole('form', { name: 'Your order' })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('ROUTE-02 PROD-01 PROD-04 title, both prices and breadcrumbs are in the HTML', async ({ page, request }) => {
+    const card = await findCard(request, 'oil/oil-tanks/bunded-oil-tanks', tank)
+    await page.goto(tank)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(card.title)
+    await expect(prices(page)).toContainText(`${pounds(card.calculated_price)} excl. VAT @ 20%`)
+    await expect(prices(page)).toContainText(`${pounds(card.calculated_price_including_vat)} incl. VAT`)
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')
+    await expect(crumbs).toHaveText(['Home', '>Oil', '>Oil Tanks', '>Bunded Oil Tanks', `>${card.title}`])
+  })
+
+  test('PROD-07 choices and quantity work as addresses and a form', async ({ page }) => {
+    await page.goto(shirt)
+    await panel(page).getByRole('link', { name: 'XL', exact: true }).click()
+    await expect(page).toHaveURL(/size=xl/)
+    await expect(page.getByText(/SKU STG-TSHORG-\w+-XL/)).toBeVisible()
+    await panel(page).getByRole('textbox', { name: 'Quantity' }).fill('100')
+    await panel(page).getByRole('button', { name: 'Refresh price' }).click()
+    await expect(page).toHaveURL(/size=xl/)
+    await expect(page).toHaveURL(/qty=100/)
+    await expect(panel(page).getByRole('row', { name: /^100–249/ })).toHaveAttribute('aria-current', 'true')
+  })
+})
+
+test('SITE-08 PROD-01 breadcrumbs lead back through the categories', async ({ page }) => {
+  await page.goto(tank)
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await expect(crumbs.getByRole('link')).toHaveText(['Home', 'Oil', 'Oil Tanks', 'Bunded Oil Tanks'])
+  await expect(crumbs.getByRole('link', { name: 'Oil Tanks', exact: true })).toHaveAttribute('href', '/oil/oil-tanks')
+})
+
+test('PROD-02 each thumbnail shows its picture', async ({ page }) => {
+  await page.goto(tank)
+  const second = page.getByRole('link', { name: 'Picture 2 of 4' })
+  await expect(page.getByRole('link', { name: 'Picture 1 of 4' })).toHaveAttribute('aria-current', 'true')
+  await second.click()
+  await expect(second).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('#picture-2')).toBeInViewport({ ratio: 0.5 })
+})
+
+test('PROD-03 up to five videos, whose player loads only when pressed', async ({ page }) => {
+  const asked: string[] = []
+  await page.route(/^https:/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' })
+  })
+  await page.goto(tank)
+  const videos = page.getByRole('region', { name: 'Videos' })
+  await expect(videos.getByRole('link')).toHaveCount(5)
+  expect(asked).toEqual([])
+  await videos.getByRole('link', { name: /^Watch: How to prepare the base/ }).click()
+  await expect(videos.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+})
+
+test('PROD-04 a price on application, a from price and a former price each say so', async ({ page }) => {
+  await page.goto(onApplication)
+  await expect(page.getByText('Price on application')).toBeVisible()
+  await expect(panel(page).getByRole('table')).toHaveCount(0)
+  await page.goto(fromOnly)
+  await expect(prices(page)).toContainText(/From only £[\d,.]+ excl. VAT @ 20%/)
+  await page.goto(tank)
+  await expect(prices(page).locator('s').first()).toHaveText(/^Was £[\d,.]+$/)
+})
+
+test('PROD-05 details are cut at 300 characters with ...', async ({ page }) => {
+  await page.goto(tank)
+  const details = page.locator('.read-more')
+  await expect(details).toHaveAttribute('data-closed', 'true')
+  const shown = (await details.innerText()).replace(/\s*Read more$/, '')
+  expect(shown).toMatch(/\.\.\.$/)
+  expect(shown.length).toBeLessThanOrEqual(303)
+  await page.getByRole('button', { name: 'Read more' }).click()
+  expect((await details.innerText()).length).toBeGreaterThan(310)
+})
+
+test('PROD-07 PROD-08 an address chooses a variant; choosing another changes SKU, price and address', async ({
+  page,
+}) => {
+  await page.goto(`${tank}?option=top-outlet`)
+  const options = panel(page).getByRole('group', { name: 'Option' })
+  await expect(options.getByRole('link', { name: /^Top outlet/ })).toHaveAttribute('aria-current', 'true')
+  const before = await prices(page).locator('.price-net .price-amount').innerText()
+  const sku = await page.getByText(/^SKU /).innerText()
+  await options.getByRole('link', { name: /^Bottom outlet/ }).click()
+  await expect(options.getByRole('link', { name: /^Bottom outlet/ })).toHaveAttribute('aria-current', 'true')
+  await expect(page).toHaveURL(/option=bottom-outlet/)
+  await expect(prices(page).locator('.price-net .price-amount')).not.toHaveText(before)
+  await expect(page.getByText(/^SKU /)).not.toHaveText(sku)
+})
+
+test('PROD-10 a quicker production time raises the unit price by its uplift', async ({ page, request }) => {
+  const { id } = await findCard(request, 'branded-goods/workwear', shirt)
+  await page.goto(shirt)
+  const { options } = await (await request.get(`/data/product/${id}/production-times?qty=10`)).json()
+  const [standard, express] = options
+  expect(express.cost).toBeGreaterThan(standard.cost)
+  await expect(panel(page).getByText(`10 × ${pounds(standard.cost)}`)).toBeVisible()
+  await panel(page).getByRole('radio').nth(1).check()
+  await expect(panel(page).getByText(`10 × ${pounds(express.cost)}`)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`turnaround=${express.id}`))
+})
+
+test('PROD-11 a quantity below the minimum becomes the minimum, and the page says so', async ({ page }) => {
+  await page.goto(`${shirt}?qty=50`)
+  const quantity = panel(page).getByRole('textbox', { name: 'Quantity' })
+  await quantity.fill('3')
+  await quantity.blur()
+  await expect(quantity).toHaveValue('10')
+  await expect(page.getByText('The minimum quantity is 10.')).toBeVisible()
+})
+
+test('the running price is what the pricing call answers', async ({ page, request }) => {
+  const { id } = await findCard(request, 'branded-goods/workwear', shirt)
+  await page.goto(shirt)
+  const quantity = panel(page).getByRole('textbox', { name: 'Quantity' })
+  await quantity.fill('250')
+  await quantity.press('Enter')
+  const pricing = await (await request.get(`/data/product/${id}/pricing?qty=250`)).json()
+  await expect(panel(page).getByText(`250 × ${pounds(pricing.unit_price)}`)).toBeVisible()
+  await expect(panel(page).getByText(pounds(pricing.setup_charge))).toBeVisible()
+  await expect(page.locator('.buy-net')).toHaveText(`${pounds(pricing.subtotal)} excl. VAT`)
+  await expect(page.locator('.buy-gross')).toHaveText(`${pounds(pricing.subtotal_including_vat)} incl. VAT`)
+  await expect(panel(page).getByRole('row', { name: /^250–499/ })).toHaveAttribute('aria-current', 'true')
+})
+
+test('PROD-13 badges: in stock with its dispatch date, price match, free spare filter', async ({ page }) => {
+  await page.goto(tank)
+  await expect(page.getByText(/^In stock, leaves \w{3} \d+ \w{3} if ordered by 2 pm$/)).toBeVisible()
+  await expect(page.getByText('Price match guarantee')).toBeVisible()
+  await page.goto('/product/northgate-3-8-spin-on-oil-filter-20-micron')
+  await expect(page.locator('.product-flags').getByText('Free Spare Filter')).toBeVisible()
+})
+
+test('PROD-14 PROD-15 specification, documents with type and size, and the way to tank removal', async ({
+  page,
+  request,
+}) => {
+  await page.goto(tank)
+  await expect(page.getByRole('table', { name: 'Specification' }).getByRole('row', { name: /Capacity/ })).toBeVisible()
+  const sheet = page.getByRole('link', { name: /^Data sheet PDF · [\d.]+ kB$/ })
+  const file = await request.get((await sheet.getAttribute('href')) ?? '')
+  expect(file.headers()['content-type']).toBe('application/pdf')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Tank removal' })).toHaveAttribute(
+    'href',
+    '/tank-removal',
+  )
+})
+
+test('PROD-18 recommended products in a slider', async ({ page }) => {
+  await page.goto(tank)
+  const slider = page.getByRole('region', { name: 'Recommended Products' })
+  await expect(slider.getByRole('article').first()).toBeVisible()
+  await expect(slider.getByRole('link', { name: 'Harbour Guardian 1,225', exact: false })).toHaveCount(0)
+})
+
+test('search engines read product and breadcrumbs, and nothing can break out of them', async ({ page }) => {
+  await page.goto(tank)
+  const found = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const [product, crumbs] = found.map((text) => JSON.parse(text))
+  expect(product).toMatchObject({ '@type': 'Product', offers: { priceCurrency: 'GBP' } })
+  expect(crumbs.itemListElement).toHaveLength(5)
+  expect(found.join('')).not.toContain('<')
+})
+
+test('price, stock and total are in sight at once, and the page is accessible', async ({ page }) => {
+  await page.goto(tank)
+  await expect(prices(page)).toBeInViewport()
+  await expect(page.locator('.buy-bar')).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await page.goto(shirt)
+  await expectAccessible(page)
+})
+
+test('ROUTE-02 in Spanish', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, locale: 'es-ES' })
+  const page = await context.newPage()
+  await page.goto(tank)
+  await expect(prices(page)).toContainText('sin IVA al 20 %')
+  await expect(page.getByText(/^En existencias, sale el \w{3} \d+ \w{3} si pide antes de las 14:00$/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Productos recomendados' })).toBeVisible()
+  await expectAccessible(page)
+  await context.close()
+})
