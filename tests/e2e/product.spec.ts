@@ -108,12 +108,12 @@ test('PROD-07 PROD-08 an address chooses a variant; choosing another changes SKU
   const options = panel(page).getByRole('group', { name: 'Option' })
   await expect(options.getByRole('link', { name: /^Top outlet/ })).toHaveAttribute('aria-current', 'true')
   const before = await prices(page).locator('.price-net .price-amount').innerText()
-  const sku = await page.getByText(/^SKU /).innerText()
+  const sku = await page.locator('.product-order').getByText(/^SKU /).innerText()
   await options.getByRole('link', { name: /^Bottom outlet/ }).click()
   await expect(options.getByRole('link', { name: /^Bottom outlet/ })).toHaveAttribute('aria-current', 'true')
   await expect(page).toHaveURL(/option=bottom-outlet/)
   await expect(prices(page).locator('.price-net .price-amount')).not.toHaveText(before)
-  await expect(page.getByText(/^SKU /)).not.toHaveText(sku)
+  await expect(page.locator('.product-order').getByText(/^SKU /)).not.toHaveText(sku)
 })
 
 test('PROD-10 a quicker production time raises the unit price by its uplift', async ({ page, request }) => {

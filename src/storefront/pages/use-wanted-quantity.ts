@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useAhead } from '#src/ui/use-ahead.ts'
 
 // spec §9: pricing is recalculated 250 ms after a change of quantity.
 const pauseMs = 250
@@ -8,15 +9,14 @@ export function useWantedQuantity(
   priced: number,
   onSettled: (qty: number) => void,
 ): [wanted: number, change: (qty: number) => void] {
-  const [ahead, setAhead] = useState<number>()
+  const [wanted, setWanted] = useAhead(priced)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  if (ahead === priced) setAhead(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const change = (qty: number) => {
-    setAhead(qty)
+    setWanted(qty)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => onSettled(qty), pauseMs)
   }
-  return [ahead ?? priced, change]
+  return [wanted, change]
 }

@@ -3,6 +3,7 @@ import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as productText from '#src/translations/product-text.ts'
 import { RadioGroup } from '#src/ui/radio-group.tsx'
 import { useLocale, useText } from '#src/ui/text.tsx'
+import { useAhead } from '#src/ui/use-ahead.ts'
 import type { ProductionOptionAnswer } from '../catalogue-contract.ts'
 
 type ProductionChoicesProps = {
@@ -17,14 +18,18 @@ type ProductionChoicesProps = {
 export function ProductionChoices({ options, poa, chosenId, onChange }: ProductionChoicesProps) {
   const t = useText()
   const locale = useLocale()
+  const [chosen, choose] = useAhead(String(chosenId))
   if (options.length === 0) return <p className="text-steel">{t(productText.noProductionTimes)}</p>
   return (
     <RadioGroup
       name="turnaround"
       label={t(productText.productionTime)}
       appearance="cards"
-      value={String(chosenId)}
-      onChange={onChange}
+      value={chosen}
+      onChange={(id) => {
+        choose(id)
+        onChange(id)
+      }}
       options={options.map((option) => ({
         value: String(option.id),
         label: option.title,
