@@ -78,6 +78,11 @@ export const notPurchasable = text(
   'Este producto no se puede pedir en línea. Llámenos o añádalo a un presupuesto.',
 )
 
+export const poaReason = text(
+  'The price is on application: add it to a quote.',
+  'El precio es a consultar: añádalo a un presupuesto.',
+)
+
 export const quantityTimesUnit = text('{qty} × {unit}', '{qty} × {unit}')
 export const bulkSaving = text('Bulk saving', 'Ahorro por cantidad')
 export const inPrice = text('−{amount} (in price)', '−{amount} (ya incluido)')

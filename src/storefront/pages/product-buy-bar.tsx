@@ -1,16 +1,24 @@
 import { useNavigation } from 'react-router'
+import { AddToBasketButton } from '#src/domains/basket/components/add-to-basket-button.tsx'
 import type { Product } from '#src/domains/catalogue/catalogue-contract.ts'
+import type { Message } from '#src/shared/message.ts'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
+import * as basketText from '#src/translations/basket-text.ts'
 import * as cardText from '#src/translations/card-text.ts'
 import * as productText from '#src/translations/product-text.ts'
 import * as uiText from '#src/translations/ui-text.ts'
 import { useText } from '#src/ui/text.tsx'
+import { useRootData } from '../shell/root-data.ts'
 import type { ProductOrder } from './product-order.ts'
 
+type Props = { product: Product; order: ProductOrder; quantity: number }
+
 /** The total and the one primary action: always in sight, at the foot of a phone's screen and of the panel. */
-export function ProductBuyBar({ product, order }: { product: Product; order: ProductOrder }) {
+export function ProductBuyBar({ product, order, quantity }: Props) {
   const t = useText()
+  const { cartEnabled = true } = useRootData()?.shell.globals ?? {}
   const isChanging = useNavigation().state !== 'idle'
+  const whyNot = whyNotBuyable(product, cartEnabled)
   return (
     <div className="buy-bar" aria-busy={isChanging || undefined}>
       {order.line ? (
@@ -25,7 +33,23 @@ export function ProductBuyBar({ product, order }: { product: Product; order: Pro
       ) : (
         <p className="font-display font-semibold text-xl">{t(cardText.poa)}</p>
       )}
-      <div className="buy-action">{product.purchasable === 0 && <p>{t(productText.notPurchasable)}</p>}</div>
+      <div className="buy-action">
+        <AddToBasketButton
+          productId={order.sellableId}
+          quantity={quantity}
+          turnaround={order.turnaroundId}
+          disabledReason={whyNot && t(whyNot)}
+          size="large"
+          block
+        />
+      </div>
     </div>
   )
+}
+
+/** spec §4, buying rules; the server keeps to the same. */
+function whyNotBuyable(product: Product, cartEnabled: boolean): Message | undefined {
+  if (!cartEnabled) return basketText.buyingOff
+  if (product.purchasable === 0) return productText.notPurchasable
+  return product.poa ? productText.poaReason : undefined
 }

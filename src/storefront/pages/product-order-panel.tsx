@@ -13,6 +13,7 @@ import { QuantityStepper } from '#src/ui/quantity-stepper.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { ProductBuyBar } from './product-buy-bar.tsx'
 import type { ProductOrder } from './product-order.ts'
+import { ProductQuoteActions } from './product-quote-actions.tsx'
 import { useOrderAddress } from './use-order-address.ts'
 import { useWantedQuantity } from './use-wanted-quantity.ts'
 
@@ -20,7 +21,10 @@ import { useWantedQuantity } from './use-wanted-quantity.ts'
 export function ProductOrderPanel({ product, order }: { product: Product; order: ProductOrder }) {
   const t = useText()
   const address = useOrderAddress()
-  const [wanted, changeQuantity] = useWantedQuantity(order.pricing.qty, (qty) => address.change({ qty: String(qty) }))
+  const [wanted, changeQuantity] = useWantedQuantity(
+    order.pricing.qty,
+    (qty) => void address.change({ qty: String(qty) }),
+  )
   const { qty } = order.pricing
   const { lowest, highest } = order.bounds
   const limits = [
@@ -67,7 +71,8 @@ export function ProductOrderPanel({ product, order }: { product: Product; order:
           <RunningPrice line={order.line} />
         </div>
       )}
-      <ProductBuyBar product={product} order={order} />
+      <ProductBuyBar product={product} order={order} quantity={wanted} />
+      <ProductQuoteActions product={product} order={order} quantity={wanted} />
       <ul className="order-section flex flex-wrap gap-x-5 gap-y-1 text-sm text-steel">
         <li className="flex items-center gap-2">
           <Icon shape={clockIcon} size={18} />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useBaskets } from '#src/domains/basket/components/basket-context.ts'
 import type { PageGlobals } from '#src/domains/content/content-contract.ts'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as shellText from '#src/translations/shell-text.ts'
@@ -7,12 +8,11 @@ import { classes } from '#src/ui/classes.ts'
 import { Icon, type IconShape } from '#src/ui/icon.tsx'
 import { basketIcon, documentIcon, userIcon } from '#src/ui/icons/trade.ts'
 import { useText } from '#src/ui/text.tsx'
-import { useBasketCounts } from './basket-provider.tsx'
 import { accountPath, type ShellUser } from './shell-user.ts'
 
 export function HeaderActions({ globals, user }: { globals: PageGlobals; user: ShellUser | null }) {
   const t = useText()
-  const counts = useBasketCounts()
+  const { bag, quote } = useBaskets()
   return (
     <div className="header-actions">
       <HeaderAction
@@ -26,9 +26,9 @@ export function HeaderActions({ globals, user }: { globals: PageGlobals; user: S
         <HeaderAction
           to="/quote"
           icon={documentIcon}
-          count={counts?.quoteItems}
+          count={quote?.item_count}
           small={t(shellText.quote)}
-          big={counts ? t(shellText.items, { count: counts.quoteItems }) : t(shellText.view)}
+          big={quote ? t(shellText.items, { count: quote.item_count }) : t(shellText.view)}
           className="max-sm:hidden"
         />
       )}
@@ -36,10 +36,10 @@ export function HeaderActions({ globals, user }: { globals: PageGlobals; user: S
         <HeaderAction
           to="/checkout"
           icon={basketIcon}
-          count={counts?.basketItems}
+          count={bag?.item_count}
           small={t(shellText.basket)}
-          said={counts && t(shellText.items, { count: counts.basketItems })}
-          big={counts ? formatPounds(fromPounds(counts.basketTotal)) : t(shellText.view)}
+          said={bag && t(shellText.items, { count: bag.item_count })}
+          big={bag ? formatPounds(fromPounds(bag.total)) : t(shellText.view)}
         />
       )}
     </div>

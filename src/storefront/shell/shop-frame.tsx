@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { BasketProvider } from '#src/domains/basket/components/basket-provider.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
-import { BasketProvider } from './basket-provider.tsx'
 import { useRootData } from './root-data.ts'
 import { ShopNotices } from './shop-notices.tsx'
 import { SiteFooter } from './site-footer.tsx'

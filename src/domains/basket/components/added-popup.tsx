@@ -34,14 +34,14 @@ export function AddedPopup({ kind, message }: Added) {
       id={modalId}
       title={t(title)}
       footer={
-        <>
+        <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={() => deactivateModal(modalId)}>
             {t(goOn)}
           </Button>
           <ButtonLink to={to} data-autofocus>
             {t(review)}
           </ButtonLink>
-        </>
+        </div>
       }
     >
       <p>{message}</p>

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+const mug = '/product/bramblewick-inside-out-colour-mug'
+const forHire = '/product/harbour-guardian-1225-litre-bunded-oil-tank'
+const onApplication = '/product/ironbridge-forge-10000-litre-bunded-steel-oil-tank'
+const notPurchasable = '/product/vale-watch-5000-litre-single-skin-oil-tank'
+
+const basketButton = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Basket/ })
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add to basket' })
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Item has been added to your bag' })
+
+/** The header knows the basket: from now on the page answers to presses. */
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await expect(basketButton(page)).toHaveAccessibleName(/item/)
+}
+
+test('adding opens a popup that holds the focus, and gives it back', async ({ page }) => {
+  await open(page, mug)
+  await addButton(page).click()
+  await expect(popup(page)).toBeVisible()
+  await expect(popup(page)).toContainText('Bramblewick Inside Out Colour Mug, Black has been added to your basket.')
+  await expect(popup(page).getByRole('link', { name: 'Review your basket' })).toBeFocused()
+  await expectAccessible(page)
+  await popup(page).getByRole('button', { name: 'Continue shopping' }).click()
+  await expect(popup(page)).toBeHidden()
+  await expect(addButton(page)).toBeFocused()
+})
+
+test('BASK-03 BASK-13 the header counts, after a reload and in the other tab as well', async ({ page, context }) => {
+  await open(page, mug)
+  const other = await context.newPage()
+  await open(other, mug)
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('100')
+  await addButton(page).click()
+  await expect(popup(page)).toBeVisible()
+  for (const tab of [page, other]) await expect(basketButton(tab)).toHaveAccessibleName(/100 items/)
+  await page.reload()
+  await expect(basketButton(page)).toHaveAccessibleName(/100 items/)
+  const { cart } = await (await page.request.get('/data/basket')).json()
+  await expect(basketButton(page)).toContainText(`£${cart.total.toFixed(2)}`)
+})
+
+test('what is added is what is chosen: variant and delivery option', async ({ page }) => {
+  await open(page, `${mug}?colour=blue`)
+  await page.getByRole('form', { name: 'Your order' }).getByRole('radio').nth(1).check()
+  await expect(page).toHaveURL(/turnaround=/)
+  await addButton(page).click()
+  await expect(popup(page)).toBeVisible()
+  const { cart } = await (await page.request.get('/data/basket')).json()
+  const [item] = Object.values<{ model: { variant_options: { title: string }[] }; turnaround: { title: string } }>(
+    cart.items,
+  )
+  expect(item?.model.variant_options.map(({ title }) => title)).toEqual(['Blue'])
+  expect(item?.turnaround.title).toBe('Express')
+})
+
+test('PROD-19 a quote and a hire quote', async ({ page }) => {
+  await open(page, forHire)
+  for (const name of ['Add to quote', 'Add to hire quote']) {
+    await page.getByRole('button', { name }).click()
+    const dialog = page.getByRole('dialog', { name: 'Item has been added to your quote' })
+    await expect(dialog.getByRole('link', { name: 'Review your quote' })).toHaveAttribute('href', '/quote')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  const { quote } = await (await page.request.get('/data/basket/quotes')).json()
+  expect(Object.values<{ hire: boolean }>(quote.items).map(({ hire }) => hire)).toEqual([false, true])
+})
+
+for (const [address, reason] of [
+  [onApplication, 'The price is on application: add it to a quote.'],
+  [notPurchasable, 'This product cannot be ordered online. Call us, or add it to a quote.'],
+] as const) {
+  test(`PROD-12 ${address} cannot be bought, and says why`, async ({ page }) => {
+    await open(page, address)
+    await expect(addButton(page)).toHaveAccessibleDescription(reason)
+    await addButton(page).click({ force: true })
+    await page.getByRole('button', { name: 'Add to quote' }).click()
+    await expect(page.getByRole('dialog', { name: 'Item has been added to your quote' })).toBeVisible()
+    const { cart } = await (await page.request.get('/data/basket')).json()
+    expect(cart.items).toEqual({})
+  })
+}
