@@ -3,12 +3,10 @@ import type { Route } from './+types/root.ts'
 import { getShell } from './domains/content/content-service.server.ts'
 import { findUser } from './domains/customers/customers-service.server.ts'
 import { shopContext, visitorContext } from './request-context.server.ts'
-import { say } from './shared/message.ts'
-import { errorKindOf, errorKinds } from './storefront/shell/error-kind.ts'
-import { ErrorPage } from './storefront/shell/error-page.tsx'
+import { FailedPage } from './storefront/shell/failed-page.tsx'
 import favicon from './storefront/shell/favicon.svg?url'
 import { gridView } from './storefront/shell/grid-view.ts'
-import { describePage, type RootData } from './storefront/shell/root-data.ts'
+import type { RootData } from './storefront/shell/root-data.ts'
 import { ShopFrame } from './storefront/shell/shop-frame.tsx'
 import { vatPreference } from './storefront/shell/vat-preference.ts'
 import { fontPreloads } from './ui/font-preloads.ts'
@@ -30,16 +28,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 /** Menus and name stay as they are from page to page; only what a form has changed makes them worth asking again. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate
-}
-
-/** Every page describes itself; this is for the one that failed before it could. */
-export function meta({ error, loaderData, matches }: Route.MetaArgs) {
-  if (!error) return []
-  const { title } = errorKinds[errorKindOf(error)]
-  return [
-    ...describePage(matches, { title: say(loaderData?.locale ?? 'en', title) }),
-    { name: 'robots', content: 'noindex' },
-  ]
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -79,7 +67,7 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <ShopFrame>
-      <ErrorPage kind={errorKindOf(error)} />
+      <FailedPage error={error} />
     </ShopFrame>
   )
 }

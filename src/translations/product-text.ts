@@ -1,10 +1,7 @@
 import { text } from '#src/shared/message.ts'
 
-export const inStock = text('In stock', 'En existencias')
-export const outOfStock = text('Out of stock', 'Sin existencias')
 export const leavesIfOrderedBy = text('leaves {day} if ordered by {time}', 'sale el {day} si pide antes de las {time}')
 
-export const sku = text('SKU', 'Ref.')
 export const by = text('by {brand}', 'de {brand}')
 export const picture = text('Picture {number} of {count}', 'Imagen {number} de {count}')
 export const pictures = text('Pictures', 'Imágenes')

@@ -1,6 +1,7 @@
 import type { Product } from '#src/domains/catalogue/catalogue-contract.ts'
 import { StockLine } from '#src/domains/catalogue/components/stock-line.tsx'
 import { PriceBlock } from '#src/domains/pricing/components/price-block.tsx'
+import * as cardText from '#src/translations/card-text.ts'
 import * as productText from '#src/translations/product-text.ts'
 import { useText } from '#src/ui/text.tsx'
 import type { ProductOrder } from './product-order.ts'
@@ -9,7 +10,7 @@ export function ProductHead({ product, order }: { product: Product; order: Produ
   const t = useText()
   const chosen = order.production.options.find(({ id }) => id === order.turnaroundId)
   const facts = [
-    `${t(productText.sku)} ${order.sku}`,
+    `${t(cardText.sku)} ${order.sku}`,
     product.brand && t(productText.by, { brand: product.brand }),
     product.capacity,
   ]

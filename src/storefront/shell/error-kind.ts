@@ -1,17 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
-import type { Message } from '#src/shared/message.ts'
-import * as shellText from '#src/translations/shell-text.ts'
 
-export const errorKinds = {
-  notFound: { title: shellText.notFoundTitle, text: shellText.notFoundText },
-  forbidden: { title: shellText.forbiddenTitle, text: shellText.forbiddenText },
-  unauthenticated: { title: shellText.unauthenticatedTitle, text: shellText.unauthenticatedText },
-  unavailable: { title: shellText.unavailableTitle, text: shellText.unavailableText },
-  offline: { title: shellText.offlineTitle, text: shellText.offlineText },
-  fault: { title: shellText.faultTitle, text: shellText.faultText },
-} satisfies Record<string, { title: Message; text: Message }>
-
-export type ErrorKind = keyof typeof errorKinds
+export type ErrorKind = 'notFound' | 'forbidden' | 'unauthenticated' | 'unavailable' | 'offline' | 'fault'
 
 const kindsByStatus: Partial<Record<number, ErrorKind>> = {
   401: 'unauthenticated',

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Message } from '#src/shared/message.ts'
+import * as errorText from '#src/translations/error-text.ts'
 import * as shellText from '#src/translations/shell-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -8,18 +10,29 @@ import { refreshIcon } from '#src/ui/icons/actions.ts'
 import { arrowRightIcon } from '#src/ui/icons/arrows.ts'
 import { homeIcon } from '#src/ui/icons/trade.ts'
 import { useText } from '#src/ui/text.tsx'
-import { type ErrorKind, errorKinds } from './error-kind.ts'
+import type { ErrorKind } from './error-kind.ts'
 import { PhoneLink } from './phone-link.tsx'
 import { useRootData } from './root-data.ts'
 import { SearchForm } from './search-form.tsx'
 
+const words: Record<ErrorKind, { title: Message; text: Message }> = {
+  notFound: { title: errorText.notFoundTitle, text: errorText.notFoundText },
+  forbidden: { title: shellText.forbiddenTitle, text: errorText.forbiddenText },
+  unauthenticated: { title: shellText.unauthenticatedTitle, text: errorText.unauthenticatedText },
+  unavailable: { title: errorText.unavailableTitle, text: errorText.unavailableText },
+  offline: { title: shellText.offlineTitle, text: shellText.offlineText },
+  fault: { title: errorText.faultTitle, text: errorText.faultText },
+}
+
 /** One sentence and one way on, for every way that a page can fail. */
 export function ErrorPage({ kind }: { kind: ErrorKind }) {
   const t = useText()
-  const telephone = useRootData()?.shell.globals.telephone ?? ''
-  const { title, text } = errorKinds[kind]
+  const { company, telephone = '' } = useRootData()?.shell.globals ?? {}
+  const { title, text } = words[kind]
   return (
     <div className="page-width error-page">
+      <title>{company ? t(shellText.pageTitle, { page: t(title), company }) : t(title)}</title>
+      <meta name="robots" content="noindex" />
       <h1>{t(title)}</h1>
       <p className="max-w-160 text-lg text-steel">{t(text)}</p>
       {kind === 'notFound' && <SearchForm id="search-again" className="max-w-160" />}
@@ -34,7 +47,7 @@ export function ErrorPage({ kind }: { kind: ErrorKind }) {
 
 const waysOn: Record<ErrorKind, ReactNode> = {
   notFound: <HomeLink />,
-  forbidden: <WayOn to="/dashboard" label={shellText.toDashboard} />,
+  forbidden: <WayOn to="/dashboard" label={errorText.toDashboard} />,
   unauthenticated: <WayOn to="/auth/login" label={shellText.signIn} />,
   unavailable: <TryAgain />,
   offline: <TryAgain />,
@@ -73,7 +86,7 @@ function Ranges() {
   if (menu.length === 0) return null
   return (
     <section className="mt-6">
-      <h2>{t(shellText.browseCategories)}</h2>
+      <h2>{t(errorText.browseCategories)}</h2>
       <ul className="error-ranges">
         {menu.map(({ name, url }) => (
           <li key={name}>

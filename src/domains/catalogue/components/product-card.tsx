@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { PriceBlock, SavingText } from '#src/domains/pricing/components/price-block.tsx'
 import * as cardText from '#src/translations/card-text.ts'
-import * as productText from '#src/translations/product-text.ts'
 import { CardFrame } from '#src/ui/card-frame.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { useText } from '#src/ui/text.tsx'
@@ -18,6 +17,8 @@ export type ProductCardProps = {
   priority?: boolean
 }
 
+// spec §9: a placeholder is 300 x 300.
+const placeholderEdge = 300
 const inSlider = '(width >= 1200px) 400px, (width >= 720px) 33vw, (width >= 480px) 50vw, 100vw'
 
 /** One product in a grid or slider (LIST-12); the whole card is the link. A grid of large tiles shows more of it. */
@@ -30,7 +31,7 @@ export function ProductCard({ product, place, sizes = inSlider, priority }: Prod
         <Picture
           src={product.thumbnail_key}
           alt=""
-          width={400}
+          width={product.thumbnail_key ? 400 : placeholderEdge}
           height={300}
           sizes={sizes}
           priority={priority}
@@ -53,11 +54,11 @@ export function ProductCard({ product, place, sizes = inSlider, priority }: Prod
         </p>
         <p className="mb-4 hidden text-sm in-[[data-view=large]_.listing-grid]:block">
           <span className="text-steel">
-            {t(productText.sku)} {product.internal_sku}
+            {t(cardText.sku)} {product.internal_sku}
           </span>
           {' · '}
           <span className={product.in_stock ? 'font-semibold text-stock' : 'font-semibold text-saving'}>
-            {t(product.in_stock ? productText.inStock : productText.outOfStock)}
+            {t(product.in_stock ? cardText.inStock : cardText.outOfStock)}
           </span>
         </p>
         <div className="mt-auto">

@@ -1,4 +1,5 @@
 import { formatDay, formatHour } from '#src/shared/dates.ts'
+import * as cardText from '#src/translations/card-text.ts'
 import * as productText from '#src/translations/product-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { infoIcon, successIcon } from '#src/ui/icons/status.ts'
@@ -13,7 +14,7 @@ export function StockLine({ inStock, option }: { inStock: boolean; option: Produ
     return (
       <p className="flex items-center gap-2 font-semibold text-saving">
         <Icon shape={infoIcon} />
-        {t(productText.outOfStock)}
+        {t(cardText.outOfStock)}
       </p>
     )
   }
@@ -26,7 +27,7 @@ export function StockLine({ inStock, option }: { inStock: boolean; option: Produ
   return (
     <p className="flex items-center gap-2 font-semibold text-stock">
       <Icon shape={successIcon} />
-      <span>{[t(productText.inStock), promise].filter(Boolean).join(', ')}</span>
+      <span>{[t(cardText.inStock), promise].filter(Boolean).join(', ')}</span>
     </p>
   )
 }
