@@ -6,9 +6,9 @@ export const notices: readonly (typeof noticeTable.$inferInsert)[] = [
     type: 'general',
     title: 'Winter hours',
     titleEs: 'Horario de invierno',
-    message: 'From November to February the counter in Selby opens at 7 am. Orders placed by 3 pm leave the same day.',
+    message: 'From November to February the counter in Selby opens at 7 am. Orders placed by 2 pm start the same day.',
     messageEs:
-      'De noviembre a febrero el mostrador de Selby abre a las 7 h. Los pedidos hechos antes de las 15 h salen el mismo día.',
+      'De noviembre a febrero el mostrador de Selby abre a las 7 h. Los pedidos hechos antes de las 14 h se ponen en marcha el mismo día.',
     delayedAutomatedClosure: 8000,
     startsAt: null,
     endsAt: null,
