@@ -27,7 +27,7 @@ export default defineConfig({
     { name: 'telephone', grepInvert: /@once|@desk/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
   ],
   webServer: {
-    command: 'node tests/support/serve-seeded-shop.ts',
+    command: 'exec node tests/support/serve-seeded-shop.ts',
     url: `${url}/readyz`,
     env: { PORT: process.env.JOURNEYS_PORT, HOST: '127.0.0.1', LOG_LEVEL: 'warn', RATE_LIMITS: 'off' },
     timeout: 180_000,

@@ -8,6 +8,8 @@ import { copyDataFolder } from './start-shop.ts'
 await buildIfChanged()
 const dataDir = copyDataFolder(findOrMakeSeededShop().dataDir)
 process.on('exit', () => rmSync(path.dirname(dataDir), { recursive: true, force: true }))
+// When Playwright is killed, our input ends: nobody needs this shop any longer.
+process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM')).resume()
 process.env.NODE_ENV = 'production'
 process.env.DATA_DIR = dataDir
 await import('../../server/main.ts')
