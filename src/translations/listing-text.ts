@@ -34,10 +34,7 @@ export const tileView = text('Large tiles', 'Fichas grandes')
 
 export const filter = text('Filter', 'Filtrar')
 export const filterAndSort = text('Filter and sort', 'Filtrar y ordenar')
-export const filtersChosen = counted(
-  { one: 'Filter, {count} chosen', other: 'Filter, {count} chosen' },
-  { one: 'Filtrar, {count} elegido', other: 'Filtrar, {count} elegidos' },
-)
+export const chosen = text('chosen', 'en uso')
 export const price = text('Price', 'Precio')
 export const activeFilters = text('Active filters', 'Filtros activos')
 export const clearAll = text('Clear all', 'Quitar todos')

@@ -74,7 +74,14 @@ export function ListingBody({ page, addressOf, adverts = [], list, header }: Lis
           )}
         </p>
         {products.total > 0 ? (
-          <ListingGrid products={products.data} adverts={adverts} list={list} from={products.from ?? 1} />
+          <ListingGrid
+            // New cards for a new list: a card that wandered to another place would make the page jump (ux 16).
+            key={listing.page_url}
+            products={products.data}
+            adverts={adverts}
+            list={list}
+            from={products.from ?? 1}
+          />
         ) : (
           <ListingEmpty clearAddress={isFiltered(query) ? addressOf(withoutFilters(query)) : undefined} />
         )}

@@ -6,6 +6,7 @@ import { Modal } from '#src/ui/modal.tsx'
 import { deactivateModal } from '#src/ui/modal-events.ts'
 import { ModalTrigger } from '#src/ui/modal-trigger.tsx'
 import { useText } from '#src/ui/text.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { hasPrice } from '../listing-choices.ts'
 import type { ListingAnswer } from '../listing-contract.ts'
 import { ActiveFilters } from './active-filters.tsx'
@@ -20,15 +21,13 @@ export function FilterButton({ query }: Pick<ListingChoices, 'query'>) {
   const t = useText()
   const count = query.filters.length + (hasPrice(query) ? 1 : 0)
   return (
-    <ModalTrigger
-      modalId={popupId}
-      variant="secondary"
-      icon={filterIcon}
-      aria-label={count > 0 ? t(listingText.filtersChosen, { count }) : undefined}
-      className="with-script"
-    >
+    <ModalTrigger modalId={popupId} variant="secondary" icon={filterIcon} className="with-script">
       {t(listingText.filter)}
-      {count > 0 && <Badge tone="count">{count}</Badge>}
+      {count > 0 && (
+        <Badge tone="count">
+          {count} <VisuallyHidden>{t(listingText.chosen)}</VisuallyHidden>
+        </Badge>
+      )}
     </ModalTrigger>
   )
 }
@@ -43,16 +42,14 @@ export function FilterPopup({ listing, isLoading, onSort, ...choices }: PopupPro
       title={t(listingText.filterAndSort)}
       placement="end"
       footer={
-        <>
-          {/* The page behind an open popup cannot be heard. */}
-          <ListingCount listing={listing} className="sr-only" />
-          <Button block loading={isLoading} onClick={() => deactivateModal(popupId)}>
-            {t(listingText.showItems, { count: listing.products.total })}
-          </Button>
-        </>
+        <Button block loading={isLoading} onClick={() => deactivateModal(popupId)}>
+          {t(listingText.showItems, { count: listing.products.total })}
+        </Button>
       }
     >
       <div className="grid gap-4 p-5">
+        {/* The page behind an open popup cannot be heard. */}
+        <ListingCount listing={listing} className="sr-only" />
         <ListingSort {...choices} onChange={onSort} />
         <ActiveFilters {...choices} groups={listing.properties} />
         <ListingFilters {...choices} listing={listing} />

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+const tanks = '/oil/oil-tanks/bunded-oil-tanks'
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Filter and sort' })
+const box = (page: Page, name: RegExp) => popup(page).getByRole('checkbox', { name })
+
+test.describe('on a telephone', { tag: '@once' }, () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('LIST-06 below 720 px the filters are behind a button, above it they are open', async ({ page }) => {
+    await page.goto(tanks)
+    await expect(page.getByRole('complementary', { name: 'Filter' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Filter' })).toBeVisible()
+    await page.setViewportSize({ width: 720, height: 900 })
+    await expect(page.getByRole('complementary', { name: 'Filter' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Filter' })).toBeHidden()
+  })
+
+  test('LIST-06 filters and sorts in a popup, which says how many it leaves', async ({ page }) => {
+    await page.goto(`${tanks}?page=2`)
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await popup(page).locator('summary', { hasText: 'Brand' }).click()
+    await box(page, /^Vale/).click()
+    await expect(popup(page).getByRole('button', { name: 'Show 14 items' })).toBeVisible()
+    await expect(popup(page).getByRole('status')).toHaveText('1-14 of 14 items')
+    await box(page, /^Harbour/).click()
+    await expect(popup(page).getByRole('button', { name: 'Show 30 items' })).toBeVisible()
+    await popup(page).getByLabel('Sort').selectOption('price-asc')
+    await expect(page).toHaveURL(`${tanks}?filters[0]=1&filters[1]=2&srule=price-asc`)
+    await expectAccessible(page)
+    await popup(page).getByRole('button', { name: 'Show 30 items' }).click()
+    await expect(popup(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Filter 2 chosen' })).toBeFocused()
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL(`${tanks}?filters[0]=2`)
+    await expect(page.getByRole('button', { name: 'Filter 1 chosen' })).toBeVisible()
+  })
+
+  test('LIST-06 the focus stays in the popup, and Escape closes it', async ({ page }) => {
+    await page.goto(tanks)
+    await page.getByRole('button', { name: 'Filter' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(popup(page)).toBeVisible()
+    const stops = await popup(page).locator('summary, select, button').count()
+    for (let step = 0; step <= stops + 2; step++) {
+      await page.keyboard.press('Tab')
+      const isOutside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      )
+      expect(isOutside).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await expect(popup(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Filter' })).toBeFocused()
+  })
+
+  test('nothing scrolls sideways, down to 320 px', async ({ page }) => {
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of [`${tanks}?filters[0]=1&filters[1]=2`, '/oil/oil-boilers']) {
+        await page.goto(path)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+      }
+    }
+  })
+})

@@ -1,0 +1,278 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+
+// Of the demo shop: 44 bunded tanks on two pages, bands from £0, £1,000 and £1,500.
+const tanks = '/oil/oil-tanks/bunded-oil-tanks'
+const vale = 'filters[0]=2'
+
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filter' })
+const box = (page: Page, name: string | RegExp) => filters(page).getByRole('checkbox', { name })
+const openGroup = (page: Page, name: string) => filters(page).locator('summary', { hasText: name }).click()
+const count = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /items?$|results$/ })
+const titles = (page: Page) => page.getByRole('article').getByRole('link').allTextContents()
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' })
+const addressOf = (page: Page) => decodeURI(page.url().replace(/^https?:\/\/[^/]+/, ''))
+
+/** Every question the page asks the shop for products, by whichever way. */
+function listenForCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (/^\/data\/(?!events|basket)|\.data$/.test(pathname)) calls.push(decodeURI(pathname + search))
+  })
+  return calls
+}
+
+/** Keeps the answer to one question back until it is let go. */
+async function holdBack(page: Page, query: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    ({ pathname, search }) => pathname === `/data${tanks}` && decodeURI(search) === query,
+    async (route) => {
+      const answer = await route.fetch()
+      await held.promise
+      // Whoever asked may have given up.
+      await route.fulfill({ response: answer }).catch(() => {})
+    },
+  )
+  return held.resolve
+}
+
+test.describe('on a desk', { tag: '@once' }, () => {
+  test('ROUTE-03 LIST-01 a category shows what it has and how much of it', async ({ page }) => {
+    const answer = await page.goto(tanks)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bunded Oil Tanks')
+    await expect(count(page)).toHaveText('1-24 of 44 items')
+    expect((await titles(page)).length).toBe(26)
+  })
+
+  test('ROUTE-03 an address below a category that is none answers 404', async ({ page }) => {
+    const answer = await page.goto('/oil/no-such-thing')
+    expect(answer?.status()).toBe(404)
+  })
+
+  test('SITE-08 crumbs lead up, divided by >', async ({ page }) => {
+    await page.goto(tanks)
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+    await expect(crumbs).toHaveText('Home>Oil>Oil Tanks>Bunded Oil Tanks')
+    await crumbs.getByRole('link', { name: 'Oil Tanks' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oil Tanks')
+    await expect(page.getByRole('navigation', { name: 'Ranges in Oil Tanks' }).getByRole('link')).toHaveCount(6)
+  })
+
+  test('LIST-02 previous, next and the numbered bar', async ({ page }) => {
+    const calls = listenForCalls(page)
+    await page.goto(tanks)
+    await expect(page.getByRole('link', { name: 'Previous page' })).toHaveCount(0)
+    const first = await titles(page)
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
+    await expect(count(page)).toHaveText('25-44 of 44 items')
+    expect(addressOf(page)).toBe(`${tanks}?page=2`)
+    expect(calls).toEqual([`/data${tanks}?page=2`])
+    expect(await titles(page)).not.toEqual(first)
+    await expect(page.getByRole('region', { name: 'Products' })).toBeFocused()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]')).toHaveText('2')
+    await page.getByRole('link', { name: 'Previous page' }).click()
+    await expect(count(page)).toHaveText('1-24 of 44 items')
+    expect(await titles(page)).toEqual(first)
+  })
+
+  test('LIST-03 the sort dropdown', async ({ page }) => {
+    await page.goto(`${tanks}?page=2`)
+    await page.getByLabel('Sort').first().selectOption('price-asc')
+    await expect(page).toHaveURL(`${tanks}?srule=price-asc`)
+    await expect(page.getByRole('article').first()).toContainText('£744.00')
+    const prices = await page.getByRole('article').locator('.price-net .price-amount').allTextContents()
+    const pounds = prices.map((price) => Number(price.replace(/[£,]/g, '')))
+    expect(pounds.length).toBeGreaterThan(20)
+    expect(pounds).toEqual(pounds.toSorted((a, b) => a - b))
+  })
+
+  test('LIST-05 several values, one price band at a time, and each can be taken back', async ({ page }) => {
+    await page.goto(tanks)
+    await expect(filters(page).locator('details[open]')).toHaveCount(0)
+    await openGroup(page, 'Brand')
+    await box(page, /^Vale/).click()
+    await expect(count(page)).toHaveText('1-14 of 14 items')
+    await box(page, /^Harbour/).click()
+    await expect(count(page)).toHaveText('1-24 of 30 items')
+    expect(addressOf(page)).toBe(`${tanks}?filters[0]=1&filters[1]=2`)
+
+    await openGroup(page, 'Price')
+    await box(page, /^£0/).click()
+    await expect(page).toHaveURL(/price_min=0&price_max=999\.99$/)
+    await box(page, /^£1,000/).focus()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/price_min=1000&price_max=1499\.99$/)
+    await expect(filters(page).getByRole('checkbox', { checked: true })).toHaveText([/£1,000/, /Harbour/, /Vale/])
+    await box(page, /^£1,000/).click()
+    await expect(page).toHaveURL((url) => !url.search.includes('price'))
+    await expect(count(page)).toHaveText('1-24 of 30 items')
+  })
+
+  test('LIST-05 what narrows the list stands above it, each removable, and all at once', async ({ page }) => {
+    await page.goto(`${tanks}?filters[0]=1&filters[1]=2&price_min=0&price_max=999.99&srule=newest`)
+    await expect(chips(page).getByRole('listitem')).toHaveText(['£0 – £1,000', 'Harbour', 'Vale', 'Clear all'])
+    await chips(page).getByRole('link', { name: 'Remove Harbour' }).click()
+    await expect(box(page, /^Harbour/)).not.toBeChecked()
+    await expect(page).toHaveURL(`${tanks}?filters[0]=2&price_min=0&price_max=999.99&srule=newest`)
+    await chips(page).getByRole('link', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL(`${tanks}?srule=newest`)
+    await expect(chips(page)).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Products' })).toBeFocused()
+  })
+
+  test('LIST-05 more than eight values are cut, never below one that is chosen', async ({ page }) => {
+    await page.goto('/branded-goods')
+    await openGroup(page, 'Material')
+    const group = filters(page).locator('details', { hasText: 'Material' })
+    await expect(group.getByRole('checkbox')).toHaveCount(8)
+    await group.getByRole('button', { name: 'Show 7 more' }).click()
+    await expect(group.getByRole('checkbox')).toHaveCount(15)
+    await group.getByRole('checkbox').nth(9).click()
+    await expect(chips(page).getByRole('listitem')).toHaveCount(2)
+    await page.reload()
+    await expect(group.getByRole('checkbox', { checked: true })).toBeVisible()
+  })
+
+  test('LIST-07 a change drops the page, goes through the call alone, and the history leads back', async ({ page }) => {
+    await page.goto(`${tanks}?page=2`)
+    const second = await titles(page)
+    const calls = listenForCalls(page)
+    await openGroup(page, 'Brand')
+    await box(page, /^Vale/).click()
+    await expect(page).toHaveURL(`${tanks}?${vale}`)
+    await expect(count(page)).toHaveText('1-14 of 14 items')
+    expect(calls).toEqual([`/data${tanks}?${vale}`])
+
+    await page.goBack()
+    await expect(count(page)).toHaveText('25-44 of 44 items')
+    expect(await titles(page)).toEqual(second)
+    await expect(box(page, /^Vale/)).not.toBeChecked()
+    await page.goForward()
+    await expect(count(page)).toHaveText('1-14 of 14 items')
+    await expect(box(page, /^Vale/)).toBeChecked()
+    await page.reload()
+    await expect(count(page)).toHaveText('1-14 of 14 items')
+    await expect(box(page, /^Vale/)).toBeChecked()
+  })
+
+  test('LIST-07 the tick is there at once, and a slow answer never overwrites a newer one', async ({ page }) => {
+    await page.goto(tanks)
+    await openGroup(page, 'Brand')
+    const letGo = await holdBack(page, `?${vale}`)
+    await box(page, /^Vale/).click()
+    await expect(box(page, /^Vale/)).toBeChecked()
+    expect(addressOf(page)).toBe(tanks)
+    await box(page, /^Harbour/).click()
+    await expect(page).toHaveURL(`${tanks}?filters[0]=1&filters[1]=2`)
+    letGo()
+    await page.waitForLoadState('networkidle')
+    await expect(count(page)).toHaveText('1-24 of 30 items')
+    expect(addressOf(page)).toBe(`${tanks}?filters[0]=1&filters[1]=2`)
+  })
+
+  test('LIST-07 whoever goes back before the answer stays back', async ({ page }) => {
+    await page.goto(tanks)
+    await openGroup(page, 'Brand')
+    await box(page, /^Harbour/).click()
+    await expect(count(page)).toHaveText('1-16 of 16 items')
+    const letGo = await holdBack(page, '?filters[0]=1&filters[1]=2')
+    await box(page, /^Vale/).click()
+    await expect(box(page, /^Vale/)).toBeChecked()
+    await page.goBack()
+    await expect(count(page)).toHaveText('1-24 of 44 items')
+    letGo()
+    await page.waitForLoadState('networkidle')
+    expect(addressOf(page)).toBe(tanks)
+    await expect(box(page, /^Vale/)).not.toBeChecked()
+  })
+
+  test('LIST-08 an address restores everything, a band only when both ends match', async ({ page }) => {
+    await page.goto(`${tanks}?filters[0]=2&filters[7]=99999&price_min=0&price_max=999.99&srule=name-asc`)
+    await expect(filters(page).getByRole('checkbox', { checked: true })).toHaveText([/£0/, /Vale/])
+    await expect(filters(page).locator('details[open]')).toHaveCount(2)
+    await expect(page.getByLabel('Sort').first()).toHaveValue('name-asc')
+
+    await page.goto(`${tanks}?price_min=0&price_max=1000`)
+    await expect(chips(page).getByRole('listitem')).toHaveText(['£0 – £1,000', 'Clear all'])
+    await expect(filters(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
+  })
+
+  test('LIST-09 while products load the list keeps its place, and nothing jumps', async ({ page }) => {
+    await page.goto(tanks)
+    await openGroup(page, 'Capacity')
+    const letGo = await holdBack(page, '?filters[0]=25')
+    await page.evaluate(() => {
+      const shifts = { sum: 0 }
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value
+      }).observe({ type: 'layout-shift' })
+    })
+    const grid = page.locator('.listing-grid')
+    const before = await grid.boundingBox()
+    await box(page, /^Over 5,000/).click()
+    const results = page.getByRole('region', { name: 'Products' })
+    await expect(results.getByText('Loading products...')).toBeVisible()
+    await expect(results).toHaveAttribute('aria-busy', 'true')
+    expect(await grid.boundingBox()).toEqual(before)
+    letGo()
+    await expect(count(page)).toHaveText('1-2 of 2 items')
+    await expect(results.getByText('Loading products...')).toHaveCount(0)
+    expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.02)
+  })
+
+  test('LIST-09 a listing that cannot be loaded leaves the old one, unticked', async ({ page, complaints }) => {
+    await page.goto(tanks)
+    await page.route(`**/data${tanks}**`, (route) => route.abort())
+    await openGroup(page, 'Brand')
+    await box(page, /^Vale/).click()
+    await expect(page.getByText('These products could not be loaded. Please try again.')).toBeVisible()
+    await expect(page.getByText('Loading products...')).toHaveCount(0)
+    await expect(box(page, /^Vale/)).not.toBeChecked()
+    await expect(count(page)).toHaveText('1-24 of 44 items')
+    expect(addressOf(page)).toBe(tanks)
+    expect(complaints.splice(0).length).toBeGreaterThan(0)
+  })
+
+  test('LIST-10 nothing matches', async ({ page }) => {
+    await page.goto(`${tanks}?price_min=9000&price_max=9000.5`)
+    await expect(count(page)).toHaveText('Try refining your results')
+    const results = page.getByRole('region', { name: 'Products' })
+    await expect(
+      results.getByText('There are currently no products available matching your chosen criteria.'),
+    ).toBeVisible()
+    await expect(results.getByRole('link', { name: 'Online form' })).toHaveAttribute('href', '/contact')
+    await results.getByRole('link', { name: 'Clear all' }).last().click()
+    await expect(count(page)).toHaveText('1-24 of 44 items')
+  })
+
+  test('LIST-10 nothing is there yet', async ({ page }) => {
+    await page.goto('/fuel/fuel-storage/biofuel-storage')
+    await expect(count(page)).toHaveText('Try refining your results')
+    const results = page.getByRole('region', { name: 'Products' })
+    await expect(results.getByRole('heading', { name: 'No Products Available' })).toBeVisible()
+    await expect(results.getByText('No products are online in this category yet.')).toBeVisible()
+    await expect(results.getByRole('link', { name: 'Back Home' })).toHaveAttribute('href', '/')
+  })
+
+  test('LIST-11 adverts stand at 4 and 15 of the grid', async ({ page }) => {
+    await page.goto(tanks)
+    const cells = page.locator('.listing-grid > li')
+    await expect(cells).toHaveCount(26)
+    for (const position of [4, 15]) {
+      const picture = cells.nth(position - 1).locator('img')
+      await expect(picture).toHaveAttribute('width', '413')
+      await expect(picture).toHaveAttribute('height', '500')
+    }
+    await expect(cells.nth(3).getByRole('link')).toHaveAttribute('href', '/oil/tank-gauges/ultrasonic-gauges')
+    await expect(page.locator('.listing-grid img[width="413"]')).toHaveCount(2)
+  })
+})
