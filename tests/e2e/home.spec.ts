@@ -1,7 +1,4 @@
-import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/journey.ts'
-
-const isDesk = (page: Page) => (page.viewportSize()?.width ?? 0) >= 960
 
 test('ROUTE-01 the home page: hero, promises, ranges, sliders, brands, questions, all from the database', async ({
   page,
@@ -36,8 +33,7 @@ test('ROUTE-01 the home page in Spanish', async ({ browser, baseURL }) => {
   await context.close()
 })
 
-test('ROUTE-01 the product slider moves by groups of three', async ({ page }) => {
-  test.skip(!isDesk(page), 'a telephone shows one at a time')
+test('ROUTE-01 the product slider moves by groups of three', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/')
   const slider = page.getByRole('region', { name: 'Popular in Oil' })
   const cards = slider.getByRole('article')
@@ -66,8 +62,7 @@ test('SITE-13 the FAQ quick search narrows the questions and leads to the answer
   await expectAccessible(page)
 })
 
-test('SITE-01 a menu drops under the pointer, with View All and big links', async ({ page }) => {
-  test.skip(!isDesk(page), 'a telephone has no menu bar')
+test('SITE-01 a menu drops under the pointer, with View All and big links', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   const viewAll = menu.getByRole('link', { name: 'View All Oil' })
@@ -81,8 +76,7 @@ test('SITE-01 a menu drops under the pointer, with View All and big links', asyn
   await expect(viewAll).toBeHidden()
 })
 
-test('SITE-01 keys open a menu, walk through it and close it', async ({ page }) => {
-  test.skip(!isDesk(page), 'a telephone has no menu bar')
+test('SITE-01 keys open a menu, walk through it and close it', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   const toggle = menu.getByRole('button', { name: 'Show submenu of Water' })
@@ -100,8 +94,7 @@ test('SITE-01 keys open a menu, walk through it and close it', async ({ page }) 
   await expect(menu.getByRole('link', { name: 'Fuel', exact: true })).toBeFocused()
 })
 
-test('SITE-02 the mobile menu: panels, back after 250 ms, Services, Login', async ({ page }) => {
-  test.skip(isDesk(page), 'a desk has the menu bar')
+test('SITE-02 the mobile menu: panels, back after 250 ms, Services, Login', { tag: '@telephone' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
