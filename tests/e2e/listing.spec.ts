@@ -27,9 +27,10 @@ function listenForCalls(page: Page): string[] {
   return calls
 }
 
-/** Keeps the answer to one question back until it is let go. */
-async function holdBack(page: Page, query: string): Promise<() => void> {
+/** Keeps the answer to one question back; what it returns lets it go, and ends when the page has had time to react. */
+async function holdBack(page: Page, query: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>()
+  const sent = Promise.withResolvers<void>()
   await page.route(
     ({ pathname, search }) => pathname === `/data${tanks}` && decodeURI(search) === query,
     async (route) => {
@@ -37,9 +38,15 @@ async function holdBack(page: Page, query: string): Promise<() => void> {
       await held.promise
       // Whoever asked may have given up.
       await route.fulfill({ response: answer }).catch(() => {})
+      sent.resolve()
     },
   )
-  return held.resolve
+  return async () => {
+    held.resolve()
+    await sent.promise
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    await page.waitForLoadState('networkidle')
+  }
 }
 
 test.describe('on a desk', { tag: '@once' }, () => {
@@ -172,8 +179,7 @@ test.describe('on a desk', { tag: '@once' }, () => {
     expect(addressOf(page)).toBe(tanks)
     await box(page, /^Harbour/).click()
     await expect(page).toHaveURL(`${tanks}?filters[0]=1&filters[1]=2`)
-    letGo()
-    await page.waitForLoadState('networkidle')
+    await letGo()
     await expect(count(page)).toHaveText('1-24 of 30 items')
     expect(addressOf(page)).toBe(`${tanks}?filters[0]=1&filters[1]=2`)
   })
@@ -188,8 +194,7 @@ test.describe('on a desk', { tag: '@once' }, () => {
     await expect(box(page, /^Vale/)).toBeChecked()
     await page.goBack()
     await expect(count(page)).toHaveText('1-24 of 44 items')
-    letGo()
-    await page.waitForLoadState('networkidle')
+    await letGo()
     expect(addressOf(page)).toBe(tanks)
     await expect(box(page, /^Vale/)).not.toBeChecked()
   })
@@ -223,7 +228,7 @@ test.describe('on a desk', { tag: '@once' }, () => {
     await expect(results.getByText('Loading products...')).toBeVisible()
     await expect(results).toHaveAttribute('aria-busy', 'true')
     expect(await grid.boundingBox()).toEqual(before)
-    letGo()
+    await letGo()
     await expect(count(page)).toHaveText('1-2 of 2 items')
     await expect(results.getByText('Loading products...')).toHaveCount(0)
     expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.02)
