@@ -6,7 +6,9 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { target: 'es2022' },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: frameChunk }] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: frameChunk, debugName: 'frame' }] } } } },
+    },
     // server/app.ts is the entry of the server build, so JSON calls and page loaders share one module graph.
     ssr: { build: { rollupOptions: { input: { index: './server/app.ts' } } } },
   },

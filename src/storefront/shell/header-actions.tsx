@@ -70,7 +70,10 @@ function HeaderAction({ to, icon, small, said, big, count = 0, className }: Head
         </span>
       )}
       <span className="header-action-text">
-        <span>{small}</span> {said && <span className="sr-only">, {said}, </span>}
+        <span>
+          {small}
+          {said && <span className="sr-only">, {said},</span>}
+        </span>{' '}
         <b>{big}</b>
       </span>
     </Link>
