@@ -1,6 +1,4 @@
 export const chevronDownIcon = 'M6 9l6 6 6-6'
-export const chevronUpIcon = 'M6 15l6-6 6 6'
 export const chevronLeftIcon = 'M15 6l-6 6 6 6'
 export const chevronRightIcon = 'M9 6l6 6-6 6'
-export const arrowLeftIcon = 'M20 12H4M10 6l-6 6 6 6'
 export const arrowRightIcon = 'M4 12h16M14 6l6 6-6 6'
