@@ -347,10 +347,7 @@ describe('adverts and brands', () => {
       ['Removal', 4],
       ['Retirada', 15],
     ])
-    expect(shown.map((one) => one.advert_image)).toEqual([
-      '/pictures/480/a.svg.webp',
-      '/pictures/480/b.svg.webp',
-    ])
+    expect(shown.map((one) => one.advert_image)).toEqual(['/pictures/480/a.svg.webp', '/pictures/480/b.svg.webp'])
   })
 
   it('a brand without a logo has a title', async () => {
