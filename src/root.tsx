@@ -13,6 +13,8 @@ import { fontPreloads } from './ui/font-preloads.ts'
 import { usePageMarks } from './ui/page-marks.tsx'
 import { LocaleProvider } from './ui/text.tsx'
 import './ui/theme.css'
+import './storefront/shell/header.css'
+import './storefront/shell/menus.css'
 import './storefront/shell/shell.css'
 import './storefront/pages/pages.css'
 
