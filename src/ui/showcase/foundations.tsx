@@ -25,7 +25,10 @@ const colours = [
   'bg-saving-soft',
 ]
 
-const icons = Object.entries({ ...actionIcons, ...arrowIcons, ...statusIcons, ...tradeIcons })
+// In one order for all: a module's names come by declaration on the server, by alphabet in the browser.
+const icons = Object.entries({ ...actionIcons, ...arrowIcons, ...statusIcons, ...tradeIcons }).sort(([a], [b]) =>
+  a.localeCompare(b),
+)
 
 export function Foundations() {
   return (
