@@ -33,8 +33,7 @@ export function LandingHeader({ category, text }: { category: CategoryTile; text
         alt=""
         width={640}
         height={480}
-        sizes="(width >= 960px) 560px, 100vw"
-        priority
+        sizes="(width >= 1280px) 512px, 40vw"
         className="landing-picture"
       />
     </header>

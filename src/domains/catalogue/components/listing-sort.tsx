@@ -38,7 +38,7 @@ export function ListingSort({ query, addressOf, onChange, className }: SortProps
         value={query.sort}
         onChange={(event) => onChange(withSort(event.target.value as SortRule))}
         options={sortRules.map((rule) => ({ value: rule, label: t(names[rule]) }))}
-        className="min-w-0 flex-1"
+        className="min-w-36 flex-1"
       />
       <button type="submit" className="button button-secondary without-script">
         {t(listingText.applySort)}
