@@ -1,11 +1,9 @@
-import autocannon from 'autocannon'
+import { type Ask, type LoadResult, putLoad } from './load.ts'
 
-type Ask = { path: string; headers?: Record<string, string> }
 /** What is asked for, again and again; the function is called for each request. */
 export type Load = Ask | (() => Ask)
-type Round = { perSecond: number; p99: number }
 export type Measured = { perSecond: number; p99: number; rawPerSecond: number; ratio: number; isSteady: boolean }
-export type Pace = { origin: string; connections: number; seconds: number; rounds: number }
+export type Pace = { port: number; connections: number; seconds: number; rounds: number }
 
 const maxRawDrift = 0.1
 const maxVoidRounds = 2
@@ -13,7 +11,7 @@ const maxVoidRounds = 2
 /** Raw, then the load, then raw again: a round whose two raws differ by more than a tenth says nothing and is repeated. */
 export async function measure(pace: Pace, load: Load): Promise<Measured> {
   await run(pace, load, Math.max(2, pace.seconds / 2))
-  const rounds: (Round & { raw: number })[] = []
+  const rounds: (LoadResult & { raw: number })[] = []
   let voidRounds = 0
   while (rounds.length < pace.rounds) {
     const before = await run(pace, { path: '/bench/raw' }, pace.seconds / 2)
@@ -30,25 +28,8 @@ export async function measure(pace: Pace, load: Load): Promise<Measured> {
   return { perSecond, p99, rawPerSecond, ratio: perSecond / rawPerSecond, isSteady: voidRounds < maxVoidRounds }
 }
 
-async function run(pace: Pace, load: Load, seconds: number): Promise<Round> {
-  const result = await autocannon({
-    url: pace.origin,
-    connections: pace.connections,
-    duration: seconds,
-    requests: [
-      typeof load === 'function'
-        ? { setupRequest: (request) => ({ ...request, ...asBrowser(load()) }) }
-        : asBrowser(load),
-    ],
-  })
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} failed`)
-  }
-  return { perSecond: result.requests.average, p99: result.latency.p99 }
-}
-
-function asBrowser({ path, headers }: Ask) {
-  return { method: 'GET' as const, path, headers: { 'accept-encoding': 'gzip', ...headers } }
+function run({ port, connections }: Pace, load: Load, seconds: number) {
+  return putLoad({ port, connections, seconds, next: typeof load === 'function' ? load : () => load })
 }
 
 function median(values: readonly number[]): number {

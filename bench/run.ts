@@ -92,7 +92,7 @@ async function benchShop(database: string, settings: Record<string, string>, pla
     )
     const rows: Row[] = []
     for (const scenario of await scenarios(shop.origin, await findSubjects(shop.origin))) {
-      const measured = await measure({ origin: shop.origin, connections, ...plan }, scenario.load)
+      const measured = await measure({ port: shop.port, connections, ...plan }, scenario.load)
       rows.push({ name: scenario.name, floor: scenario.floor, ...measured })
       sayRow(rows.at(-1) as Row)
     }

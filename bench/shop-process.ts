@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-export type ShopProcess = { origin: string; memoryMb(): number; stop(): Promise<void> }
+export type ShopProcess = { port: number; origin: string; memoryMb(): number; stop(): Promise<void> }
 
 const serverCore = '0'
 const generatorCore = '1'
@@ -30,6 +30,7 @@ export async function startShop(port: number, settings: Record<string, string>):
   const origin = `http://127.0.0.1:${port}`
   await untilReady(origin, child)
   return {
+    port,
     origin,
     memoryMb: () => residentMb(child.pid ?? 0),
     stop: () => stop(child),

@@ -1,0 +1,77 @@
+import { connect, type Socket } from 'node:net'
+
+export type Ask = { path: string; headers?: Record<string, string> }
+export type LoadResult = { perSecond: number; p99: number }
+
+type Options = { port: number; connections: number; seconds: number; next: () => Ask }
+
+/**
+ * Asks again as soon as an answer is whole, on each connection. Answers are counted, not parsed: a generator that
+ * worked on what it receives would measure itself.
+ */
+export async function putLoad({ port, connections, seconds, next }: Options): Promise<LoadResult> {
+  const times: number[] = []
+  const startedAt = performance.now()
+  const endsAt = startedAt + seconds * 1000
+  const work = Array.from({ length: connections }, () => askUntil(endsAt, { port, next, times }))
+  await Promise.all(work)
+  const elapsed = (performance.now() - startedAt) / 1000
+  times.sort((a, b) => a - b)
+  return { perSecond: times.length / elapsed, p99: times[Math.floor(times.length * 0.99)] ?? 0 }
+}
+
+type Work = Pick<Options, 'port' | 'next'> & { times: number[] }
+
+function askUntil(endsAt: number, { port, next, times }: Work): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    let askedAt = 0
+    let answer = new Answer()
+    const ask = () => {
+      askedAt = performance.now()
+      answer = new Answer()
+      send(socket, next())
+    }
+    socket.on('connect', ask)
+    socket.on('error', reject)
+    socket.on('data', (chunk) => {
+      if (!answer.take(chunk)) return
+      if (answer.status !== 200) return reject(new Error(`An answer had status ${answer.status}`))
+      const now = performance.now()
+      times.push(now - askedAt)
+      if (now < endsAt) return ask()
+      socket.end()
+      resolve()
+    })
+  })
+}
+
+function send(socket: Socket, { path, headers }: Ask) {
+  let text = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip\r\n`
+  for (const name in headers) text += `${name}: ${headers[name]}\r\n`
+  socket.write(`${text}\r\n`)
+}
+
+/** As much of HTTP as it takes to know when an answer is whole. */
+class Answer {
+  status = 0
+  #missing: number | 'chunked' | undefined
+  #head = ''
+
+  take(chunk: Buffer): boolean {
+    if (this.#missing === undefined) {
+      this.#head += chunk.toString('latin1')
+      const end = this.#head.indexOf('\r\n\r\n')
+      if (end === -1) return false
+      this.status = Number(this.#head.slice(9, 12))
+      const length = /content-length: (\d+)/i.exec(this.#head.slice(0, end))?.[1]
+      if (length === undefined) this.#missing = 'chunked'
+      else this.#missing = Number(length) - (this.#head.length - end - 4)
+    } else if (this.#missing !== 'chunked') {
+      this.#missing -= chunk.length
+    }
+    return this.#missing === 'chunked' ? chunk.subarray(-5).equals(lastChunk) : this.#missing <= 0
+  }
+}
+
+const lastChunk = Buffer.from('0\r\n\r\n')
