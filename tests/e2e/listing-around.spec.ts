@@ -10,7 +10,7 @@ const said = (page: Page, event: string) =>
   page.evaluate(
     (event) => ((window as { dataLayer?: Said[] }).dataLayer ?? []).filter((one) => one.event === event),
     event,
-  ) as Promise<Said[]>
+  )
 
 for (const locale of ['en', 'es']) {
   for (const [name, path] of Object.entries({
