@@ -2,13 +2,13 @@ import { text } from '#src/shared/message.ts'
 
 export const pageExpired = text(
   'This page has expired. Please reload it and try again.',
-  'Esta página ha caducado. Vuelve a cargarla e inténtalo de nuevo.',
+  'Esta página ha caducado. Vuelva a cargarla e inténtelo de nuevo.',
 )
 export const tooManyRequests = text(
   'Too many requests. Please try again in {seconds} seconds.',
-  'Demasiadas peticiones. Vuelve a intentarlo dentro de {seconds} segundos.',
+  'Demasiadas peticiones. Vuelva a intentarlo dentro de {seconds} segundos.',
 )
-export const notFound = text('We could not find that.', 'No hemos encontrado lo que buscas.')
+export const notFound = text('We could not find that.', 'No hemos encontrado lo que busca.')
 export const invalidInput = text('Looks like you have some errors!', '¡Parece que hay algunos errores!')
 export const tooLarge = text('That is too large.', 'El contenido es demasiado grande.')
 export const badRequest = text('We could not read that request.', 'No hemos podido leer la petición.')
@@ -18,5 +18,5 @@ export const fault = text(
 )
 export const unavailable = text(
   'The shop is busy right now. Please try again in a moment.',
-  'La tienda está saturada ahora mismo. Inténtalo de nuevo dentro de un momento.',
+  'La tienda está saturada ahora mismo. Inténtelo de nuevo dentro de un momento.',
 )

@@ -5,4 +5,4 @@ export const wrongCredentials = text(
   'Estas credenciales no coinciden con nuestros registros.',
 )
 export const welcomeBack = text('Welcome back!', '¡Hola de nuevo!')
-export const signedOut = text('You are signed out.', 'Has cerrado la sesión.')
+export const signedOut = text('You are signed out.', 'Ha cerrado la sesión.')

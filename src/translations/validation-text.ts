@@ -1,9 +1,12 @@
 import { text } from '#src/shared/message.ts'
 
-export const required = text('Please fill this in.', 'Rellena este campo.')
+export const required = text('Please fill this in.', 'Rellene este campo.')
 export const invalid = text('This value is not valid.', 'Este valor no es válido.')
-export const email = text('Please enter a valid e-mail address.', 'Introduce una dirección de correo válida.')
-export const tooShort = text('Please enter at least {minimum} characters.', 'Introduce al menos {minimum} caracteres.')
-export const tooLong = text('Please enter at most {maximum} characters.', 'Introduce como máximo {maximum} caracteres.')
-export const tooSmall = text('Please enter {minimum} or more.', 'Introduce {minimum} o más.')
-export const tooBig = text('Please enter {maximum} or less.', 'Introduce {maximum} o menos.')
+export const email = text('Please enter a valid e-mail address.', 'Introduzca una dirección de correo válida.')
+export const tooShort = text('Please enter at least {minimum} characters.', 'Introduzca al menos {minimum} caracteres.')
+export const tooLong = text(
+  'Please enter at most {maximum} characters.',
+  'Introduzca como máximo {maximum} caracteres.',
+)
+export const tooSmall = text('Please enter {minimum} or more.', 'Introduzca {minimum} o más.')
+export const tooBig = text('Please enter {maximum} or less.', 'Introduzca {maximum} o menos.')
