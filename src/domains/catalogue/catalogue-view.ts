@@ -1,4 +1,4 @@
-import { shownGross } from '#src/domains/pricing/vat.ts'
+import { shownGross, shownSaving } from '#src/domains/pricing/vat.ts'
 import { inLocale } from '#src/shared/localised.ts'
 import type { Locale } from '#src/shared/message.ts'
 import { type Pence, toPercent, toPounds, zero } from '#src/shared/money.ts'
@@ -42,7 +42,7 @@ function presentPrices({ price, wasNet, saveNet, cheapestNet, vatRate }: Product
     was_amount: isReduced ? toPounds(wasNet) : null,
     was_amount_including_vat: isReduced ? gross(wasNet) : null,
     save_amount: toPounds(saveNet),
-    save_amount_including_vat: gross(saveNet),
+    save_amount_including_vat: isReduced ? toPounds(shownSaving(wasNet, price.net, vatRate)) : 0,
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { basisPoints, pence } from '#src/shared/money.ts'
 import { aPriceList, tiers } from '../../../tests/support/price-builders.ts'
 import { cheapestUnitNet, priceMarks, priceOf } from './price.ts'
-import { shownGross, vatOf } from './vat.ts'
+import { shownGross, shownSaving, vatOf } from './vat.ts'
 
 describe('priceOf', () => {
   it.each([
@@ -47,5 +47,16 @@ describe('VAT', () => {
   ])('of %i pence is %i at 20 %%', (net, vat) => {
     expect(vatOf(pence(net), basisPoints(2000))).toBe(vat)
     expect(shownGross(pence(net), basisPoints(2000))).toBe(net + vat)
+  })
+
+  it.each([
+    { was: 103, now: 101, rate: 2000, saving: 3 },
+    { was: 102, now: 101, rate: 2000, saving: 1 },
+    { was: 1999, now: 1499, rate: 2000, saving: 600 },
+    { was: 103, now: 101, rate: 0, saving: 2 },
+    { was: 101, now: 101, rate: 2000, saving: 0 },
+    { was: 101, now: 103, rate: 2000, saving: 0 },
+  ])('a saving is what lies between the shown prices: $was, now $now at $rate', ({ was, now, rate, saving }) => {
+    expect(shownSaving(pence(was), pence(now), basisPoints(rate))).toBe(saving)
   })
 })

@@ -1,4 +1,4 @@
-import { add, type Pence, percent, type VatRate } from '#src/shared/money.ts'
+import { add, atLeast, type Pence, percent, subtract, type VatRate, zero } from '#src/shared/money.ts'
 
 /** Half up to the penny, on the net of a whole line; the tax of a document is the sum of these (P3). */
 export function vatOf(net: Pence, rate: VatRate): Pence {
@@ -8,6 +8,11 @@ export function vatOf(net: Pence, rate: VatRate): Pence {
 /** An incl.-VAT price for display. It is never multiplied: a line's gross is its net plus its VAT (P5). */
 export function shownGross(net: Pence, rate: VatRate): Pence {
   return add(net, vatOf(net, rate))
+}
+
+/** The difference of the two prices as they are shown: the VAT of the net saving would be a penny off beside them. */
+export function shownSaving(wasNet: Pence, net: Pence, rate: VatRate): Pence {
+  return atLeast(subtract(shownGross(wasNet, rate), shownGross(net, rate)), zero)
 }
 
 export type Taxed = { vatRate: VatRate; taxableNet: Pence; vat: Pence }
