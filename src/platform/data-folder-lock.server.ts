@@ -1,21 +1,34 @@
-import { closeSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeSync,
+} from 'node:fs'
 import path from 'node:path'
 import { StartError } from './env.server.ts'
 
 /**
  * PGlite has no lock of its own, and a second process on the same folder loses acknowledged rows without an error.
  * So the folder belongs to the process named in this file. A dead holder is reaped; a living one is never robbed.
+ * A process number means nothing outside its container, so across containers a holder lives while it touches the file.
  */
 export function lockDataFolder(dataDir: string): { release(): void } {
   const file = path.join(dataDir, 'shop.pid')
   makeFolder(dataDir)
   for (let attempt = 0; attempt < 3; attempt++) {
-    if (createExclusively(file)) return { release: () => rmSync(file, { force: true }) }
+    if (createExclusively(file)) return hold(file)
     const text = readLock(file)
     const holder = holderIn(text)
-    if (holder && isAlive(holder)) {
+    if (holder && isAlive(file, holder)) {
       throw new StartError(
-        `The shop is already running on ${dataDir} (process ${holder.pid}). Stop it first, or set DATA_DIR to another folder.`,
+        `The shop is already running on ${dataDir} (process ${holder.pid}${isForeign(holder) ? ' of another container' : ''}). Stop it first, or set DATA_DIR to another folder.`,
       )
     }
     removeDeadLock(file, text)
@@ -23,7 +36,28 @@ export function lockDataFolder(dataDir: string): { release(): void } {
   throw new StartError(`The folder ${dataDir} could not be locked: another process keeps taking it.`)
 }
 
-type Holder = { pid: number; started: string }
+type Holder = { pid: number; started: string; namespace: string }
+
+const touchEveryMs = 5_000
+const staleAfterMs = 30_000
+
+function hold(file: string): { release(): void } {
+  const touching = setInterval(() => touch(file), touchEveryMs).unref()
+  return {
+    release() {
+      clearInterval(touching)
+      rmSync(file, { force: true })
+    },
+  }
+}
+
+function touch(file: string) {
+  try {
+    utimesSync(file, new Date(), new Date())
+  } catch {
+    // The folder was taken away by hand; the database itself reports that.
+  }
+}
 
 function makeFolder(dataDir: string) {
   try {
@@ -38,7 +72,7 @@ function makeFolder(dataDir: string) {
 function createExclusively(file: string): boolean {
   try {
     const handle = openSync(file, 'wx', 0o600)
-    writeSync(handle, `${process.pid} ${startedAt(process.pid)}\n`)
+    writeSync(handle, `${process.pid} ${startedAt(process.pid)} ${pidNamespace()}\n`)
     closeSync(handle)
     return true
   } catch (error) {
@@ -61,8 +95,8 @@ function readLock(file: string): string {
 }
 
 function holderIn(text: string): Holder | undefined {
-  const [pid, started = ''] = text.trim().split(' ')
-  return Number(pid) > 0 ? { pid: Number(pid), started } : undefined
+  const [pid, started = '', namespace = ''] = text.trimEnd().split(' ')
+  return Number(pid) > 0 ? { pid: Number(pid), started, namespace } : undefined
 }
 
 /** Between our look and our hand another start may have reaped the same dead holder and taken the folder: give it back. */
@@ -77,7 +111,18 @@ function removeDeadLock(file: string, text: string) {
   rmSync(aside, { force: true })
 }
 
-function isAlive({ pid, started }: Holder): boolean {
+function isAlive(file: string, holder: Holder): boolean {
+  return isForeign(holder) ? isTouched(file) : isRunning(holder)
+}
+
+const isForeign = ({ namespace }: Holder) => namespace !== pidNamespace()
+
+function isTouched(file: string): boolean {
+  const touchedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return Date.now() - touchedAt < staleAfterMs
+}
+
+function isRunning({ pid, started }: Holder): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
@@ -94,6 +139,15 @@ function startedAt(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Which set of process numbers ours belongs to; empty where the system has only one. */
+function pidNamespace(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid')
   } catch {
     return ''
   }

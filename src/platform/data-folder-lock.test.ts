@@ -1,8 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lockDataFolder } from './data-folder-lock.server.ts'
 import { StartError } from './env.server.ts'
 
@@ -13,6 +23,9 @@ beforeEach(() => {
   lockFile = path.join(folder, 'shop.pid')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
+
+const namespace = existsSync('/proc/self/ns/pid') ? readlinkSync('/proc/self/ns/pid') : ''
+const touchedSecondsAgo = (seconds: number) => utimesSync(lockFile, new Date(), new Date(Date.now() - seconds * 1000))
 
 /** The number of a process that has just ended. */
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid
@@ -35,21 +48,47 @@ describe('the lock on the data folder', () => {
   })
 
   it('F09 takes over from a holder that died', () => {
-    writeFileSync(lockFile, `${deadPid()} 123\n`)
+    writeFileSync(lockFile, `${deadPid()} 123 ${namespace}\n`)
     lockDataFolder(folder)
     expect(readFileSync(lockFile, 'utf8')).toMatch(new RegExp(`^${process.pid} `))
     expect(readdirSync(folder)).toEqual(['shop.pid'])
   })
 
   it.runIf(existsSync('/proc/self/stat'))('F09 takes over when the number belongs to another program by now', () => {
-    writeFileSync(lockFile, `${process.pid} 1\n`)
+    writeFileSync(lockFile, `${process.pid} 1 ${namespace}\n`)
     lockDataFolder(folder)
-    expect(readFileSync(lockFile, 'utf8')).not.toBe(`${process.pid} 1\n`)
+    expect(readFileSync(lockFile, 'utf8')).not.toBe(`${process.pid} 1 ${namespace}\n`)
   })
 
   it('F09 never robs a process that lives, when its start is not known', () => {
-    writeFileSync(lockFile, `${process.pid}\n`)
+    writeFileSync(lockFile, `${process.pid}  ${namespace}\n`)
+    touchedSecondsAgo(3600)
     expect(() => lockDataFolder(folder)).toThrow(StartError)
+  })
+
+  it('F08 refuses a holder of another container while it touches its lock, whatever its number says here', () => {
+    writeFileSync(lockFile, `${deadPid()} 123 pid:[1]\n`)
+    touchedSecondsAgo(25)
+    expect(() => lockDataFolder(folder)).toThrow(/\(process \d+ of another container\)/)
+  })
+
+  it('F09 takes over from a holder of another container that no longer touches its lock', () => {
+    writeFileSync(lockFile, `${process.pid}  pid:[1]\n`)
+    touchedSecondsAgo(31)
+    lockDataFolder(folder).release()
+    expect(existsSync(lockFile)).toBe(false)
+  })
+
+  it('touches its lock every five seconds until it is released', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const lock = lockDataFolder(folder)
+    expect(readFileSync(lockFile, 'utf8').trimEnd().split(' ')[2] ?? '').toBe(namespace)
+    touchedSecondsAgo(60)
+    vi.advanceTimersByTime(5_000)
+    expect(Date.now() - statSync(lockFile).mtimeMs).toBeLessThan(5_000)
+    lock.release()
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
   })
 
   it.each(['', '\n', 'garbage', '-1 5', '0 5'])('F09 takes over from a lock that holds %j', (text) => {
