@@ -7,6 +7,8 @@ export type EmbeddedDatabaseOptions = {
   folder?: string
   /** A dump to start from instead of an empty database (tests). */
   dump?: string
+  /** How long an open transaction may stay silent before it is given up, as PostgreSQL servers do for us. */
+  silentTransactionMs?: number
 }
 
 export type ToWorker = { kind: 'query'; bytes: Uint8Array } | { kind: 'dump'; file: string } | { kind: 'close' }
@@ -34,11 +36,13 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
   })
 
   const pool = new pg.Pool({
-    // PGlite has one session. A query outside an open transaction waits here, and gives up instead of hanging for ever.
+    // PGlite has one session. A query outside an open transaction waits here, and gives up instead of hanging for ever;
+    // sooner than the transaction does, or one that waits for its own transaction would end up stored without it.
     max: 1,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 9_000,
     idleTimeoutMillis: 0,
-    stream: (() => new WorkerSocket(worker)) as unknown as pg.PoolConfig['stream'],
+    stream: (() =>
+      new WorkerSocket(worker, options.silentTransactionMs ?? 10_000)) as unknown as pg.PoolConfig['stream'],
   })
   pool.on('error', () => {})
 
@@ -87,15 +91,23 @@ function simpleQuery(text: string): Buffer {
   return Buffer.concat([head, body])
 }
 
+/** An answer ends with ReadyForQuery, whose last byte is I when no transaction is open. */
+function leavesTransactionOpen(answer: Uint8Array): boolean {
+  return answer.at(-6) === 0x5a && answer.at(-1) !== 0x49
+}
+
 /** Looks like a socket to `pg`, hands every batch of protocol messages to the worker and its answer back. */
 class WorkerSocket extends Duplex {
   #greeted = false
   #worker: Worker
   #waiting: ((error?: Error) => void) | undefined
+  #silentTransactionMs: number
+  #silence: NodeJS.Timeout | undefined
 
-  constructor(worker: Worker) {
+  constructor(worker: Worker, silentTransactionMs: number) {
     super()
     this.#worker = worker
+    this.#silentTransactionMs = silentTransactionMs
     worker.on('message', this.#onAnswer)
     worker.on('error', this.#onFault)
   }
@@ -132,6 +144,7 @@ class WorkerSocket extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void) {
+    clearTimeout(this.#silence)
     this.#worker.off('message', this.#onAnswer)
     this.#worker.off('error', this.#onFault)
     done(error)
@@ -149,6 +162,7 @@ class WorkerSocket extends Duplex {
   }
 
   #post(bytes: Buffer, done: (error?: Error) => void) {
+    clearTimeout(this.#silence)
     this.#waiting = done
     const copy = new Uint8Array(bytes)
     this.#worker.postMessage({ kind: 'query', bytes: copy } satisfies ToWorker, [copy.buffer])
@@ -159,10 +173,14 @@ class WorkerSocket extends Duplex {
     if (!this.#greeted) this.push(handshake)
     else if (message.bytes.length > 0) this.push(Buffer.from(message.bytes.buffer))
     this.#greeted = true
+    if (leavesTransactionOpen(message.bytes)) this.#silence = setTimeout(this.#onSilence, this.#silentTransactionMs)
     const done = this.#waiting
     this.#waiting = undefined
     done?.()
   }
+
+  #onSilence = () =>
+    this.destroy(new Error(`A transaction was silent for ${this.#silentTransactionMs} ms and is given up.`))
 
   #onFault = (error: Error) => this.destroy(error)
 }

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { Database } from './database.server.ts'
 import type { Config } from './env.server.ts'
 import type { Files } from './files.server.ts'
@@ -15,7 +16,17 @@ export type Shop = {
 /**
  * Runs `work` in one transaction. It is given a shop whose database is that transaction; name the parameter `shop`
  * as well, so that the outer one cannot be used by mistake (the embedded database would wait for itself).
+ * When the database gives it up, it fails, and frees its connection, even if `work` never ends.
  */
 export function transaction<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
-  return shop.db.transaction((db) => work({ ...shop, db, kept: keepNothing }))
+  return shop.db.transaction((db) => {
+    // Drizzle waits for `work` alone, and its types hide the connection that a transaction holds.
+    const { client } = (db as unknown as { session: { client: PoolClient } }).session
+    return new Promise<Result>((resolve, reject) => {
+      client.once('error', reject)
+      void work({ ...shop, db, kept: keepNothing })
+        .then(resolve, reject)
+        .finally(() => client.off('error', reject))
+    })
+  })
 }

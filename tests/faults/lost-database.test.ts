@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { runProgram } from '../support/start-shop.ts'
 
-it('F07 when the embedded database is lost, the process ends and says so instead of hanging', async () => {
+it('when the thread of the embedded database is lost, the process ends and says so instead of hanging', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tradecraft-lost-'))
   const { status, stdout, stderr } = await runProgram(['tests/support/lose-database.ts', dataDir]).ended
   rmSync(dataDir, { recursive: true })
