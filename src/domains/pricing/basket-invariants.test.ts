@@ -13,7 +13,7 @@ import {
 } from '../../../tests/support/price-arbitraries.ts'
 import { oracleBasket } from '../../../tests/support/price-oracle.ts'
 import { type BasketLine, type BasketPrice, type BasketTerms, checkPayable, priceBasket } from './basket-price.ts'
-import { priceLine } from './line-price.ts'
+import { breakDownLine } from './line-price.ts'
 
 /** Every basket is priced from frozen input: a calculation that changed its question would throw. */
 function eachBasket(check: (basket: readonly BasketLine[], terms: BasketTerms) => void) {
@@ -138,11 +138,21 @@ describe('invariants of a basket, against exact fractions', { timeout: 60_000 },
     )
   })
 
-  it('P10 a basket line costs what the pricing call says for the same choices', () => {
-    eachBasket((basket, terms) => {
-      priceBasket(basket, terms).lines.forEach((line, index) => {
-        const { priceList, choices } = basket[index] as BasketLine
-        expect(line).toMatchObject(priceLine(priceList, choices))
+  it('P10 a line costs in the basket what it costs by itself for the same choices, both as the rules say', () => {
+    eachBasket((basket, { deliveryRates }) => {
+      const { lines } = priceBasket(basket, { deliveryRates })
+      oracleBasket(basket, { deliveryRates }).lines.forEach(({ line, ...rules }, index) => {
+        const expected = {
+          listUnitNet: Number(rules.listUnit),
+          unitNet: Number(rules.unit),
+          setupNet: Number(rules.setup),
+          lineNet: Number(rules.net),
+          bulkSavingNet: Number(rules.saving),
+          vat: Number(rules.vat),
+          gross: Number(rules.net + rules.vat),
+        }
+        expect(lines[index]).toMatchObject(expected)
+        expect(breakDownLine(line.priceList, line.choices)).toMatchObject(expected)
       })
     })
   })

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { type DeliveryClass, type DeliveryRates, deliveryCharge } from './delivery.ts'
 import { type LineChoices, type LinePrice, priceLine } from './line-price.ts'
 import type { PriceList } from './price-list.ts'
-import { groupByVatRate, type VatGroup, vatOf } from './vat.ts'
+import { groupByVatRate, type VatGroup, withVat } from './vat.ts'
 import { type DiscountableLine, type VoucherRefusal, type VoucherTerms, voucherDiscount } from './voucher-discount.ts'
 
 export type BasketLine = Pick<DiscountableLine, 'id' | 'productId' | 'categoryIds'> & {
@@ -73,8 +73,7 @@ function listLine({ id, productId, categoryIds, priceList, choices }: BasketLine
 /** VAT on the line's net after its share of the discount (P3). */
 function taxLine(line: ListedLine, discountNet: Pence): PricedLine {
   const taxableNet = subtract(line.lineNet, discountNet)
-  const vat = vatOf(taxableNet, line.vatRate)
-  return { ...line, discountNet, taxableNet, vat, gross: add(taxableNet, vat) }
+  return { ...line, discountNet, taxableNet, ...withVat(taxableNet, line.vatRate) }
 }
 
 function sumOf(lines: readonly PricedLine[], field: 'lineNet' | 'setupNet' | 'bulkSavingNet' | 'vat'): Pence {

@@ -2,11 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { basisPoints, pence } from '#src/shared/money.ts'
 import { aPriceList, tiers } from '../../../tests/support/price-builders.ts'
 import { checkColours } from './artwork-colours.ts'
-import { type LineChoices, priceLine } from './line-price.ts'
+import { breakDownLine, type LineChoices, priceLine } from './line-price.ts'
 import { parseUplift } from './production-option.ts'
 import { parseStaffPrice } from './staff-price.ts'
 
 const mug = aPriceList()
+
+describe('breakDownLine', () => {
+  it.each([
+    { qty: 1, goodsNet: 500, setupNet: 3500, lineNet: 4000, vat: 800, gross: 4800 },
+    { qty: 25, goodsNet: 11_250, setupNet: 3500, lineNet: 14_750, vat: 2950, gross: 17_700 },
+  ])('adds up: $qty cost $goodsNet + $setupNet = $lineNet, with VAT of $vat $gross', (expected) => {
+    expect(breakDownLine(mug, { qty: expected.qty, colours: 1 })).toMatchObject(expected)
+  })
+})
 
 describe('priceLine', () => {
   it.each<[string, LineChoices, { unitNet: number; setupNet: number; lineNet: number; bulkSavingNet: number }]>([

@@ -3,6 +3,7 @@ import { extraColoursNet, setupChargeNet } from './artwork-colours.ts'
 import type { PriceList } from './price-list.ts'
 import { type Uplift, upliftedUnitNet } from './production-option.ts'
 import { tierAt } from './tiers.ts'
+import { withVat } from './vat.ts'
 
 /** What a customer chose, already checked against the product. */
 export type UnitChoices = {
@@ -54,6 +55,14 @@ export function priceLine(list: PriceList, choices: LineChoices): LinePrice {
     bulkSavingNet: bulkSavingNet(list, choices, unitNet),
     vatRate: list.vatRate,
   }
+}
+
+/** One line by itself, as the product page adds it up: `goodsNet` + `setupNet` = `lineNet`, and with `vat` it is `gross`. */
+export type LineBreakdown = LinePrice & { goodsNet: Pence; vat: Pence; gross: Pence }
+
+export function breakDownLine(list: PriceList, choices: LineChoices): LineBreakdown {
+  const line = priceLine(list, choices)
+  return { ...line, goodsNet: times(line.unitNet, line.qty), ...withVat(line.lineNet, line.vatRate) }
 }
 
 /** (Unit price at the lowest tier - unit price paid) x quantity, never below zero (P9); without a price none. */

@@ -5,9 +5,15 @@ export function vatOf(net: Pence, rate: VatRate): Pence {
   return percent(net, rate)
 }
 
-/** An incl.-VAT price for display. It is never multiplied: a line's gross is its net plus its VAT (P5). */
+/** A line's gross is its net plus its VAT (P5). */
+export function withVat(net: Pence, rate: VatRate): { vat: Pence; gross: Pence } {
+  const vat = vatOf(net, rate)
+  return { vat, gross: add(net, vat) }
+}
+
+/** An incl.-VAT price for display. It is never multiplied. */
 export function shownGross(net: Pence, rate: VatRate): Pence {
-  return add(net, vatOf(net, rate))
+  return withVat(net, rate).gross
 }
 
 /** The difference of the two prices as they are shown: the VAT of the net saving would be a penny off beside them. */

@@ -9,11 +9,10 @@ import { priceOffer, productionTimes } from '#src/domains/catalogue/offer-price.
 import { findVariant, preselect, type Selection } from '#src/domains/catalogue/variants.ts'
 import type { WirePrice } from '#src/domains/pricing/components/price-block.tsx'
 import type { WireLine } from '#src/domains/pricing/components/running-price.tsx'
-import { priceLine } from '#src/domains/pricing/line-price.ts'
+import { breakDownLine, type LineBreakdown } from '#src/domains/pricing/line-price.ts'
 import { parseQuantity, quantityBounds } from '#src/domains/pricing/quantity.ts'
-import { vatOf } from '#src/domains/pricing/vat.ts'
 import type { Locale } from '#src/shared/message.ts'
-import { add, toPercent, toPounds, zero } from '#src/shared/money.ts'
+import { toPercent, toPounds, zero } from '#src/shared/money.ts'
 
 /** What the visitor has chosen on the page so far, and what that costs. */
 export type ProductOrder = {
@@ -60,21 +59,22 @@ export function readOrder({ product, shown, address, locale, now }: Asked): Prod
     turnaroundId: chosen?.option.id,
     line: shown.poa
       ? undefined
-      : reckonLine(offer, { qty, colours: 1, netDelta: offer.netDelta, uplift: chosen?.option.uplift }),
+      : presentLine(
+          breakDownLine(offer.priceList, { qty, colours: 1, netDelta: offer.netDelta, uplift: chosen?.option.uplift }),
+        ),
   }
 }
 
-function reckonLine({ priceList }: Pick<Product, 'priceList'>, choices: Parameters<typeof priceLine>[1]): WireLine {
-  const line = priceLine(priceList, choices)
-  const tax = vatOf(line.lineNet, line.vatRate)
+function presentLine(line: LineBreakdown): WireLine {
   return {
     qty: line.qty,
     unit_price: toPounds(line.unitNet),
+    goods: toPounds(line.goodsNet),
     setup_charge: toPounds(line.setupNet),
     saving: toPounds(line.bulkSavingNet),
     subtotal: toPounds(line.lineNet),
-    tax: toPounds(tax),
-    subtotal_including_vat: toPounds(add(line.lineNet, tax)),
+    tax: toPounds(line.vat),
+    subtotal_including_vat: toPounds(line.gross),
     vat_rate: toPercent(line.vatRate),
   }
 }

@@ -6,6 +6,7 @@ import { useText } from '#src/ui/text.tsx'
 export type WireLine = {
   qty: number
   unit_price: number
+  goods: number
   setup_charge: number
   saving: number
   subtotal: number
@@ -20,10 +21,7 @@ const money = (amount: number) => formatPounds(fromPounds(amount))
 export function RunningPrice({ line }: { line: WireLine }) {
   const t = useText()
   const rows: [string, string, string?][] = [
-    [
-      t(productText.quantityTimesUnit, { qty: line.qty, unit: money(line.unit_price) }),
-      money(line.subtotal - line.setup_charge),
-    ],
+    [t(productText.quantityTimesUnit, { qty: line.qty, unit: money(line.unit_price) }), money(line.goods)],
   ]
   if (line.saving > 0) {
     rows.push([t(productText.bulkSaving), t(productText.inPrice, { amount: money(line.saving) }), 'text-saving'])
