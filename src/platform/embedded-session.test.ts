@@ -47,7 +47,7 @@ it('F07 a transaction that keeps working may last longer than the silence allowe
       await new Promise((resolve) => setTimeout(resolve, 200))
       await db.execute('select 1')
     }
-    return (await db.execute('select 42 as answer')).rows
+    return (await db.execute<{ answer: number }>('select 42 as answer')).rows
   })
   expect(rows).toEqual([{ answer: 42 }])
 })
