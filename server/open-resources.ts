@@ -48,9 +48,20 @@ export async function openResources(config: Config): Promise<Resources> {
 async function prepareDatabase({ db, isEmbedded }: OpenedDatabase, files: Files) {
   if (!isEmbedded) return checkMigrated(db)
   await migrateDatabase(db)
-  const { rows } = await db.execute<{ empty: boolean }>(sql`select not exists (select 1 from products) as empty`)
-  if (!rows[0]?.empty) return
+  if (!(await isUntouched(db))) return
   const { seedDemoShop } = await import('../database/seed/seed-demo-shop.server.ts')
   const { showProgress } = await import('../scripts/show-progress.ts')
   await seedDemoShop({ db, files, onProgress: showProgress })
+}
+
+/**
+ * A shop emptied by its owner stays empty: the catalogue's version never goes back to that of the first migration.
+ * Seeding raises it in its own commit, so a first start that was cut short is made good by the next.
+ */
+async function isUntouched(db: OpenedDatabase['db']): Promise<boolean> {
+  const { rows } = await db.execute<{ untouched: boolean }>(
+    sql`select value = 1 and not exists (select 1 from products) and not exists (select 1 from customers) as untouched
+        from counters where name = 'catalogue version'`,
+  )
+  return rows[0]?.untouched ?? false
 }
