@@ -60,7 +60,7 @@ export async function seedDemoShop({ db, files, products: wanted, onProgress = (
   })
 }
 
-async function isShopEmpty(db: Database): Promise<boolean> {
+export async function isShopEmpty(db: Database): Promise<boolean> {
   const [product, customer] = [
     await db.select({ id: products.id }).from(products).limit(1),
     await db.select({ id: customers.id }).from(customers).limit(1),

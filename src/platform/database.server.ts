@@ -30,20 +30,27 @@ export type OpenedDatabase = {
   close(): Promise<void>
 }
 
-export async function openDatabase(options: { databaseUrl?: string; dataDir: string }): Promise<OpenedDatabase> {
-  if (options.databaseUrl) return openPostgres(options.databaseUrl)
+export type DatabasePlace = {
+  databaseUrl?: string
+  dataDir: string
+  /** Migrations and seeding: one statement may well take minutes there, while a visitor waits for none. */
+  mayTakeLong?: boolean
+}
+
+export async function openDatabase(options: DatabasePlace): Promise<OpenedDatabase> {
+  if (options.databaseUrl) return openPostgres(options.databaseUrl, options.mayTakeLong ? 0 : 5_000)
   const folder = path.join(options.dataDir, 'database')
   mkdirSync(folder, { recursive: true })
   const embedded = await openEmbeddedDatabase({ folder })
   return { db: drizzle({ client: embedded.pool }), pool: embedded.pool, isEmbedded: true, close: embedded.close }
 }
 
-async function openPostgres(databaseUrl: string): Promise<OpenedDatabase> {
+async function openPostgres(databaseUrl: string, statementTimeoutMs: number): Promise<OpenedDatabase> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 5_000,
+    statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 10_000,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
