@@ -13,11 +13,15 @@ export async function pictures(app: FastifyInstance, { shop }: { shop: Shop }) {
     const [, widthText, name, formatText] = address.exec(request.params['*']) ?? []
     const width = pictureWidths.find((allowed) => String(allowed) === widthText)
     const format = pictureFormats.find((allowed) => allowed === formatText)
-    const picture = width && format && name ? await rendered.find(pictureFolder + name, width, format) : undefined
-    if (!picture) return reply.callNotFound()
+    if (!width || !format || !name) return reply.callNotFound()
+    const picture = await rendered.find(pictureFolder + name, width, format)
+    if (!picture.ok) {
+      if (picture.refusal === 'not_found') return reply.callNotFound()
+      return reply.code(503).header('Retry-After', 1).header('Cache-Control', 'no-store').send()
+    }
     return reply
       .header('Content-Type', `image/${format}`)
       .header('Cache-Control', 'public, max-age=31536000, immutable')
-      .send(picture)
+      .send(picture.value)
   })
 }

@@ -23,11 +23,11 @@ export function openFiles({ dataDir }: Pick<Config, 'dataDir'>): Files {
       await rename(part, file)
     },
     async find(key) {
-      if (!allowedKey.test(key)) return undefined
+      if (!isKey(key)) return undefined
       try {
         return await readFile(fileOf(root, key))
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        if (meansAbsent.has((error as NodeJS.ErrnoException).code)) return undefined
         throw error
       }
     },
@@ -36,8 +36,16 @@ export function openFiles({ dataDir }: Pick<Config, 'dataDir'>): Files {
 }
 
 const allowedKey = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/
+// A file system takes names of 255 bytes, and `put` appends 42 to the name.
+const maxKeyLength = 200
+// Addresses become keys: one that runs through a file, or ends at a folder, names no file.
+const meansAbsent = new Set<string | undefined>(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'])
+
+function isKey(key: string): boolean {
+  return key.length <= maxKeyLength && allowedKey.test(key)
+}
 
 function fileOf(root: string, key: string): string {
-  if (!allowedKey.test(key)) throw new Error(`Not a file key: ${JSON.stringify(key.slice(0, 100))}`)
+  if (!isKey(key)) throw new Error(`Not a file key: ${JSON.stringify(key.slice(0, 100))}`)
   return path.join(root, key)
 }

@@ -23,6 +23,16 @@ describe('files', () => {
     await files.remove('pictures/mug-1.svg')
   })
 
+  it('are absent where an address runs through a file, or ends at a folder', async () => {
+    const longest = `pictures/${'m'.repeat(191)}`
+    await files.put(longest, 'x')
+    expect(String(await files.find(longest))).toBe('x')
+    expect(await files.find('pictures')).toBeUndefined()
+    expect(await files.find('pictures/mug/x')).toBeUndefined()
+    await files.put('pictures/mug', 'x')
+    expect(await files.find('pictures/mug/x')).toBeUndefined()
+  })
+
   it.each([
     '../session-secret',
     'pictures/../../session-secret',
@@ -34,6 +44,7 @@ describe('files', () => {
     'pictures/Mug.svg',
     '',
     '.',
+    'a'.repeat(201),
   ])('T79 never leave their folder: %j', async (key) => {
     expect(await files.find(key)).toBeUndefined()
     await expect(files.put(key, 'x')).rejects.toThrow('Not a file key')

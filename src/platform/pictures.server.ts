@@ -1,41 +1,51 @@
 import sharp from 'sharp'
 import type { PictureFormat } from '#src/shared/picture-url.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { Files } from './files.server.ts'
 
-// Rendering is CPU work: at most so many at a time, the others wait their turn.
+// Rendering is CPU work that anybody can ask for: so many at a time, so many that wait their turn, and no more.
 const maxRendering = 2
+export const maxWaiting = 200
 const maxPixels = 50_000_000
 
+type Found = Result<Buffer, 'not_found' | 'busy'>
+
 export type Pictures = {
-  find(key: string, width: number, format: PictureFormat): Promise<Buffer | undefined>
+  find(key: string, width: number, format: PictureFormat): Promise<Found>
 }
 
 /** Pictures in the widths and formats that browsers ask for: rendered from the original the first time, kept from then on. */
 export function openPictures(files: Files): Pictures {
   const waiting: (() => void)[] = []
-  const underWay = new Map<string, Promise<Buffer | undefined>>()
+  const underWay = new Map<string, Promise<Found>>()
   let rendering = 0
 
-  async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    if (rendering >= maxRendering) await new Promise<void>((resolve) => waiting.push(resolve))
-    rendering += 1
+  async function inTurn(work: () => Promise<Found>): Promise<Found> {
+    if (rendering < maxRendering) rendering += 1
+    else if (waiting.length >= maxWaiting) return refuse('busy')
+    else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
       return await work()
     } finally {
-      rendering -= 1
-      waiting.shift()?.()
+      // The place goes straight to the next, so that no newcomer slips in between.
+      const next = waiting.shift()
+      if (next) next()
+      else rendering -= 1
     }
   }
 
-  async function findOrRender(key: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
+  async function findOrRender(key: string, width: number, format: PictureFormat): Promise<Found> {
     const renderedKey = `rendered/${width}/${key}.${format}`
     const kept = await files.find(renderedKey)
-    if (kept) return kept
-    const original = await files.find(key)
-    if (!original) return undefined
-    const rendered = await inTurn(() => render(original, width, format))
-    await files.put(renderedKey, rendered)
-    return rendered
+    if (kept) return ok(kept)
+    return inTurn(async () => {
+      // Read only now: two hundred originals in waiting would fill the memory.
+      const original = await files.find(key)
+      if (!original) return refuse('not_found')
+      const rendered = await render(original, width, format)
+      await files.put(renderedKey, rendered)
+      return ok(rendered)
+    })
   }
 
   return {
