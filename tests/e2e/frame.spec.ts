@@ -19,6 +19,10 @@ test('an address that nobody has answers 404 with a page', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test("the developers' page of components is not part of the built shop", { tag: '@once' }, async ({ request }) => {
+  expect((await request.get('/dev/ui')).status()).toBe(404)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -50,7 +50,7 @@ test('ROUTE-18 a link to nowhere shows it without leaving the shop, and the next
   expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true)
 })
 
-test('T82 a 404 is never kept for an address that comes to exist', { tag: '@once' }, async ({ request }) => {
+test('T83 a 404 tells browsers and proxies not to keep it', { tag: '@once' }, async ({ request }) => {
   const answer = await request.get('/no/such/page')
   expect(answer.status()).toBe(404)
   expect(answer.headers()['cache-control']).toBe('private, no-store')
