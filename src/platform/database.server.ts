@@ -30,7 +30,7 @@ export type OpenedDatabase = {
   close(): Promise<void>
 }
 
-export type DatabasePlace = {
+type DatabasePlace = {
   databaseUrl?: string
   dataDir: string
   /** Migrations and seeding: one statement may well take minutes there, while a visitor waits for none. */
