@@ -45,6 +45,7 @@ async function main() {
   mkdirSync('bench/results', { recursive: true })
   writeFileSync('bench/results/latest.json', `${JSON.stringify({ at: new Date(), plan, reports }, null, 2)}\n`)
   console.log('\nWritten to bench/results/latest.json')
+  if (reports.some(isBelowPromise)) process.exitCode = 1
 }
 
 async function benchEmbedded(plan: Plan): Promise<Report> {
@@ -106,6 +107,20 @@ async function benchShop(database: string, settings: Record<string, string>, pla
   }
 }
 
+function isBelowPromise({ database, rows, memoryMb, tpcBPerSecond }: Report): boolean {
+  const isBelowFloor = rows.some(({ ratio, floor }) => ratio < floor)
+  const isTooLarge = database !== 'embedded' && memoryMb > maxMemoryMb
+  return (
+    isBelowFloor ||
+    isTooLarge ||
+    (tpcBPerSecond !== undefined && addsPerSecond(rows) < basketShareOfTpcB * tpcBPerSecond)
+  )
+}
+
+function addsPerSecond(rows: readonly Row[]): number {
+  return rows.find(({ name }) => name === 'add to basket')?.perSecond ?? 0
+}
+
 function sayRow({ name, perSecond, rawPerSecond, ratio, p99, floor, isSteady }: Row) {
   const share = `${(ratio * 100).toFixed(1)} %`
   const verdict = ratio >= floor ? `floor ${floor * 100} % kept` : `BELOW the floor of ${floor * 100} %`
@@ -121,7 +136,7 @@ function sayRow({ name, perSecond, rawPerSecond, ratio, p99, floor, isSteady }: 
 
 function sayTpcB({ rows }: Report, rate: number | undefined) {
   if (!rate) return console.log('pgbench is not installed, so "add to basket" has nothing to be held against here.')
-  const adds = rows.find(({ name }) => name === 'add to basket')?.perSecond ?? 0
+  const adds = addsPerSecond(rows)
   const share = adds / rate
   const verdict = share >= basketShareOfTpcB ? 'kept' : 'BROKEN'
   console.log(

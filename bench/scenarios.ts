@@ -21,6 +21,12 @@ export async function scenarios(origin: string, subjects: Subjects): Promise<Sce
       floor: 0.01,
       load: () => ({ path: `${subjects.productPath}?bench=${nextTurn()}` }),
     },
+    { name: 'listing page, kept', floor: 0.3, load: { path: `/${subjects.listingPath}` } },
+    {
+      name: 'listing page, rendered',
+      floor: 0.008,
+      load: () => ({ path: `/${subjects.listingPath}?bench=${nextTurn()}` }),
+    },
     { name: 'listing call', floor: 0.02, load: { path: `/data/${subjects.listingPath}` } },
     {
       name: 'pricing call',

@@ -45,13 +45,15 @@ export async function createApp(
     logger: loggerOptions(config),
     genReqId: newRequestId,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    // One proxy of ours stands in front: what it was told itself is the client's own text.
+    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 256 * 1024,
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: readableUrl,
     ...(options.serverFactory && { serverFactory: options.serverFactory }),
   })
+  app.addHook('onClose', () => version.close())
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
@@ -67,7 +69,7 @@ export async function createApp(
 
     await app.register(async (app) => {
       await app.register(visitor, { shop, cookies })
-      await app.register(guardChanges, { cookies })
+      await app.register(guardChanges, { cookies, config })
       await app.register(limitCalls, { limits })
       await app.register(async (app) => {
         // Ten packets are sent at once anyway: below them compressing costs time and saves none.

@@ -12,7 +12,19 @@ export function loggerOptions(config: Config) {
         method: request.method,
         path: request.url.split('?', 1)[0],
       }),
+      err: presentFault,
     },
     ...(process.stdout.isTTY && { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
+  }
+}
+
+/** What a fault was and where, without the values it happened with: a failed query names its parameters, e-mails included. */
+function presentFault(fault: Error & { code?: string }) {
+  const cause = fault.cause as (Error & { code?: string }) | undefined
+  return {
+    type: fault.name,
+    code: fault.code ?? cause?.code,
+    message: (cause?.message ?? fault.message).split('\n', 1)[0] ?? '',
+    stack: fault.stack?.slice(fault.stack.indexOf('\n    at ')) ?? '',
   }
 }

@@ -7,9 +7,10 @@ const maxLength = 500
 /** One key per page a visitor can tell apart; nothing for what should not be kept. */
 export function pageKey(url: string, locale: Locale): { cacheKey: string; url: string } | undefined {
   if (url.length > maxLength || url.includes('.data')) return undefined
-  const [path = '/', query] = url.split('?', 2)
-  if (!query) return { cacheKey: `${locale} ${path}`, url: path }
-  const parameters = new URLSearchParams(query)
+  const queryAt = url.indexOf('?')
+  if (queryAt === -1) return { cacheKey: `${locale} ${url}`, url }
+  const path = url.slice(0, queryAt)
+  const parameters = new URLSearchParams(url.slice(queryAt))
   for (const name of [...parameters.keys()]) if (ignoredParameter.test(name)) parameters.delete(name)
   parameters.sort()
   const normalised = parameters.size > 0 ? `${path}?${parameters}` : path

@@ -1,16 +1,16 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { csrfMark, nonceMark } from '#src/platform/page-marks.server.ts'
-import { visitorContext } from './request-context.server.ts'
+import { faultContext, visitorContext } from './request-context.server.ts'
 import { PageMarksProvider } from './ui/page-marks.tsx'
 
 const renderTimeoutMs = 10_000
 
 /**
  * A page is rendered to its end before it is sent: its status is then true even when something fails late, and an
- * anonymous visitor's page can be kept and sent again (server/plugins/page-cache.ts).
+ * anonymous visitor's page can be kept and sent again (server/page-cache.ts).
  */
 export default async function handleRequest(
   request: Request,
@@ -26,6 +26,11 @@ export default async function handleRequest(
     </PageMarksProvider>,
   )
   return new Response(html, { headers, status })
+}
+
+/** A visitor who went away is no fault. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(faultContext)(error)
 }
 
 function renderToHtml(page: React.ReactNode): Promise<string> {

@@ -3,10 +3,10 @@ import { deliveryRates, products } from '#src/domains/catalogue/catalogue-tables
 import { variants } from '#src/domains/catalogue/product-tables.server.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import type { DeliveryRates } from '#src/domains/pricing/delivery.ts'
+import { raiseCatalogueVersion } from '#src/platform/catalogue-version.server.ts'
 import type { Database } from '#src/platform/database.server.ts'
 import { StartError } from '#src/platform/env.server.ts'
 import type { Files } from '#src/platform/files.server.ts'
-import { counters } from '#src/platform/records-tables.server.ts'
 import { basisPoints, pence } from '#src/shared/money.ts'
 import { buildCatalogue, type SeedProduct } from './build-catalogue.ts'
 import { productsUpTo } from './clone-product.ts'
@@ -51,10 +51,7 @@ export async function seedDemoShop({ db, files, products: wanted, onProgress = (
     await saveOrders(history)
     await saveQuotes(history)
     await bringSequencesUpToDate(db, lastId)
-    await db
-      .update(counters)
-      .set({ value: sql`${counters.value} + 1` })
-      .where(sql`${counters.name} = 'catalogue version'`)
+    await raiseCatalogueVersion(db)
     // The embedded database never does this by itself, and without it the planner guesses.
     await db.execute(sql`analyze`)
   })

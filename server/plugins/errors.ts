@@ -5,6 +5,7 @@ import { resolveLocale } from '#src/shared/locale.ts'
 import { type Locale, type Message, say } from '#src/shared/message.ts'
 import { fieldErrors } from '#src/shared/validation.ts'
 import * as callText from '#src/translations/call-text.ts'
+import { isDatabaseAway } from '../database-away.ts'
 import { readCookie } from '../session-cookie.ts'
 
 /** The one place where a call's faults and bad input become answers; a refusal by the shop's rules is not an error. */
@@ -40,15 +41,6 @@ function statusOf(error: FastifyError): number {
   if (isDatabaseAway(error)) return 503
   const status = error.statusCode ?? 500
   return status >= 400 && status < 600 ? status : 500
-}
-
-/** Connection trouble heals by itself, so the visitor is asked to come back, not told of a bug. */
-function isDatabaseAway(error: FastifyError): boolean {
-  const cause = (error.cause ?? error) as { code?: string; message?: string }
-  return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|57014|08\d\d\d|53\d\d\d)$/.test(cause.code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(cause.message ?? '')
-  )
 }
 
 function messageOf(status: number): Message<'reference'> | Message {

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import type { Config } from '#src/platform/env.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as callText from '#src/translations/call-text.ts'
 import type { SessionCookies } from '../session-cookie.ts'
@@ -18,7 +19,9 @@ declare module 'fastify' {
  * Every call that changes something, GET or POST, must come from our own page: marker header, token of the page,
  * no other site and no prefetch behind it. Otherwise 419, and nothing has happened yet.
  */
-export const guardChanges = fastifyPlugin<{ cookies: SessionCookies }>(async (app, { cookies }) => {
+export const guardChanges = fastifyPlugin<Options>(async (app, { cookies, config }) => {
+  const publicHost = new URL(config.publicOrigin).host
+
   app.decorateRequest('hasToken', function (this: FastifyRequest, token: unknown) {
     return isSameToken(token, cookies.csrfTokenOf(this.session))
   })
@@ -27,13 +30,37 @@ export const guardChanges = fastifyPlugin<{ cookies: SessionCookies }>(async (ap
     const { changes, tokenInForm } = request.routeOptions.config
     const isReading = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
     if (isReading && !changes) return done()
-    if (!comesFromOurPage(request)) return refuse(request, reply)
+    if (!comesFromOurPage(request, publicHost)) return refuse(request, reply)
     if (tokenInForm) return done()
     const isMarked = request.headers['x-requested-with'] === 'XMLHttpRequest'
-    if (!isMarked || !request.hasToken(request.headers['x-csrf-token'])) return refuse(request, reply)
+    const { 'x-csrf-token': token = tokenField(request.query) } = request.headers
+    const comesInBody = token === undefined && hasBody(request)
+    if (!isMarked || !(comesInBody || request.hasToken(token))) return refuse(request, reply)
+    done()
+  })
+
+  // The token as a field of the body can be looked at only once the body is read; still before anything happens.
+  app.addHook('preValidation', (request, reply, done) => {
+    const { changes, tokenInForm } = request.routeOptions.config
+    const isReading = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
+    if (tokenInForm || (isReading && !changes)) return done()
+    const { 'x-csrf-token': token = tokenField(request.query) ?? tokenField(request.body) } = request.headers
+    if (!request.hasToken(token)) return refuse(request, reply)
     done()
   })
 })
+
+type Options = { cookies: SessionCookies; config: Config }
+
+/** decisions: the header `X-CSRF-TOKEN`, or the field `_token`. */
+function tokenField(fields: unknown): string | undefined {
+  const token = (fields as { _token?: unknown } | null | undefined)?._token
+  return typeof token === 'string' ? token : undefined
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,15 +68,13 @@ declare module 'fastify' {
   }
 }
 
-function comesFromOurPage({ headers }: FastifyRequest): boolean {
+function comesFromOurPage({ headers }: FastifyRequest, publicHost: string): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') return false
   if (headers['sec-purpose'] !== undefined || headers.purpose === 'prefetch') return false
-  return headers.origin === undefined || isOwnOrigin(headers.origin, headers.host)
-}
-
-function isOwnOrigin(origin: string, host: string | undefined): boolean {
-  return URL.canParse(origin) && new URL(origin).host === host
+  if (headers.origin === undefined) return true
+  const host = URL.canParse(headers.origin) ? new URL(headers.origin).host : undefined
+  return host !== undefined && (host === headers.host || host === publicHost)
 }
 
 function isSameToken(given: unknown, expected: string): boolean {

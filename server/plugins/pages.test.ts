@@ -140,6 +140,11 @@ describe('what is not kept', () => {
     expect(renderingIn(await test.visit().open('/fresh'))).not.toBe(renderingIn(first))
   })
 
+  it('T81 a page that does not ask for it, asked for by two visitors at once', async () => {
+    const [first, second] = await Promise.all([test.visit().open('/fresh'), test.visit().open('/fresh')])
+    expect(renderingIn(first)).not.toBe(renderingIn(second))
+  })
+
   it.each([
     ['/missing', 404],
     ['/broken', 500],
@@ -184,6 +189,11 @@ describe("a page's form", () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('sent Ana')
     expect(answer.headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('reaches its action at another address than the public one', async () => {
+    const answer = await post('name=Ana&_token={token}', { host: 'shop.lan', origin: 'http://shop.lan' })
+    expect(answer.body).toContain('sent Ana')
   })
 
   it.each([

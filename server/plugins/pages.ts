@@ -1,18 +1,21 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import * as serverBuild from 'virtual:react-router/server-build'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { CatalogueVersion } from '#src/platform/catalogue-version.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import { shopContext, visitorContext } from '#src/request-context.server.ts'
+import { faultContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as callText from '#src/translations/call-text.ts'
+import { isDatabaseAway } from '../database-away.ts'
 import { type PageBody, pageBody } from '../page-body.ts'
 import { pageCache } from '../page-cache.ts'
 import { pageKey } from '../page-key.ts'
 import type { SessionCookies } from '../session-cookie.ts'
 
 type Options = { shop: Shop; cookies: SessionCookies; version: CatalogueVersion }
-type Rendered = { response: Response; body?: PageBody }
+type Rendered = { response: Response; body?: PageBody; isDatabaseDown: boolean }
 
 const maxCacheBytes = 64 * 1024 * 1024
 const maxFormBytes = 1024 * 1024
@@ -46,10 +49,12 @@ export async function pages(app: FastifyInstance, { shop, cookies, version }: Op
 
   app.post('/*', { config: { tokenInForm: true }, schema: { hide: true } }, async (request, reply) => {
     if (!request.hasToken(await tokenIn(request))) {
+      // A person reads this one: it is the form of a page left open for too long, sent without script.
       return reply
         .code(419)
         .header('Cache-Control', 'no-store')
-        .send({ message: say(request.visitor.locale, callText.pageExpired) })
+        .type('text/plain; charset=utf-8')
+        .send(say(request.visitor.locale, callText.pageExpired))
     }
     return answer(request, reply, await render(request, request.url))
   })
@@ -60,13 +65,13 @@ export async function pages(app: FastifyInstance, { shop, cookies, version }: Op
     { cacheKey, url }: { cacheKey: string; url: string },
   ): Promise<Rendered> {
     const running = rendering.get(cacheKey)
-    if (running) return running.then((rendered) => (rendered.body ? rendered : render(request, url)))
+    // Only what may be kept is the same for both; any other page is rendered for its own visitor.
+    if (running) return running.then((rendered) => (mayBeKept(rendered) ? rendered : render(request, url)))
     const versionBefore = version.current()
     const started = render(request, url)
       .then((rendered) => {
-        const wish = rendered.response.headers.get(keepHeader)
-        if (rendered.body && rendered.response.status === 200 && wish !== null) {
-          const [, until] = keptUntil.exec(wish) ?? []
+        if (mayBeKept(rendered)) {
+          const [, until] = keptUntil.exec(rendered.response.headers.get(keepHeader) ?? '') ?? []
           kept.keep(cacheKey, versionBefore, { ...rendered.body, ...(until && { until: Date.parse(until) }) })
         }
         return rendered
@@ -85,35 +90,56 @@ export async function pages(app: FastifyInstance, { shop, cookies, version }: Op
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
     context.set(visitorContext, request.visitor)
+    let isDatabaseDown = false
+    context.set(faultContext, (fault) => {
+      isDatabaseDown = isDatabaseAway(fault)
+      request.log.error({ err: fault }, 'fault')
+    })
     const response = await handle(webRequest(request, shop.config.publicOrigin + url), context)
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
-    return isPage ? { response, body: pageBody(await response.text()) } : { response }
+    return { response, isDatabaseDown, ...(isPage && { body: pageBody(await response.text()) }) }
   }
 
-  function answer(request: FastifyRequest, reply: FastifyReply, { response, body }: Rendered) {
-    reply.code(response.status)
+  async function answer(request: FastifyRequest, reply: FastifyReply, { response, body, isDatabaseDown }: Rendered) {
+    if (isDatabaseDown) reply.code(503).header('Retry-After', 1)
+    else reply.code(response.status)
     for (const [name, value] of response.headers) {
       if (name !== keepHeader.toLowerCase() && name !== 'content-length') reply.header(name, value)
     }
     if (body) return sendPage(request, reply, body)
     reply.header('Cache-Control', response.headers.get('Cache-Control') ?? 'private, no-store')
-    return reply.send(response.body ?? undefined)
+    if (!response.body) return reply.send()
+    if (!acceptsGzip(request)) return reply.send(response.body)
+    // What the browser loads instead of a whole page, from one page to the next.
+    reply.header('Content-Encoding', 'gzip').header('Vary', 'Accept-Encoding')
+    return reply.send(await gzipped(Buffer.from(await response.arrayBuffer())))
   }
 
   /** A page carries the visitor's token, so no cache on the way may keep it; ours keeps it without. */
   function sendPage(request: FastifyRequest, reply: FastifyReply, body: PageBody) {
     const values = { nonce: reply.nonce, csrfToken: cookies.csrfTokenOf(request.session) }
-    const acceptsGzip = request.headers['accept-encoding']?.includes('gzip')
-    if (acceptsGzip) reply.header('Content-Encoding', 'gzip')
     reply.headers(pageHeaders)
-    return reply.send(acceptsGzip ? body.fillGzip(values) : body.fill(values))
+    if (!acceptsGzip(request)) return reply.send(body.fill(values))
+    return reply.header('Content-Encoding', 'gzip').send(body.fillGzip(values))
   }
+}
+
+const gzipped = promisify(gzip)
+
+function acceptsGzip({ headers }: FastifyRequest): boolean {
+  return headers['accept-encoding']?.includes('gzip') ?? false
+}
+
+function mayBeKept(rendered: Rendered): rendered is Rendered & { body: PageBody } {
+  const { response, body } = rendered
+  return body !== undefined && response.status === 200 && response.headers.has(keepHeader)
 }
 
 function webRequest(request: FastifyRequest, url: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined && !name.startsWith(':')) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+    // The origin has been judged by the guard, against the addresses the shop is really reached by.
+    if (value !== undefined && name !== 'origin') headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
   const body = request.method === 'POST' ? (request.body as Buffer<ArrayBuffer>) : undefined
   return new Request(url, { method: request.method === 'HEAD' ? 'GET' : request.method, headers, body })

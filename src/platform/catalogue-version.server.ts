@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from './database.server.ts'
 import { counters } from './records-tables.server.ts'
 
 export type CatalogueVersion = {
-  /** The newest version known here; asks the database again in the background when the answer is a second old. */
   current(): number
+  close(): void
 }
 
-const freshForMs = 1_000
+const lookAgainMs = 1_000
 
 /**
  * Staff edits and price changes raise one number in the database, and whatever is kept of the catalogue is kept under
@@ -15,27 +15,23 @@ const freshForMs = 1_000
  */
 export async function watchCatalogueVersion(db: Database): Promise<CatalogueVersion> {
   let version = await read(db)
-  let askedAt = Date.now()
-  let isAsking = false
+  const timer = setInterval(() => {
+    // While the database is away, what is kept goes on being shown.
+    read(db).then(
+      (newest) => (version = newest),
+      () => {},
+    )
+  }, lookAgainMs)
+  timer.unref()
+  return { current: () => version, close: () => clearInterval(timer) }
+}
 
-  const ask = async () => {
-    isAsking = true
-    try {
-      version = await read(db)
-    } catch {
-      // The database is away: what is kept goes on being shown.
-    } finally {
-      askedAt = Date.now()
-      isAsking = false
-    }
-  }
-
-  return {
-    current() {
-      if (!isAsking && Date.now() - askedAt > freshForMs) void ask()
-      return version
-    },
-  }
+/** Call it with every change of what is kept: products, prices, menus, settings. */
+export async function raiseCatalogueVersion(db: Database): Promise<void> {
+  await db
+    .update(counters)
+    .set({ value: sql`${counters.value} + 1` })
+    .where(eq(counters.name, 'catalogue version'))
 }
 
 async function read(db: Database): Promise<number> {

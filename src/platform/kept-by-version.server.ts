@@ -6,7 +6,7 @@ export type Kept = <Value>(key: string, read: () => Promise<Value>) => Promise<V
 const mostEntries = 2_000
 
 /** What nearly every page needs (menus, settings, the category tree) is read once per catalogue version, not once per page. */
-export function keepByVersion(version: CatalogueVersion, most = mostEntries): Kept {
+export function keepByVersion(version: Pick<CatalogueVersion, 'current'>, most = mostEntries): Kept {
   const entries = new Map<string, { version: number; value: Promise<unknown> }>()
 
   return <Value>(key: string, read: () => Promise<Value>): Promise<Value> => {

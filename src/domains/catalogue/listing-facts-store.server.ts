@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { raiseCatalogueVersion } from '#src/platform/catalogue-version.server.ts'
 import type { Database } from '#src/platform/database.server.ts'
 
 /**
@@ -44,5 +45,6 @@ export async function refreshListingFacts(db: Database, productIds?: readonly nu
       products.category_ids, products.attribute_value_ids)
       is distinct from (facts.is_poa, facts.opening, facts.cheapest, coalesce(facts.saving, 0), facts.has_variants,
       facts.in_stock, facts.primary_category_id, facts.category_ids, facts.attribute_value_ids)`)
+  await raiseCatalogueVersion(db)
   return rowCount ?? 0
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { CatalogueVersion } from '#src/platform/catalogue-version.server.ts'
 import { keepByVersion } from '#src/platform/kept-by-version.server.ts'
 import { type Pence, pence } from '#src/shared/money.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
@@ -180,8 +179,7 @@ describe('findListing', () => {
   })
 
   it('costs one query once the category is known', async () => {
-    const version: CatalogueVersion = { current: () => 1 }
-    const shop = { ...test.shop, kept: keepByVersion(version) }
+    const shop = { ...test.shop, kept: keepByVersion({ current: () => 1 }) }
     await findListing(shop, top.path, plainQuery)
     const queries = vi.spyOn(test.database.pool, 'query')
     await findListing(shop, top.path, { ...plainQuery, page: 2, sort: 'newest' })
