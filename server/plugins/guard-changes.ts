@@ -54,7 +54,7 @@ type Options = { cookies: SessionCookies; config: Config }
 
 /** decisions: the header `X-CSRF-TOKEN`, or the field `_token`. */
 function tokenField(fields: unknown): string | undefined {
-  const token = (fields as { _token?: unknown } | null | undefined)?._token
+  const { _token: token } = (fields ?? {}) as { _token?: unknown }
   return typeof token === 'string' ? token : undefined
 }
 

@@ -12,6 +12,7 @@ import { isDatabaseAway } from '../database-away.ts'
 import { type PageBody, pageBody } from '../page-body.ts'
 import { pageCache } from '../page-cache.ts'
 import { pageKey } from '../page-key.ts'
+import { malformed } from '../readable-url.ts'
 import type { SessionCookies } from '../session-cookie.ts'
 
 type Options = { shop: Shop; cookies: SessionCookies; version: CatalogueVersion }
@@ -95,7 +96,9 @@ export async function pages(app: FastifyInstance, { shop, cookies, version }: Op
       isDatabaseDown = isDatabaseAway(fault)
       request.log.error({ err: fault }, 'fault')
     })
-    const response = await handle(webRequest(request, shop.config.publicOrigin + url), context)
+    // A NUL is in the address of no page, and PostgreSQL cannot look for one.
+    const address = url.includes('%00') ? malformed : url
+    const response = await handle(webRequest(request, shop.config.publicOrigin + address), context)
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
     return { response, isDatabaseDown, ...(isPage && { body: pageBody(await response.text()) }) }
   }

@@ -42,9 +42,8 @@ export const visitor = fastifyPlugin<{ shop: Shop; cookies: SessionCookies }>(as
   })
 
   // What a cache on the way may keep must never hand one visitor's session to another.
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onSend', async (_request, reply) => {
     if (String(reply.getHeader('Cache-Control')).startsWith('public')) reply.removeHeader('Set-Cookie')
-    done(null, payload)
   })
 
   function greet(

@@ -197,6 +197,7 @@ describe('T94', () => {
   it('a session that asks for prices too often has to wait', async () => {
     const limited = await createTestApp({ settings: { rateLimits: true } })
     const jar = limited.visit()
+    await jar.token()
     const ask = () => jar.get('/data/product/2147483647/pricing')
     const answers = await Promise.all(Array.from({ length: 120 }, ask))
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toEqual([])
