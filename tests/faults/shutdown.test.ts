@@ -33,16 +33,25 @@ async function beginRequest() {
 }
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
-  'F02 %s: what is under way is answered, then the shop ends cleanly',
+  'F02 %s: fifty requests under way are answered, new ones are not, then the shop ends cleanly',
   async (signal) => {
     // Browsers open connections in advance; one that never asked for anything must not hold up the end.
     const silent = connect(Number(new URL(shop.url).port), '127.0.0.1')
     await once(silent, 'connect')
-    const request = await beginRequest()
+    const requests = await Promise.all(Array.from({ length: 50 }, beginRequest))
     const startedAt = Date.now()
     const ending = shop.stop(signal)
-    request.finish()
-    expect(await request.whole).toMatch(/^HTTP\/1\.1 4\d\d /)
+    await expect
+      .poll(() =>
+        fetch(`${shop.url}/healthz`).then(
+          (answer) => answer.status,
+          () => 503,
+        ),
+      )
+      .toBe(503)
+    for (const request of requests) request.finish()
+    for (const answer of await Promise.all(requests.map(({ whole }) => whole)))
+      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
     const { status, stderr } = await ending
     expect(status).toBe(0)
     expect(stderr).toBe('')
