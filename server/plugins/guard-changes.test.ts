@@ -32,6 +32,15 @@ describe('a call that changes something', () => {
     expect((await visitor.post('/data/test/save', {}, { headers })).json()).toEqual({ changes: 2 })
   })
 
+  it('takes the token as the field _token too, in the query or the body', async () => {
+    const headers = { 'x-csrf-token': undefined }
+    const token = await visitor.token()
+    expect((await visitor.get(`/data/test/destroy?_token=${token}`, { headers })).json()).toEqual({ changes: 1 })
+    expect((await visitor.post('/data/test/save', { _token: token }, { headers })).json()).toEqual({ changes: 2 })
+    const wrong = await visitor.post('/data/test/save', { _token: 'A'.repeat(22) }, { headers })
+    expect([wrong.statusCode, changes]).toEqual([419, 2])
+  })
+
   it.each([
     [
       'T01 an image on another site',

@@ -27,11 +27,9 @@ export const guardChanges = fastifyPlugin<Options>(async (app, { cookies, config
   })
 
   app.addHook('onRequest', (request, reply, done) => {
-    const { changes, tokenInForm } = request.routeOptions.config
-    const isReading = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
-    if (isReading && !changes) return done()
+    if (!changesSomething(request)) return done()
     if (!comesFromOurPage(request, publicHost)) return refuse(request, reply)
-    if (tokenInForm) return done()
+    if (request.routeOptions.config.tokenInForm) return done()
     const isMarked = request.headers['x-requested-with'] === 'XMLHttpRequest'
     const { 'x-csrf-token': token = tokenField(request.query) } = request.headers
     const comesInBody = token === undefined && hasBody(request)
@@ -41,9 +39,7 @@ export const guardChanges = fastifyPlugin<Options>(async (app, { cookies, config
 
   // The token as a field of the body can be looked at only once the body is read; still before anything happens.
   app.addHook('preValidation', (request, reply, done) => {
-    const { changes, tokenInForm } = request.routeOptions.config
-    const isReading = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
-    if (tokenInForm || (isReading && !changes)) return done()
+    if (!changesSomething(request) || request.routeOptions.config.tokenInForm) return done()
     const { 'x-csrf-token': token = tokenField(request.query) ?? tokenField(request.body) } = request.headers
     if (!request.hasToken(token)) return refuse(request, reply)
     done()
@@ -51,6 +47,11 @@ export const guardChanges = fastifyPlugin<Options>(async (app, { cookies, config
 })
 
 type Options = { cookies: SessionCookies; config: Config }
+
+function changesSomething({ method, routeOptions }: FastifyRequest): boolean {
+  const isReading = method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+  return !isReading || routeOptions.config.changes === true
+}
 
 /** decisions: the header `X-CSRF-TOKEN`, or the field `_token`. */
 function tokenField(fields: unknown): string | undefined {
