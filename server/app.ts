@@ -36,9 +36,9 @@ export async function createApp(
   resources: Resources,
   options: { serverFactory?: FastifyServerFactory; extraCalls?: FastifyPluginAsync } = {},
 ): Promise<FastifyInstance> {
-  const { config, database, files, limits, clock } = resources
+  const { config, database, files, limits, mailer, postcodes, clock } = resources
   const version = await watchCatalogueVersion(database.db)
-  const shop: Shop = { config, db: database.db, files, kept: keepByVersion(version), clock }
+  const shop: Shop = { config, db: database.db, files, kept: keepByVersion(version), mailer, postcodes, clock }
   const cookies = sessionCookies(resources.sessionSecret, config.publicOrigin.startsWith('https:'))
 
   const app = Fastify({

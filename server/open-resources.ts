@@ -4,6 +4,8 @@ import { checkMigrated, migrateDatabase, type OpenedDatabase, openDatabase } fro
 import type { Config } from '../src/platform/env.server.ts'
 import { type Files, openFiles } from '../src/platform/files.server.ts'
 import { type Limits, openLimits } from '../src/platform/limits.server.ts'
+import { type Mailer, openFolderMailer } from '../src/platform/mail.server.ts'
+import { openPostcodes, type Postcodes } from '../src/platform/postcodes.server.ts'
 import { readSessionSecret } from '../src/platform/session-secret.server.ts'
 import type { Shop } from '../src/platform/shop.server.ts'
 
@@ -13,6 +15,8 @@ export type Resources = {
   database: OpenedDatabase
   files: Files
   limits: Limits
+  mailer: Mailer
+  postcodes: Postcodes
   clock: Shop['clock']
   sessionSecret: string
   close(): Promise<void>
@@ -30,6 +34,8 @@ export async function openResources(config: Config): Promise<Resources> {
       database,
       files,
       limits,
+      mailer: openFolderMailer(config),
+      postcodes: openPostcodes(config),
       clock: { now: () => new Date() },
       sessionSecret: readSessionSecret(config),
       async close() {

@@ -17,6 +17,10 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   RATE_LIMITS: flag.default('on'),
   BENCH_ROUTES: flag.default('off'),
+  POSTCODE_LOOKUP_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => url.includes('{postcode}'))
+    .optional(),
 })
 
 const expected: Record<keyof z.infer<typeof environment>, string> = {
@@ -32,6 +36,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   LOG_LEVEL: 'silent, fatal, error, warn, info, debug or trace',
   RATE_LIMITS: 'on or off',
   BENCH_ROUTES: 'on or off',
+  POSTCODE_LOOKUP_URL: 'an address such as https://provider.example/find?postcode={postcode}',
 }
 
 export type Config = {
@@ -48,6 +53,7 @@ export type Config = {
   logLevel: string
   rateLimits: boolean
   benchRoutes: boolean
+  postcodeLookupUrl: string | undefined
 }
 
 /** A mistake of whoever starts the shop: shown as one sentence, without a stack. */
@@ -76,9 +82,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: value.LOG_LEVEL,
     rateLimits: value.RATE_LIMITS === 'on',
     benchRoutes: value.BENCH_ROUTES === 'on',
+    postcodeLookupUrl: value.POSTCODE_LOOKUP_URL,
   }
 }
 
 function redact(name: string, value: string | undefined) {
-  return name === 'SESSION_SECRET' ? '(hidden)' : (value ?? '').replace(/:\/\/[^@/]*@/, '://…@').slice(0, 80)
+  // A provider's address often holds the key to it.
+  const isSecret = name === 'SESSION_SECRET' || name === 'POSTCODE_LOOKUP_URL'
+  return isSecret ? '(hidden)' : (value ?? '').replace(/:\/\/[^@/]*@/, '://…@').slice(0, 80)
 }

@@ -3,6 +3,8 @@ import type { Database } from './database.server.ts'
 import type { Config } from './env.server.ts'
 import type { Files } from './files.server.ts'
 import { type Kept, keepNothing } from './kept-by-version.server.ts'
+import type { Mailer } from './mail.server.ts'
+import type { Postcodes } from './postcodes.server.ts'
 
 /** What the shop stands on: every use case takes it first. */
 export type Shop = {
@@ -10,6 +12,8 @@ export type Shop = {
   db: Database
   files: Files
   kept: Kept
+  mailer: Mailer
+  postcodes: Postcodes
   clock: { now(): Date }
 }
 

@@ -29,6 +29,8 @@ export async function createTestApp({ settings, calls, limits }: Options = {}): 
     database,
     files: shop.files,
     limits: limits ?? (await openLimits(shop.config)),
+    mailer: shop.mailer,
+    postcodes: shop.postcodes,
     clock,
     sessionSecret: randomBytes(32).toString('base64url'),
     close: async () => {},

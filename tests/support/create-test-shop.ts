@@ -8,6 +8,8 @@ import { openEmbeddedDatabase } from '#src/platform/embedded-database.server.ts'
 import { type Config, readConfig } from '#src/platform/env.server.ts'
 import { type Files, openFiles } from '#src/platform/files.server.ts'
 import { keepNothing } from '#src/platform/kept-by-version.server.ts'
+import type { Mailer } from '#src/platform/mail.server.ts'
+import { openPostcodes } from '#src/platform/postcodes.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 
 declare module 'vitest' {
@@ -18,7 +20,15 @@ declare module 'vitest' {
 }
 
 export type TestClock = { now(): Date; set(moment: string | Date): void; advance(ms: number): void }
-export type TestShop = { shop: Shop; clock: TestClock; database: OpenedDatabase; close(): Promise<void> }
+export type TestMail = Parameters<Mailer['send']>[0]
+export type TestShop = {
+  shop: Shop
+  clock: TestClock
+  database: OpenedDatabase
+  /** What has been sent, once the outbox is worked off. */
+  mails: TestMail[]
+  close(): Promise<void>
+}
 
 /**
  * A seeded demo shop of one's own on the database of the vitest project: the embedded one in memory, or PostgreSQL.
@@ -28,8 +38,11 @@ export async function createTestShop(settings: Partial<Config> = {}): Promise<Te
   const database = await openTestDatabase()
   const clock = testClock()
   const config: Config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), ...settings }
-  const shop: Shop = { config, db: database.db, files: testFiles(), kept: keepNothing, clock }
-  return { shop, clock, database, close: database.close }
+  const mails: TestMail[] = []
+  const mailer: Mailer = { send: async (mail) => void mails.push(mail) }
+  const postcodes = openPostcodes(config)
+  const shop: Shop = { config, db: database.db, files: testFiles(), kept: keepNothing, mailer, postcodes, clock }
+  return { shop, clock, database, mails, close: database.close }
 }
 
 /** Starts at a weekday noon and stands still until it is told otherwise. */

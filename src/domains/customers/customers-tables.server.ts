@@ -77,7 +77,7 @@ export const communicationPreferences = snakeCase.table('communication_preferenc
 
 export const communicationChannels = ['email', 'sms', 'telephone'] as const
 
-/** Proof of what was agreed to, when and where; rows are only ever added. */
+/** Proof of what was agreed to, when, where and in which words; rows are only ever added. */
 export const consentRecords = snakeCase.table(
   'consent_records',
   {
@@ -87,6 +87,7 @@ export const consentRecords = snakeCase.table(
     channel: text({ enum: communicationChannels }).notNull(),
     granted: boolean().notNull(),
     source: text().notNull(),
+    wording: text().notNull().default(''),
     recordedAt: createdAt(),
   },
   (t) => [

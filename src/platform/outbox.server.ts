@@ -1,0 +1,95 @@
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { outbox } from './records-tables.server.ts'
+import type { Shop } from './shop.server.ts'
+
+type Payload = Record<string, unknown>
+/** Does one kind of work; may be called again for the same row after a crash. */
+export type OutboxWorker = (shop: Shop, work: { id: number; payload: Payload }) => Promise<void>
+export type OutboxWorkers = Readonly<Record<string, OutboxWorker>>
+
+const batch = 10
+const lockMs = 60_000
+const longestWaitMs = 3_600_000
+
+/** Call it inside the transaction whose effect this is: both happen, or neither. */
+export async function queueWork(shop: Shop, work: { kind: string; payload: Payload; dedupeKey?: string }) {
+  await shop.db
+    .insert(outbox)
+    .values({ ...work, availableAt: shop.clock.now() })
+    .onConflictDoNothing()
+}
+
+/** Works off what is due, until nothing is left; work that fails is tried again later, ever more seldom. */
+export async function workOutbox(shop: Shop, workers: OutboxWorkers): Promise<void> {
+  for (;;) {
+    const rows = await claim(shop, Object.keys(workers))
+    if (rows.length === 0) return
+    for (const row of rows) await work(shop, row, workers[row.kind])
+  }
+}
+
+/** Looks for work every second, until closed. */
+export function runOutbox(
+  shop: Shop,
+  { workers, onFault }: { workers: OutboxWorkers; onFault: (fault: unknown) => void },
+): { close(): Promise<void> } {
+  let running = Promise.resolve()
+  let timer: NodeJS.Timeout
+  const look = () => {
+    running = workOutbox(shop, workers).catch(onFault)
+    void running.then(() => {
+      if (!isClosed) timer = setTimeout(look, 1000).unref()
+    })
+  }
+  let isClosed = false
+  timer = setTimeout(look, 1000).unref()
+  return {
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+type Claimed = Awaited<ReturnType<typeof claim>>[number]
+
+/** Several instances may look at once: each row goes to one of them, and to another when that one dies. */
+async function claim(shop: Shop, kinds: string[]) {
+  const now = shop.clock.now()
+  const due = shop.db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        isNull(outbox.doneAt),
+        lte(outbox.availableAt, now),
+        or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, now)),
+        inArray(outbox.kind, kinds),
+      ),
+    )
+    .orderBy(outbox.id)
+    .limit(batch)
+    .for('update', { skipLocked: true })
+  return shop.db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, lockedUntil: new Date(now.getTime() + lockMs) })
+    .where(inArray(outbox.id, due))
+    .returning({ id: outbox.id, kind: outbox.kind, payload: outbox.payload, attempts: outbox.attempts })
+}
+
+async function work(shop: Shop, { id, payload, attempts }: Claimed, worker: OutboxWorker | undefined) {
+  const now = shop.clock.now()
+  try {
+    await worker?.(shop, { id, payload })
+    // What a mail said is nobody's business once it is sent; a link in it least of all.
+    await shop.db.update(outbox).set({ doneAt: now, lockedUntil: null, payload: {} }).where(eq(outbox.id, id))
+  } catch (error) {
+    const wait = Math.min(longestWaitMs, 1000 * 2 ** attempts)
+    const lastError = String(error instanceof Error ? error.message : error).slice(0, 500)
+    await shop.db
+      .update(outbox)
+      .set({ lastError, lockedUntil: null, availableAt: new Date(now.getTime() + wait) })
+      .where(eq(outbox.id, id))
+  }
+}

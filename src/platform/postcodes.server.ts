@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { Config } from './env.server.ts'
+import { samplePostcodes } from './sample-postcodes.server.ts'
+
+const part = z.string().trim().max(200).default('')
+/** One postcode, in the provider's own words (spec §3, address lookup result). */
+const found = z.object({
+  Postcode: z.string().trim().min(1).max(20),
+  Address1: part,
+  Address2: part,
+  Town: part,
+  County: part,
+  PremiseData: z.string().max(20_000).default(''),
+})
+export type PostcodeAddress = z.infer<typeof found>
+
+/** The postcode arrives in its usual spelling, `YO7 1AA`. A provider that fails has found nothing. */
+export type Postcodes = { find(postcode: string): Promise<PostcodeAddress | undefined> }
+
+const timeLimitMs = 3_000
+const circuitOpensAfter = 5
+const circuitStaysOpenMs = 30_000
+
+export function openPostcodes({ postcodeLookupUrl }: Pick<Config, 'postcodeLookupUrl'>): Postcodes {
+  return postcodeLookupUrl ? askProvider(postcodeLookupUrl) : bundled
+}
+
+const bundled: Postcodes = { find: async (postcode) => samplePostcodes.find((one) => one.Postcode === postcode) }
+
+/** `{postcode}` in the address stands for what is looked for. */
+export function askProvider(url: string, limitMs = timeLimitMs): Postcodes {
+  let failures = 0
+  let closedUntil = 0
+  return {
+    async find(postcode) {
+      if (performance.now() < closedUntil) return undefined
+      try {
+        const answer = await fetch(url.replaceAll('{postcode}', encodeURIComponent(postcode)), {
+          signal: AbortSignal.timeout(limitMs),
+          redirect: 'error',
+          headers: { Accept: 'application/json' },
+        })
+        // It knows no such postcode: an answer, not a failure.
+        if (answer.status === 404) return undefined
+        if (!answer.ok) throw new Error(`The postcode provider answered ${answer.status}`)
+        const address = firstOf(await answer.json())
+        failures = 0
+        return found.safeParse(address).data
+      } catch {
+        failures += 1
+        // One that keeps failing must not cost every customer three seconds.
+        if (failures >= circuitOpensAfter) closedUntil = performance.now() + circuitStaysOpenMs
+        return undefined
+      }
+    },
+  }
+}
+
+function firstOf(answer: unknown): unknown {
+  return Array.isArray(answer) ? answer[0] : answer
+}
