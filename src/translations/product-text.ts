@@ -23,7 +23,12 @@ export const upTo = text('{from}–{to}', '{from}–{to}')
 export const andMore = text('{from}+', '{from}+')
 
 export const productionTime = text('Production time', 'Plazo de producción')
-export const leaves = text('leaves {day}', 'sale el {day}')
+export const dispatchPromise = text(
+  '{time} · order by {hour}, leaves {day}',
+  '{time} · pida antes de las {hour} y sale el {day}',
+)
+export const loadingOptions = text('Loading dispatch options...', 'Cargando opciones de envío...')
+export const noDispatchOptions = text('No dispatch options available.', 'No hay opciones de envío disponibles.')
 export const included = text('included', 'incluido')
 export const plusPercent = text('+{percent}%', '+{percent} %')
 export const plusEach = text('+{amount} each', '+{amount} por unidad')
@@ -86,3 +91,12 @@ export const inPrice = text('−{amount} (in price)', '−{amount} (ya incluido)
 export const setUp = text('Set-up charge', 'Gastos de preparación')
 export const vatAt = text('VAT {rate}%', 'IVA {rate} %')
 export const refresh = text('Refresh price', 'Actualizar el precio')
+export const printColours = text('Print colours', 'Colores de impresión')
+export const priceSlider = text('Quantity and price', 'Cantidad y precio')
+export const tierValue = text('{qty}, {price} each excl. VAT', '{qty}, {price} por unidad sin IVA')
+export const uplift = text('Production time: {title}', 'Plazo de producción: {title}')
+export const upliftInPrice = text('+{amount} (in price)', '+{amount} (ya incluido)')
+export const priceFailed = text(
+  'The price could not be updated. Please refresh it.',
+  'No se ha podido actualizar el precio. Vuelva a actualizarlo.',
+)

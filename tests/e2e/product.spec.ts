@@ -21,6 +21,7 @@ async function findCard(request: APIRequestContext, category: string, path: stri
 }
 
 const prices = (page: Page) => page.locator('.product-order .price-pair')
+const currentTier = (page: Page) => page.locator('.order-panel tr[aria-current]')
 const panel = (page: Page) => page.getByRole('form', { name: 'Your order' })
 
 test.describe('without JavaScript', () => {
@@ -45,7 +46,25 @@ test.describe('without JavaScript', () => {
     await panel(page).getByRole('button', { name: 'Refresh price' }).click()
     await expect(page).toHaveURL(/size=xl/)
     await expect(page).toHaveURL(/qty=100/)
-    await expect(panel(page).getByRole('row', { name: /^100–249/ })).toHaveAttribute('aria-current', 'true')
+    await expect(page.locator('.buy-net')).toHaveText('£671.50 excl. VAT')
+    await expect(currentTier(page)).toContainText('100–249')
+  })
+
+  test('PROD-11 a quantity that cannot be ordered becomes the nearest that can, and the page says so', async ({
+    page,
+  }) => {
+    await page.goto(`${shirt}?qty=3`)
+    await expect(panel(page).getByRole('textbox', { name: 'Quantity' })).toHaveValue('10')
+    await expect(panel(page).getByText('The minimum quantity is 10.')).toBeVisible()
+  })
+
+  test('PROD-09 print colours go along with the form', async ({ page }) => {
+    await page.goto(`${shirt}?size=xl&qty=100`)
+    await panel(page).getByRole('radio', { name: '3', exact: true }).check({ force: true })
+    await panel(page).getByRole('button', { name: 'Refresh price' }).click()
+    await expect(page).toHaveURL(/size=xl/)
+    await expect(page).toHaveURL(/artwork_colours=3/)
+    await expect(panel(page).getByText('£88.50')).toBeVisible()
   })
 })
 
@@ -123,8 +142,11 @@ test('PROD-10 a quicker production time raises the unit price by its uplift', as
   const [standard, express] = options
   expect(express.cost).toBeGreaterThan(standard.cost)
   await expect(panel(page).getByText(`10 × ${pounds(standard.cost)}`)).toBeVisible()
-  await panel(page).getByRole('radio').nth(1).check()
+  await panel(page)
+    .getByRole('radio', { name: /^Express/ })
+    .check()
   await expect(panel(page).getByText(`10 × ${pounds(express.cost)}`)).toBeVisible()
+  await expect(panel(page).getByText(/^\+£16.40 \(in price\)$/)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`turnaround=${express.id}`))
 })
 
@@ -146,9 +168,37 @@ test('the running price is what the pricing call answers', async ({ page, reques
   const pricing = await (await request.get(`/data/product/${id}/pricing?qty=250`)).json()
   await expect(panel(page).getByText(`250 × ${pounds(pricing.unit_price)}`)).toBeVisible()
   await expect(panel(page).getByText(pounds(pricing.setup_charge))).toBeVisible()
+  await expect(panel(page).getByText(`−${pounds(pricing.saving)} (in price)`)).toBeVisible()
   await expect(page.locator('.buy-net')).toHaveText(`${pounds(pricing.subtotal)} excl. VAT`)
   await expect(page.locator('.buy-gross')).toHaveText(`${pounds(pricing.subtotal_including_vat)} incl. VAT`)
-  await expect(panel(page).getByRole('row', { name: /^250–499/ })).toHaveAttribute('aria-current', 'true')
+  await expect(currentTier(page)).toContainText('250–499')
+  await expect(page).toHaveURL(/qty=250/)
+})
+
+test('PROD-09 sliding to 250 prices 250; further print colours cost more; every amount is the pricing call’s', async ({
+  page,
+  request,
+}) => {
+  const { id } = await findCard(request, 'branded-goods/workwear', shirt)
+  await page.goto(shirt)
+  const slider = panel(page).getByRole('slider', { name: 'Quantity and price' })
+  await slider.fill('4')
+  await expect(panel(page).getByRole('textbox', { name: 'Quantity' })).toHaveValue('250')
+  await panel(page).getByText('2', { exact: true }).click()
+  const pricing = await (await request.get(`/data/product/${id}/pricing?qty=250&artwork_colours=2`)).json()
+  await expect(page.locator('.buy-net')).toHaveText(`${pounds(pricing.subtotal)} excl. VAT`)
+  await expect(slider).toHaveAttribute('aria-valuetext', `250, ${pounds(pricing.unit_price)} each excl. VAT`)
+  await expect(panel(page).getByText(`250 × ${pounds(pricing.unit_price)}`)).toBeVisible()
+  await expect(page).toHaveURL(/artwork_colours=2/)
+})
+
+test('PROD-10 options are asked again after a change of quantity; where there are none the page says so @once', async ({
+  page,
+}) => {
+  await page.goto(shirt)
+  await page.route('**/production-times?*', (route) => route.fulfill({ json: { base_price: 8.2, options: [] } }))
+  await panel(page).getByRole('slider', { name: 'Quantity and price' }).fill('1')
+  await expect(panel(page).getByText('No dispatch options available.')).toBeVisible()
 })
 
 test('PROD-13 badges: in stock with its dispatch date, price match, free spare filter', async ({ page }) => {

@@ -5,10 +5,10 @@ import type { ListingAnswer } from './listing-contract.ts'
 /** Of a product or a variant. */
 export function pricingCall(
   id: number,
-  { qty, artworkColours }: { qty: number; artworkColours: number },
+  { qty, artworkColours, turnaround }: { qty: number; artworkColours: number; turnaround?: number },
   signal?: AbortSignal,
 ): Promise<PricingAnswer> {
-  return getJson(`/data/product/${id}/pricing`, { query: { qty, artwork_colours: artworkColours }, signal })
+  return getJson(`/data/product/${id}/pricing`, { query: { qty, artwork_colours: artworkColours, turnaround }, signal })
 }
 
 export function productionTimesCall(id: number, qty: number, signal?: AbortSignal): Promise<ProductionTimesAnswer> {

@@ -38,6 +38,7 @@ export const productionTimesQuery = plainQuery({ qty: wholeNumber(1, 2500).prefa
 export const pricingQuery = plainQuery({
   qty: wholeNumber(1, 2500).prefault('1'),
   artwork_colours: wholeNumber(1, 12).prefault('1'),
+  turnaround: rowId.optional().describe('Puts the uplift of this production option into the price'),
 })
 
 export const messageAnswer = z.object({ message: z.string() })
@@ -210,10 +211,17 @@ const tierMark = z.object({ qty: z.number(), price: pounds, saving: pounds })
 export const pricingAnswer = z.object({
   qty: z.number().describe('The quantity priced: raised to moq, lowered to maximum_order_quantity'),
   artwork_colours: z.number(),
+  turnaround: z
+    .number()
+    .nullable()
+    .describe('The production option in the price: as asked, else the first at this qty'),
   poa: z.boolean(),
   unit_price: pounds,
   unit_price_including_vat: pounds,
-  subtotal: pounds.describe('unit_price x qty + setup_charge'),
+  goods: pounds.describe('unit_price x qty'),
+  uplift: pounds.describe('What the production option adds to goods'),
+  subtotal: pounds.describe('goods + setup_charge'),
+  tax: pounds,
   subtotal_including_vat: pounds,
   saving: pounds,
   setup_charge: pounds,

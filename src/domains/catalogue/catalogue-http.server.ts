@@ -74,15 +74,15 @@ export async function catalogueHttp(app: FastifyInstance, { shop }: { shop: Shop
       config: { limit: { name: 'pricing', perSession: 120, perAddress: 360 } },
       schema: {
         tags,
-        summary: 'Price of a product or variant at a quantity, in so many artwork colours',
+        summary: 'Price of a product or variant at a quantity, in so many artwork colours, with a production time',
         params: sellableParams,
         querystring: pricingQuery,
         response: { 200: pricingAnswer, ...refusals },
       },
     },
     async (request, reply) => {
-      const { qty, artwork_colours } = request.query
-      const price = await getPricing(shop, request.params.id, { qty, colours: artwork_colours })
+      const { qty, artwork_colours: colours, turnaround } = request.query
+      const price = await getPricing(shop, request.params.id, { qty, colours, turnaround })
       if (price.ok) return presentPricing(price.value)
       if (price.refusal === 'unknown_product') return reply.callNotFound()
       const { locale } = request.visitor

@@ -38,7 +38,25 @@ describe('API-01 calls of the catalogue', () => {
     expect(response.statusCode).toBe(200)
     expect(pricingAnswer.parse(response.json())).toMatchObject({ unit_price: 7.5, subtotal: 375, saving: 125 })
     const plain = await get(`/data/product/${product.id}/pricing?utm_source=mail`)
-    expect(plain.json()).toMatchObject({ qty: 1, artwork_colours: 1, unit_price: 10 })
+    expect(plain.json()).toMatchObject({ qty: 1, artwork_colours: 1, unit_price: 10, turnaround: null, uplift: 0 })
+  })
+
+  it('PROD-10 a production option puts its uplift into the price; one that is not offered gives way to the first', async () => {
+    const times = await get(`/data/product/${product.id}/production-times`)
+    const { id } = times.json().options[0]
+    for (const turnaround of [id, 999_999]) {
+      const response = await get(`/data/product/${product.id}/pricing?qty=50&turnaround=${turnaround}`)
+      expect(pricingAnswer.parse(response.json())).toMatchObject({
+        turnaround: id,
+        unit_price: 8.25,
+        goods: 412.5,
+        uplift: 37.5,
+        subtotal: 412.5,
+        tax: 82.5,
+        subtotal_including_vat: 495,
+      })
+    }
+    expect((await get(`/data/product/${product.id}/pricing?turnaround=abc`)).statusCode).toBe(422)
   })
 
   it('GET /data/product/{id}/production-times', async () => {

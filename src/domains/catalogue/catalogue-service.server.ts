@@ -13,7 +13,7 @@ import {
   type Variant,
 } from './catalogue.ts'
 import { readAdverts, readBrands, readCategoryTree } from './category-store.server.ts'
-import { type OfferPrice, type ProductionTimes, priceOffer, productionTimes } from './offer-price.ts'
+import { type OfferPrice, type OfferWish, type ProductionTimes, priceOffer, productionTimes } from './offer-price.ts'
 import { findDocument, findProductByUrl, findVariantsOf } from './product-store.server.ts'
 import type { DocumentKind } from './product-tables.server.ts'
 import { findSellables } from './sellable-store.server.ts'
@@ -122,7 +122,7 @@ export function findVariants(shop: Shop, id: number): Promise<Variant[] | undefi
 export async function getPricing(
   shop: Shop,
   id: number,
-  wanted: { qty: number; colours: number },
+  wanted: OfferWish,
 ): Promise<Result<OfferPrice, 'unknown_product' | 'invalid_colours'>> {
   const sellable = await getSellable(shop, id)
   return sellable.ok ? priceOffer(sellable.value, wanted) : sellable

@@ -1,7 +1,7 @@
 import { shownGross, shownSaving } from '#src/domains/pricing/vat.ts'
 import { inLocale } from '#src/shared/localised.ts'
 import type { Locale } from '#src/shared/message.ts'
-import { type Pence, toPercent, toPounds, zero } from '#src/shared/money.ts'
+import { type Pence, toPercent, toPounds } from '#src/shared/money.ts'
 import { pictureUrl } from '#src/shared/picture-url.ts'
 import type { Category, Product, ProductSummary } from './catalogue.ts'
 import type {
@@ -170,19 +170,21 @@ function presentDocuments({ id, documents }: Product) {
 }
 
 export function presentPricing(price: OfferPrice): PricingAnswer {
-  const shown = price.isPoa
-    ? { unitNet: zero, unitGross: zero, lineNet: zero, lineGross: zero, setupNet: zero, bulkSavingNet: zero }
-    : price
+  const amount = (net: Pence) => (price.isPoa ? 0 : toPounds(net))
   return {
     qty: price.qty,
     artwork_colours: price.colours,
+    turnaround: price.option?.id ?? null,
     poa: price.isPoa,
-    unit_price: toPounds(shown.unitNet),
-    unit_price_including_vat: toPounds(shown.unitGross),
-    subtotal: toPounds(shown.lineNet),
-    subtotal_including_vat: toPounds(shown.lineGross),
-    saving: toPounds(shown.bulkSavingNet),
-    setup_charge: toPounds(shown.setupNet),
+    unit_price: amount(price.unitNet),
+    unit_price_including_vat: amount(price.unitGross),
+    goods: amount(price.goodsNet),
+    uplift: amount(price.upliftNet),
+    subtotal: amount(price.lineNet),
+    tax: amount(price.vat),
+    subtotal_including_vat: amount(price.gross),
+    saving: amount(price.bulkSavingNet),
+    setup_charge: amount(price.setupNet),
     cheapest_price_value: toPounds(price.cheapestNet),
     vat_rate: toPercent(price.vatRate),
     moq: price.limits.moq,

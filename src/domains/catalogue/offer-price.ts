@@ -1,5 +1,5 @@
 import { checkColours } from '#src/domains/pricing/artwork-colours.ts'
-import { type LinePrice, listUnitNet, priceLine } from '#src/domains/pricing/line-price.ts'
+import { breakDownLine, type LineBreakdown, listUnitNet } from '#src/domains/pricing/line-price.ts'
 import { cheapestUnitNet, type PriceMark, priceMarks } from '#src/domains/pricing/price.ts'
 import { upliftedUnitNet } from '#src/domains/pricing/production-option.ts'
 import { clampQuantity } from '#src/domains/pricing/quantity.ts'
@@ -9,33 +9,42 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { optionsFor, type ProductionOption, type Sellable } from './catalogue.ts'
 import { type DispatchPromise, dispatchPromise } from './dispatch-date.ts'
 
-export type Offer = Pick<Sellable, 'priceList' | 'netDelta'>
+export type Offer = Pick<Sellable, 'priceList' | 'netDelta' | 'productionOptions'>
 
-export type OfferPrice = LinePrice & {
+/** Without a `turnaround` the price is that of no production time in particular. */
+export type OfferWish = { qty: number; colours: number; turnaround?: number }
+
+export type OfferPrice = LineBreakdown & {
   colours: number
+  /** The production time in the price. */
+  option: ProductionOption | undefined
   unitGross: Pence
-  lineGross: Pence
   cheapestNet: Pence
   marks: readonly PriceMark[]
   limits: { moq: number; maximumOrderQuantity: number | null }
 }
 
-/** The quantity is moved to the nearest that can be ordered, as the input of the page does it. */
+/**
+ * The quantity is moved to the nearest that can be ordered, as the input of the page does it; in place of a production
+ * time that is not offered at that quantity the first one stands.
+ */
 export function priceOffer(
-  { priceList, netDelta }: Offer,
-  wanted: { qty: number; colours: number },
+  { priceList, netDelta, productionOptions }: Offer,
+  wanted: OfferWish,
 ): Result<OfferPrice, 'invalid_colours'> {
   const checked = checkColours(wanted.colours, priceList)
   if (!checked.ok) return refuse('invalid_colours')
   const colours = checked.value
   const { qty } = clampQuantity(wanted.qty, priceList)
-  const line = priceLine(priceList, { qty, colours, netDelta })
+  const offered = wanted.turnaround === undefined ? [] : optionsFor(productionOptions, qty)
+  const option = offered.find(({ id }) => id === wanted.turnaround) ?? offered[0]
+  const line = breakDownLine(priceList, { qty, colours, netDelta, uplift: option?.uplift })
   const { moq, maximumOrderQuantity } = priceList
   return ok({
     ...line,
     colours,
+    option,
     unitGross: shownGross(line.unitNet, line.vatRate),
-    lineGross: shownGross(line.lineNet, line.vatRate),
     cheapestNet: cheapestUnitNet(priceList, netDelta),
     marks: priceMarks(priceList, { colours, netDelta }),
     limits: { moq, maximumOrderQuantity },
@@ -49,7 +58,7 @@ export type ProductionTimes = {
 
 /** decisions.md: an option's cost is the unit price at that quantity with its uplift. */
 export function productionTimes(
-  { priceList, netDelta, productionOptions }: Offer & Pick<Sellable, 'productionOptions'>,
+  { priceList, netDelta, productionOptions }: Offer,
   wantedQty: number,
   now: Date,
 ): ProductionTimes {

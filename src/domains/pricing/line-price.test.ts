@@ -15,6 +15,13 @@ describe('breakDownLine', () => {
   ])('adds up: $qty cost $goodsNet + $setupNet = $lineNet, with VAT of $vat $gross', (expected) => {
     expect(breakDownLine(mug, { qty: expected.qty, colours: 1 })).toMatchObject(expected)
   })
+
+  it('PROD-10 says how much of the goods the production time adds', () => {
+    const uplift = { loadType: 'percentage', load: basisPoints(2000) } as const
+    expect(breakDownLine(mug, { qty: 10, colours: 1, uplift })).toMatchObject({ goodsNet: 6000, upliftNet: 1000 })
+    const staffUnitNet = pence(700)
+    expect(breakDownLine(mug, { qty: 10, colours: 1, uplift, staffUnitNet })).toMatchObject({ upliftNet: 0 })
+  })
 })
 
 describe('priceLine', () => {

@@ -57,12 +57,21 @@ export function priceLine(list: PriceList, choices: LineChoices): LinePrice {
   }
 }
 
-/** One line by itself, as the product page adds it up: `goodsNet` + `setupNet` = `lineNet`, and with `vat` it is `gross`. */
-export type LineBreakdown = LinePrice & { goodsNet: Pence; vat: Pence; gross: Pence }
+/**
+ * One line by itself, as the product page adds it up: `goodsNet` + `setupNet` = `lineNet`, and with `vat` it is `gross`.
+ * `upliftNet` is the part of `goodsNet` that the production time adds.
+ */
+export type LineBreakdown = LinePrice & { goodsNet: Pence; upliftNet: Pence; vat: Pence; gross: Pence }
 
 export function breakDownLine(list: PriceList, choices: LineChoices): LineBreakdown {
   const line = priceLine(list, choices)
-  return { ...line, goodsNet: times(line.unitNet, line.qty), ...withVat(line.lineNet, line.vatRate) }
+  const plainUnitNet = listUnitNet(list, { ...choices, uplift: undefined })
+  return {
+    ...line,
+    goodsNet: times(line.unitNet, line.qty),
+    upliftNet: choices.staffUnitNet === undefined ? times(subtract(line.unitNet, plainUnitNet), line.qty) : zero,
+    ...withVat(line.lineNet, line.vatRate),
+  }
 }
 
 /** (Unit price at the lowest tier - unit price paid) x quantity, never below zero (P9); without a price none. */

@@ -1,4 +1,3 @@
-import { useNavigation } from 'react-router'
 import { AddToBasketButton } from '#src/domains/basket/components/add-to-basket-button.tsx'
 import type { Product } from '#src/domains/catalogue/catalogue-contract.ts'
 import type { Message } from '#src/shared/message.ts'
@@ -9,35 +8,36 @@ import * as productText from '#src/translations/product-text.ts'
 import * as uiText from '#src/translations/ui-text.ts'
 import { useText } from '#src/ui/text.tsx'
 import { useRootData } from '../shell/root-data.ts'
-import type { ProductOrder } from './product-order.ts'
+import type { OrderBuilder } from './use-order-builder.ts'
 
-type Props = { product: Product; order: ProductOrder; quantity: number }
+type Props = { product: Product; order: OrderBuilder }
 
 /** The total and the one primary action: always in sight, at the foot of a phone's screen and of the panel. */
-export function ProductBuyBar({ product, order, quantity }: Props) {
+export function ProductBuyBar({ product, order }: Props) {
   const t = useText()
   const { cartEnabled = true } = useRootData()?.shell.globals ?? {}
-  const isChanging = useNavigation().state !== 'idle'
+  const { pricing } = order
   const whyNot = whyNotBuyable(product, cartEnabled)
   return (
-    <div className="buy-bar" aria-busy={isChanging || undefined}>
-      {order.line ? (
-        <div className="buy-total">
+    <div className="buy-bar" aria-busy={order.isPricing || undefined}>
+      {pricing.poa ? (
+        <p className="font-display font-semibold text-xl">{t(cardText.poa)}</p>
+      ) : (
+        <div className="buy-total" role="status">
           <p className="buy-net">
-            <b>{formatPounds(fromPounds(order.line.subtotal))}</b> {t(uiText.exclVat)}
+            <b>{formatPounds(fromPounds(pricing.subtotal))}</b> {t(uiText.exclVat)}
           </p>
           <p className="buy-gross">
-            <b>{formatPounds(fromPounds(order.line.subtotal_including_vat))}</b> {t(uiText.inclVat)}
+            <b>{formatPounds(fromPounds(pricing.subtotal_including_vat))}</b> {t(uiText.inclVat)}
           </p>
         </div>
-      ) : (
-        <p className="font-display font-semibold text-xl">{t(cardText.poa)}</p>
       )}
       <div className="buy-action">
         <AddToBasketButton
           productId={order.sellableId}
-          quantity={quantity}
-          turnaround={order.turnaroundId}
+          quantity={order.qty}
+          artworkColours={order.colours}
+          turnaround={order.turnaround}
           disabledReason={whyNot && t(whyNot)}
           size="large"
           block

@@ -4,11 +4,11 @@ import { PriceBlock } from '#src/domains/pricing/components/price-block.tsx'
 import * as cardText from '#src/translations/card-text.ts'
 import * as productText from '#src/translations/product-text.ts'
 import { useText } from '#src/ui/text.tsx'
-import type { ProductOrder } from './product-order.ts'
+import type { OrderBuilder } from './use-order-builder.ts'
 
-export function ProductHead({ product, order }: { product: Product; order: ProductOrder }) {
+export function ProductHead({ product, order }: { product: Product; order: OrderBuilder }) {
   const t = useText()
-  const chosen = order.production.options.find(({ id }) => id === order.turnaroundId)
+  const chosen = order.options.find(({ id }) => id === order.turnaround)
   const facts = [
     `${t(cardText.sku)} ${order.sku}`,
     product.brand && t(productText.by, { brand: product.brand }),

@@ -1,11 +1,11 @@
 import type { Product } from '#src/domains/catalogue/catalogue-contract.ts'
 import { pictureUrl } from '#src/shared/picture-url.ts'
-import type { ProductOrder } from './product-order.ts'
+import type { OrderChoices } from './order-choices.ts'
 
 type Crumb = { title: string; to?: string }
 
 /** What search engines read off the page. React Router escapes it when it writes it into the document. */
-export function productJsonLd(origin: string, product: Product, { price, inStock, sku }: ProductOrder) {
+export function productJsonLd(origin: string, product: Product, { price, inStock, sku }: OrderChoices) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

@@ -1,78 +1,62 @@
+import { type FormEvent } from 'react'
 import { Form } from 'react-router'
 import type { Product } from '#src/domains/catalogue/catalogue-contract.ts'
 import { ProductionChoices } from '#src/domains/catalogue/components/production-choices.tsx'
 import { VariantChoices } from '#src/domains/catalogue/components/variant-choices.tsx'
+import { variationKinds } from '#src/domains/catalogue/variants.ts'
 import { RunningPrice } from '#src/domains/pricing/components/running-price.tsx'
-import { TierTable } from '#src/domains/pricing/components/tier-table.tsx'
 import * as productText from '#src/translations/product-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { IconButton } from '#src/ui/icon-button.tsx'
-import { refreshIcon } from '#src/ui/icons/actions.ts'
 import { clockIcon, shieldIcon } from '#src/ui/icons/status.ts'
-import { QuantityStepper } from '#src/ui/quantity-stepper.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { ProductBuyBar } from './product-buy-bar.tsx'
-import type { ProductOrder } from './product-order.ts'
+import { ProductQuantity } from './product-quantity.tsx'
 import { ProductQuoteActions } from './product-quote-actions.tsx'
-import { useOrderAddress } from './use-order-address.ts'
-import { useWantedQuantity } from './use-wanted-quantity.ts'
+import type { OrderBuilder } from './use-order-builder.ts'
 
 /** Everything that is chosen before buying. A form of its own address: it works without script, only less at once. */
-export function ProductOrderPanel({ product, order }: { product: Product; order: ProductOrder }) {
+export function ProductOrderPanel({ product, order }: { product: Product; order: OrderBuilder }) {
   const t = useText()
-  const address = useOrderAddress()
-  const [wanted, changeQuantity] = useWantedQuantity(
-    order.pricing.qty,
-    (qty) => void address.change({ qty: String(qty) }),
-  )
-  const { qty } = order.pricing
-  const { lowest, highest } = order.bounds
-  const limits = [
-    lowest > 1 && t(productText.minimum, { count: lowest }),
-    product.maximum_order_quantity !== null && t(productText.maximum, { count: highest }),
-  ]
-
+  const { pricing, options } = order
+  const refresh = (event: FormEvent) => {
+    event.preventDefault()
+    order.refresh()
+  }
+  const hasTimes = product.active_delivery_option_id !== null
   return (
-    <Form
-      action="."
-      method="get"
-      replace
-      preventScrollReset
-      aria-label={t(productText.orderPanel)}
-      className="order-panel"
-    >
-      {Object.entries(address.current).map(
-        ([name, value]) =>
-          value &&
-          name !== 'qty' &&
-          name !== 'turnaround' && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <VariantChoices product={product} selection={order.selection} addressWith={address.withVariation} />
-      {order.pricing.tiers.length > 1 && (
+    <Form action="." method="get" onSubmit={refresh} aria-label={t(productText.orderPanel)} className="order-panel">
+      <KeptVariations product={product} order={order} />
+      <VariantChoices
+        product={product}
+        selection={order.selection}
+        addressWith={(kind, value, fits) => order.addressWith({ variation: { kind, value, fits } })}
+      />
+      <ProductQuantity product={product} order={order} />
+      {hasTimes && (
         <div className="order-section">
-          <TierTable tiers={order.pricing.tiers} qty={qty} addressAt={address.withQuantity} />
+          <ProductionChoices
+            options={options}
+            poa={product.poa}
+            chosenId={order.turnaround}
+            isLoading={order.isLoadingOptions}
+            onChange={(turnaround) => order.change({ turnaround })}
+          />
         </div>
       )}
-      <div className="order-section">
-        <ProductionChoices
-          options={order.production.options}
-          poa={product.poa}
-          chosenId={order.turnaroundId}
-          onChange={(id) => void address.change({ turnaround: id })}
-        />
-      </div>
-      <div className="order-section flex flex-wrap items-center gap-x-3 gap-y-1">
-        <QuantityStepper name="qty" value={wanted} min={lowest} max={highest} onChange={changeQuantity} />
-        <IconButton icon={refreshIcon} label={t(productText.refresh)} type="submit" />
-        <span className="text-sm text-steel">{limits.filter(Boolean).join(' · ')}</span>
-      </div>
-      {order.line && (
-        <div className="order-section bg-mist">
-          <RunningPrice line={order.line} />
+      {!pricing.poa && (
+        <div className="order-section bg-mist" aria-busy={order.isPricing || undefined}>
+          <RunningPrice line={pricing} timing={timingOf(order)} />
+          {order.isPricingFailed && (
+            <p role="alert" className="py-2 text-danger text-sm">
+              {t(productText.priceFailed)}
+            </p>
+          )}
         </div>
       )}
-      <ProductBuyBar product={product} order={order} quantity={wanted} />
-      <ProductQuoteActions product={product} order={order} quantity={wanted} />
+      <ProductBuyBar product={product} order={order} />
+      <ProductQuoteActions product={product} order={order} />
+      {/* It says 'above', so it stands below the quote buttons. */}
+      {!hasTimes && <p className="order-section text-steel">{t(productText.noProductionTimes)}</p>}
       <ul className="order-section flex flex-wrap gap-x-5 gap-y-1 text-sm text-steel">
         <li className="flex items-center gap-2">
           <Icon shape={clockIcon} size={18} />
@@ -87,4 +71,20 @@ export function ProductOrderPanel({ product, order }: { product: Product; order:
       </ul>
     </Form>
   )
+}
+
+/** Nothing to say where no production time costs more than another. */
+function timingOf({ options, pricing }: OrderBuilder): string | undefined {
+  const isFree = options.every(({ load }) => load === 0)
+  return isFree ? undefined : options.find(({ id }) => id === pricing.turnaround)?.title
+}
+
+/** For the form without script: the choices that are links go along with those that are fields. */
+function KeptVariations({ product, order }: { product: Product; order: OrderBuilder }) {
+  const address = new URLSearchParams(order.addressWith({}))
+  if (product.variants.length === 0) return null
+  return variationKinds.map((kind) => {
+    const value = address.get(kind)
+    return value && <input key={kind} type="hidden" name={kind} value={value} />
+  })
 }

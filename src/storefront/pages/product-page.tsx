@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findProduct, listRecommended } from '#src/domains/catalogue/catalogue-service.server.ts'
 import { presentCard, presentProduct } from '#src/domains/catalogue/catalogue-view.ts'
 import { ProductDocuments } from '#src/domains/catalogue/components/product-documents.tsx'
@@ -17,11 +17,13 @@ import { useText } from '#src/ui/text.tsx'
 import { keepPage } from '../shell/keep-page.ts'
 import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/product-page.ts'
+import { type OrderChoices, readChoices } from './order-choices.ts'
 import { ProductHead } from './product-head.tsx'
 import { breadcrumbJsonLd, productJsonLd } from './product-json-ld.ts'
-import { readOrder } from './product-order.ts'
+import { openOrder } from './product-order.ts'
 import { ProductOrderPanel } from './product-order-panel.tsx'
 import { ProductTexts } from './product-texts.tsx'
+import { useOrderBuilder } from './use-order-builder.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -31,7 +33,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const recommended = await listRecommended(shop, found.id)
   const product = presentProduct(found, locale)
   const address = new URL(request.url).searchParams
-  const order = readOrder({ product: found, shown: product, address, locale, now: shop.clock.now() })
+  const { sellableId } = readChoices(product, address)
+  const opening = openOrder({ product: found, sellableId, address, locale, now: shop.clock.now() })
   const crumbs = [
     { title: say(locale, shellText.home), to: '/' },
     ...product.breadcrumbs.map(({ title, url }) => ({ title, to: url })),
@@ -39,32 +42,44 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ]
   const page = {
     product,
-    order,
+    opening,
     crumbs,
     origin: shop.config.publicOrigin,
     recommended: recommended.map((card) => presentCard(card, locale)),
   }
   // A dispatch date is true until the hour at which later orders leave later.
-  const promises = order.production.options.map(({ order_by }) => Date.parse(order_by))
+  const promises = opening.production.options.map(({ order_by }) => Date.parse(order_by))
   const until = promises.length > 0 ? new Date(Math.min(...promises)) : undefined
   return data(page, { headers: keepPage(until) })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
+/** Choices made on the page are priced by its calls; the address only follows them. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isChoice = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return isChoice && formMethod === undefined ? false : defaultShouldRevalidate
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { origin, product, order, crumbs } = loaderData
+  const { origin, product, crumbs } = loaderData
   return [
     ...describePage(matches, { title: product.title, description: product.short_description }),
-    { 'script:ld+json': productJsonLd(origin, product, order) },
+    { 'script:ld+json': productJsonLd(origin, product, readChoices(product, new URLSearchParams(location.search))) },
     { 'script:ld+json': breadcrumbJsonLd(origin, crumbs) },
   ]
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, order, crumbs, recommended } = loaderData
+  const { product, opening, crumbs, recommended } = loaderData
   const t = useText()
+  const order = useOrderBuilder(product, opening)
   return (
     <div className="page-width pt-3">
       <Breadcrumbs crumbs={crumbs} />
@@ -101,7 +116,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 type LoaderData = Route.ComponentProps['loaderData']
 
 /** The chosen variant's own picture comes first. */
-function imagesOf(product: LoaderData['product'], { thumbnailKey }: LoaderData['order']) {
+function imagesOf(product: LoaderData['product'], { thumbnailKey }: OrderChoices) {
   const images = product.gallery_images
   if (thumbnailKey === null || images[0]?.key === thumbnailKey) return images
   return [{ key: thumbnailKey, alt_text: product.title }, ...images.filter(({ key }) => key !== thumbnailKey)]

@@ -1,15 +1,20 @@
 import { AddToQuoteButton } from '#src/domains/basket/components/add-to-quote-button.tsx'
 import type { Product } from '#src/domains/catalogue/catalogue-contract.ts'
 import { useRootData } from '../shell/root-data.ts'
-import type { ProductOrder } from './product-order.ts'
+import type { OrderBuilder } from './use-order-builder.ts'
 
-type Props = { product: Product; order: ProductOrder; quantity: number }
+type Props = { product: Product; order: OrderBuilder }
 
 /** spec §4: nothing while the shop takes no quotes. */
-export function ProductQuoteActions({ product, order, quantity }: Props) {
+export function ProductQuoteActions({ product, order }: Props) {
   const { quoteEnabled = true } = useRootData()?.shell.globals ?? {}
   if (!quoteEnabled) return null
-  const wish = { productId: order.sellableId, quantity, turnaround: order.turnaroundId }
+  const wish = {
+    productId: order.sellableId,
+    quantity: order.qty,
+    artworkColours: order.colours,
+    turnaround: order.turnaround,
+  }
   return (
     <div className="order-section flex flex-wrap gap-3">
       <AddToQuoteButton {...wish} />

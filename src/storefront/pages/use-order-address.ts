@@ -1,34 +1,36 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { type VariationKind, variationKinds } from '#src/domains/catalogue/variants.ts'
+import type { OrderWish } from './use-order-builder.ts'
 
-const names = [...variationKinds, 'qty', 'turnaround'] as const
-type Name = (typeof names)[number]
+type Change = Partial<OrderWish> & {
+  /** One more choice of variant; alone, where it does not go with the others. */
+  variation?: { kind: VariationKind; value: string; fits: boolean }
+}
 
-/** Every state of the order has its own address, so that it can be linked to, sent and gone back to. */
-export function useOrderAddress() {
-  const [parameters] = useSearchParams()
+/** Every state of the order has its own address, so that it can be linked to and sent. What is as it opens stays out of it. */
+export function useOrderAddress(address: URLSearchParams, now: { wish: OrderWish; plain: OrderWish }) {
   const navigate = useNavigate()
 
-  const addressOf = (choices: Partial<Record<Name, string>>) => {
-    const given = names.flatMap((name) => {
-      const value = choices[name]
-      return value ? [[name, value] as [string, string]] : []
-    })
-    return `?${new URLSearchParams(given)}`
+  const addressWith = ({ variation, ...part }: Change) => {
+    const parameters = new URLSearchParams()
+    for (const kind of variationKinds) {
+      const kept = variation?.fits === false ? null : address.get(kind)
+      const value = variation?.kind === kind ? variation.value : kept
+      if (value) parameters.set(kind, value)
+    }
+    const wish = { ...now.wish, ...part }
+    for (const [name, key] of wishNames) {
+      if (wish[key] !== undefined && wish[key] !== now.plain[key]) parameters.set(name, String(wish[key]))
+    }
+    return `?${parameters}`
   }
-  const current = Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? undefined]))
-  const withVariation = (kind: VariationKind, value: string, fits: boolean) =>
-    addressOf(
-      fits ? { ...current, [kind]: value } : { [kind]: value, qty: current.qty, turnaround: current.turnaround },
-    )
-  const withQuantity = (qty: number) => addressOf({ ...current, qty: String(qty) })
-
-  return {
-    current,
-    withVariation,
-    withQuantity,
-    /** Goes to the changed order without leaving the place on the page or filling the history. */
-    change: (choices: Partial<Record<Name, string>>) =>
-      navigate(addressOf({ ...current, ...choices }), { replace: true, preventScrollReset: true }),
-  }
+  /** Without leaving the place on the page or filling the history. */
+  const rewrite = (wish: OrderWish) => navigate(addressWith(wish), { replace: true, preventScrollReset: true })
+  return { addressWith, rewrite }
 }
+
+const wishNames = [
+  ['qty', 'qty'],
+  ['artwork_colours', 'colours'],
+  ['turnaround', 'turnaround'],
+] as const

@@ -1,9 +1,8 @@
-import { formatDay } from '#src/shared/dates.ts'
+import { formatDay, formatHour } from '#src/shared/dates.ts'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as productText from '#src/translations/product-text.ts'
 import { RadioGroup } from '#src/ui/radio-group.tsx'
 import { useLocale, useText } from '#src/ui/text.tsx'
-import { useAhead } from '#src/ui/use-ahead.ts'
 import type { ProductionOptionAnswer } from '../catalogue-contract.ts'
 
 type ProductionChoicesProps = {
@@ -11,29 +10,32 @@ type ProductionChoicesProps = {
   /** On application, and so is what a quicker way adds. */
   poa: boolean
   chosenId: number | undefined
-  onChange: (id: string) => void
+  isLoading: boolean
+  onChange: (id: number) => void
 }
 
-/** When the order leaves, and what a quicker way adds to each unit. */
-export function ProductionChoices({ options, poa, chosenId, onChange }: ProductionChoicesProps) {
+/** When the order leaves, and what a quicker way adds to each unit. While it is asked again, what was known stays. */
+export function ProductionChoices({ options, poa, chosenId, isLoading, onChange }: ProductionChoicesProps) {
   const t = useText()
   const locale = useLocale()
-  const [chosen, choose] = useAhead(String(chosenId))
-  if (options.length === 0) return <p className="text-steel">{t(productText.noProductionTimes)}</p>
+  const loading = isLoading && <span role="status">{t(productText.loadingOptions)}</span>
+  if (options.length === 0) return <p className="text-steel">{loading || t(productText.noDispatchOptions)}</p>
   return (
     <RadioGroup
       name="turnaround"
       label={t(productText.productionTime)}
       appearance="cards"
-      value={chosen}
-      onChange={(id) => {
-        choose(id)
-        onChange(id)
-      }}
+      chosenLabel={loading}
+      value={String(chosenId)}
+      onChange={(id) => onChange(Number(id))}
       options={options.map((option) => ({
         value: String(option.id),
         label: option.title,
-        detail: `${option.delivery_time} · ${t(productText.leaves, { day: formatDay(locale, option.dispatch_date) })}`,
+        detail: t(productText.dispatchPromise, {
+          time: option.delivery_time,
+          hour: formatHour(locale, option.order_by),
+          day: formatDay(locale, option.dispatch_date),
+        }),
         aside: poa ? undefined : upliftText(option, t),
       }))}
     />

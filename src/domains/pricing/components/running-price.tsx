@@ -7,24 +7,36 @@ export type WireLine = {
   qty: number
   unit_price: number
   goods: number
+  /** The part of `goods` that the production time adds. */
+  uplift: number
   setup_charge: number
   saving: number
   subtotal: number
   tax: number
   subtotal_including_vat: number
   vat_rate: number
+  tiers: readonly unknown[]
 }
 
 const money = (amount: number) => formatPounds(fromPounds(amount))
 
-/** An honest breakdown: what adds up above the line is the sum below it. */
-export function RunningPrice({ line }: { line: WireLine }) {
+/**
+ * An honest breakdown: what adds up above the line is the sum below it. `timing` names the production time, where one costs
+ * more than another. What may be saved or added keeps its row at nothing too, so that no other moves.
+ */
+export function RunningPrice({ line, timing }: { line: WireLine; timing?: string }) {
   const t = useText()
   const rows: [string, string, string?][] = [
     [t(productText.quantityTimesUnit, { qty: line.qty, unit: money(line.unit_price) }), money(line.goods)],
   ]
-  if (line.saving > 0) {
-    rows.push([t(productText.bulkSaving), t(productText.inPrice, { amount: money(line.saving) }), 'text-saving'])
+  if (timing) {
+    const amount =
+      line.uplift > 0 ? t(productText.upliftInPrice, { amount: money(line.uplift) }) : t(productText.included)
+    rows.push([t(productText.uplift, { title: timing }), amount, 'text-steel'])
+  }
+  if (line.tiers.length > 1) {
+    const amount = line.saving > 0 ? t(productText.inPrice, { amount: money(line.saving) }) : '–'
+    rows.push([t(productText.bulkSaving), amount, line.saving > 0 ? 'text-saving' : 'text-steel'])
   }
   if (line.setup_charge > 0) rows.push([t(productText.setUp), money(line.setup_charge)])
   rows.push([t(productText.vatAt, { rate: line.vat_rate }), money(line.tax)])

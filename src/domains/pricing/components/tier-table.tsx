@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import type { MouseEvent } from 'react'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as productText from '#src/translations/product-text.ts'
 import { Table } from '#src/ui/table.tsx'
@@ -12,12 +12,14 @@ type TierTableProps = {
   qty: number
   /** The page's address at a quantity: a row's name leads there. */
   addressAt: (qty: number) => string
+  /** With script: stays on the page. */
+  onChoose: (qty: number) => void
 }
 
-type Row = WireTier & { range: string; to: string }
+type Row = WireTier & { range: string; to: string; onClick: (event: MouseEvent) => void }
 
 /** The row of the chosen quantity is marked. A product with a single price has no table. */
-export function TierTable({ tiers, qty, addressAt }: TierTableProps) {
+export function TierTable({ tiers, qty, addressAt, onChoose }: TierTableProps) {
   const t = useText()
   if (tiers.length < 2) return null
   const rangeOf = (from: number, next: number | undefined) => {
@@ -25,13 +27,17 @@ export function TierTable({ tiers, qty, addressAt }: TierTableProps) {
     return next - from === 1 ? String(from) : t(productText.upTo, { from, to: next - 1 })
   }
   const rows = tiers.map((tier, index): Row => {
-    return { ...tier, range: rangeOf(tier.qty, tiers[index + 1]?.qty), to: addressAt(tier.qty) }
+    const choose = (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      onChoose(tier.qty)
+    }
+    return { ...tier, range: rangeOf(tier.qty, tiers[index + 1]?.qty), to: addressAt(tier.qty), onClick: choose }
   })
   const current = rows.findLast((row) => row.qty <= qty) ?? rows[0]
   return (
     <Table
       caption={t(productText.quantityPrices)}
-      captionShown
       columns={[
         { title: t(productText.quantity), cell: rangeCell, rowHeader: true },
         { title: t(productText.eachExclVat), cell: priceCell, numeric: true },
@@ -44,11 +50,11 @@ export function TierTable({ tiers, qty, addressAt }: TierTableProps) {
   )
 }
 
-function rangeCell({ range, to }: Row) {
+function rangeCell({ range, to, onClick }: Row) {
   return (
-    <Link to={to} replace preventScrollReset className="text-link -my-1 inline-block py-1">
+    <a href={to} onClick={onClick} className="text-link -my-1 inline-block py-1">
       {range}
-    </Link>
+    </a>
   )
 }
 

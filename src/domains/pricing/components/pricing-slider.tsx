@@ -1,0 +1,41 @@
+import type { CSSProperties } from 'react'
+import { formatPounds, fromPounds } from '#src/shared/money.ts'
+import * as productText from '#src/translations/product-text.ts'
+import { useText } from '#src/ui/text.tsx'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
+import type { WireTier } from './tier-table.tsx'
+
+type PricingSliderProps = { tiers: readonly WireTier[]; qty: number; onChange: (qty: number) => void }
+
+/** One stop per tier, each marked with its price. It needs script; without, the table's links do the same. */
+export function PricingSlider({ tiers, qty, onChange }: PricingSliderProps) {
+  const t = useText()
+  const isHydrated = useHydrated()
+  const at = Math.max(
+    0,
+    tiers.findLastIndex((tier) => tier.qty <= qty),
+  )
+  const price = tiers[at]?.price ?? 0
+  return (
+    <div className="pricing-slider" style={{ '--stops': tiers.length } as CSSProperties}>
+      <input
+        type="range"
+        min={0}
+        max={tiers.length - 1}
+        step={1}
+        value={at}
+        disabled={!isHydrated}
+        aria-label={t(productText.priceSlider)}
+        aria-valuetext={t(productText.tierValue, { qty, price: formatPounds(fromPounds(price)) })}
+        onChange={(event) => onChange(tiers[Number(event.target.value)]?.qty ?? qty)}
+      />
+      <ol aria-hidden="true">
+        {tiers.map((tier, index) => (
+          <li key={tier.qty} data-current={index === at || undefined}>
+            <b>{tier.qty}</b> {formatPounds(fromPounds(tier.price))}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
