@@ -10,6 +10,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { basketHttp } from '#src/domains/basket/basket-http.server.ts'
 import { catalogueHttp } from '#src/domains/catalogue/catalogue-http.server.ts'
 import { contentHttp } from '#src/domains/content/content-http.server.ts'
+import { accountHttp } from '#src/domains/customers/account-http.server.ts'
 import { customersHttp } from '#src/domains/customers/customers-http.server.ts'
 import { watchCatalogueVersion } from '#src/platform/catalogue-version.server.ts'
 import { keepByVersion } from '#src/platform/kept-by-version.server.ts'
@@ -20,6 +21,7 @@ import { apiDocs } from './plugins/api-docs.ts'
 import { errors } from './plugins/errors.ts'
 import { guardChanges } from './plugins/guard-changes.ts'
 import { health } from './plugins/health.ts'
+import { jobs } from './plugins/jobs.ts'
 import { limitCalls } from './plugins/limit-calls.ts'
 import { pages } from './plugins/pages.ts'
 import { pictures } from './plugins/pictures.ts'
@@ -34,7 +36,7 @@ import { sessionCookies } from './session-cookie.ts'
 /** The whole shop, wired: plugins, then the calls of each domain, then the pages. */
 export async function createApp(
   resources: Resources,
-  options: { serverFactory?: FastifyServerFactory; extraCalls?: FastifyPluginAsync } = {},
+  options: { serverFactory?: FastifyServerFactory; extraCalls?: FastifyPluginAsync; runsJobs?: boolean } = {},
 ): Promise<FastifyInstance> {
   const { config, database, files, limits, mailer, postcodes, clock } = resources
   const version = await watchCatalogueVersion(database.db)
@@ -54,6 +56,7 @@ export async function createApp(
     ...(options.serverFactory && { serverFactory: options.serverFactory }),
   })
   app.addHook('onClose', () => version.close())
+  if (options.runsJobs) await app.register(jobs, { shop })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
@@ -68,7 +71,7 @@ export async function createApp(
     await app.register(pictures, { shop })
 
     await app.register(async (app) => {
-      await app.register(visitor, { shop, cookies })
+      await app.register(visitor, { shop, cookies, takeAlong: async () => {} })
       await app.register(guardChanges, { cookies, config })
       await app.register(limitCalls, { limits })
       await app.register(async (app) => {
@@ -81,6 +84,7 @@ export async function createApp(
         await app.register(catalogueHttp, { shop })
         await app.register(contentHttp, { shop })
         await app.register(customersHttp, { shop })
+        await app.register(accountHttp, { shop })
         await app.register(basketHttp, { shop })
         if (options.extraCalls) await app.register(options.extraCalls)
       })

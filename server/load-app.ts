@@ -15,7 +15,7 @@ export function loadApp(loading: Loading): Promise<LoadedApp> {
 async function loadBuilt({ resources, serverFactory }: Loading): Promise<LoadedApp> {
   const built = path.resolve(import.meta.dirname, '../build/server/index.js')
   const { createApp } = (await import(built)) as typeof AppModule
-  const app = await createApp(resources, { serverFactory })
+  const app = await createApp(resources, { serverFactory, runsJobs: true })
   return { current: () => app, close: () => app.close() }
 }
 
@@ -30,7 +30,7 @@ async function loadWithVite({ resources, server, serverFactory }: Loading): Prom
     const module = (await vite.ssrLoadModule('./server/app.ts')) as typeof AppModule
     if (module !== loaded) {
       loaded = module
-      app = await module.createApp(resources, { serverFactory: answerThroughVite })
+      app = await module.createApp(resources, { serverFactory: answerThroughVite, runsJobs: true })
       await app.ready()
     }
     return app

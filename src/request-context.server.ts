@@ -1,9 +1,12 @@
 import { createContext } from 'react-router'
 import type { Visitor } from '#src/domains/access/access.ts'
+import type { Caller } from '#src/domains/customers/caller.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 
 /** What a loader or action is given: the shop's adapters, and who asks. */
 export const shopContext = createContext<Shop>()
 export const visitorContext = createContext<Visitor>()
+/** Where they are, and how their browser hears that they signed in or out. */
+export const callerContext = createContext<Caller>()
 /** Where a page's faults are told, so that they reach the log under the request's id. */
 export const faultContext = createContext<(fault: unknown) => void>()

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { CatalogueVersion } from '#src/platform/catalogue-version.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import { faultContext, shopContext, visitorContext } from '#src/request-context.server.ts'
+import { callerContext, faultContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as callText from '#src/translations/call-text.ts'
 import { isDatabaseAway } from '../database-away.ts'
@@ -45,7 +45,7 @@ export async function pages(app: FastifyInstance, { shop, cookies, version }: Op
     const key = request.visitor.role === 'anonymous' ? pageKey(request.url, request.visitor.locale) : undefined
     const body = key && kept.find(key.cacheKey, version.current())
     if (body && isStillTrue(body)) return sendPage(request, reply.code(200), body)
-    return answer(request, reply, key ? await renderOnce(request, key) : await render(request, request.url))
+    return answer(request, reply, key ? await renderOnce(reply, key) : await render(reply, request.url))
   })
 
   app.post('/*', { config: { tokenInForm: true }, schema: { hide: true } }, async (request, reply) => {
@@ -57,19 +57,16 @@ export async function pages(app: FastifyInstance, { shop, cookies, version }: Op
         .type('text/plain; charset=utf-8')
         .send(say(request.visitor.locale, callText.pageExpired))
     }
-    return answer(request, reply, await render(request, request.url))
+    return answer(request, reply, await render(reply, request.url))
   })
 
   /** Ten visitors who ask for a page that nobody has kept yet cost one rendering. */
-  function renderOnce(
-    request: FastifyRequest,
-    { cacheKey, url }: { cacheKey: string; url: string },
-  ): Promise<Rendered> {
+  function renderOnce(reply: FastifyReply, { cacheKey, url }: { cacheKey: string; url: string }): Promise<Rendered> {
     const running = rendering.get(cacheKey)
     // Only what may be kept is the same for both; any other page is rendered for its own visitor.
-    if (running) return running.then((rendered) => (mayBeKept(rendered) ? rendered : render(request, url)))
+    if (running) return running.then((rendered) => (mayBeKept(rendered) ? rendered : render(reply, url)))
     const versionBefore = version.current()
-    const started = render(request, url)
+    const started = render(reply, url)
       .then((rendered) => {
         if (mayBeKept(rendered)) {
           const [, until] = keptUntil.exec(rendered.response.headers.get(keepHeader) ?? '') ?? []
@@ -87,10 +84,12 @@ export async function pages(app: FastifyInstance, { shop, cookies, version }: Op
     return until === undefined || shop.clock.now().getTime() < until
   }
 
-  async function render(request: FastifyRequest, url: string): Promise<Rendered> {
+  async function render(reply: FastifyReply, url: string): Promise<Rendered> {
+    const { request } = reply
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
     context.set(visitorContext, request.visitor)
+    context.set(callerContext, reply.caller())
     let isDatabaseDown = false
     context.set(faultContext, (fault) => {
       isDatabaseDown = isDatabaseAway(fault)

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Visitor } from '#src/domains/access/access.ts'
-import { findSignedIn } from '#src/domains/customers/customers-service.server.ts'
+import type { Caller } from '#src/domains/customers/caller.ts'
+import { findSignedIn } from '#src/domains/customers/sessions-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { resolveLocale } from '#src/shared/locale.ts'
 import { readCookie, type Session, type SessionCookies } from '../session-cookie.ts'
@@ -12,21 +13,33 @@ declare module 'fastify' {
     visitor: Visitor
   }
   interface FastifyReply {
-    /** A session under a new id; the browser hears of it by `keepSession`. */
-    startSession(kind: Session['kind']): Session
+    /** For calls and pages that sign somebody in or out. */
+    caller(): Caller
     /** Sends the session's cookie, good for another 30 days. */
     keepSession(session: Session): void
   }
 }
 
+type Options = {
+  shop: Shop
+  cookies: SessionCookies
+  /** Whatever a visitor had before signing in or registering comes along here, however they did it. */
+  takeAlong(from: Visitor, to: Visitor): Promise<void>
+}
+
 /** Puts who asks on the request: session, role, language. A first visit is given a session cookie with the answer. */
-export const visitor = fastifyPlugin<{ shop: Shop; cookies: SessionCookies }>(async (app, { shop, cookies }) => {
+export const visitor = fastifyPlugin<Options>(async (app, { shop, cookies, takeAlong }) => {
   app.decorateRequest('session')
   app.decorateRequest('visitor')
-  app.decorateReply('startSession', (kind) => cookies.startSession(kind))
   app.decorateReply('keepSession', function (session) {
     this.removeHeader('Set-Cookie')
     this.header('Set-Cookie', cookies.serialize(session))
+    // The page that called goes on under the new session, so it needs that session's token.
+    const isCall = this.request.headers['x-requested-with'] === 'XMLHttpRequest'
+    if (isCall && session !== this.request.session) this.header('X-CSRF-TOKEN', cookies.csrfTokenOf(session))
+  })
+  app.decorateReply('caller', function () {
+    return callerOf(this)
   })
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -43,17 +56,35 @@ export const visitor = fastifyPlugin<{ shop: Shop; cookies: SessionCookies }>(as
 
   // What a cache on the way may keep must never hand one visitor's session to another.
   app.addHook('onSend', async (_request, reply) => {
-    if (String(reply.getHeader('Cache-Control')).startsWith('public')) reply.removeHeader('Set-Cookie')
+    if (!String(reply.getHeader('Cache-Control')).startsWith('public')) return
+    reply.removeHeader('Set-Cookie')
+    reply.removeHeader('X-CSRF-TOKEN')
   })
+
+  function callerOf(reply: FastifyReply): Caller {
+    const { request } = reply
+    return {
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      newSessionId: () => cookies.startSession('signed-in').id,
+      async enter({ sessionId, ...account }) {
+        const visitor = { ...account, sessionId, locale: request.visitor.locale }
+        await takeAlong(request.visitor, visitor)
+        reply.keepSession({ kind: 'signed-in', id: sessionId })
+      },
+      leave: () => reply.keepSession(cookies.startSession('anonymous')),
+    }
+  }
 
   function greet(
     request: FastifyRequest,
     reply: FastifyReply,
     known: { session?: Session; locale: Visitor['locale'] },
   ) {
-    request.session = known.session ?? cookies.startSession('anonymous')
-    request.visitor = { role: 'anonymous', sessionId: request.session.id, locale: known.locale }
-    if (!known.session) reply.keepSession(request.session)
+    const session = known.session ?? cookies.startSession('anonymous')
+    request.visitor = { role: 'anonymous', sessionId: session.id, locale: known.locale }
+    if (!known.session) reply.keepSession(session)
+    request.session = session
   }
 
   async function welcomeBack(

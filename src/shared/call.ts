@@ -47,6 +47,7 @@ async function send<Answer>(path: string, { signal, query }: CallOptions, init: 
   try {
     response = await fetch(withQuery(path, query), { ...init, signal, headers: { ...headers, ...init.headers } })
     answer = await readJson(response)
+    keepToken(response.headers.get('X-CSRF-TOKEN'))
   } catch (error) {
     if (isAborted(error)) throw error
     throw new CallError({ kind: 'offline', message: '' })
@@ -89,6 +90,16 @@ const kindOf: Partial<Record<number, 'signed_out' | 'forbidden' | 'not_found' | 
   419: 'expired',
 }
 
+const tokenMeta = () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')
+
 function csrfToken(): string {
-  return document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? ''
+  return tokenMeta()?.content ?? ''
+}
+
+/** A call that changed the session brings the token of the new one, for later calls and for the forms of the page. */
+function keepToken(token: string | null) {
+  const meta = tokenMeta()
+  if (!token || !meta) return
+  meta.content = token
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[name="_token"]')) field.value = token
 }

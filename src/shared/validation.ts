@@ -27,6 +27,7 @@ function textOf(locale: Locale, { keyword, params }: Complaint): string {
     maximum?: number
     origin?: string
     format?: string
+    params?: { rule?: keyof typeof rules }
   }
   if (keyword === 'invalid_type' && (issue.input === undefined || issue.input === null))
     return say(locale, validationText.required)
@@ -40,5 +41,12 @@ function textOf(locale: Locale, { keyword, params }: Complaint): string {
   if (keyword === 'too_small') return say(locale, validationText.tooSmall, { minimum: issue.minimum ?? 0 })
   if (keyword === 'too_big') return say(locale, validationText.tooBig, { maximum: issue.maximum ?? 0 })
   if (keyword === 'invalid_format' && issue.format === 'email') return say(locale, validationText.email)
+  if (keyword === 'custom' && issue.params?.rule) return say(locale, rules[issue.params.rule])
   return say(locale, validationText.invalid)
+}
+
+/** Rules of our own; a schema names one by `params: { rule }`. */
+const rules = {
+  postcode: validationText.postcode,
+  unconfirmed: validationText.unconfirmed,
 }

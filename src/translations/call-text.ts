@@ -20,3 +20,8 @@ export const unavailable = text(
   'The shop is busy right now. Please try again in a moment.',
   'La tienda está saturada ahora mismo. Inténtelo de nuevo dentro de un momento.',
 )
+export const signedOut = text('Please sign in to go on.', 'Inicie sesión para continuar.')
+export const forbidden = text(
+  'Your account does not have the rights for that.',
+  'Su cuenta no tiene permiso para hacer eso.',
+)

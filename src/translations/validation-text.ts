@@ -10,3 +10,8 @@ export const tooLong = text(
 )
 export const tooSmall = text('Please enter {minimum} or more.', 'Introduzca {minimum} o más.')
 export const tooBig = text('Please enter {maximum} or less.', 'Introduzca {maximum} o menos.')
+export const postcode = text(
+  'Please enter a UK postcode, such as YO7 1AA.',
+  'Introduzca un código postal británico, como YO7 1AA.',
+)
+export const unconfirmed = text('The two passwords do not match.', 'Las dos contraseñas no coinciden.')

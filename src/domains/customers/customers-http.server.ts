@@ -1,63 +1,142 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { notStored } from '#src/platform/changing-get.server.ts'
+import { readSender } from '#src/platform/mail.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as customersText from '#src/translations/customers-text.ts'
-import { messageAnswer, signInAnswer, signInBody, userAnswer } from './customers-contract.ts'
-import { findUser, signIn, signOut } from './customers-service.server.ts'
-import { presentUser } from './customers-view.ts'
+import type { AuthRefusal } from './customers.ts'
+import * as contract from './customers-contract.ts'
+import { emailExists, findUser, register, signIn } from './customers-service.server.ts'
+import { presentAuthRefusal, presentUser } from './customers-view.ts'
+import { askForReset, resetPassword } from './password-service.server.ts'
+import { signOut } from './sessions-service.server.ts'
 
-/** Signing in and out, and who is signed in (spec §7). */
+/** Signing in and out, registering, and a forgotten password (spec §7 and §8). */
 export async function customersHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
   const calls = app.withTypeProvider<ZodTypeProvider>()
+  const described = (summary: string) => ({ tags: ['Customers'], summary })
 
   calls.get(
     '/api/auth/user/get',
-    { schema: { tags: ['Customers'], summary: 'Who is signed in', response: { 200: userAnswer } } },
-    async (request, reply) => {
-      const person = await findUser(shop, request.visitor)
-      reply.header('Cache-Control', 'no-store')
+    { onRequest: notStored, schema: { ...described('Who is signed in'), response: { 200: contract.userAnswer } } },
+    async ({ visitor }) => {
+      const person = await findUser(shop, visitor)
       return { user: person ? presentUser(person) : null }
+    },
+  )
+
+  calls.post(
+    '/api/auth/exists',
+    {
+      onRequest: notStored,
+      config: { limit: { name: 'exists', perSession: 10, perAddress: 30 } },
+      schema: {
+        ...described('Whether an e-mail address has an account'),
+        body: contract.existsBody,
+        response: { 200: contract.existsAnswer, 429: contract.messageAnswer },
+      },
+    },
+    async (request, reply) => {
+      const result = await emailExists(shop, request.body.email)
+      if (result.ok) return result.value
+      const { status, retryAfterSeconds = 1, message } = presentAuthRefusal(request.visitor.locale, result.refusal)
+      return reply
+        .code(status as 429)
+        .header('Retry-After', retryAfterSeconds)
+        .send({ message })
     },
   )
 
   calls.post(
     '/api/auth/login',
     {
-      config: { limit: { name: 'login', perSession: 10, perAddress: 20 } },
-      schema: {
-        tags: ['Customers'],
-        summary: 'Sign in',
-        body: signInBody,
-        response: { 200: signInAnswer, 422: signInAnswer },
-      },
+      onRequest: notStored,
+      schema: { ...described('Sign in'), body: contract.signInBody, response: signInAnswers },
     },
     async (request, reply) => {
+      const caller = reply.caller()
       const { email, password } = request.body
-      const session = reply.startSession('signed-in')
       const result = await signIn(shop, request.visitor, {
         credentials: { email, password },
-        session: { id: session.id, userAgent: request.headers['user-agent'] ?? '' },
+        device: { ...caller, sessionId: caller.newSessionId() },
       })
-      reply.header('Cache-Control', 'no-store')
-      const { locale } = request.visitor
-      if (!result.ok) {
-        const message = say(locale, customersText.wrongCredentials)
-        return reply.code(422).send({ message, errors: { email: [message] }, user: null })
-      }
-      reply.keepSession(session)
-      return { message: say(locale, customersText.welcomeBack), errors: {}, user: presentUser(result.value) }
+      if (!result.ok) return refuse(request, reply, result.refusal)
+      await caller.enter(result.value.entry)
+      const message = say(request.visitor.locale, customersText.welcomeBack)
+      return { message, errors: {}, user: presentUser(result.value.person) }
+    },
+  )
+
+  calls.post(
+    '/api/auth/register',
+    {
+      onRequest: notStored,
+      schema: { ...described('Open an account'), body: contract.registerBody, response: signInAnswers },
+    },
+    async (request, reply) => {
+      const caller = reply.caller()
+      const { email, password, first_name: firstName, last_name: lastName, telephone } = request.body
+      const result = await register(shop, request.visitor, {
+        registration: { email, password, firstName, lastName, telephone },
+        device: { ...caller, sessionId: caller.newSessionId() },
+      })
+      if (!result.ok) return refuse(request, reply, result.refusal)
+      await caller.enter(result.value.entry)
+      const { name: company } = await readSender(shop)
+      const message = say(request.visitor.locale, customersText.welcome, { company })
+      return { message, errors: {}, user: presentUser(result.value.person) }
     },
   )
 
   calls.post(
     '/api/auth/logout',
-    { schema: { tags: ['Customers'], summary: 'Sign out', response: { 200: messageAnswer } } },
+    { onRequest: notStored, schema: { ...described('Sign out'), response: { 200: contract.messageAnswer } } },
     async (request, reply) => {
       await signOut(shop, request.visitor)
-      reply.keepSession(reply.startSession('anonymous'))
-      reply.header('Cache-Control', 'no-store')
+      reply.caller().leave()
       return { message: say(request.visitor.locale, customersText.signedOut) }
     },
   )
+
+  calls.post(
+    '/api/auth/forgot',
+    {
+      onRequest: notStored,
+      schema: { ...described('Ask for a password reset link'), body: contract.forgotBody, response: messageAnswers },
+    },
+    async (request, reply) => {
+      const { email } = request.body
+      const result = await askForReset(shop, request.visitor, { email, address: request.ip })
+      if (!result.ok) return refuse(request, reply, result.refusal)
+      return { message: say(request.visitor.locale, customersText.resetSent) }
+    },
+  )
+
+  calls.post(
+    '/api/auth/reset',
+    {
+      onRequest: notStored,
+      schema: { ...described('Choose a new password'), body: contract.resetBody, response: messageAnswers },
+    },
+    async (request, reply) => {
+      const { token, email, password } = request.body
+      const result = await resetPassword(shop, { token, email, password, address: request.ip })
+      if (!result.ok) return refuse(request, reply, result.refusal)
+      return { message: say(request.visitor.locale, customersText.resetDone) }
+    },
+  )
+}
+
+const signInAnswers = {
+  200: contract.signInAnswer,
+  422: contract.signInRefusedAnswer,
+  429: contract.signInRefusedAnswer,
+}
+const messageAnswers = { 200: contract.messageAnswer, 422: contract.invalidAnswer, 429: contract.invalidAnswer }
+
+function refuse(request: FastifyRequest, reply: FastifyReply, refusal: AuthRefusal): never {
+  const { status, message, errors, retryAfterSeconds } = presentAuthRefusal(request.visitor.locale, refusal)
+  if (retryAfterSeconds) reply.header('Retry-After', retryAfterSeconds)
+  return reply.code(status).send({ message, errors, user: null }) as never
 }

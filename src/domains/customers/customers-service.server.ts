@@ -1,65 +1,158 @@
-import { createHash } from 'node:crypto'
 import type { Visitor } from '#src/domains/access/access.ts'
-import { isPasswordRight } from '#src/platform/password.server.ts'
+import { type AttemptLimit, forgetAttempts, forgiveAttempt, takeAttempt } from '#src/platform/attempts.server.ts'
+import { hashOfSecret } from '#src/platform/hash.server.ts'
+import { hashPassword, isPasswordRight } from '#src/platform/password.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { findAccountByEmail, findPerson, findSession, removeSession, saveSession } from './customers-store.server.ts'
+import * as mailText from '#src/translations/mail-text.ts'
+import { queueAccountMail } from './account-mails-service.server.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import {
+  type AccountRole,
+  type AuthRefusal,
+  checkPassword,
+  type Device,
+  type Entry,
+  normaliseEmail,
+} from './customers.ts'
+import {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  findPerson,
+  insertCustomer,
+  noteSignIn,
+  type PersonRow,
+} from './customers-store.server.ts'
+import { removeSession, saveSession } from './sessions-store.server.ts'
 
 const day = 86_400_000
 /** threats.md T52: an absolute end, sooner for those who can change the shop. */
-const sessionLength = { customer: 30 * day, staff: day / 2, administrator: day / 2 }
-
-/** Who a signed-in session belongs to; nothing when it has ended, or the account was disabled meanwhile. */
-export async function findSignedIn(
-  shop: Shop,
-  sessionId: string,
-): Promise<Pick<Visitor, 'role' | 'customerId' | 'customerServiceMode'> | undefined> {
-  const session = await findSession(shop.db, hashOfId(sessionId), shop.clock.now())
-  if (!session) return undefined
-  return {
-    role: session.role,
-    customerId: session.customerId,
-    customerServiceMode: session.serviceModeSince !== null,
-  }
-}
+const sessionLength: Record<AccountRole, number> = { customer: 30 * day, staff: day / 2, administrator: day / 2 }
 
 export async function findUser(shop: Shop, visitor: Visitor) {
   return visitor.customerId === undefined ? undefined : findPerson(shop.db, visitor.customerId)
 }
 
+/** spec §7: asked for as such; staff addresses stay unsaid, and harvesting is slow (threats.md T46). */
+export async function emailExists(shop: Shop, email: string): Promise<Result<boolean, AuthRefusal>> {
+  const subject = normaliseEmail(email)
+  const seconds = await takeAttempt(shop, [{ name: 'exists', subject, max: 10, seconds: 60 }])
+  if (seconds > 0) return refuse({ reason: 'too_many_requests', seconds })
+  const account = await findAccountByEmail(shop.db, subject)
+  return ok(account?.role === 'customer')
+}
+
+/** threats.md T47: after so many failures in a minute even the right password has to wait. */
+const failuresOf = {
+  account: (email: string): AttemptLimit => ({ name: 'login of account', subject: email, max: 5, seconds: 60 }),
+  address: (address: string): AttemptLimit => ({ name: 'login from address', subject: address, max: 20, seconds: 60 }),
+}
+
+type SignedIn = { person: PersonRow; entry: Entry }
 type Credentials = { email: string; password: string }
-type NewSession = { id: string; userAgent: string }
 
 /** Signs in under a new session id, so that an id planted beforehand is worth nothing (threats.md T50). */
 export async function signIn(
   shop: Shop,
   visitor: Visitor,
-  { credentials, session }: { credentials: Credentials; session: NewSession },
-): Promise<Result<NonNullable<Awaited<ReturnType<typeof findPerson>>>, 'wrong_credentials'>> {
-  const account = await findAccountByEmail(shop.db, credentials.email.trim().toLowerCase())
-  const isRight = await isPasswordRight(credentials.password, account?.passwordHash)
-  if (!account || !isRight) return refuse('wrong_credentials')
-
-  const now = shop.clock.now()
-  const person = await transaction(shop, async (shop) => {
-    await removeSession(shop.db, hashOfId(visitor.sessionId))
-    await saveSession(shop.db, {
-      idHash: hashOfId(session.id),
-      customerId: account.id,
-      userAgent: session.userAgent.slice(0, 300),
-      lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + sessionLength[account.role]),
-    })
-    return findPerson(shop.db, account.id)
+  { credentials, device }: { credentials: Credentials; device: Device },
+): Promise<Result<SignedIn, AuthRefusal>> {
+  const email = normaliseEmail(credentials.email)
+  const account = await findAccountByEmail(shop.db, email)
+  const proven = await provePassword(shop, account, {
+    email,
+    password: credentials.password,
+    address: device.address,
+    refusal: 'wrong_credentials',
   })
-  return person ? ok(person) : refuse('wrong_credentials')
+  if (!proven.ok) return proven
+  const signedIn = await transaction(shop, (shop) => startSession(shop, visitor, { account: proven.value, device }))
+  return signedIn ? ok(signedIn) : refuse({ reason: 'wrong_credentials' })
 }
 
-export async function signOut(shop: Shop, visitor: Visitor): Promise<void> {
-  await removeSession(shop.db, hashOfId(visitor.sessionId))
+type Proof = { email: string; password: string; address: string; refusal: 'wrong_credentials' | 'wrong_password' }
+
+async function provePassword(
+  shop: Shop,
+  account: Account | undefined,
+  { email, password, address, refusal }: Proof,
+): Promise<Result<Account, AuthRefusal>> {
+  const limits = { account: failuresOf.account(email), address: failuresOf.address(address) }
+  const seconds = await takeAttempt(shop, [limits.account, limits.address])
+  if (seconds > 0) return refuse({ reason: 'too_many_logins', seconds })
+  const isRight = await isPasswordRight(password, account?.passwordHash)
+  if (!account || !isRight) return refuse({ reason: refusal })
+  await forgetAttempts(shop, limits.account)
+  await forgiveAttempt(shop, limits.address)
+  return ok(account)
 }
 
-/** Only the hash is kept, so a copy of the database opens no session. */
-function hashOfId(sessionId: string): string {
-  return createHash('sha256').update(sessionId).digest('base64url')
+/** For what only the owner may do even while signed in: asks for the password once more, as limited as signing in. */
+export async function proveOwner(
+  shop: Shop,
+  visitor: Visitor,
+  { password, address }: { password: string; address: string },
+): Promise<Result<Account, AuthRefusal | { reason: 'signed_out' }>> {
+  const account = visitor.customerId === undefined ? undefined : await findAccount(shop.db, visitor.customerId)
+  if (!account) return refuse({ reason: 'signed_out' })
+  return provePassword(shop, account, { email: account.email, password, address, refusal: 'wrong_password' })
+}
+
+export type Registration = {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  telephone: string
+}
+
+/** Opens an account and signs in. An account that exists stays as it is (threats.md T57). */
+export async function register(
+  shop: Shop,
+  visitor: Visitor,
+  { registration, device }: { registration: Registration; device: Device },
+): Promise<Result<SignedIn, AuthRefusal>> {
+  const seconds = await takeAttempt(shop, [{ name: 'register', subject: device.address, max: 10, seconds: 60 }])
+  if (seconds > 0) return refuse({ reason: 'too_many_requests', seconds })
+  const { password, ...details } = registration
+  const email = normaliseEmail(registration.email)
+  const weakness = checkPassword(password, { role: 'customer', isCommon: isCommonPassword(password) })
+  if (weakness) return refuse(weakness)
+  const passwordHash = await hashPassword(password)
+  const now = shop.clock.now()
+  const signedIn = await transaction(shop, async (shop) => {
+    const row = { ...details, email, passwordHash, locale: visitor.locale, createdAt: now, updatedAt: now }
+    const inserted = await insertCustomer(shop.db, row)
+    if (!inserted) return undefined
+    const account = { ...row, ...inserted, role: 'customer' as const }
+    await queueAccountMail(shop, account, {
+      subject: mailText.welcomeSubject,
+      body: mailText.welcomeBody,
+      path: '/auth/login',
+    })
+    return startSession(shop, visitor, { account, device })
+  })
+  return signedIn ? ok(signedIn) : refuse({ reason: 'email_taken' })
+}
+
+async function startSession(
+  shop: Shop,
+  visitor: Visitor,
+  { account, device }: { account: Pick<Account, 'id' | 'role'>; device: Device },
+): Promise<SignedIn | undefined> {
+  const now = shop.clock.now()
+  await removeSession(shop.db, hashOfSecret(visitor.sessionId))
+  await saveSession(shop.db, {
+    idHash: hashOfSecret(device.sessionId),
+    customerId: account.id,
+    userAgent: device.userAgent.slice(0, 300),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + sessionLength[account.role]),
+  })
+  await noteSignIn(shop.db, account.id, now)
+  const person = await findPerson(shop.db, account.id)
+  const entry = { sessionId: device.sessionId, customerId: account.id, role: account.role }
+  return person && { person, entry }
 }

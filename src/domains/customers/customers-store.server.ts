@@ -1,27 +1,33 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
-import { customers, sessions } from './customers-tables.server.ts'
+import { customers } from './customers-tables.server.ts'
 
-export async function findSession(db: Database, idHash: string, now: Date) {
-  const [row] = await db
-    .select({
-      customerId: customers.id,
-      role: customers.role,
-      serviceModeSince: sessions.serviceModeSince,
-    })
-    .from(sessions)
-    .innerJoin(customers, eq(customers.id, sessions.customerId))
-    .where(and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, now), isNull(customers.disabledAt)))
-  return row
-}
-
+/** Only an account that may be used. */
 export async function findAccountByEmail(db: Database, email: string) {
   const [row] = await db
-    .select({ id: customers.id, role: customers.role, passwordHash: customers.passwordHash })
+    .select(accountColumns)
     .from(customers)
     .where(and(eq(customers.email, email), isNull(customers.disabledAt)))
   return row
 }
+
+export async function findAccount(db: Database, customerId: number) {
+  const [row] = await db
+    .select(accountColumns)
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.disabledAt)))
+  return row
+}
+
+const accountColumns = {
+  id: customers.id,
+  email: customers.email,
+  role: customers.role,
+  firstName: customers.firstName,
+  locale: customers.locale,
+  passwordHash: customers.passwordHash,
+}
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 export async function findPerson(db: Database, customerId: number) {
   const [row] = await db
@@ -35,11 +41,28 @@ export async function findPerson(db: Database, customerId: number) {
     .where(eq(customers.id, customerId))
   return row
 }
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
-export async function saveSession(db: Database, session: typeof sessions.$inferInsert) {
-  await db.insert(sessions).values(session)
+/** Nothing when the e-mail address has an account already, also one opened in this very moment. */
+export async function insertCustomer(
+  db: Database,
+  row: typeof customers.$inferInsert,
+): Promise<{ id: number } | undefined> {
+  const [inserted] = await db.insert(customers).values(row).onConflictDoNothing().returning({ id: customers.id })
+  return inserted
 }
 
-export async function removeSession(db: Database, idHash: string) {
-  await db.delete(sessions).where(eq(sessions.idHash, idHash))
+export async function noteSignIn(db: Database, customerId: number, now: Date) {
+  await db.update(customers).set({ lastSignedInAt: now }).where(eq(customers.id, customerId))
+}
+
+export async function savePassword(db: Database, customerId: number, change: { passwordHash: string; now: Date }) {
+  await db
+    .update(customers)
+    .set({ passwordHash: change.passwordHash, updatedAt: change.now })
+    .where(eq(customers.id, customerId))
+}
+
+export async function deleteCustomer(db: Database, customerId: number) {
+  await db.delete(customers).where(eq(customers.id, customerId))
 }

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatPostcode, parsePremises } from './address.ts'
+
+describe('CHK-07 a postcode', () => {
+  it.each([
+    ['YO7 1AA', 'YO7 1AA'],
+    ['yo71aa', 'YO7 1AA'],
+    [' yo7-1aa. ', 'YO7 1AA'],
+    ['sw1a1aa', 'SW1A 1AA'],
+    ['m1 1ae', 'M1 1AE'],
+    ['GIR 0AA', 'GIR 0AA'],
+    ['B33 8TH', 'B33 8TH'],
+  ])('%j is %s', (typed, postcode) => {
+    expect(formatPostcode(typed)).toBe(postcode)
+  })
+
+  it.each(['', '12345', 'YO7', 'YO7 1A', 'YO7 1AAA', 'ZZZ 1AA', '<b>', '𝟙'])('%j is none', (typed) => {
+    expect(formatPostcode(typed)).toBeUndefined()
+  })
+
+  it('stays what it is when formatted again', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 12 }), (typed) => {
+        const once = formatPostcode(typed)
+        expect(once === undefined || formatPostcode(once) === once).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('CHK-07 PremiseData', () => {
+  it.each([
+    ['2;4;6', ['2', '4', '6']],
+    ['2|4|6', ['2', '4', '6']],
+    ['1|2;3', ['1', '2', '3']],
+    ['Rose/Cottage|The/Old/Mill', ['Rose Cottage', 'The Old Mill']],
+    ['Flat/1;;|Flat/2;', ['Flat 1', 'Flat 2']],
+    [' / ; 7 ;7', ['7']],
+    ['', []],
+  ])('%j names %j', (data, premises) => {
+    expect(parsePremises(data)).toEqual(premises)
+  })
+})

@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPassword } from '../../../database/seed/demo-accounts.ts'
+import { accountVisitor, saidBy, signedIn } from '../../../tests/support/account-visitor.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
+import { signInAnswer, userAnswer } from './customers-contract.ts'
+import { customers, sessions } from './customers-tables.server.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const visit = () => accountVisitor(test.visit())
+const cookieOf = ({ jar }: ReturnType<typeof visit>) => jar.cookies.get('session') ?? ''
+
+describe('ACC-04 signing in', () => {
+  it('answers message, errors and user, and the next page knows who it is', async () => {
+    const visitor = visit()
+    const answer = await visitor.login('customer@example.com')
+    expect(signInAnswer.parse(answer.json())).toMatchObject({ message: 'Welcome back!', errors: {} })
+    expect(userAnswer.parse((await visitor.get('/api/auth/user/get')).json()).user).toMatchObject({
+      email: 'customer@example.com',
+      first_name: 'Megan',
+    })
+  })
+
+  it('takes the address in any case and with blanks around it', async () => {
+    expect((await visit().login(' Customer@Example.COM ')).statusCode).toBe(200)
+  })
+
+  it('T49 tells an unknown address, a wrong password and a disabled account alike', async () => {
+    const answers = [
+      await visit().login('nobody@example.com'),
+      await visit().login('customer@example.com', 'wrong-password'),
+      await visit().login('disabled@example.com'),
+    ]
+    for (const answer of answers) {
+      expect(saidBy(answer)).toEqual(saidBy(answers[0]!))
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json()).toEqual({
+        message: 'These credentials do not match our records.',
+        errors: { email: ['These credentials do not match our records.'] },
+        user: null,
+      })
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+  })
+
+  it('says so in Spanish', async () => {
+    const answer = await test.visit().post('/api/auth/login', { email: 'nobody@example.com', password: 'x' })
+    expect(answer.json()).toMatchObject({ message: 'Estas credenciales no coinciden con nuestros registros.' })
+  })
+
+  it('T50 changes the session: the one before is a stranger, and a planted one stays so', async () => {
+    const visitor = visit()
+    await visitor.jar.token()
+    const before = cookieOf(visitor)
+    await visitor.login('customer@example.com')
+    expect(cookieOf(visitor)).not.toBe(before)
+    const planted = await test.app.inject({ url: '/api/auth/user/get', headers: { cookie: `session=${before}` } })
+    expect(planted.json()).toEqual({ user: null })
+  })
+
+  it('brings the token of the new session, so that the page can go on', async () => {
+    const visitor = visit()
+    const answer = await visitor.login('customer@example.com')
+    const token = String(answer.headers['x-csrf-token'])
+    const out = await visitor.post('/api/auth/logout', {}, { 'x-csrf-token': token })
+    expect(out.json()).toEqual({ message: 'You are signed out.' })
+  })
+
+  it('T51 the cookie is worth nothing after signing out', async () => {
+    const visitor = await signedIn(test.visit())
+    const before = cookieOf(visitor)
+    await visitor.post('/api/auth/logout')
+    expect(await visitor.user()).toBeNull()
+    const replayed = await test.app.inject({
+      url: '/data/my-account/details',
+      headers: { cookie: `session=${before}` },
+    })
+    expect(replayed.statusCode).toBe(401)
+  })
+
+  it('T51 nor once the account is disabled', async () => {
+    const visitor = await signedIn(test.visit(), 'cliente@example.com')
+    const disable = (disabledAt: Date | null) =>
+      test.shop.db.update(customers).set({ disabledAt }).where(eq(customers.email, 'cliente@example.com'))
+    await disable(new Date())
+    expect((await visitor.get('/data/my-account/details')).statusCode).toBe(401)
+    await disable(null)
+  })
+
+  it('T52 a customer stays for 30 days, staff for 12 hours', async () => {
+    const { clock } = test
+    const now = clock.now()
+    for (const [email, hours] of [
+      ['customer@example.com', 30 * 24],
+      ['staff@example.com', 12],
+    ] as const) {
+      clock.set(now)
+      const visitor = await signedIn(test.visit(), email)
+      clock.advance(hours * 3_600_000 - 1000)
+      expect(await visitor.user()).not.toBeNull()
+      clock.advance(2000)
+      expect(await visitor.user()).toBeNull()
+    }
+    clock.set(now)
+  })
+
+  it('T56 refuses what is no password without reading it', async () => {
+    for (const password of ['', 'x'.repeat(1025)]) {
+      const answer = await visit().login('customer@example.com', password)
+      expect(answer.statusCode).toBe(422)
+      expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(['password'])
+    }
+    expect((await visit().login('customer@example.com', 'x'.repeat(1_000_000))).statusCode).toBe(413)
+    expect((await visit().login('customer@example.com', 'a\0b')).statusCode).toBe(422)
+    expect((await visit().login('cust\0omer@example.com', 'abcdef')).statusCode).toBe(422)
+  })
+
+  it('keeps no session id in the database', async () => {
+    const visitor = await signedIn(test.visit())
+    const rows = await test.shop.db.select().from(sessions)
+    expect(JSON.stringify(rows)).not.toContain(cookieOf(visitor).slice(1, 33))
+  })
+})
+
+describe('T46 whether an address has an account', () => {
+  const exists = async (email: string) => (await visit().post('/api/auth/exists', { email })).json<boolean>()
+
+  it.each([
+    ['customer@example.com', true],
+    ['CUSTOMER@example.com', true],
+    ['nobody@example.com', false],
+    ['staff@example.com', false],
+    ['admin@example.com', false],
+    ['disabled@example.com', false],
+  ])('%s: %s', async (email, answer) => {
+    expect(await exists(email)).toBe(answer)
+  })
+
+  it('is told to our own page only', async () => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/auth/exists',
+      payload: { email: 'customer@example.com' },
+    })
+    expect(answer.statusCode).toBe(419)
+  })
+})
+
+describe('ACC-04 registering', () => {
+  const form = {
+    email: 'new@example.com',
+    first_name: 'Nia',
+    last_name: 'Cole',
+    password: 'correct-horse',
+    confirmPassword: 'correct-horse',
+  }
+
+  it('opens an account and signs in under a new session', async () => {
+    const visitor = visit()
+    await visitor.jar.token()
+    const before = cookieOf(visitor)
+    const answer = await visitor.post('/api/auth/register', { ...form, email: 'New@Example.com' })
+    expect(answer.json()).toMatchObject({ message: 'Welcome to Tankard Supplies!', user: { email: 'new@example.com' } })
+    expect(cookieOf(visitor)).not.toBe(before)
+    expect(await visitor.user()).toMatchObject({ email: 'new@example.com' })
+    expect((await visit().login('new@example.com', form.password)).statusCode).toBe(200)
+  })
+
+  it("T57 with somebody's address changes nothing of theirs", async () => {
+    const rows = () => test.shop.db.select().from(customers).where(eq(customers.email, 'trade@example.com'))
+    const before = await rows()
+    const visitor = visit()
+    const answer = await visitor.post('/api/auth/register', { ...form, email: 'TRADE@example.com' })
+    expect(answer.statusCode).toBe(422)
+    expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(['email'])
+    expect(await rows()).toEqual(before)
+    expect(await visitor.user()).toBeNull()
+  })
+
+  it('T57 twice at once opens one account', async () => {
+    const answers = await Promise.all(
+      [1, 2].map(() => visit().post('/api/auth/register', { ...form, email: 'twice@example.com' })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+  })
+
+  it.each([
+    [
+      { password: 'short', confirmPassword: 'short' },
+      'password',
+      /^Passwords must be at least six characters and match/,
+    ],
+    [{ password: 'Password1', confirmPassword: 'Password1' }, 'password', /first that anybody would guess/],
+    [{ password: 'aaaaaaa', confirmPassword: 'aaaaaaa' }, 'password', /first that anybody would guess/],
+    [{ confirmPassword: 'other' }, 'confirmPassword', /^The two passwords do not match/],
+    [{ first_name: ' ' }, 'first_name', /^Please fill this in/],
+    [{ last_name: 'a\nb' }, 'last_name', /not valid/],
+    [{ email: 'no address' }, 'email', /valid e-mail address/],
+  ])('T56 refuses %j', async (change, field, words) => {
+    const answer = await visit().post('/api/auth/register', { ...form, email: 'refused@example.com', ...change })
+    expect(answer.statusCode).toBe(422)
+    const { errors } = answer.json<{ errors: Record<string, string[]> }>()
+    expect(Object.keys(errors)).toEqual([field])
+    expect(errors[field]?.[0]).toMatch(words)
+  })
+
+  it('T41 takes no role and no credit from the form', async () => {
+    for (const extra of [{ role: 'administrator' }, { creditLimitGrossPence: 1 }, { id: 1 }]) {
+      const answer = await visit().post('/api/auth/register', { ...form, email: 'greedy@example.com', ...extra })
+      expect(answer.statusCode).toBe(422)
+    }
+  })
+})
+
+it('T42 the answers around signing in hold what is documented and no more', async () => {
+  const visitor = await signedIn(test.visit(), 'staff@example.com', demoPassword)
+  const { user } = (await visitor.get('/api/auth/user/get')).json<{ user: object }>()
+  expect(Object.keys(user).sort()).toEqual(['email', 'first_name', 'id', 'last_name'])
+})

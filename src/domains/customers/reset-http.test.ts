@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hashOfSecret } from '#src/platform/hash.server.ts'
+import { workOutbox } from '#src/platform/outbox.server.ts'
+import { outbox } from '#src/platform/records-tables.server.ts'
+import { outboxWorkers } from '../../../server/plugins/jobs.ts'
+import { accountVisitor, saidBy, signedIn } from '../../../tests/support/account-visitor.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
+import { passwordResetTokens } from './customers-tables.server.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({ settings: { rateLimits: true, publicOrigin: 'https://shop.example' } })
+})
+afterAll(() => test.close())
+beforeEach(() => test.clock.advance(2 * 3_600_000))
+
+const email = 'customer@example.com'
+const visit = () => accountVisitor(test.visit())
+const forgot = (address = email, headers = {}) => visit().post('/api/auth/forgot', { email: address }, headers)
+const reset = (token: string, password: string, address = email) =>
+  visit().post('/api/auth/reset', { token, email: address, password, confirmPassword: password })
+
+async function mailsAfter(work: () => Promise<unknown>) {
+  await workOutbox(test.shop, outboxWorkers)
+  test.mails.length = 0
+  const answer = await work()
+  await workOutbox(test.shop, outboxWorkers)
+  return { answer, mails: [...test.mails] }
+}
+
+async function freshToken(address = email): Promise<string> {
+  const { mails } = await mailsAfter(() => forgot(address))
+  return /\/auth\/reset\/([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+}
+
+describe('ACC-04 a forgotten password', () => {
+  it('is answered by a mail with a link, and by the link', async () => {
+    const { answer, mails } = await mailsAfter(forgot)
+    expect((answer as Awaited<ReturnType<typeof forgot>>).json()).toEqual({
+      message: 'We have e-mailed your password reset link!',
+    })
+    expect(mails).toMatchObject([{ to: email, subject: 'Reset your password', from: { name: 'Tankard Supplies' } }])
+    const token = /\/auth\/reset\/([\w-]{43})\n/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+    const done = await mailsAfter(() => reset(token, 'brand-new-secret'))
+    expect((done.answer as Awaited<ReturnType<typeof reset>>).json()).toEqual({
+      message: 'Your password has been reset!',
+    })
+    expect(done.mails).toMatchObject([{ to: email, subject: 'Your password was changed' }])
+    expect((await visit().login(email, 'brand-new-secret')).statusCode).toBe(200)
+  })
+
+  it('T55 is told and worked alike whether there is such an account or not', async () => {
+    const queued = () => test.shop.db.select({ kind: outbox.kind }).from(outbox)
+    const before = (await queued()).length
+    const known = await forgot('trade@example.com')
+    const middle = (await queued()).length
+    const unknown = await forgot('nobody@example.com')
+    expect(saidBy(unknown)).toEqual(saidBy(known))
+    expect((await queued()).length - middle).toBe(middle - before)
+    test.mails.length = 0
+    await workOutbox(test.shop, outboxWorkers)
+    expect(test.mails.map(({ to }) => to)).toEqual(['trade@example.com'])
+  })
+
+  it('T55 sends at most three mails an hour, and does not say that it stopped', async () => {
+    const { mails } = await mailsAfter(async () => {
+      for (let number = 0; number < 5; number += 1) expect((await forgot()).statusCode).toBe(200)
+    })
+    expect(mails).toHaveLength(3)
+    test.clock.advance(3_600_000)
+    expect((await mailsAfter(forgot)).mails).toHaveLength(1)
+  })
+
+  it('T55 a flood from one address has to wait', async () => {
+    for (let number = 0; number < 10; number += 1) await forgot(`somebody-${number}@example.com`)
+    const answer = await forgot('last@example.com')
+    expect(answer.statusCode).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it.each([{ host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }, { forwarded: 'host=evil.example' }])(
+    'T53 the link leads to the shop, not to %j',
+    async (headers) => {
+      const { mails } = await mailsAfter(() => forgot(email, headers))
+      expect(mails[0]?.text).toContain('https://shop.example/auth/reset/')
+      expect(mails[0]?.text).not.toContain('evil')
+    },
+  )
+})
+
+describe('T54 the token', () => {
+  const invalid = { message: 'This password reset token is invalid.' }
+
+  it('is in no answer, and in the database only as a hash, also in the work done', async () => {
+    const { answer, mails } = await mailsAfter(forgot)
+    const token = /\/auth\/reset\/([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+    expect(token).toHaveLength(43)
+    expect((answer as Awaited<ReturnType<typeof forgot>>).body).not.toContain(token)
+    const rows = await test.shop.db.select().from(passwordResetTokens)
+    expect(rows.map(({ tokenHash }) => tokenHash)).toContain(hashOfSecret(token))
+    expect(JSON.stringify([rows, await test.shop.db.select().from(outbox)])).not.toContain(token)
+  })
+
+  it('works once', async () => {
+    const token = await freshToken()
+    expect((await reset(token, 'first-secret')).statusCode).toBe(200)
+    expect((await reset(token, 'second-secret')).json()).toMatchObject(invalid)
+    expect((await visit().login(email, 'first-secret')).statusCode).toBe(200)
+  })
+
+  it('works once also when used twice at the same moment', async () => {
+    const token = await freshToken()
+    const answers = await Promise.all([reset(token, 'race-one-secret'), reset(token, 'race-two-secret')])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+  })
+
+  it('ends when a newer one is sent', async () => {
+    const old = await freshToken()
+    await freshToken()
+    expect((await reset(old, 'old-secret')).json()).toMatchObject(invalid)
+  })
+
+  it('ends after an hour', async () => {
+    const token = await freshToken()
+    test.clock.advance(61 * 60_000)
+    expect((await reset(token, 'late-secret')).json()).toMatchObject(invalid)
+  })
+
+  it.each(['', 'x', 'null', "' or 1=1 --", 'a'.repeat(43)])('cannot be guessed: %j', async (token) => {
+    expect((await reset(token, 'guess-secret')).json()).toMatchObject(invalid)
+  })
+
+  it('is good for its own account: any other address is unknown, in the same words', async () => {
+    const token = await freshToken()
+    const answers = [
+      await reset(token, 'some-secret', 'trade@example.com'),
+      await reset(token, 'some-secret', 'nobody@example.com'),
+    ]
+    expect(answers[0]?.json()).toMatchObject({ message: "We can't find a user with that e-mail address." })
+    expect(saidBy(answers[1]!)).toEqual(saidBy(answers[0]!))
+  })
+
+  it('T51 T55 every session of the account ends with it', async () => {
+    await reset(await freshToken(), 'known-secret')
+    const visitor = await signedIn(test.visit(), email, 'known-secret')
+    await reset(await freshToken(), 'next-secret')
+    expect(await visitor.user()).toBeNull()
+  })
+
+  it('T56 staff need twelve characters, and a refused password leaves the link good', async () => {
+    const token = await freshToken('staff@example.com')
+    expect((await reset(token, 'elevenchars', 'staff@example.com')).statusCode).toBe(422)
+    expect((await reset(token, 'twelve-chars', 'staff@example.com')).statusCode).toBe(200)
+  })
+})
+
+it('a mail that cannot be sent is tried again later, ever more seldom, and then sent once', async () => {
+  await workOutbox(test.shop, outboxWorkers)
+  test.mails.length = 0
+  const { send } = test.shop.mailer
+  let tries = 0
+  test.shop.mailer.send = async (mail) => {
+    tries += 1
+    if (tries < 3) throw new Error('mail server away')
+    await send(mail)
+  }
+  await forgot('trade@example.com')
+  const triesBySecond: number[] = []
+  for (let second = 0; second < 8; second += 1) {
+    await workOutbox(test.shop, outboxWorkers)
+    triesBySecond.push(tries)
+    test.clock.advance(1000)
+  }
+  test.shop.mailer.send = send
+  expect(triesBySecond).toEqual([1, 1, 2, 2, 2, 2, 3, 3])
+  expect(test.mails).toMatchObject([{ to: 'trade@example.com' }])
+})

@@ -1,0 +1,60 @@
+import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import type { Database } from '#src/platform/database.server.ts'
+import { customers, passwordResetTokens, sessions } from './customers-tables.server.ts'
+
+export async function findSession(db: Database, idHash: string, now: Date) {
+  const [row] = await db
+    .select({
+      customerId: customers.id,
+      role: customers.role,
+      serviceModeSince: sessions.serviceModeSince,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .where(and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, now), isNull(customers.disabledAt)))
+  return row
+}
+
+export async function saveSession(db: Database, session: typeof sessions.$inferInsert) {
+  await db.insert(sessions).values(session)
+}
+
+export async function touchSession(db: Database, idHash: string, now: Date) {
+  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, idHash))
+}
+
+export async function removeSession(db: Database, idHash: string) {
+  await db.delete(sessions).where(eq(sessions.idHash, idHash))
+}
+
+export async function listSessionsOf(db: Database, customerId: number, now: Date) {
+  return db
+    .select({
+      idHash: sessions.idHash,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.customerId, customerId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), sessions.idHash)
+}
+
+/** Answers whether there was one: somebody else's is none (threats.md T37). */
+export async function removeSessionOf(db: Database, customerId: number, idHash: string): Promise<boolean> {
+  const removed = await db
+    .delete(sessions)
+    .where(and(eq(sessions.customerId, customerId), eq(sessions.idHash, idHash)))
+    .returning({ idHash: sessions.idHash })
+  return removed.length > 0
+}
+
+export async function removeSessionsOf(db: Database, customerId: number, exceptIdHash = '') {
+  await db.delete(sessions).where(and(eq(sessions.customerId, customerId), ne(sessions.idHash, exceptIdHash)))
+}
+
+export async function removePastSessions(db: Database, now: Date) {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(passwordResetTokens).where(lt(passwordResetTokens.expiresAt, now))
+}

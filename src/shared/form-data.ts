@@ -1,0 +1,45 @@
+import type { ZodType } from 'zod'
+import type { Locale } from './message.ts'
+import { ok, type Result, refuse } from './result.ts'
+import { fieldErrors } from './validation.ts'
+
+type Fields = Record<string, unknown>
+
+const plainName = /^\w{1,60}$/
+const nestedName = /^(\w{1,60})\[(\w{1,60})\]$/
+/** threats.md T41: names that reach into the object itself. */
+const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** `customer[email]` becomes `{ customer: { email } }`; any deeper or odder name is dropped. */
+export function nestFields(fields: Iterable<readonly [string, unknown]>): Fields {
+  const nested: Fields = {}
+  for (const [name, value] of fields) {
+    const [, group, key] = nestedName.exec(name) ?? []
+    if (forbidden.has(name) || (group && forbidden.has(group)) || (key && forbidden.has(key))) continue
+    if (group && key) nested[group] = { ...asFields(nested[group]), [key]: value }
+    else if (plainName.test(name)) nested[name] = value
+  }
+  return nested
+}
+
+function asFields(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {}
+}
+
+export type FieldErrors = Record<string, string[]>
+
+/** For the action of a page: the same schema and the same texts as the call of that form. */
+export function parseForm<Value>(schema: ZodType<Value>, form: FormData, locale: Locale): Result<Value, FieldErrors> {
+  const parsed = schema.safeParse(nestFields(form))
+  if (parsed.success) return ok(parsed.data)
+  return refuse(
+    fieldErrors(
+      locale,
+      parsed.error.issues.map(({ path, code, ...issue }) => ({
+        instancePath: `/${path.map(String).join('/')}`,
+        keyword: code,
+        params: { code, ...issue },
+      })),
+    ),
+  )
+}
