@@ -106,16 +106,4 @@ describe('the demo shop', () => {
       not exists (select 1 from vouchers v where v.used < (select count(*) from orders o where o.voucher_id = v.id)) as vouchers`)
     expect(row).toEqual({ orders: true, invoices: true, quotes: true, vouchers: true })
   })
-
-  it('finds products in Spanish, without accents, by SKU and with a typing error', async () => {
-    const [row] = await rowsOf<Record<string, string>>(sql`select
-      (select count(*) from products where search_vector @@ websearch_to_tsquery('shop_spanish', 'depositos de gasoleo')) as spanish,
-      (select count(*) from products where search_vector @@ websearch_to_tsquery('shop_english', 'bunded tanks')) as english,
-      (select count(*) from products where search_text like '%hbr-bnd1225%') as sku,
-      (select count(*) from products where word_similarity(plain_text('gaurdian'), search_text) >= 0.4) as typo`)
-    expect(Number(row?.spanish)).toBeGreaterThan(50)
-    expect(Number(row?.english)).toBeGreaterThan(20)
-    expect(row?.sku).toBe('1')
-    expect(Number(row?.typo)).toBeGreaterThan(0)
-  })
 })

@@ -1,5 +1,5 @@
 import { productCategories, products } from '#src/domains/catalogue/catalogue-tables.server.ts'
-import { refreshListingFacts } from '#src/domains/catalogue/listing-facts-store.server.ts'
+import { refreshProductFacts } from '#src/domains/catalogue/listing-facts-store.server.ts'
 import {
   priceTiers,
   productAttributeValues,
@@ -115,7 +115,7 @@ export async function saveProducts({ db, batch, references, firstId }: Batch): P
     ),
   )
   await insertRows(db, personalisationAreas, rowsOf(areaRows))
-  await refreshListingFacts(
+  await refreshProductFacts(
     db,
     numbered.map(({ id }) => id),
   )

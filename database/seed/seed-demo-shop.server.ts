@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { deliveryRates, products } from '#src/domains/catalogue/catalogue-tables.server.ts'
+import { refreshShelves } from '#src/domains/catalogue/listing-facts-store.server.ts'
 import { variants } from '#src/domains/catalogue/product-tables.server.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import type { DeliveryRates } from '#src/domains/pricing/delivery.ts'
@@ -52,9 +53,9 @@ export async function seedDemoShop({ db, files, products: wanted, onProgress = (
     await saveQuotes(history)
     await bringSequencesUpToDate(db, lastId)
     await raiseCatalogueVersion(db)
-    // The embedded database never does this by itself, and without it the planner guesses.
-    await db.execute(sql`analyze`)
   })
+  // The embedded database never does this by itself; without it the planner guesses, and indexes cannot answer alone.
+  await db.execute(sql`vacuum (analyze)`)
 }
 
 export async function isShopEmpty(db: Database): Promise<boolean> {
@@ -83,6 +84,7 @@ async function saveCatalogue({ db, catalogue, references, count, onProgress }: C
     done += batch.length
     onProgress('Filling the shelves', done / count)
   }
+  await refreshShelves(db)
   return nextId - 1
 }
 

@@ -17,9 +17,13 @@ import {
 } from './catalogue-contract.ts'
 import { findProductDocument, findVariants, getPricing, getProductionTimes } from './catalogue-service.server.ts'
 import { presentPricing, presentProductionTimes } from './catalogue-view.ts'
-import { listingAnswer, listingParams, listingQuery } from './listing-contract.ts'
+import { listingAnswer, listingParams, listingQuery, searchQuery } from './listing-contract.ts'
 import { findListing } from './listing-service.server.ts'
 import { presentListing } from './listing-view.ts'
+import { tidySearch } from './search.ts'
+import { smartSearchAnswer, smartSearchQuery } from './search-contract.ts'
+import { findSearch, suggest } from './search-service.server.ts'
+import { presentSuggestions } from './search-view.ts'
 import { presentVariations } from './variants-view.ts'
 
 const tags = ['Catalogue']
@@ -90,6 +94,42 @@ export async function catalogueHttp(app: FastifyInstance, { shop }: { shop: Shop
         message: say(locale, callText.invalidInput),
         errors: { artwork_colours: [say(locale, validationText.invalid)] },
       })
+    },
+  )
+
+  calls.get(
+    '/data/smart-search',
+    {
+      // T94
+      config: { limit: { name: 'smart search', perSession: 60, perAddress: 180 } },
+      schema: {
+        tags,
+        summary: 'What the popup below the search field shows',
+        querystring: smartSearchQuery,
+        response: { 200: smartSearchAnswer, 422: invalidAnswer },
+      },
+    },
+    async (request) => {
+      const { locale } = request.visitor
+      const search = tidySearch(request.query.q)
+      return presentSuggestions(search, await suggest(shop, search, locale), locale)
+    },
+  )
+
+  calls.get(
+    '/data/search',
+    {
+      schema: {
+        tags,
+        summary: 'Products that a search finds: filtered, sorted, by page, as those of a category',
+        querystring: searchQuery,
+        response: { 200: listingAnswer, 422: invalidAnswer },
+      },
+    },
+    async (request) => {
+      const { locale } = request.visitor
+      const { search, query } = request.query
+      return presentListing(await findSearch(shop, { search, locale }, query), locale)
     },
   )
 

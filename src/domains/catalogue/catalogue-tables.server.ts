@@ -3,7 +3,6 @@ import {
   type AnyPgColumn,
   boolean,
   check,
-  customType,
   index,
   integer,
   pgSequence,
@@ -164,8 +163,6 @@ export const productionOptions = snakeCase.table(
   ],
 )
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-
 /** What a card, a listing and a price need; the texts of the product page are in `product_contents`. */
 export const products = snakeCase.table(
   'products',
@@ -222,23 +219,10 @@ export const products = snakeCase.table(
     primaryCategoryId: integer().references(() => categories.id, { onDelete: 'set null' }),
     /** Its categories with all their ancestors. */
     categoryIds: integer().array().notNull().default(sql`'{}'::integer[]`),
-    attributeValueIds: integer().array().notNull().default(sql`'{}'::integer[]`),
-
-    searchVector: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('shop_english', title || ' ' || internal_sku), 'A') || setweight(to_tsvector('shop_spanish', title || ' ' || keywords), 'A') || setweight(to_tsvector('shop_english', short_description || ' ' || keywords), 'B')`,
-    ),
-    searchText: text().generatedAlwaysAs(sql`plain_text(title || ' ' || internal_sku)`),
   },
   (t) => [
-    index('products_categories').using('gin', t.categoryIds),
-    index('products_attribute_values').using('gin', t.attributeValueIds),
-    index('products_search_vector').using('gin', t.searchVector),
-    index('products_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
-    index('products_by_listpos').on(t.listpos, t.id),
-    index('products_by_price').on(t.isPoa, t.cheapestNetPence, t.id),
-    index('products_by_age').on(t.createdAt.desc(), t.id),
-    index('products_by_saving').on(t.saveNetPence.desc(), t.id),
-    index('products_by_title').on(t.title, t.id),
+    /** `like 'hbr-bnd%'` in any case: the unique index follows the database's language and cannot answer it. */
+    index('products_sku_start').on(sql`lower(internal_sku) text_pattern_ops`),
     index('products_brand').on(t.brandId),
     check('products_type', sql`${t.productTypeId} in (1, 2, 3)`),
     check('products_vat_rate', sql`${t.vatRateBp} between 0 and 10000`),

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { type Pence, parsePounds } from '#src/shared/money.ts'
 import { type CategoryLink, pounds, productCard, wholeNumber } from './catalogue-contract.ts'
 import { type ListingQuery, sortRules } from './listing.ts'
+import { tidySearch } from './search.ts'
+import { searchText } from './search-contract.ts'
 
 const highestPage = 100_000
 const mostFilters = 100
@@ -15,27 +17,35 @@ const amount = z
 
 export const listingParams = z.object({ '*': z.string().max(300).describe('Path of the category') })
 
+const listingFields = {
+  price_min: amount.optional(),
+  price_max: amount.optional(),
+  srule: z.enum(sortRules).prefault('best-match'),
+  page: wholeNumber(1, highestPage).prefault('1'),
+}
+
 /** `filters[n]` entries stand beside the named ones; what is none of them (`utm_source`) is ignored. */
-export const listingQuery = z
-  .looseObject({
-    price_min: amount.optional(),
-    price_max: amount.optional(),
-    srule: z.enum(sortRules).prefault('best-match'),
-    page: wholeNumber(1, highestPage).prefault('1'),
-  })
-  .transform((given, context): ListingQuery => {
-    const filters = filterIds(given)
-    if (filters.length > mostFilters) {
-      context.addIssue({
-        code: 'too_big',
-        origin: 'array',
-        maximum: mostFilters,
-        input: filters.length,
-        path: ['filters'],
-      })
-    }
-    return { filters, priceMin: given.price_min, priceMax: given.price_max, sort: given.srule, page: given.page }
-  })
+export const listingQuery = z.looseObject(listingFields).transform(toListingQuery)
+
+export const searchQuery = z
+  .looseObject({ ...listingFields, q: searchText.prefault('') })
+  .transform((given, context) => ({ search: tidySearch(given.q), query: toListingQuery(given, context) }))
+
+type Given = z.infer<z.ZodObject<typeof listingFields, z.core.$loose>>
+
+function toListingQuery(given: Given, context: z.RefinementCtx): ListingQuery {
+  const filters = filterIds(given)
+  if (filters.length > mostFilters) {
+    context.addIssue({
+      code: 'too_big',
+      origin: 'array',
+      maximum: mostFilters,
+      input: filters.length,
+      path: ['filters'],
+    })
+  }
+  return { filters, priceMin: given.price_min, priceMax: given.price_max, sort: given.srule, page: given.page }
+}
 
 /** What is no row number can be no known filter, and unknown filters are ignored (decisions.md). */
 function filterIds(given: Record<string, unknown>): number[] {

@@ -3,12 +3,18 @@ import { raiseCatalogueVersion } from '#src/platform/catalogue-version.server.ts
 import type { Database } from '#src/platform/database.server.ts'
 
 /**
- * Brings the derived columns of products up to date with their tiers, variants, categories and attributes: what cards
- * show and listings sort and filter by. Call it after every change of those, for the products touched or for all.
+ * Brings everything that is derived from products up to date: what cards show and what listings and the search read.
+ * Call it after every change of a product, its tiers, variants, categories, values or brand, for the products touched or
+ * for all.
  */
-export async function refreshListingFacts(db: Database, productIds?: readonly number[]): Promise<number> {
-  const chosen: SQL = productIds ? sql`where p.id = any(${`{${productIds.join(',')}}`}::integer[])` : sql``
-  const { rowCount } = await db.execute<Record<string, never>>(sql`
+export async function refreshListingFacts(db: Database, productIds?: readonly number[]): Promise<void> {
+  await refreshProductFacts(db, productIds)
+  await refreshShelves(db, productIds)
+}
+
+/** The derived columns of products. */
+export async function refreshProductFacts(db: Database, productIds?: readonly number[]): Promise<void> {
+  await db.execute(sql`
     with facts as (
       select p.id,
         p.price_on_application or price.cheapest is null as is_poa,
@@ -21,9 +27,7 @@ export async function refreshListingFacts(db: Database, productIds?: readonly nu
           order by pc.position, pc.category_id limit 1) as primary_category_id,
         array(select distinct cc.ancestor_id from product_categories pc
           join category_closure cc on cc.descendant_id = pc.category_id
-          where pc.product_id = p.id order by 1) as category_ids,
-        array(select pav.value_id from product_attribute_values pav
-          where pav.product_id = p.id order by 1) as attribute_value_ids
+          where pc.product_id = p.id order by 1) as category_ids
       from products p
       cross join lateral (
         select min(t.unit_net_pence) as cheapest,
@@ -33,18 +37,68 @@ export async function refreshListingFacts(db: Database, productIds?: readonly nu
       cross join lateral (
         select count(v.id) as id_count, bool_or(v.stock_qty is null or v.stock_qty > 0) as any_in_stock
         from variants v where v.product_id = p.id and v.is_active) as variant
-      ${chosen}
+      where ${isChosen(productIds)}
     )
     update products set is_poa = facts.is_poa, opening_net_pence = facts.opening, cheapest_net_pence = facts.cheapest,
       save_net_pence = coalesce(facts.saving, 0), has_variants = facts.has_variants, in_stock = facts.in_stock,
-      primary_category_id = facts.primary_category_id, category_ids = facts.category_ids,
-      attribute_value_ids = facts.attribute_value_ids
+      primary_category_id = facts.primary_category_id, category_ids = facts.category_ids
     from facts
     where products.id = facts.id and (products.is_poa, products.opening_net_pence, products.cheapest_net_pence,
-      products.save_net_pence, products.has_variants, products.in_stock, products.primary_category_id,
-      products.category_ids, products.attribute_value_ids)
+      products.save_net_pence, products.has_variants, products.in_stock, products.primary_category_id, products.category_ids)
       is distinct from (facts.is_poa, facts.opening, facts.cheapest, coalesce(facts.saving, 0), facts.has_variants,
-      facts.in_stock, facts.primary_category_id, facts.category_ids, facts.attribute_value_ids)`)
-  await raiseCatalogueVersion(db)
-  return rowCount ?? 0
+      facts.in_stock, facts.primary_category_id, facts.category_ids)`)
 }
+
+/** The rows that listings and the search read. Nothing is missing in between: rows are replaced first, then the rest goes. */
+export async function refreshShelves(db: Database, productIds?: readonly number[]): Promise<void> {
+  const chosen = isChosen(productIds)
+  await db.execute(sql`
+    insert into listing_entries (category_id, ${shelfColumns})
+    select category_id, ${shelfFacts} from products p, unnest(p.category_ids) category_id
+    where p.is_published and ${chosen} order by category_id, p.listpos
+    on conflict (category_id, product_id) do update set ${replaced}`)
+  await db.execute(sql`
+    insert into search_entries (${shelfColumns}, vector)
+    select ${shelfFacts},
+      setweight(to_tsvector('shop_english', concat_ws(' ', p.title, p.internal_sku, b.title)), 'A')
+        || setweight(to_tsvector('shop_english', p.keywords || filed.english), 'B')
+        || setweight(to_tsvector('shop_spanish', p.keywords || filed.spanish), 'B')
+        || setweight(to_tsvector('shop_english', p.short_description), 'C')
+    from products p left join brands b on b.id = p.brand_id cross join lateral ${filed}
+    where p.is_published and ${chosen} order by p.popularity desc
+    on conflict (product_id) do update set ${replaced}, vector = excluded.vector`)
+  await db.execute(sql`
+    insert into search_words
+    select distinct word from products p left join brands b on b.id = p.brand_id cross join lateral ${filed},
+      regexp_split_to_table(plain_text(concat_ws(' ', p.title, p.short_description, p.keywords, b.title, filed.english,
+        filed.spanish)), '[^a-z]+') word
+    where p.is_published and ${chosen} and length(word) > 2
+    on conflict do nothing`)
+  await db.execute(sql`delete from listing_entries e using products p
+    where p.id = e.product_id and ${chosen} and not (p.is_published and e.category_id = any(p.category_ids))`)
+  await db.execute(sql`delete from search_entries e using products p
+    where p.id = e.product_id and ${chosen} and not p.is_published`)
+  await raiseCatalogueVersion(db)
+}
+
+function isChosen(productIds: readonly number[] | undefined): SQL {
+  return productIds ? sql`p.id = any(${`{${productIds.join(',')}}`}::integer[])` : sql`true`
+}
+
+const shelfColumns = sql.raw(
+  'product_id, listpos, popularity, net_pence, save_net_pence, created_at, title, attribute_value_ids',
+)
+
+/** The price that cards show (`shownPrice`): the cheapest for 'From' products, else that of the opening quantity. */
+const shelfFacts = sql.raw(`p.id, p.listpos, p.popularity,
+  case when p.is_poa then null when p.product_type_id = 2 then p.cheapest_net_pence else p.opening_net_pence end,
+  p.save_net_pence, p.created_at, p.title,
+  array(select pav.value_id from product_attribute_values pav where pav.product_id = p.id order by 1)`)
+
+const replaced = sql.raw(`listpos = excluded.listpos, popularity = excluded.popularity, net_pence = excluded.net_pence,
+  save_net_pence = excluded.save_net_pence, created_at = excluded.created_at, title = excluded.title,
+  attribute_value_ids = excluded.attribute_value_ids`)
+
+/** The names of all its categories, those above them included, each after a space. */
+const filed = sql.raw(`(select coalesce(string_agg(' ' || c.title, ''), '') as english,
+  coalesce(string_agg(' ' || c.title_es, ''), '') as spanish from categories c where c.id = any(p.category_ids)) filed`)

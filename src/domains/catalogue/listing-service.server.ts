@@ -3,12 +3,22 @@ import type { Category, ProductSummary } from './catalogue.ts'
 import { getCategoryTree } from './catalogue-service.server.ts'
 import { type FilterAttribute, readFilterAttributes } from './category-store.server.ts'
 import { type FilterChoice, type ListingQuery, listingAddress, plainQuery, productsPerPage } from './listing.ts'
-import { type Counts, countMatches, listPage, type Narrowing, readCategoryFacts } from './listing-store.server.ts'
+import { categoryRows, listCategoryPage, listPage, type PagePlace, readShelf } from './listing-store.server.ts'
 import { type PriceBand, priceBands } from './price-bands.ts'
-import { toSummary } from './summary-store.server.ts'
+import {
+  type Counts,
+  countShelf,
+  isPriceLimited,
+  type Narrowing,
+  type ShelfGroup,
+  samplePrices,
+  valuesOn,
+} from './shelf.ts'
+import { type SummaryRow, toSummary } from './summary-store.server.ts'
 
 export type Listing = {
-  category: Category
+  /** The page at another state of this listing. */
+  addressOf: (query: ListingQuery) => string
   /** What was asked for without filters that nobody knows, and with a page that exists. */
   query: ListingQuery
   total: number
@@ -18,56 +28,73 @@ export type Listing = {
   bands: readonly (PriceBand & { count: number })[]
 }
 
+/** Everything that lists products: a category, or what a search has found. */
+export type Shelf = {
+  name: string
+  addressOf: Listing['addressOf']
+  groups: () => Promise<readonly ShelfGroup[]>
+  page: (narrowing: Narrowing, place: PagePlace, total: number) => Promise<SummaryRow[]>
+}
+
 /** A page of a category and of all below it, with what it can be narrowed by; nothing when there is no such category. */
 export async function findListing(shop: Shop, path: string, asked: ListingQuery): Promise<Listing | undefined> {
   const tree = await getCategoryTree(shop)
   const category = tree.byPath.get(path)
-  if (!category) return undefined
-  const attributes = await shop.kept('filter attributes', () => readFilterAttributes(shop.db))
-  const narrowing = narrow(category, attributes, asked)
-  const filters = narrowing.valueGroups.flat().sort((a, b) => a - b)
+  return category && listShelf(shop, categoryShelf(shop, category), asked)
+}
 
-  const { valueIds, bands } = await factsOf(shop, category)
+function categoryShelf({ db, kept }: Shop, { id, path }: Category): Shelf {
+  return {
+    name: 'category',
+    addressOf: (query) => listingAddress(path, query),
+    groups: () => kept(`shelf of ${path}`, () => readShelf(db, categoryRows(id))),
+    page: (narrowing, place) =>
+      isNarrow(narrowing) ? listPage(db, categoryRows(id), { narrowing, ...place }) : listCategoryPage(db, id, place),
+  }
+}
+
+function isNarrow(narrowing: Narrowing): boolean {
+  return narrowing.valueGroups.length > 0 || isPriceLimited(narrowing)
+}
+
+export async function listShelf(shop: Shop, shelf: Shelf, asked: ListingQuery): Promise<Listing> {
+  const tree = await getCategoryTree(shop)
+  const attributes = await shop.kept('filter attributes', () => readFilterAttributes(shop.db))
+  const narrowing = narrow(attributes, asked)
+  const filters = narrowing.valueGroups.flat().sort((a, b) => a - b)
   const unpaged = { ...asked, filters, sort: plainQuery.sort, page: 1 }
-  const counts = await shop.kept(`counts of ${listingAddress(path, unpaged)}`, () =>
-    countMatches(shop.db, narrowing, { groupOfValue: groupFinder(attributes, narrowing), bands }),
+  const { counts, bands, offered } = await shop.kept(`${shelf.name} ${shelf.addressOf(unpaged)}`, async () =>
+    countChoices(await shelf.groups(), attributes, narrowing),
   )
 
   const lastPage = Math.max(1, Math.ceil(counts.total / productsPerPage))
   const page = Math.min(asked.page, lastPage)
-  const rows =
-    counts.total === 0
-      ? []
-      : await listPage(shop.db, narrowing, {
-          sort: asked.sort,
-          limit: productsPerPage,
-          offset: (page - 1) * productsPerPage,
-        })
+  const place = { sort: asked.sort, limit: productsPerPage, offset: (page - 1) * productsPerPage }
+  const rows = counts.total === 0 ? [] : await shelf.page(narrowing, place, counts.total)
   return {
-    category,
+    addressOf: shelf.addressOf,
     query: { ...asked, filters, page },
     total: counts.total,
     lastPage,
     products: rows.map((row) => toSummary(row, tree)),
-    filters: filterChoices(attributes, new Set([...valueIds, ...filters]), counts),
+    filters: filterChoices(attributes, new Set([...offered, ...filters]), counts),
     bands: bands.map((band, index) => ({ ...band, count: counts.byBand[index] ?? 0 })),
   }
 }
 
-/** Bands and the values offered belong to the category, so that they stay in place while a shopper ticks them. */
-function factsOf(shop: Shop, category: Category) {
-  return shop.kept(`facts of ${category.path}`, async () => {
-    const { valueIds, prices } = await readCategoryFacts(shop.db, category.id)
-    return { valueIds, bands: priceBands(prices) }
-  })
+/** Bands and the values offered belong to the whole shelf, so that they stay in place while a shopper ticks them. */
+function countChoices(groups: readonly ShelfGroup[], attributes: readonly FilterAttribute[], narrowing: Narrowing) {
+  const bands = priceBands(samplePrices(groups))
+  const counts = countShelf(groups, { narrowing, bands, groupOfValue: groupFinder(attributes, narrowing) })
+  return { counts, bands, offered: valuesOn(groups) }
 }
 
-function narrow(category: Category, attributes: readonly FilterAttribute[], asked: ListingQuery): Narrowing {
+function narrow(attributes: readonly FilterAttribute[], asked: ListingQuery): Narrowing {
   const wanted = new Set(asked.filters)
   const valueGroups = attributes
     .map(({ values }) => values.map(({ id }) => id).filter((id) => wanted.has(id)))
     .filter((ids) => ids.length > 0)
-  return { categoryId: category.id, valueGroups, priceMin: asked.priceMin, priceMax: asked.priceMax }
+  return { valueGroups, priceMin: asked.priceMin, priceMax: asked.priceMax }
 }
 
 /** To which of the chosen groups a value belongs; -1 when nothing of its attribute is chosen. */

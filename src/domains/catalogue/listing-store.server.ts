@@ -1,120 +1,103 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
+import { prepared } from '#src/platform/prepared.server.ts'
 import type { Pence } from '#src/shared/money.ts'
 import { products } from './catalogue-tables.server.ts'
 import type { SortRule } from './listing.ts'
-import type { PriceBand } from './price-bands.ts'
-import { isInCategory, isListed, type SummaryRow, shownNetPence, summaryColumns } from './summary-store.server.ts'
+import { isPriceLimited, type Narrowing, type ShelfGroup } from './shelf.ts'
+import { type SummaryRow, summaryColumns } from './summary-store.server.ts'
 
-/** What narrows a listing: the chosen values of each attribute (any of them will do), and the price. */
-export type Narrowing = {
-  categoryId: number
-  valueGroups: readonly (readonly number[])[]
-  priceMin?: Pence
-  priceMax?: Pence
+/** Where a listing takes its products from: rows of a shelf table called `e`, and what order is their best. */
+export type ShelfRows = { from: SQL; where: SQL; bestMatch: SQL }
+
+export type PagePlace = { sort: SortRule; limit: number; offset: number }
+
+export function categoryRows(categoryId: number | Placeholder): ShelfRows {
+  return {
+    from: sql`listing_entries e`,
+    where: sql`e.category_id = ${categoryId}`,
+    bestMatch: sql`e.listpos, e.product_id`,
+  }
 }
 
-/** Every order ends with the id, so that a product is on exactly one page. A price on application is never compared. */
-const orders: Record<SortRule, SQL> = {
-  'best-match': sql`products.listpos, products.id`,
-  'price-asc': sql`products.is_poa, ${shownNetPence}, products.id`,
-  'price-desc': sql`products.is_poa, ${shownNetPence} desc, products.id`,
-  newest: sql`products.created_at desc, products.id`,
-  'name-asc': sql`products.title, products.id`,
-  'biggest-saving': sql`products.save_net_pence desc, products.id`,
+/**
+ * As the indexes of shelf-tables.server.ts have it. Every order ends with the number, so that a product is on exactly one
+ * page; a price on application is no price, and so stands last.
+ */
+const orders: Record<Exclude<SortRule, 'best-match'>, SQL> = {
+  'price-asc': sql`e.net_pence, e.product_id`,
+  'price-desc': sql`e.net_pence desc nulls last, e.product_id`,
+  newest: sql`e.created_at desc nulls last, e.product_id`,
+  'name-asc': sql`e.title, e.product_id`,
+  'biggest-saving': sql`e.save_net_pence desc nulls last, e.product_id`,
+}
+
+export function orderOf(rows: ShelfRows, sort: SortRule): SQL {
+  return sort === 'best-match' ? rows.bestMatch : orders[sort]
+}
+
+/** The numbers are found on the narrow rows; only the products of this page are read. */
+function pageOf(db: Database, rows: ShelfRows, place: { order: SQL; limit: unknown; offset: unknown; chosen?: SQL }) {
+  const { order, limit, offset, chosen = sql`true` } = place
+  const ids = sql`select e.product_id from ${rows.from} where ${rows.where} and ${chosen}
+    order by ${order} limit ${limit} offset ${offset}`
+  return db
+    .select(summaryColumns)
+    .from(products)
+    .innerJoin(sql`unnest(array(${ids})) with ordinality as page(id, place)`, sql`products.id = page.id`)
+    .orderBy(sql`page.place`)
+}
+
+const planned = (sort: SortRule) =>
+  prepared((db) => {
+    const rows = categoryRows(sql.placeholder('categoryId'))
+    const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')]
+    return pageOf(db, rows, { order: orderOf(rows, sort), limit, offset }).prepare(`category by ${sort}`)
+  })
+
+const wholeCategory = {
+  'best-match': planned('best-match'),
+  'price-asc': planned('price-asc'),
+  'price-desc': planned('price-desc'),
+  newest: planned('newest'),
+  'name-asc': planned('name-asc'),
+  'biggest-saving': planned('biggest-saving'),
+} satisfies Record<SortRule, unknown>
+
+/** The plain list of a category, which is what most visitors see, is planned once. */
+export function listCategoryPage(
+  db: Database,
+  categoryId: number,
+  { sort, limit, offset }: PagePlace,
+): Promise<SummaryRow[]> {
+  return wholeCategory[sort](db).execute({ categoryId, limit, offset })
 }
 
 export async function listPage(
   db: Database,
-  narrowing: Narrowing,
-  { sort, limit, offset }: { sort: SortRule; limit: number; offset: number },
+  rows: ShelfRows,
+  { narrowing, sort, limit, offset }: PagePlace & { narrowing: Narrowing },
 ): Promise<SummaryRow[]> {
-  const chosen = narrowing.valueGroups.map(hasAnyOf)
-  const price = isPriceLimited(narrowing) ? isWithinPrice(narrowing) : undefined
-  return db
-    .select(summaryColumns)
-    .from(products)
-    .where(and(isListed, isInCategory(narrowing.categoryId), ...chosen, price))
-    .orderBy(orders[sort])
-    .limit(limit)
-    .offset(offset)
+  return pageOf(db, rows, { order: orderOf(rows, sort), limit, offset, chosen: isWithin(narrowing) })
 }
 
-/** Of the whole category, whatever is chosen: which values occur, and a rising sample of its prices. */
-export async function readCategoryFacts(db: Database, categoryId: number) {
-  const { rows } = await db.execute<{ valueIds: number[]; prices: Pence[] }>(sql`
-    with listed as materialized (
-      select products.attribute_value_ids, products.is_poa, ${shownNetPence} as price
-      from products where ${isListed} and ${isInCategory(categoryId)})
-    select array(select distinct unnest(attribute_value_ids) from listed) as "valueIds",
-      (select coalesce(to_json(percentile_disc(array(select n / 50.0 from generate_series(0, 50) n))
-        within group (order by price)), '[]'::json) from listed where not is_poa) as prices`)
-  return rows[0] ?? { valueIds: [], prices: [] }
+export function isWithin(narrowing: Narrowing): SQL | undefined {
+  const { valueGroups, priceMin, priceMax } = narrowing
+  const values = valueGroups.map((ids) => sql`e.attribute_value_ids && ${`{${ids.join(',')}}`}::integer[]`)
+  const price = isPriceLimited(narrowing)
+    ? sql`e.net_pence between ${priceMin ?? 0}::bigint and ${priceMax ?? Number.MAX_SAFE_INTEGER}::bigint`
+    : undefined
+  return and(...values, price)
 }
 
-export type Counts = { total: number; byValue: ReadonlyMap<number, number>; byBand: readonly number[] }
-
-/**
- * How many products there are, per filter value and per price band. The values of one attribute are alternatives, so
- * each is counted as if nothing else of its own attribute were chosen; bands likewise. Hence a product counts for
- * everything when it misses no condition, and for the one group it misses when it misses exactly one.
- */
-export async function countMatches(
-  db: Database,
-  narrowing: Narrowing,
-  { groupOfValue, bands }: { groupOfValue: (valueId: number) => number; bands: readonly PriceBand[] },
-): Promise<Counts> {
-  const conditions = [...narrowing.valueGroups.map(hasAnyOf), isWithinPrice(narrowing)]
-  const priceGroup = conditions.length - 1
-  const missed = sql`array_remove(array[${sql.join(
-    conditions.map((condition, group) => sql`case when ${condition} then null else ${sql.raw(String(group))} end`),
-    sql`, `,
-  )}], null)`
-  const starts = sql`${`{${bands.map(({ min }) => min).join(',')}}`}::bigint[]`
-  const { rows } = await db.execute<CountRow>(sql`
-    with listed as materialized (
-      select products.attribute_value_ids, products.is_poa, ${shownNetPence} as price, ${missed} as missed
-      from products where ${isListed} and ${isInCategory(narrowing.categoryId)}),
-    near as materialized (
-      select attribute_value_ids, is_poa, price, missed[1] as missed from listed where cardinality(missed) <= 1)
-    select 'total' as kind, null::integer as key, null::integer as missed, count(*)::integer as count
-      from near where missed is null
-    union all select 'value', value_id, missed, count(*)::integer
-      from near, unnest(attribute_value_ids) value_id group by value_id, missed
-    union all select 'band', width_bucket(price, ${starts}) - 1, missed, count(*)::integer
-      from near where not is_poa and (missed is null or missed = ${priceGroup}) and ${bands.length > 0} group by 2, 3`)
-  return toCounts(rows, { groupOfValue, bandCount: bands.length })
-}
-
-type CountRow = { kind: 'total' | 'value' | 'band'; key: number; missed: number | null; count: number }
-
-function toCounts(
-  rows: readonly CountRow[],
-  { groupOfValue, bandCount }: { groupOfValue: (valueId: number) => number; bandCount: number },
-): Counts {
-  const byValue = new Map<number, number>()
-  const byBand = Array.from({ length: bandCount }, () => 0)
-  let total = 0
-  for (const { kind, key, missed, count } of rows) {
-    if (kind === 'total') total = count
-    else if (kind === 'band') byBand[key] = (byBand[key] ?? 0) + count
-    else if (missed === null || missed === groupOfValue(key)) byValue.set(key, (byValue.get(key) ?? 0) + count)
-  }
-  return { total, byValue, byBand }
-}
-
-function hasAnyOf(valueIds: readonly number[]): SQL {
-  return sql`products.attribute_value_ids && ${`{${valueIds.join(',')}}`}::integer[]`
-}
-
-function isPriceLimited({ priceMin, priceMax }: Narrowing): boolean {
-  return priceMin !== undefined || priceMax !== undefined
-}
-
-/** Where a price is asked for, a product without one is out. */
-function isWithinPrice(narrowing: Narrowing): SQL {
-  if (!isPriceLimited(narrowing)) return sql`true`
-  const { priceMin, priceMax } = narrowing
-  return sql`(not products.is_poa and ${shownNetPence} >= ${priceMin ?? 0}::bigint
-    and (${priceMax ?? null}::bigint is null or ${shownNetPence} <= ${priceMax ?? null}::bigint))`
+export async function readShelf(db: Database, { from, where }: ShelfRows): Promise<ShelfGroup[]> {
+  const { rows } = await db.execute<{ valueIds: number[]; count: number; prices: Pence[] | null }>(sql`
+    select e.attribute_value_ids as "valueIds", count(*)::integer as count,
+      json_agg(e.net_pence) filter (where e.net_pence is not null) as prices
+    from ${from} where ${where} group by e.attribute_value_ids`)
+  return rows.map(({ valueIds, count, prices }) => ({
+    valueIds,
+    count,
+    prices: (prices ?? []).sort((a, b) => a - b),
+  }))
 }

@@ -5,7 +5,7 @@ import { pictureUrl } from '#src/shared/picture-url.ts'
 import * as catalogueText from '#src/translations/catalogue-text.ts'
 import type { CategoryPlace, listAdverts, listBrands } from './catalogue-service.server.ts'
 import { presentCard, presentCategoryLink } from './catalogue-view.ts'
-import { listingAddress, pageNumbers, productsPerPage } from './listing.ts'
+import { pageNumbers, productsPerPage } from './listing.ts'
 import type {
   AdvertAnswer,
   BrandAnswer,
@@ -26,7 +26,7 @@ export function presentListing(listing: Listing, locale: Locale): ListingAnswer 
       values: values.map((value) => ({ ...value, name: inLocale(locale, value.name) })),
     })),
     price_filters: listing.bands.map(({ min, max, count }) => ({ min: toPounds(min), max: toPounds(max), count })),
-    page_url: addressOf(listing, listing.query.page),
+    page_url: listing.addressOf(listing.query),
   }
 }
 
@@ -53,7 +53,7 @@ function pageLinks(listing: Listing, locale: Locale): PageLink[] {
   const { page } = listing.query
   const link = (label: string, to: number): PageLink => {
     const exists = to >= 1 && to <= listing.lastPage
-    const address = exists ? addressOf(listing, to) : null
+    const address = exists ? listing.addressOf({ ...listing.query, page: to }) : null
     return { label, url: address && `/data${address}`, public_url: address, active: to === page }
   }
   return [
@@ -61,10 +61,6 @@ function pageLinks(listing: Listing, locale: Locale): PageLink[] {
     ...pageNumbers(page, listing.lastPage).map((number) => link(number === 0 ? '...' : String(number), number)),
     link(say(locale, catalogueText.nextPage), page + 1),
   ]
-}
-
-function addressOf({ category, query }: Listing, page: number): string {
-  return listingAddress(category.path, { ...query, page })
 }
 
 export function presentCategory({ category, trail }: CategoryPlace, locale: Locale): CategoryAnswer {

@@ -25,9 +25,10 @@ export type FilterChoice = {
   values: readonly { id: number; name: Localised; count: number }[]
 }
 
-/** The one address of a listing's state, after '/' + path: what is at its default is left out. */
-export function listingAddress(path: string, { filters, priceMin, priceMax, sort, page }: ListingQuery): string {
-  const parameters = filters.map((id, index) => `filters[${index}]=${id}`)
+/** The one address of a listing's state, after '/' + path: what is at its default is left out. `always` stands first. */
+export function listingAddress(path: string, query: ListingQuery, ...always: string[]): string {
+  const { filters, priceMin, priceMax, sort, page } = query
+  const parameters = [...always, ...filters.map((id, index) => `filters[${index}]=${id}`)]
   if (priceMin !== undefined) parameters.push(`price_min=${toPounds(priceMin)}`)
   if (priceMax !== undefined) parameters.push(`price_max=${toPounds(priceMax)}`)
   if (sort !== plainQuery.sort) parameters.push(`srule=${sort}`)

@@ -89,6 +89,7 @@ export const variants = snakeCase.table(
   (t) => [
     /** Target of the basket's foreign key: a line cannot pair a product with another product's variant. */
     unique('variants_of_product').on(t.productId, t.id),
+    index('variants_sku_start').on(sql`lower(internal_sku) text_pattern_ops`),
     notNegative('variants_stock', t.stockQty),
   ],
 )

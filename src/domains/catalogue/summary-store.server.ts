@@ -1,10 +1,11 @@
-import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Price } from '#src/domains/pricing/price.ts'
 import type { Database } from '#src/platform/database.server.ts'
 import { prepared } from '#src/platform/prepared.server.ts'
 import { basisPoints, pence } from '#src/shared/money.ts'
 import type { Category, CategoryTree, ProductSummary } from './catalogue.ts'
 import { products } from './catalogue-tables.server.ts'
+import { listingEntries } from './shelf-tables.server.ts'
 
 /** What cards need: columns of `products` alone, so that a listing joins nothing. */
 export const summaryColumns = {
@@ -63,22 +64,15 @@ function shownPrice({ isPoa, typeId, openingNet, cheapestNet }: SummaryRow): Pri
   return typeId === 2 ? { kind: 'from', net: pence(cheapestNet) } : { kind: 'exact', net: pence(openingNet) }
 }
 
-/** The same as `shownPrice`, for sorting and filtering: what a shopper sees decides, never a price on application. */
-export const shownNetPence = sql<number>`(case when products.product_type_id = 2 then products.cheapest_net_pence else products.opening_net_pence end)`
-
-export const isListed = eq(products.isPublished, true)
-
-/** Sub-categories included: a product names its categories with all their ancestors. */
-export function isInCategory(categoryId: number | Placeholder): SQL {
-  return sql`products.category_ids @> array[${categoryId}]::integer[]`
-}
+const categoryId = sql.placeholder('categoryId')
 
 const popularOf = prepared((db) =>
   db
     .select(summaryColumns)
-    .from(products)
-    .where(and(isListed, isInCategory(sql.placeholder('categoryId'))))
-    .orderBy(sql`products.popularity desc, products.id`)
+    .from(listingEntries)
+    .innerJoin(products, eq(products.id, listingEntries.productId))
+    .where(sql`listing_entries.category_id = ${categoryId}`)
+    .orderBy(sql`listing_entries.popularity desc nulls last, listing_entries.product_id`)
     .limit(sql.placeholder('limit'))
     .prepare('popular products of a category'),
 )
@@ -89,23 +83,25 @@ export function listPopular(db: Database, categoryId: number, limit: number): Pr
 
 const productId = sql.placeholder('productId')
 
+// Of so many the best are taken: a category may have thousands.
+const mostCompared = 60
+
 const relatedTo = prepared((db) =>
   db
     .select(summaryColumns)
     .from(products)
     .where(
-      and(
-        isListed,
-        sql`products.category_ids @> array[(select p.primary_category_id from products p where p.id = ${productId})]`,
-        sql`products.id <> ${productId}`,
-      ),
+      sql`products.id = any(array(select e.product_id from listing_entries e
+        where e.category_id = (select p.primary_category_id from products p where p.id = ${productId})
+          and e.product_id <> ${productId}
+        order by e.popularity desc nulls last, e.product_id limit ${sql.raw(String(mostCompared))}))`,
     )
     .orderBy(sql`products.purchasable desc, products.popularity desc, products.id`)
     .limit(sql.placeholder('limit'))
     .prepare('products related to another'),
 )
 
-/** Others that lie in the same category: those that can be bought first, then the most popular. */
+/** The most popular that lie in the same category; those that can be bought come first. */
 export function listRelated(db: Database, productId: number, limit: number): Promise<SummaryRow[]> {
   return relatedTo(db).execute({ productId, limit })
 }

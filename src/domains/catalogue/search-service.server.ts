@@ -1,0 +1,117 @@
+import type { Shop } from '#src/platform/shop.server.ts'
+import type { Locale } from '#src/shared/message.ts'
+import type { Category, CategoryTree, ProductSummary } from './catalogue.ts'
+import { getCategoryTree } from './catalogue-service.server.ts'
+import { type ListingQuery, plainQuery } from './listing.ts'
+import { type Listing, listShelf, type Shelf } from './listing-service.server.ts'
+import { listPage, readShelf } from './listing-store.server.ts'
+import { isSkuLike, letterSwaps, matchCategories, searchAddress, wordsOf } from './search.ts'
+import {
+  countFound,
+  findBySku,
+  findSimilarWord,
+  listKnownWords,
+  type Match,
+  planWords,
+  searchRows,
+} from './search-store.server.ts'
+import { toSummary } from './summary-store.server.ts'
+
+const mostSuggested = { products: 6, categories: 4 }
+const nothingNarrows = { valueGroups: [] }
+
+type Found = {
+  match: Match | undefined
+  total: number
+  words: readonly string[]
+  /** What was looked for instead, when the words as typed found nothing. */
+  corrected: string | undefined
+}
+
+/** SKU first, then all words, then, only when these find nothing, the words that were probably meant. */
+function understand(shop: Shop, search: string, locale: Locale): Promise<Found> {
+  return shop.kept(`search ${locale} ${search.toLowerCase()}`, async () => {
+    const words = wordsOf(search)
+    const bySku = isSkuLike(search) ? await findBySku(shop.db, search) : []
+    if (bySku.length > 0) return { match: { skuOf: bySku }, total: bySku.length, words, corrected: undefined }
+    const asTyped = await findWords(shop, words, locale)
+    if (asTyped.total > 0) return { ...asTyped, words, corrected: undefined }
+    const meant = await correctWords(shop, words, locale)
+    const asMeant = await findWords(shop, meant, locale)
+    return { ...asMeant, words: meant, corrected: asMeant.total > 0 ? meant.join(' ') : undefined }
+  })
+}
+
+async function findWords(shop: Shop, words: readonly string[], locale: Locale) {
+  const match = words.length > 0 ? await planWords(shop.db, words, locale) : undefined
+  return { match, total: match ? await countFound(shop.db, match) : 0 }
+}
+
+const shortestMistake = 3
+
+/** A word that nobody knows and nothing resembles is left out: the others still say something. */
+async function correctWords({ db }: Shop, words: readonly string[], locale: Locale): Promise<string[]> {
+  if (words.length === 0) return []
+  const known = await listKnownWords(db, words, locale)
+  const meant: string[] = []
+  for (const word of words) {
+    const isMistake = !known.has(word) && word.length >= shortestMistake && !/\d/.test(word)
+    const likely = isMistake ? await findSimilarWord(db, word, letterSwaps(word)) : undefined
+    if (likely ?? known.has(word)) meant.push(likely ?? word)
+  }
+  return meant
+}
+
+export type SearchListing = Listing & { corrected: string | undefined; categories: readonly Category[] }
+
+/** What a search finds, listed, narrowed and sorted as a category is. */
+export async function findSearch(
+  shop: Shop,
+  { search, locale }: { search: string; locale: Locale },
+  asked: ListingQuery,
+): Promise<SearchListing> {
+  const [tree, found] = await Promise.all([getCategoryTree(shop), understand(shop, search, locale)])
+  const listing = await listShelf(shop, searchShelf(shop, { search, locale, found }), asked)
+  const named = matchCategories(tree.byId.values(), found.words, locale)
+  return { ...listing, corrected: found.corrected, categories: named.slice(0, mostSuggested.categories) }
+}
+
+function searchShelf({ db }: Shop, { search, locale, found }: { search: string; locale: Locale; found: Found }): Shelf {
+  const { match, total } = found
+  const rows = match && searchRows(match, total)
+  return {
+    name: `search ${locale}`,
+    addressOf: (query) => searchAddress(search, query),
+    // Not kept, as there are as many searches as visitors think of; what is counted from them is.
+    groups: async () => (rows && total > 0 ? readShelf(db, rows) : []),
+    page: async (narrowing, place) => (rows ? listPage(db, rows, { narrowing, ...place }) : []),
+  }
+}
+
+export type Suggestions = { total: number; products: readonly ProductSummary[]; categories: readonly Category[] }
+
+/** For the popup below the search field: a few of what would be found, and where it is filed. */
+export async function suggest(shop: Shop, search: string, locale: Locale): Promise<Suggestions> {
+  const [tree, found] = await Promise.all([getCategoryTree(shop), understand(shop, search, locale)])
+  const place = { sort: plainQuery.sort, limit: mostSuggested.products, offset: 0 }
+  const products = await listFound(shop, found, tree, place)
+  return { total: found.total, products, categories: recommend(tree, found, products, locale) }
+}
+
+async function listFound(
+  shop: Shop,
+  { match, total }: Found,
+  tree: CategoryTree,
+  place: { sort: ListingQuery['sort']; limit: number; offset: number },
+): Promise<ProductSummary[]> {
+  if (!match || total === 0) return []
+  const rows = await listPage(shop.db, searchRows(match, total), { narrowing: nothingNarrows, ...place })
+  return rows.map((row) => toSummary(row, tree))
+}
+
+/** Categories of that name, then those of the products found. */
+function recommend(tree: CategoryTree, found: Found, products: readonly ProductSummary[], locale: Locale): Category[] {
+  const named = matchCategories(tree.byId.values(), found.words, locale)
+  const filed = products.flatMap(({ categories }) => categories.slice(0, 1))
+  return [...new Set([...named, ...filed])].slice(0, mostSuggested.categories)
+}

@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#src/platform/database.server.ts'
+import type { Locale } from '#src/shared/message.ts'
+import type { ShelfRows } from './listing-store.server.ts'
+
+/** The products a search has found: by their SKU, or by words as PostgreSQL understands them. */
+export type Match = { skuOf: readonly number[] } | { words: string; inTitle: string }
+
+/** What a visitor has typed of a SKU, a variant's included. Longer lists are no SKU but a brand. */
+const mostSkus = 100
+
+export async function findBySku(db: Database, start: string): Promise<number[]> {
+  const typed = start.toLowerCase()
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from (
+      select p.id, lower(p.internal_sku) as sku from products p
+        where p.is_published and lower(p.internal_sku) ^@ ${typed}
+      union all
+      select p.id, lower(v.internal_sku) from variants v join products p on p.id = v.product_id
+        where p.is_published and v.is_active and lower(v.internal_sku) ^@ ${typed}) found
+    group by id order by bool_or(sku = ${typed}) desc, min(sku) limit ${mostSkus + 1}`)
+  return rows.length > mostSkus ? [] : rows.map(({ id }) => id)
+}
+
+/**
+ * All words, each as it stands or begun, in the grammar of the visitor's language. The catalogue is entered in English, so
+ * its grammar always counts; in another language both do.
+ */
+export async function planWords(db: Database, words: readonly string[], locale: Locale): Promise<Match | undefined> {
+  const begun = words.map((word) => `${word}:*`).join(' & ')
+  const inTitle = words.map((word) => `${word}:*A`).join(' & ')
+  const { rows } = await db.execute<{ english: string; spanish: string; inTitle: string }>(sql`
+    select to_tsquery('shop_english', ${begun})::text as english, to_tsquery('shop_spanish', ${begun})::text as spanish,
+      to_tsquery('shop_english', ${inTitle})::text as "inTitle"`)
+  const [plan] = rows
+  if (!plan) return undefined
+  const ways = new Set(locale === 'es' ? [plan.spanish, plan.english] : [plan.english])
+  // Words like "the" leave nothing to look for.
+  ways.delete('')
+  if (ways.size === 0) return undefined
+  return { words: [...ways].map((way) => `(${way})`).join(' | '), inTitle: plan.inTitle }
+}
+
+/**
+ * Beyond so many a word says too little to judge each product by: then what customers like decides alone, which the
+ * database can answer without looking at all of them.
+ */
+const mostJudged = 2_000
+
+/** What was typed in full first; then titles before descriptions; then what customers like. */
+export function searchRows(match: Match, total: number): ShelfRows {
+  const from = sql`search_entries e`
+  if ('skuOf' in match) {
+    const ids = sql`${`{${match.skuOf.join(',')}}`}::integer[]`
+    return { from, where: sql`e.product_id = any(${ids})`, bestMatch: sql`array_position(${ids}, e.product_id)` }
+  }
+  const liked = sql`e.popularity desc nulls last, e.product_id`
+  const judged = match.inTitle ? sql`(e.vector @@ ${match.inTitle}::tsquery) desc, ${liked}` : liked
+  return {
+    from,
+    where: sql`e.vector @@ ${match.words}::tsquery`,
+    bestMatch: total > mostJudged ? liked : judged,
+  }
+}
+
+export async function countFound(db: Database, match: Match): Promise<number> {
+  const { from, where } = searchRows(match, 0)
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from ${from} where ${where}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Those of the words that find something by themselves. */
+export async function listKnownWords(db: Database, words: readonly string[], locale: Locale): Promise<Set<string>> {
+  const grammars = sql.raw(locale === 'es' ? `'shop_english', 'shop_spanish'` : `'shop_english'`)
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from unnest(${textArray(words)}) word where exists (
+      select from unnest(array[${grammars}]::regconfig[]) grammar, search_entries e
+      where e.vector @@ to_tsquery(grammar, word || ':*'))`)
+  return new Set(rows.map(({ word }) => word))
+}
+
+/** The word that was probably meant: two letters swapped, else the most similar by its trigrams. */
+export async function findSimilarWord(
+  db: Database,
+  word: string,
+  swapped: readonly string[],
+): Promise<string | undefined> {
+  const swaps = textArray(swapped)
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from search_words where word = any(${swaps}) or word % ${word}
+    order by (word = any(${swaps})) desc, similarity(word, ${word}) desc, word limit 1`)
+  return rows[0]?.word
+}
+
+/** Only of words that `wordsOf` has made: nothing in them needs an escape. */
+function textArray(words: readonly string[]): SQL {
+  return sql`${`{${words.map((word) => `"${word}"`).join(',')}}`}::text[]`
+}

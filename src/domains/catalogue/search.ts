@@ -1,0 +1,52 @@
+import { inLocale } from '#src/shared/localised.ts'
+import type { Locale } from '#src/shared/message.ts'
+import type { Category } from './catalogue.ts'
+import { type ListingQuery, listingAddress } from './listing.ts'
+
+/** T94. */
+export const longestSearch = 100
+const mostWords = 8
+
+/** As it is looked for and written into addresses: no space too many, and never too long. */
+export function tidySearch(typed: string): string {
+  return typed.replace(/\s+/g, ' ').trim().slice(0, longestSearch).trim()
+}
+
+/** Letters and digits alone, small and without accents: nothing that could mean something to the database. */
+export function wordsOf(search: string): string[] {
+  const plain = search.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return [...new Set(plain.match(/\d+(?:\.\d+)+|[\p{L}\p{N}]+/gu))].slice(0, mostWords)
+}
+
+/** One word with a digit or a dash in it. Everything else is looked for as words, brand codes included. */
+export function isSkuLike(search: string): boolean {
+  return /^[\p{L}\p{N}][\p{L}\p{N}./-]{2,}$/u.test(search) && /[\d-]/.test(search)
+}
+
+/** Every word that has two neighbours of this one's letters swapped; in short words trigrams do not see it. */
+export function letterSwaps(word: string): string[] {
+  const letters = [...word]
+  return letters
+    .slice(1)
+    .map((letter, index) => [...letters.slice(0, index), letter, letters[index], ...letters.slice(index + 2)].join(''))
+}
+
+export function searchAddress(search: string, query: ListingQuery): string {
+  return listingAddress('search', query, `q=${encodeURIComponent(search)}`)
+}
+
+/** Categories whose name has all the words, as they stand or begun; the shortest name is the closest. */
+export function matchCategories(categories: Iterable<Category>, words: readonly string[], locale: Locale): Category[] {
+  if (words.length === 0) return []
+  const nameOf = ({ title }: Category) => wordsOf(`${inLocale(locale, title)} ${title.en}`)
+  const found = [...categories].filter((category) => {
+    const name = nameOf(category)
+    return words.every((word) => name.some((own) => own.startsWith(singular(word))))
+  })
+  return found.sort((a, b) => inLocale(locale, a.title).length - inLocale(locale, b.title).length)
+}
+
+/** 'boilers' is also in 'Boiler parts'; the search of products knows its grammar better (search-store.server.ts). */
+function singular(word: string): string {
+  return word.length > 3 ? word.replace(/e?s$/, '') : word
+}
