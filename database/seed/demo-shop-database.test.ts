@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { QueryResult, QueryResultRow } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
-import { refreshListingFacts } from '#src/domains/catalogue/listing-facts-store.server.ts'
+import { refreshProductFacts } from '#src/domains/catalogue/listing-facts-store.server.ts'
 import { variants } from '#src/domains/catalogue/product-tables.server.ts'
 import { isPasswordRight } from '#src/platform/password.server.ts'
 import { createTestShop, type TestShop } from '../../tests/support/create-test-shop.ts'
@@ -32,7 +32,7 @@ describe('the demo shop', () => {
   })
 
   it('keeps the listing facts that its tiers, variants, categories and attributes give', async () => {
-    expect(await refreshListingFacts(test.shop.db)).toBe(0)
+    expect(await refreshProductFacts(test.shop.db)).toBe(0)
   })
 
   it('refuses to be seeded over', async () => {

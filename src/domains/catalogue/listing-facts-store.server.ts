@@ -12,9 +12,9 @@ export async function refreshListingFacts(db: Database, productIds?: readonly nu
   await refreshShelves(db, productIds)
 }
 
-/** The derived columns of products. */
-export async function refreshProductFacts(db: Database, productIds?: readonly number[]): Promise<void> {
-  await db.execute(sql`
+/** The derived columns of products. Answers how many were not up to date. */
+export async function refreshProductFacts(db: Database, productIds?: readonly number[]): Promise<number> {
+  const { rowCount } = await db.execute<Record<string, never>>(sql`
     with facts as (
       select p.id,
         p.price_on_application or price.cheapest is null as is_poa,
@@ -47,6 +47,7 @@ export async function refreshProductFacts(db: Database, productIds?: readonly nu
       products.save_net_pence, products.has_variants, products.in_stock, products.primary_category_id, products.category_ids)
       is distinct from (facts.is_poa, facts.opening, facts.cheapest, coalesce(facts.saving, 0), facts.has_variants,
       facts.in_stock, facts.primary_category_id, facts.category_ids)`)
+  return rowCount ?? 0
 }
 
 /** The rows that listings and the search read. Nothing is missing in between: rows are replaced first, then the rest goes. */

@@ -33,7 +33,7 @@ export type Shelf = {
   name: string
   addressOf: Listing['addressOf']
   groups: () => Promise<readonly ShelfGroup[]>
-  page: (narrowing: Narrowing, place: PagePlace, total: number) => Promise<SummaryRow[]>
+  page: (narrowing: Narrowing, place: PagePlace) => Promise<SummaryRow[]>
 }
 
 /** A page of a category and of all below it, with what it can be narrowed by; nothing when there is no such category. */
@@ -70,7 +70,7 @@ export async function listShelf(shop: Shop, shelf: Shelf, asked: ListingQuery): 
   const lastPage = Math.max(1, Math.ceil(counts.total / productsPerPage))
   const page = Math.min(asked.page, lastPage)
   const place = { sort: asked.sort, limit: productsPerPage, offset: (page - 1) * productsPerPage }
-  const rows = counts.total === 0 ? [] : await shelf.page(narrowing, place, counts.total)
+  const rows = counts.total === 0 ? [] : await shelf.page(narrowing, place)
   return {
     addressOf: shelf.addressOf,
     query: { ...asked, filters, page },

@@ -1,6 +1,6 @@
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { Locale } from '#src/shared/message.ts'
-import type { Category, CategoryTree, ProductSummary } from './catalogue.ts'
+import type { Category, ProductSummary } from './catalogue.ts'
 import { getCategoryTree } from './catalogue-service.server.ts'
 import { type ListingQuery, plainQuery } from './listing.ts'
 import { type Listing, listShelf, type Shelf } from './listing-service.server.ts'
@@ -94,24 +94,10 @@ export type Suggestions = { total: number; products: readonly ProductSummary[]; 
 export async function suggest(shop: Shop, search: string, locale: Locale): Promise<Suggestions> {
   const [tree, found] = await Promise.all([getCategoryTree(shop), understand(shop, search, locale)])
   const place = { sort: plainQuery.sort, limit: mostSuggested.products, offset: 0 }
-  const products = await listFound(shop, found, tree, place)
-  return { total: found.total, products, categories: recommend(tree, found, products, locale) }
-}
-
-async function listFound(
-  shop: Shop,
-  { match, total }: Found,
-  tree: CategoryTree,
-  place: { sort: ListingQuery['sort']; limit: number; offset: number },
-): Promise<ProductSummary[]> {
-  if (!match || total === 0) return []
-  const rows = await listPage(shop.db, searchRows(match, total), { narrowing: nothingNarrows, ...place })
-  return rows.map((row) => toSummary(row, tree))
-}
-
-/** Categories of that name, then those of the products found. */
-function recommend(tree: CategoryTree, found: Found, products: readonly ProductSummary[], locale: Locale): Category[] {
+  const rows = found.total === 0 ? [] : await searchShelf(shop, { search, locale, found }).page(nothingNarrows, place)
+  const products = rows.map((row) => toSummary(row, tree))
   const named = matchCategories(tree.byId.values(), found.words, locale)
   const filed = products.flatMap(({ categories }) => categories.slice(0, 1))
-  return [...new Set([...named, ...filed])].slice(0, mostSuggested.categories)
+  const categories = [...new Set([...named, ...filed])].slice(0, mostSuggested.categories)
+  return { total: found.total, products, categories }
 }

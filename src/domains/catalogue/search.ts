@@ -25,7 +25,7 @@ export function isSkuLike(search: string): boolean {
 
 /** Every word that has two neighbours of this one's letters swapped; in short words trigrams do not see it. */
 export function letterSwaps(word: string): string[] {
-  const letters = [...word]
+  const letters = word.split('')
   return letters
     .slice(1)
     .map((letter, index) => [...letters.slice(0, index), letter, letters[index], ...letters.slice(index + 2)].join(''))
