@@ -5,6 +5,9 @@ export const leavesIfOrderedBy = text('leaves {day} if ordered by {time}', 'sale
 export const by = text('by {brand}', 'de {brand}')
 export const picture = text('Picture {number} of {count}', 'Imagen {number} de {count}')
 export const pictures = text('Pictures', 'Imágenes')
+export const zoom = text('Larger pictures', 'Ver las imágenes más grandes')
+export const zoomIn = text('Zoom in', 'Ampliar')
+export const zoomOut = text('Zoom out', 'Reducir')
 export const videos = text('Videos', 'Vídeos')
 export const watchVideo = text('Watch: {title}', 'Ver: {title}')
 
@@ -39,6 +42,20 @@ export const noProductionTimes = text(
 export const minimum = text('min {count}', 'mín. {count}')
 export const maximum = text('max {count}', 'máx. {count}')
 
+export const quoteTooltip = text(
+  'Add it to a quote and send it: we reply within 1 hour.',
+  'Añádalo a un presupuesto y envíelo: respondemos en 1 hora.',
+)
+export const freeVisualLink = text('Request a free visual', 'Pedir un boceto gratuito')
+export const samplesTitle = text('Samples', 'Muestras')
+export const samplesRuleOne = text('Only 1 sample per enquiry.', 'Solo 1 muestra por consulta.')
+export const samplesRuleBusiness = text('Samples go to business customers only.', 'Solo enviamos muestras a empresas.')
+export const samplesRuleCharged = text('Some samples are charged.', 'Algunas muestras tienen un coste.')
+export const samplesLink = text('Ask for a sample', 'Pedir una muestra')
+export const samplesMessage = text(
+  'Please send me a sample of {title} ({sku}).',
+  'Envíenme una muestra de {title} ({sku}).',
+)
 export const quoteReply = text('Quotes answered within 1 hour', 'Presupuestos en 1 hora')
 export const guarantee = text('Guarantee: {guarantee}', 'Garantía: {guarantee}')
 

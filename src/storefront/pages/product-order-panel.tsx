@@ -1,4 +1,4 @@
-import { type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { Form } from 'react-router'
 import type { Product } from '#src/domains/catalogue/catalogue-contract.ts'
 import { ProductionChoices } from '#src/domains/catalogue/components/production-choices.tsx'

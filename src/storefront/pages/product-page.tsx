@@ -7,6 +7,7 @@ import { ProductGallery } from '#src/domains/catalogue/components/product-galler
 import { ProductSlider } from '#src/domains/catalogue/components/product-slider.tsx'
 import { ProductSpecification } from '#src/domains/catalogue/components/product-specification.tsx'
 import { RemovalSection } from '#src/domains/catalogue/components/removal-section.tsx'
+import { SamplesSection } from '#src/domains/catalogue/components/samples-section.tsx'
 import { VideoTiles } from '#src/domains/catalogue/components/video-tiles.tsx'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { say } from '#src/shared/message.ts'
@@ -15,7 +16,7 @@ import * as shellText from '#src/translations/shell-text.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { keepPage } from '../shell/keep-page.ts'
-import { describePage } from '../shell/root-data.ts'
+import { describePage, useRootData } from '../shell/root-data.ts'
 import type { Route } from './+types/product-page.ts'
 import { type OrderChoices, readChoices } from './order-choices.ts'
 import { ProductHead } from './product-head.tsx'
@@ -80,6 +81,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, opening, crumbs, recommended } = loaderData
   const t = useText()
   const order = useOrderBuilder(product, opening)
+  const country = useRootData()?.shell.globals.country
   return (
     <div className="page-width pt-3">
       <Breadcrumbs crumbs={crumbs} />
@@ -100,6 +102,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <div className="product-more">
           <ProductDocuments documents={product.documents} />
           <RemovalSection product={product} />
+          <SamplesSection product={product} country={country} />
         </div>
       </div>
       {recommended.length > 0 && (

@@ -1,13 +1,28 @@
 import { AddToQuoteButton } from '#src/domains/basket/components/add-to-quote-button.tsx'
 import type { Product } from '#src/domains/catalogue/catalogue-contract.ts'
+import * as productText from '#src/translations/product-text.ts'
+import { useText } from '#src/ui/text.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { Tooltip } from '#src/ui/tooltip.tsx'
 import { useRootData } from '../shell/root-data.ts'
 import type { OrderBuilder } from './use-order-builder.ts'
 
 type Props = { product: Product; order: OrderBuilder }
 
+// spec §9
+const tooltipMs = 5000
+/** Only what is printed can be shown with a customer's logo. */
+const brandedType = 3
+
+/** decisions.md: product or variant, quantity, artwork colours, delivery option. */
+function visualOf({ sellableId, qty, colours, turnaround }: OrderBuilder): string {
+  return [sellableId, qty, colours, turnaround ?? 0].join('/')
+}
+
 /** spec §4: nothing while the shop takes no quotes. */
 export function ProductQuoteActions({ product, order }: Props) {
   const { quoteEnabled = true } = useRootData()?.shell.globals ?? {}
+  const t = useText()
   if (!quoteEnabled) return null
   const wish = {
     productId: order.sellableId,
@@ -16,9 +31,16 @@ export function ProductQuoteActions({ product, order }: Props) {
     turnaround: order.turnaround,
   }
   return (
-    <div className="order-section flex flex-wrap gap-3">
-      <AddToQuoteButton {...wish} />
+    <div className="order-section flex flex-wrap items-center gap-3">
+      <Tooltip text={t(productText.quoteTooltip)} align="start" disposeAfterMs={tooltipMs}>
+        {(describedBy) => <AddToQuoteButton {...wish} aria-describedby={describedBy} />}
+      </Tooltip>
       {product.available_for_hire && <AddToQuoteButton {...wish} hire />}
+      {product.product_type_id === brandedType && (
+        <TextLink to={`/request-a-free-visual/${visualOf(order)}`} className="py-2">
+          {t(productText.freeVisualLink)}
+        </TextLink>
+      )}
     </div>
   )
 }

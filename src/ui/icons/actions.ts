@@ -1,6 +1,7 @@
 export const menuIcon = 'M4 6.5h16M4 12h16M4 17.5h16'
 export const closeIcon = 'M6 6l12 12M18 6L6 18'
 export const searchIcon = 'M4 11a7 7 0 1 0 14 0a7 7 0 1 0-14 0M20.5 20.5L16 16'
+export const zoomIcon = 'M4 11a7 7 0 1 0 14 0a7 7 0 1 0-14 0M20.5 20.5L16 16M11 8v6M8 11h6'
 export const plusIcon = 'M12 5v14M5 12h14'
 export const minusIcon = 'M5 12h14'
 export const checkIcon = 'M5 12.5l4.5 4.5L19 7.5'

@@ -13,6 +13,7 @@ export type AddToQuoteButtonProps = ButtonLook & {
   /** A hire quote, for products that are available for hire. */
   hire?: boolean
   disabledReason?: string
+  'aria-describedby'?: string
 }
 
 export function AddToQuoteButton(props: AddToQuoteButtonProps) {

@@ -1,15 +1,20 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import * as productText from '#src/translations/product-text.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { zoomIcon } from '#src/ui/icons/actions.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { useText } from '#src/ui/text.tsx'
 import type { Product } from '../catalogue-contract.ts'
 
 export type GalleryImage = Pick<Product['gallery_images'][number], 'key' | 'alt_text'>
 
+const GalleryZoom = lazy(() => import('./gallery-zoom.tsx').then(({ GalleryZoom }) => ({ default: GalleryZoom })))
+
 /** A row of pictures that scrolls by finger, wheel or key; the thumbnails are links to it and work without script. */
 export function ProductGallery({ images, title }: { images: readonly GalleryImage[]; title: string }) {
   const t = useText()
-  const { track, shown, show } = useGallery(images.length)
+  const { track, shown, show } = useGallery(images)
+  const [zoomed, setZoomed] = useState<number>()
   if (images.length === 0) {
     return <Picture src={null} alt={title} width={640} height={480} className="w-full rounded-box" />
   }
@@ -30,6 +35,18 @@ export function ProductGallery({ images, title }: { images: readonly GalleryImag
           </li>
         ))}
       </ul>
+      <IconButton
+        outlined
+        icon={zoomIcon}
+        label={t(productText.zoom)}
+        className="gallery-zoom-button"
+        onClick={() => setZoomed((zoomed ?? 0) + 1)}
+      />
+      {zoomed !== undefined && (
+        <Suspense>
+          <GalleryZoom key={zoomed} images={images} title={title} start={shown} />
+        </Suspense>
+      )}
       {images.length > 1 && (
         <ul className="gallery-thumbs">
           {images.map(({ key }, index) => (
@@ -50,9 +67,14 @@ export function ProductGallery({ images, title }: { images: readonly GalleryImag
   )
 }
 
-function useGallery(count: number) {
+function useGallery(images: readonly GalleryImage[]) {
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
+  const count = images.length
+  const first = images[0]?.key
+
+  // Another variant's picture has been put first: it is what the visitor wants to see.
+  useEffect(() => track.current?.scrollTo({ left: 0 }), [first])
 
   useEffect(() => {
     const row = track.current
