@@ -7,6 +7,7 @@ const isProduction = process.env.NODE_ENV === 'production'
 export default [
   index('storefront/pages/home-page.tsx'),
   route('product/:url', 'storefront/pages/product-page.tsx'),
+  route('request-a-free-visual/:id/:qty/:colours/:turnaround', 'storefront/pages/free-visual-page.tsx'),
   route('faq', 'storefront/pages/faq-page.tsx'),
   route('language', 'storefront/pages/language-action.ts'),
   ...(isProduction ? [] : [route('dev/ui', 'storefront/pages/dev-ui-page.tsx')]),

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
 import { shopSettings } from '#src/platform/records-tables.server.ts'
-import { faqQuestions, menuBigLinks, menuItems, notices, pages } from './content-tables.server.ts'
+import { enquiries, faqQuestions, menuBigLinks, menuItems, notices, pages } from './content-tables.server.ts'
 
 export async function readSettings(db: Database) {
   const [row] = await db.select().from(shopSettings)
@@ -45,4 +45,10 @@ export async function listNotices(db: Database, now: Date) {
       ),
     )
     .orderBy(asc(notices.position), asc(notices.id))
+}
+
+export async function insertEnquiry(db: Database, enquiry: typeof enquiries.$inferInsert): Promise<number> {
+  const [row] = await db.insert(enquiries).values(enquiry).returning({ id: enquiries.id })
+  if (!row) throw new Error('The enquiry was not stored')
+  return row.id
 }

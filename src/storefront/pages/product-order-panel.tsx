@@ -47,7 +47,7 @@ export function ProductOrderPanel({ product, order }: { product: Product; order:
         <div className="order-section bg-mist" aria-busy={order.isPricing || undefined}>
           <RunningPrice line={pricing} timing={timingOf(order)} />
           {order.isPricingFailed && (
-            <p role="alert" className="py-2 text-danger text-sm">
+            <p role="alert" className="py-2 text-checkout text-sm">
               {t(productText.priceFailed)}
             </p>
           )}

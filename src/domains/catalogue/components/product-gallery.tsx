@@ -74,7 +74,9 @@ function useGallery(images: readonly GalleryImage[]) {
   const first = images[0]?.key
 
   // Another variant's picture has been put first: it is what the visitor wants to see.
-  useEffect(() => track.current?.scrollTo({ left: 0 }), [first])
+  useEffect(() => {
+    track.current?.scrollTo({ left: 0 })
+  }, [first])
 
   useEffect(() => {
     const row = track.current

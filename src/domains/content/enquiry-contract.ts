@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+const line = (longest: number) => z.string().trim().max(longest)
+
+/** What every enquiry form asks for; `_token` and other fields of the page are none of its business. */
+export const enquiryForm = z.object({
+  name: line(120).min(1),
+  company_name: line(120).prefault(''),
+  email: line(254).min(1).pipe(z.email()),
+  telephone: line(40).prefault(''),
+  message: line(4000).min(1),
+})
+
+export type EnquiryForm = z.infer<typeof enquiryForm>

@@ -1,0 +1,74 @@
+import type { Visitor } from '#src/domains/access/access.ts'
+import { takeAttempt } from '#src/platform/attempts.server.ts'
+import { queueMail } from '#src/platform/mail.server.ts'
+import { type Shop, transaction } from '#src/platform/shop.server.ts'
+import { say } from '#src/shared/message.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import * as enquiryText from '#src/translations/enquiry-text.ts'
+import { insertEnquiry, readSettings } from './content-store.server.ts'
+import type { EnquiryDetails, enquiries } from './content-tables.server.ts'
+import type { EnquiryForm } from './enquiry-contract.ts'
+
+export type Enquiry = {
+  kind: (typeof enquiries.$inferSelect)['kind']
+  form: EnquiryForm
+  details: EnquiryDetails
+}
+
+/** Keeps what was asked, tells the shop, and tells whoever asked that it has arrived. */
+export async function sendEnquiry(
+  shop: Shop,
+  visitor: Visitor,
+  { kind, form, details }: Enquiry,
+): Promise<Result<{ id: number }, 'too_many'>> {
+  // threats.md T94; and nobody's letter box is filled through our form.
+  const wait = await takeAttempt(shop, [
+    { name: 'enquiry of session', subject: visitor.sessionId, max: 5, seconds: 60 },
+    { name: 'enquiry to address', subject: form.email.toLowerCase(), max: 5, seconds: 3600 },
+  ])
+  if (wait > 0) return refuse('too_many')
+  const { locale } = visitor
+  return transaction(shop, async (shop) => {
+    const { company, email: shopEmail, defaultLocale } = await readSettings(shop.db)
+    const id = await insertEnquiry(shop.db, {
+      kind,
+      name: form.name,
+      email: form.email,
+      telephone: form.telephone,
+      companyName: form.company_name,
+      message: form.message,
+      details,
+      locale,
+    })
+    const number = String(id)
+    const about = details.title ?? details.page ?? ''
+    await queueMail(shop, {
+      to: shopEmail,
+      subject: say(defaultLocale, enquiryText.staffSubject, { number, about }),
+      text: [
+        form.name,
+        form.company_name,
+        form.email,
+        form.telephone,
+        '',
+        about,
+        detailsLine(details),
+        '',
+        form.message,
+      ]
+        .filter((part, index, parts) => part !== '' || parts[index - 1] !== '')
+        .join('\n'),
+    })
+    await queueMail(shop, {
+      to: form.email,
+      subject: say(locale, enquiryText.receivedSubject, { number, company }),
+      text: say(locale, enquiryText.receivedText, { name: form.name, about, company }),
+    })
+    return ok({ id })
+  })
+}
+
+function detailsLine({ sku, qty, artworkColours, productionOption }: EnquiryDetails): string {
+  const facts = [sku, qty && `× ${qty}`, artworkColours && `${artworkColours} c`, productionOption]
+  return facts.filter(Boolean).join(' · ')
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Visitor } from '#src/domains/access/access.ts'
+import { outbox } from '#src/platform/records-tables.server.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
+import { enquiries } from './content-tables.server.ts'
+import { enquiryForm } from './enquiry-contract.ts'
+import { sendEnquiry } from './enquiry-service.server.ts'
+
+let test: TestShop
+beforeAll(async () => {
+  test = await createTestShop({ rateLimits: true })
+})
+afterAll(() => test?.close())
+
+const aVisitor = (): Visitor => ({ sessionId: randomUUID(), role: 'anonymous', locale: 'en' })
+const details = { title: 'Mug, Red', sku: 'MUG-R', qty: 50, artworkColours: 2, productionOption: 'Express' }
+const anEnquiry = (email: string) => ({
+  kind: 'free_visual' as const,
+  form: enquiryForm.parse({ name: ' Jo ', email, message: 'Our logo' }),
+  details,
+})
+
+it('PROD-20 is kept, told to the shop and confirmed to whoever asked', async () => {
+  const { shop } = test
+  const sent = await sendEnquiry(shop, aVisitor(), anEnquiry('jo@example.com'))
+  if (!sent.ok) throw new Error(sent.refusal)
+  const [row] = await shop.db.select().from(enquiries).where(eq(enquiries.id, sent.value.id))
+  expect(row).toMatchObject({ kind: 'free_visual', status: 'new', name: 'Jo', email: 'jo@example.com', details })
+  const mails = await shop.db.select({ mail: outbox.payload }).from(outbox).orderBy(desc(outbox.id)).limit(2)
+  expect(mails.map(({ mail }) => mail)).toMatchObject([
+    { to: 'jo@example.com', text: expect.stringContaining('Mug, Red') },
+    { subject: expect.stringContaining('Mug, Red'), text: expect.stringContaining('MUG-R · × 50') },
+  ])
+})
+
+it('T94 five a minute from one session, five an hour to one address, then none, and nothing is kept', async () => {
+  const { shop, clock } = test
+  const visitor = aVisitor()
+  for (let turn = 1; turn <= 5; turn++) {
+    expect(await sendEnquiry(shop, visitor, anEnquiry(`a${turn}@example.com`))).toMatchObject({ ok: true })
+    expect(await sendEnquiry(shop, aVisitor(), anEnquiry('ann@example.com'))).toMatchObject({ ok: true })
+  }
+  const before = await shop.db.$count(enquiries)
+  expect(await sendEnquiry(shop, visitor, anEnquiry('a6@example.com'))).toMatchObject({ refusal: 'too_many' })
+  expect(await sendEnquiry(shop, aVisitor(), anEnquiry('Ann@example.com'))).toMatchObject({ refusal: 'too_many' })
+  expect(await shop.db.$count(enquiries)).toBe(before)
+  clock.advance(61_000)
+  expect(await sendEnquiry(shop, visitor, anEnquiry('a7@example.com'))).toMatchObject({ ok: true })
+})
+
+it.each([
+  [{ name: ' ', email: 'jo@example.com', message: 'x' }, 'name'],
+  [{ name: 'Jo', email: 'jo', message: 'x' }, 'email'],
+  [{ name: 'Jo', email: 'jo@example.com', message: 'x'.repeat(4001) }, 'message'],
+])('%o is refused for its %s', (fields, field) => {
+  expect(enquiryForm.safeParse(fields).error?.issues[0]?.path).toEqual([field])
+})

@@ -1,0 +1,175 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { getSellable } from '#src/domains/catalogue/catalogue-service.server.ts'
+import { enquiryForm } from '#src/domains/content/enquiry-contract.ts'
+import { sendEnquiry } from '#src/domains/content/enquiry-service.server.ts'
+import { checkColours } from '#src/domains/pricing/artwork-colours.ts'
+import { clampQuantity, parseQuantity } from '#src/domains/pricing/quantity.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { shopContext, visitorContext } from '#src/request-context.server.ts'
+import { inLocale } from '#src/shared/localised.ts'
+import { type Locale, say } from '#src/shared/message.ts'
+import { formErrors } from '#src/shared/validation.ts'
+import * as enquiryText from '#src/translations/enquiry-text.ts'
+import * as shellText from '#src/translations/shell-text.ts'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { MessageBox } from '#src/ui/message-box.tsx'
+import { usePageMarks } from '#src/ui/page-marks.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+import { useText } from '#src/ui/text.tsx'
+import { TextAreaField } from '#src/ui/text-area-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { describePage } from '../shell/root-data.ts'
+import type { Route } from './+types/free-visual-page.ts'
+
+type Params = Route.LoaderArgs['params']
+
+/** decisions.md: product or variant, quantity, artwork colours, delivery option; wishes, moved to what can be had. */
+async function readWish(shop: Shop, params: Params, locale: Locale) {
+  const id = parseQuantity(params.id)
+  // A row id that the database cannot hold is one that it does not know.
+  const found = id !== undefined && id < 2 ** 31 ? await getSellable(shop, id) : undefined
+  if (!found?.ok) throw data(null, { status: 404 })
+  const { priceList, productionOptions, productId, variantId, url, variantTitle, ...sellable } = found.value
+  const colours = checkColours(parseQuantity(params.colours) ?? 1, priceList)
+  const option = productionOptions.find((one) => String(one.id) === params.turnaround)
+  return {
+    productId,
+    variantId: variantId ?? undefined,
+    url,
+    title: variantTitle ? `${sellable.title}, ${variantTitle}` : sellable.title,
+    sku: sellable.sku,
+    pictureKey: sellable.thumbnailKey ?? sellable.parentThumbnailKey,
+    qty: clampQuantity(parseQuantity(params.qty) ?? 1, priceList).qty,
+    artworkColours: colours.ok ? colours.value : 1,
+    productionOption: option && inLocale(locale, option.title),
+  }
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { locale } = context.get(visitorContext)
+  const wish = await readWish(context.get(shopContext), params, locale)
+  return {
+    wish,
+    isSent: new URL(request.url).searchParams.has('sent'),
+    title: say(locale, enquiryText.freeVisualTitle),
+    description: say(locale, enquiryText.freeVisualIntro),
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const visitor = context.get(visitorContext)
+  const { url, pictureKey: _, ...details } = await readWish(shop, params, visitor.locale)
+  const fields = Object.fromEntries([...(await request.formData())].filter(([, value]) => typeof value === 'string'))
+  const form = enquiryForm.safeParse(fields)
+  if (!form.success) return data({ errors: formErrors(visitor.locale, form.error.issues), fields }, { status: 422 })
+  const sent = await sendEnquiry(shop, visitor, { kind: 'free_visual', form: form.data, details })
+  if (sent.ok) return redirect(`${new URL(request.url).pathname}?sent=1`, 303)
+  return data({ errors: { form: say(visitor.locale, enquiryText.tooMany) }, fields }, { status: 429 })
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return [...describePage(matches, loaderData), { name: 'robots', content: 'noindex' }]
+}
+
+export default function FreeVisualPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const { wish, isSent, title, description } = loaderData
+  const product = `/product/${wish.url}`
+  const crumbs = [{ title: t(shellText.home), to: '/' }, { title: wish.title, to: product }, { title }]
+  return (
+    <div className="page-width grid gap-6 pt-3 pb-12">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="grid gap-8 xs:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid max-w-160 content-start gap-5">
+          <h1>{title}</h1>
+          {isSent ? (
+            <>
+              <MessageBox type="success" title={t(enquiryText.sentTitle)} live>
+                {t(enquiryText.sentText)}
+              </MessageBox>
+              <div>
+                <ButtonLink to={product}>{t(enquiryText.backToProduct)}</ButtonLink>
+              </div>
+            </>
+          ) : (
+            <>
+              <p className="text-lg text-steel">{description}</p>
+              <VisualForm sent={actionData} />
+            </>
+          )}
+        </div>
+        <ChosenProduct wish={wish} />
+      </div>
+    </div>
+  )
+}
+
+function VisualForm({ sent }: { sent: Route.ComponentProps['actionData'] }) {
+  const t = useText()
+  const { csrfToken } = usePageMarks()
+  const isSending = useNavigation().state === 'submitting'
+  const errors: Record<string, string> = sent?.errors ?? {}
+  const field = (name: string) => ({ name, error: errors[name], defaultValue: String(sent?.fields[name] ?? '') })
+  const summary = Object.entries(errors).map(([name, message]) => ({
+    message,
+    field: name === 'form' ? undefined : name,
+  }))
+  return (
+    <Form method="post" noValidate className="grid gap-5">
+      <input type="hidden" name="_token" value={csrfToken} />
+      <ErrorSummary errors={summary} />
+      <TextField {...field('name')} label={t(enquiryText.name)} required autoComplete="name" maxLength={120} />
+      <TextField {...field('company_name')} label={t(enquiryText.companyName)} autoComplete="organization" />
+      <TextField
+        {...field('email')}
+        type="email"
+        label={t(enquiryText.email)}
+        hint={t(enquiryText.emailHint)}
+        required
+        autoComplete="email"
+      />
+      <TextField
+        {...field('telephone')}
+        type="tel"
+        label={t(enquiryText.telephone)}
+        hint={t(enquiryText.telephoneHint)}
+        autoComplete="tel"
+      />
+      <TextAreaField
+        {...field('message')}
+        label={t(enquiryText.message)}
+        hint={t(enquiryText.messageHint)}
+        required
+        rows={5}
+        maxLength={4000}
+      />
+      <div>
+        <Button type="submit" size="large" loading={isSending}>
+          {t(enquiryText.send)}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function ChosenProduct({ wish }: { wish: Route.ComponentProps['loaderData']['wish'] }) {
+  const t = useText()
+  const facts = [
+    t(enquiryText.quantityFact, { qty: wish.qty }),
+    t(enquiryText.coloursFact, { count: wish.artworkColours }),
+    wish.productionOption && t(enquiryText.productionFact, { title: wish.productionOption }),
+  ]
+  return (
+    <aside aria-label={t(enquiryText.yourProduct)} className="grid content-start gap-2">
+      <Picture src={wish.pictureKey} alt="" width={320} height={240} className="picture-ground w-full rounded-box" />
+      <p className="font-semibold">{wish.title}</p>
+      <p className="text-sm text-steel">{wish.sku}</p>
+      <ul className="text-steel">{facts.map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>
+    </aside>
+  )
+}

@@ -1,0 +1,46 @@
+import { text } from '#src/shared/message.ts'
+
+export const freeVisualTitle = text('Request a free visual', 'Pida un boceto gratuito')
+export const freeVisualIntro = text(
+  'Tell us what should be printed. We draw it on the product and send you the picture within the day, free and without obligation.',
+  'Díganos qué quiere imprimir. Lo dibujamos sobre el producto y le enviamos la imagen el mismo día, gratis y sin compromiso.',
+)
+export const yourProduct = text('Your product', 'Su producto')
+export const name = text('Your name', 'Su nombre')
+export const companyName = text('Company', 'Empresa')
+export const email = text('E-mail', 'Correo electrónico')
+export const emailHint = text('We send the visual to this address.', 'Le enviaremos el boceto a esta dirección.')
+export const telephone = text('Telephone', 'Teléfono')
+export const telephoneHint = text(
+  'Only for questions about your artwork.',
+  'Solo por si tenemos dudas sobre su diseño.',
+)
+export const message = text('What should be printed?', '¿Qué quiere imprimir?')
+export const messageHint = text(
+  'Text, colours, place. You can send your logo by answering our e-mail.',
+  'Texto, colores, lugar. Puede enviarnos su logotipo al responder a nuestro correo.',
+)
+export const send = text('Request my free visual', 'Pedir mi boceto gratuito')
+export const sentTitle = text('Thank you, we have your request.', 'Gracias, hemos recibido su solicitud.')
+export const sentText = text(
+  'Your visual comes by e-mail. Answer our confirmation to send us your logo.',
+  'Recibirá el boceto por correo. Responda a nuestra confirmación para enviarnos su logotipo.',
+)
+export const backToProduct = text('Back to the product', 'Volver al producto')
+export const tooMany = text(
+  'Too many requests. Please try again in a few minutes.',
+  'Demasiadas solicitudes. Vuelva a intentarlo en unos minutos.',
+)
+export const quantityFact = text('Quantity: {qty}', 'Cantidad: {qty}')
+export const coloursFact = text('Print colours: {count}', 'Colores de impresión: {count}')
+export const productionFact = text('Production time: {title}', 'Plazo de producción: {title}')
+
+export const staffSubject = text('Enquiry {number}: {about}', 'Consulta {number}: {about}')
+export const receivedSubject = text(
+  '{company}: we have your enquiry {number}',
+  '{company}: hemos recibido su consulta {number}',
+)
+export const receivedText = text(
+  'Dear {name},\n\nthank you for your enquiry about {about}. We are working on it and will answer within the day. If you have a logo or artwork, simply answer this e-mail and attach it.\n\n{company}',
+  'Hola, {name}:\n\nGracias por su consulta sobre {about}. Ya estamos en ello y le responderemos hoy mismo. Si tiene un logotipo o un diseño, responda a este correo y adjúntelo.\n\n{company}',
+)

@@ -1,0 +1,58 @@
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+const shirt = '/product/stormguard-organic-cotton-t-shirt'
+
+async function fillIn(page: import('@playwright/test').Page, email: string) {
+  await page.getByLabel('Your name').fill('Jo Alder')
+  await page.getByLabel('E-mail', { exact: false }).first().fill(email)
+  await page.getByLabel('What should be printed?').fill('Our name in white')
+}
+
+test('PROD-20 ROUTE-14 the product page leads to a form about what was chosen; it refuses field by field, then sends', async ({
+  page,
+}) => {
+  await page.goto(`${shirt}?size=xl&qty=100&artwork_colours=2`)
+  await page.getByRole('link', { name: 'Request a free visual' }).click()
+  await expect(page).toHaveURL(/\/request-a-free-visual\/\d+\/100\/2\/\d+$/)
+  const chosen = page.getByRole('complementary', { name: 'Your product' })
+  await expect(chosen).toContainText('Quantity: 100')
+  await expect(chosen).toContainText('Print colours: 2')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Request my free visual' }).click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveCount(3)
+  await expectAccessible(page)
+
+  await fillIn(page, 'jo@example')
+  await page.getByRole('button', { name: 'Request my free visual' }).click()
+  await expect(summary.getByRole('link', { name: 'Please enter a valid e-mail address.' })).toBeVisible()
+  await expect(page.getByLabel('Your name')).toHaveValue('Jo Alder')
+
+  await fillIn(page, 'jo@example.com')
+  await page.getByRole('button', { name: 'Request my free visual' }).click()
+  await expect(page.getByText('Thank you, we have your request.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the product' }).click()
+  await expect(page).toHaveURL(shirt)
+})
+
+test('ROUTE-14 what cannot be meant is an unknown page; odd wishes become what can be had @once', async ({ page }) => {
+  for (const path of ['abc/1/1/1', '999999999999/1/1/1', '0/1/1/1']) {
+    expect((await page.goto(`/request-a-free-visual/${path}`))?.status()).toBe(404)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('ROUTE-14 the form sends and refuses just so @once', async ({ page }) => {
+    await page.goto(shirt)
+    await page.getByRole('link', { name: 'Request a free visual' }).click()
+    await page.getByRole('button', { name: 'Request my free visual' }).click()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3)
+    await fillIn(page, 'ann@example.com')
+    await page.getByRole('button', { name: 'Request my free visual' }).click()
+    await expect(page.getByText('Thank you, we have your request.')).toBeVisible()
+  })
+})
