@@ -8,6 +8,7 @@ export default [
   index('storefront/pages/home-page.tsx'),
   route('product/:url', 'storefront/pages/product-page.tsx'),
   route('request-a-free-visual/:id/:qty/:colours/:turnaround', 'storefront/pages/free-visual-page.tsx'),
+  route('search', 'storefront/pages/search-page.tsx'),
   route('faq', 'storefront/pages/faq-page.tsx'),
   route('language', 'storefront/pages/language-action.ts'),
   ...(isProduction ? [] : [route('dev/ui', 'storefront/pages/dev-ui-page.tsx')]),

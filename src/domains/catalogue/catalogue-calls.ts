@@ -1,6 +1,7 @@
 import { getJson } from '#src/shared/call.ts'
 import type { PricingAnswer, ProductionTimesAnswer, VariationsAnswer } from './catalogue-contract.ts'
 import type { ListingAnswer } from './listing-contract.ts'
+import type { SmartSearchAnswer } from './search-contract.ts'
 
 /** Of a product or a variant. */
 export function pricingCall(
@@ -22,4 +23,8 @@ export function variationsCall(id: number, signal?: AbortSignal): Promise<Variat
 /** `address` is that of the page, as `listingAddress` and `page_url` give it: `/oil/oil-tanks?page=2`. */
 export function listingCall(address: string, signal?: AbortSignal): Promise<ListingAnswer> {
   return getJson(`/data${address}`, { signal })
+}
+
+export function smartSearchCall(q: string, signal?: AbortSignal): Promise<SmartSearchAnswer> {
+  return getJson('/data/smart-search', { query: { q }, signal })
 }

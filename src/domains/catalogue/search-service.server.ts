@@ -49,7 +49,7 @@ async function findWords(shop: Shop, words: readonly string[], locale: Locale) {
 
 const shortestMistake = 3
 
-/** A word that nobody knows and nothing resembles is left out: the others still say something. */
+/** A word that nobody knows and nothing resembles is left out, as long as most of them still say something. */
 async function correctWords({ db }: Shop, words: readonly string[], locale: Locale): Promise<string[]> {
   if (words.length === 0) return []
   const known = await listKnownWords(db, words, locale)
@@ -59,7 +59,7 @@ async function correctWords({ db }: Shop, words: readonly string[], locale: Loca
     const likely = isMistake ? await findSimilarWord(db, word, letterSwaps(word)) : undefined
     if (likely ?? known.has(word)) meant.push(likely ?? word)
   }
-  return meant
+  return meant.length * 2 >= words.length ? meant : []
 }
 
 export type SearchListing = Listing & { corrected: string | undefined; categories: readonly Category[] }

@@ -81,6 +81,8 @@ export async function listKnownWords(db: Database, words: readonly string[], loc
   return new Set(rows.map(({ word }) => word))
 }
 
+const mostLettersOff = 2
+
 /** The word that was probably meant: two letters swapped, else the most similar by its trigrams. */
 export async function findSimilarWord(
   db: Database,
@@ -89,7 +91,8 @@ export async function findSimilarWord(
 ): Promise<string | undefined> {
   const swaps = textArray(swapped)
   const { rows } = await db.execute<{ word: string }>(sql`
-    select word from search_words where word = any(${swaps}) or word % ${word}
+    select word from search_words
+    where word = any(${swaps}) or (word % ${word} and abs(length(word) - ${word.length}) <= ${mostLettersOff})
     order by (word = any(${swaps})) desc, similarity(word, ${word}) desc, word limit 1`)
   return rows[0]?.word
 }

@@ -1,12 +1,22 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import * as shellText from '#src/translations/shell-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { searchIcon } from '#src/ui/icons/actions.ts'
 import { useText } from '#src/ui/text.tsx'
 
-/** Leads to the results page with `q` (spec §2). */
-export function SearchForm({ id, className, autoFocus }: { id: string; className?: string; autoFocus?: boolean }) {
+type SearchFormProps = { id: string; className?: string; autoFocus?: boolean }
+
+const load = () => import('./search-suggestions.tsx')
+const SearchSuggestions = lazy(() => load().then((module) => ({ default: module.SearchSuggestions })))
+
+/** Leads to the results page with `q` (spec §2). Suggestions come with the first thing that is typed. */
+export function SearchForm({ id, className, autoFocus }: SearchFormProps) {
   const t = useText()
+  const { pathname, search } = useLocation()
+  const shown = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''
+  const [typed, setTyped] = useState<string>()
   return (
     <form
       action="/search"
@@ -14,23 +24,33 @@ export function SearchForm({ id, className, autoFocus }: { id: string; className
       role="search"
       aria-label={t(shellText.search)}
       className={classes('search-form', className)}
+      onFocus={() => void load()}
     >
       <label htmlFor={id} className="sr-only">
         {t(shellText.searchLabel)}
       </label>
       <input
+        key={shown}
         id={id}
         type="search"
         name="q"
         required
         maxLength={100}
+        defaultValue={shown}
         placeholder={t(shellText.searchHint)}
         autoComplete="off"
         data-autofocus={autoFocus || undefined}
+        aria-controls={typed === undefined ? undefined : `${id}-popup`}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <button type="submit" aria-label={t(shellText.search)}>
         <Icon shape={searchIcon} size={22} />
       </button>
+      {typed !== undefined && (
+        <Suspense>
+          <SearchSuggestions id={`${id}-popup`} inputId={id} typed={typed} />
+        </Suspense>
+      )}
     </form>
   )
 }
