@@ -9,6 +9,8 @@ export default [
   route('product/:url', 'storefront/pages/product-page.tsx'),
   route('request-a-free-visual/:id/:qty/:colours/:turnaround', 'storefront/pages/free-visual-page.tsx'),
   route('search', 'storefront/pages/search-page.tsx'),
+  route('checkout', 'storefront/pages/basket-page.tsx'),
+  route('quote', 'storefront/pages/quote-page.tsx'),
   route('faq', 'storefront/pages/faq-page.tsx'),
   route('language', 'storefront/pages/language-action.ts'),
   ...(isProduction ? [] : [route('dev/ui', 'storefront/pages/dev-ui-page.tsx')]),

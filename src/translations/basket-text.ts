@@ -54,6 +54,18 @@ export const aboveMaximum = text(
   'The maximum quantity of {title} is {maximum}.',
   'La cantidad máxima de {title} es {maximum}.',
 )
+export const variantNeeded = text(
+  'Please choose which {title} you would like first.',
+  'Elija primero qué variante de {title} desea.',
+)
+export const outOfStock = text(
+  '{title} is out of stock. Please request a quote.',
+  '{title} está sin existencias. Solicite un presupuesto.',
+)
+export const tooFewInStock = text(
+  'There are only {stock} of {title} in stock.',
+  'Solo quedan {stock} unidades de {title} en existencias.',
+)
 export const belowMinimum = text(
   'The minimum quantity of {title} is now {minimum}.',
   'La cantidad mínima de {title} es ahora {minimum}.',
@@ -74,7 +86,84 @@ export const continueShopping = text('Continue shopping', 'Seguir comprando')
 export const addMoreItems = text('Add more items', 'Añadir más artículos')
 export const reviewBasket = text('Review your basket', 'Revisar la cesta')
 export const reviewQuote = text('Review your quote', 'Revisar el presupuesto')
-export const callFailed = text(
-  'We could not reach the shop. Please try again.',
-  'No hemos podido conectar con la tienda. Inténtelo de nuevo.',
+
+export const basketEmpty = text('Your basket is empty.', 'La cesta está vacía.')
+export const quoteMade = text(
+  'Your basket has been turned into a quote.',
+  'La cesta se ha convertido en un presupuesto.',
+)
+export const noItems = text('No Items', 'No hay artículos')
+export const quantityOf = text('Quantity of {title}', 'Cantidad de {title}')
+export const update = text('Update', 'Actualizar')
+export const removed = text('{title} has been removed.', '{title}: quitado.')
+export const undo = text('Undo', 'Deshacer')
+export const vanished = text('This product is no longer in the shop', 'Este producto ya no está en la tienda')
+export const leftOut = text('It is left out of the total.', 'No se incluye en el total.')
+export const colours = counted(
+  { one: '{count} print colour', other: '{count} print colours' },
+  { one: '{count} color de impresión', other: '{count} colores de impresión' },
+)
+export const hire = text('For hire', 'En alquiler')
+export const unitPrice = text('{price} each', '{price} por unidad')
+export const setupCharge = text('{price} set-up', '{price} de preparación')
+export const youSave = text('You save {price}', 'Usted ahorra {price}')
+
+export const checkoutNow = text('Checkout now', 'Tramitar ahora')
+export const quoteNow = text('Quote now', 'Pedir presupuesto ahora')
+export const largerOrder = text('Larger order? Get a quote now', '¿Un pedido mayor? Pida presupuesto ahora')
+export const dropdownTitle = text('Your basket and quote', 'Su cesta y su presupuesto')
+export const bagTab = text('Bag ({count})', 'Cesta ({count})')
+export const quoteTab = text('Quote ({count})', 'Presupuesto ({count})')
+
+export const countOf = text('{count} x {title}', '{count} x {title}')
+export const subtotal = counted(
+  { one: 'Subtotal {count} item (excl. tax)', other: 'Subtotal {count} items (excl. tax)' },
+  { one: 'Subtotal {count} artículo (sin impuestos)', other: 'Subtotal {count} artículos (sin impuestos)' },
+)
+export const ofWhichSetup = text('of which set-up charges', 'de ellos, gastos de preparación')
+export const discount = text('Discount {code}', 'Descuento {code}')
+export const minus = text('−{amount}', '−{amount}')
+export const delivery = text('Delivery', 'Entrega')
+export const freeDelivery = text('FREE', 'GRATIS')
+export const deliveryCharge = text('{sign}{amount}', '{sign}{amount}')
+export const tax = text('VAT', 'IVA')
+export const grandTotal = text('Grand total', 'Total')
+
+export const basketPage = text('Your basket', 'Su cesta')
+export const quotePage = text('Your quote', 'Su presupuesto')
+export const summary = text('Summary', 'Resumen')
+export const quoteSummary = text('Guide prices', 'Precios orientativos')
+export const emptyBasketText = text(
+  'Your basket is empty. Browse the shop, or search for what you need.',
+  'La cesta está vacía. Recorra la tienda o busque lo que necesita.',
+)
+export const noQuoteItems = text(
+  'You currently have no items added for quotation. Please add a product to your quotes.',
+  'Actualmente no tiene artículos para presupuestar. Añada un producto a sus presupuestos.',
+)
+export const backToShop = text('Back to the shop', 'Volver a la tienda')
+export const checkout = text('Checkout', 'Tramitar pedido')
+export const signInAndCheckout = text('Sign In & Checkout', 'Iniciar sesión y tramitar')
+export const emptyQuote = text('Empty quote basket', 'Vaciar el presupuesto')
+export const emptyBag = text('Empty basket', 'Vaciar la cesta')
+export const convertToQuote = text('Convert basket to quote', 'Convertir la cesta en presupuesto')
+export const replacesQuote = counted(
+  { one: 'This replaces the {count} item in your quote.', other: 'This replaces the {count} items in your quote.' },
+  {
+    one: 'Sustituye el {count} artículo de su presupuesto.',
+    other: 'Sustituye los {count} artículos de su presupuesto.',
+  },
+)
+export const quoteMe = text('Ask us by message instead', 'Preguntar por mensaje')
+export const interestedInQuote = text(
+  'I am interested in a quote for the following:',
+  'Me interesa un presupuesto de lo siguiente:',
+)
+export const quoteReply = text(
+  'We answer within 1 hour on working days. Prices are confirmed by us before you decide.',
+  'Respondemos en 1 hora en días laborables. Confirmamos los precios antes de que usted decida.',
+)
+export const problemsFirst = text(
+  'Please remove or change what can no longer be ordered first.',
+  'Quite o cambie primero lo que ya no se puede pedir.',
 )

@@ -55,3 +55,7 @@ export const offlineText = text(
 )
 export const tryAgain = text('Try again', 'Volver a intentarlo')
 export const backHome = text('Back Home', 'Volver al inicio')
+export const callFailed = text(
+  'We could not reach the shop. Please try again.',
+  'No hemos podido conectar con la tienda. Inténtelo de nuevo.',
+)

@@ -38,20 +38,21 @@ test('BASK-03 the header counts, after a reload and in the other tab as well', a
   await page.reload()
   await expect(basketButton(page)).toHaveAccessibleName(/100 items/)
   const { cart } = await (await page.request.get('/data/basket')).json()
-  await expect(basketButton(page)).toContainText(`£${cart.total.toFixed(2)}`)
+  await expect(basketButton(page)).toContainText(`£${cart.goods.toFixed(2)} excl. VAT`)
 })
 
 test('what is added is what is chosen: variant and delivery option', async ({ page }) => {
   await open(page, mug)
   const order = page.getByRole('form', { name: 'Your order' })
   await order.getByRole('group', { name: 'Colour' }).getByRole('link').nth(2).click()
+  await expect(page).toHaveURL(/colour=/)
   await order.getByRole('radio').nth(1).check()
   await expect(page).toHaveURL(/colour=.*turnaround=/)
   await addButton(page).click()
   await expect(popup(page)).toBeVisible()
   const { cart } = await (await page.request.get('/data/basket')).json()
   const [item] = Object.values<{ sku: string; turnaround: { id: number } }>(cart.items)
-  await expect(page.getByText(`SKU ${item?.sku}`)).toHaveCount(1)
+  await expect(page.getByRole('main').getByText(`SKU ${item?.sku}`)).toHaveCount(1)
   expect(page.url()).toContain(`turnaround=${item?.turnaround.id}`)
 })
 

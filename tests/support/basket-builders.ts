@@ -11,6 +11,8 @@ export function anOffer(changes: Partial<Offer> = {}): Offer {
     isOnSale: true,
     purchasable: true,
     availableForHire: false,
+    hasVariants: false,
+    stockQty: null,
     priceList: aPriceList(),
     netDelta: pence(0),
     deliveryClass: 'parcel',

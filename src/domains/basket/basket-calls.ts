@@ -26,10 +26,26 @@ export function addToBasketCall(kind: BasketKind, wish: Wish): Promise<ChangedBa
   return changeCall(kind, `add/${id}`, { qty, artwork_colours: artworkColours, turnaround, hire })
 }
 
+export function changeQuantityCall(kind: BasketKind, rowId: string, qty: number): Promise<ChangedBasket> {
+  return changeCall(kind, `update/${rowId}`, { qty })
+}
+
+export function removeCall(kind: BasketKind, rowId: string): Promise<ChangedBasket> {
+  return changeCall(kind, `remove/${rowId}`)
+}
+
+export function emptyCall(kind: BasketKind): Promise<ChangedBasket> {
+  return changeCall(kind, 'destroy')
+}
+
+export function convertToQuoteCall(): Promise<ChangedBasket> {
+  return changeCall('quote', 'convert')
+}
+
 async function changeCall(
   kind: BasketKind,
   path: string,
-  query: Record<string, number | boolean | undefined>,
+  query?: Record<string, number | boolean | undefined>,
 ): Promise<ChangedBasket> {
   const answer = await getJson<CartChangeAnswer | QuoteChangeAnswer>(`${paths[kind]}/${path}`, { query })
   return { response: answer.response, basket: 'cart' in answer ? answer.cart : answer.quote }

@@ -25,6 +25,17 @@ export const addQuery = plainQuery({
 export const lineParams = z.object({ rowId: z.string().regex(/^[0-9a-f]{32}$/) })
 export const updateQuery = plainQuery({ qty: quantity })
 
+const rowId = lineParams.shape.rowId
+const token = { _token: z.string() }
+
+/** What the forms of the basket's own pages send, without script (spec §7 has the same as calls). */
+export const basketForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('update'), row_id: rowId, qty: wholeNumber(0, highestDatabaseNumber), ...token }),
+  z.strictObject({ intent: z.literal('remove'), row_id: rowId, qty: z.string().optional(), ...token }),
+  z.strictObject({ intent: z.literal('empty'), ...token }),
+  z.strictObject({ intent: z.literal('convert'), ...token }),
+])
+
 export const basketItem = z.object({
   rowId: z.string(),
   id: z.number().describe('Product or variant, as taken by add'),
@@ -70,6 +81,8 @@ export const basketAnswer = z.object({
   artwork_count: z.number(),
   subtotal: pounds,
   setup_charge: pounds,
+  goods: pounds.describe('subtotal less the discount, excl. VAT and delivery'),
+  goods_including_vat: pounds.describe('The same with its VAT'),
   delivery_charge: pounds,
   delivery_charge_with_vat: pounds,
   tax: pounds,

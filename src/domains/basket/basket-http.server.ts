@@ -15,6 +15,7 @@ import {
   removeFromBasket,
 } from './basket-service.server.ts'
 import { type ChangeKind, explain, presentBasket, presentSuccess } from './basket-view.ts'
+import { convertToQuote } from './two-baskets-service.server.ts'
 
 const faces = {
   bag: {
@@ -90,6 +91,13 @@ async function changes(app: FastifyInstance, { shop, kind }: { shop: Shop; kind:
     schema: described('Remove all items'),
     handler: async (request, reply) =>
       answer(request, reply, { done: 'emptied', ...(await emptyBasket(shop, request.visitor, kind)) }),
+  })
+  if (kind === 'bag') return
+  calls.route({
+    ...changingGet(`${path}/convert`),
+    schema: described('Make it what is in the basket, which stays as it is'),
+    handler: async (request, reply) =>
+      answer(request, reply, { done: 'converted', ...(await convertToQuote(shop, request.visitor)) }),
   })
 }
 

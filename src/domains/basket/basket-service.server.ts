@@ -165,7 +165,7 @@ async function save(
 /** Far more than the calls that one visitor can have under way. */
 const mostAttempts = 200
 
-const permissions: Record<BasketKind, Permission> = { bag: 'basket.use', quote: 'quote.use' }
+export const permissions: Record<BasketKind, Permission> = { bag: 'basket.use', quote: 'quote.use' }
 
 const unmade = (kind: BasketKind): Basket<StoredLine> => ({ kind, version: 0, lines: [] })
 
@@ -198,7 +198,7 @@ async function findOfferId(shop: Shop, visitor: Visitor, { kind, rowId }: LineOf
 }
 
 /** Only the hash of a session's id is kept, so a copy of the database opens no basket. */
-function ownerOf({ customerId, sessionId }: Visitor): BasketOwner {
+export function ownerOf({ customerId, sessionId }: Visitor): BasketOwner {
   if (customerId !== undefined) return { customerId }
   return { sessionIdHash: createHash('sha256').update(sessionId).digest('base64url') }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { newRandomId } from '#src/platform/columns.server.ts'
 import type { Database } from '#src/platform/database.server.ts'
 import { prepared } from '#src/platform/prepared.server.ts'
@@ -6,6 +6,7 @@ import { shopSettings } from '#src/platform/records-tables.server.ts'
 import { pence } from '#src/shared/money.ts'
 import type { Basket, BasketKind, BuyingSwitches } from './basket.ts'
 import { basketLines, baskets } from './basket-tables.server.ts'
+import type { Merged } from './merge-lines.ts'
 import type { StoredLine } from './shown-basket.ts'
 
 /** The customer once signed in, else the visitor's session. */
@@ -115,6 +116,64 @@ export function deleteLines(db: Database, version: Version, rowId?: string): Pro
       delete from ${basketLines} using basket
       where basket_id = basket.id ${rowId === undefined ? sql`` : sql`and row_id = ${rowId}`}`,
   )
+}
+
+/*
+ * Work on two baskets at once: inside a transaction, which then holds both rows against all of the above.
+ */
+
+/** Makes the basket when there is none yet. */
+export async function lockBasket(db: Database, owner: BasketOwner, kind: BasketKind): Promise<StoredBasket> {
+  await db
+    .insert(baskets)
+    .values({ ...owner, kind })
+    .onConflictDoNothing()
+  const isOwners =
+    'customerId' in owner ? eq(baskets.customerId, owner.customerId) : eq(baskets.sessionIdHash, owner.sessionIdHash)
+  await db
+    .select({ id: baskets.id })
+    .from(baskets)
+    .where(and(isOwners, eq(baskets.kind, kind)))
+    .for('update')
+  const basket = await findBasket(db, owner, kind)
+  if (!basket) throw new Error('A locked basket has vanished')
+  return basket
+}
+
+/** Choices, artwork and order of the lines; a staff member's price stays where it was given (threats.md T22). */
+export async function replaceLines(db: Database, to: Version, fromId: string): Promise<void> {
+  await db.execute(nextVersion(to))
+  await db.delete(basketLines).where(eq(basketLines.basketId, to.id))
+  await db.execute(sql`insert into ${basketLines} (row_id, basket_id, product_id, variant_id, qty, artwork_colours,
+      production_option_id, design_id, is_hire, artwork_file_id, artwork_instructions, created_at)
+    select replace(gen_random_uuid()::text, '-', ''), ${to.id}, product_id, variant_id, qty, artwork_colours,
+      production_option_id, design_id, is_hire, artwork_file_id, artwork_instructions, created_at
+    from ${basketLines} where basket_id = ${fromId}`)
+}
+
+export async function mergeInto(
+  db: Database,
+  to: Version,
+  { fromId, moved, raised }: Merged & { fromId: string },
+): Promise<void> {
+  await db.execute(nextVersion(to))
+  if (moved.length > 0) {
+    await db
+      .update(basketLines)
+      .set({ basketId: to.id })
+      .where(inArray(basketLines.rowId, [...moved]))
+  }
+  for (const { rowId, ...line } of raised) {
+    await db.update(basketLines).set(line).where(eq(basketLines.rowId, rowId))
+  }
+  await db
+    .update(baskets)
+    .set({ voucherId: sql`coalesce(${baskets.voucherId}, (select voucher_id from baskets where id = ${fromId}))` })
+    .where(eq(baskets.id, to.id))
+}
+
+export async function removeBasket(db: Database, id: string): Promise<void> {
+  await db.delete(baskets).where(eq(baskets.id, id))
 }
 
 function nextVersion({ id, version, now }: Version): SQL {

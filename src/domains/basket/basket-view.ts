@@ -17,6 +17,8 @@ export function presentBasket(locale: Locale, { version, lines, price }: ShownBa
     artwork_count: lines.filter((line) => line.artworkFileId !== null).length,
     subtotal: toPounds(price.subtotalNet),
     setup_charge: toPounds(price.setupNet),
+    goods: toPounds(price.goodsNet),
+    goods_including_vat: toPounds(price.goodsGross),
     delivery_charge: toPounds(price.deliveryNet),
     delivery_charge_with_vat: toPounds(price.deliveryGross),
     tax: toPounds(price.vat),
@@ -88,8 +90,9 @@ function titleOf(offer: Sellable | undefined): string {
 
 type Explained = BasketRefusal | 'below_minimum'
 
-const explanations: Record<Explained, Message<'title' | 'minimum' | 'maximum' | 'count'>> = {
+const explanations: Record<Explained, Message<'title' | 'minimum' | 'maximum' | 'count' | 'stock'>> = {
   unknown_product: basketText.unknownProduct,
+  variant_needed: basketText.variantNeeded,
   buying_off: basketText.buyingOff,
   quotes_off: basketText.quotesOff,
   not_purchasable: basketText.notPurchasable,
@@ -100,8 +103,11 @@ const explanations: Record<Explained, Message<'title' | 'minimum' | 'maximum' | 
   turnaround_quantity: basketText.turnaroundQuantity,
   invalid_quantity: basketText.invalidQuantity,
   above_maximum: basketText.aboveMaximum,
+  out_of_stock: basketText.outOfStock,
+  too_few_in_stock: basketText.tooFewInStock,
   below_minimum: basketText.belowMinimum,
   basket_full: basketText.basketFull,
+  basket_empty: basketText.basketEmpty,
   unknown_line: basketText.unknownLine,
   forbidden: basketText.forbidden,
 }
@@ -111,7 +117,7 @@ export function explain(locale: Locale, refusal: Explained, offer: Sellable | un
   return say(locale, explanations[refusal], factsOf(offer))
 }
 
-export type ChangeKind = 'added' | 'updated' | 'removed' | 'emptied'
+export type ChangeKind = 'added' | 'updated' | 'removed' | 'emptied' | 'converted'
 
 const successes: Record<BasketKind, Record<ChangeKind, Message<'title'>>> = {
   bag: {
@@ -119,12 +125,14 @@ const successes: Record<BasketKind, Record<ChangeKind, Message<'title'>>> = {
     updated: basketText.basketUpdated,
     removed: basketText.removedFromBasket,
     emptied: basketText.basketEmptied,
+    converted: basketText.quoteMade,
   },
   quote: {
     added: basketText.addedToQuote,
     updated: basketText.quoteUpdated,
     removed: basketText.removedFromQuote,
     emptied: basketText.quoteEmptied,
+    converted: basketText.quoteMade,
   },
 }
 
@@ -144,6 +152,7 @@ function factsOf(offer: Sellable | undefined) {
     title: titleOf(offer),
     minimum: bounds?.lowest ?? 1,
     maximum: bounds?.highest ?? highestQuantity,
+    stock: offer?.stockQty ?? 0,
     /** Of artwork colours. */
     count: Math.max(1, offer?.priceList.maxColours ?? 1),
   }

@@ -39,6 +39,9 @@ export type Offer = {
   isOnSale: boolean
   purchasable: boolean
   availableForHire: boolean
+  hasVariants: boolean
+  /** Null: stock is not counted. */
+  stockQty: number | null
   priceList: PriceList
   netDelta: Pence
   deliveryClass: DeliveryClass
@@ -51,6 +54,7 @@ export type BuyingSwitches = { cartEnabled: boolean; quoteEnabled: boolean }
 
 export type LineRefusal =
   | 'unknown_product'
+  | 'variant_needed'
   | 'buying_off'
   | 'quotes_off'
   | 'not_purchasable'
@@ -61,7 +65,9 @@ export type LineRefusal =
   | 'turnaround_quantity'
   | 'invalid_quantity'
   | 'above_maximum'
-export type BasketRefusal = LineRefusal | 'basket_full' | 'unknown_line' | 'forbidden'
+  | 'out_of_stock'
+  | 'too_few_in_stock'
+export type BasketRefusal = LineRefusal | 'basket_full' | 'basket_empty' | 'unknown_line' | 'forbidden'
 
 type Terms = { offer: Offer | undefined; switches: BuyingSwitches }
 type Changed<SomeLine extends Line> = { basket: Basket<SomeLine>; line: SomeLine; notice?: QuantityNotice }
@@ -92,19 +98,23 @@ export function checkLine(
   if (!quantity.ok) return quantity
   const { qty } = quantity.value
   if (option?.maxQty && qty > option.maxQty) return refuse('turnaround_quantity')
-  return kind === 'bag' && isOnApplication(offer, qty) ? refuse('price_on_application') : quantity
+  const notNow = kind === 'bag' ? whyNotNow(offer, qty) : undefined
+  return notNow ? refuse(notNow) : quantity
 }
 
-/** spec §4, buying rules. */
+/** spec §4, buying rules. What is bought must be told exactly; a quote may leave the variant to a talk with staff. */
 function whyClosed(kind: BasketKind, offer: Offer, switches: BuyingSwitches): LineRefusal | undefined {
   if (kind === 'quote') return switches.quoteEnabled ? undefined : 'quotes_off'
   if (!switches.cartEnabled) return 'buying_off'
-  return offer.purchasable ? undefined : 'not_purchasable'
+  if (!offer.purchasable) return 'not_purchasable'
+  return offer.hasVariants && offer.variantId === null ? 'variant_needed' : undefined
 }
 
-/** What has no price can be quoted, never bought (P16). */
-function isOnApplication({ priceList, netDelta }: Offer, qty: number): boolean {
-  return listUnitNet(priceList, { qty, colours: 1, netDelta }) === 0
+/** What has no price (P16) or is not there can be quoted, never bought. The order counts the stock once more (T35). */
+function whyNotNow({ priceList, netDelta, stockQty }: Offer, qty: number): LineRefusal | undefined {
+  if (listUnitNet(priceList, { qty, colours: 1, netDelta }) === 0) return 'price_on_application'
+  if (stockQty === null || qty <= stockQty) return undefined
+  return stockQty === 0 ? 'out_of_stock' : 'too_few_in_stock'
 }
 
 /** `wanted.rowId` names the line if it is a new one. A quantity below the minimum becomes the minimum (spec §5). */
@@ -154,7 +164,7 @@ export function findLine<SomeLine extends Line>(basket: Basket<SomeLine>, rowId:
   return basket.lines.find((line) => line.rowId === rowId)
 }
 
-function isSameChoice(a: LineChoices, b: LineChoices): boolean {
+export function isSameChoice(a: LineChoices, b: LineChoices): boolean {
   return (
     a.productId === b.productId &&
     a.variantId === b.variantId &&

@@ -29,6 +29,9 @@ export type BasketPrice = {
   reductionNet: Pence
   /** Why the given voucher does not count; absent when it does, or when there is none. */
   voucherRefusal?: VoucherRefusal
+  /** What the goods cost after the discount, delivery left out: what a header shows. */
+  goodsNet: Pence
+  goodsGross: Pence
   deliveryNet: Pence
   deliveryGross: Pence
   vat: Pence
@@ -58,6 +61,8 @@ export function priceBasket(basket: readonly BasketLine[], terms: BasketTerms): 
     bulkSavingNet: sumOf(lines, 'bulkSavingNet'),
     reductionNet,
     voucherRefusal: voucher?.ok === false ? voucher.refusal : undefined,
+    goodsNet: sumOf(lines, 'taxableNet'),
+    goodsGross: sumOf(lines, 'gross'),
     deliveryNet,
     deliveryGross: add(deliveryNet, deliveryVat),
     vat,
@@ -76,7 +81,9 @@ function taxLine(line: ListedLine, discountNet: Pence): PricedLine {
   return { ...line, discountNet, taxableNet, ...withVat(taxableNet, line.vatRate) }
 }
 
-function sumOf(lines: readonly PricedLine[], field: 'lineNet' | 'setupNet' | 'bulkSavingNet' | 'vat'): Pence {
+type SummedField = 'lineNet' | 'setupNet' | 'bulkSavingNet' | 'taxableNet' | 'vat' | 'gross'
+
+function sumOf(lines: readonly PricedLine[], field: SummedField): Pence {
   return add(...lines.map((line) => line[field]))
 }
 

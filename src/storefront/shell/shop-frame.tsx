@@ -10,7 +10,7 @@ import { SiteHeader } from './site-header.tsx'
 export function ShopFrame({ children }: { children: ReactNode }) {
   const root = useRootData()
   return (
-    <BasketProvider>
+    <BasketProvider settings={root?.shell.globals}>
       <SkipLink />
       {root && <SiteHeader shell={root.shell} user={root.user} />}
       <main id="main" tabIndex={-1}>

@@ -17,6 +17,8 @@ const aBasket = (version: number, itemCount: number): BasketAnswer => ({
   artwork_count: 0,
   subtotal: 0,
   setup_charge: 0,
+  goods: 0,
+  goods_including_vat: 0,
   delivery_charge: 0,
   delivery_charge_with_vat: 0,
   tax: 0,

@@ -2,6 +2,7 @@ import * as basketText from '#src/translations/basket-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { ButtonLook } from '#src/ui/button-look.ts'
 import { basketIcon } from '#src/ui/icons/trade.ts'
+import { usePageMarks } from '#src/ui/page-marks.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { useAddToBasket } from './use-add-to-basket.ts'
 
@@ -19,6 +20,7 @@ export type AddToBasketButtonProps = ButtonLook & {
 export function AddToBasketButton(props: AddToBasketButtonProps) {
   const { productId, quantity, artworkColours, turnaround, disabledReason, ...look } = props
   const t = useText()
+  const { csrfToken } = usePageMarks()
   const { isAdding, add } = useAddToBasket('bag')
   return (
     <Button
@@ -26,7 +28,16 @@ export function AddToBasketButton(props: AddToBasketButtonProps) {
       icon={basketIcon}
       loading={isAdding}
       disabledReason={disabledReason}
-      onClick={() => void add({ id: productId, qty: quantity, artworkColours, turnaround })}
+      // Without script the form around it goes to the page of the basket, which adds it.
+      type="submit"
+      formMethod="post"
+      formAction={`/checkout?add=${productId}`}
+      name="_token"
+      value={csrfToken}
+      onClick={(event) => {
+        event.preventDefault()
+        void add({ id: productId, qty: quantity, artworkColours, turnaround })
+      }}
     >
       {t(basketText.addToBasket)}
     </Button>

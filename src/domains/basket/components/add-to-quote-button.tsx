@@ -1,6 +1,7 @@
 import * as basketText from '#src/translations/basket-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { ButtonLook } from '#src/ui/button-look.ts'
+import { usePageMarks } from '#src/ui/page-marks.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { useAddToBasket } from './use-add-to-basket.ts'
 
@@ -19,6 +20,7 @@ export type AddToQuoteButtonProps = ButtonLook & {
 export function AddToQuoteButton(props: AddToQuoteButtonProps) {
   const { productId, quantity, artworkColours, turnaround, hire, disabledReason, ...look } = props
   const t = useText()
+  const { csrfToken } = usePageMarks()
   const { isAdding, add } = useAddToBasket('quote')
   return (
     <Button
@@ -26,7 +28,16 @@ export function AddToQuoteButton(props: AddToQuoteButtonProps) {
       {...look}
       loading={isAdding}
       disabledReason={disabledReason}
-      onClick={() => void add({ id: productId, qty: quantity, artworkColours, turnaround, hire })}
+      // Without script the form around it goes to the page of the quote, which adds it.
+      type="submit"
+      formMethod="post"
+      formAction={`/quote?add=${productId}${hire ? '&hire' : ''}`}
+      name="_token"
+      value={csrfToken}
+      onClick={(event) => {
+        event.preventDefault()
+        void add({ id: productId, qty: quantity, artworkColours, turnaround, hire })
+      }}
     >
       {t(hire ? basketText.addToHireQuote : basketText.addToQuote)}
     </Button>

@@ -6,13 +6,27 @@ import type { BasketAnswer, Outcome } from '../basket-contract.ts'
 /** The visitor's bag and quote; absent until they are known. */
 export type Baskets = Partial<Record<BasketKind, BasketAnswer>>
 
+/** The page globals (spec §3) that baskets go by. */
+export type BasketSettings = {
+  cartEnabled: boolean
+  cartExpress: boolean
+  quoteEnabled: boolean
+  deliverySign: string
+}
+
 export type BasketsInUse = Baskets & {
+  settings: BasketSettings
   /** Carries a call out and shows the basket it brought; whatever goes wrong comes back as an outcome of type `error`. */
   change(kind: BasketKind, call: () => Promise<ChangedBasket>): Promise<Outcome>
-  /** Forgets both and asks again: they belong to somebody else after signing in or out. */
+  /** Shows a basket that came with a page. */
+  take(kind: BasketKind, basket: BasketAnswer): void
+  /** Forgets both and asks again, in every tab: they belong to somebody else after signing in or out. */
   reload(): void
   /** Opens the popup that says what has been added. */
   showAdded(added: Added): void
+  /** Which of the two the cart dropdown shows: the one that was added to last (spec §4), or was chosen since. */
+  tab: BasketKind
+  showTab(kind: BasketKind): void
 }
 
 export type Added = { kind: BasketKind; message: string }

@@ -1,24 +1,29 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { CallError } from '#src/shared/call.ts'
-import * as basketText from '#src/translations/basket-text.ts'
+// Every page loads this one; the basket's own texts come with what shows them.
+import * as shellText from '#src/translations/shell-text.ts'
 import { useText } from '#src/ui/text.tsx'
 import type { BasketKind } from '../basket.ts'
 import { readBasketCall } from '../basket-calls.ts'
 import type { BasketAnswer } from '../basket-contract.ts'
-import { type Added, BasketContext, type Baskets, type BasketsInUse } from './basket-context.ts'
+import { type Added, BasketContext, type BasketSettings, type Baskets, type BasketsInUse } from './basket-context.ts'
 
 const AddedPopup = lazy(() => import('./added-popup.tsx').then(({ AddedPopup }) => ({ default: AddedPopup })))
 
-type News = { kind: BasketKind; basket: BasketAnswer }
+/** What tabs tell each other: a basket that has changed, or that both belong to somebody else now. */
+type News = { kind: BasketKind; basket: BasketAnswer } | 'others'
+
+const open: BasketSettings = { cartEnabled: true, cartExpress: false, quoteEnabled: true, deliverySign: '€' }
 
 /** Holds the visitor's bag and quote for the whole page, and for every other tab of the same browser. */
-export function BasketProvider({ children }: { children: ReactNode }) {
+export function BasketProvider({ settings = open, children }: { settings?: BasketSettings; children: ReactNode }) {
   const t = useText()
   const [baskets, setBaskets] = useState<Baskets>({})
   const [added, setAdded] = useState<Added & { count: number }>()
+  const [tab, showTab] = useState<BasketKind>('bag')
   const otherTabs = useRef<BroadcastChannel>(undefined)
 
-  const take = useCallback(({ kind, basket }: News) => {
+  const take = useCallback((kind: BasketKind, basket: BasketAnswer) => {
     // Answers may overtake each other: the newer basket stays.
     setBaskets((known) => ((known[kind]?.version ?? 0) > basket.version ? known : { ...known, [kind]: basket }))
   }, [])
@@ -26,7 +31,7 @@ export function BasketProvider({ children }: { children: ReactNode }) {
   const load = useCallback(
     async (kind: BasketKind) => {
       try {
-        take({ kind, basket: await readBasketCall(kind) })
+        take(kind, await readBasketCall(kind))
       } catch {
         // spec §8: a failing load is nothing that a visitor needs to hear of; the count is not shown then.
       }
@@ -39,41 +44,52 @@ export function BasketProvider({ children }: { children: ReactNode }) {
     void load('quote')
   }, [load])
 
-  useEffect(() => {
-    const channel = new BroadcastChannel('baskets')
-    channel.addEventListener('message', (event: MessageEvent<News>) => take(event.data))
-    otherTabs.current = channel
-    loadBoth()
-    return () => channel.close()
-  }, [loadBoth, take])
-
-  const reload = useCallback(() => {
+  const beginAgain = useCallback(() => {
     setBaskets({})
     loadBoth()
   }, [loadBoth])
+
+  useEffect(() => {
+    const channel = new BroadcastChannel('baskets')
+    channel.addEventListener('message', ({ data }: MessageEvent<News>) =>
+      data === 'others' ? beginAgain() : take(data.kind, data.basket),
+    )
+    otherTabs.current = channel
+    loadBoth()
+    return () => channel.close()
+  }, [beginAgain, loadBoth, take])
+
+  const reload = useCallback(() => {
+    beginAgain()
+    otherTabs.current?.postMessage('others' satisfies News)
+  }, [beginAgain])
 
   const change = useCallback<BasketsInUse['change']>(
     async (kind, call) => {
       try {
         const { response, basket } = await call()
-        take({ kind, basket })
+        take(kind, basket)
         otherTabs.current?.postMessage({ kind, basket } satisfies News)
         return response
       } catch (error) {
         if (!(error instanceof CallError)) throw error
         // Most likely another tab or device has changed the basket since.
         void load(kind)
-        return { type: 'error', message: error.message || t(basketText.callFailed) }
+        return { type: 'error', message: error.message || t(shellText.callFailed) }
       }
     },
     [load, take, t],
   )
 
   const showAdded = useCallback((added: Added) => {
+    showTab(added.kind)
     setAdded((before) => ({ ...added, count: (before?.count ?? 0) + 1 }))
   }, [])
 
-  const value = useMemo(() => ({ ...baskets, change, reload, showAdded }), [baskets, change, reload, showAdded])
+  const value = useMemo(
+    () => ({ ...baskets, settings, change, take, reload, showAdded, tab, showTab }),
+    [baskets, settings, change, take, reload, showAdded, tab],
+  )
   return (
     <BasketContext value={value}>
       {children}

@@ -1,0 +1,110 @@
+import { Link } from 'react-router'
+import * as basketText from '#src/translations/basket-text.ts'
+import * as cardText from '#src/translations/card-text.ts'
+import * as uiText from '#src/translations/ui-text.ts'
+import { buttonClasses } from '#src/ui/button-look.ts'
+import { classes } from '#src/ui/classes.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { trashIcon } from '#src/ui/icons/actions.ts'
+import { MessageBox } from '#src/ui/message-box.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+import { QuantityStepper } from '#src/ui/quantity-stepper.tsx'
+import { useText } from '#src/ui/text.tsx'
+import { TokenField } from '#src/ui/token-field.tsx'
+import type { BasketKind } from '../basket.ts'
+import type { BasketItem } from '../basket-contract.ts'
+import { ItemTotals } from './item-totals.tsx'
+import { useLine } from './use-line.ts'
+
+type Props = { kind: BasketKind; item: BasketItem; compact: boolean; onRemoved: () => void }
+
+/** One item; its form also works without script, where the page's action carries it out. */
+export function BasketLine({ kind, item, compact, onRemoved }: Props) {
+  const t = useText()
+  const line = useLine(kind, item, onRemoved)
+  return (
+    <>
+      {/* spec §9: 50 px wide where there is little room, else 80. */}
+      <div className="line-picture">
+        <Picture src={item.thumbnail_key} alt="" width={compact ? 50 : 80} height={compact ? 50 : 80} />
+      </div>
+      <ItemFacts item={item} compact={compact} />
+      <form method="post" className="line-form" onSubmit={(event) => event.preventDefault()}>
+        <TokenField />
+        <input type="hidden" name="row_id" value={item.rowId} />
+        <QuantityStepper
+          name="qty"
+          label={t(basketText.quantityOf, { title: item.title })}
+          size={compact ? 'small' : 'medium'}
+          value={line.qty}
+          min={item.model.moq}
+          max={item.model.maximum_order_quantity}
+          zeroAllowed
+          onChange={line.changeQuantity}
+        />
+        <button
+          type="submit"
+          name="intent"
+          value="update"
+          className={buttonClasses({ variant: 'secondary', size: 'small', className: 'not-noscript:hidden' })}
+        >
+          {t(basketText.update)}
+        </button>
+        <IconButton
+          type="submit"
+          name="intent"
+          value="remove"
+          icon={trashIcon}
+          label={t(uiText.remove, { name: item.title })}
+          size={compact ? 'small' : 'medium'}
+          onClick={(event) => {
+            event.preventDefault()
+            line.remove()
+          }}
+        />
+      </form>
+      <div className={classes('line-amounts', line.isBusy && 'opacity-50')} aria-busy={line.isBusy || undefined}>
+        <ItemTotals item={item} compact={compact} />
+      </div>
+      {item.problem && (
+        <MessageBox type="warning" className="line-problem">
+          {item.problem} {!compact && t(basketText.leftOut)}
+        </MessageBox>
+      )}
+    </>
+  )
+}
+
+/** What it is: title, SKU, and everything that was chosen. */
+function ItemFacts({ item, compact }: { item: BasketItem; compact: boolean }) {
+  const t = useText()
+  const choices = [
+    item.artwork_colours > 1 && t(basketText.colours, { count: item.artwork_colours }),
+    item.turnaround?.title,
+    item.hire && t(basketText.hire),
+  ]
+  return (
+    <div className="line-facts">
+      {item.title ? (
+        <Link to={addressOf(item)} className={classes('font-semibold hover:text-brand', compact && 'line-clamp-2')}>
+          {item.title}
+        </Link>
+      ) : (
+        <b>{t(basketText.vanished)}</b>
+      )}
+      {item.sku && (
+        <p className="text-sm text-steel">
+          {t(cardText.sku)} {item.sku}
+        </p>
+      )}
+      {!compact && <p className="text-sm text-steel">{choices.filter(Boolean).join(' · ')}</p>}
+    </div>
+  )
+}
+
+/** The product page as this item was chosen there. */
+function addressOf({ model, turnaround }: BasketItem): string {
+  const query = new URLSearchParams(model.variant_options.map(({ id, variant }) => [variant.slug, String(id)]))
+  if (turnaround) query.set('turnaround', String(turnaround.id))
+  return `/product/${model.url}${query.size > 0 ? `?${query}` : ''}`
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { formatPounds, fromPounds } from '#src/shared/money.ts'
+import * as basketText from '#src/translations/basket-text.ts'
+import * as cardText from '#src/translations/card-text.ts'
+import { useText } from '#src/ui/text.tsx'
+import type { BasketAnswer } from '../basket-contract.ts'
+import { useBaskets } from './basket-context.ts'
+import './basket-summary.css'
+
+type Props = {
+  basket: BasketAnswer
+  title: string
+  /** The buttons, and whatever else belongs above them. */
+  children?: ReactNode
+}
+
+/** spec §2, the basket summary box: item lines, subtotal, delivery, tax, grand total, action buttons. */
+export function BasketSummary({ basket, title, children }: Props) {
+  const t = useText()
+  const { settings } = useBaskets()
+  const money = (pounds: number) => formatPounds(fromPounds(pounds))
+  const items = Object.values(basket.items).filter((item) => item.available)
+  return (
+    <section aria-labelledby="basket-summary" className="basket-summary">
+      <h2 id="basket-summary" className="text-xl">
+        {title}
+      </h2>
+      <ul className="summary-items">
+        {items.map((item) => (
+          <li key={item.rowId}>
+            <span>{t(basketText.countOf, { count: item.qty, title: item.title })}</span>
+            <span>{item.price_on_application ? t(cardText.poa) : money(item.subtotal)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="summary-rows">
+        <dt>{t(basketText.subtotal, { count: basket.item_count })}</dt>
+        <dd>{money(basket.subtotal)}</dd>
+        {basket.setup_charge > 0 && (
+          <>
+            <dt className="summary-part">{t(basketText.ofWhichSetup)}</dt>
+            <dd className="summary-part">{money(basket.setup_charge)}</dd>
+          </>
+        )}
+        {basket.coupon && basket.coupon.reduction_amount > 0 && (
+          <>
+            <dt>{t(basketText.discount, { code: basket.coupon.name })}</dt>
+            <dd className="text-saving">{t(basketText.minus, { amount: money(basket.coupon.reduction_amount) })}</dd>
+          </>
+        )}
+        <dt>{t(basketText.delivery)}</dt>
+        <dd>{t(deliveryText(basket), { sign: settings.deliverySign, amount: basket.delivery_charge.toFixed(2) })}</dd>
+        <dt>{t(basketText.tax)}</dt>
+        <dd>{money(basket.tax)}</dd>
+        <dt className="summary-total">{t(basketText.grandTotal)}</dt>
+        <dd className="summary-total">{money(basket.total)}</dd>
+      </dl>
+      {basket.bulk_saving > 0 && (
+        <p className="rounded-box bg-saving-soft px-3 py-2 font-semibold text-saving text-sm">
+          {t(basketText.youSave, { price: money(basket.bulk_saving) })}
+        </p>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** decisions.md: zero shows FREE, otherwise the shop's own sign. */
+function deliveryText({ delivery_charge: charge }: BasketAnswer) {
+  return charge === 0 ? basketText.freeDelivery : basketText.deliveryCharge
+}

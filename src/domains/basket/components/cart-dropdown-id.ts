@@ -1,0 +1,2 @@
+/** spec §2. */
+export const cartDropdownId = 'cart-dropdown'

@@ -1,0 +1,58 @@
+import { can, type Visitor } from '#src/domains/access/access.ts'
+import { listSellables } from '#src/domains/catalogue/catalogue-service.server.ts'
+import { highestQuantity, quantityBounds } from '#src/domains/pricing/quantity.ts'
+import { type Shop, transaction } from '#src/platform/shop.server.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { type BasketRefusal, basketKinds } from './basket.ts'
+import { type BasketChange, getBasket, ownerOf, permissions } from './basket-service.server.ts'
+import {
+  findBasket,
+  lockBasket,
+  mergeInto,
+  readBuyingSwitches,
+  removeBasket,
+  replaceLines,
+} from './basket-store.server.ts'
+import { mergeLines } from './merge-lines.ts'
+import { offerIdOf } from './shown-basket.ts'
+
+/** spec §4: the quote is emptied and filled with what is in the bag. Whole or not at all, and the bag stays (T30). */
+export async function convertToQuote(shop: Shop, visitor: Visitor): Promise<BasketChange> {
+  const result = await transaction(shop, async (shop): Promise<Result<object, BasketRefusal>> => {
+    if (!can(visitor, permissions.bag) || !can(visitor, permissions.quote)) return refuse('forbidden')
+    const { quoteEnabled } = await readBuyingSwitches(shop.db)
+    if (!quoteEnabled) return refuse('quotes_off')
+    const bag = await lockBasket(shop.db, ownerOf(visitor), 'bag')
+    if (bag.lines.length === 0) return refuse('basket_empty')
+    const quote = await lockBasket(shop.db, ownerOf(visitor), 'quote')
+    await replaceLines(shop.db, { ...quote, now: shop.clock.now() }, bag.id)
+    return ok({})
+  })
+  return { basket: await getBasket(shop, visitor, 'quote'), result }
+}
+
+/**
+ * Signing in: what the visitor had in bag and quote becomes the account's own (decisions.md). Called by whoever has just
+ * signed somebody in, with the session before and the account after; calling it twice changes nothing more.
+ */
+export async function mergeBaskets(
+  shop: Shop,
+  { before, customerId }: { before: Pick<Visitor, 'sessionId'>; customerId: number },
+): Promise<void> {
+  const visitors = ownerOf({ sessionId: before.sessionId, role: 'anonymous', locale: 'en' })
+  for (const kind of basketKinds) {
+    const found = await findBasket(shop.db, visitors, kind)
+    if (!found) continue
+    const offers = await listSellables(shop, found.lines.map(offerIdOf))
+    await transaction(shop, async (shop) => {
+      const theirs = await lockBasket(shop.db, visitors, kind)
+      const own = await lockBasket(shop.db, { customerId }, kind)
+      const merged = mergeLines(own.lines, theirs.lines, (line) => {
+        const offer = offers.get(offerIdOf(line))
+        return offer ? quantityBounds(offer.priceList).highest : highestQuantity
+      })
+      await mergeInto(shop.db, { ...own, now: shop.clock.now() }, { ...merged, fromId: theirs.id })
+      await removeBasket(shop.db, theirs.id)
+    })
+  }
+}

@@ -1,0 +1,60 @@
+import { data, redirect } from 'react-router'
+import type { BasketKind } from '#src/domains/basket/basket.ts'
+import { addParams, addQuery, basketForm } from '#src/domains/basket/basket-contract.ts'
+import {
+  addToBasket,
+  type BasketChange,
+  changeQuantityInBasket,
+  emptyBasket,
+  removeFromBasket,
+} from '#src/domains/basket/basket-service.server.ts'
+import { explain } from '#src/domains/basket/basket-view.ts'
+import { convertToQuote } from '#src/domains/basket/two-baskets-service.server.ts'
+import { shopContext, visitorContext } from '#src/request-context.server.ts'
+import { say } from '#src/shared/message.ts'
+import * as callText from '#src/translations/call-text.ts'
+import type { Route } from './+types/basket-page.ts'
+
+type Asked = Pick<Route.ActionArgs, 'request' | 'context'>
+
+/** Without script the forms of basket and quote are carried out here: by the same rules, then the page is shown again. */
+export async function carryOutBasketForm(kind: BasketKind, { request, context }: Asked) {
+  const shop = context.get(shopContext)
+  const visitor = context.get(visitorContext)
+  const form = Object.fromEntries(await request.formData())
+  const wanted = new URL(request.url).searchParams.get('add')
+  const change = wanted === null ? await changeBy(form) : await addBy(wanted, form)
+  if (!change) return data({ message: say(visitor.locale, callText.invalidInput) }, { status: 422 })
+  if (!change.result.ok) {
+    return data({ message: explain(visitor.locale, change.result.refusal, change.offer) }, { status: 422 })
+  }
+  return redirect(form.intent === 'convert' ? '/checkout/quote' : pages[kind], 303)
+
+  async function changeBy(fields: object): Promise<BasketChange | undefined> {
+    const { data: form } = basketForm.safeParse(fields)
+    if (!form) return undefined
+    if (form.intent === 'empty') return emptyBasket(shop, visitor, kind)
+    if (form.intent === 'convert') return convertToQuote(shop, visitor)
+    const line = { kind, rowId: form.row_id }
+    return form.intent === 'update' && form.qty > 0
+      ? changeQuantityInBasket(shop, visitor, { ...line, qty: form.qty })
+      : removeFromBasket(shop, visitor, line)
+  }
+
+  /** The button of a product page sends that page's whole form here, and says by `?add=` what it is about. */
+  async function addBy(id: string, { qty, turnaround }: Record<string, unknown>): Promise<BasketChange | undefined> {
+    const { data: params } = addParams.safeParse({ id })
+    const { data: query } = addQuery.safeParse({ qty, turnaround })
+    if (!params || !query) return undefined
+    return addToBasket(shop, visitor, {
+      kind,
+      id: params.id,
+      qty: query.qty,
+      artworkColours: query.artwork_colours,
+      productionOptionId: query.turnaround ?? null,
+      isHire: new URL(request.url).searchParams.has('hire'),
+    })
+  }
+}
+
+const pages = { bag: '/checkout', quote: '/quote' }

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+const mug = 'bramblewick-inside-out-colour-mug'
+const mugTitle = 'Bramblewick Inside Out Colour Mug, Black'
+
+const header = (page: Page) => page.getByRole('banner')
+const basketButton = (page: Page) => header(page).getByRole('link', { name: /^Basket/ })
+const dropdown = (page: Page) => page.getByRole('dialog', { name: 'Your basket and quote' })
+const quantity = (page: Page) => page.getByRole('textbox', { name: `Quantity of ${mugTitle}` })
+const total = (page: Page) => page.getByRole('region', { name: 'Summary' }).locator('dd.summary-total')
+
+/** A page that answers to presses: the header knows the basket. */
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await expect(basketButton(page)).toHaveAccessibleName(/item/)
+}
+
+async function add(page: Page, to: 'basket' | 'quote', product = mug) {
+  await open(page, `/product/${product}`)
+  await page.getByRole('button', { name: `Add to ${to}`, exact: true }).click()
+  await page.getByRole('dialog', { name: /^Item has been added/ }).waitFor()
+}
+
+test('BASK-01 the popup leads on, back and to a quote; its list needs room', async ({ page, viewport }) => {
+  await add(page, 'basket')
+  const popup = page.getByRole('dialog', { name: 'Item has been added to your bag' })
+  await expect(popup.getByRole('link', { name: 'Review your basket' })).toHaveAttribute('href', '/checkout')
+  await expect(popup.getByRole('link', { name: 'Checkout now' })).toHaveAttribute('href', '/checkout')
+  await expect(popup.getByRole('button', { name: 'Larger order? Get a quote now' })).toBeVisible()
+  await expect(popup.getByText(`SKU`)).toBeVisible({ visible: (viewport?.width ?? 0) >= 720 })
+  await popup.getByRole('button', { name: 'Continue shopping' }).click()
+
+  await page.getByRole('button', { name: 'Add to quote' }).click()
+  const quote = page.getByRole('dialog', { name: 'Item has been added to your quote' })
+  await expect(quote.getByRole('button', { name: 'Add more items' })).toBeVisible()
+  await expect(quote.getByRole('link', { name: 'Quote now' })).toHaveAttribute('href', '/checkout/quote')
+})
+
+test('BASK-02 BASK-03 the header opens the dropdown at the tab that was added to last', async ({ page }) => {
+  await add(page, 'basket')
+  await page.keyboard.press('Escape')
+  await basketButton(page).click()
+  await expect(dropdown(page).getByRole('tab', { name: 'Bag (36)' })).toHaveAttribute('aria-selected', 'true')
+  await expect(dropdown(page).getByRole('link', { name: 'Review your basket' })).toHaveAttribute('href', '/checkout')
+  await expectAccessible(page)
+  await dropdown(page).getByRole('tab', { name: 'Quote (0)' }).click()
+  await expect(dropdown(page).getByText('No Items')).toBeVisible()
+  await expect(dropdown(page).getByRole('link', { name: 'Review your quote' })).toHaveAttribute('href', '/quote')
+  await page.keyboard.press('Escape')
+  await expect(dropdown(page)).toBeHidden()
+  await expect(basketButton(page)).toBeFocused()
+
+  await basketButton(page).click()
+  await dropdown(page).getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(basketButton(page)).toHaveAccessibleName(/37 items/)
+  await dropdown(page).getByRole('link', { name: 'Review your basket' }).click()
+  await expect(page).toHaveURL('/checkout')
+  await expect(dropdown(page)).toBeHidden()
+})
+
+test('BASK-04 BASK-05 BASK-06 ROUTE-08 the basket page changes with the quantity', async ({ page }) => {
+  await add(page, 'basket')
+  await open(page, '/checkout')
+  await expectAccessible(page)
+  await expect(page.getByRole('link', { name: mugTitle })).toHaveAttribute('href', new RegExp(`/product/${mug}\\?`))
+  await expect(page.getByRole('link', { name: 'Checkout', exact: true })).toHaveAttribute('href', '/checkout/delivery')
+  await expect(page.getByRole('link', { name: 'Sign In & Checkout' })).toHaveAttribute(
+    'href',
+    '/auth/login?redirect=checkout.delivery',
+  )
+  await quantity(page).fill('100')
+  await quantity(page).press('Enter')
+  await expect(page.getByText('Subtotal 100 items (excl. tax)')).toBeVisible()
+  await expect(page.getByRole('listitem').getByText(/^You save £/)).toBeVisible()
+  const { cart } = await (await page.request.get('/data/basket')).json()
+  expect(cart.item_count).toBe(100)
+  await expect(total(page)).toHaveText(
+    new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(cart.total),
+  )
+})
+
+test('BASK-04 what the shop refuses goes back to what it was, and is said', async ({ page }) => {
+  await add(page, 'basket')
+  await open(page, '/checkout')
+  await page.route('**/data/basket/update/**', async (route) => {
+    const { cart } = await (await page.request.get('/data/basket')).json()
+    await route.fulfill({ json: { response: { type: 'error', message: 'Not that many.' }, cart } })
+  })
+  await quantity(page).fill('90')
+  await quantity(page).press('Enter')
+  await expect(page.getByRole('alert').getByText('Not that many.')).toBeVisible()
+  await expect(quantity(page)).toHaveValue('36')
+})
+
+test('BASK-13 two tabs agree', async ({ page, context }) => {
+  await add(page, 'basket')
+  await open(page, '/checkout')
+  const other = await context.newPage()
+  await open(other, '/checkout')
+  await quantity(page).fill('50')
+  await quantity(page).press('Enter')
+  await expect(quantity(other)).toHaveValue('50')
+  await other.getByRole('button', { name: `Remove ${mugTitle}` }).click()
+  for (const tab of [page, other]) await expect(tab.getByText('Your basket is empty.')).toBeVisible()
+})
+
+test('BASK-04 a removal can be undone', async ({ page }) => {
+  await add(page, 'basket')
+  await add(page, 'basket', 'bramblewick-bamboo-lid-mug')
+  await open(page, '/checkout')
+  await page.getByRole('button', { name: `Remove ${mugTitle}` }).click()
+  await expect(page.getByText(`${mugTitle} has been removed.`)).toBeVisible()
+  await expect(page.locator('.basket-line').first()).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(quantity(page)).toHaveValue('36')
+})
+
+test('BASK-07 BASK-08 ROUTE-07 the quote page', async ({ page }) => {
+  await page.goto('/quote')
+  await expect(page.getByText('You currently have no items added for quotation.')).toBeVisible()
+  await add(page, 'quote')
+  await open(page, '/quote')
+  await expectAccessible(page)
+  const message = `I am interested in a quote for the following:\n36 x ${mugTitle}`
+  await expect(page.getByRole('link', { name: 'Ask us by message instead' })).toHaveAttribute(
+    'href',
+    `/contact?${new URLSearchParams({ message })}`,
+  )
+  await page.getByRole('button', { name: 'Empty quote basket' }).click()
+  await expect(page.getByText('You currently have no items added for quotation.')).toBeVisible()
+})
+
+test('BASK-11 a basket becomes a quote, and stays', async ({ page }) => {
+  await add(page, 'basket')
+  await open(page, '/checkout')
+  // The page that follows has journeys of its own.
+  await page.route('**/checkout/quote.data*', () => {})
+  const following = page.waitForRequest('**/checkout/quote.data*')
+  await page.getByRole('button', { name: 'Convert basket to quote' }).click()
+  await following
+  const { quote } = await (await page.request.get('/data/basket/quotes')).json()
+  const { cart } = await (await page.request.get('/data/basket')).json()
+  expect([quote.item_count, cart.item_count]).toEqual([36, 36])
+})
+
+test('BASK-04 what can no longer be had stays, says so and keeps from the checkout', async ({ page }) => {
+  await add(page, 'basket')
+  const { cart } = await (await page.request.get('/data/basket')).json()
+  const [item] = Object.values<object>(cart.items)
+  await page.route('**/data/basket', (route) =>
+    route.fulfill({
+      json: {
+        cart: {
+          ...cart,
+          version: cart.version + 1,
+          items: { a: { ...item, available: false, problem: 'Sorry, this product is no longer available.' } },
+        },
+      },
+    }),
+  )
+  await open(page, '/checkout')
+  await expect(page.getByText('Sorry, this product is no longer available.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Checkout', exact: true })).toHaveAccessibleDescription(
+    'Please remove or change what can no longer be ordered first.',
+  )
+})
+
+test.describe('without JavaScript', { tag: '@once' }, () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('BASK-04 BASK-11 adding, changing, removing and converting are forms', async ({ page }) => {
+    await page.goto(`/product/${mug}?qty=40`)
+    await page.getByRole('button', { name: 'Add to basket' }).click()
+    await expect(page).toHaveURL('/checkout')
+    await expect(quantity(page)).toHaveValue('40')
+    await quantity(page).fill('60')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('Subtotal 60 items (excl. tax)')).toBeVisible()
+    await quantity(page).fill('2501')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText(`The maximum quantity of ${mugTitle} is`)).toBeVisible()
+    await expect(page.getByText('Subtotal 60 items (excl. tax)')).toBeVisible()
+    await page.getByRole('button', { name: 'Convert basket to quote' }).click()
+    await page.goto('/quote')
+    await expect(quantity(page)).toHaveValue('60')
+    await page.getByRole('button', { name: `Remove ${mugTitle}` }).click()
+    await expect(page.getByText('You currently have no items added for quotation.')).toBeVisible()
+    await page.goto('/checkout')
+    await page.getByRole('button', { name: 'Empty basket' }).click()
+    await expect(page.getByText('Your basket is empty.')).toBeVisible()
+  })
+})
