@@ -7,6 +7,7 @@ type Payload = Record<string, unknown>
 export type OutboxWorker = (shop: Shop, work: { id: number; payload: Payload }) => Promise<void>
 export type OutboxWorkers = Readonly<Record<string, OutboxWorker>>
 
+const everyMs = 1000
 const batch = 10
 const lockMs = 60_000
 const longestWaitMs = 3_600_000
@@ -33,20 +34,17 @@ export function runOutbox(
   shop: Shop,
   { workers, onFault }: { workers: OutboxWorkers; onFault: (fault: unknown) => void },
 ): { close(): Promise<void> } {
-  let running = Promise.resolve()
-  let timer: NodeJS.Timeout
-  const look = () => {
-    running = workOutbox(shop, workers).catch(onFault)
-    void running.then(() => {
-      if (!isClosed) timer = setTimeout(look, 1000).unref()
-    })
+  let running: Promise<void> | undefined
+  const look = async () => {
+    // The round before may still be under way, with a mail server that takes its time.
+    running ??= workOutbox(shop, workers).catch(onFault)
+    await running
+    running = undefined
   }
-  let isClosed = false
-  timer = setTimeout(look, 1000).unref()
+  const timer = setInterval(() => void look(), everyMs).unref()
   return {
     async close() {
-      isClosed = true
-      clearTimeout(timer)
+      clearInterval(timer)
       await running
     },
   }

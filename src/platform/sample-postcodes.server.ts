@@ -19,7 +19,7 @@ export const samplePostcodes: readonly PostcodeAddress[] = [
 
 function place(
   postcode: string,
-  [street = '', district = '']: readonly [string, string],
+  [street, district]: readonly [string, string],
   ...[town, county, premises]: [string, string, string]
 ): PostcodeAddress {
   return {

@@ -43,3 +43,7 @@ export const info = text('Information', 'Información')
 export const success = text('Success', 'Correcto')
 export const warning = text('Warning', 'Aviso')
 export const error = text('Error', 'Error')
+export const notSent = text(
+  'We could not reach the shop. Please try again.',
+  'No hemos podido conectar con la tienda. Inténtelo de nuevo.',
+)

@@ -14,8 +14,15 @@ export function ErrorSummary({ errors, title }: { errors: readonly FormError[]; 
   const t = useText()
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (errors.length > 0) ref.current?.focus()
-  }, [errors])
+    if (errors.length === 0) return
+    ref.current?.focus()
+    const { title } = document
+    const prefix = t(uiText.errorPrefix)
+    if (!title.startsWith(prefix)) document.title = `${prefix} ${title}`
+    return () => {
+      document.title = title
+    }
+  }, [errors, t])
   if (errors.length === 0) return null
   return (
     <div ref={ref} role="alert" tabIndex={-1} className="rounded-box border-3 border-checkout p-4 sm:p-5">

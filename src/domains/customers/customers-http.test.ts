@@ -186,7 +186,7 @@ describe('ACC-04 registering', () => {
     const answers = await Promise.all(
       [1, 2].map(() => visit().post('/api/auth/register', { ...form, email: 'twice@example.com' })),
     )
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]))
   })
 
   it.each([

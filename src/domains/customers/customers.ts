@@ -35,7 +35,7 @@ export function checkPassword(
   password: string,
   { role, isCommon }: { role: AccountRole; isCommon: boolean },
 ): AuthRefusal | undefined {
-  if ([...password].length < shortestPassword[role]) {
+  if (Array.from(password).length < shortestPassword[role]) {
     return { reason: role === 'customer' ? 'weak_password' : 'weak_staff_password' }
   }
   return isCommon ? { reason: 'common_password' } : undefined

@@ -111,7 +111,7 @@ describe('T54 the token', () => {
   it('works once also when used twice at the same moment', async () => {
     const token = await freshToken()
     const answers = await Promise.all([reset(token, 'race-one-secret'), reset(token, 'race-two-secret')])
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]))
   })
 
   it('ends when a newer one is sent', async () => {

@@ -3,17 +3,18 @@ import { locales } from '#src/shared/message.ts'
 import * as shellText from '#src/translations/shell-text.ts'
 import { usePageMarks } from '#src/ui/page-marks.tsx'
 import { useText } from '#src/ui/text.tsx'
+import { TokenField } from '#src/ui/token-field.tsx'
 
 const names = { en: shellText.english, es: shellText.spanish }
 
 /** A plain form: it works without script, and with script the whole document comes back in the other language. */
 export function LanguageSwitch() {
   const t = useText()
-  const { locale: current, csrfToken } = usePageMarks()
+  const { locale: current } = usePageMarks()
   const { pathname, search } = useLocation()
   return (
     <form method="post" action="/language" aria-label={t(shellText.language)} className="language-switch">
-      <input type="hidden" name="_token" value={csrfToken} />
+      <TokenField />
       <input type="hidden" name="to" value={pathname + search} />
       {locales.toReversed().map((locale) => (
         <button key={locale} type="submit" name="locale" value={locale} lang={locale} aria-pressed={locale === current}>

@@ -1,0 +1,38 @@
+import { data, redirect } from 'react-router'
+import { type AuthRefusal } from '#src/domains/customers/customers.ts'
+import { presentAuthRefusal } from '#src/domains/customers/customers-view.ts'
+import type { FieldErrors } from '#src/shared/form-data.ts'
+import type { Locale } from '#src/shared/message.ts'
+import type { Result } from '#src/shared/result.ts'
+
+/** What a page is given when its form was refused: the words, and what was typed, passwords excepted. */
+export type RefusedForm = { errors: FieldErrors; values: Record<string, string>; intent: string }
+
+export function refuseForm(form: FormData, errors: FieldErrors, status = 422, headers: Record<string, string> = {}) {
+  const typed = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' && !/password|_token/i.test(name) ? [[name, value] as const] : [],
+  )
+  const refused: RefusedForm = { errors, values: Object.fromEntries(typed), intent: String(form.get('intent') ?? '') }
+  return data(refused, { status, headers })
+}
+
+/** The same words as the calls of signing in answer with. */
+export function refuseAuthForm(form: FormData, locale: Locale, refusal: AuthRefusal) {
+  const { errors, status, retryAfterSeconds } = presentAuthRefusal(locale, refusal)
+  return refuseForm(form, errors, status, retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {})
+}
+
+/** What the login page tells of whoever is sent there; the names are fixed, so nobody puts words in our mouth. */
+export type LoginNotice = 'signed-out' | 'left' | 'reset' | 'deleted'
+
+export function loginPath(notice: LoginNotice, redirectName?: string): string {
+  return `/auth/login?notice=${notice}${redirectName ? `&redirect=${redirectName}` : ''}`
+}
+
+/** For pages of an account: a stranger is sent to the login page (spec §6), what is not theirs does not exist. */
+export function orSignIn<Value>(result: Result<Value, 'signed_out' | 'not_found' | 'forbidden'>): Value {
+  if (result.ok) return result.value
+  if (result.refusal === 'signed_out') throw redirect(loginPath('signed-out', 'my-account'))
+  if (result.refusal === 'forbidden') throw redirect('/dashboard')
+  throw data(null, { status: 404 })
+}

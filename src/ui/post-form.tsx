@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { Button, type ButtonProps } from './button.tsx'
+import { classes } from './classes.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { TokenField } from './token-field.tsx'
+import { listErrors, noErrors } from './use-call-form.ts'
+
+export type PostFormProps = {
+  submit: ReactNode
+  children?: ReactNode
+  errors?: Readonly<Record<string, readonly string[]>>
+  errorTitle?: string
+  /** Another address than that of the page. */
+  action?: string
+  /** Which of several forms of one page it is. */
+  intent?: string
+  label?: string
+  button?: Pick<ButtonProps, 'variant' | 'size' | 'block' | 'icon' | 'aria-label'>
+  className?: string
+}
+
+/** A form that the browser itself posts, with script and without: for what ends in another page. */
+export function PostForm(props: PostFormProps) {
+  const { submit, children, errors = noErrors, errorTitle, action, intent, label, button, className } = props
+  const [isSending, setSending] = useState(false)
+  const summary = useMemo(() => listErrors(errors), [errors])
+  useEffect(() => {
+    // Back from the next page the form is as it was left, with its button at work.
+    const reset = () => setSending(false)
+    window.addEventListener('pageshow', reset)
+    return () => window.removeEventListener('pageshow', reset)
+  }, [])
+  return (
+    <form
+      method="post"
+      action={action}
+      noValidate
+      aria-label={label}
+      className={classes('grid gap-5', className)}
+      onSubmit={(event) => (isSending ? event.preventDefault() : setSending(true))}
+    >
+      <ErrorSummary errors={summary} title={errorTitle} />
+      <TokenField />
+      {intent && <input type="hidden" name="intent" value={intent} />}
+      {children}
+      <Button {...button} type="submit" loading={isSending} className="justify-self-start">
+        {submit}
+      </Button>
+    </form>
+  )
+}
