@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { basketHttp } from '#src/domains/basket/basket-http.server.ts'
+import { mergeBaskets } from '#src/domains/basket/two-baskets-service.server.ts'
 import { catalogueHttp } from '#src/domains/catalogue/catalogue-http.server.ts'
 import { contentHttp } from '#src/domains/content/content-http.server.ts'
 import { accountHttp } from '#src/domains/customers/account-http.server.ts'
@@ -71,7 +72,11 @@ export async function createApp(
     await app.register(pictures, { shop })
 
     await app.register(async (app) => {
-      await app.register(visitor, { shop, cookies, takeAlong: async () => {} })
+      await app.register(visitor, {
+        shop,
+        cookies,
+        takeAlong: (before, { customerId }) => mergeBaskets(shop, { before, customerId }),
+      })
       await app.register(guardChanges, { cookies, config })
       await app.register(limitCalls, { limits })
       await app.register(async (app) => {

@@ -24,7 +24,7 @@ type Options = {
   shop: Shop
   cookies: SessionCookies
   /** Whatever a visitor had before signing in or registering comes along here, however they did it. */
-  takeAlong(from: Visitor, to: Visitor): Promise<void>
+  takeAlong(before: Visitor, account: { customerId: number }): Promise<void>
 }
 
 /** Puts who asks on the request: session, role, language. A first visit is given a session cookie with the answer. */
@@ -67,9 +67,8 @@ export const visitor = fastifyPlugin<Options>(async (app, { shop, cookies, takeA
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       newSessionId: () => cookies.startSession('signed-in').id,
-      async enter({ sessionId, ...account }) {
-        const visitor = { ...account, sessionId, locale: request.visitor.locale }
-        await takeAlong(request.visitor, visitor)
+      async enter({ sessionId, customerId }) {
+        await takeAlong(request.visitor, { customerId })
         reply.keepSession({ kind: 'signed-in', id: sessionId })
       },
       leave: () => reply.keepSession(cookies.startSession('anonymous')),

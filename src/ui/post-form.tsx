@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useMemo, useState } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 import { classes } from './classes.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -17,11 +17,13 @@ export type PostFormProps = {
   label?: string
   button?: Pick<ButtonProps, 'variant' | 'size' | 'block' | 'icon' | 'aria-label'>
   className?: string
+  /** What to do instead where there is script. */
+  onSubmit?: () => Promise<void>
 }
 
 /** A form that the browser itself posts, with script and without: for what ends in another page. */
 export function PostForm(props: PostFormProps) {
-  const { submit, children, errors = noErrors, errorTitle, action, intent, label, button, className } = props
+  const { submit, children, errors = noErrors, errorTitle, action, intent, label, button, className, onSubmit } = props
   const [isSending, setSending] = useState(false)
   const summary = useMemo(() => listErrors(errors), [errors])
   useEffect(() => {
@@ -30,6 +32,12 @@ export function PostForm(props: PostFormProps) {
     window.addEventListener('pageshow', reset)
     return () => window.removeEventListener('pageshow', reset)
   }, [])
+  const submitForm = (event: SubmitEvent<HTMLFormElement>) => {
+    if (isSending || onSubmit) event.preventDefault()
+    if (isSending) return
+    setSending(true)
+    if (onSubmit) void onSubmit().finally(() => setSending(false))
+  }
   return (
     <form
       method="post"
@@ -37,7 +45,7 @@ export function PostForm(props: PostFormProps) {
       noValidate
       aria-label={label}
       className={classes('grid gap-5', className)}
-      onSubmit={(event) => (isSending ? event.preventDefault() : setSending(true))}
+      onSubmit={submitForm}
     >
       <ErrorSummary errors={summary} title={errorTitle} />
       <TokenField />

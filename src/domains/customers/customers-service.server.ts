@@ -153,6 +153,6 @@ async function startSession(
   })
   await noteSignIn(shop.db, account.id, now)
   const person = await findPerson(shop.db, account.id)
-  const entry = { sessionId: device.sessionId, customerId: account.id, role: account.role }
+  const entry = { sessionId: device.sessionId, customerId: account.id }
   return person && { person, entry }
 }

@@ -19,7 +19,7 @@ export type AccountRole = 'customer' | 'staff' | 'administrator'
 export type Device = { address: string; userAgent: string; sessionId: string }
 
 /** Somebody who has just come in. */
-export type Entry = { sessionId: string; customerId: number; role: AccountRole }
+export type Entry = { sessionId: string; customerId: number }
 
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
