@@ -42,6 +42,14 @@ export function convertToQuoteCall(): Promise<ChangedBasket> {
   return changeCall('quote', 'convert')
 }
 
+export function applyVoucherCall(code: string): Promise<ChangedBasket> {
+  return changeCall('bag', `voucher/add/${encodeURIComponent(code)}`)
+}
+
+export function removeVoucherCall(): Promise<ChangedBasket> {
+  return changeCall('bag', 'voucher/remove')
+}
+
 async function changeCall(
   kind: BasketKind,
   path: string,

@@ -34,7 +34,12 @@ export const basketForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('remove'), row_id: rowId, qty: z.string().optional(), ...token }),
   z.strictObject({ intent: z.literal('empty'), ...token }),
   z.strictObject({ intent: z.literal('convert'), ...token }),
+  z.strictObject({ intent: z.literal('redeem'), code: z.string().max(200), ...token }),
+  z.strictObject({ intent: z.literal('unredeem'), code: z.string().optional(), ...token }),
 ])
+
+/** Any text is a code that may not be valid, which is for the shop to say. */
+export const voucherParams = z.object({ code: z.string() })
 
 export const basketItem = z.object({
   rowId: z.string(),
@@ -88,7 +93,14 @@ export const basketAnswer = z.object({
   tax: pounds,
   total: pounds,
   bulk_saving: pounds,
-  coupon: z.object({ name: z.string(), reduction_amount: pounds }).nullable(),
+  coupon: z
+    .object({
+      name: z.string().describe('The code'),
+      description: z.string(),
+      reduction_amount: pounds,
+      problem: textOrNull.describe('Why it takes nothing off at the moment'),
+    })
+    .nullable(),
 })
 
 export const outcome = z.object({ type: z.enum(['success', 'error']), message: z.string() })
@@ -100,6 +112,7 @@ export const quoteChangeAnswer = z.object({ response: outcome, quote: basketAnsw
 export const unknownCartItemAnswer = cartChangeAnswer.extend({ message: z.string() })
 export const unknownQuoteItemAnswer = quoteChangeAnswer.extend({ message: z.string() })
 export const invalidAnswer = z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())) })
+export const tooManyAnswer = z.object({ message: z.string() })
 export const forbiddenAnswer = z.object({ message: z.string() })
 
 export type BasketAnswer = z.infer<typeof basketAnswer>

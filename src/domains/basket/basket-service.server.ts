@@ -5,6 +5,7 @@ import { listSellables } from '#src/domains/catalogue/catalogue-service.server.t
 import { getDeliveryRates } from '#src/domains/catalogue/delivery-service.server.ts'
 import type { DeliveryRates } from '#src/domains/pricing/delivery.ts'
 import type { QuantityNotice } from '#src/domains/pricing/quantity.ts'
+import { findCarriedVoucher } from '#src/domains/vouchers/vouchers-service.server.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -22,12 +23,14 @@ import {
 import {
   type BasketOwner,
   createBasket,
+  createBasketWithVoucher,
   deleteLines,
   findBasket,
   insertLine,
   readBuyingSwitches,
   type StoredBasket,
   saveQuantity,
+  saveVoucher,
 } from './basket-store.server.ts'
 import { offerIdOf, type ShownBasket, type StoredLine, showBasket } from './shown-basket.ts'
 
@@ -52,7 +55,7 @@ export type Wanted = {
 
 export async function getBasket(shop: Shop, visitor: Visitor, kind: BasketKind): Promise<ShopBasket> {
   const stored = can(visitor, permissions[kind]) ? await findBasket(shop.db, ownerOf(visitor), kind) : undefined
-  return show(shop, stored ?? unmade(kind), await getTerms(shop))
+  return show(shop, visitor, stored ?? unmade(kind))
 }
 
 export function addToBasket(shop: Shop, visitor: Visitor, { kind, id, ...wanted }: Wanted): Promise<BasketChange> {
@@ -108,7 +111,10 @@ export function emptyBasket(shop: Shop, visitor: Visitor, kind: BasketKind): Pro
   })
 }
 
-type Save = { what: 'line' | 'quantity'; line: StoredLine } | { what: 'removal'; rowId?: string }
+type Save =
+  | { what: 'line' | 'quantity'; line: StoredLine }
+  | { what: 'removal'; rowId?: string }
+  | { what: 'voucher'; voucherId: number | null }
 type Decision = {
   basket: Basket<StoredLine>
   notice?: QuantityNotice
@@ -126,24 +132,24 @@ type Plan = {
 }
 
 /** Read, decide by the rules, write if nobody was faster: of parallel changes none is lost, and none waits for a lock. */
-async function changeBasket(shop: Shop, visitor: Visitor, plan: Plan): Promise<BasketChange> {
+export async function changeBasket(shop: Shop, visitor: Visitor, plan: Plan): Promise<BasketChange> {
   const { kind, offerId } = plan
   const [terms, offer] = await Promise.all([
     getTerms(shop),
     offerId === undefined ? undefined : findOffer(shop, offerId),
   ])
   if (!can(visitor, permissions[kind])) {
-    return { basket: await show(shop, unmade(kind), terms), result: refuse('forbidden') }
+    return { basket: await show(shop, visitor, unmade(kind)), result: refuse('forbidden') }
   }
   const owner = ownerOf(visitor)
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const stored = await findBasket(shop.db, owner, kind)
     const basket = stored ?? unmade(kind)
     const decided = plan.decide(basket, { offer, switches: terms.switches })
-    if (!decided.ok) return { basket: await show(shop, basket, terms), offer, result: decided }
+    if (!decided.ok) return { basket: await show(shop, visitor, basket), offer, result: decided }
     if (await save(shop, stored ?? { owner, kind }, decided.value.save)) {
       const { basket, notice } = decided.value
-      return { basket: await show(shop, basket, terms), offer, result: ok({ notice }) }
+      return { basket: await show(shop, visitor, basket), offer, result: ok({ notice }) }
     }
   }
   throw new Error('The basket is being changed by too many calls at once')
@@ -156,10 +162,16 @@ async function save(
 ): Promise<boolean> {
   if (!what) return true
   const now = shop.clock.now()
-  if (!('id' in basket)) return what.what === 'line' && createBasket(shop.db, basket, what.line)
+  if (!('id' in basket)) return create(shop, basket, what)
   const version = { id: basket.id, version: basket.version, now }
   if (what.what === 'removal') return deleteLines(shop.db, version, what.rowId)
+  if (what.what === 'voucher') return saveVoucher(shop.db, version, what.voucherId)
   return what.what === 'line' ? insertLine(shop.db, version, what.line) : saveQuantity(shop.db, version, what.line)
+}
+
+async function create(shop: Shop, basket: { owner: BasketOwner; kind: BasketKind }, what: Save): Promise<boolean> {
+  if (what.what === 'line') return createBasket(shop.db, basket, what.line)
+  return what.what === 'voucher' && what.voucherId !== null && createBasketWithVoucher(shop.db, basket, what.voucherId)
 }
 
 /** Far more than the calls that one visitor can have under way. */
@@ -181,9 +193,13 @@ async function getTerms(shop: Shop): Promise<BasketTerms> {
   return { switches, deliveryRates }
 }
 
-async function show(shop: Shop, basket: Basket<StoredLine>, terms: BasketTerms): Promise<ShopBasket> {
-  const offers = await listSellables(shop, [...new Set(basket.lines.map(offerIdOf))])
-  return showBasket(basket, { ...terms, offers })
+async function show(shop: Shop, visitor: Visitor, basket: Basket<StoredLine>): Promise<ShopBasket> {
+  const [terms, offers, carried] = await Promise.all([
+    getTerms(shop),
+    listSellables(shop, [...new Set(basket.lines.map(offerIdOf))]),
+    basket.voucherId ? findCarriedVoucher(shop, visitor, basket.voucherId) : undefined,
+  ])
+  return showBasket(basket, { ...terms, offers, carried })
 }
 
 async function findOffer(shop: Shop, id: number): Promise<Sellable | undefined> {

@@ -38,7 +38,7 @@ function toLine({ overrideNetPence, ...line }: LineRow): StoredLine {
 const basketWhere = (name: string, isOwners: SQL) =>
   prepared((db) =>
     db
-      .select({ id: baskets.id, version: baskets.version, line: lineColumns })
+      .select({ id: baskets.id, version: baskets.version, voucherId: baskets.voucherId, line: lineColumns })
       .from(baskets)
       .leftJoin(basketLines, eq(basketLines.basketId, baskets.id))
       .where(and(isOwners, eq(baskets.kind, sql.placeholder('kind'))))
@@ -56,7 +56,9 @@ export async function findBasket(
   const statement = 'customerId' in owner ? basketOfCustomer(db) : basketOfSession(db)
   const rows = await statement.execute({ ...owner, kind })
   const [first] = rows
-  return first && { ...first, kind, lines: rows.flatMap(({ line }) => (line ? toLine(line) : [])) }
+  if (!first) return undefined
+  const { line: _, ...basket } = first
+  return { ...basket, kind, lines: rows.flatMap(({ line }) => (line ? toLine(line) : [])) }
 }
 
 /*
@@ -79,6 +81,24 @@ export function createBasket(
       values (${newRandomId()}, ${kind}, ${customerId}, ${sessionIdHash}) on conflict do nothing returning id`,
     line,
   )
+}
+
+/** A code may come before the first line (P8). */
+export async function createBasketWithVoucher(
+  db: Database,
+  { owner, kind }: { owner: BasketOwner; kind: BasketKind },
+  voucherId: number,
+): Promise<boolean> {
+  const made = await db
+    .insert(baskets)
+    .values({ ...owner, kind, voucherId })
+    .onConflictDoNothing()
+    .returning({ id: baskets.id })
+  return made.length > 0
+}
+
+export function saveVoucher(db: Database, version: Version, voucherId: number | null): Promise<boolean> {
+  return hasChanged(db, nextVersion(version, sql`, voucher_id = ${voucherId}::integer`))
 }
 
 export function insertLine(db: Database, version: Version, line: StoredLine): Promise<boolean> {
@@ -108,11 +128,12 @@ export async function saveQuantity(db: Database, version: Version, { rowId, qty 
   return rowCount === 1
 }
 
-/** Without a row id, all of them. */
+/** Without a row id all of them, and the discount code too. */
 export function deleteLines(db: Database, version: Version, rowId?: string): Promise<boolean> {
+  const and = rowId === undefined ? sql`, voucher_id = null` : sql``
   return hasChanged(
     db,
-    sql`with basket as (${nextVersion(version)})
+    sql`with basket as (${nextVersion(version, and)})
       delete from ${basketLines} using basket
       where basket_id = basket.id ${rowId === undefined ? sql`` : sql`and row_id = ${rowId}`}`,
   )
@@ -176,8 +197,8 @@ export async function removeBasket(db: Database, id: string): Promise<void> {
   await db.delete(baskets).where(eq(baskets.id, id))
 }
 
-function nextVersion({ id, version, now }: Version): SQL {
-  return sql`update ${baskets} set version = version + 1, updated_at = ${now.toISOString()}
+function nextVersion({ id, version, now }: Version, changes = sql``): SQL {
+  return sql`update ${baskets} set version = version + 1, updated_at = ${now.toISOString()} ${changes}
     where id = ${id} and version = ${version} returning id`
 }
 

@@ -2,14 +2,15 @@ import type { Sellable } from '#src/domains/catalogue/catalogue.ts'
 import { highestQuantity, quantityBounds } from '#src/domains/pricing/quantity.ts'
 import { inLocale } from '#src/shared/localised.ts'
 import { type Locale, type Message, say } from '#src/shared/message.ts'
-import { toPounds, zero } from '#src/shared/money.ts'
+import { formatPounds, toPounds, zero } from '#src/shared/money.ts'
 import { pictureUrl } from '#src/shared/picture-url.ts'
 import * as basketText from '#src/translations/basket-text.ts'
+import * as vouchersText from '#src/translations/vouchers-text.ts'
 import { type BasketKind, type BasketRefusal, productionOptionOf } from './basket.ts'
 import type { BasketAnswer, BasketItem } from './basket-contract.ts'
-import { offerIdOf, type ShownBasket, type ShownLine } from './shown-basket.ts'
+import { offerIdOf, type ShownBasket, type ShownLine, type ShownVoucher } from './shown-basket.ts'
 
-export function presentBasket(locale: Locale, { version, lines, price }: ShownBasket<Sellable>): BasketAnswer {
+export function presentBasket(locale: Locale, { version, lines, price, voucher }: ShownBasket<Sellable>): BasketAnswer {
   return {
     version,
     items: Object.fromEntries(lines.map((line) => [line.rowId, presentLine(locale, line)])),
@@ -24,8 +25,36 @@ export function presentBasket(locale: Locale, { version, lines, price }: ShownBa
     tax: toPounds(price.vat),
     total: toPounds(price.totalGross),
     bulk_saving: toPounds(price.bulkSavingNet),
-    coupon: null,
+    coupon: voucher
+      ? {
+          name: voucher.code,
+          description: voucher.name,
+          reduction_amount: toPounds(price.reductionNet),
+          problem: explainVoucher(locale, voucher),
+        }
+      : null,
   }
+}
+
+const voucherProblems: Record<NonNullable<ShownVoucher['problem']>, Message<'minimum'>> = {
+  invalid_code: vouchersText.invalid,
+  nothing_eligible: vouchersText.nothingEligible,
+  below_minimum_spend: vouchersText.belowMinimum,
+}
+
+function explainVoucher(locale: Locale, { problem, minimumSpendNet }: ShownVoucher): string | null {
+  return problem ? say(locale, voucherProblems[problem], { minimum: formatPounds(minimumSpendNet) }) : null
+}
+
+/** What happened to a code; one that takes nothing off yet says why. */
+export function presentVoucherSuccess(
+  locale: Locale,
+  done: 'applied' | 'removed',
+  { voucher }: ShownBasket<Sellable>,
+): string {
+  const said = say(locale, vouchersText[done])
+  const problem = voucher && explainVoucher(locale, voucher)
+  return problem ? `${said} ${problem}` : said
 }
 
 function presentLine(locale: Locale, line: ShownLine<Sellable>): BasketItem {
@@ -108,6 +137,7 @@ const explanations: Record<Explained, Message<'title' | 'minimum' | 'maximum' | 
   below_minimum: basketText.belowMinimum,
   basket_full: basketText.basketFull,
   basket_empty: basketText.basketEmpty,
+  one_voucher: vouchersText.oneAtATime,
   unknown_line: basketText.unknownLine,
   forbidden: basketText.forbidden,
 }

@@ -166,7 +166,7 @@ describe('changeQuantity and removeLine', () => {
   })
 
   it('emptying raises the version only where there was something', () => {
-    expect(removeAllLines(basket)).toEqual({ kind: 'bag', version: 2, lines: [] })
+    expect(removeAllLines(basket)).toEqual({ kind: 'bag', version: 2, lines: [], voucherId: null })
     expect(removeAllLines(aBasket('bag'))).toEqual(aBasket('bag'))
   })
 

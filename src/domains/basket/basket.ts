@@ -30,6 +30,8 @@ export type Basket<SomeLine extends Line = Line> = {
   kind: BasketKind
   version: number
   lines: readonly SomeLine[]
+  /** A discount code it carries, whether or not that counts at the moment. */
+  voucherId?: number | null
 }
 
 /** All that the rules and the price need to know of what is for sale. */
@@ -67,7 +69,7 @@ export type LineRefusal =
   | 'above_maximum'
   | 'out_of_stock'
   | 'too_few_in_stock'
-export type BasketRefusal = LineRefusal | 'basket_full' | 'basket_empty' | 'unknown_line' | 'forbidden'
+export type BasketRefusal = LineRefusal | 'basket_full' | 'basket_empty' | 'one_voucher' | 'unknown_line' | 'forbidden'
 
 type Terms = { offer: Offer | undefined; switches: BuyingSwitches }
 type Changed<SomeLine extends Line> = { basket: Basket<SomeLine>; line: SomeLine; notice?: QuantityNotice }
@@ -156,8 +158,21 @@ export function removeLine<SomeLine extends Line>(
   return ok({ basket: withLines(basket, others), line })
 }
 
+/** The discount code goes with them. */
 export function removeAllLines<SomeLine extends Line>(basket: Basket<SomeLine>): Basket<SomeLine> {
-  return basket.lines.length === 0 ? basket : withLines(basket, [])
+  return basket.lines.length === 0 ? basket : { ...withLines(basket, []), voucherId: null }
+}
+
+/** One at a time: a code that still counts must be removed before another is taken. */
+export function carryVoucher<SomeLine extends Line>(
+  basket: Basket<SomeLine>,
+  voucherId: number,
+  spentVoucherId: number | undefined,
+): Result<Basket<SomeLine>, 'one_voucher'> {
+  const carried = basket.voucherId ?? undefined
+  if (carried === voucherId) return ok(basket)
+  if (carried !== undefined && carried !== spentVoucherId) return refuse('one_voucher')
+  return ok({ ...basket, version: basket.version + 1, voucherId })
 }
 
 export function findLine<SomeLine extends Line>(basket: Basket<SomeLine>, rowId: string): SomeLine | undefined {
@@ -180,9 +195,6 @@ function withLine<SomeLine extends Line>(basket: Basket<SomeLine>, changed: Some
   return withLines(basket, lines)
 }
 
-function withLines<SomeLine extends Line>(
-  { kind, version }: Basket<SomeLine>,
-  lines: readonly SomeLine[],
-): Basket<SomeLine> {
-  return { kind, version: version + 1, lines }
+function withLines<SomeLine extends Line>(basket: Basket<SomeLine>, lines: readonly SomeLine[]): Basket<SomeLine> {
+  return { ...basket, version: basket.version + 1, lines }
 }

@@ -5,6 +5,8 @@ import {
   priceBasket,
 } from '#src/domains/pricing/basket-price.ts'
 import type { DeliveryRates } from '#src/domains/pricing/delivery.ts'
+import type { VoucherRefusal } from '#src/domains/pricing/voucher-discount.ts'
+import type { Voucher } from '#src/domains/vouchers/vouchers.ts'
 import type { Pence } from '#src/shared/money.ts'
 import {
   type Basket,
@@ -31,11 +33,18 @@ export type ShownLine<SomeOffer extends Offer> = StoredLine & {
   price?: PricedLine
 }
 
+/** A discount code the basket carries; one with a `problem` takes nothing off. */
+export type ShownVoucher = Pick<Voucher, 'code' | 'name'> & {
+  minimumSpendNet: Pence
+  problem?: 'invalid_code' | VoucherRefusal
+}
+
 export type ShownBasket<SomeOffer extends Offer> = {
   kind: BasketKind
   version: number
   lines: readonly ShownLine<SomeOffer>[]
   price: BasketPrice
+  voucher?: ShownVoucher
 }
 
 export type ShowingTerms<SomeOffer extends Offer> = {
@@ -43,6 +52,7 @@ export type ShowingTerms<SomeOffer extends Offer> = {
   offers: ReadonlyMap<number, SomeOffer>
   switches: BuyingSwitches
   deliveryRates: DeliveryRates
+  carried?: { voucher: Voucher; isUsable: boolean }
 }
 
 export function offerIdOf({ productId, variantId }: Pick<Line, 'productId' | 'variantId'>): number {
@@ -52,7 +62,7 @@ export function offerIdOf({ productId, variantId }: Pick<Line, 'productId' | 'va
 /** Prices are made on every read, from what the catalogue says now; what changed since is shown, never dropped. */
 export function showBasket<SomeOffer extends Offer>(
   { kind, version, lines }: Basket<StoredLine>,
-  { offers, switches, deliveryRates }: ShowingTerms<SomeOffer>,
+  { offers, switches, deliveryRates, carried }: ShowingTerms<SomeOffer>,
 ): ShownBasket<SomeOffer> {
   const checked = lines.map((line) => {
     const offer = offers.get(offerIdOf(line))
@@ -60,10 +70,25 @@ export function showBasket<SomeOffer extends Offer>(
   })
   const price = priceBasket(
     checked.flatMap((line) => (line.offer && !line.problem ? lineToPrice(line, line.offer) : [])),
-    { deliveryRates },
+    { deliveryRates, voucher: carried?.isUsable ? carried.voucher.terms : undefined },
   )
   const prices = new Map(price.lines.map((line) => [line.id, line]))
-  return { kind, version, lines: checked.map((line) => ({ ...line, price: prices.get(line.rowId) })), price }
+  return {
+    kind,
+    version,
+    lines: checked.map((line) => ({ ...line, price: prices.get(line.rowId) })),
+    price,
+    voucher: carried && showVoucher(carried, price),
+  }
+}
+
+function showVoucher(
+  { voucher, isUsable }: NonNullable<ShowingTerms<Offer>['carried']>,
+  { voucherRefusal }: BasketPrice,
+): ShownVoucher {
+  const { code, name, terms } = voucher
+  const problem = isUsable ? voucherRefusal : 'invalid_code'
+  return { code, name, minimumSpendNet: terms.minimumSpendNet, problem }
 }
 
 function problemOf(

@@ -9,10 +9,13 @@ import {
   removeFromBasket,
 } from '#src/domains/basket/basket-service.server.ts'
 import { explain } from '#src/domains/basket/basket-view.ts'
+import { applyVoucher, removeVoucher } from '#src/domains/basket/basket-voucher-service.server.ts'
 import { convertToQuote } from '#src/domains/basket/two-baskets-service.server.ts'
-import { shopContext, visitorContext } from '#src/request-context.server.ts'
+import type { VoucherRefusal } from '#src/domains/vouchers/vouchers-service.server.ts'
+import { callerContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as callText from '#src/translations/call-text.ts'
+import * as vouchersText from '#src/translations/vouchers-text.ts'
 import type { Route } from './+types/basket-page.ts'
 
 type Asked = Pick<Route.ActionArgs, 'request' | 'context'>
@@ -25,20 +28,36 @@ export async function carryOutBasketForm(kind: BasketKind, { request, context }:
   const wanted = new URL(request.url).searchParams.get('add')
   const change = wanted === null ? await changeBy(form) : await addBy(wanted, form)
   if (!change) return data({ message: say(visitor.locale, callText.invalidInput) }, { status: 422 })
+  if ('refusal' in change) return refuseVoucher(change.refusal)
   if (!change.result.ok) {
     return data({ message: explain(visitor.locale, change.result.refusal, change.offer) }, { status: 422 })
   }
   return redirect(form.intent === 'convert' ? '/checkout/quote' : pages[kind], 303)
 
-  async function changeBy(fields: object): Promise<BasketChange | undefined> {
+  async function changeBy(fields: object): Promise<BasketChange | { refusal: VoucherRefusal } | undefined> {
     const { data: form } = basketForm.safeParse(fields)
     if (!form) return undefined
     if (form.intent === 'empty') return emptyBasket(shop, visitor, kind)
     if (form.intent === 'convert') return convertToQuote(shop, visitor)
+    if (form.intent === 'redeem') return redeem(form.code)
+    if (form.intent === 'unredeem') return removeVoucher(shop, visitor)
     const line = { kind, rowId: form.row_id }
     return form.intent === 'update' && form.qty > 0
       ? changeQuantityInBasket(shop, visitor, { ...line, qty: form.qty })
       : removeFromBasket(shop, visitor, line)
+  }
+
+  function redeem(typed: string) {
+    return applyVoucher(shop, visitor, { typed, address: context.get(callerContext).address })
+  }
+
+  function refuseVoucher(refusal: VoucherRefusal) {
+    if (refusal.reason === 'invalid_code') {
+      return data({ message: say(visitor.locale, vouchersText.invalid) }, { status: 422 })
+    }
+    const { seconds } = refusal
+    const headers = { 'Retry-After': String(seconds) }
+    return data({ message: say(visitor.locale, callText.tooManyRequests, { seconds }) }, { status: 429, headers })
   }
 
   /** The button of a product page sends that page's whole form here, and says by `?add=` what it is about. */

@@ -5,6 +5,7 @@ import { BasketSummary } from '#src/domains/basket/components/basket-summary.tsx
 import { ConvertToQuoteButton } from '#src/domains/basket/components/convert-to-quote-button.tsx'
 import { EmptyBasketButton } from '#src/domains/basket/components/empty-basket-button.tsx'
 import { useLoadedBasket } from '#src/domains/basket/components/use-loaded-basket.ts'
+import { VoucherBox } from '#src/domains/basket/components/voucher-box.tsx'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as basketText from '#src/translations/basket-text.ts'
@@ -50,6 +51,7 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
         {!isEmpty && (
           <div>
             <BasketSummary basket={bag} title={t(basketText.summary)}>
+              <VoucherBox coupon={bag.coupon} />
               <BasketCheckoutButtons basket={bag} />
               {quoteEnabled && (
                 <ConvertToQuoteButton label={t(basketText.convertToQuote)} variant="secondary" size="small" block />

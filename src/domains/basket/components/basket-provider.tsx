@@ -81,6 +81,12 @@ export function BasketProvider({ settings = open, children }: { settings?: Baske
     [load, take, t],
   )
 
+  useEffect(() => {
+    // spec §4: a code that came with the address or waits in a cookie is applied when the page loads.
+    if (!/[?&]coupon=/.test(location.search) && !/(^|; )force_cookie=/.test(document.cookie)) return
+    void import('./apply-waiting-voucher.ts').then(({ applyWaitingVoucher }) => applyWaitingVoucher(change))
+  }, [change])
+
   const showAdded = useCallback((added: Added) => {
     showTab(added.kind)
     setAdded((before) => ({ ...added, count: (before?.count ?? 0) + 1 }))

@@ -1,0 +1,59 @@
+import type { Visitor } from '#src/domains/access/access.ts'
+import { findUser } from '#src/domains/customers/customers-service.server.ts'
+import { takeAttempt } from '#src/platform/attempts.server.ts'
+import { type Shop, transaction } from '#src/platform/shop.server.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { isUsable, parseCode, type Voucher } from './vouchers.ts'
+import { countUsesBy, findVoucherByCode, findVoucherById, takeUse } from './vouchers-store.server.ts'
+
+export type VoucherRefusal = { reason: 'invalid_code' } | { reason: 'too_many'; seconds: number }
+
+/**
+ * The voucher behind a code that a visitor has given. Unknown, over, used up and not begun are told alike, after the same
+ * work; guessing ends after 10 a minute for a session and 30 for an address (threats.md T27).
+ */
+export async function findVoucherFor(
+  shop: Shop,
+  visitor: Visitor,
+  { typed, address }: { typed: string; address: string },
+): Promise<Result<Voucher, VoucherRefusal>> {
+  const seconds = await takeAttempt(shop, [
+    { name: 'voucher session', subject: visitor.sessionId, max: 10, seconds: 60 },
+    { name: 'voucher address', subject: address, max: 30, seconds: 60 },
+  ])
+  if (seconds > 0) return refuse({ reason: 'too_many', seconds })
+  const voucher = await findVoucherByCode(shop.db, parseCode(typed) ?? '')
+  const isGood = voucher !== undefined && (await isUsableBy(shop, visitor, voucher))
+  return isGood ? ok(voucher) : refuse({ reason: 'invalid_code' })
+}
+
+/** A voucher that a basket carries, and whether it may still be used: asked on every read. */
+export async function findCarriedVoucher(
+  shop: Shop,
+  visitor: Visitor,
+  id: number,
+): Promise<{ voucher: Voucher; isUsable: boolean } | undefined> {
+  const voucher = await findVoucherById(shop.db, id)
+  return voucher && { voucher, isUsable: await isUsableBy(shop, visitor, voucher) }
+}
+
+async function isUsableBy(shop: Shop, visitor: Visitor, voucher: Voucher): Promise<boolean> {
+  // A guest's e-mail address is known only at the order, which counts for itself.
+  const person = voucher.perCustomerLimit === null ? undefined : await findUser(shop, visitor)
+  const usedByCustomer = person ? await countUsesBy(shop.db, voucher.id, person.email) : 0
+  return isUsable(voucher, { now: shop.clock.now(), usedByCustomer })
+}
+
+/**
+ * One use, by the order that is being placed: call it inside that order's transaction, and place nothing discounted when
+ * it refuses (threats.md decision 5: applying a code counts nothing). Of many at once only as many pass as may.
+ */
+export function useVoucher(
+  shop: Shop,
+  { voucherId, email }: { voucherId: number; email: string },
+): Promise<Result<undefined, 'invalid_code'>> {
+  return transaction(shop, async (shop) => {
+    const isTaken = await takeUse(shop.db, { voucherId, email: email.trim().toLowerCase(), now: shop.clock.now() })
+    return isTaken ? ok(undefined) : refuse('invalid_code')
+  })
+}
