@@ -77,7 +77,7 @@ export async function createApp(
         cookies,
         takeAlong: (before, { customerId }) => mergeBaskets(shop, { before, customerId }),
       })
-      await app.register(guardChanges, { cookies, config })
+      await app.register(guardChanges, { config })
       await app.register(limitCalls, { limits })
       await app.register(async (app) => {
         // Ten packets are sent at once anyway: below them compressing costs time and saves none.
@@ -93,7 +93,7 @@ export async function createApp(
         await app.register(basketHttp, { shop })
         if (options.extraCalls) await app.register(options.extraCalls)
       })
-      await app.register(pages, { shop, cookies, version })
+      await app.register(pages, { shop, version })
     })
   })
   return app

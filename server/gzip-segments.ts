@@ -14,7 +14,10 @@ export type GzipSegment = { length: number; deflated: Buffer; checksum: number; 
 export function gzipSegment(plain: Buffer): GzipSegment {
   return {
     length: plain.length,
-    deflated: deflateRawSync(plain, { level: 6, finishFlush: constants.Z_SYNC_FLUSH }),
+    // A copy: what zlib returns holds on to its whole output buffer of sixteen kilobytes.
+    deflated: Buffer.from(
+      new Uint8Array(deflateRawSync(plain, { level: 6, finishFlush: constants.Z_SYNC_FLUSH })).buffer,
+    ),
     checksum: crc32(plain),
     zeros: zerosAppended(plain.length),
   }

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '#src/platform/env.server.ts'
 
-export const newRequestId = () => randomBytes(9).toString('base64url')
+const processName = randomBytes(4).toString('base64url')
+let requests = 0
+
+/** Short enough to be read out on the telephone, and never given twice. */
+export const newRequestId = () => `${processName}-${(++requests).toString(36)}`
 
 /** Structured lines without personal data: of a request its method and path, never its query, cookies, body or address. */
 export function loggerOptions(config: Config) {

@@ -1,24 +1,25 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { csrfMark, nonceMark } from '#src/platform/page-marks.server.ts'
-import { type GzipSegment, gzipSegment, gzipWith } from './gzip-segments.ts'
+import { gzipSegment, gzipWith } from './gzip-segments.ts'
 
 export type VisitorValues = { nonce: string; csrfToken: string }
 
-/** A rendered page without the visitor's own values; they are put in each time it is sent. */
+/** A page that will be sent again, without the visitor's own values; they are put in each time. */
 export type PageBody = {
+  /** What it holds in memory. */
   bytes: number
   /** When what it says of time ends, in ms; without it the page is true as long as the catalogue. */
-  until?: number
+  until: number | undefined
   fill(values: VisitorValues): Buffer
   fillGzip(values: VisitorValues): Buffer
 }
 
 const mark = new RegExp(`(${nonceMark}|${csrfMark})`)
 
-export function pageBody(html: string): PageBody {
+export function pageBody(html: string, until?: number): PageBody {
   const pieces = html.split(mark)
-  const segments = pieces.filter((_piece, index) => index % 2 === 0).map((piece) => Buffer.from(piece))
+  const segments = pieces.filter((_piece, index) => index % 2 === 0).map((piece) => gzipSegment(Buffer.from(piece)))
   const marks = pieces.filter((_piece, index) => index % 2 === 1)
-  let compressed: GzipSegment[] | undefined
 
   const valuesFor = ({ nonce, csrfToken }: VisitorValues) => {
     const nonceBytes = Buffer.from(nonce)
@@ -26,15 +27,22 @@ export function pageBody(html: string): PageBody {
     return marks.map((name) => (name === nonceMark ? nonceBytes : tokenBytes))
   }
 
+  const fillGzip = (values: VisitorValues) => gzipWith(segments, valuesFor(values))
   return {
-    bytes: html.length,
-    fill(values) {
-      const filled = valuesFor(values)
-      return Buffer.concat(segments.flatMap((segment, index) => (filled[index] ? [segment, filled[index]] : [segment])))
-    },
-    fillGzip(values) {
-      compressed ??= segments.map(gzipSegment)
-      return gzipWith(compressed, valuesFor(values))
-    },
+    bytes: segments.reduce((sum, { deflated }) => sum + deflated.length, 0),
+    until,
+    // Only compressed pages are kept: they take a fifth of the room, and hardly anybody asks for another form.
+    fill: (values) => gunzipSync(fillGzip(values)),
+    fillGzip,
   }
+}
+
+/** A page that is sent once. */
+export function fillPage(html: string, { nonce, csrfToken }: VisitorValues): string {
+  return html.replaceAll(nonceMark, nonce).replaceAll(csrfMark, csrfToken)
+}
+
+/** The lowest level: a page that nobody else will ask for must be quick rather than small. */
+export function fillPageGzip(html: string, values: VisitorValues): Buffer {
+  return gzipSync(fillPage(html, values), { level: 1 })
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pageBody } from './page-body.ts'
 import { pageCache } from './page-cache.ts'
 
-const page = (length: number) => pageBody('x'.repeat(length))
+const page = (bytes: number) => ({ ...pageBody('x'), bytes })
 
 describe('pageCache', () => {
   it('finds what it was given, under its version only', () => {

@@ -2,14 +2,19 @@ import type { PageBody } from './page-body.ts'
 
 type Entry = { body: PageBody; version: number }
 
+const mostAskedOnce = 10_000
+
 export type PageCache = {
   find(key: string, version: number): PageBody | undefined
+  /** An address with a query has to be asked for twice: there are too many that nobody ever asks for again. */
+  isWorthKeeping(key: string): boolean
   keep(key: string, version: number, body: PageBody): void
 }
 
 /** Anonymous pages, the most recently used ones within a bound of memory. A newer catalogue makes an entry void. */
 export function pageCache(maxBytes: number): PageCache {
   const entries = new Map<string, Entry>()
+  const askedOnce = new Set<string>()
   let bytes = 0
 
   const drop = (key: string) => {
@@ -28,6 +33,12 @@ export function pageCache(maxBytes: number): PageCache {
       }
       entries.set(key, entry)
       return entry.body
+    },
+    isWorthKeeping(key) {
+      if (!key.includes('?') || askedOnce.delete(key)) return true
+      if (askedOnce.size >= mostAskedOnce) askedOnce.clear()
+      askedOnce.add(key)
+      return false
     },
     keep(key, version, body) {
       drop(key)

@@ -8,5 +8,7 @@ export const shopContext = createContext<Shop>()
 export const visitorContext = createContext<Visitor>()
 /** Where they are, and how their browser hears that they signed in or out. */
 export const callerContext = createContext<Caller>()
+/** Takes the rendered page past the Response, which would encode and decode a hundred kilobytes for nothing. */
+export const htmlContext = createContext<(html: string) => void>()
 /** Where a page's faults are told, so that they reach the log under the request's id. */
 export const faultContext = createContext<(fault: unknown) => void>()

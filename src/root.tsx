@@ -16,6 +16,7 @@ import './ui/theme.css'
 import './storefront/shell/header.css'
 import './storefront/shell/menus.css'
 import './storefront/shell/shell.css'
+import './domains/catalogue/components/product-card.css'
 import './storefront/pages/pages.css'
 
 export const links: Route.LinksFunction = () => [...fontPreloads, { rel: 'icon', href: favicon, type: 'image/svg+xml' }]

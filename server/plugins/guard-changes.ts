@@ -4,7 +4,6 @@ import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '#src/platform/env.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as callText from '#src/translations/call-text.ts'
-import type { SessionCookies } from '../session-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,11 +18,11 @@ declare module 'fastify' {
  * Every call that changes something, GET or POST, must come from our own page: marker header, token of the page,
  * no other site and no prefetch behind it. Otherwise 419, and nothing has happened yet.
  */
-export const guardChanges = fastifyPlugin<Options>(async (app, { cookies, config }) => {
+export const guardChanges = fastifyPlugin<{ config: Config }>(async (app, { config }) => {
   const publicHost = new URL(config.publicOrigin).host
 
   app.decorateRequest('hasToken', function (this: FastifyRequest, token: unknown) {
-    return isSameToken(token, cookies.csrfTokenOf(this.session))
+    return isSameToken(token, this.session.csrfToken)
   })
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -45,8 +44,6 @@ export const guardChanges = fastifyPlugin<Options>(async (app, { cookies, config
     done()
   })
 })
-
-type Options = { cookies: SessionCookies; config: Config }
 
 function changesSomething({ method, routeOptions }: FastifyRequest): boolean {
   const isReading = method === 'GET' || method === 'HEAD' || method === 'OPTIONS'

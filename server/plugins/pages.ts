@@ -5,20 +5,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { CatalogueVersion } from '#src/platform/catalogue-version.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import { callerContext, faultContext, shopContext, visitorContext } from '#src/request-context.server.ts'
+import { callerContext, faultContext, htmlContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as callText from '#src/translations/call-text.ts'
 import { isDatabaseAway } from '../database-away.ts'
-import { type PageBody, pageBody } from '../page-body.ts'
+import { fillPage, fillPageGzip, type PageBody, pageBody } from '../page-body.ts'
 import { pageCache } from '../page-cache.ts'
 import { pageKey } from '../page-key.ts'
 import { malformed } from '../readable-url.ts'
-import type { SessionCookies } from '../session-cookie.ts'
 
-type Options = { shop: Shop; cookies: SessionCookies; version: CatalogueVersion }
-type Rendered = { response: Response; body?: PageBody; isDatabaseDown: boolean }
+type Options = { shop: Shop; version: CatalogueVersion }
+type Rendered = { response: Response; html?: string; isDatabaseDown: boolean }
 
-const maxCacheBytes = 64 * 1024 * 1024
+const maxCacheBytes = 32 * 1024 * 1024
 const maxFormBytes = 1024 * 1024
 /** Set by a route module whose page is the same for every anonymous visitor (storefront/shell/keep-page.ts). */
 const keepHeader = 'X-Page-Cache'
@@ -30,7 +29,7 @@ const pageHeaders = {
 }
 
 /** Everything that is not a call is a page: React Router answers, here it meets the visitor. */
-export async function pages(app: FastifyInstance, { shop, cookies, version }: Options) {
+export async function pages(app: FastifyInstance, { shop, version }: Options) {
   const handle = createRequestHandler(serverBuild, shop.config.mode)
   const kept = pageCache(maxCacheBytes)
   const rendering = new Map<string, Promise<Rendered>>()
@@ -44,7 +43,7 @@ export async function pages(app: FastifyInstance, { shop, cookies, version }: Op
   app.get('/*', { exposeHeadRoute: true, schema: { hide: true } }, async (request, reply) => {
     const key = request.visitor.role === 'anonymous' ? pageKey(request.url, request.visitor.locale) : undefined
     const body = key && kept.find(key.cacheKey, version.current())
-    if (body && isStillTrue(body)) return sendPage(request, reply.code(200), body)
+    if (body && isStillTrue(body)) return sendKept(request, reply, body)
     return answer(request, reply, key ? await renderOnce(reply, key) : await render(reply, request.url))
   })
 
@@ -68,9 +67,9 @@ export async function pages(app: FastifyInstance, { shop, cookies, version }: Op
     const versionBefore = version.current()
     const started = render(reply, url)
       .then((rendered) => {
-        if (mayBeKept(rendered)) {
+        if (mayBeKept(rendered) && kept.isWorthKeeping(cacheKey)) {
           const [, until] = keptUntil.exec(rendered.response.headers.get(keepHeader) ?? '') ?? []
-          kept.keep(cacheKey, versionBefore, { ...rendered.body, ...(until && { until: Date.parse(until) }) })
+          kept.keep(cacheKey, versionBefore, pageBody(rendered.html, until ? Date.parse(until) : undefined))
         }
         return rendered
       })
@@ -91,6 +90,8 @@ export async function pages(app: FastifyInstance, { shop, cookies, version }: Op
     context.set(visitorContext, request.visitor)
     context.set(callerContext, reply.caller())
     let isDatabaseDown = false
+    let html: string | undefined
+    context.set(htmlContext, (rendered) => (html = rendered))
     context.set(faultContext, (fault) => {
       isDatabaseDown = isDatabaseAway(fault)
       request.log.error({ err: fault }, 'fault')
@@ -98,17 +99,16 @@ export async function pages(app: FastifyInstance, { shop, cookies, version }: Op
     // A NUL is in the address of no page, and PostgreSQL cannot look for one.
     const address = url.includes('%00') ? malformed : url
     const response = await handle(webRequest(request, shop.config.publicOrigin + address), context)
-    const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
-    return { response, isDatabaseDown, ...(isPage && { body: pageBody(await response.text()) }) }
+    return { response, isDatabaseDown, html }
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, { response, body, isDatabaseDown }: Rendered) {
+  async function answer(request: FastifyRequest, reply: FastifyReply, { response, html, isDatabaseDown }: Rendered) {
     if (isDatabaseDown) reply.code(503).header('Retry-After', 1)
     else reply.code(response.status)
     for (const [name, value] of response.headers) {
       if (name !== keepHeader.toLowerCase() && name !== 'content-length') reply.header(name, value)
     }
-    if (body) return sendPage(request, reply, body)
+    if (html !== undefined) return sendPage(request, reply, html)
     reply.header('Cache-Control', response.headers.get('Cache-Control') ?? 'private, no-store')
     if (!response.body) return reply.send()
     if (!acceptsGzip(request)) return reply.send(response.body)
@@ -118,8 +118,15 @@ export async function pages(app: FastifyInstance, { shop, cookies, version }: Op
   }
 
   /** A page carries the visitor's token, so no cache on the way may keep it; ours keeps it without. */
-  function sendPage(request: FastifyRequest, reply: FastifyReply, body: PageBody) {
-    const values = { nonce: reply.nonce, csrfToken: cookies.csrfTokenOf(request.session) }
+  function sendPage(request: FastifyRequest, reply: FastifyReply, html: string) {
+    const values = { nonce: reply.nonce, csrfToken: request.session.csrfToken }
+    reply.headers(pageHeaders)
+    if (!acceptsGzip(request)) return reply.send(fillPage(html, values))
+    return reply.header('Content-Encoding', 'gzip').send(fillPageGzip(html, values))
+  }
+
+  function sendKept(request: FastifyRequest, reply: FastifyReply, body: PageBody) {
+    const values = { nonce: reply.nonce, csrfToken: request.session.csrfToken }
     reply.headers(pageHeaders)
     if (!acceptsGzip(request)) return reply.send(body.fill(values))
     return reply.header('Content-Encoding', 'gzip').send(body.fillGzip(values))
@@ -132,9 +139,9 @@ function acceptsGzip({ headers }: FastifyRequest): boolean {
   return headers['accept-encoding']?.includes('gzip') ?? false
 }
 
-function mayBeKept(rendered: Rendered): rendered is Rendered & { body: PageBody } {
-  const { response, body } = rendered
-  return body !== undefined && response.status === 200 && response.headers.has(keepHeader)
+function mayBeKept(rendered: Rendered): rendered is Rendered & { html: string } {
+  const { response, html } = rendered
+  return html !== undefined && response.status === 200 && response.headers.has(keepHeader)
 }
 
 function webRequest(request: FastifyRequest, url: string): Request {

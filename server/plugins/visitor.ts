@@ -36,7 +36,7 @@ export const visitor = fastifyPlugin<Options>(async (app, { shop, cookies, takeA
     this.header('Set-Cookie', cookies.serialize(session))
     // The page that called goes on under the new session, so it needs that session's token.
     const isCall = this.request.headers['x-requested-with'] === 'XMLHttpRequest'
-    if (isCall && session !== this.request.session) this.header('X-CSRF-TOKEN', cookies.csrfTokenOf(session))
+    if (isCall && session !== this.request.session) this.header('X-CSRF-TOKEN', session.csrfToken)
   })
   app.decorateReply('caller', function () {
     return callerOf(this)
@@ -55,10 +55,12 @@ export const visitor = fastifyPlugin<Options>(async (app, { shop, cookies, takeA
   })
 
   // What a cache on the way may keep must never hand one visitor's session to another.
-  app.addHook('onSend', async (_request, reply) => {
-    if (!String(reply.getHeader('Cache-Control')).startsWith('public')) return
-    reply.removeHeader('Set-Cookie')
-    reply.removeHeader('X-CSRF-TOKEN')
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (String(reply.getHeader('Cache-Control')).startsWith('public')) {
+      reply.removeHeader('Set-Cookie')
+      reply.removeHeader('X-CSRF-TOKEN')
+    }
+    done()
   })
 
   function callerOf(reply: FastifyReply): Caller {
@@ -69,7 +71,7 @@ export const visitor = fastifyPlugin<Options>(async (app, { shop, cookies, takeA
       newSessionId: () => cookies.startSession('signed-in').id,
       async enter({ sessionId, customerId }) {
         await takeAlong(request.visitor, { customerId })
-        reply.keepSession({ kind: 'signed-in', id: sessionId })
+        reply.keepSession(cookies.openSession('signed-in', sessionId))
       },
       leave: () => reply.keepSession(cookies.startSession('anonymous')),
     }

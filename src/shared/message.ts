@@ -41,6 +41,7 @@ export function say<Param extends string>(
   ...[values]: [Param] extends [never] ? [] : [MessageValues<Param>]
 ): string {
   const chosen = message[locale] ?? message.en
+  if (values === undefined && typeof chosen === 'string') return chosen
   const given: Partial<Record<string, string | number>> = values ?? {}
   const template = typeof chosen === 'string' ? chosen : pluralForm(locale, chosen, Number(given.count))
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(given[name] ?? placeholder))

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import * as uiText from '#src/translations/ui-text.ts'
+import { ShopLink } from './shop-link.tsx'
 import { useText } from './text.tsx'
 
 export type Breadcrumb = { title: string; to?: string }
@@ -14,9 +14,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Breadcrumb[] }) {
           <li key={`${index} ${title}`} className="flex gap-x-1.5">
             {index > 0 && <span aria-hidden="true">&gt;</span>}
             {to && index < crumbs.length - 1 ? (
-              <Link to={to} className="inline-block min-h-6 hover:text-brand hover:underline">
+              <ShopLink to={to} className="inline-block min-h-6 hover:text-brand hover:underline">
                 {title}
-              </Link>
+              </ShopLink>
             ) : (
               <span aria-current="page">{title}</span>
             )}

@@ -8,16 +8,6 @@ export type CardFrameProps = HTMLAttributes<HTMLElement> & {
   ref?: RefCallback<HTMLElement>
 }
 
-/** A bordered box of full height, so that the cards of a row end on one line. */
 export function CardFrame({ as: Tag = 'div', interactive, className, ...rest }: CardFrameProps) {
-  return (
-    <Tag
-      {...rest}
-      className={classes(
-        'relative flex h-full flex-col overflow-clip rounded-box border border-line bg-paper',
-        interactive && 'transition-[border-color,box-shadow] hover:border-edge hover:shadow-float',
-        className,
-      )}
-    />
-  )
+  return <Tag {...rest} className={classes('card-frame', interactive && 'card-frame-interactive', className)} />
 }

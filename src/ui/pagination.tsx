@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import * as uiText from '#src/translations/ui-text.ts'
 import { classes } from './classes.ts'
+import { ShopLink } from './shop-link.tsx'
 import { useText } from './text.tsx'
 
 /** A number, a gap ('...') or a word (Previous, Next); clickable when it has an address (spec §2). */
@@ -44,7 +44,7 @@ function PageLink({ item, onFollow, children }: PageLinkProps) {
   const { to } = item
   if (!to) return <span className={classes(box, 'border-transparent text-steel')}>{children}</span>
   return (
-    <Link
+    <ShopLink
       to={to}
       rel={item.rel}
       aria-label={name}
@@ -52,6 +52,6 @@ function PageLink({ item, onFollow, children }: PageLinkProps) {
       className={classes(box, 'border-edge bg-paper hover:border-ink hover:bg-mist')}
     >
       {children}
-    </Link>
+    </ShopLink>
   )
 }

@@ -21,7 +21,7 @@ export function Picture({ src, alt, width, height, sizes = `${width}px`, priorit
   if (!src) return <PicturePlaceholder {...{ alt, width, height, className }} />
   const widths = widthsAround(width)
   return (
-    <picture className="contents">
+    <picture>
       <source
         type="image/avif"
         srcSet={widths.map((pixels) => `${pictureUrl(src, pixels, 'avif')} ${pixels}w`).join(', ')}
@@ -36,7 +36,7 @@ export function Picture({ src, alt, width, height, sizes = `${width}px`, priorit
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
-        className={classes('h-auto max-w-full', className)}
+        className={className}
       />
     </picture>
   )

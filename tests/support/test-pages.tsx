@@ -51,7 +51,8 @@ type TestPage = {
 
 const pages: Record<string, TestPage> = {
   kept,
-  'kept/other': kept,
+  'kept/:turn': kept,
+  'kept/:turn/other': kept,
   'kept/until-noon': { ...page, headers: () => ({ 'X-Page-Cache': 'until 2030-01-01T12:00:00.000Z' }) },
   fresh: page,
   missing: {
@@ -67,7 +68,7 @@ const pages: Record<string, TestPage> = {
     },
   },
   // Fails the first time it is asked, though it would like to be kept.
-  recovering: {
+  'recovering/:turn': {
     ...kept,
     loader({ request }) {
       const seen = loader({ request })

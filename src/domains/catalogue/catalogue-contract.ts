@@ -75,6 +75,7 @@ export const productCard = z.object({
   save_amount: pounds,
   save_amount_including_vat: pounds,
   is_new: z.boolean(),
+  free_spare_filter: z.boolean(),
   in_stock: z.boolean(),
   purchasable: z.union([z.literal(0), z.literal(1)]),
   is_personalisable: z.boolean(),
@@ -234,6 +235,29 @@ export const pricingAnswer = z.object({
 
 export type CategoryLink = z.infer<typeof categoryLink>
 export type ProductCard = z.infer<typeof productCard>
+/** As much of it as a card shows; a page that holds dozens of cards carries no more. */
+export type CardFields = Pick<
+  ProductCard,
+  | 'id'
+  | 'url'
+  | 'title'
+  | 'short_description'
+  | 'internal_sku'
+  | 'thumbnail_key'
+  | 'poa'
+  | 'calculated_price'
+  | 'calculated_price_including_vat'
+  | 'vat_rate'
+  | 'from_price'
+  | 'was_amount'
+  | 'was_amount_including_vat'
+  | 'save_amount'
+  | 'save_amount_including_vat'
+  | 'is_new'
+  | 'free_spare_filter'
+  | 'in_stock'
+  | 'category_titles'
+>
 export type Product = z.infer<typeof product>
 export type ProductVariant = z.infer<typeof productVariant>
 export type VariationTypes = z.infer<typeof variationTypes>

@@ -1,5 +1,6 @@
 import { cheapestUnitNet, priceOf } from '#src/domains/pricing/price.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
+import type { Locale } from '#src/shared/message.ts'
 import { atLeast, subtract, zero } from '#src/shared/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import {
@@ -12,6 +13,8 @@ import {
   type Sellable,
   type Variant,
 } from './catalogue.ts'
+import type { CardFields } from './catalogue-contract.ts'
+import { cardFields, presentCard } from './catalogue-view.ts'
 import { readAdverts, readBrands, readCategoryTree } from './category-store.server.ts'
 import { type OfferPrice, type OfferWish, type ProductionTimes, priceOffer, productionTimes } from './offer-price.ts'
 import { findDocument, findProductByUrl, findVariantsOf } from './product-store.server.ts'
@@ -19,7 +22,7 @@ import type { DocumentKind } from './product-tables.server.ts'
 import { findSellables } from './sellable-store.server.ts'
 import { listPopular, listRelated, toSummary } from './summary-store.server.ts'
 
-const mostRecommended = 12
+const mostRecommended = 6
 
 export function getCategoryTree(shop: Shop): Promise<CategoryTree> {
   return shop.kept('categories', () => readCategoryTree(shop.db))
@@ -53,7 +56,11 @@ export async function listCategoryProducts(shop: Shop, path: string, limit: numb
   return rows.map((row) => toSummary(row, tree))
 }
 
-export async function findProduct(shop: Shop, url: string): Promise<Product | undefined> {
+export function findProduct(shop: Shop, url: string): Promise<Product | undefined> {
+  return shop.kept(`product ${url}`, () => readProduct(shop, url))
+}
+
+async function readProduct(shop: Shop, url: string): Promise<Product | undefined> {
   const [tree, row] = await Promise.all([getCategoryTree(shop), findProductByUrl(shop.db, url)])
   if (!row) return undefined
   const { summary: summaryRow, contents, ...rest } = row
@@ -91,9 +98,20 @@ const noContents: ProductContents = {
   removalText: null,
 }
 
-export async function listRecommended(shop: Shop, productId: number): Promise<ProductSummary[]> {
-  const [tree, rows] = await Promise.all([getCategoryTree(shop), listRelated(shop.db, productId, mostRecommended)])
-  return rows.map((row) => toSummary(row, tree))
+export function listRecommended(shop: Shop, productId: number): Promise<ProductSummary[]> {
+  return shop.kept(`recommended ${productId}`, async () => {
+    const [tree, rows] = await Promise.all([getCategoryTree(shop), listRelated(shop.db, productId, mostRecommended)])
+    return rows.map((row) => toSummary(row, tree))
+  })
+}
+
+/** As a page shows them. One card is the same object on all pages, so that its markup is rendered once (ui/kept-markup). */
+export function presentCards(shop: Shop, products: readonly ProductSummary[], locale: Locale): Promise<CardFields[]> {
+  return Promise.all(
+    products.map((product) =>
+      shop.kept(`card of ${product.id} in ${locale}`, async () => cardFields(presentCard(product, locale))),
+    ),
+  )
 }
 
 /** By product or variant id. What is unpublished or no longer offered is as good as unknown (T18). */

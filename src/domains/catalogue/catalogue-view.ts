@@ -5,6 +5,7 @@ import { type Pence, toPercent, toPounds } from '#src/shared/money.ts'
 import { pictureUrl } from '#src/shared/picture-url.ts'
 import type { Category, Product, ProductSummary } from './catalogue.ts'
 import type {
+  CardFields,
   CategoryLink,
   PricingAnswer,
   ProductCard,
@@ -58,6 +59,9 @@ const noPrices = {
   save_amount_including_vat: 0,
 }
 
+// spec §2: a product carries the badge when it is filed under the category of that name.
+const freeSpareFilter = 'free-spare-filter'
+
 export function presentCard(product: ProductSummary, locale: Locale): ProductCard {
   const categories = product.categories.map((category) => presentCategoryLink(category, locale))
   return {
@@ -72,6 +76,7 @@ export function presentCard(product: ProductSummary, locale: Locale): ProductCar
     product_type_title: { title: productTypeTitles[product.typeId] },
     ...presentPrices(product),
     is_new: product.isNew,
+    free_spare_filter: product.categories.some(({ slug }) => slug === freeSpareFilter),
     in_stock: product.inStock,
     purchasable: product.purchasable ? 1 : 0,
     is_personalisable: product.isPersonalisable,
@@ -80,6 +85,30 @@ export function presentCard(product: ProductSummary, locale: Locale): ProductCar
     listpos: product.listpos,
     categories,
     category_titles: categories.map(({ title }) => title),
+  }
+}
+
+export function cardFields(card: ProductCard): CardFields {
+  return {
+    id: card.id,
+    url: card.url,
+    title: card.title,
+    short_description: card.short_description,
+    internal_sku: card.internal_sku,
+    thumbnail_key: card.thumbnail_key,
+    poa: card.poa,
+    calculated_price: card.calculated_price,
+    calculated_price_including_vat: card.calculated_price_including_vat,
+    vat_rate: card.vat_rate,
+    from_price: card.from_price,
+    was_amount: card.was_amount,
+    was_amount_including_vat: card.was_amount_including_vat,
+    save_amount: card.save_amount,
+    save_amount_including_vat: card.save_amount_including_vat,
+    is_new: card.is_new,
+    free_spare_filter: card.free_spare_filter,
+    in_stock: card.in_stock,
+    category_titles: card.category_titles.slice(0, 1),
   }
 }
 

@@ -26,8 +26,16 @@ export function isWorkingDay(day: Day): boolean {
   return weekday >= 1 && weekday <= 5 && !bankHolidays(Number(day.slice(0, 4))).includes(day)
 }
 
+const holidaysOf = new Map<number, readonly Day[]>()
+
 /** The bank holidays of England that follow from the calendar; those proclaimed for one year are not among them. */
-export function bankHolidays(year: number): Day[] {
+export function bankHolidays(year: number): readonly Day[] {
+  const known = holidaysOf.get(year) ?? computeBankHolidays(year)
+  holidaysOf.set(year, known)
+  return known
+}
+
+function computeBankHolidays(year: number): readonly Day[] {
   const newYear = dayOf(year, 1, 1)
   const easter = easterSunday(year)
   return [
@@ -81,14 +89,28 @@ const londonClock = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
 })
 
-function londonTime(moment: Date): { day: Day; hour: number } {
+type LondonTime = { day: Day; hour: number }
+
+const hourMs = 3_600_000
+const londonHours = new Map<number, LondonTime>()
+
+/** Asked for with every price, and the same for a whole hour. */
+function londonTime(moment: Date): LondonTime {
+  const hour = Math.floor(moment.getTime() / hourMs)
+  const known = londonHours.get(hour) ?? readLondonClock(moment)
+  if (londonHours.size > 1_000) londonHours.clear()
+  londonHours.set(hour, known)
+  return known
+}
+
+function readLondonClock(moment: Date): LondonTime {
   const part = Object.fromEntries(londonClock.formatToParts(moment).map(({ type, value }) => [type, value]))
   return { day: `${part.year}-${part.month}-${part.day}`, hour: Number(part.hour) }
 }
 
 /** London is at most an hour ahead of UTC. */
 function cutOffOn(day: Day): Date {
-  const inWinter = new Date(Date.parse(day) + cutOffHour * 3_600_000)
+  const inWinter = new Date(Date.parse(day) + cutOffHour * hourMs)
   const ahead = londonTime(inWinter).hour - cutOffHour
-  return new Date(inWinter.getTime() - ahead * 3_600_000)
+  return new Date(inWinter.getTime() - ahead * hourMs)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Pence, parsePounds } from '#src/shared/money.ts'
-import { type CategoryLink, pounds, productCard, wholeNumber } from './catalogue-contract.ts'
+import { type CardFields, type CategoryLink, pounds, productCard, wholeNumber } from './catalogue-contract.ts'
 import { type ListingQuery, sortRules } from './listing.ts'
 import { tidySearch } from './search.ts'
 import { searchText } from './search-contract.ts'
@@ -128,3 +128,8 @@ export type AdvertAnswer = {
 }
 
 export type BrandAnswer = { title: string; slug: string; logo: string | null; logo_key: string | null; isSvg: boolean }
+
+/** What a page needs of a listing: that of a call, or its own, with no more of the products than the cards show. */
+export type ShownListing = Omit<ListingAnswer, 'products'> & {
+  products: Omit<ProductPage, 'data'> & { data: readonly CardFields[] }
+}

@@ -31,27 +31,43 @@ export type PageGlobals = {
   postcodeLookup: boolean
 }
 
-export type LinkTarget = '_self' | '_blank'
-export type BigLink = { name: string; url: string; target: LinkTarget; image_key: string; image_src: string }
+const menuLink = z.object({
+  name: z.string(),
+  url: z.string(),
+  target: z.enum(['_self', '_blank']),
+})
 
-export type MenuItem = {
-  name: string
-  url: string
-  target: LinkTarget
-  color: string | null
-  has_viewall_option: boolean
-  items: readonly MenuItem[]
-  big_links: readonly BigLink[]
-}
+const bigLink = menuLink.extend({
+  image_src: z.string(),
+  /** The original's key, from which a page makes all widths. */
+  image_key: z.string(),
+})
+
+const menuItem = menuLink.extend({
+  color: z.string().nullable(),
+  has_viewall_option: z.boolean(),
+  big_links: z.array(bigLink),
+  get items() {
+    return z.array(menuItem)
+  },
+})
+
+export const menuAnswer = z.object({ items: z.array(menuItem) })
+
+export type MenuLink = z.infer<typeof menuLink>
+export type MenuItem = z.infer<typeof menuItem>
+export type MenuAnswer = z.infer<typeof menuAnswer>
+
+/** An entry of the header's menu as every page has it; what is below it comes by `GET /data/menu` when it is wanted. */
+export type MenuHead = MenuLink & Pick<MenuItem, 'color'> & { has_submenu: boolean; is_services: boolean }
 
 /** `type` is 'primary' or other. */
-export type FooterColumn = { name: string; type: string; items: readonly MenuItem[] }
+export type FooterColumn = { name: string; type: string; items: readonly MenuLink[] }
 
 /** Everything that header and footer need. */
 export type Shell = {
   globals: PageGlobals
-  header: readonly MenuItem[]
-  services: readonly MenuItem[]
+  menu: readonly MenuHead[]
   footer: readonly FooterColumn[]
 }
 

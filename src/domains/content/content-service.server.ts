@@ -1,21 +1,36 @@
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { Locale } from '#src/shared/message.ts'
-import type { ContentPage, FaqQuestion, Notice, Shell } from './content-contract.ts'
+import type { ContentPage, FaqQuestion, MenuItem, Notice, Shell } from './content-contract.ts'
 import { findPageBySlug, listNotices, readFaq, readMenus, readSettings } from './content-store.server.ts'
-import { presentFaq, presentFooter, presentGlobals, presentMenu, presentNotice, presentPage } from './content-view.ts'
+import {
+  presentFaq,
+  presentFooter,
+  presentGlobals,
+  presentMenu,
+  presentMenuHeads,
+  presentNotice,
+  presentPage,
+} from './content-view.ts'
 
 /** Everything that header and footer of a page need; as a rule without asking the database. */
 export function getShell(shop: Shop, locale: Locale): Promise<Shell> {
   return shop.kept(`shell in ${locale}`, async () => {
     const settings = await shop.kept('settings', () => readSettings(shop.db))
-    const menus = await shop.kept('menus', () => readMenus(shop.db))
+    const menus = await listMenus(shop)
     return {
       globals: presentGlobals(settings, locale),
-      header: presentMenu(menus, 'header', locale),
-      services: presentMenu(menus, 'services', locale),
+      menu: presentMenuHeads(menus, locale),
       footer: presentFooter(menus, locale),
     }
   })
+}
+
+export function getMenu(shop: Shop, locale: Locale): Promise<MenuItem[]> {
+  return shop.kept(`menu in ${locale}`, async () => presentMenu(await listMenus(shop), locale))
+}
+
+function listMenus(shop: Shop) {
+  return shop.kept('menus', () => readMenus(shop.db))
 }
 
 export async function listFaq(shop: Shop, locale: Locale): Promise<FaqQuestion[]> {

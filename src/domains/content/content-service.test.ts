@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { keepByVersion } from '#src/platform/kept-by-version.server.ts'
 import { shopSettings } from '#src/platform/records-tables.server.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
-import { findPage, getShell, listCurrentNotices, listFaq } from './content-service.server.ts'
+import { findPage, getMenu, getShell, listCurrentNotices, listFaq } from './content-service.server.ts'
 import { faqQuestions, menuBigLinks, menuItems, notices, pages } from './content-tables.server.ts'
 
 let test: TestShop
@@ -35,12 +35,17 @@ describe('SITE-01 SITE-03 SITE-18 getShell', () => {
     const shell = await getShell(test.shop, 'es')
     expect(shell.globals).toMatchObject({ company: 'Test Tanks', strapline: 'Para el oficio', cartExpress: true })
     expect(shell.globals).not.toHaveProperty('bankDetails')
-    expect(shell.header).toMatchObject([
+    expect(shell.menu).toMatchObject([
+      { name: 'Depósitos', url: '/oil', has_submenu: true, is_services: false },
+      { name: 'Boilers', has_submenu: true },
+      { name: 'Servicios', url: '', has_submenu: true, is_services: true },
+    ])
+    expect(shell.footer).toMatchObject([{ name: 'Help', type: 'primary', items: [{ target: '_blank' }] }])
+    expect(await getMenu(test.shop, 'es')).toMatchObject([
       { name: 'Depósitos', items: [{ name: 'Bunded', has_viewall_option: true, items: [{ name: 'Slimline' }] }] },
       { name: 'Boilers', items: [], big_links: [{ name: 'Sale', image_src: '/pictures/320/a.svg.webp' }] },
+      { name: 'Servicios', items: [{ name: 'Tank removal', url: '/tank-removal' }] },
     ])
-    expect(shell.services).toMatchObject([{ name: 'Tank removal', url: '/tank-removal' }])
-    expect(shell.footer).toMatchObject([{ name: 'Help', type: 'primary', items: [{ target: '_blank' }] }])
   })
 
   it('asks the database once per catalogue version, not once per page', async () => {

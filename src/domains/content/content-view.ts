@@ -1,7 +1,16 @@
 import { inLocale } from '#src/shared/localised.ts'
-import type { Locale } from '#src/shared/message.ts'
+import { type Locale, say } from '#src/shared/message.ts'
 import { pictureUrl } from '#src/shared/picture-url.ts'
-import type { ContentPage, FaqQuestion, FooterColumn, MenuItem, Notice, PageGlobals } from './content-contract.ts'
+import * as shellText from '#src/translations/shell-text.ts'
+import type {
+  ContentPage,
+  FaqQuestion,
+  FooterColumn,
+  MenuHead,
+  MenuItem,
+  Notice,
+  PageGlobals,
+} from './content-contract.ts'
 import type { findPageBySlug, listNotices, readFaq, readMenus, readSettings } from './content-store.server.ts'
 import type { menus } from './content-tables.server.ts'
 
@@ -28,7 +37,7 @@ export function presentGlobals(settings: Settings, locale: Locale): PageGlobals 
 }
 
 /** The tree of one menu. */
-export function presentMenu({ items, bigLinks }: Menus, menu: MenuName, locale: Locale): MenuItem[] {
+function presentBranches({ items, bigLinks }: Menus, menu: MenuName, locale: Locale): MenuItem[] {
   const below = Map.groupBy(
     items.filter((item) => item.menu === menu),
     (item) => item.parentId ?? 0,
@@ -53,13 +62,38 @@ export function presentMenu({ items, bigLinks }: Menus, menu: MenuName, locale: 
   return branch(0)
 }
 
+/** spec §2: the mobile menu has a Services submenu, also where the header's own menu has none. */
+export function presentMenu(menus: Menus, locale: Locale): MenuItem[] {
+  const header = presentBranches(menus, 'header', locale)
+  const services = presentBranches(menus, 'services', locale)
+  if (services.length === 0 || header.some((item) => holds(item, services))) return header
+  const entry = { url: '', target: '_self', color: null, has_viewall_option: false } as const
+  return [...header, { ...entry, name: say(locale, shellText.services), items: services, big_links: [] }]
+}
+
+export function presentMenuHeads(menus: Menus, locale: Locale): MenuHead[] {
+  const services = presentBranches(menus, 'services', locale)
+  return presentMenu(menus, locale).map((item) => ({
+    name: item.name,
+    url: item.url,
+    target: item.target,
+    color: item.color,
+    has_submenu: item.items.length > 0 || item.big_links.length > 0,
+    is_services: holds(item, services),
+  }))
+}
+
+function holds({ items }: MenuItem, services: readonly MenuItem[]): boolean {
+  return services.length > 0 && items.some(({ url }) => url === services[0]?.url)
+}
+
 /** In the footer the top items are the columns. */
 export function presentFooter(menus: Menus, locale: Locale): FooterColumn[] {
   const types = menus.items.filter((item) => item.menu === 'footer' && item.parentId === null).map((item) => item.type)
-  return presentMenu(menus, 'footer', locale).map(({ name, items }, index) => ({
-    name,
+  return presentBranches(menus, 'footer', locale).map((column, index) => ({
+    name: column.name,
     type: types[index] ?? 'other',
-    items,
+    items: column.items.map(({ name, url, target }) => ({ name, url, target })),
   }))
 }
 

@@ -1,5 +1,9 @@
-import { listBrands, listCategoryProducts, listCategoryTiles } from '#src/domains/catalogue/catalogue-service.server.ts'
-import { presentCard } from '#src/domains/catalogue/catalogue-view.ts'
+import {
+  listBrands,
+  listCategoryProducts,
+  listCategoryTiles,
+  presentCards,
+} from '#src/domains/catalogue/catalogue-service.server.ts'
 import { BrandSlider } from '#src/domains/catalogue/components/brand-slider.tsx'
 import { CategoryTile } from '#src/domains/catalogue/components/category-tile.tsx'
 import { ProductSlider } from '#src/domains/catalogue/components/product-slider.tsx'
@@ -34,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const sliders = await Promise.all(
     shown.map(async ({ title, url }) => {
       const products = await listCategoryProducts(shop, url.slice(1), productsPerSlider)
-      return { title, url, products: products.map((product) => presentCard(product, locale)) }
+      return { title, url, products: await presentCards(shop, products, locale) }
     }),
   )
   return {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { ListingAnswer } from '#src/domains/catalogue/listing-contract.ts'
+import type { ShownListing } from '#src/domains/catalogue/listing-contract.ts'
 import { listingAddressTags } from './listing-address-tags.ts'
 
 const link = (public_url: string | null) => ({ label: '', url: null, active: false, public_url })
 
-function listing(page_url: string, previous: string | null, next: string | null): ListingAnswer {
+function listing(page_url: string, previous: string | null, next: string | null): ShownListing {
   const products = {
     data: [],
     from: null,

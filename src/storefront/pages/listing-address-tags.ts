@@ -1,9 +1,9 @@
 import { plainQuery } from '#src/domains/catalogue/listing.ts'
 import { isFiltered, parseListingAddress } from '#src/domains/catalogue/listing-choices.ts'
-import type { ListingAnswer } from '#src/domains/catalogue/listing-contract.ts'
+import type { ShownListing } from '#src/domains/catalogue/listing-contract.ts'
 
 /** Each page of a category is a page of its own, with its neighbours; filtered and sorted ones are views of the category. */
-export function listingAddressTags(origin: string, { page_url, products }: ListingAnswer) {
+export function listingAddressTags(origin: string, { page_url, products }: ShownListing) {
   const query = parseListingAddress(page_url)
   const isView = isFiltered(query) || query.sort !== plainQuery.sort
   if (isView) return [tag('canonical', origin + page_url.split('?')[0])]

@@ -8,7 +8,7 @@ import { ListingGrid } from '#src/domains/catalogue/components/listing-grid.tsx'
 import { ListingSort } from '#src/domains/catalogue/components/listing-sort.tsx'
 import type { ListingQuery } from '#src/domains/catalogue/listing.ts'
 import { isFiltered, withoutFilters } from '#src/domains/catalogue/listing-choices.ts'
-import type { AdvertAnswer, ListingAnswer, ProductPage } from '#src/domains/catalogue/listing-contract.ts'
+import type { AdvertAnswer, ShownListing } from '#src/domains/catalogue/listing-contract.ts'
 import * as listingText from '#src/translations/listing-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { chevronLeftIcon, chevronRightIcon } from '#src/ui/icons/arrows.ts'
@@ -21,7 +21,7 @@ import { useListing } from './use-listing.ts'
 
 type ListingBodyProps = {
   /** All of what the page's loader answered. */
-  page: { listing: ListingAnswer }
+  page: { listing: ShownListing }
   addressOf: (query: ListingQuery) => string
   adverts?: readonly AdvertAnswer[]
   /** The name of the list in the data layer. */
@@ -93,7 +93,7 @@ export function ListingBody({ page, addressOf, adverts = [], list, header }: Lis
 }
 
 /** A chip or a page link that was pressed is gone afterwards: whoever uses keys goes on from the list. */
-function useFocusWhenLost(listing: ListingAnswer) {
+function useFocusWhenLost(listing: ShownListing) {
   const results = useRef<HTMLElement>(null)
   const shown = useRef(listing)
   useEffect(() => {
@@ -105,7 +105,7 @@ function useFocusWhenLost(listing: ListingAnswer) {
   return results
 }
 
-function PageSteps({ products }: { products: ProductPage }) {
+function PageSteps({ products }: Pick<ShownListing, 'products'>) {
   const t = useText()
   if (products.last_page === 1) return null
   const steps = [
@@ -129,7 +129,7 @@ function PageSteps({ products }: { products: ProductPage }) {
   )
 }
 
-function pageItems({ links }: ProductPage) {
+function pageItems({ links }: ShownListing['products']) {
   return links.map(({ label, public_url, active }, index) => ({
     label,
     to: public_url ?? undefined,

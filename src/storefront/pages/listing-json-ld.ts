@@ -1,7 +1,7 @@
-import type { ListingAnswer } from '#src/domains/catalogue/listing-contract.ts'
+import type { ShownListing } from '#src/domains/catalogue/listing-contract.ts'
 
 /** The products of this page in their order, for search engines; the product page tells the rest. */
-export function itemListJsonLd(origin: string, { products }: ListingAnswer) {
+export function itemListJsonLd(origin: string, { products }: ShownListing) {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

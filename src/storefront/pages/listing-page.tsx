@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { data } from 'react-router'
-import { findCategory, listAdverts } from '#src/domains/catalogue/catalogue-service.server.ts'
+import { findCategory, listAdverts, presentCards } from '#src/domains/catalogue/catalogue-service.server.ts'
 import { LandingHeader, ListingHeader } from '#src/domains/catalogue/components/listing-header.tsx'
 import { type ListingQuery, listingAddress } from '#src/domains/catalogue/listing.ts'
 import { readListingQuery } from '#src/domains/catalogue/listing-contract.ts'
@@ -38,6 +38,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     place.category.isLanding ? findPage(shop, path, locale) : undefined,
   ])
   const category = presentCategoryTile(place, locale)
+  const answer = presentListing(listing, locale)
+  const cards = await presentCards(shop, listing.products, locale)
   const page = {
     path,
     category,
@@ -47,7 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       ...category.breadcrumbs.map(({ title, url }) => ({ title, to: url })),
     ],
     adverts: adverts.map((advert) => presentAdvert(advert, locale)),
-    listing: presentListing(listing, locale),
+    listing: { ...answer, products: { ...answer.products, data: cards } },
     origin: shop.config.publicOrigin,
   }
   const isAskedOften = listing.query.filters.length <= mostFiltersKept

@@ -1,6 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { findProduct, listRecommended } from '#src/domains/catalogue/catalogue-service.server.ts'
-import { presentCard, presentProduct } from '#src/domains/catalogue/catalogue-view.ts'
+import { findProduct, listRecommended, presentCards } from '#src/domains/catalogue/catalogue-service.server.ts'
+import { presentProduct } from '#src/domains/catalogue/catalogue-view.ts'
 import { ProductDocuments } from '#src/domains/catalogue/components/product-documents.tsx'
 import { ProductFlags } from '#src/domains/catalogue/components/product-flags.tsx'
 import { ProductGallery } from '#src/domains/catalogue/components/product-gallery.tsx'
@@ -46,7 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     opening,
     crumbs,
     origin: shop.config.publicOrigin,
-    recommended: recommended.map((card) => presentCard(card, locale)),
+    recommended: await presentCards(shop, recommended, locale),
   }
   // A dispatch date is true until the hour at which later orders leave later.
   const promises = opening.production.options.map(({ order_by }) => Date.parse(order_by))

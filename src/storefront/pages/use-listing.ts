@@ -3,12 +3,12 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { listingCall } from '#src/domains/catalogue/catalogue-calls.ts'
 import type { ListingQuery } from '#src/domains/catalogue/listing.ts'
 import { parseListingAddress } from '#src/domains/catalogue/listing-choices.ts'
-import type { ListingAnswer } from '#src/domains/catalogue/listing-contract.ts'
+import type { ShownListing } from '#src/domains/catalogue/listing-contract.ts'
 import * as listingText from '#src/translations/listing-text.ts'
 import { showNotification } from '#src/ui/show-notification.ts'
 import { useText } from '#src/ui/text.tsx'
 
-type Listed = { listing: ListingAnswer }
+type Listed = { listing: ShownListing }
 
 let handedOver: { address: string; page: Listed } | undefined
 
@@ -31,7 +31,7 @@ export function useListing(page: Listed, addressOf: (query: ListingQuery) => str
   const navigation = useNavigation()
   const call = useRef<AbortController>(undefined)
   // What is on its way counts until the listing it was asked from has been replaced.
-  const [asked, setAsked] = useState<{ address: string; from: ListingAnswer }>()
+  const [asked, setAsked] = useState<{ address: string; from: ShownListing }>()
   const address = asked?.from === listing ? asked.address : undefined
 
   const isMoving = navigation.state === 'loading'
@@ -80,7 +80,7 @@ export function useListing(page: Listed, addressOf: (query: ListingQuery) => str
 }
 
 /** Turning the page starts at its top; a filter leaves everything where it is. */
-function isOtherPage(before: ListingAnswer, after: ListingAnswer, addressOf: (query: ListingQuery) => string): boolean {
+function isOtherPage(before: ShownListing, after: ShownListing, addressOf: (query: ListingQuery) => string): boolean {
   const [old, next] = [before, after].map(({ page_url }) => parseListingAddress(page_url))
   return old !== undefined && next !== undefined && addressOf({ ...old, page: next.page }) === after.page_url
 }

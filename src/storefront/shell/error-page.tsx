@@ -82,7 +82,7 @@ function TryAgain() {
 
 function Ranges() {
   const t = useText()
-  const menu = useRootData()?.shell.header ?? []
+  const menu = useRootData()?.shell.menu.filter(({ url }) => url) ?? []
   if (menu.length === 0) return null
   return (
     <section className="mt-6">

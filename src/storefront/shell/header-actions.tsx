@@ -1,5 +1,4 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import type { BasketKind } from '#src/domains/basket/basket.ts'
 import { useBaskets } from '#src/domains/basket/components/basket-context.ts'
 import { cartDropdownId } from '#src/domains/basket/components/cart-dropdown-id.ts'
@@ -12,6 +11,7 @@ import { classes } from '#src/ui/classes.ts'
 import { Icon, type IconShape } from '#src/ui/icon.tsx'
 import { basketIcon, documentIcon, userIcon } from '#src/ui/icons/trade.ts'
 import { activateModal, deactivateModal, useModalActive } from '#src/ui/modal-events.ts'
+import { ShopLink } from '#src/ui/shop-link.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { accountPath, type ShellUser } from './shell-user.ts'
 
@@ -98,7 +98,7 @@ type HeaderActionProps = {
 function HeaderAction({ to, opens, icon, small, said, big, count = 0, className }: HeaderActionProps) {
   const toggle = useDropdownToggle(opens)
   return (
-    <Link to={to} className={classes('header-action', className)} {...toggle}>
+    <ShopLink to={to} className={classes('header-action', className)} {...toggle}>
       <Icon shape={icon} size={26} />
       {count > 0 && (
         <span aria-hidden="true">
@@ -114,7 +114,7 @@ function HeaderAction({ to, opens, icon, small, said, big, count = 0, className 
         </span>{' '}
         <b>{big}</b>
       </span>
-    </Link>
+    </ShopLink>
   )
 }
 

@@ -1,64 +1,66 @@
 import { useLocation } from 'react-router'
-import type { MenuItem } from '#src/domains/content/content-contract.ts'
+import type { MenuHead, MenuItem } from '#src/domains/content/content-contract.ts'
 import * as shellText from '#src/translations/shell-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { chevronDownIcon } from '#src/ui/icons/arrows.ts'
 import { useText } from '#src/ui/text.tsx'
-import { hasSubmenu, isServices, isWithin, withServices } from './menu.ts'
+import { isWithin } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { MenuPanel } from './menu-panel.tsx'
+import type { Menu } from './use-menu.ts'
 import { type OpenMenu, useOpenMenu } from './use-open-menu.ts'
 
-export type Menus = { header: readonly MenuItem[]; services: readonly MenuItem[] }
-
 /** Panels open under the pointer by CSS alone; keys and fingers open them through the button beside the name. */
-export function MenuBar({ header, services }: Menus) {
+export function MenuBar({ heads, menu }: { heads: readonly MenuHead[]; menu: Menu }) {
   const t = useText()
-  const menu = useOpenMenu()
+  const panels = useOpenMenu()
   return (
     <nav
-      ref={menu.ref}
+      ref={panels.ref}
       aria-label={t(shellText.mainMenu)}
-      data-dismissed={menu.dismissed || undefined}
+      data-dismissed={panels.dismissed || undefined}
+      onFocus={menu.want}
       className="menu-bar"
     >
       <ul className="page-width">
-        {withServices(t(shellText.services), header, services).map((item) => (
-          <MenuEntry key={item.name} item={item} menu={menu} atEnd={isServices(item, services)} />
+        {heads.map((head, index) => (
+          <MenuEntry key={head.name} head={head} item={menu.items?.[index]} panels={panels} />
         ))}
       </ul>
     </nav>
   )
 }
 
-function MenuEntry({ item, menu, atEnd }: { item: MenuItem; menu: OpenMenu; atEnd?: boolean }) {
+type MenuEntryProps = { head: MenuHead; item: MenuItem | undefined; panels: OpenMenu }
+
+function MenuEntry({ head, item, panels }: MenuEntryProps) {
   const t = useText()
   const { pathname } = useLocation()
-  const isOpen = menu.open === item.name
+  const isOpen = panels.open === head.name
   const chevron = <Icon shape={chevronDownIcon} size={16} />
-  const trigger = { 'aria-expanded': isOpen, onClick: () => menu.toggle(item.name) }
+  const trigger = { 'aria-expanded': isOpen, onClick: () => panels.toggle(head.name) }
   return (
-    <li data-open={isOpen || undefined} className={classes(atEnd && 'menu-end')}>
-      {item.url ? (
-        <MenuLink item={item} current={isWithin(item.url, pathname)} className="menu-name" />
+    <li data-open={isOpen || undefined} className={classes(head.is_services && 'menu-end')}>
+      {head.url ? (
+        <MenuLink item={head} current={isWithin(head.url, pathname)} className="menu-name" />
       ) : (
         <button type="button" {...trigger} className="menu-name">
-          {item.name}
+          {head.name}
           {chevron}
         </button>
       )}
-      {item.url && hasSubmenu(item) && (
+      {head.url && head.has_submenu && (
         <button
           type="button"
           {...trigger}
           className="menu-toggle"
-          aria-label={t(shellText.showSubmenu, { name: item.name })}
+          aria-label={t(shellText.showSubmenu, { name: head.name })}
         >
           {chevron}
         </button>
       )}
-      {hasSubmenu(item) && <MenuPanel item={item} />}
+      {head.has_submenu && item && <MenuPanel item={item} />}
     </li>
   )
 }

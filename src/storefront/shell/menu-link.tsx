@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import type { LinkTarget } from '#src/domains/content/content-contract.ts'
+import type { MenuLink as Target } from '#src/domains/content/content-contract.ts'
 import * as shellText from '#src/translations/shell-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { externalIcon } from '#src/ui/icons/actions.ts'
+import { ShopLink } from '#src/ui/shop-link.tsx'
 import { useText } from '#src/ui/text.tsx'
 
 export type MenuLinkProps = {
-  item: { name: string; url: string; target: LinkTarget; color?: string | null }
+  item: Target & { color?: string | null }
   current?: boolean
   className?: string
   children?: ReactNode
@@ -18,7 +18,7 @@ export function MenuLink({ item, current, className, children = item.name }: Men
   const t = useText()
   const isNewTab = item.target === '_blank'
   return (
-    <Link
+    <ShopLink
       to={item.url}
       target={isNewTab ? '_blank' : undefined}
       rel={isNewTab ? 'noopener' : undefined}
@@ -28,6 +28,6 @@ export function MenuLink({ item, current, className, children = item.name }: Men
     >
       {children}
       {isNewTab && <Icon shape={externalIcon} size={14} label={t(shellText.opensNewTab)} />}
-    </Link>
+    </ShopLink>
   )
 }

@@ -8,20 +8,20 @@ import { documentIcon, userIcon } from '#src/ui/icons/trade.ts'
 import { activateModal } from '#src/ui/modal-events.ts'
 import { useText } from '#src/ui/text.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { withServices } from './menu.ts'
 import { mobileMenuId } from './mobile-menu-id.ts'
 import { PanelStack } from './panel-stack.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { accountPath, type ShellUser } from './shell-user.ts'
+import type { Menu } from './use-menu.ts'
 import { VatSwitch } from './vat-switch.tsx'
 
 /** Opens as soon as it is there: it is loaded because it was asked for. */
-export function MobileMenu({ shell, user }: { shell: Shell; user: ShellUser | null }) {
+export function MobileMenu({ shell, user, menu }: { shell: Shell; user: ShellUser | null; menu: Menu }) {
   const t = useText()
   useEffect(() => activateModal(mobileMenuId), [])
   return (
     <Drawer id={mobileMenuId} title={t(shellText.menu)} className="mobile-menu" footer={<MenuFoot shell={shell} />}>
-      <PanelStack items={withServices(t(shellText.services), shell.header, shell.services)}>
+      <PanelStack items={menu.items ?? shell.menu.filter(({ url }) => url)}>
         <li>
           <Link to={accountPath(user)} className="mobile-menu-row">
             <Icon shape={userIcon} />

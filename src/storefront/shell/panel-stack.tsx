@@ -1,17 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { MenuItem } from '#src/domains/content/content-contract.ts'
+import type { MenuHead, MenuItem } from '#src/domains/content/content-contract.ts'
 import * as shellText from '#src/translations/shell-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { chevronLeftIcon, chevronRightIcon } from '#src/ui/icons/arrows.ts'
 import { useText } from '#src/ui/text.tsx'
-import { hasSubmenu } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
 // spec §4: going back pops the panel after 250 ms, which is how long it slides.
 const slideMs = 250
 
+/** As long as only the names are known, they are links. */
+type Rows = readonly (MenuItem | MenuHead)[]
+
 /** Choosing an entry with children pushes a panel over the one before; `children` follow the entries of the first. */
-export function PanelStack({ items, children }: { items: readonly MenuItem[]; children: ReactNode }) {
+export function PanelStack({ items, children }: { items: Rows; children: ReactNode }) {
   const [stack, setStack] = useState<readonly MenuItem[]>([])
   const [isLeaving, setLeaving] = useState(false)
 
@@ -79,10 +81,10 @@ function SubPanel({ item, isTop, isLeaving, onOpen, onBack }: SubPanelProps) {
   )
 }
 
-function PanelRows({ items, onOpen }: { items: readonly MenuItem[]; onOpen: (item: MenuItem) => void }) {
+function PanelRows({ items, onOpen }: { items: Rows; onOpen: (item: MenuItem) => void }) {
   return items.map((item) => (
     <li key={item.name}>
-      {hasSubmenu(item) && item.items.length > 0 ? (
+      {'items' in item && item.items.length > 0 ? (
         <button type="button" className="mobile-menu-row" aria-haspopup="true" onClick={() => onOpen(item)}>
           <span className="flex-1">{item.name}</span>
           <Icon shape={chevronRightIcon} />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { eventsCall } from '#src/domains/content/content-calls.ts'
 import type { EventsAnswer } from '#src/domains/content/content-contract.ts'
-import { getJson } from '#src/shared/call.ts'
 import { Notifier } from '#src/ui/notifier.tsx'
 import { showNotification } from '#src/ui/show-notification.ts'
 import { useCallRefusals } from './use-call-refusals.ts'
@@ -33,7 +33,7 @@ async function showNotices(signal: AbortSignal) {
 /** spec §8: a network failure here is nothing that a visitor needs to hear of. */
 async function listNotices(signal: AbortSignal): Promise<EventsAnswer> {
   try {
-    return await getJson<EventsAnswer>('/data/events', { signal })
+    return await eventsCall(signal)
   } catch {
     return { events: [] }
   }

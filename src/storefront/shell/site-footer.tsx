@@ -2,6 +2,7 @@ import type { FooterColumn, Shell } from '#src/domains/content/content-contract.
 import * as shellText from '#src/translations/shell-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { mailIcon, pinIcon } from '#src/ui/icons/trade.ts'
+import { KeptMarkup } from '#src/ui/kept-markup.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MenuLink } from './menu-link.tsx'
@@ -32,11 +33,11 @@ export function SiteFooter({ shell }: { shell: Shell }) {
           )}
         </address>
       </div>
-      <nav aria-label={t(shellText.footerMenu)} className="page-width footer-columns">
+      <KeptMarkup as="nav" of={shell.footer} aria-label={t(shellText.footerMenu)} className="page-width footer-columns">
         {shell.footer.map((column) => (
           <FooterLinks key={column.name} column={column} />
         ))}
-      </nav>
+      </KeptMarkup>
       <div className="footer-end">
         <div className="page-width">
           <p>{t(shellText.pricesInPounds, { company: globals.company })}</p>

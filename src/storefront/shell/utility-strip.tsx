@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { PageGlobals } from '#src/domains/content/content-contract.ts'
 import * as shellText from '#src/translations/shell-text.ts'
+import { ShopLink } from '#src/ui/shop-link.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { PhoneLink } from './phone-link.tsx'
@@ -16,7 +16,7 @@ export function UtilityStrip({ globals, user }: { globals: PageGlobals; user: Sh
         <span className="strapline">{globals.strapline}</span>
         <VatSwitch />
         <LanguageSwitch />
-        <Link to={accountPath(user)}>{t(user ? shellText.myAccount : shellText.signIn)}</Link>
+        <ShopLink to={accountPath(user)}>{t(user ? shellText.myAccount : shellText.signIn)}</ShopLink>
       </div>
     </div>
   )

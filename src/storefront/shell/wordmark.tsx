@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import * as shellText from '#src/translations/shell-text.ts'
+import { ShopLink } from '#src/ui/shop-link.tsx'
 import { useText } from '#src/ui/text.tsx'
 
 /** The company's name as its logo: the last word in the brand's colour. */
@@ -8,9 +8,9 @@ export function Wordmark({ company }: { company: string }) {
   const words = company.split(' ')
   const last = words.length > 1 ? words.pop() : undefined
   return (
-    <Link to="/" aria-label={t(shellText.homeOf, { company })} className="wordmark">
+    <ShopLink to="/" aria-label={t(shellText.homeOf, { company })} className="wordmark">
       {words.join(' ')}
       {last && <span> {last}</span>}
-    </Link>
+    </ShopLink>
   )
 }

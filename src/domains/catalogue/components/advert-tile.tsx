@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { CardFrame } from '#src/ui/card-frame.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { arrowRightIcon } from '#src/ui/icons/arrows.ts'
 import { Picture } from '#src/ui/picture.tsx'
+import { ShopLink } from '#src/ui/shop-link.tsx'
 import type { AdvertAnswer } from '../listing-contract.ts'
 
 /** spec §9: 413 x 500, between the products of a grid. */
@@ -18,9 +18,9 @@ export function AdvertTile({ advert, sizes }: { advert: AdvertAnswer; sizes: str
         className="aspect-413/500 w-full object-cover"
       />
       <h3 className="flex flex-1 items-center justify-between gap-3 p-3 text-lg sm:p-4">
-        <Link to={`/${advert.slug}`} className="stretched">
+        <ShopLink to={`/${advert.slug}`} className="stretched">
           {advert.title}
-        </Link>
+        </ShopLink>
         <Icon shape={arrowRightIcon} />
       </h3>
     </CardFrame>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { CardFrame } from '#src/ui/card-frame.tsx'
 import { Picture } from '#src/ui/picture.tsx'
+import { ShopLink } from '#src/ui/shop-link.tsx'
 import type { CategoryTile as Category } from '../listing-contract.ts'
 
 const mostChildren = 6
@@ -21,16 +21,16 @@ export function CategoryTile({ category }: { category: Category }) {
       </div>
       <div className="grid flex-1 content-start gap-1 p-3 sm:p-4">
         <h3>
-          <Link to={category.url} className="stretched">
+          <ShopLink to={category.url} className="stretched">
             {category.title}
-          </Link>
+          </ShopLink>
         </h3>
         <ul className="relative z-1 flex flex-wrap gap-x-3 text-sm text-steel max-sm:hidden">
           {category.children.slice(0, mostChildren).map((child) => (
             <li key={child.id}>
-              <Link to={child.url} className="inline-block py-0.5 hover:text-brand hover:underline">
+              <ShopLink to={child.url} className="inline-block py-0.5 hover:text-brand hover:underline">
                 {child.title}
-              </Link>
+              </ShopLink>
             </li>
           ))}
         </ul>

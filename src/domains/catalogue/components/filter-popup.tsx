@@ -8,7 +8,7 @@ import { ModalTrigger } from '#src/ui/modal-trigger.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { hasPrice } from '../listing-choices.ts'
-import type { ListingAnswer } from '../listing-contract.ts'
+import type { ShownListing } from '../listing-contract.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { ListingCount } from './listing-count.tsx'
 import { type ListingChoices, ListingFilters } from './listing-filters.tsx'
@@ -32,7 +32,7 @@ export function FilterButton({ query }: Pick<ListingChoices, 'query'>) {
   )
 }
 
-type PopupProps = ListingChoices & { listing: ListingAnswer; isLoading: boolean; onSort: (address: string) => void }
+type PopupProps = ListingChoices & { listing: ShownListing; isLoading: boolean; onSort: (address: string) => void }
 
 export function FilterPopup({ listing, isLoading, onSort, ...choices }: PopupProps) {
   const t = useText()

@@ -1,9 +1,9 @@
 import * as listingText from '#src/translations/listing-text.ts'
 import { useLocale, useText } from '#src/ui/text.tsx'
-import type { ListingAnswer } from '../listing-contract.ts'
+import type { ShownListing } from '../listing-contract.ts'
 
 /** '1-24 of 60 items', said again after each change, also when it has stayed the same (ux 11). */
-export function ListingCount({ listing, className }: { listing: ListingAnswer; className?: string }) {
+export function ListingCount({ listing, className }: { listing: ShownListing; className?: string }) {
   const t = useText()
   const locale = useLocale()
   const { from, to, total } = listing.products

@@ -7,7 +7,7 @@ import { ShowMore } from '#src/ui/show-more.tsx'
 import { useText } from '#src/ui/text.tsx'
 import type { ListingQuery } from '../listing.ts'
 import { formatLimits, hasPrice, isChosenBand, toggleBand, toggleFilter } from '../listing-choices.ts'
-import type { FilterGroup, ListingAnswer, PriceBandAnswer } from '../listing-contract.ts'
+import type { FilterGroup, PriceBandAnswer, ShownListing } from '../listing-contract.ts'
 import { TickLink } from './tick-link.tsx'
 
 const shownAtFirst = 8
@@ -15,7 +15,7 @@ const shownAtFirst = 8
 /** What is ticked, which may be ahead of the products shown, and the address that each choice has. */
 export type ListingChoices = { query: ListingQuery; addressOf: (query: ListingQuery) => string }
 
-type FiltersProps = ListingChoices & { listing: Pick<ListingAnswer, 'properties' | 'price_filters'> }
+type FiltersProps = ListingChoices & { listing: Pick<ShownListing, 'properties' | 'price_filters'> }
 
 /** The price, when bands are offered, then one group per attribute (spec §2). */
 export function ListingFilters({ listing, ...choices }: FiltersProps) {

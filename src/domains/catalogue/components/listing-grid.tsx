@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '../catalogue-contract.ts'
+import type { CardFields } from '../catalogue-contract.ts'
 import { gridCells } from '../grid-cells.ts'
 import type { AdvertAnswer } from '../listing-contract.ts'
 import { AdvertTile } from './advert-tile.tsx'
@@ -8,7 +8,7 @@ const sizes = '(width >= 1280px) 300px, (width >= 960px) 24vw, (width >= 720px) 
 const firstRow = 3
 
 export type ListingGridProps = {
-  products: readonly Product[]
+  products: readonly CardFields[]
   adverts: readonly AdvertAnswer[]
   /** For the data layer: the name of the list and the place of its first product. */
   list: string

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import * as listingText from '#src/translations/listing-text.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
+import { ShopLink } from '#src/ui/shop-link.tsx'
 import { useText } from '#src/ui/text.tsx'
 import type { CategoryAnswer, CategoryTile } from '../listing-contract.ts'
 
@@ -48,10 +48,10 @@ function Subcategories({ title, categories }: { title: string; categories: reado
       <ul className="subcategories">
         {categories.map(({ id, url, title, image_key }) => (
           <li key={id}>
-            <Link to={url}>
+            <ShopLink to={url}>
               <Picture src={image_key} alt="" width={64} height={48} className="aspect-4/3 w-14 object-cover" />
               <span>{title}</span>
-            </Link>
+            </ShopLink>
           </li>
         ))}
       </ul>

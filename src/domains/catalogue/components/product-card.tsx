@@ -1,15 +1,15 @@
-import { Link } from 'react-router'
 import { PriceBlock, SavingText } from '#src/domains/pricing/components/price-block.tsx'
 import * as cardText from '#src/translations/card-text.ts'
-import { CardFrame } from '#src/ui/card-frame.tsx'
+import { KeptMarkup } from '#src/ui/kept-markup.tsx'
 import { Picture } from '#src/ui/picture.tsx'
+import { ShopLink } from '#src/ui/shop-link.tsx'
 import { useText } from '#src/ui/text.tsx'
-import type { ProductCard as Product } from '../catalogue-contract.ts'
+import type { CardFields } from '../catalogue-contract.ts'
 import { ProductFlags } from './product-flags.tsx'
 import { type CardPlace, useProductTracking } from './use-product-tracking.ts'
 
 export type ProductCardProps = {
-  product: Product
+  product: CardFields
   /** What the data layer hears of it. */
   place?: CardPlace
   /** As in `<img sizes>`, where it is not in a slider of three. */
@@ -24,10 +24,17 @@ const inSlider = '(width >= 1200px) 400px, (width >= 720px) 33vw, (width >= 480p
 /** One product in a grid or slider (LIST-12); the whole card is the link. A grid of large tiles shows more of it. */
 export function ProductCard({ product, place, sizes = inSlider, priority }: ProductCardProps) {
   const t = useText()
+  const isReduced = !product.poa && product.save_amount > 0
   const { ref, onPress } = useProductTracking(product, place)
   return (
-    <CardFrame as="article" interactive ref={ref}>
-      <div className="picture-ground relative">
+    <KeptMarkup
+      as="article"
+      of={product}
+      variant={`${sizes} ${priority}`}
+      ref={ref}
+      className="card-frame card-frame-interactive"
+    >
+      <div className="card-picture picture-ground">
         <Picture
           src={product.thumbnail_key}
           alt=""
@@ -35,39 +42,28 @@ export function ProductCard({ product, place, sizes = inSlider, priority }: Prod
           height={300}
           sizes={sizes}
           priority={priority}
-          className="aspect-4/3 w-full object-contain"
         />
-        <ProductFlags
-          product={product}
-          className="absolute inset-x-2 top-2 sm:inset-x-3 sm:top-3 [&_.badge]:whitespace-normal"
-        />
+        <ProductFlags product={product} />
       </div>
-      <div className="flex flex-1 flex-col p-3 sm:p-4">
-        <p className="text-sm text-steel">{product.category_titles[0] ?? t(cardText.noCategory)}</p>
-        <h3 className="mt-0.5 max-sm:text-lg">
-          <Link to={`/product/${product.url}`} onClick={onPress} className="stretched">
+      <div className="card-text">
+        <p className="card-category">{product.category_titles[0] ?? t(cardText.noCategory)}</p>
+        <h3>
+          <ShopLink to={`/product/${product.url}`} onClick={onPress} className="stretched">
             {product.title}
-          </Link>
+          </ShopLink>
         </h3>
-        <p className="mt-1 mb-4 line-clamp-2 text-sm text-steel in-[[data-view=large]_.listing-grid]:line-clamp-none">
-          {product.short_description}
+        <p className="card-description">{product.short_description}</p>
+        <p className="card-stock" data-in-stock={product.in_stock || undefined}>
+          {`${t(cardText.sku)} ${product.internal_sku} · `}
+          <b>{t(product.in_stock ? cardText.inStock : cardText.outOfStock)}</b>
         </p>
-        <p className="mb-4 hidden text-sm in-[[data-view=large]_.listing-grid]:block">
-          <span className="text-steel">
-            {t(cardText.sku)} {product.internal_sku}
-          </span>
-          {' · '}
-          <span className={product.in_stock ? 'font-semibold text-stock' : 'font-semibold text-saving'}>
-            {t(product.in_stock ? cardText.inStock : cardText.outOfStock)}
-          </span>
-        </p>
-        <div className="mt-auto">
-          <PriceBlock price={product} place="card" />
-          <p className="hidden font-semibold text-saving in-[[data-view=large]_.listing-grid]:block">
+        <PriceBlock price={product} place="card" />
+        {isReduced && (
+          <p className="card-saving">
             <SavingText price={product} />
           </p>
-        </div>
+        )}
       </div>
-    </CardFrame>
+    </KeptMarkup>
   )
 }

@@ -4,23 +4,23 @@ import { Badge } from '#src/ui/badge.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { spareFilterIcon } from '#src/ui/icons/trade.ts'
 import { useText } from '#src/ui/text.tsx'
-import type { ProductCard } from '../catalogue-contract.ts'
+import type { CardFields } from '../catalogue-contract.ts'
 
-type FlagsProps = { product: ProductCard & { price_match?: boolean }; className?: string }
+type FlagsProps = { product: CardFields & { price_match?: boolean }; className?: string }
 
 /** What stands at the corner of a picture. */
 export function ProductFlags({ product, className }: FlagsProps) {
   const t = useText()
   const isSale = !product.poa && product.save_amount > 0
   return (
-    <div className={classes('flex flex-wrap gap-1.5', className)}>
+    <div className={classes('flags', className)}>
       {isSale && (
         <Badge tone="sale">
           <SavingText price={product} />
         </Badge>
       )}
       {product.is_new && <Badge tone="new">{t(cardText.isNew)}</Badge>}
-      {hasFreeSpareFilter(product) && (
+      {product.free_spare_filter && (
         <Badge tone="freeSpareFilter" icon={spareFilterIcon}>
           {t(cardText.freeSpareFilter)}
         </Badge>
@@ -28,9 +28,4 @@ export function ProductFlags({ product, className }: FlagsProps) {
       {product.price_match && <Badge tone="priceMatch">{t(cardText.priceMatch)}</Badge>}
     </div>
   )
-}
-
-/** spec §2: a product carries the badge when it is filed under the category of that name. */
-function hasFreeSpareFilter({ categories }: ProductCard): boolean {
-  return categories.some(({ slug }) => slug === 'free-spare-filter')
 }

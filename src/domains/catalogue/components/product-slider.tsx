@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Slider } from '#src/ui/slider.tsx'
-import type { ProductCard as Product } from '../catalogue-contract.ts'
+import type { CardFields } from '../catalogue-contract.ts'
 import { ProductCard } from './product-card.tsx'
 
-type ProductSliderProps = { label: string; heading: ReactNode; products: readonly Product[] }
+type ProductSliderProps = { label: string; heading: ReactNode; products: readonly CardFields[] }
 
 /** Products in groups of three (spec §9). */
 export function ProductSlider({ label, heading, products }: ProductSliderProps) {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { Link } from 'react-router'
+import { ShopLink } from '#src/ui/shop-link.tsx'
 
 export type TickLinkProps = { to: string; checked: boolean; label: string; count: number }
 
@@ -20,7 +20,7 @@ export function TickLink({ to, checked, label, count }: TickLinkProps) {
     )
   }
   return (
-    <Link
+    <ShopLink
       to={to}
       role="checkbox"
       aria-checked={checked}
@@ -30,7 +30,7 @@ export function TickLink({ to, checked, label, count }: TickLinkProps) {
       className="tick-link"
     >
       {content}
-    </Link>
+    </ShopLink>
   )
 }
 

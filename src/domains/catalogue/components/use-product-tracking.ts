@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { pushToDataLayer } from '#src/shared/data-layer.ts'
-import type { ProductCard } from '../catalogue-contract.ts'
+import type { CardFields } from '../catalogue-contract.ts'
 
 /** Where a card stands: the name of its list, and its place in it from 1. */
 export type CardPlace = { list: string; position: number }
 
 /** spec §7: a card says once that it was wholly in sight, and each time that it is pressed. */
-export function useProductTracking(product: ProductCard, place: CardPlace | undefined) {
+export function useProductTracking(product: CardFields, place: CardPlace | undefined) {
   const latest = useLatest({ product, place })
   const ref = useCallback(
     (card: HTMLElement) => onceInSight(card, () => report('productImpression', latest.current)),
@@ -15,7 +15,7 @@ export function useProductTracking(product: ProductCard, place: CardPlace | unde
   return { ref, onPress: () => report('productClick', latest.current) }
 }
 
-type Shown = { product: ProductCard; place: CardPlace | undefined }
+type Shown = { product: CardFields; place: CardPlace | undefined }
 
 function report(event: string, { product, place }: Shown) {
   pushToDataLayer(event, {

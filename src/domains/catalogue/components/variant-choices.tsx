@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Message } from '#src/shared/message.ts'
 import { formatPounds, fromPounds, type Pence, pence, subtract } from '#src/shared/money.ts'
 import * as productText from '#src/translations/product-text.ts'
@@ -6,6 +5,7 @@ import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { checkIcon } from '#src/ui/icons/actions.ts'
 import { Picture } from '#src/ui/picture.tsx'
+import { ShopLink } from '#src/ui/shop-link.tsx'
 import { useText } from '#src/ui/text.tsx'
 import type { Product, VariationEntry } from '../catalogue-contract.ts'
 import { swatchColour } from '../swatch-colour.ts'
@@ -88,7 +88,7 @@ function Choice({ to, entry, isChosen, isSwatch, difference, isOffered }: Choice
   const notes = [change, isOffered ? undefined : t(productText.notCombined)].filter(Boolean)
   const name = [entry.label, ...notes].join(', ')
   return (
-    <Link
+    <ShopLink
       to={to}
       replace
       preventScrollReset
@@ -111,7 +111,7 @@ function Choice({ to, entry, isChosen, isSwatch, difference, isOffered }: Choice
           {change && !isChosen && <span className="text-sm text-steel">{change}</span>}
         </>
       )}
-    </Link>
+    </ShopLink>
   )
 }
 

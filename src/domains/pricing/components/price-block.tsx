@@ -37,7 +37,7 @@ export function PriceBlock({ price, place }: { price: WirePrice; place: 'card' |
 function OnApplication({ place }: { place: 'card' | 'page' }) {
   const t = useText()
   return (
-    <div>
+    <div className="price-poa">
       <p className={place === 'page' ? 'font-display font-semibold text-3xl' : 'font-display font-semibold text-2xl'}>
         {t(place === 'page' ? cardText.priceOnApplication : cardText.poa)}
       </p>

@@ -1,0 +1,13 @@
+import { Link, type LinkProps } from 'react-router'
+import { useServerRendering } from './server-rendering.tsx'
+
+/** `to` is a whole path of this shop, as nearly all addresses are. */
+export type ShopLinkProps = Omit<LinkProps, 'to'> & { to: string }
+
+/** A link within the shop. The server writes the anchor alone: resolving a path that is whole already costs it too much. */
+export function ShopLink(props: ShopLinkProps) {
+  if (!useServerRendering() || !props.to.startsWith('/')) return <Link {...props} />
+  const { to, replace: _replace, preventScrollReset: _preventScrollReset, ...anchor } = props
+  // React Router marks the links whose pages it may look up in advance.
+  return <a {...anchor} href={to} data-discover="true" />
+}
