@@ -1,5 +1,7 @@
 import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { csrfMark, nonceMark } from '#src/platform/page-marks.server.ts'
 import type { Locale } from '#src/shared/message.ts'
@@ -25,15 +27,25 @@ export default async function handleRequest(
   const { serverHandoffStream, ...withoutStream } = routerContext
   const loaderData = serverHandoffStream ? await text(serverHandoffStream) : ''
   const { locale } = context.get(visitorContext)
-  const html = renderToString(
+  const html = await renderToEnd(
     <ServerRenderingProvider value={renderingIn[locale]}>
       <PageMarksProvider value={{ locale, nonce: nonceMark, csrfToken: csrfMark }}>
         <ServerRouter context={withoutStream} url={request.url} nonce={nonceMark} />
       </PageMarksProvider>
     </ServerRenderingProvider>,
   )
-  context.get(htmlContext)(`<!DOCTYPE html>${html.replace('</body>', () => `${handOver(loaderData)}</body>`)}`)
+  context.get(htmlContext)(html.replace('</body>', () => `${handOver(loaderData)}</body>`))
   return new Response(null, { headers, status })
+}
+
+const unfinished = '<!--$!-->'
+
+/** A part that is loaded lazily (the error page) is waited for once; from then on it is there. */
+async function renderToEnd(page: ReactNode): Promise<string> {
+  const html = renderToString(page)
+  if (!html.includes(unfinished)) return `<!DOCTYPE html>${html}`
+  await prerenderToNodeStream(page)
+  return `<!DOCTYPE html>${renderToString(page)}`
 }
 
 function serverRendering(locale: Locale): ServerRendering {
