@@ -14,5 +14,7 @@ export type KeptMarkupProps = HTMLAttributes<HTMLElement> & {
 export function KeptMarkup({ as: Tag, of, variant = '', children, ...rest }: KeptMarkupProps) {
   const server = useServerRendering()
   if (!server) return <Tag {...rest}>{children}</Tag>
+  // React's own markup of the same children, escaped by React.
+  // oxlint-disable-next-line react/no-danger
   return <Tag {...rest} dangerouslySetInnerHTML={{ __html: server.keptMarkup(of, variant, children) }} />
 }
