@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, formatHour } from './dates.ts'
+import { formatDate, formatDay, formatHour } from './dates.ts'
 
 describe('dates', () => {
   it('names a day in both languages', () => {
     expect(formatDay('en', '2026-11-19')).toBe('Thu 19 Nov')
     expect(formatDay('es', '2026-11-18')).toBe('mié 18 nov')
+  })
+
+  it('dates a moment by the clock of the shop', () => {
+    expect(formatDate('en', '2026-06-30T23:30:00.000Z')).toBe('1 Jul 2026')
+    expect(formatDate('es', '2026-01-05T12:00:00.000Z')).toBe('5 ene 2026')
   })
 
   it.each([

@@ -15,6 +15,14 @@ export function formatDay(locale: Locale, day: string): string {
   return `${weekdays[locale][date.getUTCDay()]} ${date.getUTCDate()} ${months[locale][date.getUTCMonth()]}`
 }
 
+const londonDays = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
+
+/** '19 Nov 2026': the day of a moment on the shop's own clock. */
+export function formatDate(locale: Locale, moment: string): string {
+  const [year, month, day] = londonDays.format(new Date(moment)).split('-').map(Number)
+  return `${day} ${months[locale][(month ?? 1) - 1]} ${year}`
+}
+
 const londonHours = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' })
 
 /** The full hour of a moment on the shop's own clock: '2 pm', '14:00'. */

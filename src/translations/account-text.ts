@@ -51,10 +51,6 @@ export const edit = text('Edit', 'Editar')
 export const editAddress = text('Edit the address {address}', 'Editar la dirección {address}')
 export const remove = text('Remove', 'Eliminar')
 export const removeAddress = text('Remove the address {address}', 'Eliminar la dirección {address}')
-export const addressesUnavailable = text(
-  'Your addresses could not be loaded. Please try again in a moment.',
-  'No se han podido cargar sus direcciones. Inténtelo de nuevo dentro de un momento.',
-)
 
 export const companyName = text('Company', 'Empresa')
 export const houseNumber = text('House number or name', 'Número o nombre de la casa')
@@ -72,7 +68,6 @@ export const addressesFound = text(
   '¡Direcciones encontradas! Seleccione una dirección.',
 )
 export const selectAddress = text('Select your address', 'Seleccione su dirección')
-export const premise = text('{house}, {street}', '{house}, {street}')
 export const enterManually = text('Enter address manually', 'Introducir la dirección a mano')
 
 export const preferencesTitle = text('Communication preferences', 'Preferencias de comunicación')

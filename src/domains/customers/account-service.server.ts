@@ -95,7 +95,7 @@ export async function deleteAccount(
   shop: Shop,
   visitor: Visitor,
   { password, address }: { password: string; address: string },
-): Promise<Result<undefined, AuthRefusal | { reason: 'signed_out' | 'forbidden' }>> {
+): Promise<Result<undefined, AuthRefusal | { reason: 'signed_out' } | { reason: 'forbidden' }>> {
   // What staff did stays theirs: an administrator disables them instead.
   if (visitor.role !== 'customer') return refuse({ reason: visitor.role === 'anonymous' ? 'signed_out' : 'forbidden' })
   const proven = await proveOwner(shop, visitor, { password, address })

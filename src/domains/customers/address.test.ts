@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPostcode, parsePremises } from './address.ts'
+import { formatPostcode, parsePremises, streetLine } from './address.ts'
 
 describe('CHK-07 a postcode', () => {
   it.each([
@@ -41,4 +41,14 @@ describe('CHK-07 PremiseData', () => {
   ])('%j names %j', (data, premises) => {
     expect(parsePremises(data)).toEqual(premises)
   })
+})
+
+it.each([
+  ['14', 'Mill Lane', '14 Mill Lane'],
+  ['14b', 'Mill Lane', '14b Mill Lane'],
+  ['Rose Cottage', 'Church Street', 'Rose Cottage, Church Street'],
+  ['Unit 7', 'Station Yard', 'Unit 7, Station Yard'],
+  ['', 'Mill Lane', 'Mill Lane'],
+])('%s and %s make %s', (house, street, line) => {
+  expect(streetLine(house, street)).toBe(line)
 })

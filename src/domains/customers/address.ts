@@ -31,3 +31,8 @@ export function parsePremises(premiseData: string): string[] {
   const names = premiseData.split(/[|;]/).map((name) => name.replaceAll('/', ' ').replaceAll(/\s+/g, ' ').trim())
   return [...new Set(names.filter(Boolean))]
 }
+
+/** '14 Mill Lane', but 'Rose Cottage, Church Street'. */
+export function streetLine(house: string, street: string): string {
+  return [house, street].filter(Boolean).join(/^\d+\w?$/.test(house) ? ' ' : ', ')
+}

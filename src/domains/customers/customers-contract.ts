@@ -41,10 +41,10 @@ export const resetBody = z
   .refine(isConfirmed, unconfirmed)
 
 export const changePasswordBody = z
-  .strictObject({ current_password: password, ...newPassword, ...token })
+  .object({ current_password: password, ...newPassword })
   .refine(isConfirmed, unconfirmed)
 
-export const deleteAccountBody = z.strictObject({ current_password: password, ...token })
+export const deleteAccountBody = z.object({ current_password: password })
 
 export const user = z.object({
   id: z.number().int(),

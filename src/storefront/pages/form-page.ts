@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { type AuthRefusal } from '#src/domains/customers/customers.ts'
+import type { AuthRefusal } from '#src/domains/customers/customers.ts'
 import { presentAuthRefusal } from '#src/domains/customers/customers-view.ts'
 import type { FieldErrors } from '#src/shared/form-data.ts'
 import type { Locale } from '#src/shared/message.ts'
@@ -8,18 +8,24 @@ import type { Result } from '#src/shared/result.ts'
 /** What a page is given when its form was refused: the words, and what was typed, passwords excepted. */
 export type RefusedForm = { errors: FieldErrors; values: Record<string, string>; intent: string }
 
-export function refuseForm(form: FormData, errors: FieldErrors, status = 422, headers: Record<string, string> = {}) {
+export function refuseForm(form: FormData, errors: FieldErrors, { status = 422, headers = {} }: ResponseInit = {}) {
   const typed = [...form].flatMap(([name, value]) =>
     typeof value === 'string' && !/password|_token/i.test(name) ? [[name, value] as const] : [],
   )
-  const refused: RefusedForm = { errors, values: Object.fromEntries(typed), intent: String(form.get('intent') ?? '') }
+  const refused: RefusedForm = { errors, values: Object.fromEntries(typed), intent: fieldOf(form, 'intent') }
   return data(refused, { status, headers })
+}
+
+export function fieldOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
 }
 
 /** The same words as the calls of signing in answer with. */
 export function refuseAuthForm(form: FormData, locale: Locale, refusal: AuthRefusal) {
   const { errors, status, retryAfterSeconds } = presentAuthRefusal(locale, refusal)
-  return refuseForm(form, errors, status, retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {})
+  const headers = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined
+  return refuseForm(form, errors, { status, headers })
 }
 
 /** What the login page tells of whoever is sent there; the names are fixed, so nobody puts words in our mouth. */
@@ -35,4 +41,9 @@ export function orSignIn<Value>(result: Result<Value, 'signed_out' | 'not_found'
   if (result.refusal === 'signed_out') throw redirect(loginPath('signed-out', 'my-account'))
   if (result.refusal === 'forbidden') throw redirect('/dashboard')
   throw data(null, { status: 404 })
+}
+
+/** The number of an order or a quote in an address. */
+export function parseNumber(typed: string): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined
 }

@@ -6,7 +6,7 @@ import { showNotification } from '#src/ui/show-notification.ts'
 import { useText } from '#src/ui/text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { AddressFinderAnswer } from '../account-contract.ts'
-import { parsePremises } from '../address.ts'
+import { parsePremises, streetLine } from '../address.ts'
 import { findAddressCall } from '../customers-calls.ts'
 
 export type FoundAddress = {
@@ -110,7 +110,7 @@ export function AddressFinder(props: Props) {
           defaultValue=""
           options={premises.map((house) => ({
             value: house,
-            label: t(accountText.premise, { house, street: found.Address1 }),
+            label: streetLine(house, found.Address1),
           }))}
           onChange={(event) => event.target.value && onFound(addressOf(found, event.target.value))}
         />

@@ -1,0 +1,89 @@
+import { formatPounds, fromPounds } from '#src/shared/money.ts'
+import * as ordersText from '#src/translations/orders-text.ts'
+import { Picture } from '#src/ui/picture.tsx'
+import { Table } from '#src/ui/table.tsx'
+import { useText } from '#src/ui/text.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import type { DocumentLine, DocumentTotals } from '../order-view.ts'
+
+type Props = {
+  caption: string
+  lines: readonly DocumentLine[]
+  totals: DocumentTotals | null
+  voucher?: string | null
+  deliverySign: string
+}
+
+/** The lines of an order or a quote as they were frozen, and below them what they come to. */
+export function DocumentLines({ caption, lines, totals, voucher, deliverySign }: Props) {
+  const t = useText()
+  const amount = (pounds: number | undefined) =>
+    pounds === undefined ? t(ordersText.priceOnApplication) : formatPounds(fromPounds(pounds))
+  return (
+    <div className="grid gap-4">
+      <Table
+        caption={caption}
+        rows={lines}
+        rowKey={({ position }) => position}
+        columns={[
+          { title: t(ordersText.product), cell: productCell, rowHeader: true },
+          { title: t(ordersText.quantity), cell: ({ qty }) => qty, numeric: true },
+          { title: t(ordersText.unitPrice), cell: ({ price }) => amount(price), numeric: true },
+          {
+            title: t(ordersText.setup),
+            cell: ({ setup_charge }) => (setup_charge ? amount(setup_charge) : '–'),
+            numeric: true,
+          },
+          { title: t(ordersText.lineTotal), cell: ({ line_total }) => amount(line_total), numeric: true },
+        ]}
+      />
+      {totals && <Totals totals={totals} voucher={voucher ?? null} deliverySign={deliverySign} />}
+    </div>
+  )
+}
+
+const productCell = (line: DocumentLine) => <Product line={line} />
+
+function Product({ line }: { line: DocumentLine }) {
+  const t = useText()
+  const details = [line.sku, ...line.options.map(({ label }) => label)]
+  return (
+    <span className="flex min-w-56 items-center gap-3">
+      <Picture src={line.thumbnail_key} alt="" width={50} height={50} className="flex-none" />
+      <span className="grid">
+        <TextLink to={`/product/${line.url}`}>{line.title}</TextLink>
+        <span className="text-sm text-steel">{details.join(' · ')}</span>
+        {line.artwork && <span className="text-sm text-steel">{t(ordersText.artwork, { name: line.artwork })}</span>}
+      </span>
+    </span>
+  )
+}
+
+type TotalsProps = { totals: DocumentTotals; voucher: string | null; deliverySign: string }
+
+function Totals({ totals, voucher, deliverySign }: TotalsProps) {
+  const t = useText()
+  const money = (pounds: number) => formatPounds(fromPounds(pounds))
+  // decisions.md: the sign of a delivery charge is a setting of the shop.
+  const delivery = totals.delivery_charge
+    ? money(totals.delivery_charge).replace('£', deliverySign)
+    : t(ordersText.free)
+  const rows = [
+    [t(ordersText.subtotal), money(totals.subtotal)],
+    ...(totals.reduction > 0 ? [[t(ordersText.discount, { name: voucher ?? '' }), `−${money(totals.reduction)}`]] : []),
+    [t(ordersText.delivery), delivery],
+    [t(ordersText.tax), money(totals.tax)],
+  ]
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-8 gap-y-1 justify-self-end tabular-nums max-sm:w-full">
+      {rows.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-steel">{name}</dt>
+          <dd className="text-right">{value}</dd>
+        </div>
+      ))}
+      <dt className="border-line border-t pt-2 font-semibold">{t(ordersText.grandTotal)}</dt>
+      <dd className="border-line border-t pt-2 text-right font-display font-semibold text-xl">{money(totals.total)}</dd>
+    </dl>
+  )
+}

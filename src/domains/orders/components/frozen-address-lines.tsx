@@ -1,0 +1,21 @@
+import { streetLine } from '#src/domains/customers/address.ts'
+import type { FrozenAddress } from '../frozen-tables.server.ts'
+
+export function FrozenAddressLines({ address }: { address: FrozenAddress }) {
+  const lines = [
+    `${address.firstName} ${address.lastName}`,
+    address.companyName,
+    streetLine(address.houseNumber, address.address1),
+    address.address2,
+    address.address3,
+    address.address4,
+    address.postcode,
+  ].filter(Boolean)
+  return (
+    <address className="not-italic">
+      {lines.map((line, index) => (
+        <div key={index}>{line}</div>
+      ))}
+    </address>
+  )
+}

@@ -1,0 +1,34 @@
+import { formatDate } from '#src/shared/dates.ts'
+import { formatPounds, fromPounds } from '#src/shared/money.ts'
+import * as ordersText from '#src/translations/orders-text.ts'
+import { Table } from '#src/ui/table.tsx'
+import { useLocale, useText } from '#src/ui/text.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import type { OrderSummary } from '../order-view.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+export function OrderTable({ orders }: { orders: readonly OrderSummary[] }) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <Table
+      caption={t(ordersText.ordersTitle)}
+      rows={orders}
+      rowKey={({ number }) => number}
+      columns={[
+        {
+          title: t(ordersText.number),
+          cell: numberCell,
+          rowHeader: true,
+        },
+        { title: t(ordersText.placed), cell: ({ placed_at }) => formatDate(locale, placed_at) },
+        { title: t(ordersText.status), cell: statusCell },
+        { title: t(ordersText.itemsColumn), cell: ({ items }) => items, numeric: true },
+        { title: t(ordersText.totalIncl), cell: ({ total }) => formatPounds(fromPounds(total)), numeric: true },
+      ]}
+    />
+  )
+}
+
+const numberCell = ({ number }: OrderSummary) => <TextLink to={`/my-account/orders/${number}`}>{number}</TextLink>
+const statusCell = ({ status }: OrderSummary) => <StatusBadge status={status} />

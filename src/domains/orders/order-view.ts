@@ -1,0 +1,111 @@
+import { pence, toPounds } from '#src/shared/money.ts'
+import type { FrozenAddress, FrozenOption } from './frozen-tables.server.ts'
+import type { OrderStatus, PaymentMethodId } from './orders-tables.server.ts'
+import type { OwnOrder } from './own-documents-store.server.ts'
+
+/** Amounts are pounds, excl. VAT unless said otherwise. */
+export type OrderSummary = { number: number; status: OrderStatus; placed_at: string; items: number; total: number }
+
+export type DocumentLine = {
+  position: number
+  title: string
+  sku: string
+  url: string
+  thumbnail_key: string | null
+  options: readonly FrozenOption[]
+  qty: number
+  artwork: string | null
+  is_hire: boolean
+  /** Absent while the line is price on application. */
+  price?: number
+  setup_charge?: number
+  line_total?: number
+}
+
+export type DocumentTotals = {
+  subtotal: number
+  reduction: number
+  delivery_charge: number
+  tax: number
+  /** Incl. VAT. */
+  total: number
+}
+
+export type OrderDetail = OrderSummary & {
+  lines: DocumentLine[]
+  totals: DocumentTotals
+  voucher: string | null
+  payment_method: PaymentMethodId | null
+  billing: FrozenAddress
+  shipping: FrozenAddress
+  events: { status: string; at: string; note: string }[]
+}
+
+const pounds = (amount: number) => toPounds(pence(amount))
+
+export function presentOrderSummary(
+  order: Pick<OwnOrder, 'number' | 'status' | 'createdAt' | 'totalGrossPence'> & { items: number },
+): OrderSummary {
+  return {
+    number: order.number,
+    status: order.status,
+    placed_at: order.createdAt.toISOString(),
+    items: order.items,
+    total: pounds(order.totalGrossPence),
+  }
+}
+
+export function presentOrder(order: OwnOrder): OrderDetail {
+  return {
+    ...presentOrderSummary({ ...order, items: order.lines.length }),
+    lines: order.lines.map(presentLine),
+    totals: presentTotals(order),
+    voucher: order.voucherName ?? order.voucherCode,
+    payment_method: order.paymentMethod,
+    billing: order.billing,
+    shipping: order.shipping,
+    events: order.events.map(({ toStatus, occurredAt, note }) => ({
+      status: toStatus,
+      at: occurredAt.toISOString(),
+      note,
+    })),
+  }
+}
+
+type Line = Pick<
+  OwnOrder['lines'][number],
+  'position' | 'title' | 'internalSku' | 'url' | 'thumbnailKey' | 'options' | 'qty' | 'artworkName' | 'isHire'
+> & { unitNetPence: number | null; setupNetPence: number | null; lineNetPence: number | null }
+
+export function presentLine(line: Line): DocumentLine {
+  const { unitNetPence, setupNetPence, lineNetPence } = line
+  return {
+    position: line.position,
+    title: line.title,
+    sku: line.internalSku,
+    url: line.url,
+    thumbnail_key: line.thumbnailKey,
+    options: line.options,
+    qty: line.qty,
+    artwork: line.artworkName,
+    is_hire: line.isHire,
+    ...(unitNetPence !== null && { price: pounds(unitNetPence) }),
+    ...(setupNetPence !== null && { setup_charge: pounds(setupNetPence) }),
+    ...(lineNetPence !== null && { line_total: pounds(lineNetPence) }),
+  }
+}
+
+type Totals = Pick<
+  OwnOrder,
+  'subtotalNetPence' | 'reductionNetPence' | 'deliveryNetPence' | 'vatPence' | 'totalGrossPence'
+>
+
+export function presentTotals(totals: Totals): DocumentTotals {
+  return {
+    subtotal: pounds(totals.subtotalNetPence),
+    reduction: pounds(totals.reductionNetPence),
+    delivery_charge: pounds(totals.deliveryNetPence),
+    tax: pounds(totals.vatPence),
+    total: pounds(totals.totalGrossPence),
+  }
+}

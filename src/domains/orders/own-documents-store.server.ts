@@ -1,0 +1,98 @@
+import { and, asc, count, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import type { Database } from '#src/platform/database.server.ts'
+import { orderEvents, orderLines, orders } from './orders-tables.server.ts'
+import { quoteLines, quoteRequests, quoteVersions } from './quotes-tables.server.ts'
+
+type Page = { limit: number; offset: number }
+
+export async function listOrdersOf(db: Database, customerId: number, { limit, offset }: Page) {
+  return db
+    .select({
+      number: orders.number,
+      status: orders.status,
+      createdAt: orders.createdAt,
+      totalGrossPence: orders.totalGrossPence,
+      items: sql<number>`(select count(*)::int from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
+    })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countOrdersOf(db: Database, customerId: number): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(orders).where(eq(orders.customerId, customerId))
+  return row?.count ?? 0
+}
+
+/** The owner is part of the question: somebody else's order is as unknown as none (threats.md T39). */
+export async function findOrderOf(db: Database, customerId: number, number: number) {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.number, number)))
+  if (!order) return undefined
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position))
+  const events = await db
+    .select({ toStatus: orderEvents.toStatus, occurredAt: orderEvents.occurredAt, note: orderEvents.note })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.isPublic, true)))
+    .orderBy(asc(orderEvents.id))
+  return { ...order, lines, events }
+}
+export type OwnOrder = NonNullable<Awaited<ReturnType<typeof findOrderOf>>>
+
+export async function listQuotesOf(db: Database, customerId: number, { limit, offset }: Page) {
+  return db
+    .select({
+      number: quoteRequests.number,
+      status: quoteRequests.status,
+      createdAt: quoteRequests.createdAt,
+      expiresAt: quoteRequests.expiresAt,
+      isHire: quoteRequests.isHire,
+    })
+    .from(quoteRequests)
+    .where(eq(quoteRequests.customerId, customerId))
+    .orderBy(desc(quoteRequests.createdAt), desc(quoteRequests.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countQuotesOf(db: Database, customerId: number): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(quoteRequests).where(eq(quoteRequests.customerId, customerId))
+  return row?.count ?? 0
+}
+
+/** With the latest version that has been sent; before that, with what was asked for. A draft of staff is not shown. */
+export async function findQuoteOf(db: Database, customerId: number, number: number) {
+  const [quote] = await db
+    .select()
+    .from(quoteRequests)
+    .where(and(eq(quoteRequests.customerId, customerId), eq(quoteRequests.number, number)))
+  if (!quote) return undefined
+  const [version] = await db
+    .select()
+    .from(quoteVersions)
+    .where(
+      and(
+        eq(quoteVersions.quoteRequestId, quote.id),
+        or(eq(quoteVersions.version, 1), isNotNull(quoteVersions.sentAt)),
+      ),
+    )
+    .orderBy(desc(quoteVersions.version))
+    .limit(1)
+  const lines = version
+    ? await db
+        .select()
+        .from(quoteLines)
+        .where(eq(quoteLines.quoteVersionId, version.id))
+        .orderBy(asc(quoteLines.position))
+    : []
+  return { ...quote, version, lines }
+}
+export type OwnQuote = NonNullable<Awaited<ReturnType<typeof findQuoteOf>>>

@@ -1,0 +1,79 @@
+import { DocumentLines } from '#src/domains/orders/components/document-lines.tsx'
+import { FrozenAddressLines } from '#src/domains/orders/components/frozen-address-lines.tsx'
+import { StatusBadge } from '#src/domains/orders/components/status-badge.tsx'
+import { getOwnOrder } from '#src/domains/orders/own-documents-service.server.ts'
+import { shopContext, visitorContext } from '#src/request-context.server.ts'
+import { formatDate } from '#src/shared/dates.ts'
+import { say } from '#src/shared/message.ts'
+import { refuse } from '#src/shared/result.ts'
+import * as accountText from '#src/translations/account-text.ts'
+import * as ordersText from '#src/translations/orders-text.ts'
+import { useLocale, useText } from '#src/ui/text.tsx'
+import { describePage, useRootData } from '../shell/root-data.ts'
+import type { Route } from './+types/account-order-page.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { orSignIn, parseNumber } from './form-page.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  const number = parseNumber(params.number)
+  const order = orSignIn(
+    number === undefined ? refuse('not_found') : await getOwnOrder(context.get(shopContext), visitor, number),
+  )
+  return { title: say(visitor.locale, ordersText.orderNumber, { number: order.number }), order }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? describePage(matches, loaderData) : []
+}
+
+export default function AccountOrderPage({ loaderData }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const { title, order } = loaderData
+  const deliverySign = useRootData()?.shell.globals.deliverySign ?? '£'
+  return (
+    <AccountFrame
+      title={title}
+      between={[
+        { title: t(accountText.accountTitle), to: '/my-account' },
+        { title: t(accountText.orders), to: '/my-account/orders' },
+      ]}
+    >
+      <p className="flex flex-wrap items-center gap-3">
+        <StatusBadge status={order.status} />
+        <span>{formatDate(locale, order.placed_at)}</span>
+        {order.payment_method && <span>{t(ordersText.paymentMethods[order.payment_method])}</span>}
+      </p>
+      <DocumentLines
+        caption={title}
+        lines={order.lines}
+        totals={order.totals}
+        voucher={order.voucher}
+        deliverySign={deliverySign}
+      />
+      <div className="grid gap-6 xs:grid-cols-2">
+        <section>
+          <h2 className="mb-2 text-xl">{t(ordersText.deliveryAddress)}</h2>
+          <FrozenAddressLines address={order.shipping} />
+        </section>
+        <section>
+          <h2 className="mb-2 text-xl">{t(ordersText.billingAddress)}</h2>
+          <FrozenAddressLines address={order.billing} />
+        </section>
+      </div>
+      <section>
+        <h2 className="mb-2 text-xl">{t(ordersText.history)}</h2>
+        <ol className="grid gap-2">
+          {order.events.map(({ status, at, note }) => (
+            <li key={status + at} className="flex flex-wrap items-center gap-3">
+              <span className="w-26 text-steel tabular-nums">{formatDate(locale, at)}</span>
+              <StatusBadge status={status} />
+              {note}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import { text } from '#src/shared/message.ts'
+
+export const ordersTitle = text('Your orders', 'Sus pedidos')
+export const quotesTitle = text('Your quotes', 'Sus presupuestos')
+export const noOrders = text('You have no orders yet.', 'Todavía no tiene pedidos.')
+export const noQuotes = text('You have no quotes yet.', 'Todavía no tiene presupuestos.')
+export const startShopping = text('Start shopping', 'Empezar a comprar')
+export const orderNumber = text('Order {number}', 'Pedido {number}')
+export const quoteNumber = text('Quote {number}', 'Presupuesto {number}')
+export const number = text('Number', 'Número')
+export const placed = text('Placed', 'Fecha')
+export const asked = text('Asked for', 'Solicitado')
+export const validUntil = text('Valid until', 'Válido hasta')
+export const status = text('Status', 'Estado')
+export const itemsColumn = text('Items', 'Artículos')
+export const totalIncl = text('Total incl. VAT', 'Total con IVA')
+export const hireFor = text('Hire from {from} to {to}', 'Alquiler del {from} al {to}')
+export const showAll = text('Show all', 'Mostrar todo')
+
+export const product = text('Product', 'Producto')
+export const quantity = text('Quantity', 'Cantidad')
+export const unitPrice = text('Unit price', 'Precio unitario')
+export const setup = text('Set-up', 'Preparación')
+export const lineTotal = text('Total excl. VAT', 'Total sin IVA')
+export const priceOnApplication = text('Price on application', 'Precio a consultar')
+export const artwork = text('Artwork: {name}', 'Diseño: {name}')
+export const subtotal = text('Subtotal (excl. tax)', 'Subtotal (sin impuestos)')
+export const discount = text('Discount ({name})', 'Descuento ({name})')
+export const delivery = text('Delivery', 'Entrega')
+export const free = text('FREE', 'GRATIS')
+export const tax = text('Tax', 'Impuestos')
+export const grandTotal = text('Total', 'Total')
+export const notPricedYet = text(
+  'We are working on your prices. You will get an e-mail as soon as they are ready.',
+  'Estamos preparando sus precios. Recibirá un correo en cuanto estén listos.',
+)
+export const yourMessage = text('Your message', 'Su mensaje')
+export const ourNote = text('Our note', 'Nuestra nota')
+
+export const billingAddress = text('Billing address', 'Dirección de facturación')
+export const deliveryAddress = text('Delivery address', 'Dirección de entrega')
+export const history = text('History', 'Historial')
+
+export const orderStatuses = {
+  'awaiting payment': text('Awaiting payment', 'Pendiente de pago'),
+  paid: text('Paid', 'Pagado'),
+  'in production': text('In production', 'En producción'),
+  dispatched: text('Dispatched', 'Enviado'),
+  completed: text('Completed', 'Completado'),
+  cancelled: text('Cancelled', 'Cancelado'),
+  refunded: text('Refunded', 'Reembolsado'),
+}
+export const quoteStatuses = {
+  requested: text('Requested', 'Solicitado'),
+  priced: text('Priced', 'Con precio'),
+  accepted: text('Accepted', 'Aceptado'),
+  declined: text('Declined', 'Rechazado'),
+  expired: text('Expired', 'Caducado'),
+  ordered: text('Ordered', 'Pedido'),
+}
+export const paymentMethods = {
+  stripe: text('Card', 'Tarjeta'),
+  bacs: text('Bank transfer', 'Transferencia bancaria'),
+  account: text('On account', 'A cuenta'),
+}
