@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { openEmbeddedDatabase } from './embedded-database.server.ts'
+import { openEmbeddedDatabase, plannerSetting } from './embedded-database.server.ts'
 import { StartError } from './env.server.ts'
 
 /** What a store function takes first: the database, or a transaction on it. */
@@ -52,6 +52,7 @@ async function openPostgres(databaseUrl: string, statementTimeoutMs: number): Pr
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 10_000,
+    options: `-c ${plannerSetting}`,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})

@@ -63,6 +63,9 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
   }
 }
 
+/** The default is that of turning disks, for which a search would rather read everything than use its index. */
+export const plannerSetting = 'random_page_cost=1.1'
+
 function answerOfKind(worker: Worker, kind: FromWorker['kind']): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (message: FromWorker) => {
@@ -82,7 +85,7 @@ function answerOfKind(worker: Worker, kind: FromWorker['kind']): Promise<void> {
 
 // AuthenticationOk, then ReadyForQuery (idle): all that the driver needs to hear before its first query.
 const handshake = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
-const freshStart = simpleQuery('rollback; deallocate all')
+const freshStart = simpleQuery(`rollback; deallocate all; set ${plannerSetting}`)
 
 function simpleQuery(text: string): Buffer {
   const body = Buffer.from(`${text}\0`)

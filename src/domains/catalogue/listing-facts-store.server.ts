@@ -59,20 +59,18 @@ export async function refreshShelves(db: Database, productIds?: readonly number[
     where p.is_published and ${chosen} order by category_id, p.listpos
     on conflict (category_id, product_id) do update set ${replaced}`)
   await db.execute(sql`
-    insert into search_entries (${shelfColumns}, vector)
-    select ${shelfFacts},
-      setweight(to_tsvector('shop_english', concat_ws(' ', p.title, p.internal_sku, b.title)), 'A')
-        || setweight(to_tsvector('shop_english', p.keywords || filed.english), 'B')
-        || setweight(to_tsvector('shop_spanish', p.keywords || filed.spanish), 'B')
-        || setweight(to_tsvector('shop_english', p.short_description), 'C')
-    from products p left join brands b on b.id = p.brand_id cross join lateral ${filed}
+    insert into search_entries (${shelfColumns}, title_vector, vector)
+    select ${shelfFacts}, strip(to_tsvector('shop_english', texts.name)),
+      strip(to_tsvector('shop_english', concat_ws(' ', texts.name, p.short_description, p.keywords, texts.english))
+        || to_tsvector('shop_spanish', concat_ws(' ', p.keywords, texts.spanish)))
+    from products p cross join lateral ${texts}
     where p.is_published and ${chosen} order by p.popularity desc
-    on conflict (product_id) do update set ${replaced}, vector = excluded.vector`)
+    on conflict (product_id) do update set ${replaced}, title_vector = excluded.title_vector, vector = excluded.vector`)
   await db.execute(sql`
     insert into search_words
-    select distinct word from products p left join brands b on b.id = p.brand_id cross join lateral ${filed},
-      regexp_split_to_table(plain_text(concat_ws(' ', p.title, p.short_description, p.keywords, b.title, filed.english,
-        filed.spanish)), '[^a-z]+') word
+    select distinct word from products p cross join lateral ${texts},
+      regexp_split_to_table(plain_text(concat_ws(' ', texts.name, p.short_description, p.keywords, texts.english,
+        texts.spanish)), '[^a-z]+') word
     where p.is_published and ${chosen} and length(word) > 2
     on conflict do nothing`)
   await db.execute(sql`delete from listing_entries e using products p
@@ -100,6 +98,16 @@ const replaced = sql.raw(`listpos = excluded.listpos, popularity = excluded.popu
   save_net_pence = excluded.save_net_pence, created_at = excluded.created_at, title = excluded.title,
   attribute_value_ids = excluded.attribute_value_ids`)
 
-/** The names of all its categories, those above them included, each after a space. */
-const filed = sql.raw(`(select coalesce(string_agg(' ' || c.title, ''), '') as english,
-  coalesce(string_agg(' ' || c.title_es, ''), '') as spanish from categories c where c.id = any(p.category_ids)) filed`)
+/**
+ * What else a product is called: its brand beside its title, in which '1,200 Litre' is also '1200'; and the names of all its
+ * categories, those above them included, and of its filter values, each after a space.
+ */
+const texts = sql.raw(`(
+  select concat_ws(' ', p.title, regexp_replace(p.title, '(\\d),(?=\\d{3})', '\\1', 'g'), p.internal_sku,
+      (select b.title from brands b where b.id = p.brand_id)) as name,
+    coalesce(string_agg(' ' || named.en, ''), '') as english, coalesce(string_agg(' ' || named.es, ''), '') as spanish
+  from (
+    select c.title as en, c.title_es as es from categories c where c.id = any(p.category_ids)
+    union all
+    select v.name, v.name_es from product_attribute_values pav join attribute_values v on v.id = pav.value_id
+      where pav.product_id = p.id) named) texts`)

@@ -7,8 +7,11 @@ import type { SortRule } from './listing.ts'
 import { isPriceLimited, type Narrowing, type ShelfGroup } from './shelf.ts'
 import { type SummaryRow, summaryColumns } from './summary-store.server.ts'
 
-/** Where a listing takes its products from: rows of a shelf table called `e`, and what order is their best. */
-export type ShelfRows = { from: SQL; where: SQL; bestMatch: SQL }
+/**
+ * Where a listing takes its products from: rows of a shelf table called `e`, and what order is their best. Where too many
+ * match to judge each of them, only the first ones by that order are `judged` and put into a better one; they fill whole pages.
+ */
+export type ShelfRows = { from: SQL; where: SQL; bestMatch: SQL; judged?: { first: number; order: SQL } }
 
 export type PagePlace = { sort: SortRule; limit: number; offset: number }
 
@@ -32,15 +35,12 @@ const orders: Record<Exclude<SortRule, 'best-match'>, SQL> = {
   'biggest-saving': sql`e.save_net_pence desc nulls last, e.product_id`,
 }
 
-export function orderOf(rows: ShelfRows, sort: SortRule): SQL {
+function orderOf(rows: ShelfRows, sort: SortRule): SQL {
   return sort === 'best-match' ? rows.bestMatch : orders[sort]
 }
 
 /** The numbers are found on the narrow rows; only the products of this page are read. */
-function pageOf(db: Database, rows: ShelfRows, place: { order: SQL; limit: unknown; offset: unknown; chosen?: SQL }) {
-  const { order, limit, offset, chosen = sql`true` } = place
-  const ids = sql`select e.product_id from ${rows.from} where ${rows.where} and ${chosen}
-    order by ${order} limit ${limit} offset ${offset}`
+function pageOf(db: Database, ids: SQL) {
   return db
     .select(summaryColumns)
     .from(products)
@@ -52,7 +52,9 @@ const planned = (sort: SortRule) =>
   prepared((db) => {
     const rows = categoryRows(sql.placeholder('categoryId'))
     const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')]
-    return pageOf(db, rows, { order: orderOf(rows, sort), limit, offset }).prepare(`category by ${sort}`)
+    const ids = sql`select e.product_id from ${rows.from} where ${rows.where}
+      order by ${orderOf(rows, sort)} limit ${limit} offset ${offset}`
+    return pageOf(db, ids).prepare(`category by ${sort}`)
   })
 
 const wholeCategory = {
@@ -73,15 +75,25 @@ export function listCategoryPage(
   return wholeCategory[sort](db).execute({ categoryId, limit, offset })
 }
 
-export async function listPage(
-  db: Database,
-  rows: ShelfRows,
-  { narrowing, sort, limit, offset }: PagePlace & { narrowing: Narrowing },
-): Promise<SummaryRow[]> {
-  return pageOf(db, rows, { order: orderOf(rows, sort), limit, offset, chosen: isWithin(narrowing) })
+export type NarrowedPage = PagePlace & { narrowing: Narrowing }
+
+export async function listPage(db: Database, rows: ShelfRows, page: NarrowedPage): Promise<SummaryRow[]> {
+  return pageOf(db, pageIds(rows, page))
 }
 
-export function isWithin(narrowing: Narrowing): SQL | undefined {
+export function pageIds(rows: ShelfRows, { narrowing, sort, limit, offset }: NarrowedPage): SQL {
+  const { from, judged } = rows
+  const where = and(rows.where, isWithin(narrowing))
+  const order = orderOf(rows, sort)
+  if (sort === 'best-match' && judged && offset + limit <= judged.first) {
+    return sql`select e.product_id from (
+        select e.* from ${from} where ${where} order by ${order} limit ${judged.first}) e
+      order by ${judged.order} limit ${limit} offset ${offset}`
+  }
+  return sql`select e.product_id from ${from} where ${where} order by ${order} limit ${limit} offset ${offset}`
+}
+
+function isWithin(narrowing: Narrowing): SQL | undefined {
   const { valueGroups, priceMin, priceMax } = narrowing
   const values = valueGroups.map((ids) => sql`e.attribute_value_ids && ${`{${ids.join(',')}}`}::integer[]`)
   const price = isPriceLimited(narrowing)

@@ -36,7 +36,7 @@ function understand(shop: Shop, search: string, locale: Locale): Promise<Found> 
     if (bySku.length > 0) return { match: { skuOf: bySku }, total: bySku.length, words, corrected: undefined }
     const asTyped = await findWords(shop, words, locale)
     if (asTyped.total > 0) return { ...asTyped, words, corrected: undefined }
-    const meant = await correctWords(shop, words, locale)
+    const meant = await correctWords(shop, words)
     const asMeant = await findWords(shop, meant, locale)
     return { ...asMeant, words: meant, corrected: asMeant.total > 0 ? meant.join(' ') : undefined }
   })
@@ -50,14 +50,16 @@ async function findWords(shop: Shop, words: readonly string[], locale: Locale) {
 const shortestMistake = 3
 
 /** A word that nobody knows and nothing resembles is left out, as long as most of them still say something. */
-async function correctWords({ db }: Shop, words: readonly string[], locale: Locale): Promise<string[]> {
+async function correctWords({ db }: Shop, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return []
-  const known = await listKnownWords(db, words, locale)
+  const known = await listKnownWords(db, words)
   const meant: string[] = []
   for (const word of words) {
-    const isMistake = !known.has(word) && word.length >= shortestMistake && !/\d/.test(word)
-    const likely = isMistake ? await findSimilarWord(db, word, letterSwaps(word)) : undefined
-    if (likely ?? known.has(word)) meant.push(likely ?? word)
+    // Numbers are no words of a language: the nearest one is another size, not a slip.
+    const isRight = known.has(word) || /\d/.test(word)
+    const likely =
+      isRight || word.length < shortestMistake ? undefined : await findSimilarWord(db, word, letterSwaps(word))
+    if (isRight || likely) meant.push(likely ?? word)
   }
   return meant.length * 2 >= words.length ? meant : []
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
 import type { Locale } from '#src/shared/message.ts'
+import { productsPerPage } from './listing.ts'
 import type { ShelfRows } from './listing-store.server.ts'
 
 /** The products a search has found: by their SKU, or by words as PostgreSQL understands them. */
@@ -28,24 +29,22 @@ export async function findBySku(db: Database, start: string): Promise<number[]> 
  */
 export async function planWords(db: Database, words: readonly string[], locale: Locale): Promise<Match | undefined> {
   const begun = words.map((word) => `${word}:*`).join(' & ')
-  const inTitle = words.map((word) => `${word}:*A`).join(' & ')
-  const { rows } = await db.execute<{ english: string; spanish: string; inTitle: string }>(sql`
-    select to_tsquery('shop_english', ${begun})::text as english, to_tsquery('shop_spanish', ${begun})::text as spanish,
-      to_tsquery('shop_english', ${inTitle})::text as "inTitle"`)
-  const [plan] = rows
-  if (!plan) return undefined
-  const ways = new Set(locale === 'es' ? [plan.spanish, plan.english] : [plan.english])
+  const { rows } = await db.execute<{ english: string; spanish: string }>(sql`
+    select to_tsquery('shop_english', ${begun})::text as english, to_tsquery('shop_spanish', ${begun})::text as spanish`)
+  const { english = '', spanish = '' } = rows[0] ?? {}
+  const ways = new Set(locale === 'es' ? [spanish, english] : [english])
   // Words like "the" leave nothing to look for.
   ways.delete('')
   if (ways.size === 0) return undefined
-  return { words: [...ways].map((way) => `(${way})`).join(' | '), inTitle: plan.inTitle }
+  return { words: [...ways].map((way) => `(${way})`).join(' | '), inTitle: english }
 }
 
 /**
- * Beyond so many a word says too little to judge each product by: then what customers like decides alone, which the
- * database can answer without looking at all of them.
+ * Beyond so many, what customers like decides which ones are looked at more closely: ten pages of them. The more there
+ * are, the fewer rows the database has to walk through until it has these.
  */
-const mostJudged = 2_000
+const mostJudged = 5_000
+const judgedFirst = 10 * productsPerPage
 
 /** What was typed in full first; then titles before descriptions; then what customers like. */
 export function searchRows(match: Match, total: number): ShelfRows {
@@ -54,13 +53,13 @@ export function searchRows(match: Match, total: number): ShelfRows {
     const ids = sql`${`{${match.skuOf.join(',')}}`}::integer[]`
     return { from, where: sql`e.product_id = any(${ids})`, bestMatch: sql`array_position(${ids}, e.product_id)` }
   }
+  const where = sql`e.vector @@ ${match.words}::tsquery`
   const liked = sql`e.popularity desc nulls last, e.product_id`
-  const judged = match.inTitle ? sql`(e.vector @@ ${match.inTitle}::tsquery) desc, ${liked}` : liked
-  return {
-    from,
-    where: sql`e.vector @@ ${match.words}::tsquery`,
-    bestMatch: total > mostJudged ? liked : judged,
-  }
+  if (!match.inTitle) return { from, where, bestMatch: liked }
+  const order = sql`(e.title_vector @@ ${match.inTitle}::tsquery) desc, ${liked}`
+  return total > mostJudged
+    ? { from, where, bestMatch: liked, judged: { first: judgedFirst, order } }
+    : { from, where, bestMatch: order }
 }
 
 export async function countFound(db: Database, match: Match): Promise<number> {
@@ -71,14 +70,11 @@ export async function countFound(db: Database, match: Match): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Those of the words that find something by themselves. */
-export async function listKnownWords(db: Database, words: readonly string[], locale: Locale): Promise<Set<string>> {
-  const grammars = sql.raw(locale === 'es' ? `'shop_english', 'shop_spanish'` : `'shop_english'`)
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select word from unnest(${textArray(words)}) word where exists (
-      select from unnest(array[${grammars}]::regconfig[]) grammar, search_entries e
-      where e.vector @@ to_tsquery(grammar, word || ':*'))`)
-  return new Set(rows.map(({ word }) => word))
+/** Those of the words that begin a word of the catalogue. */
+export async function listKnownWords(db: Database, words: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ begun: string }>(sql`
+    select begun from unnest(${textArray(words)}) begun where exists (select from search_words where word ^@ begun)`)
+  return new Set(rows.map(({ begun }) => begun))
 }
 
 const mostLettersOff = 2

@@ -14,7 +14,11 @@ export function tidySearch(typed: string): string {
 
 /** Letters and digits alone, small and without accents: nothing that could mean something to the database. */
 export function wordsOf(search: string): string[] {
-  const plain = search.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = search
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/(\d),(?=\d{3})/g, '$1')
+    .toLowerCase()
   return [...new Set(plain.match(/\d+(?:\.\d+)+|[\p{L}\p{N}]+/gu))].slice(0, mostWords)
 }
 

@@ -49,7 +49,9 @@ export const searchEntries = snakeCase.table(
   'search_entries',
   {
     ...shelfColumns(),
-    /** A: title, SKU, brand. B: keywords and categories in both languages. C: the short description. */
+    /** Title, SKU and brand; what is found here is worth more. Both hold words alone, no places, to stay narrow. */
+    titleVector: tsvector().notNull(),
+    /** These, keywords, categories and filter values in both languages, and the short description. */
     vector: tsvector().notNull(),
   },
   (t) => [
