@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { csrfMark, nonceMark } from '#src/platform/page-marks.server.ts'
-import { gzipSegment, gzipWith } from './gzip-segments.ts'
+import { gzipTemplate, type TemplatePart } from './gzip-template.ts'
 
 export type VisitorValues = { nonce: string; csrfToken: string }
 
@@ -15,25 +15,21 @@ export type PageBody = {
 }
 
 const mark = new RegExp(`(${nonceMark}|${csrfMark})`)
+/** As `reply.nonce` and a session's token have them. */
+const lengths = { nonce: 36, csrfToken: 22 }
 
 export function pageBody(html: string, until?: number): PageBody {
-  const pieces = html.split(mark)
-  const segments = pieces.filter((_piece, index) => index % 2 === 0).map((piece) => gzipSegment(Buffer.from(piece)))
-  const marks = pieces.filter((_piece, index) => index % 2 === 1)
-
-  const valuesFor = ({ nonce, csrfToken }: VisitorValues) => {
-    const nonceBytes = Buffer.from(nonce)
-    const tokenBytes = Buffer.from(csrfToken)
-    return marks.map((name) => (name === nonceMark ? nonceBytes : tokenBytes))
-  }
-
-  const fillGzip = (values: VisitorValues) => gzipWith(segments, valuesFor(values))
+  const parts = html.split(mark).map((piece): TemplatePart<keyof VisitorValues> => {
+    if (piece === nonceMark) return { value: 'nonce' }
+    return piece === csrfMark ? { value: 'csrfToken' } : { constant: piece }
+  })
+  const template = gzipTemplate(parts, lengths)
   return {
-    bytes: segments.reduce((sum, { deflated }) => sum + deflated.length, 0),
+    bytes: template.bytes,
     until,
     // Only compressed pages are kept: they take a fifth of the room, and hardly anybody asks for another form.
-    fill: (values) => gunzipSync(fillGzip(values)),
-    fillGzip,
+    fill: (values) => gunzipSync(template.fill(values)),
+    fillGzip: template.fill,
   }
 }
 

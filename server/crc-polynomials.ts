@@ -1,17 +1,12 @@
 /*
- * CRC-32 is linear: the checksum of two parts follows from theirs, once the first has been moved on by as many zero
- * bytes as the second is long. Polynomials over GF(2) are written with their lowest power in the highest bit.
+ * CRC-32 is linear: a change of some bytes changes the checksum by the change's own checksum, moved on by as many zero
+ * bytes as follow. Polynomials over GF(2) are written with their lowest power in the highest bit.
  */
 const polynomial = 0xedb88320
 const one = 0x80000000
 
-/** The checksum of `first` followed by `second`, without reading either again. */
-export function joinChecksums(first: number, second: { checksum: number; zeros: number }): number {
-  return (multiply(second.zeros, first) ^ second.checksum) >>> 0
-}
-
-/** What moves a checksum on by `length` zero bytes: x to the power of 8 × length. */
-export function zerosAppended(length: number): number {
+/** What moves a checksum on by `length` zero bytes, when multiplied with it: x to the power of 8 × length. */
+export function appendZeros(length: number): number {
   let result = one
   let power = squares(3)
   for (let rest = length; rest > 0; rest = Math.floor(rest / 2)) {
@@ -28,7 +23,7 @@ function squares(times: number): number {
   return power
 }
 
-function multiply(left: number, right: number): number {
+export function multiply(left: number, right: number): number {
   let product = 0
   let shifted = right
   for (let bit = one; bit !== 0; bit >>>= 1) {
