@@ -16,7 +16,9 @@ import type { SeedProduct } from './build-catalogue.ts'
 import type { SeedVariant } from './build-variants.ts'
 import { insertRows } from './insert-rows.server.ts'
 
+import { hexOf, inkOn } from './pictures/colours.ts'
 import { printAreaOf } from './pictures/draw-picture.ts'
+import type { ProductSpec } from './pictures/products.ts'
 import { numberOf, optionKey, type References, valueKey } from './save-references.server.ts'
 
 type Numbered = Omit<SeedProduct, 'variants'> & { id: number; variants: readonly (SeedVariant & { id: number })[] }
@@ -200,6 +202,12 @@ function variantRows(product: Numbered): (typeof variants.$inferInsert)[] {
   }))
 }
 
+/** The first is what a text has at the beginning, so it must be seen on the product. */
+function inksOn(spec: ProductSpec): string[] {
+  const isDark = spec.kind === 'goods' && spec.colour !== undefined && inkOn(hexOf(spec.colour)) !== inkOn('#ffffff')
+  return isDark ? ['#ffffff', '#0f1b2d', '#c8102e', '#0a4f8f'] : ['#0f1b2d', '#ffffff', '#c8102e', '#0a4f8f']
+}
+
 function areaRows(product: Numbered): (typeof personalisationAreas.$inferInsert)[] {
   const spec = product.gallery[0]?.spec
   if (!spec || product.areas.length === 0) return []
@@ -218,6 +226,6 @@ function areaRows(product: Numbered): (typeof personalisationAreas.$inferInsert)
     boxWidth: print.width,
     boxHeight: print.height * area.height,
     fonts: area.kind === 'text' ? ['Barlow Condensed', 'Inter'] : [],
-    colours: area.kind === 'text' ? ['#0f1b2d', '#ffffff', '#c8102e', '#0a4f8f'] : [],
+    colours: area.kind === 'text' ? inksOn(spec) : [],
   }))
 }

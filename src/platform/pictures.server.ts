@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { PictureFormat } from '#src/shared/picture-url.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { Files } from './files.server.ts'
+import { takeTurns } from './turns.server.ts'
 
 // Rendering is CPU work that anybody can ask for: so many at a time, so many that wait their turn, and no more.
 const maxRendering = 2
@@ -16,29 +17,14 @@ export type Pictures = {
 
 /** Pictures in the widths and formats that browsers ask for: rendered from the original the first time, kept from then on. */
 export function openPictures(files: Files): Pictures {
-  const waiting: (() => void)[] = []
+  const inTurn = takeTurns({ atOnce: maxRendering, waiting: maxWaiting })
   const underWay = new Map<string, Promise<Found>>()
-  let rendering = 0
-
-  async function inTurn(work: () => Promise<Found>): Promise<Found> {
-    if (rendering < maxRendering) rendering += 1
-    else if (waiting.length >= maxWaiting) return refuse('busy')
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      // The place goes straight to the next, so that no newcomer slips in between.
-      const next = waiting.shift()
-      if (next) next()
-      else rendering -= 1
-    }
-  }
 
   async function findOrRender(key: string, width: number, format: PictureFormat): Promise<Found> {
     const renderedKey = `rendered/${width}/${key}.${format}`
     const kept = await files.find(renderedKey)
     if (kept) return ok(kept)
-    return inTurn(async () => {
+    return inTurn(async (): Promise<Found> => {
       // Read only now: two hundred originals in waiting would fill the memory.
       const original = await files.find(key)
       if (!original) return refuse('not_found')

@@ -31,9 +31,9 @@ export function getJson<Answer>(path: string, options: CallOptions = {}): Promis
   return send(path, options, { method: 'GET' })
 }
 
-/** A plain object goes as JSON, a form with its files as it is. */
+/** A plain object goes as JSON, a form with its files and a single file as they are. */
 export function postJson<Answer>(path: string, body: object = {}, options: CallOptions = {}): Promise<Answer> {
-  const isForm = body instanceof FormData || body instanceof URLSearchParams
+  const isForm = body instanceof FormData || body instanceof URLSearchParams || body instanceof Blob
   const headers = isForm ? undefined : { 'Content-Type': 'application/json' }
   return send(path, options, { method: 'POST', headers, body: isForm ? body : JSON.stringify(body) })
 }

@@ -20,19 +20,6 @@ export function fieldErrors(locale: Locale, complaints: readonly Complaint[]): R
   return errors
 }
 
-type SchemaIssue = { code?: string; path: readonly PropertyKey[] }
-
-/** The same for a page's form, which is parsed by hand: the first text of each field. */
-export function formErrors(locale: Locale, issues: readonly SchemaIssue[]): Record<string, string> {
-  const complaints = issues.map((issue) => ({
-    instancePath: issue.path.join('/'),
-    keyword: issue.code ?? '',
-    params: { issue },
-  }))
-  const errors = Object.entries(fieldErrors(locale, complaints))
-  return Object.fromEntries(errors.map(([field, texts]) => [field, texts[0] ?? '']))
-}
-
 function textOf(locale: Locale, { keyword, params }: Complaint): string {
   const issue = (params.issue ?? params) as {
     input?: unknown

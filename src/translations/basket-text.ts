@@ -167,3 +167,10 @@ export const problemsFirst = text(
   'Please remove or change what can no longer be ordered first.',
   'Quite o cambie primero lo que ya no se puede pedir.',
 )
+
+export const unknownDesign = text(
+  'This design is not known any more. Please approve it again.',
+  'Este diseño ya no está disponible. Apruébelo de nuevo.',
+)
+export const yourDesign = text('Your design', 'Su diseño')
+export const editDesign = text('Edit design', 'Editar el diseño')

@@ -93,13 +93,16 @@ export const describeGoods =
         ...(goods.accessories ? { accessories: goods.accessories } : {}),
       },
       areas: goods.areas ?? [],
-      pictures: goodsPictures({
-        form: goods.form ?? family.form,
-        colour: colours[0],
-        trim: goods.trim,
-        serial,
-        printText: chance.pick(sampleNames),
-      }),
+      pictures: goodsPictures(
+        {
+          form: goods.form ?? family.form,
+          colour: colours[0],
+          trim: goods.trim,
+          serial,
+          printText: chance.pick(sampleNames),
+        },
+        goods.areas !== undefined,
+      ),
     }
   }
 
@@ -119,8 +122,10 @@ function longText(goods: Goods, family: GoodsFamily, moq: number): string {
   ].join('\n\n')
 }
 
-function goodsPictures(spec: Omit<GoodsSpec, 'kind' | 'view'>): GoodsSpec[] {
-  return (['front', 'side', 'detail'] as const).map((view) => ({ kind: 'goods', ...spec, view }))
+/** Where customers put their own words on the picture, its print area is blank. */
+function goodsPictures(spec: Omit<GoodsSpec, 'kind' | 'view'>, isPersonalisable: boolean): GoodsSpec[] {
+  const views = (['front', 'side', 'detail'] as const).map((view): GoodsSpec => ({ kind: 'goods', ...spec, view }))
+  return isPersonalisable ? views.with(0, { ...spec, kind: 'goods', view: 'front', printText: undefined }) : views
 }
 
 export const brandedShared: Partial<ProductDraft> = {

@@ -12,7 +12,14 @@ import type {
 export type ChangedBasket = { response: Outcome; basket: BasketAnswer }
 
 /** Product or variant, and how it is wanted. A hire is for quotes only. */
-export type Wish = { id: number; qty: number; artworkColours?: number; turnaround?: number; hire?: boolean }
+export type Wish = {
+  id: number
+  qty: number
+  artworkColours?: number
+  turnaround?: number
+  hire?: boolean
+  design?: string
+}
 
 const paths = { bag: '/data/basket', quote: '/data/basket/quote' }
 
@@ -22,8 +29,8 @@ export async function readBasketCall(kind: BasketKind): Promise<BasketAnswer> {
 }
 
 export function addToBasketCall(kind: BasketKind, wish: Wish): Promise<ChangedBasket> {
-  const { id, qty, artworkColours, turnaround, hire } = wish
-  return changeCall(kind, `add/${id}`, { qty, artwork_colours: artworkColours, turnaround, hire })
+  const { id, qty, artworkColours, turnaround, hire, design } = wish
+  return changeCall(kind, `add/${id}`, { qty, artwork_colours: artworkColours, turnaround, hire, design })
 }
 
 export function changeQuantityCall(kind: BasketKind, rowId: string, qty: number): Promise<ChangedBasket> {
@@ -53,7 +60,7 @@ export function removeVoucherCall(): Promise<ChangedBasket> {
 async function changeCall(
   kind: BasketKind,
   path: string,
-  query?: Record<string, number | boolean | undefined>,
+  query?: Record<string, string | number | boolean | undefined>,
 ): Promise<ChangedBasket> {
   const answer = await getJson<CartChangeAnswer | QuoteChangeAnswer>(`${paths[kind]}/${path}`, { query })
   return { response: answer.response, basket: 'cart' in answer ? answer.cart : answer.quote }

@@ -18,6 +18,11 @@ export const addQuery = plainQuery({
   qty: quantity.prefault('1'),
   artwork_colours: wholeNumber(1, 12).prefault('1'),
   turnaround: wholeNumber(1, highestDatabaseNumber).optional().describe('Id of a production option of the product'),
+  design: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional()
+    .describe('Id of a design of one’s own for this product'),
   hire: z.enum(['true', 'false']).prefault('false').describe('Quotes only'),
   setup_charge: z.unknown().optional().describe('Accepted and ignored: the server prices by itself'),
 })
@@ -71,6 +76,10 @@ export const basketItem = z.object({
   }),
   turnaround: z.object({ id: z.number(), title: z.string() }).nullable(),
   hire: z.boolean(),
+  design: z
+    .object({ id: z.string(), preview_url: z.string() })
+    .nullable()
+    .describe('The approved design; its picture is the thumbnail'),
   artwork: textOrNull,
   artwork_instructions: z.string(),
   artwork_colours: z.number(),

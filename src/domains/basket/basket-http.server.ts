@@ -123,8 +123,22 @@ async function changes(app: FastifyInstance, { shop, kind }: { shop: Shop; kind:
     ...changingGet(`${path}/add/:id`),
     schema: { ...described('Add a product or variant'), params: contract.addParams, querystring: contract.addQuery },
     handler: async (request, reply) => {
-      const { qty, artwork_colours: artworkColours, turnaround: productionOptionId = null, hire } = request.query
-      const wanted = { kind, id: request.params.id, qty, artworkColours, productionOptionId, isHire: hire === 'true' }
+      const {
+        qty,
+        artwork_colours: artworkColours,
+        turnaround: productionOptionId = null,
+        hire,
+        design: designId,
+      } = request.query
+      const wanted = {
+        kind,
+        id: request.params.id,
+        qty,
+        artworkColours,
+        productionOptionId,
+        designId,
+        isHire: hire === 'true',
+      }
       return answer(request, reply, { done: 'added', ...(await addToBasket(shop, request.visitor, wanted)) })
     },
   })
@@ -170,6 +184,7 @@ const unlike200: Partial<Record<BasketRefusal, { status: 403 | 404 } | { status:
   invalid_colours: { status: 422, field: 'artwork_colours' },
   invalid_turnaround: { status: 422, field: 'turnaround' },
   invalid_quantity: { status: 422, field: 'qty' },
+  unknown_design: { status: 422, field: 'design' },
   unknown_line: { status: 404 },
   forbidden: { status: 403 },
 }

@@ -3,6 +3,7 @@ import { can, type Permission, type Visitor } from '#src/domains/access/access.t
 import type { Sellable } from '#src/domains/catalogue/catalogue.ts'
 import { listSellables } from '#src/domains/catalogue/catalogue-service.server.ts'
 import { getDeliveryRates } from '#src/domains/catalogue/delivery-service.server.ts'
+import { ownsDesign } from '#src/domains/personalisation/personalisation-service.server.ts'
 import type { DeliveryRates } from '#src/domains/pricing/delivery.ts'
 import type { QuantityNotice } from '#src/domains/pricing/quantity.ts'
 import { findCarriedVoucher } from '#src/domains/vouchers/vouchers-service.server.ts'
@@ -50,6 +51,7 @@ export type Wanted = {
   qty: number
   artworkColours: number
   productionOptionId: number | null
+  designId?: string
   isHire: boolean
 }
 
@@ -58,17 +60,24 @@ export async function getBasket(shop: Shop, visitor: Visitor, kind: BasketKind):
   return show(shop, visitor, stored ?? unmade(kind))
 }
 
-export function addToBasket(shop: Shop, visitor: Visitor, { kind, id, ...wanted }: Wanted): Promise<BasketChange> {
+export async function addToBasket(
+  shop: Shop,
+  visitor: Visitor,
+  { kind, id, designId, ...wanted }: Wanted,
+): Promise<BasketChange> {
   const rowId = newRandomId()
+  const isDesignKnown = designId === undefined || (await isOwnDesign(shop, visitor, { designId, id }))
   return changeBasket(shop, visitor, {
     kind,
     offerId: id,
     decide(basket, terms) {
+      if (!isDesignKnown) return refuse('unknown_design')
       const { productId = id, variantId = null } = terms.offer ?? {}
-      const added = addLine(basket, { ...emptyLine, ...wanted, rowId, productId, variantId }, terms)
+      const line = { ...emptyLine, ...wanted, designId: designId ?? null, rowId, productId, variantId }
+      const added = addLine(basket, line, terms)
       if (!added.ok) return added
-      const { line } = added.value
-      return ok({ ...added.value, save: { what: line.rowId === rowId ? 'line' : 'quantity', line } })
+      const { line: saved } = added.value
+      return ok({ ...added.value, save: { what: saved.rowId === rowId ? 'line' : 'quantity', line: saved } })
     },
   })
 }
@@ -200,6 +209,15 @@ async function show(shop: Shop, visitor: Visitor, basket: Basket<StoredLine>): P
     basket.voucherId ? findCarriedVoucher(shop, visitor, basket.voucherId) : undefined,
   ])
   return showBasket(basket, { ...terms, offers, carried })
+}
+
+async function isOwnDesign(
+  shop: Shop,
+  visitor: Visitor,
+  { designId, id }: { designId: string; id: number },
+): Promise<boolean> {
+  const offer = await findOffer(shop, id)
+  return offer !== undefined && ownsDesign(shop, visitor, { designId, productId: offer.productId })
 }
 
 async function findOffer(shop: Shop, id: number): Promise<Sellable | undefined> {

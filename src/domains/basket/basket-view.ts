@@ -1,4 +1,5 @@
 import type { Sellable } from '#src/domains/catalogue/catalogue.ts'
+import { designPreviewUrl } from '#src/domains/personalisation/personalisation-view.ts'
 import { highestQuantity, quantityBounds } from '#src/domains/pricing/quantity.ts'
 import { inLocale } from '#src/shared/localised.ts'
 import { type Locale, type Message, say } from '#src/shared/message.ts'
@@ -60,7 +61,8 @@ export function presentVoucherSuccess(
 function presentLine(locale: Locale, line: ShownLine<Sellable>): BasketItem {
   const { offer, price, problem } = line
   const title = titleOf(offer)
-  const thumbnail = thumbnailUrl(offer?.thumbnailKey ?? offer?.parentThumbnailKey)
+  const design = line.designId === null ? null : { id: line.designId, preview_url: designPreviewUrl(line.designId) }
+  const thumbnail = design?.preview_url ?? thumbnailUrl(offer?.thumbnailKey ?? offer?.parentThumbnailKey)
   const option = offer && productionOptionOf(offer, line)
   return {
     rowId: line.rowId,
@@ -93,6 +95,7 @@ function presentLine(locale: Locale, line: ShownLine<Sellable>): BasketItem {
     },
     turnaround: option ? { id: option.id, title: inLocale(locale, option.title) } : null,
     hire: line.isHire,
+    design,
     artwork: null,
     artwork_instructions: line.artworkInstructions,
     artwork_colours: line.artworkColours,
@@ -131,6 +134,7 @@ const explanations: Record<Explained, Message<'title' | 'minimum' | 'maximum' | 
   invalid_turnaround: basketText.invalidTurnaround,
   turnaround_quantity: basketText.turnaroundQuantity,
   invalid_quantity: basketText.invalidQuantity,
+  unknown_design: basketText.unknownDesign,
   above_maximum: basketText.aboveMaximum,
   out_of_stock: basketText.outOfStock,
   too_few_in_stock: basketText.tooFewInStock,

@@ -69,7 +69,14 @@ export type LineRefusal =
   | 'above_maximum'
   | 'out_of_stock'
   | 'too_few_in_stock'
-export type BasketRefusal = LineRefusal | 'basket_full' | 'basket_empty' | 'one_voucher' | 'unknown_line' | 'forbidden'
+export type BasketRefusal =
+  | LineRefusal
+  | 'unknown_design'
+  | 'basket_full'
+  | 'basket_empty'
+  | 'one_voucher'
+  | 'unknown_line'
+  | 'forbidden'
 
 type Terms = { offer: Offer | undefined; switches: BuyingSwitches }
 type Changed<SomeLine extends Line> = { basket: Basket<SomeLine>; line: SomeLine; notice?: QuantityNotice }

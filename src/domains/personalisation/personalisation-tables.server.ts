@@ -59,7 +59,9 @@ export const designs = snakeCase.table(
   {
     id: randomId(),
     productId: integer().references(() => products.id, { onDelete: 'set null' }),
+    /** Whose it is: the customer once signed in, else the visitor's session. */
     customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
+    sessionIdHash: text(),
     inputs: jsonb().$type<DesignInput[]>().notNull(),
     previewKey: text(),
     approvedAt: moment(),

@@ -6,9 +6,9 @@ import { checkColours } from '#src/domains/pricing/artwork-colours.ts'
 import { clampQuantity, parseQuantity } from '#src/domains/pricing/quantity.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
+import { parseForm } from '#src/shared/form-data.ts'
 import { inLocale } from '#src/shared/localised.ts'
 import { type Locale, say } from '#src/shared/message.ts'
-import { formErrors } from '#src/shared/validation.ts'
 import * as enquiryText from '#src/translations/enquiry-text.ts'
 import * as shellText from '#src/translations/shell-text.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
@@ -63,12 +63,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
   const { url, pictureKey: _, ...details } = await readWish(shop, params, visitor.locale)
-  const fields = Object.fromEntries([...(await request.formData())].filter(([, value]) => typeof value === 'string'))
-  const form = enquiryForm.safeParse(fields)
-  if (!form.success) return data({ errors: formErrors(visitor.locale, form.error.issues), fields }, { status: 422 })
-  const sent = await sendEnquiry(shop, visitor, { kind: 'free_visual', form: form.data, details })
-  if (sent.ok) return redirect(`${new URL(request.url).pathname}?sent=1`, 303)
-  return data({ errors: { form: say(visitor.locale, enquiryText.tooMany) }, fields }, { status: 429 })
+  const sent = await request.formData()
+  const form = parseForm(enquiryForm, sent, visitor.locale)
+  if (!form.ok) return data({ errors: form.refusal, fields: typedIn(sent) }, { status: 422 })
+  const enquiry = await sendEnquiry(shop, visitor, { kind: 'free_visual', form: form.value, details })
+  if (enquiry.ok) return redirect(`${new URL(request.url).pathname}?sent=1`, 303)
+  return data({ errors: { form: [say(visitor.locale, enquiryText.tooMany)] }, fields: typedIn(sent) }, { status: 429 })
+}
+
+/** Nobody types anything twice. */
+function typedIn(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -113,9 +118,9 @@ function VisualForm({ sent }: { sent: Route.ComponentProps['actionData'] }) {
   const t = useText()
   const { csrfToken } = usePageMarks()
   const isSending = useNavigation().state === 'submitting'
-  const errors: Record<string, string> = sent?.errors ?? {}
-  const field = (name: string) => ({ name, error: errors[name], defaultValue: String(sent?.fields[name] ?? '') })
-  const summary = Object.entries(errors).map(([name, message]) => ({
+  const errors: Record<string, string[]> = sent?.errors ?? {}
+  const field = (name: string) => ({ name, error: errors[name]?.[0], defaultValue: sent?.fields[name] })
+  const summary = Object.entries(errors).map(([name, [message = '']]) => ({
     message,
     field: name === 'form' ? undefined : name,
   }))

@@ -48,7 +48,7 @@ export function ProductBuyBar({ product, order }: Props) {
 }
 
 /** spec §4, buying rules; the server keeps to the same. */
-function whyNotBuyable(product: Product, cartEnabled: boolean): Message | undefined {
+export function whyNotBuyable(product: Product, cartEnabled: boolean): Message | undefined {
   if (!cartEnabled) return basketText.buyingOff
   if (product.purchasable === 0) return productText.notPurchasable
   return product.poa ? productText.poaReason : undefined

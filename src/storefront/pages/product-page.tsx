@@ -9,6 +9,8 @@ import { ProductSpecification } from '#src/domains/catalogue/components/product-
 import { RemovalSection } from '#src/domains/catalogue/components/removal-section.tsx'
 import { SamplesSection } from '#src/domains/catalogue/components/samples-section.tsx'
 import { VideoTiles } from '#src/domains/catalogue/components/video-tiles.tsx'
+import { presentArea } from '#src/domains/personalisation/personalisation-view.ts'
+import { getAreas } from '#src/domains/personalisation/preview-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as productText from '#src/translations/product-text.ts'
@@ -23,6 +25,7 @@ import { ProductHead } from './product-head.tsx'
 import { breadcrumbJsonLd, productJsonLd } from './product-json-ld.ts'
 import { openOrder } from './product-order.ts'
 import { ProductOrderPanel } from './product-order-panel.tsx'
+import { ProductPersonalise } from './product-personalise.tsx'
 import { ProductTexts } from './product-texts.tsx'
 import { useOrderBuilder } from './use-order-builder.ts'
 
@@ -31,7 +34,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { locale } = context.get(visitorContext)
   const found = await findProduct(shop, params.url)
   if (!found) throw data(null, { status: 404 })
-  const recommended = await listRecommended(shop, found.id)
+  const [recommended, areas] = await Promise.all([
+    listRecommended(shop, found.id),
+    found.isPersonalisable ? getAreas(shop, found.id) : [],
+  ])
   const product = presentProduct(found, locale)
   const address = new URL(request.url).searchParams
   const { sellableId } = readChoices(product, address)
@@ -46,6 +52,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     opening,
     crumbs,
     origin: shop.config.publicOrigin,
+    attributes: areas.map((area) => presentArea(area, locale)),
     recommended: await presentCards(shop, recommended, locale),
   }
   // A dispatch date is true until the hour at which later orders leave later.
@@ -78,7 +85,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, opening, crumbs, recommended } = loaderData
+  const { product, opening, crumbs, attributes, recommended } = loaderData
   const t = useText()
   const order = useOrderBuilder(product, opening)
   const country = useRootData()?.shell.globals.country
@@ -95,6 +102,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <ProductOrderPanel product={product} order={order} />
         </div>
         <div className="product-info">
+          <ProductPersonalise key={product.id} product={product} attributes={attributes} order={order} />
           <ProductTexts product={product} />
           <ProductSpecification product={product} />
           <VideoTiles videos={product.videos} />

@@ -26,9 +26,13 @@ export function BasketLine({ kind, item, compact, onRemoved }: Props) {
     <>
       {/* spec §9: 50 px wide where there is little room, else 80. */}
       <div className="line-picture">
-        <Picture src={item.thumbnail_key} alt="" width={compact ? 50 : 80} height={compact ? 50 : 80} />
+        {item.design ? (
+          <img src={item.design.preview_url} alt={t(basketText.yourDesign)} width={80} height={60} loading="lazy" />
+        ) : (
+          <Picture src={item.thumbnail_key} alt="" width={compact ? 50 : 80} height={compact ? 50 : 80} />
+        )}
       </div>
-      <ItemFacts item={item} compact={compact} />
+      <ItemFacts kind={kind} item={item} compact={compact} />
       <form method="post" className="line-form" onSubmit={(event) => event.preventDefault()}>
         <TokenField />
         <input type="hidden" name="row_id" value={item.rowId} />
@@ -76,7 +80,7 @@ export function BasketLine({ kind, item, compact, onRemoved }: Props) {
 }
 
 /** What it is: title, SKU, and everything that was chosen. */
-function ItemFacts({ item, compact }: { item: BasketItem; compact: boolean }) {
+function ItemFacts({ kind, item, compact }: Omit<Props, 'onRemoved'>) {
   const t = useText()
   const choices = [
     item.artwork_colours > 1 && t(basketText.colours, { count: item.artwork_colours }),
@@ -98,6 +102,13 @@ function ItemFacts({ item, compact }: { item: BasketItem; compact: boolean }) {
         </p>
       )}
       {!compact && <p className="text-sm text-steel">{choices.filter(Boolean).join(' · ')}</p>}
+      {item.design && !compact && (
+        <p className="text-sm">
+          <Link to={editAddress(kind, item)} className="text-link">
+            {t(basketText.editDesign)}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }
@@ -107,4 +118,12 @@ function addressOf({ model, turnaround }: BasketItem): string {
   const query = new URLSearchParams(model.variant_options.map(({ id, variant }) => [variant.slug, String(id)]))
   if (turnaround) query.set('turnaround', String(turnaround.id))
   return `/product/${model.url}${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** What stands behind the # is read by the personalise panel: the design to start from, and the line that it replaces. */
+function editAddress(kind: BasketKind, item: BasketItem): string {
+  const address = new URL(addressOf(item), 'http://shop')
+  address.searchParams.set('qty', String(item.qty))
+  const edited = new URLSearchParams({ design: item.design?.id ?? '', row: item.rowId, kind })
+  return `${address.pathname}${address.search}#${edited}`
 }

@@ -19,6 +19,7 @@ export function useAddToBasket(kind: BasketKind) {
     if (type === 'success' && kind === 'bag' && settings.cartExpress) await navigate('/checkout')
     else if (type === 'success') showAdded({ kind, message })
     else showNotification({ type, msg: message })
+    return type === 'success'
   }
   return { isAdding, add }
 }

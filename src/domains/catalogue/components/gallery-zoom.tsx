@@ -45,7 +45,6 @@ function ZoomedPictures({ images, start }: Omit<GalleryZoomProps, 'title'>) {
   if (!image) return null
   const place = t(productText.picture, { number: at + 1, count: images.length })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys are a shortcut for the buttons below
     <div className="grid gap-3" onKeyDown={onKeyDown}>
       <button
         type="button"

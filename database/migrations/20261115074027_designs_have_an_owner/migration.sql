@@ -1,0 +1,1 @@
+ALTER TABLE "designs" ADD COLUMN "session_id_hash" text;

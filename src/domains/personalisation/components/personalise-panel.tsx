@@ -1,0 +1,88 @@
+import type { FormEvent } from 'react'
+import * as personaliseText from '#src/translations/personalise-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useText } from '#src/ui/text.tsx'
+import { textsOf } from '../design-state.ts'
+import { previewAddress } from '../personalisation-calls.ts'
+import type { PersonalisationAttribute } from '../personalisation-contract.ts'
+import { DesignCanvas } from './design-canvas.tsx'
+import { DesignImageField } from './design-image-field.tsx'
+import { DesignTextField } from './design-text-field.tsx'
+import { useDesign } from './use-design.ts'
+
+export type PersonalisePanelProps = {
+  attributes: readonly PersonalisationAttribute[]
+  title: string
+  pictureKey: string
+  sellableId: number
+  startFrom: string | undefined
+  onApproved: (designId: string) => Promise<boolean>
+}
+
+const takeFocus = (button: HTMLElement | null) => button?.focus()
+
+/** Inputs beside the product's picture, which shows every key at once; then the server's own picture to approve. */
+export function PersonalisePanel({ title, pictureKey, ...props }: PersonalisePanelProps) {
+  const t = useText()
+  const { attributes, sellableId } = props
+  const { design, mode, isApproving, change, preview, approve, edit } = useDesign(props)
+  const isTextOnly = attributes.every(({ id, type }) => type === 'text' || !design[id]?.image)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    preview()
+  }
+  return (
+    <div className="personalise">
+      <div className="design-stage">
+        <DesignCanvas
+          attributes={attributes}
+          design={design}
+          pictureKey={pictureKey}
+          label={t(personaliseText.livePreview)}
+        />
+        {mode === 'preview' && isTextOnly && (
+          <img
+            src={previewAddress(sellableId, textsOf(attributes, design))}
+            alt={t(personaliseText.pictureAlt, { title })}
+            className="design-picture"
+          />
+        )}
+      </div>
+      {mode === 'edit' ? (
+        <form noValidate onSubmit={submit} className="grid content-start gap-5">
+          {attributes.map((attribute) => {
+            const input = design[attribute.id]
+            const InputField = attribute.type === 'text' ? DesignTextField : DesignImageField
+            return (
+              input && (
+                <InputField
+                  key={attribute.id}
+                  attribute={attribute}
+                  input={input}
+                  onChange={(part) => change(attribute.id, part)}
+                />
+              )
+            )
+          })}
+          <div>
+            <Button type="submit">{t(personaliseText.preview)}</Button>
+          </div>
+        </form>
+      ) : (
+        <div className="personalise-approval">
+          <p role="status" className="font-semibold">
+            {t(personaliseText.previewBelow)}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" onClick={edit}>
+              {t(personaliseText.edit)}
+            </Button>
+            <Button loading={isApproving} onClick={() => void approve()} ref={takeFocus}>
+              {t(personaliseText.approve)}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import type { Visitor } from '#src/domains/access/access.ts'
+import { getSellable } from '#src/domains/catalogue/catalogue-service.server.ts'
+import { cleanPicture, loadCanvasImage } from '#src/platform/canvas.server.ts'
+import { newRandomId } from '#src/platform/columns.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import type { Area, InputProblem } from './personalisation.ts'
+import type { WireDesignInput } from './personalisation-contract.ts'
+import { type DesignOwner, findDesign, insertDesign, isDesignOf } from './personalisation-store.server.ts'
+import type { DesignInput } from './personalisation-tables.server.ts'
+import { getAreas, paintDesign, type ServerLayer, textLayer } from './preview-service.server.ts'
+import { isProfane } from './profanity.ts'
+
+/** Sharp enough for the print of an area. */
+const widestImage = 1600
+
+const imageKey = (image: string) => `designs/images/${image}.png`
+const previewKey = (design: string) => `designs/${design}.webp`
+
+export type DesignRefusal = 'unknown_product' | { area: Area; problem: InputProblem }
+
+/**
+ * Approves a design (PERS-04): every input is checked again, whatever the page has asked before (threats.md T66), and the
+ * picture that was approved is kept with it.
+ */
+export async function saveDesign(
+  shop: Shop,
+  visitor: Visitor,
+  { id, inputs }: { id: number; inputs: readonly WireDesignInput[] },
+): Promise<Result<{ id: string }, DesignRefusal>> {
+  const sellable = await getSellable(shop, id)
+  if (!sellable.ok) return sellable
+  const { productId } = sellable.value
+  const areas = await getAreas(shop, productId)
+  if (areas.length === 0) return refuse('unknown_product')
+  const checked: CheckedInput[] = []
+  for (const area of areas) {
+    const given = inputs.find((input) => input.id === area.id)
+    const input = await checkInput(shop, area, given ?? { id: area.id })
+    if (!input.ok) return refuse({ area, problem: input.refusal })
+    if (input.value) checked.push(input.value)
+  }
+  const picture = await paintDesign(
+    shop,
+    sellable.value,
+    checked.map(({ layer }) => layer),
+  )
+  if (!picture.ok) return picture
+  const designId = newRandomId()
+  await shop.files.put(previewKey(designId), picture.value)
+  await insertDesign(shop.db, {
+    id: designId,
+    productId,
+    ...ownerOf(visitor),
+    inputs: checked.map(({ kept }) => kept),
+    previewKey: previewKey(designId),
+    approvedAt: shop.clock.now(),
+  })
+  return ok({ id: designId })
+}
+
+type CheckedInput = { kept: DesignInput; layer: ServerLayer }
+
+/** Nothing for an optional input that was left empty. */
+async function checkInput(
+  shop: Shop,
+  area: Area,
+  given: WireDesignInput,
+): Promise<Result<CheckedInput | undefined, InputProblem>> {
+  const named = { areaId: area.id, kind: area.kind, label: area.label.en }
+  if (area.kind === 'image') {
+    if (!given.image) return area.required ? refuse('required') : ok(undefined)
+    const bytes = await shop.files.find(imageKey(given.image))
+    if (!bytes) return refuse('unknown_image')
+    const image = await loadCanvasImage(bytes)
+    return ok({ kept: { ...named, fileKey: imageKey(given.image) }, layer: { box: area.box, image, size: image } })
+  }
+  const layer = textLayer(area, { text: given.text ?? '', font: given.font, colour: given.colour })
+  if (!layer.ok) return layer
+  const { text, font, colour } = layer.value
+  if (text === '') return area.required ? refuse('required') : ok(undefined)
+  if (isProfane(text)) return refuse('profane')
+  return ok({ kept: { ...named, text, font, colour }, layer: layer.value })
+}
+
+/** A visitor's picture for an image area, cleaned of all but its pixels; named by the id that is answered. */
+export async function saveDesignImage(shop: Shop, bytes: Buffer): Promise<Result<{ image: string }, 'unknown_image'>> {
+  const picture = await cleanPicture(bytes, widestImage)
+  if (!picture) return refuse('unknown_image')
+  const image = newRandomId()
+  await shop.files.put(imageKey(image), picture)
+  return ok({ image })
+}
+
+export async function findDesignPreview(shop: Shop, designId: string): Promise<Buffer | undefined> {
+  const design = await findDesign(shop.db, designId)
+  return design?.previewKey ? shop.files.find(design.previewKey) : undefined
+}
+
+/** To edit it again; only for whom it belongs to. */
+export async function findOwnDesign(
+  shop: Shop,
+  visitor: Visitor,
+  designId: string,
+): Promise<{ id: string; inputs: WireDesignInput[] } | undefined> {
+  const design = await findDesign(shop.db, designId)
+  if (!design?.productId || !(await ownsDesign(shop, visitor, { designId, productId: design.productId }))) {
+    return undefined
+  }
+  const inputs = design.inputs.map(({ areaId, text, font, colour, fileKey }) => ({
+    id: areaId,
+    text,
+    font,
+    colour,
+    image: fileKey?.slice(imageKey('').indexOf('.png')).replace(/\.png$/, ''),
+  }))
+  return { id: design.id, inputs }
+}
+
+/** Only the own designs of a visitor go with their lines, and only with the product that they were made for. */
+export function ownsDesign(
+  shop: Shop,
+  visitor: Visitor,
+  { designId, productId }: { designId: string; productId: number },
+): Promise<boolean> {
+  return isDesignOf(shop.db, { designId, productId, owner: ownerOf(visitor) })
+}
+
+function ownerOf({ customerId, sessionId }: Visitor): DesignOwner {
+  if (customerId !== undefined) return { customerId }
+  return { sessionIdHash: createHash('sha256').update(sessionId).digest('base64url') }
+}

@@ -1,0 +1,57 @@
+import type { Localised } from '#src/shared/localised.ts'
+
+/** As shares of the picture's width and height, from its top left corner. */
+export type Box = { x: number; y: number; width: number; height: number }
+
+/** One input of the panel and the place in the picture where it is printed. */
+export type Area = {
+  id: number
+  kind: 'text' | 'image'
+  label: Localised
+  /** Of text areas only. */
+  maxCharLimit: number | null
+  required: boolean
+  box: Box
+  /** The first of each is what an untouched input has. */
+  fonts: readonly string[]
+  colours: readonly string[]
+}
+
+export type TextProblem = 'required' | 'too_long' | 'unprintable'
+export type InputProblem = TextProblem | 'profane' | 'unknown_font' | 'unknown_colour' | 'unknown_image'
+
+export const usualFont = 'Inter'
+export const usualColour = '#0f1b2d'
+
+/** No product has more inputs; a call with more is malformed (threats.md T65). */
+export const mostAreas = 10
+/** Above any limit that a product may set. */
+export const longestText = 200
+
+/** What is printed of what was typed: accents as one letter, one space between words, none around. */
+export function tidyText(typed: string): string {
+  return typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+}
+
+export function lengthOf(text: string): number {
+  return Array.from(text).length
+}
+
+/** Exactly the signs that the shop's fonts have: no emoji, no other script, no mark that turns the direction of text. */
+const unprintable = /[^ -~¡-ÿŒœ–—‘’‚“”„•…€™]/u
+
+/** spec §5: empty means blank after trimming. Whether it is decent is asked of the shop. */
+export function checkText(
+  { required, maxCharLimit }: Pick<Area, 'required' | 'maxCharLimit'>,
+  typed: string,
+): TextProblem | undefined {
+  const text = tidyText(typed)
+  if (text === '') return required ? 'required' : undefined
+  if (lengthOf(text) > (maxCharLimit ?? longestText)) return 'too_long'
+  return unprintable.test(text) ? 'unprintable' : undefined
+}
+
+/** The sign to name in the message. */
+export function firstUnprintable(text: string): string {
+  return unprintable.exec(tidyText(text))?.[0] ?? ''
+}

@@ -1,0 +1,89 @@
+/** Never innocent, in whatever word they stand. */
+const anywhere = `
+  fuck motherf nigger faggot gilipoll hijoput hijodeput bullshit arsehole asshole
+`
+  .trim()
+  .split(/\s+/)
+
+/** As the beginning of a word: `wanker`, `shitty`, `mierdas`. */
+const beginnings = `
+  shit wank bollock twat cunt slut whore bastard bugger tosser dickhead knobhead pisse pissi pissoff
+  jizz mierda maricon maricón cabron cabrón jodid jode follad pendej chingad chingar coñaz putad putit
+  mamahuev comemierd soplapoll
+`
+  .trim()
+  .split(/\s+/)
+
+/** Only as a whole word: part of `Penistone`, `Dickson`, `computa`, `Cockburn` they mean nothing. */
+const words = `
+  arse cock cocks dick dicks prick pricks tit tits piss penis vagina pussy cum fag fags nazi nazis
+  rape rapist coño coños puta putas puto putos polla pollas joder follar verga zorra cojones mamon
+  mamón hostiaputa fck fuk fuq kunt biatch bitch bitches
+`
+  .trim()
+  .split(/\s+/)
+
+const innocent = /^(shitak|twatt$|wankel|wanklyn)/
+
+const lookalikes: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'i',
+  '€': 'e',
+  '£': 'l',
+  '+': 't',
+  '¡': 'i',
+}
+
+/**
+ * Whether a text should not be printed. Spellings with signs, figures, gaps or repeated letters count as what they stand for;
+ * a word that merely contains a rude one does not (Scunthorpe).
+ */
+export function isProfane(text: string): boolean {
+  return readings(text).some(
+    (word) => isRude(word) || isRude(word.replaceAll(/(.)\1+/g, '$1')) || isRude(word.replaceAll(/(.)\1+/g, '$1$1')),
+  )
+}
+
+function isRude(word: string): boolean {
+  if (innocent.test(word)) return false
+  return (
+    words.includes(word) ||
+    beginnings.some((start) => word.startsWith(start)) ||
+    anywhere.some((part) => word.includes(part))
+  )
+}
+
+/** The words as written, with lookalikes read as letters, and letters that stand apart read as one word. */
+function readings(text: string): string[] {
+  const lower = withoutAccents(text.normalize('NFKC').toLowerCase())
+  const asLetters = Array.from(lower, (sign) => lookalikes[sign] ?? sign).join('')
+  return [lower, asLetters].flatMap((reading) => {
+    const parts = reading.split(/\s+/)
+    const written = parts.flatMap((part) => [part.replaceAll(/[^a-zñ]/g, ''), ...part.split(/[^a-zñ]+/)])
+    return [...written, ...spelledOut(reading)]
+  })
+}
+
+/** `f u c k`, `f.u.c.k`, `s-h-i-t`: single letters in a row. */
+function spelledOut(reading: string): string[] {
+  const rows = reading.match(/(?<![a-zñ])[a-zñ](?:[^a-zñ]+[a-zñ](?![a-zñ]))+/g) ?? []
+  return rows.map((row) => row.replaceAll(/[^a-zñ]/g, ''))
+}
+
+/** An ñ is a letter of its own: a cone is no swearword. */
+function withoutAccents(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/(?<!n)\p{M}|(?<=n)[^\P{M}\u0303]/gu, '')
+    .normalize('NFC')
+}

@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module'
+import { createCanvas, GlobalFonts, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
+import sharp from 'sharp'
+
+/** The very files that the pages load, so that a text is as wide here as it is there. */
+const fontFiles = {
+  Inter: '@fontsource/inter/files/inter-latin-600-normal.woff2',
+  'Barlow Condensed': '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2',
+}
+
+let hasFonts = false
+
+function registerFonts() {
+  if (hasFonts) return
+  const { resolve } = createRequire(import.meta.url)
+  for (const [family, file] of Object.entries(fontFiles)) {
+    if (!GlobalFonts.registerFromPath(resolve(file), family)) throw new Error(`The font ${file} cannot be read`)
+  }
+  hasFonts = true
+}
+
+export type CanvasImage = Image
+export const loadCanvasImage = (bytes: Buffer): Promise<Image> => loadImage(bytes)
+
+type Painting = {
+  original: Buffer
+  width: number
+  draw: (context: SKRSContext2D, size: { width: number; height: number }) => void
+}
+
+/** The original at that width with something drawn on it, as WebP. */
+export async function paintOn({ original, width, draw }: Painting): Promise<Buffer> {
+  registerFonts()
+  const density = Math.min(300, Math.max(72, (72 * width) / 800))
+  const ground = await sharp(original, { limitInputPixels: 50_000_000, density })
+    .rotate()
+    .resize({ width })
+    .png()
+    .toBuffer()
+  const image = await loadImage(ground)
+  const canvas = createCanvas(image.width, image.height)
+  const context = canvas.getContext('2d')
+  context.drawImage(image, 0, 0)
+  draw(context, image)
+  return canvas.encode('webp', 90)
+}
+
+const mostPixels = 25_000_000
+const uploadFormats = new Set(['png', 'jpeg', 'webp'])
+
+/** What a visitor sent, as a clean PNG of at most `widest` pixels; undefined when it is no picture that we take. */
+export async function cleanPicture(bytes: Buffer, widest: number): Promise<Buffer | undefined> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    const { format } = await picture.metadata()
+    if (!format || !uploadFormats.has(format)) return undefined
+    return await picture
+      .rotate()
+      .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer()
+  } catch {
+    // The bytes decide, and these are no picture.
+    return undefined
+  }
+}

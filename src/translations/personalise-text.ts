@@ -1,0 +1,41 @@
+import { text } from '#src/shared/message.ts'
+
+export const title = text('Personalise this product', 'Personalice este producto')
+export const intro = text(
+  'Type and watch it on the product. Nothing is printed before you approve it.',
+  'Escriba y véalo sobre el producto. No imprimimos nada hasta que lo apruebe.',
+)
+export const counter = text('{used} of {limit} characters', '{used} de {limit} caracteres')
+export const black = text('Black', 'Negro')
+export const white = text('White', 'Blanco')
+export const red = text('Red', 'Rojo')
+export const blue = text('Blue', 'Azul')
+export const colour = text('Colour of {label}', 'Color de {label}')
+export const fontOf = text('Font of {label}', 'Tipo de letra de {label}')
+export const image = text('PNG, JPEG or WebP, at most 4 MB', 'PNG, JPEG o WebP, 4 MB como máximo')
+export const fill = text('Fill the area', 'Llenar el área')
+export const whole = text('Whole picture', 'Imagen entera')
+export const crop = text('Fit of {label}', 'Ajuste de {label}')
+export const removeImage = text('Remove the picture', 'Quitar la imagen')
+export const livePreview = text('Live preview of your design', 'Vista previa de su diseño')
+export const preview = text('Preview My Design', 'Ver mi diseño')
+export const previewBelow = text('Preview your design below...', 'Vea su diseño a continuación...')
+export const edit = text('Edit My Design', 'Editar mi diseño')
+export const approve = text('Approve My Design', 'Aprobar mi diseño')
+export const pictureAlt = text('{title} with your design', '{title} con su diseño')
+export const textFine = text('This text can be printed.', 'Este texto se puede imprimir.')
+export const required = text('Please fill this in.', 'Rellene este campo.')
+export const tooLong = text(
+  'At most {limit} characters can be printed here.',
+  'Aquí caben como máximo {limit} caracteres.',
+)
+export const unprintable = text('“{sign}” cannot be printed.', '«{sign}» no se puede imprimir.')
+export const profane = text(
+  'Please choose other words: we cannot print this text.',
+  'Elija otras palabras: no podemos imprimir este texto.',
+)
+export const unknownLook = text('Please choose one of the offered looks.', 'Elija uno de los estilos ofrecidos.')
+export const unknownImage = text(
+  'This file is no picture that we can print. Please choose a PNG, JPEG or WebP of at most 4 MB.',
+  'Este archivo no es una imagen que podamos imprimir. Elija un PNG, JPEG o WebP de 4 MB como máximo.',
+)

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+const mug = '/product/bramblewick-named-tea-mug'
+const logoMug = '/product/bramblewick-durham-photo-mug'
+
+const panel = (page: Page) => page.locator('#personalise')
+const line = (page: Page, name: string) => panel(page).getByRole('textbox', { name })
+
+/** The panel comes when one comes near. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await panel(page).scrollIntoViewIfNeeded()
+  await expect(panel(page).locator('canvas[data-drawn]')).toBeVisible()
+}
+
+/** The share of pixels that differ by more than the rounding of two encoders. */
+async function differing(a: Buffer, b: Buffer): Promise<number> {
+  const [one, two] = await Promise.all(
+    [a, b].map((picture) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
+  )
+  expect(one!.info).toMatchObject({ width: two!.info.width, height: two!.info.height })
+  let different = 0
+  for (let at = 0; at < one!.data.length; at += 3) {
+    const isOther = [0, 1, 2].some((channel) => Math.abs(one!.data[at + channel]! - two!.data[at + channel]!) > 32)
+    if (isOther) different += 1
+  }
+  return different / (one!.data.length / 3)
+}
+
+const canvasBytes = async (page: Page) => {
+  const address = await panel(page)
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL('image/png'))
+  return Buffer.from(address.split(',')[1] ?? '', 'base64')
+}
+
+test('PERS-01 PERS-02 PERS-04 PERS-05 PERS-06 a name is typed, previewed, approved and is in the basket with its picture', async ({
+  page,
+  request,
+}) => {
+  await open(page, mug)
+  const blank = await canvasBytes(page)
+  await line(page, 'First line').fill('José Núñez')
+  await expect(panel(page).getByText('10 of 18 characters')).toBeVisible()
+  await line(page, 'Second line').fill('since 1984')
+  await panel(page).getByRole('group', { name: 'Font of First line' }).getByText('Inter').click()
+  await panel(page).getByRole('group', { name: 'Colour of Second line' }).getByTitle('Red').click()
+  await expect.poll(async () => differing(blank, await canvasBytes(page))).toBeGreaterThan(0.003)
+  await panel(page).getByRole('button', { name: 'Preview My Design' }).click()
+
+  await expect(panel(page).getByText('Preview your design below...')).toBeVisible()
+  await expect(line(page, 'First line')).toHaveCount(0)
+  const picture = panel(page).getByRole('img', { name: 'Bramblewick Named Tea Mug with your design' })
+  const fromServer = await (await request.get((await picture.getAttribute('src')) ?? '')).body()
+  expect(await differing(await canvasBytes(page), fromServer)).toBeLessThan(0.02)
+  expect(await differing(blank, fromServer)).toBeGreaterThan(0.003)
+
+  await panel(page).getByRole('button', { name: 'Edit My Design' }).click()
+  await expect(line(page, 'First line')).toHaveValue('José Núñez')
+  await panel(page).getByRole('button', { name: 'Preview My Design' }).click()
+  await panel(page).getByRole('button', { name: 'Approve My Design' }).click()
+  await expect(page.getByRole('dialog').getByText('Item has been added to your bag')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(line(page, 'First line')).toHaveValue('')
+
+  await page.goto('/checkout')
+  const design = page.getByRole('main').getByRole('img', { name: 'Your design' })
+  await expect(design).toHaveAttribute('src', /^\/data\/design\/[0-9a-f]{32}\/preview$/)
+})
+
+test('PERS-04 a design is edited again from its line, which it then replaces @once', async ({ page }) => {
+  await open(page, mug)
+  await line(page, 'First line').fill('José Núñez')
+  await panel(page).getByRole('button', { name: 'Preview My Design' }).click()
+  await panel(page).getByRole('button', { name: 'Approve My Design' }).click()
+  await expect(page.getByRole('dialog').getByText('Item has been added to your bag')).toBeVisible()
+  await page.goto('/checkout')
+  await page.getByRole('link', { name: 'Edit design' }).click()
+  await expect(line(page, 'First line')).toHaveValue('José Núñez')
+  await line(page, 'First line').fill('José & Ana')
+  await panel(page).getByRole('button', { name: 'Preview My Design' }).click()
+  await panel(page).getByRole('button', { name: 'Approve My Design' }).click()
+  await expect(page.getByRole('dialog').getByText('Item has been added to your bag')).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(async () => (await (await fetch('/data/basket')).json()).cart.item_count))
+    .toBe(1)
+})
+
+test('PERS-01 PERS-03 empty, too long, emoji and rude texts are refused where they stand', async ({ page }) => {
+  await open(page, mug)
+  const preview = panel(page).getByRole('button', { name: 'Preview My Design' })
+  const first = line(page, 'First line')
+  await preview.click()
+  await expect(panel(page).getByText('Please fill this in.')).toBeVisible()
+  await expect(first).toBeFocused()
+  await expect(first).toHaveAttribute('aria-invalid', 'true')
+  await first.fill('W'.repeat(40))
+  await preview.click()
+  await expect(panel(page).getByText('At most 18 characters can be printed here.')).toBeVisible()
+  await first.fill('Hello 😀')
+  await preview.click()
+  await expect(panel(page).getByText('“😀” cannot be printed.')).toBeVisible()
+
+  await first.fill('sh1t happens')
+  await preview.click()
+  await panel(page).getByRole('button', { name: 'Approve My Design' }).click()
+  await expect(panel(page).getByText('Please choose other words: we cannot print this text.')).toBeVisible()
+  await expect(first).toBeFocused()
+  expect(await page.evaluate(async () => (await (await fetch('/data/basket')).json()).cart.item_count)).toBe(0)
+  await first.fill('Scunthorpe')
+  await preview.click()
+  await expect(panel(page).getByRole('button', { name: 'Approve My Design' })).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('PERS-01 a picture of one’s own is shown in its area, whole or filling it, and goes along @once', async ({
+  page,
+}) => {
+  await open(page, logoMug)
+  const blank = await canvasBytes(page)
+  const red = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#d00000' } })
+    .png()
+    .toBuffer()
+  await panel(page).locator('input[type=file]').setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: red })
+  await expect(panel(page).getByText(/This file is no picture that we can print/)).toBeVisible()
+  await panel(page).locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: red })
+  await expect.poll(async () => differing(blank, await canvasBytes(page))).toBeGreaterThan(0.005)
+  const whole = await canvasBytes(page)
+  await panel(page).getByText('Fill the area').click()
+  await expect.poll(async () => differing(whole, await canvasBytes(page))).toBeGreaterThan(0.005)
+  await panel(page).getByRole('button', { name: 'Preview My Design' }).click()
+  await panel(page).getByRole('button', { name: 'Approve My Design' }).click()
+  await expect(page.getByRole('dialog').getByText('Item has been added to your bag')).toBeVisible()
+})
