@@ -12,6 +12,15 @@ it('the shop is alive and ready', async () => {
   expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
 })
 
+it('F07 while a transaction holds the database up it is not ready', async () => {
+  const held = await Promise.all(
+    Array.from({ length: test.database.pool.options.max }, () => test.database.pool.connect()),
+  )
+  expect((await test.app.inject('/readyz')).statusCode).toBe(503)
+  for (const connection of held) connection.release()
+  expect((await test.app.inject('/readyz')).statusCode).toBe(200)
+})
+
 it('F06 without its database it is alive, not ready, and shows what it has kept', async () => {
   const page = (await test.app.inject('/kept')).body.length
   await test.database.close()

@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import * as uiText from '#src/translations/ui-text.ts'
 import { Icon } from './icon.tsx'
 import { closeIcon } from './icons/actions.ts'
+import { ShopLink } from './shop-link.tsx'
 import { useText } from './text.tsx'
 
 export type ChipProps = {
   label: string
   /** Where the page without this filter is: works without script. */
-  to: LinkProps['to']
+  to: string
   onRemove?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
@@ -16,7 +16,7 @@ export type ChipProps = {
 export function Chip({ label, to, onRemove }: ChipProps) {
   const t = useText()
   return (
-    <Link
+    <ShopLink
       to={to}
       onClick={onRemove}
       preventScrollReset
@@ -25,6 +25,6 @@ export function Chip({ label, to, onRemove }: ChipProps) {
     >
       {label}
       <Icon shape={closeIcon} size={16} />
-    </Link>
+    </ShopLink>
   )
 }

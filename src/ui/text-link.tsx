@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from 'react-router'
 import { classes } from './classes.ts'
+import { ShopLink, type ShopLinkProps } from './shop-link.tsx'
 
-export function TextLink({ className, ...rest }: Omit<LinkProps, 'className'> & { className?: string }) {
-  return <Link {...rest} className={classes('text-link', className)} />
+export function TextLink({ className, ...rest }: Omit<ShopLinkProps, 'className'> & { className?: string }) {
+  return <ShopLink {...rest} className={classes('text-link', className)} />
 }

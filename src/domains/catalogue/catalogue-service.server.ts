@@ -13,8 +13,8 @@ import {
   type Sellable,
   type Variant,
 } from './catalogue.ts'
-import type { CardFields } from './catalogue-contract.ts'
-import { cardFields, presentCard } from './catalogue-view.ts'
+import type { CardFields, Product as ShownProduct } from './catalogue-contract.ts'
+import { cardFields, presentCard, presentProduct } from './catalogue-view.ts'
 import { readAdverts, readBrands, readCategoryTree } from './category-store.server.ts'
 import { type OfferPrice, type OfferWish, type ProductionTimes, priceOffer, productionTimes } from './offer-price.ts'
 import { findDocument, findProductByUrl, findVariantsOf } from './product-store.server.ts'
@@ -112,6 +112,11 @@ export function presentCards(shop: Shop, products: readonly ProductSummary[], lo
       shop.kept(`card of ${product.id} in ${locale}`, async () => cardFields(presentCard(product, locale))),
     ),
   )
+}
+
+/** Likewise the same object each time. */
+export function getShownProduct(shop: Shop, product: Product, locale: Locale): Promise<ShownProduct> {
+  return shop.kept(`product ${product.url} in ${locale}`, async () => presentProduct(product, locale))
 }
 
 /** By product or variant id. What is unpublished or no longer offered is as good as unknown (T18). */

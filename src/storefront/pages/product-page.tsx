@@ -1,6 +1,10 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { findProduct, listRecommended, presentCards } from '#src/domains/catalogue/catalogue-service.server.ts'
-import { presentProduct } from '#src/domains/catalogue/catalogue-view.ts'
+import {
+  findProduct,
+  getShownProduct,
+  listRecommended,
+  presentCards,
+} from '#src/domains/catalogue/catalogue-service.server.ts'
 import { ProductDocuments } from '#src/domains/catalogue/components/product-documents.tsx'
 import { ProductFlags } from '#src/domains/catalogue/components/product-flags.tsx'
 import { ProductGallery } from '#src/domains/catalogue/components/product-gallery.tsx'
@@ -16,6 +20,7 @@ import { say } from '#src/shared/message.ts'
 import * as productText from '#src/translations/product-text.ts'
 import * as shellText from '#src/translations/shell-text.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { KeptMarkup } from '#src/ui/kept-markup.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { keepPage } from '../shell/keep-page.ts'
 import { describePage, useRootData } from '../shell/root-data.ts'
@@ -38,7 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     listRecommended(shop, found.id),
     found.isPersonalisable ? getAreas(shop, found.id) : [],
   ])
-  const product = presentProduct(found, locale)
+  const product = await getShownProduct(shop, found, locale)
   const address = new URL(request.url).searchParams
   const { sellableId } = readChoices(product, address)
   const opening = openOrder({ product: found, sellableId, address, locale, now: shop.clock.now() })
@@ -103,9 +108,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="product-info">
           <ProductPersonalise key={product.id} product={product} attributes={attributes} order={order} />
-          <ProductTexts product={product} />
-          <ProductSpecification product={product} />
-          <VideoTiles videos={product.videos} />
+          <KeptMarkup as="div" of={product} className="contents">
+            <ProductTexts product={product} />
+            <ProductSpecification product={product} />
+            <VideoTiles videos={product.videos} />
+          </KeptMarkup>
         </div>
         <div className="product-more">
           <ProductDocuments documents={product.documents} />
