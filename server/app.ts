@@ -7,6 +7,8 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { artworkHttp } from '#src/domains/artwork/artwork-http.server.ts'
+import { basketArtworkHttp } from '#src/domains/basket/basket-artwork-http.server.ts'
 import { basketHttp } from '#src/domains/basket/basket-http.server.ts'
 import { mergeBaskets } from '#src/domains/basket/two-baskets-service.server.ts'
 import { catalogueHttp } from '#src/domains/catalogue/catalogue-http.server.ts'
@@ -93,6 +95,8 @@ export async function createApp(
         await app.register(accountHttp, { shop })
         await app.register(personalisationHttp, { shop })
         await app.register(basketHttp, { shop })
+        await app.register(basketArtworkHttp, { shop })
+        await app.register(artworkHttp, { shop })
         if (options.extraCalls) await app.register(options.extraCalls)
       })
       await app.register(pages, { shop, version })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { artworkAnswer } from '#src/domains/artwork/artwork-contract.ts'
 import {
   plainQuery,
   pounds,
@@ -43,6 +44,16 @@ export const basketForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('unredeem'), code: z.string().optional(), ...token }),
 ])
 
+/** The fields of the artwork forms (spec §7), beside `_token` and `file`. Of the two row ids exactly one. */
+export const artworkForm = z
+  .object({
+    order_item_row_id: rowId.optional(),
+    quote_item_row_id: rowId.optional(),
+    message: z.string().max(2000).optional(),
+    artwork_id: z.string().optional().describe("A file of the visitor's own, instead of a new one"),
+  })
+  .refine((form) => (form.order_item_row_id === undefined) !== (form.quote_item_row_id === undefined))
+
 /** Any text is a code that may not be valid, which is for the shop to say. */
 export const voucherParams = z.object({ code: z.string() })
 
@@ -80,7 +91,8 @@ export const basketItem = z.object({
     .object({ id: z.string(), preview_url: z.string() })
     .nullable()
     .describe('The approved design; its picture is the thumbnail'),
-  artwork: textOrNull,
+  artwork: textOrNull.describe('File name'),
+  artwork_file: artworkAnswer.nullable(),
   artwork_instructions: z.string(),
   artwork_colours: z.number(),
   available: z.boolean().describe('An item that can no longer be had stays, costs nothing and says why in `problem`'),

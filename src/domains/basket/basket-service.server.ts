@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { can, type Permission, type Visitor } from '#src/domains/access/access.ts'
+import { type ArtworkFile, listArtwork } from '#src/domains/artwork/artwork-service.server.ts'
 import type { Sellable } from '#src/domains/catalogue/catalogue.ts'
 import { listSellables } from '#src/domains/catalogue/catalogue-service.server.ts'
 import { getDeliveryRates } from '#src/domains/catalogue/delivery-service.server.ts'
@@ -30,12 +31,14 @@ import {
   insertLine,
   readBuyingSwitches,
   type StoredBasket,
+  saveArtwork,
   saveQuantity,
   saveVoucher,
 } from './basket-store.server.ts'
 import { offerIdOf, type ShownBasket, type StoredLine, showBasket } from './shown-basket.ts'
 
-export type ShopBasket = ShownBasket<Sellable>
+/** With the files that its lines name. */
+export type ShopBasket = ShownBasket<Sellable> & { artwork: ReadonlyMap<string, ArtworkFile> }
 
 /** The basket after the change, or as it stayed when the shop said no; `offer` is what it was about. */
 export type BasketChange = {
@@ -121,7 +124,7 @@ export function emptyBasket(shop: Shop, visitor: Visitor, kind: BasketKind): Pro
 }
 
 type Save =
-  | { what: 'line' | 'quantity'; line: StoredLine }
+  | { what: 'line' | 'quantity' | 'artwork'; line: StoredLine }
   | { what: 'removal'; rowId?: string }
   | { what: 'voucher'; voucherId: number | null }
 type Decision = {
@@ -175,8 +178,10 @@ async function save(
   const version = { id: basket.id, version: basket.version, now }
   if (what.what === 'removal') return deleteLines(shop.db, version, what.rowId)
   if (what.what === 'voucher') return saveVoucher(shop.db, version, what.voucherId)
-  return what.what === 'line' ? insertLine(shop.db, version, what.line) : saveQuantity(shop.db, version, what.line)
+  return writeLine[what.what](shop.db, version, what.line)
 }
+
+const writeLine = { line: insertLine, quantity: saveQuantity, artwork: saveArtwork }
 
 async function create(shop: Shop, basket: { owner: BasketOwner; kind: BasketKind }, what: Save): Promise<boolean> {
   if (what.what === 'line') return createBasket(shop.db, basket, what.line)
@@ -203,12 +208,16 @@ async function getTerms(shop: Shop): Promise<BasketTerms> {
 }
 
 async function show(shop: Shop, visitor: Visitor, basket: Basket<StoredLine>): Promise<ShopBasket> {
-  const [terms, offers, carried] = await Promise.all([
+  const [terms, offers, carried, artwork] = await Promise.all([
     getTerms(shop),
     listSellables(shop, [...new Set(basket.lines.map(offerIdOf))]),
     basket.voucherId ? findCarriedVoucher(shop, visitor, basket.voucherId) : undefined,
+    listArtwork(
+      shop,
+      basket.lines.flatMap(({ artworkFileId }) => artworkFileId ?? []),
+    ),
   ])
-  return showBasket(basket, { ...terms, offers, carried })
+  return { ...showBasket(basket, { ...terms, offers, carried }), artwork }
 }
 
 async function isOwnDesign(

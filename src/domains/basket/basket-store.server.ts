@@ -128,6 +128,16 @@ export async function saveQuantity(db: Database, version: Version, { rowId, qty 
   return rowCount === 1
 }
 
+export function saveArtwork(db: Database, version: Version, line: StoredLine): Promise<boolean> {
+  return hasChanged(
+    db,
+    sql`with basket as (${nextVersion(version)})
+      update ${basketLines} set artwork_file_id = ${line.artworkFileId},
+        artwork_instructions = ${line.artworkInstructions}, updated_at = ${version.now.toISOString()}
+      from basket where basket_id = basket.id and row_id = ${line.rowId}`,
+  )
+}
+
 /** Without a row id all of them, and the discount code too. */
 export function deleteLines(db: Database, version: Version, rowId?: string): Promise<boolean> {
   const and = rowId === undefined ? sql`, voucher_id = null` : sql``

@@ -1,3 +1,4 @@
+import { presentArtwork } from '#src/domains/artwork/artwork-view.ts'
 import type { Sellable } from '#src/domains/catalogue/catalogue.ts'
 import { designPreviewUrl } from '#src/domains/personalisation/personalisation-view.ts'
 import { highestQuantity, quantityBounds } from '#src/domains/pricing/quantity.ts'
@@ -11,12 +12,17 @@ import { type BasketKind, type BasketRefusal, productionOptionOf } from './baske
 import type { BasketAnswer, BasketItem } from './basket-contract.ts'
 import { offerIdOf, type ShownBasket, type ShownLine, type ShownVoucher } from './shown-basket.ts'
 
-export function presentBasket(locale: Locale, { version, lines, price, voucher }: ShownBasket<Sellable>): BasketAnswer {
+type Artwork = Parameters<typeof presentArtwork>[1]
+type WithArtwork = ShownBasket<Sellable> & { artwork: ReadonlyMap<string, Artwork> }
+
+export function presentBasket(locale: Locale, { version, lines, price, voucher, artwork }: WithArtwork): BasketAnswer {
   return {
     version,
-    items: Object.fromEntries(lines.map((line) => [line.rowId, presentLine(locale, line)])),
+    items: Object.fromEntries(
+      lines.map((line) => [line.rowId, presentLine(locale, line, artwork.get(line.artworkFileId ?? ''))]),
+    ),
     item_count: lines.reduce((count, line) => count + line.qty, 0),
-    artwork_count: lines.filter((line) => line.artworkFileId !== null).length,
+    artwork_count: lines.filter((line) => artwork.has(line.artworkFileId ?? '')).length,
     subtotal: toPounds(price.subtotalNet),
     setup_charge: toPounds(price.setupNet),
     goods: toPounds(price.goodsNet),
@@ -58,7 +64,7 @@ export function presentVoucherSuccess(
   return problem ? `${said} ${problem}` : said
 }
 
-function presentLine(locale: Locale, line: ShownLine<Sellable>): BasketItem {
+function presentLine(locale: Locale, line: ShownLine<Sellable>, artwork: Artwork | undefined): BasketItem {
   const { offer, price, problem } = line
   const title = titleOf(offer)
   const design = line.designId === null ? null : { id: line.designId, preview_url: designPreviewUrl(line.designId) }
@@ -96,7 +102,8 @@ function presentLine(locale: Locale, line: ShownLine<Sellable>): BasketItem {
     turnaround: option ? { id: option.id, title: inLocale(locale, option.title) } : null,
     hire: line.isHire,
     design,
-    artwork: null,
+    artwork: artwork?.originalName ?? null,
+    artwork_file: artwork ? presentArtwork(locale, artwork) : null,
     artwork_instructions: line.artworkInstructions,
     artwork_colours: line.artworkColours,
     available: problem === undefined,

@@ -1,4 +1,5 @@
 import { can, type Visitor } from '#src/domains/access/access.ts'
+import { giveArtworkToAccount } from '#src/domains/artwork/artwork-service.server.ts'
 import { listSellables } from '#src/domains/catalogue/catalogue-service.server.ts'
 import { highestQuantity, quantityBounds } from '#src/domains/pricing/quantity.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
@@ -39,6 +40,7 @@ export async function mergeBaskets(
   shop: Shop,
   { before, customerId }: { before: Pick<Visitor, 'sessionId'>; customerId: number },
 ): Promise<void> {
+  await giveArtworkToAccount(shop, before, customerId)
   const visitors = ownerOf({ sessionId: before.sessionId, role: 'anonymous', locale: 'en' })
   for (const kind of basketKinds) {
     const found = await findBasket(shop.db, visitors, kind)

@@ -1,0 +1,68 @@
+/** 25 MB, as printers take them. */
+export const mostBytes = 25 * 1024 * 1024
+/** More pixels than any print needs: refused from the header alone, before anything is unpacked (threats.md T75). */
+export const mostPixels = 150_000_000
+
+export const artworkTypes = {
+  pdf: 'application/pdf',
+  ai: 'application/illustrator',
+  eps: 'application/postscript',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  tiff: 'image/tiff',
+} as const
+export type ArtworkType = keyof typeof artworkTypes
+
+export type ArtworkRefusal = 'empty_file' | 'wrong_type' | 'too_large' | 'too_many_pixels' | 'damaged'
+
+/** Made of pixels: has a size to speak of, and a thumbnail. */
+export function isPixelType(type: ArtworkType): type is 'png' | 'jpeg' | 'tiff' {
+  return type === 'png' || type === 'jpeg' || type === 'tiff'
+}
+
+/** The type by content: what a file calls itself is never asked (threats.md T72). `head` is its first kilobytes. */
+export function sniffType(head: Uint8Array): ArtworkType | undefined {
+  const starts = (...bytes: number[]) => bytes.every((byte, index) => head[index] === byte)
+  if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'
+  if (starts(0xff, 0xd8, 0xff)) return 'jpeg'
+  if (starts(0x49, 0x49, 0x2a, 0x00) || starts(0x4d, 0x4d, 0x00, 0x2a)) return 'tiff'
+  // An EPS file with a preview begins with a binary header of its own.
+  if (starts(0xc5, 0xd0, 0xd3, 0xc6)) return 'eps'
+  const text = new TextDecoder('latin1').decode(head)
+  const isIllustrator = /%%Creator: ?Adobe Illustrator|\/Creator ?\(Adobe Illustrator/.test(text)
+  if (text.startsWith('%PDF-')) return isIllustrator ? 'ai' : 'pdf'
+  if (text.startsWith('%!PS-Adobe')) return isIllustrator ? 'ai' : 'eps'
+  return svgStart.test(text) ? 'svg' : undefined
+}
+
+/** Whatever may stand before the root of an SVG: mark, declaration, comments, document type. */
+const svgStart =
+  /^(?:\u00ef\u00bb\u00bf)?\s*(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--[^>]{0,500}-->\s*){0,5}(?:<!DOCTYPE svg[^>]{0,500}>\s*)?<svg[\s>]/i
+
+export type PixelSize = { widthPx: number; heightPx: number; dpi: number | null }
+
+const printDpi = 300
+const mmPerInch = 25.4
+/** Five centimetres at 300 dpi: below that even a small logo looks soft. */
+const fewPixels = 600
+
+/** How large it prints at 300 dpi, in whole millimetres. */
+export function printSize({ widthPx, heightPx }: PixelSize): { widthMm: number; heightMm: number } {
+  const toMm = (pixels: number) => Math.round((pixels / printDpi) * mmPerInch)
+  return { widthMm: toMm(widthPx), heightMm: toMm(heightPx) }
+}
+
+/** By what the file says of itself; one that says nothing is judged by its pixels. */
+export function isLowResolution({ widthPx, heightPx, dpi }: PixelSize): boolean {
+  return dpi === null ? Math.min(widthPx, heightPx) < fewPixels : dpi < printDpi
+}
+
+/** A name to show and to download under: no folder, no control or direction mark, not endless (threats.md T73). */
+export function cleanName(given: string): string {
+  const last = given.split(/[/\\]/).at(-1) ?? ''
+  // oxlint-disable-next-line no-control-regex -- these are what must go
+  const plain = last.replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff"]/g, '').trim()
+  const short = plain.length > 120 ? `${plain.slice(0, 100)}…${plain.slice(-16)}` : plain
+  return short.replace(/^\.+/, '') || 'artwork'
+}

@@ -1,0 +1,102 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { mostBytes } from '#src/domains/artwork/artwork.ts'
+import { explainArtwork } from '#src/domains/artwork/artwork-view.ts'
+import { notStored } from '#src/platform/changing-get.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { readUpload, type Unread, type UploadedForm } from '#src/platform/upload.server.ts'
+import { type Message, say } from '#src/shared/message.ts'
+import * as artworkText from '#src/translations/artwork-text.ts'
+import * as basketText from '#src/translations/basket-text.ts'
+import * as callText from '#src/translations/call-text.ts'
+import { type AttachRefusal, attachArtwork, removeArtwork } from './basket-artwork-service.server.ts'
+import { artworkForm } from './basket-contract.ts'
+import type { BasketChange } from './basket-service.server.ts'
+import { presentBasket } from './basket-view.ts'
+
+/** decisions.md: `{bag}` is `basket` or `cesta`; both always answer. */
+const prefixes = ['/basket', '/cesta']
+
+/** spec §7, the artwork of a line: a form of several parts, for the bag and for the quote. */
+export async function basketArtworkHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
+  await app.register(multipart)
+  for (const prefix of prefixes) {
+    for (const what of ['upload', 'remove'] as const) {
+      app.post(
+        `${prefix}/item/artwork/${what}`,
+        {
+          // The token may be a field of the form, which is read here.
+          config: { tokenInForm: true, limit: { name: 'artwork', perSession: 10, perAddress: 60 } },
+          onRequest: notStored,
+          schema: { tags: ['Artwork'], summary: `${what === 'upload' ? 'Attach to' : 'Remove from'} an item` },
+        },
+        (request, reply) => carryOut(shop, { request, reply, what }),
+      )
+    }
+  }
+}
+
+type Asked = { request: FastifyRequest; reply: FastifyReply; what: 'upload' | 'remove' }
+
+async function carryOut(shop: Shop, { request, reply, what }: Asked) {
+  const { locale } = request.visitor
+  const form = await readForm(request)
+  if (typeof form === 'string') return refuseForm(request, reply, form)
+  const { data: fields } = artworkForm.safeParse(form.fields)
+  if (!fields) return refuseField(request, reply, 'order_item_row_id', artworkText.oneItem)
+  const line = fields.order_item_row_id
+    ? ({ kind: 'bag', rowId: fields.order_item_row_id } as const)
+    : ({ kind: 'quote', rowId: fields.quote_item_row_id ?? '' } as const)
+  if (what === 'remove') {
+    const change = await removeArtwork(shop, request.visitor, line)
+    return change.result.ok ? answer(request, change, artworkText.removed) : refuseLine(request, reply)
+  }
+  const { message: instructions, artwork_id: artworkId } = fields
+  const attached = await attachArtwork(shop, request.visitor, { ...line, upload: form.file, artworkId, instructions })
+  if (attached.ok) return answer(request, attached.value, artworkText.added)
+  if (attached.refusal === 'unknown_line') return refuseLine(request, reply)
+  return refuseField(request, reply, 'file', explain(locale, attached.refusal))
+}
+
+/** Removing takes no file, so it may come as a plain form or as JSON too. */
+async function readForm(request: FastifyRequest): Promise<UploadedForm | Unread> {
+  if (request.headers['x-requested-with'] !== 'XMLHttpRequest') return 'not_allowed'
+  const { 'x-csrf-token': header } = request.headers
+  if (header !== undefined && !request.hasToken(header)) return 'not_allowed'
+  const mayGoOn = (fields: UploadedForm['fields']) => header !== undefined || request.hasToken(fields._token)
+  if (request.isMultipart()) return readUpload(request, { mostBytes, mayGoOn })
+  const fields = { ...(request.body as Record<string, string> | undefined) }
+  return mayGoOn(fields) ? { fields } : 'not_allowed'
+}
+
+function answer({ visitor }: FastifyRequest, { basket }: BasketChange, message: Message) {
+  const shown = presentBasket(visitor.locale, basket)
+  const response = { type: 'success', message: say(visitor.locale, message) }
+  return basket.kind === 'bag' ? { response, cart: shown } : { response, quote: shown }
+}
+
+function refuseForm(request: FastifyRequest, reply: FastifyReply, why: Unread) {
+  const { locale } = request.visitor
+  if (why === 'not_allowed') reply.code(419)
+  else reply.code(why === 'too_large' ? 413 : 400)
+  // Whatever still comes of it is not read.
+  reply.header('Connection', 'close')
+  reply.raw.once('finish', () => request.raw.destroy())
+  const texts = { not_allowed: callText.pageExpired, too_large: artworkText.tooLarge, malformed: callText.badRequest }
+  return reply.send({ message: say(locale, texts[why]) })
+}
+
+function refuseField({ visitor }: FastifyRequest, reply: FastifyReply, field: string, why: Message | string) {
+  const message = typeof why === 'string' ? why : say(visitor.locale, why)
+  return reply.code(422).send({ message, errors: { [field]: [message] } })
+}
+
+/** A line that is unknown and one of somebody else are told alike (threats.md T36). */
+function refuseLine({ visitor }: FastifyRequest, reply: FastifyReply) {
+  return reply.code(404).send({ message: say(visitor.locale, basketText.unknownLine) })
+}
+
+function explain(locale: 'en' | 'es', refusal: Exclude<AttachRefusal, 'unknown_line'>): string {
+  if (refusal === 'no_file') return say(locale, artworkText.noFile)
+  return refusal === 'quota' ? say(locale, artworkText.quota) : explainArtwork(locale, refusal)
+}

@@ -1,0 +1,50 @@
+import { text } from '#src/shared/message.ts'
+
+export const emptyFile = text('This file is empty.', 'Este archivo está vacío.')
+export const wrongType = text(
+  'Please upload a PDF, AI, EPS, SVG, PNG, JPEG or TIFF file.',
+  'Suba un archivo PDF, AI, EPS, SVG, PNG, JPEG o TIFF.',
+)
+export const tooLarge = text('A file may have at most 25 MB.', 'Un archivo puede tener 25 MB como máximo.')
+export const tooManyPixels = text(
+  'This picture has more than 150 million pixels. Please make it smaller.',
+  'Esta imagen tiene más de 150 millones de píxeles. Redúzcala.',
+)
+export const damaged = text('This picture cannot be read.', 'Esta imagen no se puede leer.')
+export const quota = text(
+  'At most 10 files and 100 MB can be attached to one order. Please send us the others by e-mail.',
+  'Se pueden adjuntar 10 archivos y 100 MB como máximo por pedido. Envíenos los demás por correo electrónico.',
+)
+export const noFile = text('Please choose a file.', 'Elija un archivo.')
+export const oneItem = text('Please say which item this is for.', 'Indique para qué artículo es.')
+export const added = text('Your artwork has been added.', 'Su diseño se ha añadido.')
+export const removed = text('Your artwork has been removed.', 'Su diseño se ha quitado.')
+
+export const lowResolution = text(
+  'This file is set to {dpi} dpi. At 300 dpi it prints {width} x {height} mm; larger prints will look soft.',
+  'Este archivo está a {dpi} ppp. A 300 ppp se imprime a {width} x {height} mm; a mayor tamaño se verá borroso.',
+)
+export const fewPixels = text(
+  'This picture has few pixels. At 300 dpi it prints {width} x {height} mm; larger prints will look soft.',
+  'Esta imagen tiene pocos píxeles. A 300 ppp se imprime a {width} x {height} mm; a mayor tamaño se verá borrosa.',
+)
+export const facts = text(
+  '{width} x {height} pixels, prints {printWidth} x {printHeight} mm at 300 dpi',
+  '{width} x {height} píxeles, se imprime a {printWidth} x {printHeight} mm a 300 ppp',
+)
+
+export const title = text('Artwork', 'Diseño')
+export const uploadLogo = text('Upload logo', 'Subir logotipo')
+export const prompt = text('Drop your file here, or', 'Suelte aquí su archivo o')
+export const choose = text('Choose a file', 'Elegir un archivo')
+export const limits = text(
+  'PDF, AI, EPS, SVG, PNG, JPEG or TIFF, at most 25 MB',
+  'PDF, AI, EPS, SVG, PNG, JPEG o TIFF, 25 MB como máximo',
+)
+export const instructions = text('Instructions for our artwork team', 'Instrucciones para nuestro equipo de diseño')
+export const saveInstructions = text('Save instructions', 'Guardar las instrucciones')
+export const replace = text('Replace', 'Sustituir')
+export const remove = text('Remove', 'Quitar')
+export const uploading = text('Uploading {name}', 'Subiendo {name}')
+export const cancel = text('Cancel', 'Cancelar')
+export const reuse = text('Use {name} from another item', 'Usar {name} de otro artículo')
