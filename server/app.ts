@@ -32,6 +32,7 @@ import { pictures } from './plugins/pictures.ts'
 import { rawRoute } from './plugins/raw-route.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
+import { sitemap } from './plugins/sitemap.ts'
 import { staticFiles } from './plugins/static-files.ts'
 import { visitor } from './plugins/visitor.ts'
 import { readableUrl } from './readable-url.ts'
@@ -73,6 +74,7 @@ export async function createApp(
     await app.register(health, { shop })
     await app.register(staticFiles)
     await app.register(pictures, { shop })
+    await app.register(sitemap, { shop })
 
     await app.register(async (app) => {
       await app.register(visitor, {

@@ -20,6 +20,7 @@ import { type OfferPrice, type OfferWish, type ProductionTimes, priceOffer, prod
 import { findDocument, findProductByUrl, findVariantsOf } from './product-store.server.ts'
 import type { DocumentKind } from './product-tables.server.ts'
 import { findSellables } from './sellable-store.server.ts'
+import { listSitemapParts, readSitemapPart, type SitemapProduct } from './sitemap-store.server.ts'
 import { listPopular, listRelated, toSummary } from './summary-store.server.ts'
 
 const mostRecommended = 6
@@ -182,4 +183,13 @@ export function listBrands(shop: Shop) {
 export async function listAdverts(shop: Shop, categoryId: number) {
   const adverts = await shop.kept('adverts', () => readAdverts(shop.db))
   return adverts.filter((advert) => advert.categoryId === categoryId)
+}
+
+/** Which parts the products' sitemap has. */
+export function listProductSitemaps(shop: Shop): Promise<number[]> {
+  return shop.kept('sitemap parts', () => listSitemapParts(shop.db))
+}
+
+export function readProductSitemap(shop: Shop, part: number): AsyncGenerator<SitemapProduct[]> {
+  return readSitemapPart(shop.db, part)
 }

@@ -29,11 +29,13 @@ describe('where search engines are sent', () => {
   it('a page of a category is a page of its own, with its neighbours', () => {
     expect(tags('/oil?page=2', '/oil', '/oil?page=3')).toEqual({
       canonical: 'https://shop.example/oil?page=2',
+      alternate: 'https://shop.example/oil?page=2',
       prev: 'https://shop.example/oil',
       next: 'https://shop.example/oil?page=3',
     })
     expect(tags('/oil', null, '/oil?page=2')).toEqual({
       canonical: 'https://shop.example/oil',
+      alternate: 'https://shop.example/oil',
       next: 'https://shop.example/oil?page=2',
     })
   })

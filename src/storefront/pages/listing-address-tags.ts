@@ -7,9 +7,12 @@ export function listingAddressTags(origin: string, { page_url, products }: Shown
   const query = parseListingAddress(page_url)
   const isView = isFiltered(query) || query.sort !== plainQuery.sort
   if (isView) return [tag('canonical', origin + page_url.split('?')[0])]
+  const address = origin + page_url
   const neighbours = { prev: products.links[0]?.public_url, next: products.links.at(-1)?.public_url }
   return [
-    tag('canonical', origin + page_url),
+    tag('canonical', address),
+    // One address speaks every language of the shop, as its visitor asks for.
+    ...[...locales, 'x-default'].map((hrefLang) => ({ ...tag('alternate', address), hrefLang })),
     ...Object.entries(neighbours).flatMap(([rel, address]) => (address ? [tag(rel, origin + address)] : [])),
   ]
 }

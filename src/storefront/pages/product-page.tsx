@@ -84,6 +84,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const { origin, product, crumbs } = loaderData
   return [
     ...describePage(matches, { title: product.title, description: product.short_description }),
+    { tagName: 'link', rel: 'canonical', href: `${origin}/product/${product.url}` },
     { 'script:ld+json': productJsonLd(origin, product, readChoices(product, new URLSearchParams(location.search))) },
     { 'script:ld+json': breadcrumbJsonLd(origin, crumbs) },
   ]

@@ -37,7 +37,7 @@ function PriceGroup({ bands, query, addressOf }: ListingChoices & { bands: reado
     </span>
   )
   return (
-    <Group title={title} hasChoice={hasPrice(query)}>
+    <Group title={title} preview={bandNames(bands)} hasChoice={hasPrice(query)}>
       {bands.map(({ min, max, count }) => {
         const band = { priceMin: fromPounds(min), priceMax: fromPounds(max) }
         return (
@@ -67,18 +67,43 @@ function AttributeGroup({ group, query, addressOf }: ListingChoices & { group: F
     />
   ))
   return (
-    <Group title={group.name} hasChoice={lastChosen >= 0}>
+    <Group title={group.name} preview={valueNames(group)} hasChoice={lastChosen >= 0}>
       <ShowMore limit={Math.max(shownAtFirst, lastChosen + 1)}>{values}</ShowMore>
     </Group>
   )
 }
 
-/** spec §2: open from the start when something in it is chosen. It does not shut when the last tick goes. */
-function Group({ title, hasChoice, children }: { title: ReactNode; hasChoice: boolean; children: ReactNode }) {
+const namesInPreview = 4
+
+function valueNames({ values }: FilterGroup): string[] {
+  return values.slice(0, namesInPreview).map(({ name }) => name)
+}
+
+function bandNames(bands: readonly PriceBandAnswer[]): string[] {
+  return bands
+    .slice(0, namesInPreview)
+    .map(({ min, max }) => formatLimits({ priceMin: fromPounds(min), priceMax: fromPounds(max) }))
+}
+
+type GroupProps = { title: ReactNode; preview: readonly string[]; hasChoice: boolean; children: ReactNode }
+
+/**
+ * spec §2: open from the start when something in it is chosen. It does not shut when the last tick goes. While it is
+ * shut, its first values are to be seen below its name, so that nobody has to open it to know what it is about.
+ */
+function Group({ title, preview, hasChoice, children }: GroupProps) {
   const [isOpen, setOpen] = useState(hasChoice)
   if (hasChoice && !isOpen) setOpen(true)
+  const head = (
+    <span className="min-w-0 py-1.5">
+      {title}
+      <span className="group-preview" aria-hidden="true">
+        {preview.join(', ')}
+      </span>
+    </span>
+  )
   return (
-    <Collapsible title={title} open={isOpen}>
+    <Collapsible title={head} open={isOpen}>
       {children}
     </Collapsible>
   )
