@@ -1,6 +1,7 @@
 import { plainQuery } from '#src/domains/catalogue/listing.ts'
 import { isFiltered, parseListingAddress } from '#src/domains/catalogue/listing-choices.ts'
 import type { ShownListing } from '#src/domains/catalogue/listing-contract.ts'
+import { locales } from '#src/shared/message.ts'
 
 /** Each page of a category is a page of its own, with its neighbours; filtered and sorted ones are views of the category. */
 export function listingAddressTags(origin: string, { page_url, products }: ShownListing) {
