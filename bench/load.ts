@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 export type Ask = { path: string; headers?: Record<string, string> }
-export type LoadResult = { perSecond: number; p99: number }
+export type LoadResult = { perSecond: number; p95: number; p99: number }
 
 type Options = { port: number; connections: number; seconds: number; next: () => Ask }
 
@@ -17,7 +17,8 @@ export async function putLoad({ port, connections, seconds, next }: Options): Pr
   await Promise.all(work)
   const elapsed = (performance.now() - startedAt) / 1000
   times.sort((a, b) => a - b)
-  return { perSecond: times.length / elapsed, p99: times[Math.floor(times.length * 0.99)] ?? 0 }
+  const slowest = (share: number) => times[Math.floor(times.length * share)] ?? 0
+  return { perSecond: times.length / elapsed, p95: slowest(0.95), p99: slowest(0.99) }
 }
 
 type Work = Pick<Options, 'port' | 'next'> & { times: number[] }

@@ -1,3 +1,4 @@
+import { catalogueScenarios } from './catalogue-scenarios.ts'
 import type { Load } from './measure.ts'
 
 /** `floor` is the least share of the raw route that the shop promises. */
@@ -22,12 +23,7 @@ export async function scenarios(origin: string, subjects: Subjects): Promise<Sce
       load: () => ({ path: `${subjects.productPath}?bench=${nextTurn()}` }),
     },
     { name: 'listing page, kept', floor: 0.3, load: { path: `/${subjects.listingPath}` } },
-    {
-      name: 'listing page, rendered',
-      floor: 0.008,
-      load: () => ({ path: `/${subjects.listingPath}?bench=${nextTurn()}` }),
-    },
-    { name: 'listing call', floor: 0.02, load: { path: `/data/${subjects.listingPath}` } },
+    ...(await catalogueScenarios(origin, subjects.listingPath)),
     {
       name: 'pricing call',
       floor: 0.02,
