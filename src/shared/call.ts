@@ -41,11 +41,10 @@ export function postJson<Answer>(path: string, body: object = {}, options: CallO
 type Request = { method: 'GET' | 'POST'; headers?: Record<string, string>; body?: BodyInit }
 
 async function send<Answer>(path: string, { signal, query }: CallOptions, init: Request): Promise<Answer> {
-  const headers = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', 'X-CSRF-TOKEN': csrfToken() }
   let response: Response
   let answer: unknown
   try {
-    response = await fetch(withQuery(path, query), { ...init, signal, headers: { ...headers, ...init.headers } })
+    response = await fetch(withQuery(path, query), { ...init, signal, headers: { ...callHeaders(), ...init.headers } })
     answer = await readJson(response)
     keepToken(response.headers.get('X-CSRF-TOKEN'))
   } catch (error) {
@@ -53,10 +52,18 @@ async function send<Answer>(path: string, { signal, query }: CallOptions, init: 
     throw new CallError({ kind: 'offline', message: '' })
   }
   if (response.ok && answer !== undefined) return answer as Answer
-  if (response.status === 401 || response.status === 403) {
-    window.dispatchEvent(new CustomEvent(callRefused, { detail: { status: response.status } }))
-  }
-  throw new CallError(failureOf(response, answer))
+  throw failed(response.status, answer, response.headers.get('Retry-After'))
+}
+
+/** What every call sends along (spec §7). */
+export function callHeaders(): Record<string, string> {
+  return { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', 'X-CSRF-TOKEN': csrfToken() }
+}
+
+/** The error of a call that was answered with this; the shell hears of 401 and 403. */
+export function failed(status: number, answer: unknown, retryAfter: string | null): CallError {
+  if (status === 401 || status === 403) window.dispatchEvent(new CustomEvent(callRefused, { detail: { status } }))
+  return new CallError(failureOf(status, answer, retryAfter))
 }
 
 function withQuery(path: string, query: CallOptions['query'] = {}): string {
@@ -74,13 +81,11 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function failureOf(response: Response, answer: unknown): CallFailure {
+function failureOf(status: number, answer: unknown, retryAfter: string | null): CallFailure {
   const { message = '', errors = {} } = (answer ?? {}) as { message?: string; errors?: Record<string, string[]> }
-  if (response.status === 422) return { kind: 'invalid', message, errors }
-  if (response.status === 429) {
-    return { kind: 'too_many', message, retryAfterSeconds: Number(response.headers.get('Retry-After')) || 1 }
-  }
-  return { kind: kindOf[response.status] ?? 'failed', message }
+  if (status === 422) return { kind: 'invalid', message, errors }
+  if (status === 429) return { kind: 'too_many', message, retryAfterSeconds: Number(retryAfter) || 1 }
+  return { kind: kindOf[status] ?? 'failed', message }
 }
 
 const kindOf: Partial<Record<number, 'signed_out' | 'forbidden' | 'not_found' | 'expired'>> = {

@@ -1,13 +1,6 @@
 import { getJson } from '#src/shared/call.ts'
 import type { BasketKind } from './basket.ts'
-import type {
-  BasketAnswer,
-  CartAnswer,
-  CartChangeAnswer,
-  Outcome,
-  QuoteAnswer,
-  QuoteChangeAnswer,
-} from './basket-contract.ts'
+import type { BasketAnswer, CartChangeAnswer, Outcome, QuoteChangeAnswer } from './basket-contract.ts'
 
 export type ChangedBasket = { response: Outcome; basket: BasketAnswer }
 
@@ -22,11 +15,6 @@ export type Wish = {
 }
 
 const paths = { bag: '/data/basket', quote: '/data/basket/quote' }
-
-export async function readBasketCall(kind: BasketKind): Promise<BasketAnswer> {
-  if (kind === 'bag') return (await getJson<CartAnswer>('/data/basket')).cart
-  return (await getJson<QuoteAnswer>('/data/basket/quotes')).quote
-}
 
 export function addToBasketCall(kind: BasketKind, wish: Wish): Promise<ChangedBasket> {
   const { id, qty, artworkColours, turnaround, hire, design } = wish
@@ -57,11 +45,17 @@ export function removeVoucherCall(): Promise<ChangedBasket> {
   return changeCall('bag', 'voucher/remove')
 }
 
+export type ChangeAnswer = CartChangeAnswer | QuoteChangeAnswer
+
+export const changedBasket = (answer: ChangeAnswer): ChangedBasket => ({
+  response: answer.response,
+  basket: 'cart' in answer ? answer.cart : answer.quote,
+})
+
 async function changeCall(
   kind: BasketKind,
   path: string,
   query?: Record<string, string | number | boolean | undefined>,
 ): Promise<ChangedBasket> {
-  const answer = await getJson<CartChangeAnswer | QuoteChangeAnswer>(`${paths[kind]}/${path}`, { query })
-  return { response: answer.response, basket: 'cart' in answer ? answer.cart : answer.quote }
+  return changedBasket(await getJson<ChangeAnswer>(`${paths[kind]}/${path}`, { query }))
 }

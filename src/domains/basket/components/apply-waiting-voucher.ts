@@ -1,5 +1,6 @@
 import { showNotification } from '#src/ui/show-notification.ts'
-import { applyVoucherCall, readBasketCall } from '../basket-calls.ts'
+import { applyVoucherCall } from '../basket-calls.ts'
+import { readBasketCall } from '../read-basket-calls.ts'
 import type { BasketsInUse } from './basket-context.ts'
 import { forcedVoucher, forgetForcedVoucher } from './forced-voucher.ts'
 

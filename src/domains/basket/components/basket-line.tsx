@@ -14,6 +14,7 @@ import { TokenField } from '#src/ui/token-field.tsx'
 import type { BasketKind } from '../basket.ts'
 import type { BasketItem } from '../basket-contract.ts'
 import { ItemTotals } from './item-totals.tsx'
+import { LineArtwork } from './line-artwork.tsx'
 import { useLine } from './use-line.ts'
 
 type Props = { kind: BasketKind; item: BasketItem; compact: boolean; onRemoved: () => void }
@@ -70,6 +71,11 @@ export function BasketLine({ kind, item, compact, onRemoved }: Props) {
       <div className={classes('line-amounts', line.isBusy && 'opacity-50')} aria-busy={line.isBusy || undefined}>
         <ItemTotals item={item} compact={compact} />
       </div>
+      {!compact && (
+        <div className="line-more">
+          <LineArtwork kind={kind} item={item} />
+        </div>
+      )}
       {item.problem && (
         <MessageBox type="warning" className="line-problem">
           {item.problem} {!compact && t(basketText.leftOut)}

@@ -6,7 +6,7 @@ import { showNotification } from '#src/ui/show-notification.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useText } from '#src/ui/text.tsx'
 import type { BasketKind } from '../basket.ts'
-import { addToBasketCall } from '../basket-calls.ts'
+import { restoreCall } from '../basket-artwork-calls.ts'
 import type { BasketAnswer, BasketItem } from '../basket-contract.ts'
 import { useBaskets } from './basket-context.ts'
 import { BasketLine } from './basket-line.tsx'
@@ -59,9 +59,7 @@ function RemovedLine({ kind, item, onRestored }: { kind: BasketKind; item: Baske
   const t = useText()
   const { change } = useBaskets()
   const restore = async () => {
-    const { id, qty, artwork_colours: artworkColours, turnaround, hire } = item
-    const wish = { id, qty, artworkColours, turnaround: turnaround?.id, hire: hire || undefined }
-    const { type, message } = await change(kind, () => addToBasketCall(kind, wish))
+    const { type, message } = await change(kind, () => restoreCall(kind, item))
     if (type === 'error') showNotification({ type, msg: message })
     else onRestored()
   }

@@ -4,8 +4,8 @@ import { CallError } from '#src/shared/call.ts'
 import * as shellText from '#src/translations/shell-text.ts'
 import { useText } from '#src/ui/text.tsx'
 import type { BasketKind } from '../basket.ts'
-import { readBasketCall } from '../basket-calls.ts'
 import type { BasketAnswer } from '../basket-contract.ts'
+import { readBasketCall } from '../read-basket-calls.ts'
 import { type Added, BasketContext, type BasketSettings, type Baskets, type BasketsInUse } from './basket-context.ts'
 
 const AddedPopup = lazy(() => import('./added-popup.tsx').then(({ AddedPopup }) => ({ default: AddedPopup })))

@@ -1,0 +1,55 @@
+import { type DragEvent, useId, useState } from 'react'
+import * as artworkText from '#src/translations/artwork-text.ts'
+import { buttonClasses } from '#src/ui/button-look.ts'
+import { classes } from '#src/ui/classes.ts'
+import { useText } from '#src/ui/text.tsx'
+
+const accepted = '.pdf,.ai,.eps,.svg,.png,.jpg,.jpeg,.tif,.tiff'
+
+/** Where a file is dropped, or chosen by a button (ux habit 10). */
+export function ArtworkDrop({ onFile }: { onFile: (file: File) => void }) {
+  const t = useText()
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) onFile(file)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is a shortcut for the button inside
+    <div
+      className={classes('artwork-drop', isOver && 'artwork-drop-over')}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <p>
+        {t(artworkText.prompt)}{' '}
+        <label htmlFor={id} className={buttonClasses({ variant: 'secondary', size: 'small' })}>
+          {t(artworkText.choose)}
+        </label>
+      </p>
+      <input
+        id={id}
+        type="file"
+        name="file"
+        accept={accepted}
+        aria-describedby={`${id}-limits`}
+        className="sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onFile(file)
+          target.value = ''
+        }}
+      />
+      <p id={`${id}-limits`} className="text-sm text-steel">
+        {t(artworkText.limits)}
+      </p>
+    </div>
+  )
+}

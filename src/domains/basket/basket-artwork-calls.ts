@@ -1,0 +1,43 @@
+import { postJson } from '#src/shared/call.ts'
+import { type Uploading, uploadForm } from '#src/shared/upload.ts'
+import type { BasketKind } from './basket.ts'
+import { addToBasketCall, type ChangeAnswer, type ChangedBasket, changedBasket } from './basket-calls.ts'
+import type { BasketItem } from './basket-contract.ts'
+
+const rowFields = { bag: 'order_item_row_id', quote: 'quote_item_row_id' }
+
+export function attachArtworkCall(
+  kind: BasketKind,
+  rowId: string,
+  { fields, onProgress }: { fields: Record<string, string | File>; onProgress: (part: number) => void },
+): Uploading<ChangedBasket> {
+  const form = new FormData()
+  form.append(rowFields[kind], rowId)
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  const { answer, cancel } = uploadForm<ChangeAnswer>('/basket/item/artwork/upload', form, onProgress)
+  return { answer: answer.then(changedBasket), cancel }
+}
+
+export async function removeArtworkCall(kind: BasketKind, rowId: string): Promise<ChangedBasket> {
+  const form = new FormData()
+  form.append(rowFields[kind], rowId)
+  return changedBasket(await postJson<ChangeAnswer>('/basket/item/artwork/remove', form))
+}
+
+/** Puts a removed item back: the same choices, and its artwork. */
+export async function restoreCall(kind: BasketKind, item: BasketItem): Promise<ChangedBasket> {
+  const { id, qty, artwork_colours: artworkColours, turnaround, hire, design, artwork_file: artwork } = item
+  const wish = { id, qty, artworkColours, turnaround: turnaround?.id, hire: hire || undefined, design: design?.id }
+  const added = await addToBasketCall(kind, wish)
+  const restored = Object.values(added.basket.items).find((other) => isSameChoice(item, other))
+  if (!artwork || !restored || restored.artwork_file) return added
+  const fields = { artwork_id: artwork.id, message: item.artwork_instructions }
+  const { basket } = await attachArtworkCall(kind, restored.rowId, { fields, onProgress: () => {} }).answer
+  return { ...added, basket }
+}
+
+function isSameChoice(a: BasketItem, b: BasketItem): boolean {
+  const choices = ({ id, artwork_colours, turnaround, hire, design }: BasketItem) =>
+    [id, artwork_colours, turnaround?.id, hire, design?.id].join()
+  return choices(a) === choices(b)
+}
