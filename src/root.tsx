@@ -29,7 +29,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 }
 
 /** Menus and name stay as they are from page to page; only what a form has changed makes them worth asking again. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({ formMethod, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  // Whoever is sent to sign in is no longer whom the header greets.
+  if (nextUrl.pathname === '/auth/login') return true
   return formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate
 }
 

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '#src/platform/env.server.ts'
+import { refuseCall } from '#src/platform/refuse-call.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as callText from '#src/translations/call-text.ts'
 
@@ -31,6 +32,10 @@ export const guardChanges = fastifyPlugin<{ config: Config }>(async (app, { conf
     if (request.routeOptions.config.tokenInForm) return done()
     const isMarked = request.headers['x-requested-with'] === 'XMLHttpRequest'
     const { 'x-csrf-token': token = tokenField(request.query) } = request.headers
+    // The page is ours, only its session has ended: signing in again helps, loading it again does not.
+    if (isMarked && request.endedSession && isSameToken(token, request.endedSession.csrfToken)) {
+      return refuseCall(request, reply, 'signed_out')
+    }
     const comesInBody = token === undefined && hasBody(request)
     if (!isMarked || !(comesInBody || request.hasToken(token))) return refuse(request, reply)
     done()

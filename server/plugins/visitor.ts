@@ -10,6 +10,8 @@ import { readCookie, type Session, type SessionCookies } from '../session-cookie
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session
+    /** What the cookie names, where that has ended: signed out elsewhere, expired, disabled. */
+    endedSession: Session | undefined
     visitor: Visitor
   }
   interface FastifyReply {
@@ -30,6 +32,7 @@ type Options = {
 /** Puts who asks on the request: session, role, language. A first visit is given a session cookie with the answer. */
 export const visitor = fastifyPlugin<Options>(async (app, { shop, cookies, takeAlong }) => {
   app.decorateRequest('session')
+  app.decorateRequest('endedSession')
   app.decorateRequest('visitor')
   app.decorateReply('keepSession', function (session) {
     this.removeHeader('Set-Cookie')
@@ -94,8 +97,11 @@ export const visitor = fastifyPlugin<Options>(async (app, { shop, cookies, takeA
     known: { session: Session; locale: Visitor['locale'] },
   ) {
     const account = await findSignedIn(shop, known.session.id)
-    // Signed out elsewhere, expired or disabled: from here on a stranger with a new session.
-    if (!account) return greet(request, reply, { locale: known.locale })
+    if (!account) {
+      // From here on a stranger with a new session.
+      request.endedSession = known.session
+      return greet(request, reply, { locale: known.locale })
+    }
     request.session = known.session
     request.visitor = { ...account, sessionId: known.session.id, locale: known.locale }
   }

@@ -97,7 +97,8 @@ const kindOf: Partial<Record<number, 'signed_out' | 'forbidden' | 'not_found' | 
 
 const tokenMeta = () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')
 
-function csrfToken(): string {
+/** The token of the page, or of the session that has taken its place since. */
+export function csrfToken(): string {
   return tokenMeta()?.content ?? ''
 }
 

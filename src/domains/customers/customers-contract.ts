@@ -44,7 +44,7 @@ export const changePasswordBody = z
   .object({ current_password: password, ...newPassword })
   .refine(isConfirmed, unconfirmed)
 
-export const deleteAccountBody = z.object({ current_password: password })
+export const deleteAccountBody = z.object({ delete_password: password })
 
 export const user = z.object({
   id: z.number().int(),

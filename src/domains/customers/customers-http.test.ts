@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '../../../database/seed/demo-accounts.ts'
 import { accountVisitor, saidBy, signedIn } from '../../../tests/support/account-visitor.ts'
+import { basketVisitor } from '../../../tests/support/basket-visitor.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
+import { insertProduct } from '../../../tests/support/insert-product.ts'
 import { signInAnswer, userAnswer } from './customers-contract.ts'
 import { customers, sessions } from './customers-tables.server.ts'
 
@@ -83,6 +85,23 @@ describe('ACC-04 signing in', () => {
     expect(replayed.statusCode).toBe(401)
   })
 
+  it('T51 ROUTE-16 a page whose session was ended elsewhere is told to sign in again, and can', async () => {
+    const visitor = await signedIn(test.visit(), 'trade@example.com')
+    const token = await visitor.jar.token()
+    await test.shop.db.delete(sessions)
+    const address = { subscribe_email: true }
+    const answer = await visitor.post('/data/my-account/communication-preferences/update', address, {
+      'x-csrf-token': token,
+    })
+    expect(answer.statusCode).toBe(401)
+    const next = await visitor.post(
+      '/api/auth/login',
+      { email: 'trade@example.com', password: demoPassword },
+      { 'x-csrf-token': String(answer.headers['x-csrf-token']) },
+    )
+    expect(next.statusCode).toBe(200)
+  })
+
   it('T51 nor once the account is disabled', async () => {
     const visitor = await signedIn(test.visit(), 'cliente@example.com')
     const disable = (disabledAt: Date | null) =>
@@ -124,6 +143,32 @@ describe('ACC-04 signing in', () => {
     const visitor = await signedIn(test.visit())
     const rows = await test.shop.db.select().from(sessions)
     expect(JSON.stringify(rows)).not.toContain(cookieOf(visitor).slice(1, 33))
+  })
+})
+
+describe('BASK-13 what was in the basket before', () => {
+  it.each([
+    ['signing in', (visitor: ReturnType<typeof visit>) => visitor.login('cliente@example.com')],
+    [
+      'registering',
+      (visitor: ReturnType<typeof visit>) =>
+        visitor.post('/api/auth/register', {
+          email: 'basket@example.com',
+          first_name: 'B',
+          last_name: 'B',
+          password: 'basket-secret',
+          confirmPassword: 'basket-secret',
+        }),
+    ],
+  ])('comes along by %s, and stays behind at sign-out', async (_title, enter) => {
+    const { id } = await insertProduct(test.shop.db)
+    const visitor = visit()
+    const basket = basketVisitor(visitor.jar, 'bag')
+    await basket.add(id, 'qty=2')
+    expect((await enter(visitor)).statusCode).toBe(200)
+    expect(Object.values((await basket.read()).items)).toMatchObject([{ qty: 2 }])
+    await visitor.post('/api/auth/logout')
+    expect((await basket.read()).item_count).toBe(0)
   })
 })
 

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { deleteAccount, getAccount } from '#src/domains/customers/account-service.server.ts'
 import { DeviceList } from '#src/domains/customers/components/device-list.tsx'
 import { changePasswordBody, deleteAccountBody } from '#src/domains/customers/customers-contract.ts'
+import { presentAuthRefusal, type ShownRefusal } from '#src/domains/customers/customers-view.ts'
 import { changePassword } from '#src/domains/customers/password-service.server.ts'
 import { endOtherSessions, endSession, listSessions } from '#src/domains/customers/sessions-service.server.ts'
 import { callerContext, shopContext, visitorContext } from '#src/request-context.server.ts'
@@ -18,7 +19,7 @@ import { useText } from '#src/ui/text.tsx'
 import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/account-security-page.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { fieldOf, loginPath, orSignIn, refuseAuthForm, refuseForm } from './form-page.ts'
+import { fieldOf, loginPath, orSignIn, refuseForm } from './form-page.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -70,7 +71,7 @@ async function changeOwnPassword(form: FormData, context: Context) {
   const result = await changePassword(context.get(shopContext), visitor, { current, password, address })
   if (result.ok) return redirect(`${here}?saved=password`, 303)
   if (result.refusal.reason === 'signed_out') throw redirect(loginPath('signed-out', 'my-account'))
-  return refuseAuthForm(form, visitor.locale, result.refusal)
+  return refusePassword(form, 'current_password', presentAuthRefusal(visitor.locale, result.refusal))
 }
 
 async function deleteOwnAccount(form: FormData, context: Context) {
@@ -78,16 +79,23 @@ async function deleteOwnAccount(form: FormData, context: Context) {
   const caller = context.get(callerContext)
   const parsed = parseForm(deleteAccountBody, form, visitor.locale)
   if (!parsed.ok) return refuseForm(form, parsed.refusal)
-  const proof = { password: parsed.value.current_password, address: caller.address }
+  const proof = { password: parsed.value.delete_password, address: caller.address }
   const result = await deleteAccount(context.get(shopContext), visitor, proof)
   if (!result.ok) {
     const { refusal } = result
     if (refusal.reason === 'signed_out') throw redirect(loginPath('signed-out', 'my-account'))
     if (refusal.reason === 'forbidden') throw redirect('/dashboard')
-    return refuseAuthForm(form, visitor.locale, refusal)
+    return refusePassword(form, 'delete_password', presentAuthRefusal(visitor.locale, refusal))
   }
   caller.leave()
   return redirect(loginPath('deleted'), 303)
+}
+
+/** Whatever is wrong with the proof is told at the field that asked for it. */
+function refusePassword(form: FormData, field: string, { errors, status }: ShownRefusal) {
+  const { email = [], current_password: wrong = [], ...rest } = errors
+  const proof = [...email, ...wrong]
+  return refuseForm(form, proof.length > 0 ? { ...rest, [field]: proof } : rest, { status })
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -103,7 +111,7 @@ const savedTexts = {
 export default function AccountSecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const { title, email, sessions, saved, canDelete } = loaderData
-  const errorsOf = (intent: string) => (actionData?.intent === intent ? actionData.errors : undefined)
+  const refused = (intent: string) => (actionData?.intent === intent ? actionData.errors : undefined)
   return (
     <AccountFrame
       title={title}
@@ -113,7 +121,7 @@ export default function AccountSecurityPage({ loaderData, actionData }: Route.Co
       {saved && !actionData && <MessageBox type="success" title={t(savedTexts[saved])} />}
       <section className="account-section" aria-labelledby="password">
         <h2 id="password">{t(accountText.passwordTitle)}</h2>
-        <PasswordForm email={email} errors={errorsOf('password')} />
+        <PasswordForm email={email} errors={refused('password')} />
       </section>
       <section className="account-section" aria-labelledby="devices">
         <h2 id="devices">{t(accountText.sessionsTitle)}</h2>
@@ -133,7 +141,7 @@ export default function AccountSecurityPage({ loaderData, actionData }: Route.Co
       </section>
       <section className="account-section" aria-labelledby="delete">
         <h2 id="delete">{t(accountText.deleteTitle)}</h2>
-        {canDelete ? <DeleteForm errors={errorsOf('delete')} /> : <p>{t(accountText.staffCannotDelete)}</p>}
+        {canDelete ? <DeleteForm errors={refused('delete')} /> : <p>{t(accountText.staffCannotDelete)}</p>}
       </section>
     </AccountFrame>
   )
@@ -159,7 +167,7 @@ function PasswordForm({ email, errors }: FormProps & { email: string }) {
         label={t(authText.currentPassword)}
         autoComplete="current-password"
         required
-        error={errors?.current_password?.[0] ?? errors?.email?.[0]}
+        error={errors?.current_password?.[0]}
       />
       <PasswordField
         name="password"
@@ -194,12 +202,11 @@ function DeleteForm({ errors }: FormProps) {
     >
       <p>{t(accountText.deleteAbout)}</p>
       <PasswordField
-        name="current_password"
-        id="delete-password"
+        name="delete_password"
         label={t(authText.currentPassword)}
         autoComplete="current-password"
         required
-        error={errors?.current_password?.[0] ?? errors?.email?.[0]}
+        error={errors?.delete_password?.[0]}
       />
     </PostForm>
   )

@@ -43,6 +43,7 @@ export function AddressForm({ address, hasLookup, onSaved, initialErrors }: Prop
       <div className="field-grid">
         <TextField
           name="first_name"
+          data-autofocus
           label={t(authText.firstName)}
           required
           autoComplete="shipping given-name"

@@ -1,0 +1,229 @@
+import { demoPassword } from '../../database/seed/demo-accounts.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+import { register, signIn } from '../support/journey-account.ts'
+
+test('ACC-01 details are saved by the form, and errors stand by their fields', async ({ page, complaints }) => {
+  await register(page)
+  await page.goto('/my-account')
+  await expectAccessible(page)
+  await page.getByLabel('First name').fill('')
+  await page.getByLabel('Telephone').fill('01904 496 0009')
+  await page.getByRole('button', { name: 'Enter address manually' }).click()
+  await page.getByLabel('Postcode').fill('nowhere')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  const summary = page.getByRole('main').getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Error: Please fill this in.')
+  await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription(
+    'Error: Please enter a UK postcode, such as YO7 1AA.',
+  )
+  await expect(page.getByLabel('Telephone')).toHaveValue('01904 496 0009')
+  // The browser itself writes the refused call into its console.
+  complaints.length = 0
+  await page.getByLabel('First name').fill('Joanna')
+  await page.getByLabel('Postcode').fill('ls1 4ap')
+  await page.getByLabel('Town').fill('Leeds')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByText('Your details have been saved.')).toBeVisible()
+  await expect(summary).toBeHidden()
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Joanna')
+  await expect(page.getByLabel('Postcode')).toHaveValue('LS1 4AP')
+})
+
+test('ACC-02 CHK-07 the address book by keyboard: found by postcode, added, changed, removed', async ({
+  page,
+  complaints,
+}) => {
+  await register(page)
+  await page.goto('/my-account')
+  await expect(page.getByText('You have no saved addresses... Click ADD ADDRESS')).toBeVisible()
+  await page.getByRole('link', { name: 'ADD ADDRESS' }).press('Enter')
+  const editor = page.getByRole('dialog', { name: 'Add a delivery address' })
+  await expect(editor.getByLabel('First name')).toBeFocused()
+  await expect(editor.getByLabel('Address line 1')).toBeHidden()
+  await expectAccessible(page)
+  await page.keyboard.type('Jo')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Urney')
+  await editor.getByLabel('Postcode').fill('zz1 1zz')
+  await page.keyboard.press('Enter')
+  await expect(editor.getByLabel('Postcode')).toHaveAccessibleDescription('Error: Address not found.')
+  await expect(editor.getByRole('button', { name: 'Enter address manually' })).toBeVisible()
+  complaints.length = 0
+  await editor.getByLabel('Postcode').fill('yo61 4ah')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Addresses found! Please select an address.')).toBeVisible()
+  await editor.getByLabel('Select your address').selectOption('Rose Cottage')
+  await expect(editor.getByLabel('House number or name')).toHaveValue('Rose Cottage')
+  await expect(editor.getByLabel('Address line 1')).toHaveValue('Church Street')
+  await expect(editor.getByLabel('Town')).toHaveValue('York')
+  await expect(editor.getByLabel('Country')).toHaveText('United Kingdom')
+  await editor.getByLabel('Address line 2').fill('')
+  await editor.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+  await expect(editor.getByLabel('Address line 2')).toHaveAccessibleDescription('Error: Please fill this in.')
+  complaints.length = 0
+  await editor.getByLabel('Address line 2').fill('Kilburn')
+  await editor.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+  await expect(editor).toBeHidden()
+  await expect(page.getByText('Your address has been added.')).toBeVisible()
+  await expect(page.getByText('Rose Cottage, Church Street')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Edit the address Rose Cottage, Church Street' }).press('Enter')
+  const changed = page.getByRole('dialog', { name: 'Edit a delivery address' })
+  await changed.getByLabel('House number or name').fill('The Forge')
+  await changed.getByRole('button', { name: 'Update' }).press('Enter')
+  await expect(page.getByText('Your address has been updated.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the address The Forge, Church Street' }).press('Enter')
+  await expect(page.getByText('Your address has been removed.')).toBeVisible()
+  await expect(page.getByText('You have no saved addresses...')).toBeVisible()
+})
+
+test('CHK-07 an address can always be typed by hand', { tag: '@once' }, async ({ page }) => {
+  await register(page)
+  await page.goto('/my-account')
+  await page.getByRole('link', { name: 'ADD ADDRESS' }).click()
+  const editor = page.getByRole('dialog')
+  await editor.getByRole('button', { name: 'Enter address manually' }).click()
+  for (const [label, value] of [
+    ['First name', 'Jo'],
+    ['Last name', 'Urney'],
+    ['Postcode', 'm1 1ae'],
+    ['House number or name', '77'],
+    ['Address line 1', 'Piccadilly'],
+    ['Address line 2', 'Centre'],
+  ] as const)
+    await editor.getByLabel(label).fill(value)
+  await editor.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('77 Piccadilly')).toBeVisible()
+})
+
+test('ACC-03 communication preferences: Select All, Deselect All, saved', async ({ page }) => {
+  await register(page)
+  await page.goto('/my-account')
+  const boxes = page.getByRole('group', { name: 'How may we tell you' }).getByRole('checkbox')
+  await expect(boxes).toHaveCount(3)
+  await page.getByRole('button', { name: 'Select All', exact: true }).click()
+  for (const box of await boxes.all()) await expect(box).toBeChecked()
+  await page.getByRole('button', { name: 'Save preferences' }).click()
+  await expect(page.getByText('Your communication preferences have been saved.')).toBeVisible()
+  await page.reload()
+  for (const box of await boxes.all()) await expect(box).toBeChecked()
+  await page.getByRole('button', { name: 'Deselect All' }).click()
+  for (const box of await boxes.all()) await expect(box).not.toBeChecked()
+})
+
+test('ACC-05 orders: the dashboard leads to the list and the details', async ({ page }) => {
+  await signIn(page, 'customer@example.com', demoPassword)
+  await page.goto('/dashboard')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '100002' }).click()
+  await expect(page.getByRole('heading', { name: 'Order 100002' })).toBeVisible()
+  await expect(page.getByText('£1,431.60')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('ACC-05 quotes: the list and the details', { tag: '@once' }, async ({ page }) => {
+  await signIn(page, 'customer@example.com', demoPassword)
+  await page.goto('/my-account/quotes')
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: /^Quote \d+$/ })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('T39 an order of somebody else is as unknown as none', { tag: '@once' }, async ({ page }) => {
+  await signIn(page, 'customer@example.com', demoPassword)
+  for (const number of ['100001', '999999', '0', 'null', '1e5', '100002x']) {
+    const answer = await page.request.get(`/my-account/orders/${number}`)
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).not.toContain('Brigg')
+  }
+})
+
+test('ACC-04 devices are listed and signed out, the password changed, the data taken, the account deleted', {
+  tag: '@once',
+}, async ({ page, browser }) => {
+  const { email, password } = await register(page)
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, email, password)
+
+  await page.goto('/my-account/security')
+  await expectAccessible(page)
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click()
+  await expect(page.getByText('All your other devices are signed out.')).toBeVisible()
+  await other.reload()
+  await expect(other).toHaveURL(/auth\/login/)
+  await other.context().close()
+
+  const form = page.getByRole('form', { name: 'Change your password' })
+  await form.getByRole('textbox', { name: 'Current password' }).fill('wrong')
+  await form.getByRole('textbox', { name: 'New password' }).fill('another-secret')
+  await form.getByRole('textbox', { name: 'Confirm password' }).fill('another-secret')
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await expect(form.getByRole('textbox', { name: 'Current password' })).toHaveAccessibleDescription(
+    'Error: That is not your current password.',
+  )
+  await form.getByRole('textbox', { name: 'Current password' }).fill(password)
+  await form.getByRole('textbox', { name: 'New password' }).fill('another-secret')
+  await form.getByRole('textbox', { name: 'Confirm password' }).fill('another-secret')
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download my data' }).click()
+  expect((await download).suggestedFilename()).toBe('my-data.json')
+  const copy = await page.request.get('/my-account/export')
+  expect(await copy.json()).toMatchObject({ account: { details: { email } }, orders: [], quotes: [] })
+  expect(await copy.text()).not.toMatch(/argon2|passwordHash/)
+
+  const deletion = page.getByRole('form', { name: 'Delete your account' })
+  await deletion.getByRole('textbox', { name: 'Current password' }).fill('another-secret')
+  await deletion.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('ACC-01 ACC-02 ACC-03 details, addresses and preferences', { tag: '@once' }, async ({ page }) => {
+    await register(page)
+    await page.goto('/my-account')
+    await page.getByLabel('First name').fill('')
+    await page.getByLabel('Town').fill('Leeds')
+    await page.getByRole('button', { name: 'Save details' }).click()
+    await expect(page.getByText('Looks like you have some errors!')).toBeVisible()
+    await expect(page.getByLabel('Town')).toHaveValue('Leeds')
+    await page.getByLabel('First name').fill('Joanna')
+    await page.getByRole('button', { name: 'Save details' }).click()
+    await expect(page.getByText('Your details have been saved.')).toBeVisible()
+    await expect(page.getByLabel('First name')).toHaveValue('Joanna')
+
+    await page.getByLabel('Phone call').check()
+    await page.getByRole('button', { name: 'Save preferences' }).click()
+    await expect(page.getByText('Your communication preferences have been saved.')).toBeVisible()
+    await expect(page.getByLabel('Phone call')).toBeChecked()
+
+    await page.getByRole('link', { name: 'ADD ADDRESS' }).click()
+    await page.getByLabel('First name').fill('Jo')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription('Error: Please fill this in.')
+    await expect(page.getByLabel('First name')).toHaveValue('Jo')
+    for (const [label, value] of [
+      ['Last name', 'Urney'],
+      ['Postcode', 'm1 1ae'],
+      ['House number or name', '77'],
+      ['Address line 1', 'Piccadilly'],
+      ['Address line 2', 'Centre'],
+    ] as const)
+      await page.getByLabel(label).fill(value)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText('Your address has been added.')).toBeVisible()
+    await page.getByRole('link', { name: 'Edit the address 77 Piccadilly' }).click()
+    await page.getByLabel('House number or name').fill('79')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('79 Piccadilly')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove the address 79 Piccadilly' }).click()
+    await expect(page.getByText('You have no saved addresses...')).toBeVisible()
+  })
+})
