@@ -44,7 +44,7 @@ export async function catalogueScenarios(origin: string, listingPath: string): P
 
 /** Marks that mean nothing, but make every search one of its own. */
 function unmeaning(turn: number): string {
-  return [...turn.toString(4)].map((digit) => marks[Number(digit)]).join('')
+  return turn.toString(4).replace(/\d/g, (digit) => marks.charAt(Number(digit)))
 }
 
 /** The values of three groups in many combinations, as long as each has products. */

@@ -42,7 +42,8 @@ describe('search engines', () => {
       select 'https://shop.example/product/' || url as address from products where is_published
       union select 'https://shop.example/' || path from categories where is_published
       union select 'https://shop.example/' union select 'https://shop.example/faq'`)
-    expect(all.toSorted()).toEqual(rows.map(({ address }) => address).toSorted())
+    expect(all).toHaveLength(rows.length)
+    expect(new Set(all)).toEqual(new Set(rows.map(({ address }) => address)))
     expect(answers[2]?.body).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
   })
 

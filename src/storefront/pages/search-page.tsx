@@ -50,14 +50,13 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 /** Search engines are sent to categories and products; a list of lists helps nobody there. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { search = '', listing } = loaderData ?? {}
+  if (!loaderData) return []
+  const { search, listing } = loaderData
   const { locale } = matches[0].loaderData
-  const page = parseListingAddress(listing?.page_url ?? '').page
-  const title = search
-    ? page > 1
-      ? say(locale, searchText.resultsPage, { search, page })
-      : say(locale, searchText.resultsFor, { search })
-    : say(locale, searchText.searchTitle)
+  const { page } = parseListingAddress(listing.page_url)
+  const found =
+    page > 1 ? say(locale, searchText.resultsPage, { search, page }) : say(locale, searchText.resultsFor, { search })
+  const title = search ? found : say(locale, searchText.searchTitle)
   return [...describePage(matches, { title }), { name: 'robots', content: 'noindex, follow' }]
 }
 

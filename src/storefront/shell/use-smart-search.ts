@@ -20,14 +20,12 @@ export function useSmartSearch(typed: string): Search & { search: string } {
     }
     const asking = new AbortController()
     const { signal } = asking
-    const timer = setTimeout(async () => {
+    const timer = setTimeout(() => {
       setFound(({ answer }) => ({ state: 'searching', answer }))
-      try {
-        const answer = await smartSearchCall(search, signal)
-        if (!signal.aborted) setFound({ state: 'ready', answer })
-      } catch {
-        if (!signal.aborted) setFound({ state: 'failed' })
-      }
+      smartSearchCall(search, signal).then(
+        (answer) => !signal.aborted && setFound({ state: 'ready', answer }),
+        () => !signal.aborted && setFound({ state: 'failed' }),
+      )
     }, pauseMs)
     return () => {
       clearTimeout(timer)
