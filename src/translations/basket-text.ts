@@ -174,3 +174,15 @@ export const unknownDesign = text(
 )
 export const yourDesign = text('Your design', 'Su diseño')
 export const editDesign = text('Edit design', 'Editar el diseño')
+
+export const invalidPrice = text(
+  'Please enter a price above 0 with at most two decimals, not more than ten times the list price.',
+  'Introduzca un precio mayor que 0 con dos decimales como máximo y de no más de diez veces el de la lista.',
+)
+export const priceChanged = text('The price of {title} has been changed.', 'El precio de {title} se ha cambiado.')
+export const editPrices = text('Edit prices', 'Editar los precios')
+export const editPricesTitle = text('Unit prices excl. VAT', 'Precios por unidad sin IVA')
+export const listPrice = text('List {price}', 'Lista {price}')
+export const priceReason = text('Reason', 'Motivo')
+export const savePrices = text('Save prices', 'Guardar los precios')
+export const cancel = text('Cancel', 'Cancelar')

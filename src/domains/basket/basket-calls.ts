@@ -1,4 +1,4 @@
-import { getJson } from '#src/shared/call.ts'
+import { getJson, postJson } from '#src/shared/call.ts'
 import type { BasketKind } from './basket.ts'
 import type { BasketAnswer, CartChangeAnswer, Outcome, QuoteChangeAnswer } from './basket-contract.ts'
 
@@ -23,6 +23,11 @@ export function addToBasketCall(kind: BasketKind, wish: Wish): Promise<ChangedBa
 
 export function changeQuantityCall(kind: BasketKind, rowId: string, qty: number): Promise<ChangedBasket> {
   return changeCall(kind, `update/${rowId}`, { qty })
+}
+
+/** spec §7: without a body; only for staff in customer-service mode. */
+export async function editPriceCall(rowId: string, edit: { price: string; reason: string }): Promise<ChangedBasket> {
+  return changedBasket(await postJson<ChangeAnswer>(`${paths.bag}/update/${rowId}`, {}, { query: edit }))
 }
 
 export function removeCall(kind: BasketKind, rowId: string): Promise<ChangedBasket> {

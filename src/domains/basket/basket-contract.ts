@@ -29,7 +29,11 @@ export const addQuery = plainQuery({
 })
 
 export const lineParams = z.object({ rowId: z.string().regex(/^[0-9a-f]{32}$/) })
-export const updateQuery = plainQuery({ qty: quantity })
+export const updateQuery = plainQuery({
+  qty: quantity.optional(),
+  price: z.unknown().optional().describe('By POST, from staff in customer-service mode; ignored otherwise'),
+  reason: z.string().max(200).optional().describe('Why the price was changed'),
+})
 
 const rowId = lineParams.shape.rowId
 const token = { _token: z.string() }
@@ -64,6 +68,7 @@ export const basketItem = z.object({
   name: z.string(),
   title: z.string(),
   price: pounds.describe('Unit price excl. VAT at this quantity, with colours and production uplift in it'),
+  list_price: pounds.describe('What the unit costs by the list; `price` differs where staff have set it'),
   price_on_application: z.boolean(),
   setup_charge: pounds,
   subtotal: pounds.describe('price x qty + setup_charge'),

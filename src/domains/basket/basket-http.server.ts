@@ -7,6 +7,7 @@ import * as callText from '#src/translations/call-text.ts'
 import * as vouchersText from '#src/translations/vouchers-text.ts'
 import { type BasketKind, type BasketRefusal, basketKinds } from './basket.ts'
 import * as contract from './basket-contract.ts'
+import { editPrice } from './basket-price-service.server.ts'
 import {
   addToBasket,
   type BasketChange,
@@ -116,7 +117,13 @@ async function changes(app: FastifyInstance, { shop, kind }: { shop: Shop; kind:
   const described = (summary: string) => ({
     tags: [tag],
     summary,
-    response: { 200: changed, 403: contract.forbiddenAnswer, 404: unknown, 422: contract.invalidAnswer },
+    response: {
+      200: changed,
+      401: contract.forbiddenAnswer,
+      403: contract.forbiddenAnswer,
+      404: unknown,
+      422: contract.invalidAnswer,
+    },
   })
 
   calls.route({
@@ -144,9 +151,23 @@ async function changes(app: FastifyInstance, { shop, kind }: { shop: Shop; kind:
   })
   calls.route({
     ...changingGet(`${path}/update/:rowId`),
-    schema: { ...described('Change a quantity'), params: contract.lineParams, querystring: contract.updateQuery },
+    schema: {
+      ...described('Change a quantity, or by POST from staff a price'),
+      params: contract.lineParams,
+      querystring: contract.updateQuery,
+    },
     handler: async (request, reply) => {
-      const wanted = { kind, rowId: request.params.rowId, qty: request.query.qty }
+      const { qty, price, reason } = request.query
+      const { rowId } = request.params
+      // By GET a price is ignored, whoever sends it (threats.md T20).
+      if (kind === 'bag' && request.method === 'POST' && price !== undefined) {
+        return answer(request, reply, {
+          done: 'priced',
+          ...(await editPrice(shop, request.visitor, { rowId, price: qty === undefined ? price : '', reason })),
+        })
+      }
+      // What is missing is as malformed as what is no number.
+      const wanted = { kind, rowId, qty: qty ?? 0 }
       return answer(request, reply, {
         done: 'updated',
         ...(await changeQuantityInBasket(shop, request.visitor, wanted)),
@@ -184,6 +205,7 @@ const unlike200: Partial<Record<BasketRefusal, { status: 403 | 404 } | { status:
   invalid_colours: { status: 422, field: 'artwork_colours' },
   invalid_turnaround: { status: 422, field: 'turnaround' },
   invalid_quantity: { status: 422, field: 'qty' },
+  invalid_price: { status: 422, field: 'price' },
   unknown_design: { status: 422, field: 'design' },
   unknown_line: { status: 404 },
   forbidden: { status: 403 },
@@ -212,7 +234,11 @@ function answer(
   const { status, ...rest } = unlike200[result.refusal] ?? { status: 200 }
   reply.code(status)
   if ('field' in rest) return { message: say(locale, callText.invalidInput), errors: { [rest.field]: [message] } }
-  if (status === 403) return { message }
+  if (status === 403) {
+    // spec §6: a stranger is asked to sign in first.
+    if (request.visitor.role === 'anonymous') reply.code(401)
+    return { message }
+  }
   const response = { type: 'error' as const, message }
   return status === 404 ? { message, response, ...named } : { response, ...named }
 }

@@ -29,9 +29,11 @@ import {
   deleteLines,
   findBasket,
   insertLine,
+  type PriceEdit,
   readBuyingSwitches,
   type StoredBasket,
   saveArtwork,
+  savePrice,
   saveQuantity,
   saveVoucher,
 } from './basket-store.server.ts'
@@ -127,6 +129,7 @@ type Save =
   | { what: 'line' | 'quantity' | 'artwork'; line: StoredLine }
   | { what: 'removal'; rowId?: string }
   | { what: 'voucher'; voucherId: number | null }
+  | { what: 'price'; edit: PriceEdit }
 type Decision = {
   basket: Basket<StoredLine>
   notice?: QuantityNotice
@@ -177,6 +180,7 @@ async function save(
   if (!('id' in basket)) return create(shop, basket, what)
   const version = { id: basket.id, version: basket.version, now }
   if (what.what === 'removal') return deleteLines(shop.db, version, what.rowId)
+  if (what.what === 'price') return savePrice(shop.db, version, what.edit)
   if (what.what === 'voucher') return saveVoucher(shop.db, version, what.voucherId)
   return writeLine[what.what](shop.db, version, what.line)
 }
@@ -217,7 +221,8 @@ async function show(shop: Shop, visitor: Visitor, basket: Basket<StoredLine>): P
       basket.lines.flatMap(({ artworkFileId }) => artworkFileId ?? []),
     ),
   ])
-  return { ...showBasket(basket, { ...terms, offers, carried }), artwork }
+  const shown = can(visitor, 'price.edit') ? basket : withoutStaffPrices(basket)
+  return { ...showBasket(shown, { ...terms, offers, carried }), artwork }
 }
 
 async function isOwnDesign(
@@ -227,6 +232,11 @@ async function isOwnDesign(
 ): Promise<boolean> {
   const offer = await findOffer(shop, id)
   return offer !== undefined && ownsDesign(shop, visitor, { designId, productId: offer.productId })
+}
+
+/** Bound to customer-service mode: once that is off, or the basket somebody else's, the list counts (threats.md T22). */
+function withoutStaffPrices(basket: Basket<StoredLine>): Basket<StoredLine> {
+  return { ...basket, lines: basket.lines.map(({ staffUnitNet: _, ...line }) => line) }
 }
 
 async function findOffer(shop: Shop, id: number): Promise<Sellable | undefined> {

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { newRandomId } from '#src/platform/columns.server.ts'
 import type { Database } from '#src/platform/database.server.ts'
 import { prepared } from '#src/platform/prepared.server.ts'
-import { shopSettings } from '#src/platform/records-tables.server.ts'
-import { pence } from '#src/shared/money.ts'
+import { auditLog, shopSettings } from '#src/platform/records-tables.server.ts'
+import { type Pence, pence } from '#src/shared/money.ts'
 import type { Basket, BasketKind, BuyingSwitches } from './basket.ts'
 import { basketLines, baskets } from './basket-tables.server.ts'
 import type { Merged } from './merge-lines.ts'
@@ -136,6 +136,53 @@ export function saveArtwork(db: Database, version: Version, line: StoredLine): P
         artwork_instructions = ${line.artworkInstructions}, updated_at = ${version.now.toISOString()}
       from basket where basket_id = basket.id and row_id = ${line.rowId}`,
   )
+}
+
+export type PriceEdit = {
+  rowId: string
+  /** Null goes back to the list. */
+  unitNet: Pence | null
+  listUnitNet: Pence
+  oldUnitNet: Pence
+  reason: string
+  by: { id: number; role: string }
+}
+
+/** The price and its record are written together, or neither. */
+export function savePrice(db: Database, version: Version, edit: PriceEdit): Promise<boolean> {
+  const { rowId, unitNet, listUnitNet, oldUnitNet, reason, by } = edit
+  const when = version.now.toISOString()
+  const set =
+    unitNet === null
+      ? sql`override_net_pence = null, override_list_net_pence = null, override_by = null, override_at = null,
+          override_reason = null`
+      : sql`override_net_pence = ${unitNet}::bigint, override_list_net_pence = ${listUnitNet}::bigint,
+          override_by = ${by.id}::integer, override_at = ${when}::timestamptz, override_reason = ${reason}`
+  const before = JSON.stringify({ unitNetPence: oldUnitNet })
+  const after = JSON.stringify({ unitNetPence: unitNet ?? listUnitNet, listUnitNetPence: listUnitNet })
+  return hasChanged(
+    db,
+    sql`with basket as (${nextVersion(version)}),
+      line as (update ${basketLines} set ${set}, updated_at = ${when}::timestamptz
+        from basket where basket_id = basket.id and row_id = ${rowId} returning row_id)
+      insert into ${auditLog} (actor_id, actor_role, action, subject, subject_id, before, after, note, occurred_at)
+      select ${by.id}::integer, ${by.role}, 'basket price edited', 'basket line', row_id, ${before}::jsonb,
+        ${after}::jsonb, ${reason}, ${when}::timestamptz from line`,
+  )
+}
+
+export async function recordRefusedPrice(
+  db: Database,
+  refused: { rowId: string; by: { id: number | null; role: string }; now: Date },
+): Promise<void> {
+  await db.insert(auditLog).values({
+    actorId: refused.by.id,
+    actorRole: refused.by.role,
+    action: 'basket price refused',
+    subject: 'basket line',
+    subjectId: refused.rowId,
+    occurredAt: refused.now,
+  })
 }
 
 /** Without a row id all of them, and the discount code too. */

@@ -77,6 +77,7 @@ function presentLine(locale: Locale, line: ShownLine<Sellable>, artwork: Artwork
     name: title,
     title,
     price: toPounds(price?.unitNet ?? zero),
+    list_price: toPounds(price?.listUnitNet ?? zero),
     price_on_application: price?.isPoa ?? false,
     setup_charge: toPounds(price?.setupNet ?? zero),
     subtotal: toPounds(price?.lineNet ?? zero),
@@ -150,6 +151,7 @@ const explanations: Record<Explained, Message<'title' | 'minimum' | 'maximum' | 
   basket_empty: basketText.basketEmpty,
   one_voucher: vouchersText.oneAtATime,
   unknown_line: basketText.unknownLine,
+  invalid_price: basketText.invalidPrice,
   forbidden: basketText.forbidden,
 }
 
@@ -158,7 +160,7 @@ export function explain(locale: Locale, refusal: Explained, offer: Sellable | un
   return say(locale, explanations[refusal], factsOf(offer))
 }
 
-export type ChangeKind = 'added' | 'updated' | 'removed' | 'emptied' | 'converted'
+export type ChangeKind = 'added' | 'updated' | 'removed' | 'emptied' | 'converted' | 'priced'
 
 const successes: Record<BasketKind, Record<ChangeKind, Message<'title'>>> = {
   bag: {
@@ -167,6 +169,7 @@ const successes: Record<BasketKind, Record<ChangeKind, Message<'title'>>> = {
     removed: basketText.removedFromBasket,
     emptied: basketText.basketEmptied,
     converted: basketText.quoteMade,
+    priced: basketText.priceChanged,
   },
   quote: {
     added: basketText.addedToQuote,
@@ -174,6 +177,7 @@ const successes: Record<BasketKind, Record<ChangeKind, Message<'title'>>> = {
     removed: basketText.removedFromQuote,
     emptied: basketText.quoteEmptied,
     converted: basketText.quoteMade,
+    priced: basketText.priceChanged,
   },
 }
 

@@ -76,6 +76,7 @@ export type BasketRefusal =
   | 'basket_empty'
   | 'one_voucher'
   | 'unknown_line'
+  | 'invalid_price'
   | 'forbidden'
 
 type Terms = { offer: Offer | undefined; switches: BuyingSwitches }

@@ -1,6 +1,8 @@
+import { can } from '#src/domains/access/access.ts'
 import { getBasket } from '#src/domains/basket/basket-service.server.ts'
 import { presentBasket } from '#src/domains/basket/basket-view.ts'
 import { BasketLines } from '#src/domains/basket/components/basket-lines.tsx'
+import { BasketPriceEditor } from '#src/domains/basket/components/basket-price-editor.tsx'
 import { BasketSummary } from '#src/domains/basket/components/basket-summary.tsx'
 import { ConvertToQuoteButton } from '#src/domains/basket/components/convert-to-quote-button.tsx'
 import { EmptyBasketButton } from '#src/domains/basket/components/empty-basket-button.tsx'
@@ -21,7 +23,11 @@ import './basket.css'
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const bag = await getBasket(context.get(shopContext), visitor, 'bag')
-  return { title: say(visitor.locale, basketText.basketPage), bag: presentBasket(visitor.locale, bag) }
+  return {
+    title: say(visitor.locale, basketText.basketPage),
+    bag: presentBasket(visitor.locale, bag),
+    mayEditPrices: can(visitor, 'price.edit'),
+  }
 }
 
 export const action = (args: Route.ActionArgs) => carryOutBasketForm('bag', args)
@@ -51,6 +57,7 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
         {!isEmpty && (
           <div>
             <BasketSummary basket={bag} title={t(basketText.summary)}>
+              {loaderData.mayEditPrices && <BasketPriceEditor basket={bag} />}
               <VoucherBox coupon={bag.coupon} />
               <BasketCheckoutButtons basket={bag} />
               {quoteEnabled && (
