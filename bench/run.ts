@@ -11,11 +11,12 @@ import { startPostgres } from '../tests/support/postgres-server.ts'
 import { type Measured, measure } from './measure.ts'
 import { type Scenario, scenarios } from './scenarios.ts'
 import { pinGenerator, startShop } from './shop-process.ts'
+import { maxSlowdown, measureSignIns, type SignIns } from './sign-ins.ts'
 import { findSubjects } from './subjects.ts'
 import { tpcBPerSecond } from './tpc-b.ts'
 
 type Row = Pick<Scenario, 'name' | 'floor'> & Measured
-type Report = { database: string; rows: Row[]; memoryMb: number; tpcBPerSecond?: number }
+type Report = { database: string; rows: Row[]; signIns: SignIns; memoryMb: number; tpcBPerSecond?: number }
 type Plan = { seconds: number; rounds: number; products: number | undefined }
 
 const connections = 16
@@ -97,22 +98,25 @@ async function benchShop(database: string, settings: Record<string, string>, pla
       rows.push({ name: scenario.name, floor: scenario.floor, ...measured })
       sayRow(rows.at(-1) as Row)
     }
+    const signIns = await measureSignIns(shop, plan.seconds)
+    saySignIns(signIns)
     const memoryMb = shop.memoryMb()
     const verdict =
       database === 'embedded' ? '' : ` (at most ${maxMemoryMb}: ${memoryMb <= maxMemoryMb ? 'kept' : 'BROKEN'})`
     console.log(`memory after load: ${memoryMb} MB${verdict}`)
-    return { database, rows, memoryMb }
+    return { database, rows, signIns, memoryMb }
   } finally {
     await shop.stop()
   }
 }
 
-function isBelowPromise({ database, rows, memoryMb, tpcBPerSecond }: Report): boolean {
+function isBelowPromise({ database, rows, signIns, memoryMb, tpcBPerSecond }: Report): boolean {
   const isBelowFloor = rows.some(({ ratio, floor }) => ratio < floor)
   const isTooLarge = database !== 'embedded' && memoryMb > maxMemoryMb
   return (
     isBelowFloor ||
     isTooLarge ||
+    signIns.ratio > maxSlowdown ||
     (tpcBPerSecond !== undefined && addsPerSecond(rows) < basketShareOfTpcB * tpcBPerSecond)
   )
 }
@@ -131,6 +135,13 @@ function sayRow({ name, perSecond, rawPerSecond, ratio, p99, floor, isSteady }: 
     share.padStart(9),
     p99.toFixed(0).padStart(8),
     ` ${verdict}${isSteady ? '' : ' (the raw route wavered)'}`,
+  )
+}
+
+function saySignIns({ perSecond, idleP99, busyP99, ratio }: SignIns) {
+  const verdict = ratio <= maxSlowdown ? 'kept' : 'BROKEN'
+  console.log(
+    `50 people sign in, ${perSecond.toFixed(0)}/s: p99 of the raw route ${idleP99.toFixed(2)} ms before, ${busyP99.toFixed(2)} ms meanwhile, ${ratio.toFixed(1)} times (at most ${maxSlowdown}: ${verdict})`,
   )
 }
 

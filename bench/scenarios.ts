@@ -47,7 +47,7 @@ export async function scenarios(origin: string, subjects: Subjects): Promise<Sce
 }
 
 /** A visitor with a session and the token of a page, as the calls that change something need it. */
-async function basketVisitor(origin: string): Promise<Record<string, string>> {
+export async function basketVisitor(origin: string): Promise<Record<string, string>> {
   const page = await fetch(`${origin}/`)
   const cookies = page.headers.getSetCookie().map((value) => value.split(';', 1)[0])
   const token = /name="csrf-token" content="([^"]+)"/.exec(await page.text())?.[1]
