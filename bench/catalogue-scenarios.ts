@@ -5,17 +5,27 @@ type Listing = {
   properties: { values: { id: number; count: number }[] }[]
 }
 
-const mistyped = ['gaurdian', 'tnak', 'fliter', 'bolier', 'hosse', 'nozle', 'notebok', 'umbrela']
-const marks = '!?;~'
+const words = [
+  'guardian',
+  'tank',
+  'filter',
+  'boiler',
+  'hose',
+  'nozzle',
+  'notebook',
+  'umbrella',
+  'burner',
+  'cartridge',
+  'lanyard',
+]
 
-/** What grows with the catalogue: its lists, filters, depths and searches. Nothing kept can answer the searches. */
+/** What grows with the catalogue: its lists, filters, depths and searches. */
 export async function catalogueScenarios(origin: string, listingPath: string): Promise<Scenario[]> {
   const answer = await fetch(`${origin}/data/${listingPath}`)
   const listing = (await answer.json()) as Listing
   const filters = threeFilters(listing)
   let turn = 0
   const nextTurn = () => (turn += 1)
-  const typed = () => encodeURIComponent(`${mistyped[nextTurn() % mistyped.length]}${unmeaning(turn)}`)
   return [
     { name: 'listing call', floor: 0.02, load: { path: `/data/${listingPath}` } },
     {
@@ -33,7 +43,11 @@ export async function catalogueScenarios(origin: string, listingPath: string): P
       floor: 0.008,
       load: () => ({ path: `/${listingPath}?bench=${nextTurn()}` }),
     },
-    { name: 'smart search, mistyped', floor: 0.002, load: () => ({ path: `/data/smart-search?q=${typed()}` }) },
+    {
+      name: 'smart search, mistyped',
+      floor: 0.002,
+      load: () => ({ path: `/data/smart-search?q=${mistyped(nextTurn())}` }),
+    },
     {
       name: 'search call, a SKU begun',
       floor: 0.002,
@@ -42,9 +56,11 @@ export async function catalogueScenarios(origin: string, listingPath: string): P
   ]
 }
 
-/** Marks that mean nothing, but make every search one of its own. */
-function unmeaning(turn: number): string {
-  return turn.toString(4).replace(/\d/g, (digit) => marks.charAt(Number(digit)))
+/** Another word each time, with two of its letters swapped, each time others. */
+function mistyped(turn: number): string {
+  const word = words[turn % words.length] ?? ''
+  const at = 1 + (Math.floor(turn / words.length) % (word.length - 2))
+  return word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)
 }
 
 /** The values of three groups in many combinations, as long as each has products. */

@@ -28,23 +28,26 @@ type Found = {
   corrected: string | undefined
 }
 
-/** SKU first, then all words, then, only when these find nothing, the words that were probably meant. */
-function understand(shop: Shop, search: string, locale: Locale): Promise<Found> {
-  return shop.kept(`search ${locale} ${search.toLowerCase()}`, async () => {
-    const words = wordsOf(search)
-    const bySku = isSkuLike(search) ? await findBySku(shop.db, search) : []
-    if (bySku.length > 0) return { match: { skuOf: bySku }, total: bySku.length, words, corrected: undefined }
-    const asTyped = await findWords(shop, words, locale)
-    if (asTyped.total > 0) return { ...asTyped, words, corrected: undefined }
-    const meant = await correctWords(shop, words)
-    const asMeant = await findWords(shop, meant, locale)
-    return { ...asMeant, words: meant, corrected: asMeant.total > 0 ? meant.join(' ') : undefined }
-  })
+/**
+ * SKU first, then all words, then, only when these find nothing, the words that were probably meant. Kept by what was
+ * understood: searches that differ in capitals and marks alone, or in the slip they were typed with, are one.
+ */
+async function understand(shop: Shop, search: string, locale: Locale): Promise<Found> {
+  const words = wordsOf(search)
+  const bySku = isSkuLike(search) ? await findBySku(shop.db, search) : []
+  if (bySku.length > 0) return { match: { skuOf: bySku }, total: bySku.length, words, corrected: undefined }
+  const asTyped = await findWords(shop, words, locale)
+  if (asTyped.total > 0) return { ...asTyped, words, corrected: undefined }
+  const meant = await shop.kept(`meant by ${words.join(' ')}`, () => correctWords(shop, words))
+  const asMeant = await findWords(shop, meant, locale)
+  return { ...asMeant, words: meant, corrected: asMeant.total > 0 ? meant.join(' ') : undefined }
 }
 
-async function findWords(shop: Shop, words: readonly string[], locale: Locale) {
-  const match = words.length > 0 ? await planWords(shop.db, words, locale) : undefined
-  return { match, total: match ? await countFound(shop.db, match) : 0 }
+function findWords(shop: Shop, words: readonly string[], locale: Locale) {
+  return shop.kept(`found in ${locale} by ${words.join(' ')}`, async () => {
+    const match = words.length > 0 ? await planWords(shop.db, words, locale) : undefined
+    return { match, total: match ? await countFound(shop.db, match) : 0 }
+  })
 }
 
 const shortestMistake = 3
