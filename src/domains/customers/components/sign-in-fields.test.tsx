@@ -8,7 +8,7 @@ import { useSignIn } from './use-sign-in.ts'
 
 const names = { email: 'customer[email]', password: 'customer[password]', confirmPassword: 'customer[confirmPassword]' }
 const user = { id: 1, email: 'known@example.com', first_name: 'K', last_name: 'N' }
-const onSignedIn = vi.fn()
+const onSignedIn = vi.fn<(user: object) => void>()
 
 /** As the checkout uses it: inside a form of its own, where a new customer also registers. */
 function Checkout({ already = null }: { already?: { email: string } | null }) {
@@ -33,8 +33,8 @@ beforeEach(() => {
   answers = {}
   vi.stubGlobal(
     'fetch',
-    vi.fn(async (url: string) => {
-      const { status, body } = answers[url] ?? { status: 500, body: {} }
+    vi.fn<typeof fetch>(async (url) => {
+      const { status, body } = answers[url as string] ?? { status: 500, body: {} }
       return new Response(JSON.stringify(body), { status })
     }),
   )
