@@ -1,4 +1,5 @@
 import fastifyPlugin from 'fastify-plugin'
+import { removeAbandonedBaskets } from '#src/domains/basket/two-baskets-service.server.ts'
 import { passwordWorkers } from '#src/domains/customers/password-service.server.ts'
 import { clearPastSessions } from '#src/domains/customers/sessions-service.server.ts'
 import { mailWorkers } from '#src/platform/mail.server.ts'
@@ -14,7 +15,8 @@ export const outboxWorkers = { ...mailWorkers, ...passwordWorkers }
 export const jobs = fastifyPlugin<{ shop: Shop }>(async (app, { shop }) => {
   const onFault = (fault: unknown) => app.log.error({ err: fault }, 'fault')
   const outbox = runOutbox(shop, { workers: outboxWorkers, onFault })
-  const sweeping = setInterval(() => void clearPastSessions(shop).catch(onFault), hourMs).unref()
+  const sweep = () => Promise.all([clearPastSessions(shop), removeAbandonedBaskets(shop)])
+  const sweeping = setInterval(() => void sweep().catch(onFault), hourMs).unref()
   app.addHook('onClose', async () => {
     clearInterval(sweeping)
     await outbox.close()

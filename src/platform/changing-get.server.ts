@@ -14,7 +14,8 @@ export function changingGet(url: string) {
   return {
     method: ['GET' as const, 'POST' as const],
     url,
-    config: { changes: true },
+    // Four a second by hand is fast; what is faster is a program (per address there may be an office behind it).
+    config: { changes: true, limit: { name: 'change', perSession: 240, perAddress: 1200 } },
     exposeHeadRoute: false,
     onRequest: notStored,
   }

@@ -29,6 +29,12 @@ beforeAll(async () => {
     `${path}/remove/${rowId}`,
     `${path}/destroy`,
   ])
+  routes.push(
+    '/data/basket/voucher/add/WELCOME10',
+    '/data/basket/voucher/remove',
+    '/data/basket/quote/convert',
+    `/data/basket/update/${bag.rowId}?price=1`,
+  )
   before = await bothBaskets()
   const cookie = [...jar.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   full = { cookie, host: 'shop.example', 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': await jar.token() }

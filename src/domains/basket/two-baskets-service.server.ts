@@ -7,6 +7,7 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { type BasketRefusal, basketKinds } from './basket.ts'
 import { type BasketChange, getBasket, ownerOf, permissions } from './basket-service.server.ts'
 import {
+  deleteAbandonedBaskets,
   findBasket,
   lockBasket,
   mergeInto,
@@ -57,4 +58,11 @@ export async function mergeBaskets(
       await removeBasket(shop.db, theirs.id)
     })
   }
+}
+
+const day = 86_400_000
+
+/** As long as the cookie that leads to them. A job of the shop, run every hour. */
+export function removeAbandonedBaskets(shop: Shop): Promise<number> {
+  return deleteAbandonedBaskets(shop.db, new Date(shop.clock.now().getTime() - 30 * day))
 }

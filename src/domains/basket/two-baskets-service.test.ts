@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
@@ -8,7 +9,7 @@ import { type BasketCatalogue, saveBasketCatalogue } from '../../../tests/suppor
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import type { BasketKind } from './basket.ts'
 import { addToBasket, getBasket, type ShopBasket } from './basket-service.server.ts'
-import { convertToQuote, mergeBaskets } from './two-baskets-service.server.ts'
+import { convertToQuote, mergeBaskets, removeAbandonedBaskets } from './two-baskets-service.server.ts'
 
 let test: TestShop
 let ids: BasketCatalogue
@@ -145,3 +146,33 @@ describe('signing in', () => {
     await test.shop.db.delete(customers).where(eq(customers.id, customer.customerId ?? 0))
   })
 })
+
+describe('abandoned baskets', () => {
+  it('go after 30 days without a change, those of accounts and of orders stay', async () => {
+    const { shop, clock } = test
+    const ordered = aVisitor()
+    const kept = aVisitor()
+    for (const by of [visitor, ordered, kept]) await add('bag', ids.mug, 1, by)
+    const [person] = await shop.db
+      .insert(customers)
+      .values({ email: 'kept@example.com', firstName: 'K', lastName: 'T' })
+      .returning()
+    const customer: Visitor = { sessionId: newRandomId(), role: 'customer', customerId: person!.id, locale: 'en' }
+    await add('bag', ids.mug, 1, customer)
+    await shop.db.execute(sql`update baskets set updated_at = '2026-06-10T12:00:00Z' where updated_at > '2026-06-10'`)
+    await shop.db.execute(sql`insert into checkouts (token, basket_id, basket_version)
+      select orders.checkout_token, baskets.id, 1 from orders, baskets
+      where baskets.session_id_hash = ${hashOf(ordered)} limit 1`)
+    clock.advance(29 * 86_400_000)
+    await add('bag', ids.mug, 1, kept)
+    expect(await removeAbandonedBaskets(shop)).toBe(0)
+    clock.advance(86_400_001)
+    expect(await removeAbandonedBaskets(shop)).toBeGreaterThan(0)
+    expect(quantities(await read('bag'))).toEqual([])
+    expect(quantities(await read('bag', ordered))).toEqual([[ids.mug, 1]])
+    expect(quantities(await read('bag', kept))).toEqual([[ids.mug, 2]])
+    expect(quantities(await read('bag', customer))).toEqual([[ids.mug, 1]])
+  })
+})
+
+const hashOf = ({ sessionId }: Visitor) => createHash('sha256').update(sessionId).digest('base64url')
