@@ -15,6 +15,7 @@ export type PageBody = {
 }
 
 const mark = new RegExp(`(${nonceMark}|${csrfMark})`)
+const anyMark = new RegExp(mark, 'g')
 /** As `reply.nonce` and a session's token have them. */
 const lengths = { nonce: 36, csrfToken: 22 }
 
@@ -35,7 +36,7 @@ export function pageBody(html: string, until?: number): PageBody {
 
 /** A page that is sent once. */
 export function fillPage(html: string, { nonce, csrfToken }: VisitorValues): string {
-  return html.replaceAll(nonceMark, nonce).replaceAll(csrfMark, csrfToken)
+  return html.replace(anyMark, (found) => (found === nonceMark ? nonce : csrfToken))
 }
 
 /** The lowest level: a page that nobody else will ask for must be quick rather than small. */

@@ -2,7 +2,7 @@ import type { HTMLAttributes, RefCallback } from 'react'
 import { useServerRendering } from './server-rendering.tsx'
 
 export type KeptMarkupProps = HTMLAttributes<HTMLElement> & {
-  as: 'article' | 'div' | 'nav'
+  as: 'article' | 'div' | 'nav' | 'ul'
   /** What the children show, and nothing else than that and the language: as long as it is the same object, so are they. */
   of: object
   /** Tells apart the ways in which the same thing is shown. */

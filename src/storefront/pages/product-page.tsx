@@ -101,7 +101,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <div className="product-grid">
         <div className="product-pictures">
           <ProductFlags product={{ ...product, ...order.price }} className="product-flags" />
-          <ProductGallery key={product.id} images={imagesOf(product, order)} title={product.title} />
+          <KeptMarkup as="div" of={product} variant={`pictures ${order.thumbnailKey}`}>
+            <ProductGallery key={product.id} images={imagesOf(product, order)} title={product.title} />
+          </KeptMarkup>
         </div>
         <div className="product-order">
           <ProductHead product={product} order={order} />
@@ -109,15 +111,17 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="product-info">
           <ProductPersonalise key={product.id} product={product} attributes={attributes} order={order} />
-          <KeptMarkup as="div" of={product} className="contents">
+          <KeptMarkup as="div" of={product} variant="info" className="contents">
             <ProductTexts product={product} />
             <ProductSpecification product={product} />
             <VideoTiles videos={product.videos} />
           </KeptMarkup>
         </div>
         <div className="product-more">
-          <ProductDocuments documents={product.documents} />
-          <RemovalSection product={product} />
+          <KeptMarkup as="div" of={product} variant="more" className="contents">
+            <ProductDocuments documents={product.documents} />
+            <RemovalSection product={product} />
+          </KeptMarkup>
           <SamplesSection product={product} country={country} />
         </div>
       </div>

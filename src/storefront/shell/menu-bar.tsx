@@ -4,6 +4,7 @@ import * as shellText from '#src/translations/shell-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { chevronDownIcon } from '#src/ui/icons/arrows.ts'
+import { KeptMarkup } from '#src/ui/kept-markup.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { isWithin } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
@@ -15,6 +16,8 @@ import { type OpenMenu, useOpenMenu } from './use-open-menu.ts'
 export function MenuBar({ heads, menu }: { heads: readonly MenuHead[]; menu: Menu }) {
   const t = useText()
   const panels = useOpenMenu()
+  const { pathname } = useLocation()
+  const current = heads.find(({ url }) => url && isWithin(url, pathname))
   return (
     <nav
       ref={panels.ref}
@@ -23,27 +26,32 @@ export function MenuBar({ heads, menu }: { heads: readonly MenuHead[]; menu: Men
       onFocus={menu.want}
       className="menu-bar"
     >
-      <ul className="page-width">
+      <KeptMarkup as="ul" of={heads} variant={current?.url} className="page-width">
         {heads.map((head, index) => (
-          <MenuEntry key={head.name} head={head} item={menu.items?.[index]} panels={panels} />
+          <MenuEntry
+            key={head.name}
+            head={head}
+            item={menu.items?.[index]}
+            isCurrent={head === current}
+            panels={panels}
+          />
         ))}
-      </ul>
+      </KeptMarkup>
     </nav>
   )
 }
 
-type MenuEntryProps = { head: MenuHead; item: MenuItem | undefined; panels: OpenMenu }
+type MenuEntryProps = { head: MenuHead; item: MenuItem | undefined; isCurrent: boolean; panels: OpenMenu }
 
-function MenuEntry({ head, item, panels }: MenuEntryProps) {
+function MenuEntry({ head, item, isCurrent, panels }: MenuEntryProps) {
   const t = useText()
-  const { pathname } = useLocation()
   const isOpen = panels.open === head.name
   const chevron = <Icon shape={chevronDownIcon} size={16} />
   const trigger = { 'aria-expanded': isOpen, onClick: () => panels.toggle(head.name) }
   return (
     <li data-open={isOpen || undefined} className={classes(head.is_services && 'menu-end')}>
       {head.url ? (
-        <MenuLink item={head} current={isWithin(head.url, pathname)} className="menu-name" />
+        <MenuLink item={head} current={isCurrent} className="menu-name" />
       ) : (
         <button type="button" {...trigger} className="menu-name">
           {head.name}
