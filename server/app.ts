@@ -15,6 +15,7 @@ import { catalogueHttp } from '#src/domains/catalogue/catalogue-http.server.ts'
 import { contentHttp } from '#src/domains/content/content-http.server.ts'
 import { accountHttp } from '#src/domains/customers/account-http.server.ts'
 import { customersHttp } from '#src/domains/customers/customers-http.server.ts'
+import { designerHttp } from '#src/domains/personalisation/designer-http.server.ts'
 import { personalisationHttp } from '#src/domains/personalisation/personalisation-http.server.ts'
 import { watchCatalogueVersion } from '#src/platform/catalogue-version.server.ts'
 import { keepByVersion } from '#src/platform/kept-by-version.server.ts'
@@ -96,6 +97,7 @@ export async function createApp(
         await app.register(customersHttp, { shop })
         await app.register(accountHttp, { shop })
         await app.register(personalisationHttp, { shop })
+        await app.register(designerHttp, { shop })
         await app.register(basketHttp, { shop })
         await app.register(basketArtworkHttp, { shop })
         await app.register(artworkHttp, { shop })

@@ -11,7 +11,7 @@ declare module 'fastify' {
 /** On every answer, errors included. Written by hand: a fixed text with one nonce in it, on the hottest path there is. */
 export const securityHeaders = fastifyPlugin<{ config: Config }>(async (app, { config }) => {
   const isSecure = config.publicOrigin.startsWith('https:')
-  const policy = contentSecurityPolicy(config.mode === 'development')
+  const policy = contentSecurityPolicy(config)
 
   app.decorateReply('nonce', '')
   app.addHook('onRequest', (_request, reply, done) => {
@@ -26,13 +26,16 @@ export const securityHeaders = fastifyPlugin<{ config: Config }>(async (app, { c
   })
 })
 
-function contentSecurityPolicy(isDevelopment: boolean): string {
+function contentSecurityPolicy({ mode, customGatewayUrl, emaginationUrl }: Config): string {
+  const isDevelopment = mode === 'development'
+  // Designers of other houses send pictures of their own.
+  const designers = [customGatewayUrl, emaginationUrl].map((url) => (url ? ` ${new URL(url).origin}` : '')).join('')
   return [
     "default-src 'self'",
     "script-src 'self' 'nonce-{nonce}'",
     // Vite puts its styles in by script while developing.
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${designers}`,
     isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
     'frame-src https://www.youtube-nocookie.com',
     "form-action 'self' https://checkout.stripe.com",

@@ -2,6 +2,10 @@ import path from 'node:path'
 import { z } from 'zod'
 
 const flag = z.enum(['on', 'off'])
+const designerUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => url.includes('{id}'))
+  .optional()
 
 /** Every setting the process takes from its environment; README.md lists them with their meaning. */
 const environment = z.object({
@@ -17,6 +21,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   RATE_LIMITS: flag.default('on'),
   BENCH_ROUTES: flag.default('off'),
+  CUSTOM_GATEWAY_URL: designerUrl,
+  EMAGINATION_URL: designerUrl,
   POSTCODE_LOOKUP_URL: z
     .url({ protocol: /^https?$/ })
     .refine((url) => url.includes('{postcode}'))
@@ -36,6 +42,8 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   LOG_LEVEL: 'silent, fatal, error, warn, info, debug or trace',
   RATE_LIMITS: 'on or off',
   BENCH_ROUTES: 'on or off',
+  CUSTOM_GATEWAY_URL: 'an address such as https://designer.example/designs/{id}',
+  EMAGINATION_URL: 'an address such as https://designer.example/thumbnails/{id}',
   POSTCODE_LOOKUP_URL: 'an address such as https://provider.example/find?postcode={postcode}',
 }
 
@@ -54,6 +62,8 @@ export type Config = {
   rateLimits: boolean
   benchRoutes: boolean
   postcodeLookupUrl: string | undefined
+  customGatewayUrl: string | undefined
+  emaginationUrl: string | undefined
 }
 
 /** A mistake of whoever starts the shop: shown as one sentence, without a stack. */
@@ -83,6 +93,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimits: value.RATE_LIMITS === 'on',
     benchRoutes: value.BENCH_ROUTES === 'on',
     postcodeLookupUrl: value.POSTCODE_LOOKUP_URL,
+    customGatewayUrl: value.CUSTOM_GATEWAY_URL,
+    emaginationUrl: value.EMAGINATION_URL,
   }
 }
 

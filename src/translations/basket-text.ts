@@ -17,10 +17,6 @@ export const unknownProduct = text(
   'Sorry, this product is no longer available.',
   'Lo sentimos, este producto ya no está disponible.',
 )
-export const buyingOff = text(
-  'Ordering online is not possible at the moment.',
-  'En este momento no se pueden hacer pedidos en línea.',
-)
 export const quotesOff = text(
   'Quotes cannot be requested at the moment.',
   'En este momento no se pueden solicitar presupuestos.',
@@ -77,9 +73,6 @@ export const basketFull = text(
 export const unknownLine = text('This item is not there any more.', 'Este artículo ya no está aquí.')
 export const forbidden = text('You are not allowed to do this.', 'No tiene permiso para hacer esto.')
 
-export const addToBasket = text('Add to basket', 'Añadir a la cesta')
-export const addToQuote = text('Add to quote', 'Añadir al presupuesto')
-export const addToHireQuote = text('Add to hire quote', 'Añadir al presupuesto de alquiler')
 export const addedToBagTitle = text('Item has been added to your bag', 'El artículo se ha añadido a la cesta')
 export const addedToQuoteTitle = text('Item has been added to your quote', 'El artículo se ha añadido al presupuesto')
 export const continueShopping = text('Continue shopping', 'Seguir comprando')

@@ -1,10 +1,5 @@
 import { text } from '#src/shared/message.ts'
 
-export const title = text('Personalise this product', 'Personalice este producto')
-export const intro = text(
-  'Type and watch it on the product. Nothing is printed before you approve it.',
-  'Escriba y véalo sobre el producto. No imprimimos nada hasta que lo apruebe.',
-)
 export const counter = text('{used} of {limit} characters', '{used} de {limit} caracteres')
 export const black = text('Black', 'Negro')
 export const white = text('White', 'Blanco')
@@ -23,6 +18,16 @@ export const previewBelow = text('Preview your design below...', 'Vea su diseño
 export const edit = text('Edit My Design', 'Editar mi diseño')
 export const approve = text('Approve My Design', 'Aprobar mi diseño')
 export const pictureAlt = text('{title} with your design', '{title} con su diseño')
+export const designer = text(
+  'This product has a designer of its own. What is chosen there is shown here.',
+  'Este producto tiene su propio diseñador. Lo que se elige allí se muestra aquí.',
+)
+export const designerPicture = text('Design {number} of {title}', 'Diseño {number} de {title}')
+export const designerAway = text(
+  'The designer cannot be reached at the moment. Please try again later.',
+  'Ahora mismo no se puede acceder al diseñador. Vuelva a intentarlo más tarde.',
+)
+
 export const textFine = text('This text can be printed.', 'Este texto se puede imprimir.')
 export const required = text('Please fill this in.', 'Rellene este campo.')
 export const tooLong = text(

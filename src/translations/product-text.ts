@@ -117,3 +117,9 @@ export const priceFailed = text(
   'The price could not be updated. Please refresh it.',
   'No se ha podido actualizar el precio. Vuelva a actualizarlo.',
 )
+
+export const personalise = text('Personalise this product', 'Personalice este producto')
+export const personaliseIntro = text(
+  'Type and watch it on the product. Nothing is printed before you approve it.',
+  'Escriba y véalo sobre el producto. No imprimimos nada hasta que lo apruebe.',
+)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** True from the moment that the element comes near the window: what it shows need not load before. */
-export function useNear(margin = '200px') {
+/** True from the moment that a good piece of the element is in the window: what it shows need not load before. */
+export function useNear(margin = '-96px') {
   const ref = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {

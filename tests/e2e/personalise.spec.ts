@@ -21,12 +21,13 @@ async function differing(a: Buffer, b: Buffer): Promise<number> {
     [a, b].map((picture) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
   )
   expect(one!.info).toMatchObject({ width: two!.info.width, height: two!.info.height })
+  const [left, right] = [one!.data, two!.data]
+  const isOther = (at: number) => Math.abs(left[at]! - right[at]!) > 32
   let different = 0
-  for (let at = 0; at < one!.data.length; at += 3) {
-    const isOther = [0, 1, 2].some((channel) => Math.abs(one!.data[at + channel]! - two!.data[at + channel]!) > 32)
-    if (isOther) different += 1
+  for (let at = 0; at < left.length; at += 3) {
+    if (isOther(at) || isOther(at + 1) || isOther(at + 2)) different += 1
   }
-  return different / (one!.data.length / 3)
+  return different / (left.length / 3)
 }
 
 const canvasBytes = async (page: Page) => {
@@ -57,9 +58,6 @@ test('PERS-01 PERS-02 PERS-04 PERS-05 PERS-06 a name is typed, previewed, approv
   expect(await differing(await canvasBytes(page), fromServer)).toBeLessThan(0.02)
   expect(await differing(blank, fromServer)).toBeGreaterThan(0.003)
 
-  await panel(page).getByRole('button', { name: 'Edit My Design' }).click()
-  await expect(line(page, 'First line')).toHaveValue('José Núñez')
-  await panel(page).getByRole('button', { name: 'Preview My Design' }).click()
   await panel(page).getByRole('button', { name: 'Approve My Design' }).click()
   await expect(page.getByRole('dialog').getByText('Item has been added to your bag')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -112,6 +110,8 @@ test('PERS-01 PERS-03 empty, too long, emoji and rude texts are refused where th
   await first.fill('Scunthorpe')
   await preview.click()
   await expect(panel(page).getByRole('button', { name: 'Approve My Design' })).toBeFocused()
+  await panel(page).getByRole('button', { name: 'Edit My Design' }).click()
+  await expect(first).toHaveValue('Scunthorpe')
   await expectAccessible(page)
 })
 

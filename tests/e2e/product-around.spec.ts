@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 
 const tank = '/product/harbour-guardian-1225-litre-bunded-oil-tank'
@@ -39,4 +40,47 @@ test('PROD-17 the quote tooltip promises a reply within 1 hour and goes away by 
   }).toPass()
   await page.clock.runFor(5100)
   await expect(tooltip).toBeHidden()
+})
+
+const maxScriptBytes = 150_000
+
+test('the scripts of a personalised product stay within 150 kB compressed; its panel is not among them @once', async ({
+  page,
+  request,
+}) => {
+  const scripts = new Set<string>()
+  page.on('request', (asked) => asked.resourceType() === 'script' && scripts.add(asked.url()))
+  await page.goto('/product/bramblewick-named-tea-mug', { waitUntil: 'networkidle' })
+  let bytes = 0
+  for (const url of scripts) bytes += gzipSync(await (await request.get(url)).body()).length
+  expect(bytes).toBeLessThanOrEqual(maxScriptBytes)
+  expect([...scripts].filter((url) => url.includes('personalise-panel'))).toEqual([])
+})
+
+test('choosing quantity, colours and production time moves nothing on the page @desk', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      // Shifts right after a press count too: the visitor is looking at what they chose.
+      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/product/stormguard-organic-cotton-t-shirt')
+  const panel = page.getByRole('form', { name: 'Your order' })
+  await panel.getByRole('slider').fill('4')
+  await expect(panel.getByText(/^250 × /)).toBeVisible()
+  await panel.getByText('2', { exact: true }).click()
+  await panel.getByRole('radio', { name: /^Express/ }).check()
+  await expect(panel.getByText(/\(in price\)/)).toHaveCount(2)
+  const { sum } = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts)
+  expect(sum).toBeLessThan(0.02)
+})
+
+test('PERS-07 a product with a designer of its own shows what the designer knows @once', async ({ page }) => {
+  for (const path of ['/product/bramblewick-cambridge-earthenware-mug', '/product/fairprint-full-picture-tote']) {
+    await page.goto(path)
+    await page.locator('#personalise').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('img', { name: /^Design 1 of / })).toBeVisible()
+  }
 })

@@ -7,6 +7,7 @@ import { type Locale, type Message, say } from '#src/shared/message.ts'
 import { formatPounds, toPounds, zero } from '#src/shared/money.ts'
 import { pictureUrl } from '#src/shared/picture-url.ts'
 import * as basketText from '#src/translations/basket-text.ts'
+import * as buyText from '#src/translations/buy-text.ts'
 import * as vouchersText from '#src/translations/vouchers-text.ts'
 import { type BasketKind, type BasketRefusal, productionOptionOf } from './basket.ts'
 import type { BasketAnswer, BasketItem } from './basket-contract.ts'
@@ -133,7 +134,7 @@ type Explained = BasketRefusal | 'below_minimum'
 const explanations: Record<Explained, Message<'title' | 'minimum' | 'maximum' | 'count' | 'stock'>> = {
   unknown_product: basketText.unknownProduct,
   variant_needed: basketText.variantNeeded,
-  buying_off: basketText.buyingOff,
+  buying_off: buyText.buyingOff,
   quotes_off: basketText.quotesOff,
   not_purchasable: basketText.notPurchasable,
   price_on_application: basketText.onApplication,

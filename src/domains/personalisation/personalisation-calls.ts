@@ -1,3 +1,4 @@
+import type { CustomGatewayDesign, EmaginationThumbnail } from '#src/platform/designers.server.ts'
 import { getJson, postJson } from '#src/shared/call.ts'
 import type { ValidateTextAnswer, WireDesign, WireDesignInput } from './personalisation-contract.ts'
 
@@ -28,4 +29,12 @@ export function previewAddress(id: number, texts: readonly ShownText[]): string 
     [`colours[${index}]`, colour],
   ])
   return `/data/product/generate-preview/${id}?${new URLSearchParams(query)}`
+}
+
+export function gatewayDesignCall(id: number): Promise<CustomGatewayDesign> {
+  return getJson(`/data/product/integrations/custom-gateway/${id}`)
+}
+
+export async function emaginationThumbnailCall(id: number): Promise<string> {
+  return (await getJson<EmaginationThumbnail>(`/emagination/get-thumbnail/${id}`)).response.url
 }

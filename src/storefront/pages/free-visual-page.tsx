@@ -16,11 +16,11 @@ import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { MessageBox } from '#src/ui/message-box.tsx'
-import { usePageMarks } from '#src/ui/page-marks.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { TokenField } from '#src/ui/token-field.tsx'
 import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/free-visual-page.ts'
 
@@ -116,7 +116,6 @@ export default function FreeVisualPage({ loaderData, actionData }: Route.Compone
 
 function VisualForm({ sent }: { sent: Route.ComponentProps['actionData'] }) {
   const t = useText()
-  const { csrfToken } = usePageMarks()
   const isSending = useNavigation().state === 'submitting'
   const errors: Record<string, string[]> = sent?.errors ?? {}
   const field = (name: string) => ({ name, error: errors[name]?.[0], defaultValue: sent?.fields[name] })
@@ -126,7 +125,7 @@ function VisualForm({ sent }: { sent: Route.ComponentProps['actionData'] }) {
   }))
   return (
     <Form method="post" noValidate className="grid gap-5">
-      <input type="hidden" name="_token" value={csrfToken} />
+      <TokenField />
       <ErrorSummary errors={summary} />
       <TextField {...field('name')} label={t(enquiryText.name)} required autoComplete="name" maxLength={120} />
       <TextField {...field('company_name')} label={t(enquiryText.companyName)} autoComplete="organization" />

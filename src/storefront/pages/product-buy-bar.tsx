@@ -1,14 +1,12 @@
 import { AddToBasketButton } from '#src/domains/basket/components/add-to-basket-button.tsx'
 import type { Product } from '#src/domains/catalogue/catalogue-contract.ts'
-import type { Message } from '#src/shared/message.ts'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
-import * as basketText from '#src/translations/basket-text.ts'
 import * as cardText from '#src/translations/card-text.ts'
-import * as productText from '#src/translations/product-text.ts'
 import * as uiText from '#src/translations/ui-text.ts'
 import { useText } from '#src/ui/text.tsx'
 import { useRootData } from '../shell/root-data.ts'
 import type { OrderBuilder } from './use-order-builder.ts'
+import { whyNotBuyable } from './why-not-buyable.ts'
 
 type Props = { product: Product; order: OrderBuilder }
 
@@ -45,11 +43,4 @@ export function ProductBuyBar({ product, order }: Props) {
       </div>
     </div>
   )
-}
-
-/** spec §4, buying rules; the server keeps to the same. */
-export function whyNotBuyable(product: Product, cartEnabled: boolean): Message | undefined {
-  if (!cartEnabled) return basketText.buyingOff
-  if (product.purchasable === 0) return productText.notPurchasable
-  return product.poa ? productText.poaReason : undefined
 }

@@ -33,6 +33,7 @@ import { ProductOrderPanel } from './product-order-panel.tsx'
 import { ProductPersonalise } from './product-personalise.tsx'
 import { ProductTexts } from './product-texts.tsx'
 import { useOrderBuilder } from './use-order-builder.ts'
+import './product.css'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

@@ -1,4 +1,4 @@
-import * as basketText from '#src/translations/basket-text.ts'
+import * as buyText from '#src/translations/buy-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { ButtonLook } from '#src/ui/button-look.ts'
 import { basketIcon } from '#src/ui/icons/trade.ts'
@@ -39,7 +39,7 @@ export function AddToBasketButton(props: AddToBasketButtonProps) {
         void add({ id: productId, qty: quantity, artworkColours, turnaround })
       }}
     >
-      {t(basketText.addToBasket)}
+      {t(buyText.addToBasket)}
     </Button>
   )
 }

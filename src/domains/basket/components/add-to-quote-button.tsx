@@ -1,4 +1,4 @@
-import * as basketText from '#src/translations/basket-text.ts'
+import * as buyText from '#src/translations/buy-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { ButtonLook } from '#src/ui/button-look.ts'
 import { usePageMarks } from '#src/ui/page-marks.tsx'
@@ -39,7 +39,7 @@ export function AddToQuoteButton(props: AddToQuoteButtonProps) {
         void add({ id: productId, qty: quantity, artworkColours, turnaround, hire })
       }}
     >
-      {t(hire ? basketText.addToHireQuote : basketText.addToQuote)}
+      {t(hire ? buyText.addToHireQuote : buyText.addToQuote)}
     </Button>
   )
 }
