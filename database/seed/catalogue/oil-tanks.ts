@@ -67,7 +67,7 @@ const oilTank =
       title,
       short: style.short({ litres: facts.litres, depth: facts.widthMm, height: facts.heightMm }),
       details: `${opening} The ${model.range} ${thousands(model.litres)} holds ${facts.litres} litres at 95 % full and measures ${facts.dimensions}, so check the gate and the path as well as the base. It comes with a 50 mm fill point, a vented inspection lid, a ${outlet === 'both' ? 'top and a bottom' : outlet} outlet and a fitted gauge. ${brands[model.brand]} guarantee ${cover} for ${years}.`,
-      long: longText(style, facts.dimensions, opening),
+      long: longText(style, facts.dimensions),
       tiers: tiersOf(price, tankLadder),
       wasPence: isSale ? shopPrice(price * chance.between(1.08, 1.22)) : undefined,
       isNew: chance.between(0, 1) < 0.08,
@@ -109,9 +109,8 @@ const oilTank =
     }
   }
 
-function longText(style: Style, dimensions: string, opening: string): string {
+function longText(style: Style, dimensions: string): string {
   return [
-    opening,
     '## Why this tank',
     style.points.map((point) => `- ${point}`).join('\n'),
     '## Before you order',
