@@ -84,3 +84,21 @@ test('PERS-07 a product with a designer of its own shows what the designer knows
     await expect(page.getByRole('img', { name: /^Design 1 of / })).toBeVisible()
   }
 })
+
+test('PROD-06 PROD-07 chosen from a link, 250 by express: the basket has the very figures of the page @once', async ({
+  page,
+}) => {
+  await page.goto('/product/stormguard-organic-cotton-t-shirt?colour=navy&size=xl')
+  const panel = page.getByRole('form', { name: 'Your order' })
+  await panel.getByRole('slider').fill('4')
+  await panel.getByRole('radio', { name: /^Express/ }).check()
+  await expect(panel.getByText(/^\+£[\d,.]+ \(in price\)$/)).toBeVisible()
+  const total = (await page.locator('.buy-net b').innerText()).replace(/[£,]/g, '')
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  await expect(page.getByRole('dialog').getByText('Item has been added to your bag')).toBeVisible()
+  const [item] = await page.evaluate(async () =>
+    Object.values<Record<string, unknown>>((await (await fetch('/data/basket')).json()).cart.items),
+  )
+  expect(item).toMatchObject({ qty: 250, subtotal: Number(total), turnaround: { title: 'Express' } })
+  expect(item?.sku).toMatch(/-NAV-XL$/)
+})
