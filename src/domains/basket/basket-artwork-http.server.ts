@@ -43,7 +43,7 @@ async function carryOut(shop: Shop, { request, reply, what }: Asked) {
   const form = await readForm(request)
   if (typeof form === 'string') return refuseForm(request, reply, form)
   const { data: fields } = artworkForm.safeParse(form.fields)
-  if (!fields) return refuseField(request, reply, 'order_item_row_id', artworkText.oneItem)
+  if (!fields) return refuseField(reply, 'order_item_row_id', say(locale, artworkText.oneItem))
   const line = fields.order_item_row_id
     ? ({ kind: 'bag', rowId: fields.order_item_row_id } as const)
     : ({ kind: 'quote', rowId: fields.quote_item_row_id ?? '' } as const)
@@ -55,7 +55,7 @@ async function carryOut(shop: Shop, { request, reply, what }: Asked) {
   const attached = await attachArtwork(shop, request.visitor, { ...line, upload: form.file, artworkId, instructions })
   if (attached.ok) return answer(request, attached.value, artworkText.added)
   if (attached.refusal === 'unknown_line') return refuseLine(request, reply)
-  return refuseField(request, reply, 'file', explain(locale, attached.refusal))
+  return refuseField(reply, 'file', explain(locale, attached.refusal))
 }
 
 /** Removing takes no file, so it may come as a plain form or as JSON too. */
@@ -63,7 +63,7 @@ async function readForm(request: FastifyRequest): Promise<UploadedForm | Unread>
   if (request.headers['x-requested-with'] !== 'XMLHttpRequest') return 'not_allowed'
   const { 'x-csrf-token': header } = request.headers
   if (header !== undefined && !request.hasToken(header)) return 'not_allowed'
-  const mayGoOn = (fields: UploadedForm['fields']) => header !== undefined || request.hasToken(fields._token)
+  const mayGoOn = ({ _token: token }: UploadedForm['fields']) => header !== undefined || request.hasToken(token)
   if (request.isMultipart()) return readUpload(request, { mostBytes, mayGoOn })
   const fields = { ...(request.body as Record<string, string> | undefined) }
   return mayGoOn(fields) ? { fields } : 'not_allowed'
@@ -86,8 +86,7 @@ function refuseForm(request: FastifyRequest, reply: FastifyReply, why: Unread) {
   return reply.send({ message: say(locale, texts[why]) })
 }
 
-function refuseField({ visitor }: FastifyRequest, reply: FastifyReply, field: string, why: Message | string) {
-  const message = typeof why === 'string' ? why : say(visitor.locale, why)
+function refuseField(reply: FastifyReply, field: string, message: string) {
   return reply.code(422).send({ message, errors: { [field]: [message] } })
 }
 

@@ -60,7 +60,7 @@ export function presentVoucherSuccess(
   done: 'applied' | 'removed',
   { voucher }: ShownBasket<Sellable>,
 ): string {
-  const said = say(locale, vouchersText[done])
+  const said = say(locale, done === 'applied' ? vouchersText.applied : vouchersText.removed)
   const problem = voucher && explainVoucher(locale, voucher)
   return problem ? `${said} ${problem}` : said
 }

@@ -18,7 +18,6 @@ export function ArtworkDrop({ onFile }: { onFile: (file: File) => void }) {
     if (file) onFile(file)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is a shortcut for the button inside
     <div
       className={classes('artwork-drop', isOver && 'artwork-drop-over')}
       onDragOver={(event) => {

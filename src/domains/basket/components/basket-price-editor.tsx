@@ -21,11 +21,11 @@ export function BasketPriceEditor({ basket }: { basket: BasketAnswer }) {
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const reason = String(form.get('reason') ?? '')
+    const reason = entered(form, 'reason')
     setUpdating(true)
     const refused: Record<string, string> = {}
     for (const item of items) {
-      const price = String(form.get(item.rowId) ?? '').trim()
+      const price = entered(form, item.rowId)
       // spec §5: sent only where a new price was entered.
       if (price === '' || price === priceText(item)) continue
       const { type, message } = await change('bag', () => editPriceCall(item.rowId, { price, reason }))
@@ -44,7 +44,7 @@ export function BasketPriceEditor({ basket }: { basket: BasketAnswer }) {
     )
   }
   return (
-    <form onSubmit={save} noValidate className="grid gap-3" aria-busy={isUpdating || undefined}>
+    <form onSubmit={(event) => void save(event)} noValidate className="grid gap-3" aria-busy={isUpdating || undefined}>
       <p className="font-semibold">{t(basketText.editPricesTitle)}</p>
       {items.map((item) => (
         <TextField
@@ -69,6 +69,11 @@ export function BasketPriceEditor({ basket }: { basket: BasketAnswer }) {
       </div>
     </form>
   )
+}
+
+function entered(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
 }
 
 const priceText = ({ price }: BasketItem) => price.toFixed(2)

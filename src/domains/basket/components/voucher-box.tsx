@@ -47,7 +47,7 @@ export function VoucherBox({ coupon }: Pick<BasketAnswer, 'coupon'>) {
       <summary className="font-semibold" onClick={() => setOpen(!isOpen)}>
         {t(vouchersText.title)}
       </summary>
-      <form method="post" className="grid gap-2 pb-4" onSubmit={submit}>
+      <form method="post" className="grid gap-2 pb-4" onSubmit={(event) => void submit(event)}>
         <TokenField />
         <label htmlFor={id} className="sr-only">
           {t(vouchersText.label)}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** The basket page with 36 mugs in it; the header knows them, so it answers to presses. */
+async function openBasket(page: Page, address = '/checkout') {
+  await page.goto('/product/bramblewick-inside-out-colour-mug')
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toHaveAccessibleName(/item/)
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  await page.getByRole('dialog', { name: /^Item has been added/ }).waitFor()
+  await page.goto(address)
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toHaveAccessibleName(/36 items/)
+}
+
+const code = (page: Page) => page.getByRole('textbox', { name: 'Your code' })
+
+test('BASK-09 a code is redeemed, kept, restored and removed; a wrong one stays as typed', async ({ page }) => {
+  await openBasket(page)
+  await page.getByText('Discount code').click()
+  await code(page).fill('NOSUCH')
+  await page.getByRole('button', { name: 'Redeem' }).click()
+  await expect(page.getByText("That code isn't valid.")).toBeVisible()
+  await expect(code(page)).toHaveValue('NOSUCH')
+  await code(page).fill('mugs20')
+  await page.getByRole('button', { name: 'Redeem' }).click()
+  await expect(page.getByText('Your discount code has been applied.')).toBeVisible()
+  await expect(code(page)).not.toBeEditable()
+  await expect(page.getByText('Discount MUGS20')).toBeVisible()
+  await page.reload()
+  await expect(code(page)).toHaveValue('MUGS20')
+  await expectAccessible(page)
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await summary.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Your discount code has been removed.')).toBeVisible()
+  await expect(page.getByText('Discount MUGS20')).toBeHidden()
+  await expect(page.getByText('Your discount code has been removed.')).toBeHidden()
+})
+
+test('BASK-09 a code in the address or the cookie is applied, never over another', { tag: '@once' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await openBasket(page, '/checkout?coupon=MUGS20')
+  await expect(page.getByText('Discount MUGS20')).toBeVisible()
+  await context.addCookies([{ name: 'force_cookie', value: 'FREEDELIVERY', url: baseURL ?? '' }])
+  await page.goto('/checkout?coupon=TENNER')
+  await expect(code(page)).toHaveValue('MUGS20')
+  await page.getByRole('region', { name: 'Summary' }).getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Discount MUGS20')).toBeHidden()
+  await context.addCookies([{ name: 'force_cookie', value: 'FREEDELIVERY', url: baseURL ?? '' }])
+  await page.goto('/checkout')
+  await expect(code(page)).toHaveValue('FREEDELIVERY')
+})
+
+test('BASK-10 artwork is attached, described and removed', async ({ page }) => {
+  await openBasket(page)
+  await page.getByRole('button', { name: 'Upload logo' }).click()
+  const box = page.getByRole('region', { name: 'Artwork' })
+  await box
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
+  await expect(box.getByText('Please upload a PDF, AI, EPS, SVG, PNG, JPEG or TIFF file.')).toBeVisible()
+  await box.getByLabel('Choose a file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png })
+  await expect(box.getByRole('link', { name: 'logo.png' })).toBeVisible()
+  await expect(box.getByText('This picture has few pixels.')).toBeVisible()
+  await expectAccessible(page)
+  await box.getByLabel('Instructions for our artwork team').fill('Centre it')
+  await box.getByRole('button', { name: 'Save instructions' }).click()
+  await expect(box.getByRole('button', { name: 'Save instructions' })).toBeHidden()
+  await page.reload()
+  await expect(box.getByLabel('Instructions for our artwork team')).toHaveValue('Centre it')
+  await box.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('button', { name: 'Upload logo' })).toBeVisible()
+})
