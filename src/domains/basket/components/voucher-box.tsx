@@ -43,10 +43,12 @@ export function VoucherBox({ coupon }: Pick<BasketAnswer, 'coupon'>) {
 
   const note = said ?? (coupon?.problem ? { type: 'error' as const, message: coupon.problem } : undefined)
   return (
-    <details className="collapsible border-line border-y" open={isOpen || coupon !== null || said !== undefined}>
-      <summary className="font-semibold" onClick={() => setOpen(!isOpen)}>
-        {t(vouchersText.title)}
-      </summary>
+    <details
+      className="collapsible border-line border-y"
+      open={isOpen || coupon !== null || said !== undefined}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="font-semibold">{t(vouchersText.title)}</summary>
       <form method="post" className="grid gap-2 pb-4" onSubmit={(event) => void submit(event)}>
         <TokenField />
         <label htmlFor={id} className="sr-only">
