@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 
 export type ShopProcess = { port: number; origin: string; memoryMb(): number; stop(): Promise<void> }
 
+/** As `npm start` has them: a page needs little memory for a short time, and a wide nursery would keep it all. */
+const nodeOptions = ['--max-semi-space-size=16']
 const serverCore = '0'
 const generatorCore = '1'
 const hasTaskset = spawnSync('taskset', ['--version']).status === 0
@@ -14,7 +16,7 @@ export function pinGenerator(): boolean {
 
 /** The built shop, as a customer would meet it; only the limits are off, because all load comes from one address. */
 export async function startShop(port: number, settings: Record<string, string>): Promise<ShopProcess> {
-  const command = hasTaskset ? ['taskset', '-c', serverCore, process.execPath] : [process.execPath]
+  const command = [...(hasTaskset ? ['taskset', '-c', serverCore] : []), process.execPath, ...nodeOptions]
   const child = spawn(command[0] as string, [...command.slice(1), 'server/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

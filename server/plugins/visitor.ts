@@ -58,6 +58,7 @@ export const visitor = fastifyPlugin<Options>(async (app, { shop, cookies, takeA
   })
 
   // What a cache on the way may keep must never hand one visitor's session to another.
+  // oxlint-disable-next-line max-params -- Fastify's own; as a promise it would cost every answer a turn
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (String(reply.getHeader('Cache-Control')).startsWith('public')) {
       reply.removeHeader('Set-Cookie')

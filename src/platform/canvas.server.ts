@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { createCanvas, GlobalFonts, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
+import type { Image, SKRSContext2D } from '@napi-rs/canvas'
 import sharp from 'sharp'
 
 /** The very files that the pages load, so that a text is as wide here as it is there. */
@@ -8,19 +8,22 @@ const fontFiles = {
   'Barlow Condensed': '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2',
 }
 
-let hasFonts = false
+let loaded: Promise<typeof import('@napi-rs/canvas')> | undefined
 
-function registerFonts() {
-  if (hasFonts) return
+/** Loaded with the first design: a shop where nobody personalises anything does without it. */
+const canvasLibrary = () => (loaded ??= loadCanvasLibrary())
+
+async function loadCanvasLibrary() {
+  const library = await import('@napi-rs/canvas')
   const { resolve } = createRequire(import.meta.url)
   for (const [family, file] of Object.entries(fontFiles)) {
-    if (!GlobalFonts.registerFromPath(resolve(file), family)) throw new Error(`The font ${file} cannot be read`)
+    if (!library.GlobalFonts.registerFromPath(resolve(file), family)) throw new Error(`The font ${file} cannot be read`)
   }
-  hasFonts = true
+  return library
 }
 
 export type CanvasImage = Image
-export const loadCanvasImage = (bytes: Buffer): Promise<Image> => loadImage(bytes)
+export const loadCanvasImage = async (bytes: Buffer): Promise<Image> => (await canvasLibrary()).loadImage(bytes)
 
 type Painting = {
   original: Buffer
@@ -30,7 +33,7 @@ type Painting = {
 
 /** The original at that width with something drawn on it, as WebP. */
 export async function paintOn({ original, width, draw }: Painting): Promise<Buffer> {
-  registerFonts()
+  const { createCanvas, loadImage } = await canvasLibrary()
   const density = Math.min(300, Math.max(72, (72 * width) / 800))
   const ground = await sharp(original, { limitInputPixels: 50_000_000, density })
     .rotate()
