@@ -200,12 +200,20 @@ export function deleteLines(db: Database, version: Version, rowId?: string): Pro
  * Work on two baskets at once: inside a transaction, which then holds both rows against all of the above.
  */
 
-/** Makes the basket when there is none yet. */
+/** Makes the basket when there is none yet, or none any more: signing in may have merged it away just now. */
 export async function lockBasket(db: Database, owner: BasketOwner, kind: BasketKind): Promise<StoredBasket> {
   await db
     .insert(baskets)
     .values({ ...owner, kind })
     .onConflictDoNothing()
+  return (await findLockedBasket(db, owner, kind)) ?? lockBasket(db, owner, kind)
+}
+
+export async function findLockedBasket(
+  db: Database,
+  owner: BasketOwner,
+  kind: BasketKind,
+): Promise<StoredBasket | undefined> {
   const isOwners =
     'customerId' in owner ? eq(baskets.customerId, owner.customerId) : eq(baskets.sessionIdHash, owner.sessionIdHash)
   await db
@@ -213,9 +221,7 @@ export async function lockBasket(db: Database, owner: BasketOwner, kind: BasketK
     .from(baskets)
     .where(and(isOwners, eq(baskets.kind, kind)))
     .for('update')
-  const basket = await findBasket(db, owner, kind)
-  if (!basket) throw new Error('A locked basket has vanished')
-  return basket
+  return findBasket(db, owner, kind)
 }
 
 /** Choices, artwork and order of the lines; a staff member's price stays where it was given (threats.md T22). */

@@ -9,6 +9,7 @@ import { type BasketChange, getBasket, ownerOf, permissions } from './basket-ser
 import {
   deleteAbandonedBaskets,
   findBasket,
+  findLockedBasket,
   lockBasket,
   mergeInto,
   readBuyingSwitches,
@@ -48,7 +49,9 @@ export async function mergeBaskets(
     if (!found) continue
     const offers = await listSellables(shop, found.lines.map(offerIdOf))
     await transaction(shop, async (shop) => {
-      const theirs = await lockBasket(shop.db, visitors, kind)
+      const theirs = await findLockedBasket(shop.db, visitors, kind)
+      // Merged in the meantime, by a second press of the button.
+      if (!theirs) return
       const own = await lockBasket(shop.db, { customerId }, kind)
       const merged = mergeLines(own.lines, theirs.lines, (line) => {
         const offer = offers.get(offerIdOf(line))
