@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

@@ -113,7 +113,7 @@ test('CHK-07 an address can always be typed by hand', { tag: '@once' }, async ({
   await expect(page.getByText('77 Piccadilly')).toBeVisible()
 })
 
-test('ACC-03 communication preferences: Select All, Deselect All, saved', async ({ page }) => {
+test('ACC-03 communication preferences: Select All, Deselect All, saved', { tag: '@once' }, async ({ page }) => {
   await register(page)
   await page.goto('/my-account')
   const boxes = page.getByRole('group', { name: 'How may we tell you' }).getByRole('checkbox')

@@ -80,7 +80,7 @@ test('BASK-04 BASK-05 BASK-06 ROUTE-08 the basket page changes with the quantity
   )
 })
 
-test('BASK-04 what the shop refuses goes back to what it was, and is said', async ({ page }) => {
+test('BASK-04 what the shop refuses goes back to what it was, and is said', { tag: '@once' }, async ({ page }) => {
   await add(page, 'basket')
   await open(page, '/checkout')
   await page.route('**/data/basket/update/**', async (route) => {
@@ -93,7 +93,7 @@ test('BASK-04 what the shop refuses goes back to what it was, and is said', asyn
   await expect(quantity(page)).toHaveValue('36')
 })
 
-test('BASK-13 two tabs agree', async ({ page, context }) => {
+test('BASK-13 two tabs agree', { tag: '@once' }, async ({ page, context }) => {
   await add(page, 'basket')
   await open(page, '/checkout')
   const other = await context.newPage()
@@ -105,7 +105,7 @@ test('BASK-13 two tabs agree', async ({ page, context }) => {
   for (const tab of [page, other]) await expect(tab.getByText('Your basket is empty.')).toBeVisible()
 })
 
-test('BASK-04 a removal can be undone', async ({ page }) => {
+test('BASK-04 a removal can be undone', { tag: '@once' }, async ({ page }) => {
   await add(page, 'basket')
   await add(page, 'basket', 'bramblewick-bamboo-lid-mug')
   await open(page, '/checkout')
@@ -131,7 +131,7 @@ test('BASK-07 BASK-08 ROUTE-07 the quote page', async ({ page }) => {
   await expect(page.getByText('You currently have no items added for quotation.')).toBeVisible()
 })
 
-test('BASK-11 a basket becomes a quote, and stays', async ({ page }) => {
+test('BASK-11 a basket becomes a quote, and stays', { tag: '@once' }, async ({ page }) => {
   await add(page, 'basket')
   await open(page, '/checkout')
   // The page that follows has journeys of its own.
@@ -144,7 +144,9 @@ test('BASK-11 a basket becomes a quote, and stays', async ({ page }) => {
   expect([quote.item_count, cart.item_count]).toEqual([36, 36])
 })
 
-test('BASK-04 what can no longer be had stays, says so and keeps from the checkout', async ({ page }) => {
+test('BASK-04 what can no longer be had stays, says so and keeps from the checkout', { tag: '@once' }, async ({
+  page,
+}) => {
   await add(page, 'basket')
   const { cart } = await (await page.request.get('/data/basket')).json()
   const [item] = Object.values<object>(cart.items)

@@ -27,7 +27,10 @@ test('adding opens a popup that holds the focus, and gives it back', async ({ pa
   await expect(addButton(page)).toBeFocused()
 })
 
-test('BASK-03 the header counts, after a reload and in the other tab as well', async ({ page, context }) => {
+test('BASK-03 the header counts, after a reload and in the other tab as well', { tag: '@once' }, async ({
+  page,
+  context,
+}) => {
   await open(page, mug)
   const other = await context.newPage()
   await open(other, mug)
@@ -75,7 +78,7 @@ for (const [address, reason] of [
   [onApplication, 'The price is on application: add it to a quote.'],
   [notPurchasable, 'This product cannot be ordered online. Call us, or add it to a quote.'],
 ] as const) {
-  test(`PROD-12 ${address} cannot be bought, and says why`, async ({ page }) => {
+  test(`PROD-12 ${address} cannot be bought, and says why`, { tag: '@once' }, async ({ page }) => {
     await open(page, address)
     await expect(addButton(page)).toHaveAccessibleDescription(reason)
     await addButton(page).click({ force: true })

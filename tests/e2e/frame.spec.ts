@@ -26,7 +26,7 @@ test("the developers' page of components is not part of the built shop", { tag: 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home page shows what it has', async ({ page }) => {
+  test('the home page shows what it has', { tag: '@once' }, async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })

@@ -113,7 +113,7 @@ test('SITE-02 the mobile menu: panels, back after 250 ms, Services, Login', { ta
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
 })
 
-test('SITE-03 the footer has four columns', async ({ page }) => {
+test('SITE-03 the footer has four columns', { tag: '@once' }, async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('navigation', { name: 'Footer' })
   await expect(footer.getByRole('heading')).toHaveText(['Products', 'Services', 'Help', 'Company'])
@@ -134,7 +134,7 @@ test('SITE-17 the language switch keeps the page and the choice', async ({ page,
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 
-test('the VAT switch decides which price leads, and the choice lasts', async ({ page }) => {
+test('the VAT switch decides which price leads, and the choice lasts', { tag: '@once' }, async ({ page }) => {
   await page.goto('/')
   const price = page.getByRole('region', { name: 'Popular in Oil' }).getByRole('article').first()
   const sizes = () =>
@@ -168,13 +168,13 @@ test('nothing jumps while the home page loads', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('SITE-13 the questions are there as links', async ({ page }) => {
+  test('SITE-13 the questions are there as links', { tag: '@once' }, async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('main').getByRole('link', { name: 'Do I need a bunded tank?' })).toBeVisible()
     await expect(page.getByPlaceholder('Type a question here')).toBeHidden()
   })
 
-  test('SITE-17 the language switch works', async ({ page }) => {
+  test('SITE-17 the language switch works', { tag: '@once' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('button', { name: 'Español' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')

@@ -27,7 +27,7 @@ for (const locale of ['en', 'es']) {
   }
 }
 
-test('ROUTE-04 the landing page of oil boilers is a listing with more to say', async ({ page }) => {
+test('ROUTE-04 the landing page of oil boilers is a listing with more to say', { tag: '@once' }, async ({ page }) => {
   await page.goto('/oil/oil-boilers')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oil Boilers')
   await expect(page.getByText('with the code BOILER50')).toBeVisible()
@@ -96,7 +96,7 @@ test('LIST-07 back from a product everything is as it was, the place on the page
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
 
-test('TRACK-02 each card reports once that it was wholly in sight', async ({ page }) => {
+test('TRACK-02 each card reports once that it was wholly in sight', { tag: '@once' }, async ({ page }) => {
   await page.goto(tanks)
   await expect.poll(async () => (await said(page, 'productImpression')).length).toBeGreaterThan(0)
   const atFirst = await said(page, 'productImpression')

@@ -30,7 +30,7 @@ test.describe('LIST-13 without JavaScript', () => {
     await expect(page.getByText('1-24 of 44 items')).toBeVisible()
   })
 
-  test('what needs a script is not there', async ({ page }) => {
+  test('what needs a script is not there', { tag: '@once' }, async ({ page }) => {
     await page.goto(tanks)
     await expect(page.getByRole('button', { name: 'Filter' })).toBeHidden()
     await expect(page.getByRole('group', { name: 'View' })).toBeHidden()
@@ -39,7 +39,7 @@ test.describe('LIST-13 without JavaScript', () => {
     await expect(page.locator('details', { hasText: 'Material' }).getByRole('checkbox')).toHaveCount(15)
   })
 
-  test('a mangled address shows the listing all the same', async ({ page }) => {
+  test('a mangled address shows the listing all the same', { tag: '@once' }, async ({ page }) => {
     await page.goto(`${tanks}?page=-1&srule=nonsense&filters[0]=abc&filters[__proto__]=1&price_min=free`)
     await expect(page.getByText('1-24 of 44 items')).toBeVisible()
   })

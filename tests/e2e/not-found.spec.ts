@@ -17,7 +17,7 @@ test('ROUTE-18 an unknown address is a real 404 page that helps on', async ({ pa
   await expect(page).toHaveURL('/search?q=bunded+tank')
 })
 
-test('ROUTE-18 in Spanish', async ({ browser, baseURL }) => {
+test('ROUTE-18 in Spanish', { tag: '@once' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, locale: 'es-ES' })
   const page = await context.newPage()
   const answer = await page.goto('/no/such/page')

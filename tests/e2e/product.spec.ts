@@ -50,15 +50,15 @@ test.describe('without JavaScript', () => {
     await expect(currentTier(page)).toContainText('100–249')
   })
 
-  test('PROD-11 a quantity that cannot be ordered becomes the nearest that can, and the page says so', async ({
-    page,
-  }) => {
+  test('PROD-11 a quantity that cannot be ordered becomes the nearest that can, and the page says so', {
+    tag: '@once',
+  }, async ({ page }) => {
     await page.goto(`${shirt}?qty=3`)
     await expect(panel(page).getByRole('textbox', { name: 'Quantity' })).toHaveValue('10')
     await expect(panel(page).getByText('The minimum quantity is 10.')).toBeVisible()
   })
 
-  test('PROD-09 print colours go along with the form', async ({ page }) => {
+  test('PROD-09 print colours go along with the form', { tag: '@once' }, async ({ page }) => {
     await page.goto(`${shirt}?size=xl&qty=100`)
     await panel(page).getByRole('radio', { name: '3', exact: true }).check({ force: true })
     await panel(page).getByRole('button', { name: 'Refresh price' }).click()
@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('SITE-08 PROD-01 breadcrumbs lead back through the categories', async ({ page }) => {
+test('SITE-08 PROD-01 breadcrumbs lead back through the categories', { tag: '@once' }, async ({ page }) => {
   await page.goto(tank)
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
   await expect(crumbs.getByRole('link')).toHaveText(['Home', 'Oil', 'Oil Tanks', 'Bunded Oil Tanks'])
@@ -84,7 +84,7 @@ test('PROD-02 each thumbnail shows its picture', async ({ page }) => {
   await expect(page.locator('#picture-2')).toBeInViewport({ ratio: 0.5 })
 })
 
-test('PROD-03 up to five videos, whose player loads only when pressed', async ({ page }) => {
+test('PROD-03 up to five videos, whose player loads only when pressed', { tag: '@once' }, async ({ page }) => {
   const asked: string[] = []
   await page.route(/^https:/, (route) => {
     asked.push(route.request().url())
@@ -99,7 +99,9 @@ test('PROD-03 up to five videos, whose player loads only when pressed', async ({
   await expect.poll(() => asked.length).toBeGreaterThan(0)
 })
 
-test('PROD-04 a price on application, a from price and a former price each say so', async ({ page }) => {
+test('PROD-04 a price on application, a from price and a former price each say so', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto(onApplication)
   await expect(page.getByText('Price on application')).toBeVisible()
   await expect(panel(page).getByRole('table')).toHaveCount(0)
@@ -109,7 +111,7 @@ test('PROD-04 a price on application, a from price and a former price each say s
   await expect(prices(page).locator('s').first()).toHaveText(/^Was £[\d,.]+$/)
 })
 
-test('PROD-05 details are cut at 300 characters with ...', async ({ page }) => {
+test('PROD-05 details are cut at 300 characters with ...', { tag: '@once' }, async ({ page }) => {
   await page.goto(tank)
   const details = page.locator('.read-more')
   await expect(details).toHaveAttribute('data-closed', 'true')
@@ -135,7 +137,10 @@ test('PROD-07 PROD-08 an address chooses a variant; choosing another changes SKU
   await expect(page.locator('.product-order').getByText(/^SKU /)).not.toHaveText(sku)
 })
 
-test('PROD-10 a quicker production time raises the unit price by its uplift', async ({ page, request }) => {
+test('PROD-10 a quicker production time raises the unit price by its uplift', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
   const { id } = await findCard(request, 'branded-goods/workwear', shirt)
   await page.goto(shirt)
   const { options } = await (await request.get(`/data/product/${id}/production-times?qty=10`)).json()
@@ -150,7 +155,9 @@ test('PROD-10 a quicker production time raises the unit price by its uplift', as
   await expect(page).toHaveURL(new RegExp(`turnaround=${express.id}`))
 })
 
-test('PROD-11 a quantity below the minimum becomes the minimum, and the page says so', async ({ page }) => {
+test('PROD-11 a quantity below the minimum becomes the minimum, and the page says so', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto(`${shirt}?qty=50`)
   const quantity = panel(page).getByRole('textbox', { name: 'Quantity' })
   await quantity.fill('3')
@@ -159,7 +166,7 @@ test('PROD-11 a quantity below the minimum becomes the minimum, and the page say
   await expect(page.getByText('The minimum quantity is 10.')).toBeVisible()
 })
 
-test('the running price is what the pricing call answers', async ({ page, request }) => {
+test('the running price is what the pricing call answers', { tag: '@once' }, async ({ page, request }) => {
   const { id } = await findCard(request, 'branded-goods/workwear', shirt)
   await page.goto(shirt)
   const quantity = panel(page).getByRole('textbox', { name: 'Quantity' })
@@ -201,7 +208,9 @@ test('PROD-10 options are asked again after a change of quantity; where there ar
   await expect(panel(page).getByText('No dispatch options available.')).toBeVisible()
 })
 
-test('PROD-13 badges: in stock with its dispatch date, price match, free spare filter', async ({ page }) => {
+test('PROD-13 badges: in stock with its dispatch date, price match, free spare filter', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto(tank)
   await expect(page.getByText(/^In stock, leaves \w{3} \d+ \w{3} if ordered by 2 pm$/)).toBeVisible()
   await expect(page.getByText('Price match guarantee')).toBeVisible()
@@ -209,10 +218,9 @@ test('PROD-13 badges: in stock with its dispatch date, price match, free spare f
   await expect(page.locator('.product-flags').getByText('Free Spare Filter')).toBeVisible()
 })
 
-test('PROD-14 PROD-15 specification, documents with type and size, and the way to tank removal', async ({
-  page,
-  request,
-}) => {
+test('PROD-14 PROD-15 specification, documents with type and size, and the way to tank removal', {
+  tag: '@once',
+}, async ({ page, request }) => {
   await page.goto(tank)
   await expect(page.getByRole('table', { name: 'Specification' }).getByRole('row', { name: /Capacity/ })).toBeVisible()
   const sheet = page.getByRole('link', { name: /^Data sheet PDF · [\d.]+ kB$/ })
@@ -224,14 +232,16 @@ test('PROD-14 PROD-15 specification, documents with type and size, and the way t
   )
 })
 
-test('PROD-18 recommended products in a slider', async ({ page }) => {
+test('PROD-18 recommended products in a slider', { tag: '@once' }, async ({ page }) => {
   await page.goto(tank)
   const slider = page.getByRole('region', { name: 'Recommended Products' })
   await expect(slider.getByRole('article').first()).toBeVisible()
   await expect(slider.getByRole('link', { name: 'Harbour Guardian 1,225', exact: false })).toHaveCount(0)
 })
 
-test('search engines read product and breadcrumbs, and nothing can break out of them', async ({ page }) => {
+test('search engines read product and breadcrumbs, and nothing can break out of them', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto(tank)
   const found = await page.locator('script[type="application/ld+json"]').allTextContents()
   const [product, crumbs] = found.map((text) => JSON.parse(text))

@@ -63,7 +63,9 @@ test('ROUTE-11 a refused form is accessible', { tag: '@once' }, async ({ page })
   await expectAccessible(page)
 })
 
-test('CHK-06 an address without an account leads to registering, and takes it along', async ({ page }) => {
+test('CHK-06 an address without an account leads to registering, and takes it along', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/auth/login')
   const form = page.getByRole('form', { name: 'Sign in' })
   await form.getByLabel('E-mail address').fill('nobody-yet@example.com')
@@ -93,7 +95,7 @@ test('ROUTE-11 registering: errors stand by their fields and nothing typed is lo
   await expect(page.getByLabel('E-mail address')).toBeFocused()
 })
 
-test('ROUTE-11 a new customer is welcomed by name of the shop', async ({ page }) => {
+test('ROUTE-11 a new customer is welcomed by name of the shop', { tag: '@once' }, async ({ page }) => {
   await register(page)
   await expect(page.getByText('Welcome to Tankard Supplies!')).toBeVisible()
 })
@@ -145,11 +147,9 @@ test('ROUTE-16 T43 the pages of an account lead a stranger to the login page', {
   await expect(page.getByText('Please sign in first')).toBeVisible()
 })
 
-test('ROUTE-16 a call after the session was ended elsewhere is told, and leads to the login page', async ({
-  page,
-  browser,
-  complaints,
-}) => {
+test('ROUTE-16 a call after the session was ended elsewhere is told, and leads to the login page', {
+  tag: '@once',
+}, async ({ page, browser, complaints }) => {
   const { email, password } = await register(page)
   await page.goto('/my-account')
   const other = await browser.newPage()
