@@ -49,7 +49,7 @@ test('what is added is what is chosen: variant and delivery option', async ({ pa
   const order = page.getByRole('form', { name: 'Your order' })
   await order.getByRole('group', { name: 'Colour' }).getByRole('link').nth(2).click()
   await expect(page).toHaveURL(/colour=/)
-  await order.getByRole('radio').nth(1).check()
+  await order.getByRole('radio', { name: /^Express/ }).check()
   await expect(page).toHaveURL(/colour=.*turnaround=/)
   await addButton(page).click()
   await expect(popup(page)).toBeVisible()

@@ -52,7 +52,12 @@ export function useOrderBuilder(product: Product, opening: OpeningOrder) {
       pricingCall(id, { qty: wish.qty, artworkColours: wish.colours, turnaround: wish.turnaround }, signal),
     onAnswer: (answer) => {
       const settled = wishOf(answer)
-      setKnown({ ...known, wish: settled, pricing: { ...answer, id } })
+      // What was chosen while the shop was asked stays chosen; it is asked for next.
+      setKnown((before) => ({
+        ...before,
+        wish: before.wish === wish ? settled : before.wish,
+        pricing: { ...answer, id },
+      }))
       void rewrite(settled)
     },
   })
