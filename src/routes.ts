@@ -3,6 +3,26 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 // oxlint-disable-next-line node/no-process-env -- read while building, where there is no configuration yet
 const isProduction = process.env.NODE_ENV === 'production'
 
+/** Pages whose words are rows of the table `pages`. */
+const contentPages = [
+  'contact',
+  'tank-installation',
+  'tank-removal',
+  'tank-replacement',
+  'fuel-proof-tanks',
+  'oil-tank-cleaning',
+  'diesel-tank-cleaning',
+  'commercial-cleaning-service',
+  'red-diesel-regulation-changes',
+  'delivery',
+  'returns',
+  'about',
+  'trade-account',
+  'terms',
+  'privacy',
+  'cookie-policy',
+]
+
 /** Every page of the shop, one line per URL of spec §2. */
 export default [
   index('storefront/pages/home-page.tsx'),
@@ -26,6 +46,7 @@ export default [
   route('my-account/quotes/:number', 'storefront/pages/account-quote-page.tsx'),
   route('my-account/security', 'storefront/pages/account-security-page.tsx'),
   route('my-account/export', 'storefront/pages/account-export.ts'),
+  ...contentPages.map((path) => route(path, 'storefront/pages/content-page.tsx', { id: path })),
   route('language', 'storefront/pages/language-action.ts'),
   ...(isProduction ? [] : [route('dev/ui', 'storefront/pages/dev-ui-page.tsx')]),
   route('*', 'storefront/pages/listing-page.tsx'),

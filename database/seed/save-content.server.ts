@@ -72,7 +72,7 @@ function pageRow(text: PageText, kind: (typeof pages.$inferInsert)['kind'], imag
     imageKey,
     imageAlt: imageKey ? text.title : null,
     imageAltEs: imageKey ? text.titleEs : null,
-    hasEnquiryForm: kind === 'service' || text.slug === 'trade-account',
+    hasEnquiryForm: kind === 'service' || text.slug === 'contact' || text.slug === 'trade-account',
     updatedAt: writtenAt,
   }
 }

@@ -26,18 +26,19 @@ export const securityHeaders = fastifyPlugin<{ config: Config }>(async (app, { c
   })
 })
 
-function contentSecurityPolicy({ mode, customGatewayUrl, emaginationUrl }: Config): string {
+function contentSecurityPolicy({ mode, customGatewayUrl, emaginationUrl, recaptcha }: Config): string {
   const isDevelopment = mode === 'development'
   // Designers of other houses send pictures of their own.
   const designers = [customGatewayUrl, emaginationUrl].map((url) => (url ? ` ${new URL(url).origin}` : '')).join('')
+  const captcha = recaptcha ? ` ${new URL(recaptcha.url).origin}` : ''
   return [
     "default-src 'self'",
-    "script-src 'self' 'nonce-{nonce}'",
+    `script-src 'self' 'nonce-{nonce}'${captcha && `${captcha} https://www.gstatic.com`}`,
     // Vite puts its styles in by script while developing.
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${designers}`,
     isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
-    'frame-src https://www.youtube-nocookie.com',
+    `frame-src https://www.youtube-nocookie.com${captcha}`,
     "form-action 'self' https://checkout.stripe.com",
     "frame-ancestors 'none'",
     "base-uri 'none'",

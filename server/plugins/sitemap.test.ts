@@ -27,7 +27,7 @@ describe('search engines', () => {
     for (const path of ['/search', '/checkout', '/data/']) expect(body).toContain(`Disallow: ${path}\n`)
   })
 
-  it('LIST-13 find every published product and category once', async () => {
+  it('LIST-13 find every published product, category and page once', async () => {
     const index = places((await get('/sitemap.xml')).body)
     expect(index).toEqual(
       ['pages', 'products-0', 'products-1'].map((name) => `https://shop.example/sitemaps/${name}.xml`),
@@ -41,8 +41,10 @@ describe('search engines', () => {
     const { rows } = await test.shop.db.execute<{ address: string }>(sql`
       select 'https://shop.example/product/' || url as address from products where is_published
       union select 'https://shop.example/' || path from categories where is_published
+      union select 'https://shop.example/' || slug from pages where is_published and kind <> 'home'
       union select 'https://shop.example/' union select 'https://shop.example/faq'`)
     expect(all).toHaveLength(rows.length)
+    expect(all).toContain('https://shop.example/tank-removal')
     expect(new Set(all)).toEqual(new Set(rows.map(({ address }) => address)))
     expect(answers[2]?.body).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
   })

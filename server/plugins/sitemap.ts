@@ -5,6 +5,7 @@ import {
   listProductSitemaps,
   readProductSitemap,
 } from '#src/domains/catalogue/catalogue-service.server.ts'
+import { listPagePaths } from '#src/domains/content/content-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -43,9 +44,10 @@ export async function sitemap(app: FastifyInstance, { shop }: { shop: Shop }) {
   })
 
   app.get('/sitemaps/pages.xml', hidden, async (_request, reply) => {
-    const { byPath } = await getCategoryTree(shop)
-    const paths = ['', 'faq', ...byPath.keys()]
-    const urls = paths.map((path) => `<url><loc>${addressOf(path)}</loc></url>\n`)
+    const [{ byPath }, pages] = await Promise.all([getCategoryTree(shop), listPagePaths(shop)])
+    // The page of a landing category has the address of that category.
+    const paths = new Set(['', 'faq', ...pages, ...byPath.keys()])
+    const urls = [...paths].map((path) => `<url><loc>${addressOf(path)}</loc></url>\n`)
     return forAnHour(reply, 'application/xml').send(`${head}<urlset ${schema}>\n${urls.join('')}</urlset>\n`)
   })
 

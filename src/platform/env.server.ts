@@ -27,6 +27,9 @@ const environment = z.object({
     .url({ protocol: /^https?$/ })
     .refine((url) => url.includes('{postcode}'))
     .optional(),
+  RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
+  RECAPTCHA_SECRET: z.string().min(1).optional(),
+  RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api'),
 })
 
 const expected: Record<keyof z.infer<typeof environment>, string> = {
@@ -45,6 +48,9 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   CUSTOM_GATEWAY_URL: 'an address such as https://designer.example/designs/{id}',
   EMAGINATION_URL: 'an address such as https://designer.example/thumbnails/{id}',
   POSTCODE_LOOKUP_URL: 'an address such as https://provider.example/find?postcode={postcode}',
+  RECAPTCHA_SITE_KEY: "a key from reCAPTCHA's console",
+  RECAPTCHA_SECRET: "a key from reCAPTCHA's console",
+  RECAPTCHA_URL: 'an address such as https://www.recaptcha.net/recaptcha/api',
 }
 
 export type Config = {
@@ -64,6 +70,8 @@ export type Config = {
   postcodeLookupUrl: string | undefined
   customGatewayUrl: string | undefined
   emaginationUrl: string | undefined
+  /** Off unless both keys are given. */
+  recaptcha: { siteKey: string; secret: string; url: string } | undefined
 }
 
 /** A mistake of whoever starts the shop: shown as one sentence, without a stack. */
@@ -95,11 +103,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     postcodeLookupUrl: value.POSTCODE_LOOKUP_URL,
     customGatewayUrl: value.CUSTOM_GATEWAY_URL,
     emaginationUrl: value.EMAGINATION_URL,
+    recaptcha: readRecaptcha(value),
   }
+}
+
+function readRecaptcha(value: z.infer<typeof environment>): Config['recaptcha'] {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_URL: url } = value
+  return siteKey && secret ? { siteKey, secret, url } : undefined
 }
 
 function redact(name: string, value: string | undefined) {
   // A provider's address often holds the key to it.
-  const isSecret = name === 'SESSION_SECRET' || name === 'POSTCODE_LOOKUP_URL'
+  const isSecret = name === 'SESSION_SECRET' || name === 'RECAPTCHA_SECRET' || name === 'POSTCODE_LOOKUP_URL'
   return isSecret ? '(hidden)' : (value ?? '').replace(/:\/\/[^@/]*@/, '://…@').slice(0, 80)
 }

@@ -41,6 +41,12 @@ export const receivedSubject = text(
   '{company}: hemos recibido su consulta {number}',
 )
 export const receivedText = text(
-  'Dear {name},\n\nthank you for your enquiry about {about}. We are working on it and will answer within the day. If you have a logo or artwork, simply answer this e-mail and attach it.\n\n{company}',
-  'Hola, {name}:\n\nGracias por su consulta sobre {about}. Ya estamos en ello y le responderemos hoy mismo. Si tiene un logotipo o un diseño, responda a este correo y adjúntelo.\n\n{company}',
+  'Dear {name},\n\nthank you for your enquiry about {about}. We are working on it and will answer within the day. If you have a picture, a logo or artwork for us, simply answer this e-mail and attach it.\n\n{company}',
+  'Hola, {name}:\n\nGracias por su consulta sobre {about}. Ya estamos en ello y le responderemos hoy mismo. Si tiene una foto, un logotipo o un diseño, responda a este correo y adjúntelo.\n\n{company}',
+)
+
+export const talkToUs = text('Rather talk to a person?', '¿Prefiere hablar con una persona?')
+export const talkToUsText = text(
+  'Call or write: whoever answers knows tanks, boilers and print.',
+  'Llame o escriba: quien le atiende sabe de depósitos, calderas e impresión.',
 )

@@ -13,6 +13,22 @@ export const homePage: PageText = {
 
 export const informationPages: readonly PageText[] = [
   {
+    slug: 'contact',
+    title: 'Contact',
+    titleEs: 'Contacto',
+    summary: 'Ask about a product, a price or an order. In trade hours a person answers within the hour.',
+    summaryEs:
+      'Consulte sobre un artículo, un precio o un pedido. En horario comercial le responde una persona en menos de una hora.',
+    body: paragraphs(
+      'Trade hours are Monday to Friday, 8 am to 5.30 pm. Have the order number ready if there is one.',
+      'Many answers are among the [questions and answers](/faq); delivery and returns have pages of their own: [delivery](/delivery), [returns](/returns).',
+    ),
+    bodyEs: paragraphs(
+      'El horario comercial es de lunes a viernes, de 8 a 17.30 h. Si tiene un número de pedido, téngalo a mano.',
+      'Muchas respuestas están en las [preguntas frecuentes](/faq); también hay páginas sobre [entregas](/delivery) y [devoluciones](/returns).',
+    ),
+  },
+  {
     slug: 'delivery',
     title: 'Delivery',
     titleEs: 'Entregas',

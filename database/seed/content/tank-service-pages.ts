@@ -20,7 +20,7 @@ export const tankServicePages: readonly PageText[] = [
       '## How long it takes',
       'A straight replacement on a sound base takes four to six hours. A new base adds a day of work and a week of curing. Heating is off for about two hours.',
       '## What we need from you',
-      'Two photographs of the present tank, one of the way to it, and the postcode. Send them with the form below or ask for a visit. If the old tank must go, look at [tank removal](/tank-removal); for both together, at [tank replacement](/tank-replacement).',
+      'Two photographs of the present tank, one of the way to it, and the postcode. Fill in the form below and send the pictures by answering our e-mail, or ask for a visit. If the old tank must go, look at [tank removal](/tank-removal); for both together, at [tank replacement](/tank-replacement).',
     ),
     bodyEs: paragraphs(
       'Nuestros propios equipos instalan depósitos de gasóleo, diésel y agua en viviendas, explotaciones agrícolas y empresas. Usted trata con una sola persona desde la primera llamada hasta el certificado firmado.',
@@ -35,7 +35,7 @@ export const tankServicePages: readonly PageText[] = [
       '## Cuánto se tarda',
       'Una sustitución directa sobre una base en buen estado lleva de cuatro a seis horas. Una base nueva añade un día de obra y una semana de fraguado. La calefacción se para unas dos horas.',
       '## Qué necesitamos de usted',
-      'Dos fotografías del depósito actual, una del acceso y el código postal. Envíelas con el formulario o pida una visita. Si hay que retirar el depósito viejo, consulte [retirada de depósitos](/tank-removal); si quiere ambas cosas, [sustitución de depósitos](/tank-replacement).',
+      'Dos fotografías del depósito actual, una del acceso y el código postal. Rellene el formulario y envíe las fotos al responder a nuestro correo, o pida una visita. Si hay que retirar el depósito viejo, consulte [retirada de depósitos](/tank-removal); si quiere ambas cosas, [sustitución de depósitos](/tank-replacement).',
     ),
   },
   {

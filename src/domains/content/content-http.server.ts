@@ -3,8 +3,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { eventsAnswer, menuAnswer } from './content-contract.ts'
 import { getMenu, listCurrentNotices } from './content-service.server.ts'
+import { formsHttp } from './forms-http.server.ts'
 
 export async function contentHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
+  await app.register(formsHttp, { shop })
   const calls = app.withTypeProvider<ZodTypeProvider>()
 
   // The notices that the site notifier shows (decisions.md).

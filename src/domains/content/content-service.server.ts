@@ -1,7 +1,7 @@
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { Locale } from '#src/shared/message.ts'
 import type { ContentPage, FaqQuestion, MenuItem, Notice, Shell } from './content-contract.ts'
-import { findPageBySlug, listNotices, readFaq, readMenus, readSettings } from './content-store.server.ts'
+import { findPageBySlug, listNotices, listPageSlugs, readFaq, readMenus, readSettings } from './content-store.server.ts'
 import {
   presentFaq,
   presentFooter,
@@ -41,6 +41,10 @@ export async function listFaq(shop: Shop, locale: Locale): Promise<FaqQuestion[]
 export async function findPage(shop: Shop, slug: string, locale: Locale): Promise<ContentPage | undefined> {
   const page = await findPageBySlug(shop.db, slug)
   return page && presentPage(page, locale)
+}
+
+export function listPagePaths(shop: Shop): Promise<string[]> {
+  return shop.kept('page paths', () => listPageSlugs(shop.db))
 }
 
 export async function listCurrentNotices(shop: Shop, locale: Locale): Promise<Notice[]> {

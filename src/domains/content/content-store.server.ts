@@ -1,7 +1,15 @@
-import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
 import { shopSettings } from '#src/platform/records-tables.server.ts'
-import { enquiries, faqQuestions, menuBigLinks, menuItems, notices, pages } from './content-tables.server.ts'
+import {
+  enquiries,
+  faqQuestions,
+  menuBigLinks,
+  menuItems,
+  newsletterSubscribers,
+  notices,
+  pages,
+} from './content-tables.server.ts'
 
 export async function readSettings(db: Database) {
   const [row] = await db.select().from(shopSettings)
@@ -32,6 +40,15 @@ export async function findPageBySlug(db: Database, slug: string) {
   return row
 }
 
+export async function listPageSlugs(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ slug: pages.slug })
+    .from(pages)
+    .where(and(eq(pages.isPublished, true), ne(pages.kind, 'home')))
+    .orderBy(asc(pages.id))
+  return rows.map(({ slug }) => slug)
+}
+
 /** Those whose time is now. */
 export async function listNotices(db: Database, now: Date) {
   return db
@@ -51,4 +68,15 @@ export async function insertEnquiry(db: Database, enquiry: typeof enquiries.$inf
   const [row] = await db.insert(enquiries).values(enquiry).returning({ id: enquiries.id })
   if (!row) throw new Error('The enquiry was not stored')
   return row.id
+}
+
+/** Once, however often it is asked for; whoever had left is back. */
+export async function saveSubscriber(
+  db: Database,
+  subscriber: Pick<typeof newsletterSubscribers.$inferInsert, 'email' | 'locale'>,
+) {
+  await db
+    .insert(newsletterSubscribers)
+    .values(subscriber)
+    .onConflictDoUpdate({ target: newsletterSubscribers.email, set: { unsubscribedAt: null } })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { senderFields } from './sender-contract.ts'
 
 const line = (longest: number) => z.string().trim().max(longest)
 
@@ -8,7 +9,14 @@ export const enquiryForm = z.object({
   company_name: line(120).prefault(''),
   email: line(254).min(1).pipe(z.email()),
   telephone: line(40).prefault(''),
+  postcode: line(10).prefault(''),
   message: line(4000).min(1),
 })
 
+/** The form of a content page. */
+export const pageEnquiryForm = enquiryForm.extend(senderFields)
+
 export type EnquiryForm = z.infer<typeof enquiryForm>
+export type PageEnquiryForm = z.infer<typeof pageEnquiryForm>
+
+export const enquiryParams = z.object({ page: line(100) })

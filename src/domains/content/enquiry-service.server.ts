@@ -5,14 +5,35 @@ import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { say } from '#src/shared/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as enquiryText from '#src/translations/enquiry-text.ts'
-import { insertEnquiry, readSettings } from './content-store.server.ts'
+import { findPageBySlug, insertEnquiry, readSettings } from './content-store.server.ts'
 import type { EnquiryDetails, enquiries } from './content-tables.server.ts'
-import type { EnquiryForm } from './enquiry-contract.ts'
+import { presentPage } from './content-view.ts'
+import type { EnquiryForm, PageEnquiryForm } from './enquiry-contract.ts'
+import { judgeSender } from './sender-service.server.ts'
 
 export type Enquiry = {
   kind: (typeof enquiries.$inferSelect)['kind']
   form: EnquiryForm
   details: EnquiryDetails
+}
+
+export type EnquiryRefusal = 'not_found' | 'too_many' | 'unproven'
+
+/** From the form of a content page. */
+export async function sendPageEnquiry(
+  shop: Shop,
+  visitor: Visitor,
+  { slug, form }: { slug: string; form: PageEnquiryForm },
+): Promise<Result<undefined, EnquiryRefusal>> {
+  const page = await findPageBySlug(shop.db, slug)
+  if (!page?.hasEnquiryForm) return refuse('not_found')
+  const sender = await judgeSender(shop, form)
+  if (sender === 'unproven') return refuse(sender)
+  if (sender === 'program') return ok(undefined)
+  const { title } = presentPage(page, visitor.locale)
+  const kind = page.kind === 'service' ? 'service' : 'contact'
+  const sent = await sendEnquiry(shop, visitor, { kind, form, details: { page: slug, title } })
+  return sent.ok ? ok(undefined) : sent
 }
 
 /** Keeps what was asked, tells the shop, and tells whoever asked that it has arrived. */
@@ -36,6 +57,7 @@ export async function sendEnquiry(
       email: form.email,
       telephone: form.telephone,
       companyName: form.company_name,
+      postcode: form.postcode,
       message: form.message,
       details,
       locale,
@@ -50,6 +72,7 @@ export async function sendEnquiry(
         form.company_name,
         form.email,
         form.telephone,
+        form.postcode,
         '',
         about,
         detailsLine(details),

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import {
   listBrands,
   listCategoryProducts,
@@ -11,20 +12,27 @@ import { presentBrand, presentCategoryTile } from '#src/domains/catalogue/listin
 import { FaqSearch } from '#src/domains/content/components/faq-search.tsx'
 import { TrustRow } from '#src/domains/content/components/trust-row.tsx'
 import { findPage, getShell, listFaq } from '#src/domains/content/content-service.server.ts'
+import { presentFormRefusal } from '#src/domains/content/form-view.ts'
+import { newsletterForm } from '#src/domains/content/newsletter-contract.ts'
+import { subscribeToNewsletter } from '#src/domains/content/newsletter-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
+import { parseForm } from '#src/shared/form-data.ts'
 import * as homeText from '#src/translations/home-text.ts'
 import { useText } from '#src/ui/text.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { keepPage } from '../shell/keep-page.ts'
 import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/home-page.ts'
+import { refuseForm } from './form-page.ts'
 import { HomeHero } from './home-hero.tsx'
+import { HomeNewsletter } from './home-newsletter.tsx'
 
 const productsPerSlider = 9
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { locale } = context.get(visitorContext)
+  const { recaptcha } = shop.config
   const [page, tiles, brands, faq, { globals }] = await Promise.all([
     findPage(shop, 'home', locale),
     listCategoryTiles(shop),
@@ -48,7 +56,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     sliders: sliders.filter(({ products }) => products.length > 0),
     brands: brands.map(presentBrand),
     faq: faq.map(({ name, link }) => ({ name, link })),
+    isSubscribed: url.searchParams.has('subscribed'),
+    captcha: recaptcha && { siteKey: recaptcha.siteKey, url: recaptcha.url },
   }
+}
+
+/** The newsletter form without script; with it, the calls of the same service. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await request.formData()
+  const parsed = parseForm(newsletterForm, form, visitor.locale)
+  if (!parsed.ok) return refuseForm(form, parsed.refusal)
+  const subscribed = await subscribeToNewsletter(context.get(shopContext), visitor, parsed.value)
+  if (subscribed.ok) return redirect('/?subscribed=1#newsletter', 303)
+  const { status, message } = presentFormRefusal(visitor.locale, subscribed.refusal)
+  return refuseForm(form, { form: [message] }, { status })
 }
 
 export const headers = () => keepPage()
@@ -59,8 +81,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return describePage(matches, { title: globals.strapline || page.title, description: page.summary })
 }
 
-export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { globals, page, categories, sliders, brands, faq } = loaderData
+export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { globals, page, categories, sliders, brands, faq, isSubscribed, captcha } = loaderData
   const t = useText()
   return (
     <>
@@ -98,6 +120,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             <FaqSearch questions={faq} telephone={globals.telephone} />
           </section>
         )}
+        <HomeNewsletter refused={actionData} captcha={captcha} isSubscribed={isSubscribed} />
       </div>
     </>
   )

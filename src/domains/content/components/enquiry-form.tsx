@@ -1,0 +1,67 @@
+import * as enquiryText from '#src/translations/enquiry-text.ts'
+import * as formText from '#src/translations/form-text.ts'
+import { useText } from '#src/ui/text.tsx'
+import { TextAreaField } from '#src/ui/text-area-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { ShopForm, type ShopFormProps } from './shop-form.tsx'
+
+type EnquiryFormProps = Pick<ShopFormProps, 'refused' | 'captcha' | 'thanks'> & {
+  /** The slug of the page. */
+  page: string
+  message?: string
+  /** Work at a place of the customer's: where that is matters for the price. */
+  asksPlace?: boolean
+}
+
+export function EnquiryForm({ page, message, asksPlace, ...sent }: EnquiryFormProps) {
+  const t = useText()
+  return (
+    <ShopForm
+      {...sent}
+      name={`enquiry ${page}`}
+      url={`/enquiries/${page}`}
+      action={`/${page}#enquiry`}
+      submit={t(formText.sendEnquiry)}
+      warnsOnLeave
+    >
+      {(field) => (
+        <>
+          <div className="grid gap-5 *:content-end sm:grid-cols-2">
+            <TextField {...field('name')} label={t(enquiryText.name)} required autoComplete="name" />
+            <TextField {...field('company_name')} label={t(enquiryText.companyName)} autoComplete="organization" />
+            <TextField
+              {...field('email')}
+              type="email"
+              label={t(enquiryText.email)}
+              hint={t(formText.enquiryEmailHint)}
+              required
+              autoComplete="email"
+            />
+            <TextField
+              {...field('telephone')}
+              type="tel"
+              label={t(enquiryText.telephone)}
+              hint={t(formText.enquiryTelephoneHint)}
+              autoComplete="tel"
+            />
+            {asksPlace && (
+              <TextField
+                {...field('postcode')}
+                label={t(formText.postcode)}
+                autoComplete="postal-code"
+                maxLength={10}
+              />
+            )}
+          </div>
+          <TextAreaField
+            {...field('message')}
+            defaultValue={sent.refused?.values.message ?? message}
+            label={t(formText.enquiryAbout)}
+            required
+            rows={6}
+          />
+        </>
+      )}
+    </ShopForm>
+  )
+}

@@ -1,0 +1,133 @@
+import { data, redirect } from 'react-router'
+import { EnquiryForm } from '#src/domains/content/components/enquiry-form.tsx'
+import type { ContentPage as PageWords } from '#src/domains/content/content-contract.ts'
+import { findPage } from '#src/domains/content/content-service.server.ts'
+import { pageEnquiryForm } from '#src/domains/content/enquiry-contract.ts'
+import { sendPageEnquiry } from '#src/domains/content/enquiry-service.server.ts'
+import { presentFormRefusal } from '#src/domains/content/form-view.ts'
+import { shopContext, visitorContext } from '#src/request-context.server.ts'
+import { parseForm } from '#src/shared/form-data.ts'
+import { say } from '#src/shared/message.ts'
+import * as formText from '#src/translations/form-text.ts'
+import * as shellText from '#src/translations/shell-text.ts'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+import { RichText } from '#src/ui/rich-text.tsx'
+import { useText } from '#src/ui/text.tsx'
+import { keepPage } from '../shell/keep-page.ts'
+import { describePage } from '../shell/root-data.ts'
+import type { Route } from './+types/content-page.ts'
+import { addressTags } from './address-tags.ts'
+import { ContactDetails } from './contact-details.tsx'
+import { refuseForm } from './form-page.ts'
+import { breadcrumbJsonLd } from './product-json-ld.ts'
+
+/** The service pages, contact, and what a shop has to say of itself (spec §2); `routes.ts` names them. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { locale } = context.get(visitorContext)
+  const { recaptcha } = shop.config
+  const slug = slugOf(url)
+  const words = await findPage(shop, slug, locale)
+  if (!words) throw data(null, { status: 404 })
+  const page = {
+    words,
+    crumbs: [
+      { title: say(locale, shellText.home), to: '/' },
+      { title: words.title, to: `/${slug}` },
+    ],
+    origin: shop.config.publicOrigin,
+    /** spec §2: `/contact?message=` */
+    message: url.searchParams.get('message')?.slice(0, 4000),
+    isSent: url.searchParams.has('sent'),
+    captcha: recaptcha && { siteKey: recaptcha.siteKey, url: recaptcha.url },
+  }
+  return data(page, url.search === '' ? { headers: keepPage() } : undefined)
+}
+
+/** Without script; with it the form asks the calls of the same service. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  const slug = slugOf(url)
+  const form = await request.formData()
+  const parsed = parseForm(pageEnquiryForm, form, visitor.locale)
+  if (!parsed.ok) return refuseForm(form, parsed.refusal)
+  const sent = await sendPageEnquiry(context.get(shopContext), visitor, { slug, form: parsed.value })
+  if (sent.ok) return redirect(`/${slug}?sent=1#enquiry`, 303)
+  const { status, message } = presentFormRefusal(visitor.locale, sent.refusal)
+  return refuseForm(form, { form: [message] }, { status })
+}
+
+function slugOf({ pathname }: URL): string {
+  return pathname.replaceAll(/^\/|\/$/g, '')
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { words, crumbs, origin } = loaderData
+  return [
+    ...describePage(matches, { title: words.title, description: words.summary }),
+    ...addressTags(`${origin}/${words.slug}`),
+    { 'script:ld+json': breadcrumbJsonLd(origin, crumbs) },
+  ]
+}
+
+export default function ContentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const { words, crumbs, message, isSent, captcha } = loaderData
+  return (
+    <div className="page-width grid gap-6 pt-3 pb-12">
+      <Breadcrumbs crumbs={crumbs} />
+      <PageHead words={words} />
+      <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid max-w-180 content-start gap-10">
+          <RichText text={words.body} headingLevel={2} />
+          {words.has_enquiry_form && (
+            <section id="enquiry" className="scroll-mt-24">
+              <h2 className="mb-4">{t(formText.enquiryTitle)}</h2>
+              <EnquiryForm
+                key={words.slug}
+                page={words.slug}
+                message={message}
+                asksPlace={words.kind === 'service'}
+                thanks={isSent ? t(formText.enquirySent) : undefined}
+                refused={actionData}
+                captcha={captcha}
+              />
+            </section>
+          )}
+        </div>
+        {words.has_enquiry_form && <ContactDetails />}
+      </div>
+    </div>
+  )
+}
+
+function PageHead({ words }: { words: PageWords }) {
+  const text = (
+    <div className="grid max-w-180 content-center gap-3">
+      <h1>{words.title}</h1>
+      <p className="text-lg text-steel">{words.summary}</p>
+    </div>
+  )
+  if (!words.image_key) return text
+  return (
+    <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      {text}
+      <div>
+        <Picture
+          src={words.image_key}
+          // The heading beside it says the same.
+          alt=""
+          width={640}
+          height={400}
+          sizes="(width >= 720px) 26rem, 92vw"
+          priority
+          className="w-full rounded-box"
+        />
+      </div>
+    </div>
+  )
+}

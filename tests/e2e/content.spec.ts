@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+const servicePages = [
+  ['/tank-installation', 'Tank Installation'],
+  ['/tank-removal', 'Tank Removal'],
+  ['/tank-replacement', 'Tank Replacement'],
+  ['/fuel-proof-tanks', 'Fuel Proof Tanks'],
+  ['/oil-tank-cleaning', 'Oil Tank Cleaning'],
+  ['/diesel-tank-cleaning', 'Diesel Tank Cleaning'],
+  ['/commercial-cleaning-service', 'Commercial Cleaning Service'],
+  ['/red-diesel-regulation-changes', 'Red Diesel Regulation Changes'],
+] as const
+const otherPages = ['contact', 'cookie-policy', 'delivery', 'returns', 'terms', 'privacy', 'about', 'trade-account']
+
+test('ROUTE-15 the eight service pages: words, picture, way back, address of their own @once', async ({ page }) => {
+  for (const [path, title] of servicePages) {
+    expect((await page.goto(path))?.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page).toHaveTitle(`${title} | Tankard Supplies`)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`))
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\w/)
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(title)
+  }
+})
+
+test('ROUTE-06 ROUTE-13 the pages that the footer names are there, in both languages @once', async ({ request }) => {
+  const titleOf = async (path: string, language: string) => {
+    const answer = await request.get(`/${path}`, { headers: { 'Accept-Language': language } })
+    expect(answer.status(), path).toBe(200)
+    return /<h1[^>]*>([^<]+)/.exec(await answer.text())?.[1]
+  }
+  for (const path of otherPages) {
+    const title = await titleOf(path, 'en')
+    expect(title, path).toBeTruthy()
+    expect(await titleOf(path, 'es'), path).not.toBe(title)
+  }
+})
+
+test('ROUTE-15 a service page and the contact page can be used by everybody', async ({ page }) => {
+  for (const path of ['/tank-removal', '/contact', '/cookie-policy']) {
+    await page.goto(path)
+    await expectAccessible(page)
+  }
+})
+
+const dataLayer = (page: Page) =>
+  page.evaluate(() =>
+    ((window as { dataLayer?: { event: string; form?: string }[] }).dataLayer ?? []).filter(({ form }) => form),
+  )
+
+test('SITE-11 ROUTE-06 the contact form: prefilled, refused beside its fields, tracked, warned of leaving, sent', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/contact?message=Please%20send%20a%20sample')
+  await isAwake(page, '#enquiry form')
+  const message = page.getByLabel('Your question')
+  await expect(message).toHaveValue('Please send a sample')
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  const name = page.getByRole('main').getByLabel('Your name')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(/Please fill this in\./)
+  await expect(page.getByText('Looks like you have some errors!')).toBeVisible()
+  await expectAccessible(page)
+
+  await name.fill('Jo Alder')
+  await page.getByLabel('E-mail').fill('jo@example.com')
+  await expect.poll(() => dataLayer(page)).toEqual([{ event: 'formInteracted', form: 'enquiry contact' }])
+  let asked = ''
+  page.once('dialog', (dialog) => {
+    asked = dialog.message()
+    void dialog.dismiss()
+  })
+  await page.getByRole('main').getByRole('link', { name: 'returns' }).click()
+  await expect.poll(() => asked).toBe("You haven't finished submitting your enquiry. Are you sure?")
+  await expect(page).toHaveURL(/\/contact/)
+  await expect(name).toHaveValue('Jo Alder')
+
+  const calls: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname))
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect(page.getByRole('status').getByText(/Thank you, we have your enquiry/)).toBeVisible()
+  expect(calls).toEqual(['/enquiries/contact/validate', '/enquiries/contact'])
+  expect(await dataLayer(page)).toMatchObject([{ event: 'formInteracted' }, { event: 'formSubmitted' }])
+  await page.getByRole('main').getByRole('link', { name: 'returns' }).click()
+  await expect(page).toHaveURL('/returns')
+  forgetRefusals(complaints)
+})
+
+test('SITE-11 whoever confirms may leave, and has abandoned the form @desk', async ({ page }) => {
+  await page.goto('/tank-removal')
+  await isAwake(page, '#enquiry form')
+  await page.getByLabel('Your question').pressSequentially('Do')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Returns' }).click()
+  await expect(page).toHaveURL('/returns')
+  expect(await dataLayer(page)).toEqual([
+    { event: 'formInteracted', form: 'enquiry tank-removal' },
+    { event: 'formAbandoned', form: 'enquiry tank-removal' },
+  ])
+})
+
+test('SITE-12 the newsletter: refused beside the field, then thanked', async ({ page, complaints }) => {
+  await page.goto('/')
+  const newsletter = page.locator('#newsletter')
+  await newsletter.scrollIntoViewIfNeeded()
+  await isAwake(page, '#newsletter form')
+  await newsletter.getByLabel('E-mail').fill('ann')
+  await newsletter.getByRole('button', { name: 'Sign up' }).click()
+  await expect(newsletter.getByLabel('E-mail')).toBeFocused()
+  await expect(newsletter.getByLabel('E-mail')).toHaveAccessibleDescription(/valid e-mail address/)
+  await newsletter.getByLabel('E-mail').fill('ann@example.com')
+  await newsletter.getByRole('button', { name: 'Sign up' }).click()
+  await expect(newsletter.getByRole('status')).toContainText('Thank you for signing up to our newsletter!')
+  forgetRefusals(complaints)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('SITE-11 an enquiry is refused with what was typed, then sent @once', async ({ page }) => {
+    await page.goto('/tank-removal')
+    await page.getByLabel('Your name').fill('Jo Alder')
+    await page.getByRole('button', { name: 'Send enquiry' }).click()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
+    await expect(page.getByLabel('Your name')).toHaveValue('Jo Alder')
+    await page.getByLabel('E-mail').fill('jo@example.com')
+    await page.getByLabel('Your question').fill('Steel, 1,200 litres')
+    await page.getByRole('button', { name: 'Send enquiry' }).click()
+    await expect(page.getByText(/Thank you, we have your enquiry/)).toBeVisible()
+  })
+
+  test('SITE-12 the newsletter is refused and sent just so @once', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Please fill this in.' })).toBeVisible()
+    await page.locator('#newsletter').getByLabel('E-mail').fill('bob@example.com')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page.getByText('Thank you for signing up to our newsletter!')).toBeVisible()
+  })
+})
+
+/** Before React has taken a form over, it posts itself. */
+async function isAwake(page: Page, selector: string) {
+  await page.waitForFunction(
+    (form) => Object.keys(document.querySelector(form) ?? {}).some((key) => key.startsWith('__reactProps')),
+    selector,
+  )
+}
+
+/** The browser reports a form that was refused; that is what these journeys are about. */
+function forgetRefusals(complaints: string[]) {
+  const others = complaints.filter((complaint) => !/422 .*\/validate$/.test(complaint))
+  complaints.splice(0, complaints.length, ...others)
+}
