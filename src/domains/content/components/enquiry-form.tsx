@@ -1,5 +1,6 @@
 import * as enquiryText from '#src/translations/enquiry-text.ts'
 import * as formText from '#src/translations/form-text.ts'
+import { LeaveWarning } from '#src/ui/leave-warning.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -22,7 +23,7 @@ export function EnquiryForm({ page, message, asksPlace, ...sent }: EnquiryFormPr
       url={`/enquiries/${page}`}
       action={`/${page}#enquiry`}
       submit={t(formText.sendEnquiry)}
-      warnsOnLeave
+      whileUnfinished={<LeaveWarning />}
     >
       {(field) => (
         <>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as formText from '#src/translations/form-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
@@ -10,8 +10,6 @@ import { TokenField } from '#src/ui/token-field.tsx'
 import { firstError, noErrors, useCallForm } from '#src/ui/use-call-form.ts'
 import { useFormTracking } from '#src/ui/use-form-tracking.ts'
 import { sendFormCall } from '../form-calls.ts'
-
-const LeaveWarning = lazy(async () => ({ default: (await import('#src/ui/leave-warning.tsx')).LeaveWarning }))
 
 /** What a page's action has said of the form, sent without script. */
 export type SentForm = { errors: Record<string, string[]>; values: Record<string, string> }
@@ -28,14 +26,15 @@ export type ShopFormProps = {
   thanks?: string
   refused?: SentForm
   captcha?: CaptchaOffer
-  warnsOnLeave?: boolean
+  /** Stands there from the first touch until it is sent. */
+  whileUnfinished?: ReactNode
   className?: string
   children: (field: FieldOf) => ReactNode
 }
 
 /** The generic form of spec §2. */
 export function ShopForm(props: ShopFormProps) {
-  const { name, url, action, submit, thanks, refused, captcha, warnsOnLeave, className, children } = props
+  const { name, url, action, submit, thanks, refused, captcha, whileUnfinished, className, children } = props
   const t = useText()
   const { isUnfinished, onInput, onSubmitted } = useFormTracking(name)
   const [answer, setAnswer] = useState(thanks)
@@ -75,11 +74,7 @@ export function ShopForm(props: ShopFormProps) {
       <Button type="submit" size="large" loading={isSending} className="justify-self-start">
         {submit}
       </Button>
-      {warnsOnLeave && isUnfinished && (
-        <Suspense>
-          <LeaveWarning />
-        </Suspense>
-      )}
+      {isUnfinished && whileUnfinished}
     </form>
   )
 }
