@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, openAwake, test } from '../support/journey.ts'
 
 const mug = 'bramblewick-inside-out-colour-mug'
 const mugTitle = 'Bramblewick Inside Out Colour Mug, Black'
@@ -10,14 +10,8 @@ const dropdown = (page: Page) => page.getByRole('dialog', { name: 'Your basket a
 const quantity = (page: Page) => page.getByRole('textbox', { name: `Quantity of ${mugTitle}` })
 const total = (page: Page) => page.getByRole('region', { name: 'Summary' }).locator('dd.summary-total')
 
-/** A page that answers to presses: the header knows the basket. */
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await expect(basketButton(page)).toHaveAccessibleName(/item/)
-}
-
 async function add(page: Page, to: 'basket' | 'quote', product = mug) {
-  await open(page, `/product/${product}`)
+  await openAwake(page, `/product/${product}`)
   await page.getByRole('button', { name: `Add to ${to}`, exact: true }).click()
   await page.getByRole('dialog', { name: /^Item has been added/ }).waitFor()
 }
@@ -61,7 +55,7 @@ test('BASK-02 BASK-03 the header opens the dropdown at the tab that was added to
 
 test('BASK-04 BASK-05 BASK-06 ROUTE-08 the basket page changes with the quantity', async ({ page }) => {
   await add(page, 'basket')
-  await open(page, '/checkout')
+  await openAwake(page, '/checkout')
   await expectAccessible(page)
   await expect(page.getByRole('link', { name: mugTitle })).toHaveAttribute('href', new RegExp(`/product/${mug}\\?`))
   await expect(page.getByRole('link', { name: 'Checkout', exact: true })).toHaveAttribute('href', '/checkout/delivery')
@@ -82,7 +76,7 @@ test('BASK-04 BASK-05 BASK-06 ROUTE-08 the basket page changes with the quantity
 
 test('BASK-04 what the shop refuses goes back to what it was, and is said', { tag: '@once' }, async ({ page }) => {
   await add(page, 'basket')
-  await open(page, '/checkout')
+  await openAwake(page, '/checkout')
   await page.route('**/data/basket/update/**', async (route) => {
     const { cart } = await (await page.request.get('/data/basket')).json()
     await route.fulfill({ json: { response: { type: 'error', message: 'Not that many.' }, cart } })
@@ -95,7 +89,7 @@ test('BASK-04 what the shop refuses goes back to what it was, and is said', { ta
 
 test('BASK-13 two tabs agree', { tag: '@once' }, async ({ page, context }) => {
   await add(page, 'basket')
-  await open(page, '/checkout')
+  await openAwake(page, '/checkout')
   const other = await context.newPage()
   await open(other, '/checkout')
   await quantity(page).fill('50')
@@ -108,7 +102,7 @@ test('BASK-13 two tabs agree', { tag: '@once' }, async ({ page, context }) => {
 test('BASK-04 a removal can be undone', { tag: '@once' }, async ({ page }) => {
   await add(page, 'basket')
   await add(page, 'basket', 'bramblewick-bamboo-lid-mug')
-  await open(page, '/checkout')
+  await openAwake(page, '/checkout')
   await page.getByRole('button', { name: `Remove ${mugTitle}` }).click()
   await expect(page.getByText(`${mugTitle} has been removed.`)).toBeVisible()
   await expect(page.locator('.basket-line').first()).toBeFocused()
@@ -120,7 +114,7 @@ test('BASK-07 BASK-08 ROUTE-07 the quote page', async ({ page }) => {
   await page.goto('/quote')
   await expect(page.getByText('You currently have no items added for quotation.')).toBeVisible()
   await add(page, 'quote')
-  await open(page, '/quote')
+  await openAwake(page, '/quote')
   await expectAccessible(page)
   const message = `I am interested in a quote for the following:\n36 x ${mugTitle}`
   await expect(page.getByRole('link', { name: 'Ask us by message instead' })).toHaveAttribute(
@@ -133,7 +127,7 @@ test('BASK-07 BASK-08 ROUTE-07 the quote page', async ({ page }) => {
 
 test('BASK-11 a basket becomes a quote, and stays', { tag: '@once' }, async ({ page }) => {
   await add(page, 'basket')
-  await open(page, '/checkout')
+  await openAwake(page, '/checkout')
   // The page that follows has journeys of its own.
   await page.route('**/checkout/quote.data*', () => {})
   const following = page.waitForRequest('**/checkout/quote.data*')
@@ -161,7 +155,7 @@ test('BASK-04 what can no longer be had stays, says so and keeps from the checko
       },
     }),
   )
-  await open(page, '/checkout')
+  await openAwake(page, '/checkout')
   await expect(page.getByText('Sorry, this product is no longer available.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Checkout', exact: true })).toHaveAccessibleDescription(
     'Please remove or change what can no longer be ordered first.',

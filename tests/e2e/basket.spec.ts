@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, openAwake, test } from '../support/journey.ts'
 
 const mug = '/product/bramblewick-inside-out-colour-mug'
 const onApplication = '/product/ironbridge-forge-10000-litre-bunded-steel-oil-tank'
@@ -9,14 +9,8 @@ const basketButton = (page: Page) => page.getByRole('banner').getByRole('link', 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to basket' })
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Item has been added to your bag' })
 
-/** The header knows the basket: from now on the page answers to presses. */
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await expect(basketButton(page)).toHaveAccessibleName(/item/)
-}
-
 test('adding opens a popup that holds the focus, and gives it back', async ({ page }) => {
-  await open(page, mug)
+  await openAwake(page, mug)
   await addButton(page).click()
   await expect(popup(page)).toBeVisible()
   await expect(popup(page)).toContainText('Bramblewick Inside Out Colour Mug, Black has been added to your basket.')
@@ -31,7 +25,7 @@ test('BASK-03 the header counts, after a reload and in the other tab as well', {
   page,
   context,
 }) => {
-  await open(page, mug)
+  await openAwake(page, mug)
   const other = await context.newPage()
   await open(other, mug)
   await page.getByRole('textbox', { name: 'Quantity' }).fill('100')
@@ -45,7 +39,7 @@ test('BASK-03 the header counts, after a reload and in the other tab as well', {
 })
 
 test('what is added is what is chosen: variant and delivery option', async ({ page }) => {
-  await open(page, mug)
+  await openAwake(page, mug)
   const order = page.getByRole('form', { name: 'Your order' })
   await order.getByRole('group', { name: 'Colour' }).getByRole('link').nth(2).click()
   await expect(page).toHaveURL(/colour=/)
@@ -62,7 +56,7 @@ test('what is added is what is chosen: variant and delivery option', async ({ pa
 test('PROD-19 a quote and a hire quote', async ({ page, request }) => {
   const { products } = await (await request.get('/data/fuel')).json()
   const forHire = products.data.find((product: { available_for_hire: boolean }) => product.available_for_hire)
-  await open(page, `/product/${forHire.url}`)
+  await openAwake(page, `/product/${forHire.url}`)
   for (const name of ['Add to quote', 'Add to hire quote']) {
     await page.getByRole('button', { name }).click()
     const dialog = page.getByRole('dialog', { name: 'Item has been added to your quote' })
@@ -79,7 +73,7 @@ for (const [address, reason] of [
   [notPurchasable, 'This product cannot be ordered online. Call us, or add it to a quote.'],
 ] as const) {
   test(`PROD-12 ${address} cannot be bought, and says why`, { tag: '@once' }, async ({ page }) => {
-    await open(page, address)
+    await openAwake(page, address)
     await expect(addButton(page)).toHaveAccessibleDescription(reason)
     await addButton(page).click({ force: true })
     await page.getByRole('button', { name: 'Add to quote' }).click()

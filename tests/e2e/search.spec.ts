@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, openAwake, test } from '../support/journey.ts'
 
 const field = (page: Page) => page.getByRole('banner').getByRole('searchbox', { name: 'Search products' })
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Suggestions' })
@@ -17,7 +17,7 @@ async function openSearch(page: Page) {
 }
 
 test('SRCH-01 SRCH-02 SRCH-03 suggestions come below the field and lead on', async ({ page }) => {
-  await page.goto('/')
+  await openAwake(page, '/')
   await openSearch(page)
   await field(page).pressSequentially('oil tan', { delay: 20 })
   await expect(popup(page)).toBeHidden()
@@ -49,7 +49,7 @@ test.describe('at a desk', { tag: '@desk' }, () => {
       await route.fulfill({ response: answer }).catch(() => {})
     })
     await page.clock.install()
-    await page.goto('/')
+    await openAwake(page, '/')
     await field(page).fill('boi')
     await page.clock.runFor(900)
     await field(page).fill('mug')
@@ -71,7 +71,7 @@ test.describe('at a desk', { tag: '@desk' }, () => {
   })
 
   test('SRCH-01 arrows walk, Escape returns, Enter searches', async ({ page }) => {
-    await page.goto('/')
+    await openAwake(page, '/')
     await field(page).fill('oil tanks')
     await expect(popup(page)).toBeVisible()
     await page.keyboard.press('ArrowDown')
@@ -94,7 +94,7 @@ test.describe('at a desk', { tag: '@desk' }, () => {
   })
 
   test('SRCH-01 says when there is nothing and when it failed', async ({ page, complaints }) => {
-    await page.goto('/')
+    await openAwake(page, '/')
     await field(page).fill('xyzzyplugh')
     await expect(popup(page)).toContainText('Nothing found for “xyzzyplugh”')
     await page.route(smartSearch, (route) => route.abort())

@@ -27,6 +27,13 @@ function isOfPage(asked: string, page: string): boolean {
   return asked.replace(/\.data(?=$|\?)/, '') === page
 }
 
+/** A page that answers to presses: its header knows the basket, which only a script can have asked for. */
+export async function openAwake(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  const basket = page.getByRole('banner').getByRole('link', { name: /^(Basket|Cesta)/ })
+  await expect(basket).toHaveAccessibleName(/item|artículo/)
+}
+
 /** WCAG 2.2 AA, as far as a program can see. */
 export async function expectAccessible(page: Page): Promise<void> {
   const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
