@@ -91,7 +91,7 @@ test('BASK-13 two tabs agree', { tag: '@once' }, async ({ page, context }) => {
   await add(page, 'basket')
   await openAwake(page, '/checkout')
   const other = await context.newPage()
-  await open(other, '/checkout')
+  await openAwake(other, '/checkout')
   await quantity(page).fill('50')
   await quantity(page).press('Enter')
   await expect(quantity(other)).toHaveValue('50')

@@ -27,7 +27,7 @@ test('BASK-03 the header counts, after a reload and in the other tab as well', {
 }) => {
   await openAwake(page, mug)
   const other = await context.newPage()
-  await open(other, mug)
+  await openAwake(other, mug)
   await page.getByRole('textbox', { name: 'Quantity' }).fill('100')
   await addButton(page).click()
   await expect(popup(page)).toBeVisible()
