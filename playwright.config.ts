@@ -16,6 +16,11 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: url,
+    // Nobody is asked about cookies, unless the journey is about that.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: url, localStorage: [{ name: 'dismissed_cookie_policy', value: 'necessary' }] }],
+    },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'retain-on-failure',

@@ -116,6 +116,41 @@ test('SITE-12 the newsletter: refused beside the field, then thanked', async ({ 
   forgetRefusals(complaints)
 })
 
+test.describe('on a first visit', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  for (const [button, kept] of [
+    ['Accept all', 'all'],
+    ['Only necessary', 'necessary'],
+  ] as const) {
+    test(`SITE-09 the cookie notice: ${button} is kept, told to the data layer, and can be changed`, async ({
+      page,
+    }) => {
+      const consent = () =>
+        page.evaluate(() =>
+          ((window as { dataLayer?: { event: string }[] }).dataLayer ?? []).filter(
+            ({ event }) => event === 'cookieConsent',
+          ),
+        )
+      await page.goto('/faq')
+      const notice = page.getByRole('region', { name: 'Cookies' })
+      await expect(notice).toBeInViewport()
+      await expectAccessible(page)
+      expect(await consent()).toEqual([])
+      await notice.getByRole('button', { name: button }).click()
+      await expect(notice).toBeHidden()
+      expect(await page.evaluate(() => localStorage.getItem('dismissed_cookie_policy'))).toBe(kept)
+      const told = [{ event: 'cookieConsent', analytics: kept === 'all' }]
+      expect(await consent()).toEqual(told)
+      await page.goto('/cookie-policy')
+      await expect.poll(consent).toEqual(told)
+      await expect(notice).toBeHidden()
+      await page.getByRole('button', { name: 'Change my choice' }).click()
+      await expect(notice).toBeInViewport()
+    })
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

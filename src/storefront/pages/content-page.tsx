@@ -19,6 +19,7 @@ import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/content-page.ts'
 import { addressTags } from './address-tags.ts'
 import { ContactDetails } from './contact-details.tsx'
+import { CookieChoice } from './cookie-choice.tsx'
 import { refuseForm } from './form-page.ts'
 import { breadcrumbJsonLd } from './product-json-ld.ts'
 
@@ -84,6 +85,7 @@ export default function ContentPage({ loaderData, actionData }: Route.ComponentP
       <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid max-w-180 content-start gap-10">
           <RichText text={words.body} headingLevel={2} />
+          {words.slug === 'cookie-policy' && <CookieChoice />}
           {words.has_enquiry_form && (
             <section id="enquiry" className="scroll-mt-24">
               <h2 className="mb-4">{t(formText.enquiryTitle)}</h2>

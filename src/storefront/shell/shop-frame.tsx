@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { BasketProvider } from '#src/domains/basket/components/basket-provider.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
+import { ConsentGate } from './consent-gate.tsx'
 import { useRootData } from './root-data.ts'
 import { ShopNotices } from './shop-notices.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -17,6 +18,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {root && <SiteFooter shell={root.shell} />}
+      <ConsentGate />
       <ShopNotices />
     </BasketProvider>
   )

@@ -1,0 +1,30 @@
+import * as consentText from '#src/translations/consent-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useText } from '#src/ui/text.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { keepConsent } from './consent.ts'
+
+/** At the bottom of the window, and at the end of the page's own flow: it covers nothing for good. */
+export function CookieNotice() {
+  const t = useText()
+  return (
+    <section
+      aria-label={t(consentText.cookies)}
+      className="sticky bottom-0 z-30 border-line border-t bg-paper shadow-lg print:hidden"
+    >
+      <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 py-3">
+        <p className="min-w-60 flex-1 text-sm">
+          {t(consentText.cookiesAsk)} <TextLink to="/cookie-policy">{t(consentText.cookiesMore)}</TextLink>
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => keepConsent('necessary')}>
+            {t(consentText.onlyNecessary)}
+          </Button>
+          <Button variant="secondary" onClick={() => keepConsent('all')}>
+            {t(consentText.acceptAll)}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
