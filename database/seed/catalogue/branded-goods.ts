@@ -109,16 +109,19 @@ export const describeGoods =
 const filterSizes = ['s', 'm', 'l', 'xl', '2xl', '3xl']
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+const digitalBelow = 25
+
 function longText(goods: Goods, family: GoodsFamily, moq: number): string {
   return [
-    goods.about,
     '## How it works',
     `- Choose quantity and colours; the price falls with every step\n- Upload your logo in the basket, or send it later\n- Approve the free visual\n- We ${goods.print === 'embroidery' ? 'stitch' : goods.print === 'engraving' ? 'engrave' : 'print'} and send, carriage as shown`,
     '## Artwork',
     goods.print === 'embroidery'
       ? 'We digitise your logo once and keep it on file. Letters below 5 mm do not stitch cleanly.'
       : 'Vector files (PDF, EPS, SVG) are best; a sharp photograph will do for digital print. We match Pantone colours within reason.',
-    `${family.noun} ordered below ${Math.max(moq, 25)} pieces may come from the digital press.`,
+    ...(moq < digitalBelow
+      ? [`${family.noun} ordered below ${digitalBelow} pieces may come from the digital press.`]
+      : []),
   ].join('\n\n')
 }
 

@@ -47,7 +47,7 @@ export function FilterPopup({ listing, isLoading, onSort, ...choices }: PopupPro
         </Button>
       }
     >
-      <div className="grid gap-4 p-5">
+      <div className="grid grid-cols-1 gap-4 p-5">
         {/* The page behind an open popup cannot be heard. */}
         <ListingCount listing={listing} className="sr-only" />
         <ListingSort {...choices} onChange={onSort} />
