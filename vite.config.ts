@@ -14,13 +14,17 @@ export default defineConfig({
   },
 })
 
+/** Small, and on nearly every page: alone they would weigh twice as much. */
+const usedEverywhere =
+  /\/src\/(ui\/(text-link|button-link|card-frame|money|picture)\.tsx|translations\/card-text\.ts|domains\/catalogue\/components\/(product-card|category-tile)\.tsx)/
+
 /** Every page loads the document and all it stands on: one file, as many small ones compress worse. */
 function frameChunk(id: string, context: Rolldown.ChunkingContext): string | undefined {
   return isPartOfFrame(id, context, new Set()) ? 'frame' : undefined
 }
 
 function isPartOfFrame(id: string, context: Rolldown.ChunkingContext, seen: Set<string>): boolean {
-  if (/\/src\/(root|entry\.client)\.tsx/.test(id)) return true
+  if (/\/src\/(root|entry\.client)\.tsx/.test(id) || usedEverywhere.test(id)) return true
   if (seen.has(id)) return false
   seen.add(id)
   const importers = context.getModuleInfo(id)?.importers ?? []

@@ -136,7 +136,7 @@ export async function pages(app: FastifyInstance, { shop, version }: Options) {
 const gzipped = promisify(gzip)
 
 function acceptsGzip({ headers }: FastifyRequest): boolean {
-  return headers['accept-encoding']?.includes('gzip') ?? false
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers['accept-encoding'] ?? '')
 }
 
 function mayBeKept(rendered: Rendered): rendered is Rendered & { html: string } {

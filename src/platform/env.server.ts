@@ -115,5 +115,5 @@ function readRecaptcha(value: z.infer<typeof environment>): Config['recaptcha'] 
 function redact(name: string, value: string | undefined) {
   // A provider's address often holds the key to it.
   const isSecret = name === 'SESSION_SECRET' || name === 'RECAPTCHA_SECRET' || name === 'POSTCODE_LOOKUP_URL'
-  return isSecret ? '(hidden)' : (value ?? '').replace(/:\/\/[^@/]*@/, '://…@').slice(0, 80)
+  return isSecret ? '(hidden)' : (value ?? '').replace(/^.*@/, '…@').slice(0, 80)
 }

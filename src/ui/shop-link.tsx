@@ -7,7 +7,19 @@ export type ShopLinkProps = Omit<LinkProps, 'to'> & { to: string }
 /** A link within the shop. The server writes the anchor alone: resolving a path that is whole already costs it too much. */
 export function ShopLink(props: ShopLinkProps) {
   if (!useServerRendering() || !props.to.startsWith('/')) return <Link {...props} />
-  const { to, children, replace: _replace, preventScrollReset: _preventScrollReset, ...anchor } = props
+  const {
+    to,
+    children,
+    replace: _replace,
+    preventScrollReset: _preventScrollReset,
+    state: _state,
+    relative: _relative,
+    reloadDocument: _reloadDocument,
+    viewTransition: _viewTransition,
+    prefetch: _prefetch,
+    discover: _discover,
+    ...anchor
+  } = props
   // React Router marks the links whose pages it may look up in advance.
   return (
     <a {...anchor} href={to} data-discover="true">

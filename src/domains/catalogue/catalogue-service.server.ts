@@ -106,18 +106,26 @@ export function listRecommended(shop: Shop, productId: number): Promise<ProductS
   })
 }
 
-/** As a page shows them. One card is the same object on all pages, so that its markup is rendered once (ui/kept-markup). */
+/**
+ * As a page shows them. Equal cards are one object on all pages, so that their markup is rendered once (ui/kept-markup).
+ * Their content is their key: what was read just before a change can never stand for what comes after it.
+ */
 export function presentCards(shop: Shop, products: readonly ProductSummary[], locale: Locale): Promise<CardFields[]> {
   return Promise.all(
-    products.map((product) =>
-      shop.kept(`card of ${product.id} in ${locale}`, async () => cardFields(presentCard(product, locale))),
-    ),
+    products.map((product) => {
+      const card = cardFields(presentCard(product, locale))
+      return shop.kept(`card ${JSON.stringify(card)}`, async () => card)
+    }),
   )
 }
 
-/** Likewise the same object each time. */
-export function getShownProduct(shop: Shop, product: Product, locale: Locale): Promise<ShownProduct> {
-  return shop.kept(`product ${product.url} in ${locale}`, async () => presentProduct(product, locale))
+const shownProducts = new WeakMap<Product, Partial<Record<Locale, ShownProduct>>>()
+
+/** One object for each product that was read, for the same reason. */
+export function getShownProduct(product: Product, locale: Locale): ShownProduct {
+  const shown = shownProducts.get(product) ?? {}
+  shownProducts.set(product, shown)
+  return (shown[locale] ??= presentProduct(product, locale))
 }
 
 /** By product or variant id. What is unpublished or no longer offered is as good as unknown (T18). */

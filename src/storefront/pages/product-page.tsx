@@ -44,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     listRecommended(shop, found.id),
     found.isPersonalisable ? getAreas(shop, found.id) : [],
   ])
-  const product = await getShownProduct(shop, found, locale)
+  const product = getShownProduct(found, locale)
   const address = new URL(request.url).searchParams
   const { sellableId } = readChoices(product, address)
   const opening = openOrder({ product: found, sellableId, address, locale, now: shop.clock.now() })

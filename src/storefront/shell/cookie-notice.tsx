@@ -1,8 +1,11 @@
 import * as consentText from '#src/translations/consent-text.ts'
-import { Button } from '#src/ui/button.tsx'
+import { buttonClasses } from '#src/ui/button-look.ts'
 import { useText } from '#src/ui/text.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { keepConsent } from './consent.ts'
+
+// Bare buttons: every first visit loads this, and needs nothing of what a `Button` can do.
+const look = buttonClasses({ variant: 'secondary' })
 
 /** At the bottom of the window, and at the end of the page's own flow: it covers nothing for good. */
 export function CookieNotice() {
@@ -17,12 +20,12 @@ export function CookieNotice() {
           {t(consentText.cookiesAsk)} <TextLink to="/cookie-policy">{t(consentText.cookiesMore)}</TextLink>
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={() => keepConsent('necessary')}>
+          <button type="button" className={look} onClick={() => keepConsent('necessary')}>
             {t(consentText.onlyNecessary)}
-          </Button>
-          <Button variant="secondary" onClick={() => keepConsent('all')}>
+          </button>
+          <button type="button" className={look} onClick={() => keepConsent('all')}>
             {t(consentText.acceptAll)}
-          </Button>
+          </button>
         </div>
       </div>
     </section>

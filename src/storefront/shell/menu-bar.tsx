@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { MenuHead, MenuItem } from '#src/domains/content/content-contract.ts'
 import * as shellText from '#src/translations/shell-text.ts'
@@ -8,9 +9,10 @@ import { KeptMarkup } from '#src/ui/kept-markup.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { isWithin } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
-import { MenuPanel } from './menu-panel.tsx'
 import type { Menu } from './use-menu.ts'
 import { type OpenMenu, useOpenMenu } from './use-open-menu.ts'
+
+const MenuPanel = lazy(() => import('./menu-panel.tsx').then((module) => ({ default: module.MenuPanel })))
 
 /** Panels open under the pointer by CSS alone; keys and fingers open them through the button beside the name. */
 export function MenuBar({ heads, menu }: { heads: readonly MenuHead[]; menu: Menu }) {
@@ -68,7 +70,11 @@ function MenuEntry({ head, item, isCurrent, panels }: MenuEntryProps) {
           {chevron}
         </button>
       )}
-      {head.has_submenu && item && <MenuPanel item={item} />}
+      {head.has_submenu && item && (
+        <Suspense>
+          <MenuPanel item={item} />
+        </Suspense>
+      )}
     </li>
   )
 }
