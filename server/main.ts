@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
+import { createServer as createSocketServer } from 'node:net'
 import closeWithGrace from 'close-with-grace'
-import type { FastifyInstance } from 'fastify'
 import { type Config, readConfig, StartError } from '../src/platform/env.server.ts'
 import { loadApp } from './load-app.ts'
 import { openResources } from './open-resources.ts'
@@ -11,6 +12,8 @@ const hardStopMs = 25_000
 
 async function main() {
   const config = readConfig(process.env)
+  // Said before half a minute is spent on filling a new shop.
+  await listen(config, () => tryAddress(config))
   const resources = await openResources(config)
 
   // One HTTP server for the life of the process; while developing, the app behind it is replaced on every change.
@@ -36,13 +39,19 @@ async function main() {
     await resources.close()
   })
 
-  await listen(app.current(), config)
+  await listen(config, () => app.current().listen({ port: config.port, host: config.host }))
   console.log(welcome(config, resources.database.isEmbedded))
 }
 
-async function listen(app: FastifyInstance, config: Config) {
+async function tryAddress({ port, host }: Config) {
+  const probe = createSocketServer().listen(port, host)
+  await once(probe, 'listening')
+  await new Promise((resolve) => probe.close(resolve))
+}
+
+async function listen(config: Config, attempt: () => Promise<unknown>) {
   try {
-    await app.listen({ port: config.port, host: config.host })
+    await attempt()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -32,6 +32,13 @@ async function expectRefusal(env: NodeJS.ProcessEnv, sentence: string | RegExp) 
 }
 
 describe('a wrong configuration ends in one sentence', () => {
+  it('the database folder holds something else', async () => {
+    const dataDir = path.join(folder, 'damaged')
+    mkdirSync(path.join(dataDir, 'database'), { recursive: true })
+    writeFileSync(path.join(dataDir, 'database', 'PG_VERSION'), '99')
+    await expectRefusal({ DATA_DIR: dataDir }, /^The database in .*damaged.database cannot be opened .* DATA_DIR/)
+  })
+
   it('DATABASE_URL is no address', () =>
     expectRefusal(
       { DATABASE_URL: 'localhost:5432' },
