@@ -16,7 +16,10 @@ async function add(page: Page, to: 'basket' | 'quote', product = mug) {
   await page.getByRole('dialog', { name: /^Item has been added/ }).waitFor()
 }
 
-test('BASK-01 the popup leads on, back and to a quote; its list needs room', async ({ page, viewport }) => {
+test('BASK-01 the popup leads on, back and to a quote; its list needs room', { tag: '@both' }, async ({
+  page,
+  viewport,
+}) => {
   await add(page, 'basket')
   const popup = page.getByRole('dialog', { name: 'Item has been added to your bag' })
   await expect(popup.getByRole('link', { name: 'Review your basket' })).toHaveAttribute('href', '/checkout')
@@ -53,7 +56,9 @@ test('BASK-02 BASK-03 the header opens the dropdown at the tab that was added to
   await expect(dropdown(page)).toBeHidden()
 })
 
-test('BASK-04 BASK-05 BASK-06 ROUTE-08 the basket page changes with the quantity', async ({ page }) => {
+test('BASK-04 BASK-05 BASK-06 ROUTE-08 the basket page changes with the quantity', { tag: '@both' }, async ({
+  page,
+}) => {
   await add(page, 'basket')
   await openAwake(page, '/checkout')
   await expectAccessible(page)
@@ -110,7 +115,7 @@ test('BASK-04 a removal can be undone', { tag: '@once' }, async ({ page }) => {
   await expect(quantity(page)).toHaveValue('36')
 })
 
-test('BASK-07 BASK-08 ROUTE-07 the quote page', async ({ page }) => {
+test('BASK-07 BASK-08 ROUTE-07 the quote page', { tag: '@both' }, async ({ page }) => {
   await page.goto('/quote')
   await expect(page.getByText('You currently have no items added for quotation.')).toBeVisible()
   await add(page, 'quote')

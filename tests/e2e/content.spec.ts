@@ -95,10 +95,12 @@ test('SITE-11 whoever confirms may leave, and has abandoned the form @desk', asy
   page.once('dialog', (dialog) => void dialog.accept())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Returns' }).click()
   await expect(page).toHaveURL('/returns')
-  expect(await dataLayer(page)).toEqual([
-    { event: 'formInteracted', form: 'enquiry tank-removal' },
-    { event: 'formAbandoned', form: 'enquiry tank-removal' },
-  ])
+  await expect
+    .poll(() => dataLayer(page))
+    .toEqual([
+      { event: 'formInteracted', form: 'enquiry tank-removal' },
+      { event: 'formAbandoned', form: 'enquiry tank-removal' },
+    ])
 })
 
 test('SITE-12 the newsletter: refused beside the field, then thanked', async ({ page, complaints }) => {

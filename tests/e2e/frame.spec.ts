@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/journey.ts'
 
 const maxScriptBytes = 130_000
 
-test('the home page answers and wakes up in the browser', async ({ page }) => {
+test('the home page answers and wakes up in the browser', { tag: '@both' }, async ({ page }) => {
   const answer = await page.goto('/')
   expect(answer?.status()).toBe(200)
   expect(answer?.headers()['content-type']).toBe('text/html; charset=utf-8')

@@ -1,8 +1,8 @@
 import { expect, expectAccessible, test } from '../support/journey.ts'
 
-test('ROUTE-01 the home page: hero, promises, ranges, sliders, brands, questions, all from the database', async ({
-  page,
-}) => {
+test('ROUTE-01 the home page: hero, promises, ranges, sliders, brands, questions, all from the database', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/\| Tankard Supplies$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/tanks, boilers/i)
@@ -152,7 +152,7 @@ test('the VAT switch decides which price leads, and the choice lasts', { tag: '@
   await expect.poll(sizes).toEqual([gross, net])
 })
 
-test('nothing jumps while the home page loads', async ({ page }) => {
+test('nothing jumps while the home page loads', { tag: '@both' }, async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })

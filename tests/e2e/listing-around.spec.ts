@@ -82,7 +82,9 @@ test('LIST-12 cards of a row end on one line, prices at their foot', { tag: '@on
   expect(new Set(cards.map(({ fromFoot }) => Math.round(fromFoot))).size).toBe(1)
 })
 
-test('LIST-07 back from a product everything is as it was, the place on the page too', async ({ page }) => {
+test('LIST-07 back from a product everything is as it was, the place on the page too', { tag: '@both' }, async ({
+  page,
+}) => {
   await page.goto(`${tanks}?filters[0]=1&filters[1]=2`)
   const link = page.getByRole('article').nth(20).getByRole('link')
   await link.scrollIntoViewIfNeeded()

@@ -5,7 +5,7 @@ const tanks = '/oil/oil-tanks/bunded-oil-tanks'
 test.describe('LIST-13 without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('filters, chips, sort and pages are links and a form', async ({ page }) => {
+  test('filters, chips, sort and pages are links and a form', { tag: '@both' }, async ({ page }) => {
     await page.goto(tanks)
     const filters = page.getByRole('complementary', { name: 'Filter' })
     await expect(page.getByText('1-24 of 44 items')).toBeVisible()

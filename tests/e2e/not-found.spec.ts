@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/journey.ts'
 
-test('ROUTE-18 an unknown address is a real 404 page that helps on', async ({ page }) => {
+test('ROUTE-18 an unknown address is a real 404 page that helps on', { tag: '@both' }, async ({ page }) => {
   for (const path of ['/no/such/page', '/product/no-such-product']) {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)

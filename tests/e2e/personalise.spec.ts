@@ -37,10 +37,9 @@ const canvasBytes = async (page: Page) => {
   return Buffer.from(address.split(',')[1] ?? '', 'base64')
 }
 
-test('PERS-01 PERS-02 PERS-04 PERS-05 PERS-06 a name is typed, previewed, approved and is in the basket with its picture', async ({
-  page,
-  request,
-}) => {
+test('PERS-01 PERS-02 PERS-04 PERS-05 PERS-06 a name is typed, previewed, approved and is in the basket with its picture', {
+  tag: '@both',
+}, async ({ page, request }) => {
   await open(page, mug)
   const blank = await canvasBytes(page)
   await line(page, 'First line').fill('José Núñez')

@@ -182,10 +182,9 @@ test('the running price is what the pricing call answers', { tag: '@once' }, asy
   await expect(page).toHaveURL(/qty=250/)
 })
 
-test('PROD-09 sliding to 250 prices 250; further print colours cost more; every amount is the pricing call’s', async ({
-  page,
-  request,
-}) => {
+test('PROD-09 sliding to 250 prices 250; further print colours cost more; every amount is the pricing call’s', {
+  tag: '@both',
+}, async ({ page, request }) => {
   const { id } = await findCard(request, 'branded-goods/workwear', shirt)
   await page.goto(shirt)
   const slider = panel(page).getByRole('slider', { name: 'Quantity and price' })
@@ -250,7 +249,7 @@ test('search engines read product and breadcrumbs, and nothing can break out of 
   expect(found.join('')).not.toContain('<')
 })
 
-test('price, stock and total are in sight at once, and the page is accessible', async ({ page }) => {
+test('price, stock and total are in sight at once, and the page is accessible', { tag: '@both' }, async ({ page }) => {
   await page.goto(tank)
   await expect(prices(page)).toBeInViewport()
   await expect(page.locator('.buy-bar')).toBeInViewport({ ratio: 1 })

@@ -16,7 +16,7 @@ async function openSearch(page: Page) {
   await expect(field(page)).toBeVisible()
 }
 
-test('SRCH-01 SRCH-02 SRCH-03 suggestions come below the field and lead on', async ({ page }) => {
+test('SRCH-01 SRCH-02 SRCH-03 suggestions come below the field and lead on', { tag: '@both' }, async ({ page }) => {
   await openAwake(page, '/')
   await openSearch(page)
   await field(page).pressSequentially('oil tan', { delay: 20 })

@@ -15,9 +15,9 @@ for (const path of ['/auth/login', '/auth/register', '/auth/forgot', '/auth/rese
   })
 }
 
-test('ROUTE-11 ACC-04 signing in by keyboard: the address is known, a wrong password is told, the right one opens', async ({
-  page,
-}) => {
+test('ROUTE-11 ACC-04 signing in by keyboard: the address is known, a wrong password is told, the right one opens', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.goto('/auth/login')
   const form = page.getByRole('form', { name: 'Sign in' })
   await form.getByLabel('E-mail address').focus()

@@ -24,8 +24,14 @@ export function useOrderAddress(address: URLSearchParams, now: { wish: OrderWish
     }
     return `?${parameters}`
   }
-  /** Without leaving the place on the page or filling the history. */
-  const rewrite = (wish: OrderWish) => navigate(addressWith(wish), { replace: true, preventScrollReset: true })
+  /**
+   * Without leaving the place on the page or filling the history. Never to where we are: that would load the page anew, and
+   * with it forget what was chosen in the meantime.
+   */
+  const rewrite = (wish: OrderWish) => {
+    const next = addressWith(wish)
+    return next === `?${address}` ? undefined : navigate(next, { replace: true, preventScrollReset: true })
+  }
   return { addressWith, rewrite }
 }
 
