@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, openAwake, test } from '../support/journey.ts'
 
 test('ROUTE-01 the home page: hero, promises, ranges, sliders, brands, questions, all from the database', {
   tag: '@both',
@@ -77,13 +77,14 @@ test('SITE-01 a menu drops under the pointer, with View All and big links', { ta
 })
 
 test('SITE-01 keys open a menu, walk through it and close it', { tag: '@desk' }, async ({ page }) => {
-  await page.goto('/')
+  await openAwake(page, '/')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   const toggle = menu.getByRole('button', { name: 'Show submenu of Water' })
   await toggle.focus()
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.press('Enter')
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect(menu.getByRole('link', { name: 'View All Water' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(menu.getByRole('link', { name: 'Water Tanks', exact: true })).toBeFocused()
   await page.keyboard.press('Escape')

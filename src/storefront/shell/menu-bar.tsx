@@ -18,6 +18,11 @@ const MenuPanel = lazy(() => import('./menu-panel.tsx').then((module) => ({ defa
 export function MenuBar({ heads, menu }: { heads: readonly MenuHead[]; menu: Menu }) {
   const t = useText()
   const panels = useOpenMenu()
+  // The focus may have come before the script that listens for it.
+  const toggle = (name: string) => {
+    menu.want()
+    panels.toggle(name)
+  }
   const { pathname } = useLocation()
   const current = heads.find(({ url }) => url && isWithin(url, pathname))
   return (
@@ -35,7 +40,7 @@ export function MenuBar({ heads, menu }: { heads: readonly MenuHead[]; menu: Men
             head={head}
             item={menu.items?.[index]}
             isCurrent={head === current}
-            panels={panels}
+            panels={{ ...panels, toggle }}
           />
         ))}
       </KeptMarkup>
