@@ -144,6 +144,7 @@ test.describe('on a desk', { tag: '@once' }, () => {
     await expect(group.getByRole('checkbox')).toHaveCount(15)
     await group.getByRole('checkbox').nth(9).click()
     await expect(chips(page).getByRole('listitem')).toHaveCount(2)
+    await expect(page).toHaveURL(/filters/)
     await page.reload()
     await expect(group.getByRole('checkbox', { checked: true })).toBeVisible()
   })
