@@ -107,7 +107,7 @@ type PlaywrightSuite = {
 function readPlaywright(file: string): Counts {
   const { suites } = JSON.parse(readFileSync(file, 'utf8')) as { suites: PlaywrightSuite[] }
   const flatten = (suite: PlaywrightSuite): PlaywrightSuite[] => [suite, ...(suite.suites ?? []).flatMap(flatten)]
-  const outcomes = { expected: 'passed', skipped: 'skipped' } as const
+  const outcomes = { expected: 'passed', flaky: 'passed', skipped: 'skipped' } as const
   return countTests(
     suites
       .flatMap(flatten)
