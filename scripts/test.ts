@@ -115,7 +115,7 @@ function readPlaywright(file: string): Counts {
       .flatMap(({ title, tests }) =>
         tests.map(({ projectName, status }) => ({
           title: `${title} (${projectName})`,
-          // A journey that passed only when it was repeated has not passed.
+          // The list above names those that passed only when repeated.
           outcome: outcomes[status as keyof typeof outcomes] ?? 'failed',
         })),
       ),
