@@ -41,9 +41,9 @@ export async function openDatabase(options: DatabasePlace): Promise<OpenedDataba
   if (options.databaseUrl) return openPostgres(options.databaseUrl, options.mayTakeLong ? 0 : 5_000)
   const folder = path.join(options.dataDir, 'database')
   mkdirSync(folder, { recursive: true })
-  const embedded = await openEmbeddedDatabase({ folder }).catch((error: Error) => {
+  const embedded = await openEmbeddedDatabase({ folder }).catch((error: unknown) => {
     throw new StartError(
-      `The database in ${folder} cannot be opened (${error.message}). Look who owns its files, or set DATA_DIR to another folder.`,
+      `The database in ${folder} cannot be opened (${error instanceof Error ? error.message : String(error)}). Look who owns its files, or set DATA_DIR to another folder.`,
     )
   })
   return { db: drizzle({ client: embedded.pool }), pool: embedded.pool, isEmbedded: true, close: embedded.close }
