@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentMethodId } from '#src/domains/orders/orders-tables.server.ts'
-import type { QuoteStatus } from '#src/domains/orders/quotes-tables.server.ts'
+import type { QuoteStatus } from '#src/domains/orders/quote-states.ts'
 
 export type PastLine = {
   sku: string

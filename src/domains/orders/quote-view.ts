@@ -1,6 +1,6 @@
 import { type DocumentLine, type DocumentTotals, presentLine, presentTotals } from './order-view.ts'
 import type { OwnQuote } from './own-documents-store.server.ts'
-import type { QuoteStatus } from './quotes-tables.server.ts'
+import type { QuoteStatus } from './quote-states.ts'
 
 export type QuoteSummary = {
   number: number

@@ -15,9 +15,7 @@ import {
 } from '#src/platform/columns.server.ts'
 import { locales } from '#src/shared/message.ts'
 import { type FrozenAddress, frozenLineColumns, totalColumns, totalsAddUp } from './frozen-tables.server.ts'
-
-export const quoteStatuses = ['requested', 'priced', 'accepted', 'declined', 'expired', 'ordered'] as const
-export type QuoteStatus = (typeof quoteStatuses)[number]
+import { quoteStatuses } from './quote-states.ts'
 
 export const quoteRequests = snakeCase.table(
   'quote_requests',
