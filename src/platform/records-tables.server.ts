@@ -16,6 +16,8 @@ export const shopSettings = snakeCase.table(
     /** Lines of the postal address as printed on invoices. */
     addressLines: text().array().notNull().default(sql`'{}'::text[]`),
     vatNumber: text().notNull().default(''),
+    /** What the law wants on letters and invoices: where the company is registered, and under which number. */
+    registration: text().notNull().default(''),
     bankDetails: text().notNull().default(''),
     currency: text().notNull().default('GBP'),
     country: text().notNull().default('gb'),

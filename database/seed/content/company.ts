@@ -9,5 +9,6 @@ export const company = {
   email: 'sales@tankard-supplies.example',
   addressLines: ['Tankard Supplies Ltd', 'Unit 4, Barlby Yard', 'Selby', 'North Yorkshire', 'YO8 5XX'],
   vatNumber: 'GB 000 0000 00',
+  registration: 'Registered in England and Wales, company number 00000000',
   bankDetails: 'Tankard Supplies Ltd, sort code 00-00-00, account 00000000',
 } satisfies Partial<typeof shopSettings.$inferInsert>

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { issueCreditNote, issueInvoice } from '#src/domains/orders/invoices-service.server.ts'
 import { type OrderStatus, orderEvents, orderLines, orders } from '#src/domains/orders/orders-tables.server.ts'
-import { type InvoiceContent, invoices, payments } from '#src/domains/orders/payments-tables.server.ts'
+import { payments } from '#src/domains/orders/payments-tables.server.ts'
 import type { BasketPrice } from '#src/domains/pricing/basket-price.ts'
 import { vouchers as voucherTable } from '#src/domains/vouchers/vouchers-tables.server.ts'
 import type { Database } from '#src/platform/database.server.ts'
 import { counters } from '#src/platform/records-tables.server.ts'
-import { company } from '../content/company.ts'
 import { vouchers } from '../content/vouchers.ts'
 import { insertRows } from '../insert-rows.server.ts'
 import { demoToken, frozenAddress, frozenLine, personOf, totalsOf } from './frozen-rows.ts'
@@ -39,14 +39,12 @@ export async function saveOrders({ db, catalogue, sellables, accounts, deliveryR
   )
   await insertRows(db, payments, placed.map(paymentRow))
   const billed = placed.filter((order) => wasPaid(order.status))
-  await insertRows(db, invoices, billed.map(invoiceRow))
-  await setCounter(db, 'order number', firstNumber + placed.length - 1)
-  await setCounter(db, 'invoice serial', billed.length)
+  await billOrders(db, billed)
+  await db
+    .update(counters)
+    .set({ value: firstNumber + placed.length - 1 })
+    .where(eq(counters.name, 'order number'))
   await countVouchers(db, placed)
-}
-
-async function setCounter(db: Database, name: 'order number' | 'invoice serial', value: number): Promise<void> {
-  await db.update(counters).set({ value }).where(eq(counters.name, name))
 }
 
 /** threats.md P21: what a voucher says it was used is what orders carry. */
@@ -147,39 +145,13 @@ function paymentRow(order: Placed): typeof payments.$inferInsert {
   }
 }
 
-function invoiceRow(order: Placed, index: number): typeof invoices.$inferInsert {
-  const { price } = order
-  return {
-    serial: index + 1,
-    orderId: order.id,
-    netPence: price.totalGross - price.vat,
-    vatPence: price.vat,
-    grossPence: price.totalGross,
-    content: contentOf(order),
-    issuedAt: minutesLater(order.placedAt, 3),
-    payUntil: minutesLater(order.placedAt, 30 * 1440),
-  }
-}
-
-function contentOf(order: Placed): InvoiceContent {
-  const person = personOf(order.email)
-  const { houseNumber, address1, town, county, postcode } = person
-  return {
-    seller: { name: company.company, lines: company.addressLines, vatNumber: company.vatNumber },
-    buyer: {
-      name: person.companyName ?? `${person.firstName} ${person.lastName}`,
-      lines: [`${houseNumber} ${address1}`, town, county, postcode],
-    },
-    lines: order.price.lines.map((line, index) => ({
-      title: order.chosen[index]?.product.title ?? '',
-      sku: order.chosen[index]?.variant?.sku ?? order.chosen[index]?.product.sku ?? '',
-      qty: line.qty,
-      unitNetPence: line.unitNet,
-      discountNetPence: line.discountNet,
-      vatRateBp: line.vatRate,
-      vatPence: line.vat,
-      grossPence: line.gross,
-    })),
-    notes: '',
+/** By the shop's own use case, at the time it happened: serial by serial. */
+async function billOrders(db: Database, billed: readonly Placed[]): Promise<void> {
+  const at = (order: Placed, minutes: number) => ({ db, clock: { now: () => minutesLater(order.placedAt, minutes) } })
+  for (const order of billed) {
+    await issueInvoice(at(order, 3), order.id)
+    if (order.status !== 'refunded') continue
+    const credit = { orderId: order.id, grossPence: order.price.totalGross, reason: 'Returned unused' }
+    await issueCreditNote(at(order, 2 * 1440), credit)
   }
 }

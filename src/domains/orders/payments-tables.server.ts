@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, snakeCase, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, snakeCase, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf, pence, updatedAt } from '#src/platform/columns.server.ts'
-import { orders, paymentMethods } from './orders-tables.server.ts'
+import type { Locale } from '#src/shared/message.ts'
+import { orders, type PaymentMethodId, paymentMethods } from './orders-tables.server.ts'
 
 export const paymentStatuses = ['pending', 'succeeded', 'failed', 'cancelled'] as const
 
@@ -62,21 +63,43 @@ export const paymentEvents = snakeCase.table(
 
 export const invoiceKinds = ['invoice', 'credit note'] as const
 
-/** Everything printed on the invoice, as issued: later changes of shop or customer do not reach it. */
+export type FrozenParty = { name: string; lines: string[] }
+export type FrozenTax = { vatRateBp: number; netPence: number; vatPence: number }
+
+/**
+ * Everything printed on an invoice or a credit note, as issued: later changes of shop, order or customer do not reach it
+ * (threats.md P19).
+ */
 export type InvoiceContent = {
-  seller: { name: string; lines: string[]; vatNumber: string }
-  buyer: { name: string; lines: string[] }
+  locale: Locale
+  orderNumber: number
+  orderedAt: string
+  seller: FrozenParty & { vatNumber: string; registration: string; email: string; telephone: string }
+  buyer: FrozenParty
+  deliverTo: FrozenParty
+  /** Empty on a credit note, which gives back amounts, not goods. */
   lines: {
     title: string
     sku: string
+    options: string[]
     qty: number
     unitNetPence: number
+    setupNetPence: number
     discountNetPence: number
+    /** After the discount. */
+    netPence: number
     vatRateBp: number
     vatPence: number
     grossPence: number
   }[]
-  notes: string
+  subtotalNetPence: number
+  reductionNetPence: number
+  reductionName: string
+  shippingNetPence: number
+  taxes: FrozenTax[]
+  payment: { method: PaymentMethodId | null; paidAt: string | null; bankDetails: string }
+  /** A credit note names the invoice it takes back from, and why. */
+  credits?: { serial: number; reason: string }
 }
 
 export const invoices = snakeCase.table(
@@ -93,12 +116,12 @@ export const invoices = snakeCase.table(
     vatPence: pence().notNull(),
     grossPence: pence().notNull(),
     content: jsonb().$type<InvoiceContent>().notNull(),
-    fileKey: text(),
     issuedAt: createdAt(),
     payUntil: moment(),
   },
   (t) => [
     index('invoices_order').on(t.orderId),
+    uniqueIndex('invoices_one_per_order').on(t.orderId).where(sql`${t.kind} = 'invoice'`),
     oneOf('invoices_kind', t.kind, invoiceKinds),
     check('invoices_add_up', sql`${t.grossPence} = ${t.netPence} + ${t.vatPence}`),
   ],
