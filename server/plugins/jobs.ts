@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import { removeAbandonedBaskets } from '#src/domains/basket/two-baskets-service.server.ts'
+import { stockWorkers } from '#src/domains/catalogue/stock-service.server.ts'
 import { passwordWorkers } from '#src/domains/customers/password-service.server.ts'
 import { clearPastSessions } from '#src/domains/customers/sessions-service.server.ts'
 import { mailWorkers } from '#src/platform/mail.server.ts'
@@ -9,7 +10,7 @@ import type { Shop } from '#src/platform/shop.server.ts'
 const hourMs = 3_600_000
 
 /** Every kind of work that the shop leaves for after a commit. */
-export const outboxWorkers = { ...mailWorkers, ...passwordWorkers }
+export const outboxWorkers = { ...mailWorkers, ...passwordWorkers, ...stockWorkers }
 
 /** What the shop does without being asked, for as long as it is open. */
 export const jobs = fastifyPlugin<{ shop: Shop }>(async (app, { shop }) => {

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { Result } from '#src/shared/result.ts'
 import type { Database } from './database.server.ts'
 import type { Config } from './env.server.ts'
 import type { Files } from './files.server.ts'
@@ -33,4 +34,24 @@ export function transaction<Result>(shop: Shop, work: (shop: Shop) => Promise<Re
         .finally(() => client.off('error', reject))
     })
   })
+}
+
+/** A transaction whose refusal undoes everything: for work that finds out only half-way that the business says no. */
+export async function allOrNothing<Value, Refusal>(
+  shop: Shop,
+  work: (shop: Shop) => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal>> {
+  const undo = new Error('refused')
+  let refused: Result<Value, Refusal> | undefined
+  try {
+    return await transaction(shop, async (shop) => {
+      const result = await work(shop)
+      if (result.ok) return result
+      refused = result
+      throw undo
+    })
+  } catch (error) {
+    if (error === undo && refused) return refused
+    throw error
+  }
 }

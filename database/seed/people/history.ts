@@ -1,4 +1,5 @@
-import type { OrderStatus, PaymentMethodId } from '#src/domains/orders/orders-tables.server.ts'
+import type { OrderStatus } from '#src/domains/orders/order-states.ts'
+import type { PaymentMethodId } from '#src/domains/orders/orders-tables.server.ts'
 import type { QuoteStatus } from '#src/domains/orders/quote-states.ts'
 
 export type PastLine = {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { issueCreditNote, issueInvoice } from '#src/domains/orders/invoices-service.server.ts'
-import { type OrderStatus, orderEvents, orderLines, orders } from '#src/domains/orders/orders-tables.server.ts'
+import type { OrderStatus } from '#src/domains/orders/order-states.ts'
+import { orderEvents, orderLines, orders } from '#src/domains/orders/orders-tables.server.ts'
 import { payments } from '#src/domains/orders/payments-tables.server.ts'
 import type { BasketPrice } from '#src/domains/pricing/basket-price.ts'
 import { vouchers as voucherTable } from '#src/domains/vouchers/vouchers-tables.server.ts'

@@ -62,7 +62,7 @@ export type Wanted = {
 
 export async function getBasket(shop: Shop, visitor: Visitor, kind: BasketKind): Promise<ShopBasket> {
   const stored = can(visitor, permissions[kind]) ? await findBasket(shop.db, ownerOf(visitor), kind) : undefined
-  return show(shop, visitor, stored ?? unmade(kind))
+  return showStored(shop, visitor, stored ?? unmade(kind))
 }
 
 export async function addToBasket(
@@ -154,17 +154,17 @@ export async function changeBasket(shop: Shop, visitor: Visitor, plan: Plan): Pr
     offerId === undefined ? undefined : findOffer(shop, offerId),
   ])
   if (!can(visitor, permissions[kind])) {
-    return { basket: await show(shop, visitor, unmade(kind)), result: refuse('forbidden') }
+    return { basket: await showStored(shop, visitor, unmade(kind)), result: refuse('forbidden') }
   }
   const owner = ownerOf(visitor)
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const stored = await findBasket(shop.db, owner, kind)
     const basket = stored ?? unmade(kind)
     const decided = plan.decide(basket, { offer, switches: terms.switches })
-    if (!decided.ok) return { basket: await show(shop, visitor, basket), offer, result: decided }
+    if (!decided.ok) return { basket: await showStored(shop, visitor, basket), offer, result: decided }
     if (await save(shop, stored ?? { owner, kind }, decided.value.save)) {
       const { basket, notice } = decided.value
-      return { basket: await show(shop, visitor, basket), offer, result: ok({ notice }) }
+      return { basket: await showStored(shop, visitor, basket), offer, result: ok({ notice }) }
     }
   }
   throw new Error('The basket is being changed by too many calls at once')
@@ -211,7 +211,8 @@ async function getTerms(shop: Shop): Promise<BasketTerms> {
   return { switches, deliveryRates }
 }
 
-async function show(shop: Shop, visitor: Visitor, basket: Basket<StoredLine>): Promise<ShopBasket> {
+/** With everything that its lines stand for, priced. */
+export async function showStored(shop: Shop, visitor: Visitor, basket: Basket<StoredLine>): Promise<ShopBasket> {
   const [terms, offers, carried, artwork] = await Promise.all([
     getTerms(shop),
     listSellables(shop, [...new Set(basket.lines.map(offerIdOf))]),

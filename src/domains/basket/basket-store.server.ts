@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { newRandomId } from '#src/platform/columns.server.ts'
 import type { Database } from '#src/platform/database.server.ts'
 import { prepared } from '#src/platform/prepared.server.ts'
@@ -59,6 +59,39 @@ export async function findBasket(
   if (!first) return undefined
   const { line: _, ...basket } = first
   return { ...basket, kind, lines: rows.flatMap(({ line }) => (line ? toLine(line) : [])) }
+}
+
+/** The bag with this id, and the one of this account. */
+export async function listStoredBags(
+  db: Database,
+  { basketId, customerId }: { basketId: string; customerId: number | null },
+): Promise<StoredBasket[]> {
+  const isOne = or(eq(baskets.id, basketId), customerId === null ? undefined : eq(baskets.customerId, customerId))
+  const rows = await db
+    .select({ id: baskets.id, version: baskets.version, voucherId: baskets.voucherId, line: lineColumns })
+    .from(baskets)
+    .innerJoin(basketLines, eq(basketLines.basketId, baskets.id))
+    .where(and(isOne, eq(baskets.kind, 'bag')))
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const { line: _, ...basket } = first
+    return { ...basket, kind: 'bag' as const, lines: group.map(({ line }) => toLine(line)) }
+  })
+}
+
+/** Who gave a line its price, when and why; by row. */
+export async function listPriceEdits(db: Database, basketId: string) {
+  const rows = await db
+    .select({
+      rowId: basketLines.rowId,
+      overrideBy: basketLines.overrideBy,
+      overrideAt: basketLines.overrideAt,
+      overrideReason: basketLines.overrideReason,
+    })
+    .from(basketLines)
+    .where(and(eq(basketLines.basketId, basketId), isNotNull(basketLines.overrideBy)))
+  return new Map(rows.map(({ rowId, ...edit }) => [rowId, edit]))
 }
 
 /*

@@ -1,6 +1,7 @@
 import { pence, toPounds } from '#src/shared/money.ts'
 import type { FrozenAddress, FrozenOption } from './frozen-tables.server.ts'
-import type { OrderStatus, PaymentMethodId } from './orders-tables.server.ts'
+import type { OrderStatus } from './order-states.ts'
+import type { PaymentMethodId } from './orders-tables.server.ts'
 import type { OwnOrder } from './own-documents-store.server.ts'
 
 /** Amounts are pounds, excl. VAT unless said otherwise. */

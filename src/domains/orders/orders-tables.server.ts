@@ -16,18 +16,8 @@ import {
 } from '#src/platform/columns.server.ts'
 import { locales } from '#src/shared/message.ts'
 import { type FrozenAddress, frozenLineColumns, totalColumns, totalsAddUp } from './frozen-tables.server.ts'
+import { actorKinds, orderStatuses } from './order-states.ts'
 import { quoteRequests } from './quotes-tables.server.ts'
-
-export const orderStatuses = [
-  'awaiting payment',
-  'paid',
-  'in production',
-  'dispatched',
-  'completed',
-  'cancelled',
-  'refunded',
-] as const
-export type OrderStatus = (typeof orderStatuses)[number]
 
 export const paymentMethods = ['stripe', 'bacs', 'account'] as const
 export type PaymentMethodId = (typeof paymentMethods)[number]
@@ -44,6 +34,8 @@ export const orders = snakeCase.table(
     checkoutToken: text().notNull().unique(),
     /** Hash of what was ordered: the same token with another basket is refused (T88). */
     basketFingerprint: text().notNull().default(''),
+    /** The basket it came from, until the order is settled with: what a changed mind replaces, and what is then emptied. */
+    basketId: text(),
     status: text({ enum: orderStatuses }).notNull().default('awaiting payment'),
     paymentMethod: text({ enum: paymentMethods }),
     customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
@@ -73,12 +65,15 @@ export const orders = snakeCase.table(
     updatedAt: updatedAt(),
     paidAt: moment(),
     dispatchedAt: moment(),
+    /** When the data layer was told of the purchase: once per order, on whatever device (spec §7). */
+    purchaseToldAt: moment(),
   },
   (t) => [
     index('orders_customer').on(t.customerId, t.createdAt.desc()),
     index('orders_status').on(t.status, t.createdAt.desc()),
     index('orders_email').on(t.email),
     index('orders_voucher').on(t.voucherId),
+    index('orders_basket').on(t.basketId).where(sql`${t.basketId} is not null`),
     uniqueIndex('orders_external_transaction')
       .on(t.externalTransactionId)
       .where(sql`${t.externalTransactionId} is not null`),
@@ -107,6 +102,8 @@ export const orderLines = snakeCase.table(
     vatPence: pence().notNull(),
     grossPence: pence().notNull(),
     bulkSavingNetPence: pence().notNull().default(0),
+    /** Units that were counted off the stock, to be put back when the order is cancelled (P21). */
+    stockTaken: integer().notNull().default(0),
     overrideBy: integer().references(() => customers.id, { onDelete: 'restrict' }),
     overrideAt: moment(),
     overrideReason: text(),
@@ -119,6 +116,7 @@ export const orderLines = snakeCase.table(
     orderable('order_lines_qty', t.qty),
     oneOf('order_lines_artwork_status', t.artworkStatus, artworkStatuses),
     notNegative('order_lines_amounts', t.unitNetPence, t.setupNetPence, t.vatPence, t.bulkSavingNetPence, t.vatRateBp),
+    check('order_lines_stock_taken', sql`${t.stockTaken} in (0, ${t.qty})`),
     check(
       'order_lines_add_up',
       sql`${t.lineNetPence} = ${t.unitNetPence} * ${t.qty} + ${t.setupNetPence}
@@ -127,8 +125,6 @@ export const orderLines = snakeCase.table(
     ),
   ],
 )
-
-export const actorKinds = ['customer', 'staff', 'gateway', 'system'] as const
 
 /** The history of an order or a quote request: one row per change of state (threats.md P22). */
 export const orderEvents = snakeCase.table(

@@ -4,7 +4,7 @@ import { takeAttempt } from '#src/platform/attempts.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { isUsable, parseCode, type Voucher } from './vouchers.ts'
-import { countUsesBy, findVoucherByCode, findVoucherById, takeUse } from './vouchers-store.server.ts'
+import { countUsesBy, findVoucherByCode, findVoucherById, returnUse, takeUse } from './vouchers-store.server.ts'
 
 export type VoucherRefusal = { reason: 'invalid_code' } | { reason: 'too_many'; seconds: number }
 
@@ -56,4 +56,9 @@ export function useVoucher(
     const isTaken = await takeUse(shop.db, { voucherId, email: email.trim().toLowerCase(), now: shop.clock.now() })
     return isTaken ? ok(undefined) : refuse('invalid_code')
   })
+}
+
+/** The order that used it is cancelled: inside that transaction. */
+export async function giveBackVoucher(shop: Shop, { voucherId, email }: { voucherId: number; email: string }) {
+  await returnUse(shop.db, { voucherId, email: email.trim().toLowerCase() })
 }

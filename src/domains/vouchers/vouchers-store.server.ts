@@ -72,3 +72,20 @@ export async function takeUse(db: Database, use: { voucherId: number; email: str
     })
   return true
 }
+
+export async function returnUse(db: Database, { voucherId, email }: { voucherId: number; email: string }) {
+  await db
+    .update(vouchers)
+    .set({ used: sql`${vouchers.used} - 1` })
+    .where(and(eq(vouchers.id, voucherId), gt(vouchers.used, 0)))
+  await db
+    .update(voucherCustomerUses)
+    .set({ used: sql`${voucherCustomerUses.used} - 1` })
+    .where(
+      and(
+        eq(voucherCustomerUses.voucherId, voucherId),
+        eq(voucherCustomerUses.email, email),
+        gt(voucherCustomerUses.used, 0),
+      ),
+    )
+}

@@ -1,0 +1,98 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '#src/platform/database.server.ts'
+import { counters } from '#src/platform/records-tables.server.ts'
+import type { OrderStatus } from './order-states.ts'
+import { orderEvents, orderLines, orders } from './orders-tables.server.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'number'>
+export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>
+export type NewOrderEvent = Omit<typeof orderEvents.$inferInsert, 'id'>
+
+/** Gapless: whoever comes second waits for the first one's commit, or takes its number after a rollback. */
+export async function drawNumber(db: Database, name: 'order number' | 'quote number'): Promise<number> {
+  const [row] = await db
+    .update(counters)
+    .set({ value: sql`${counters.value} + 1` })
+    .where(eq(counters.name, name))
+    .returning({ value: counters.value })
+  if (!row) throw new Error(`There is no counter ${name}`)
+  return row.value
+}
+
+export async function insertOrder(db: Database, order: NewOrder & { number: number }, lines: readonly NewOrderLine[]) {
+  const [row] = await db
+    .insert(orders)
+    .values(order)
+    .returning({ id: orders.id, number: orders.number, publicToken: orders.publicToken })
+  if (!row) throw new Error('The order was not stored')
+  await db.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: row.id })))
+  return row
+}
+
+export async function insertEvent(db: Database, event: NewOrderEvent): Promise<void> {
+  await db.insert(orderEvents).values(event)
+}
+
+/** Holds the order until the end of the transaction. */
+export async function lockOrder(db: Database, id: number): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update')
+  return row
+}
+
+export async function saveStatus(
+  db: Database,
+  id: number,
+  change: { status: OrderStatus; updatedAt: Date; paidAt?: Date; dispatchedAt?: Date },
+): Promise<void> {
+  await db.update(orders).set(change).where(eq(orders.id, id))
+}
+
+export function listLines(db: Database, orderId: number) {
+  return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
+}
+
+export async function findOrderBy(
+  db: Database,
+  by: { publicToken: string } | { checkoutToken: string } | { externalTransactionId: string },
+): Promise<OrderRow | undefined> {
+  const [[name, value] = []] = Object.entries(by) as [keyof typeof columns, string][]
+  if (!name) return undefined
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(eq(columns[name], value ?? ''))
+  return row
+}
+const columns = {
+  publicToken: orders.publicToken,
+  checkoutToken: orders.checkoutToken,
+  externalTransactionId: orders.externalTransactionId,
+}
+
+/** What was ordered from a basket and is neither paid nor settled otherwise. */
+export function listOpenOrdersOf(db: Database, basketId: string): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.basketId, basketId), eq(orders.status, 'awaiting payment')))
+    .orderBy(asc(orders.id))
+}
+
+/** The order is settled: its basket is free for the next one. Answers which it was. */
+export async function detachBasket(db: Database, id: number) {
+  const order = await lockOrder(db, id)
+  if (!order?.basketId) return undefined
+  await db.update(orders).set({ basketId: null }).where(eq(orders.id, id))
+  return { basketId: order.basketId, customerId: order.customerId, fingerprint: order.basketFingerprint }
+}
+
+/** True for one caller only, whoever else asks at the same time. */
+export async function claimPurchase(db: Database, publicToken: string, now: Date): Promise<boolean> {
+  const claimed = await db
+    .update(orders)
+    .set({ purchaseToldAt: now })
+    .where(and(eq(orders.publicToken, publicToken), sql`${orders.purchaseToldAt} is null`))
+    .returning({ id: orders.id })
+  return claimed.length > 0
+}

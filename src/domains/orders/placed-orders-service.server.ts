@@ -1,0 +1,43 @@
+import type { Shop } from '#src/platform/shop.server.ts'
+import {
+  claimPurchase as claimPurchaseRow,
+  detachBasket,
+  findOrderBy,
+  listLines,
+  listOpenOrdersOf,
+  type OrderRow,
+} from './orders-store.server.ts'
+
+export type { OrderRow } from './orders-store.server.ts'
+
+/** The unguessable link is the key: whoever has it may see the order and pay it (threats.md T39). */
+export async function findOrderByLink(shop: Shop, publicToken: string): Promise<OrderRow | undefined> {
+  return findOrderBy(shop.db, { publicToken })
+}
+
+export async function findOrderOfCheckout(shop: Shop, checkoutToken: string): Promise<OrderRow | undefined> {
+  return findOrderBy(shop.db, { checkoutToken })
+}
+
+export async function isTransactionKnown(shop: Shop, externalTransactionId: string): Promise<boolean> {
+  return (await findOrderBy(shop.db, { externalTransactionId })) !== undefined
+}
+
+/** Placed from this basket and waiting for its payment; there is at most one, and the newest counts. */
+export async function findOpenOrder(shop: Shop, basketId: string): Promise<OrderRow | undefined> {
+  return (await listOpenOrdersOf(shop.db, basketId)).at(-1)
+}
+
+export function listOrderLines(shop: Shop, orderId: number) {
+  return listLines(shop.db, orderId)
+}
+
+/** Inside the transaction that settles the order. Answers the basket it came from, the first time. */
+export function detachFromBasket(shop: Shop, orderId: number) {
+  return detachBasket(shop.db, orderId)
+}
+
+/** TRACK-04: true once per order, for the browser that may tell the data layer. */
+export function claimPurchase(shop: Shop, publicToken: string): Promise<boolean> {
+  return claimPurchaseRow(shop.db, publicToken, shop.clock.now())
+}

@@ -1,0 +1,54 @@
+import { takeStock } from '#src/domains/catalogue/stock-service.server.ts'
+import { useVoucher } from '#src/domains/vouchers/vouchers-service.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import type { Actor } from './order-moves-service.server.ts'
+import { drawNumber, insertEvent, insertOrder, type NewOrder, type NewOrderLine } from './orders-store.server.ts'
+
+type FrozenLine = Omit<NewOrderLine, 'position' | 'stockTaken'>
+
+/** An order with everything on it as it will stay: names, prices, rates, addresses (P19). */
+export type FrozenOrder = Omit<NewOrder, 'publicToken' | 'status' | 'createdAt' | 'updatedAt' | 'paidAt'> & {
+  lines: readonly [FrozenLine, ...FrozenLine[]]
+  by: Actor
+}
+export type PlacedOrder = { id: number; number: number; publicToken: string }
+export type PlacingRefusal = 'out_of_stock' | 'voucher_gone'
+
+/**
+ * The part of placing that a basket and an accepted quote share: counts the voucher, takes the stock, draws the gapless
+ * number, stores everything with the first row of its history. Call it inside `allOrNothing`, and refuse when it does:
+ * what it has counted by then must be undone.
+ */
+export async function placeFrozenOrder(
+  shop: Shop,
+  { lines, by, ...order }: FrozenOrder,
+): Promise<Result<PlacedOrder, PlacingRefusal>> {
+  const { voucherId, email } = order
+  if (voucherId) {
+    const used = await useVoucher(shop, { voucherId, email })
+    if (!used.ok) return refuse('voucher_gone')
+  }
+  const stock = await takeStock(
+    shop,
+    lines.map(({ productId = null, variantId = null, qty }) => ({ productId, variantId, qty })),
+  )
+  if (!stock.ok) return stock
+  const now = shop.clock.now()
+  // Last of all locks: whoever else is placing an order waits for this row until the commit.
+  const number = await drawNumber(shop.db, 'order number')
+  const placed = await insertOrder(
+    shop.db,
+    { ...order, number, createdAt: now, updatedAt: now },
+    lines.map((line, index) => ({ ...line, position: index, stockTaken: stock.value[index] })),
+  )
+  await insertEvent(shop.db, {
+    orderId: placed.id,
+    fromStatus: null,
+    toStatus: 'awaiting payment',
+    actorKind: by.kind,
+    actorId: by.id,
+    occurredAt: now,
+  })
+  return ok(placed)
+}
