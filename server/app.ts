@@ -44,9 +44,18 @@ export async function createApp(
   resources: Resources,
   options: { serverFactory?: FastifyServerFactory; extraCalls?: FastifyPluginAsync; runsJobs?: boolean } = {},
 ): Promise<FastifyInstance> {
-  const { config, database, files, limits, mailer, postcodes, clock } = resources
+  const { config, database, files, limits, mailer, payments, postcodes, clock } = resources
   const version = await watchCatalogueVersion(database.db)
-  const shop: Shop = { config, db: database.db, files, kept: keepByVersion(version), mailer, postcodes, clock }
+  const shop: Shop = {
+    config,
+    db: database.db,
+    files,
+    kept: keepByVersion(version),
+    mailer,
+    payments,
+    postcodes,
+    clock,
+  }
   const cookies = sessionCookies(resources.sessionSecret, config.publicOrigin.startsWith('https:'))
 
   const app = Fastify({

@@ -5,6 +5,7 @@ import type { Config } from '../src/platform/env.server.ts'
 import { type Files, openFiles } from '../src/platform/files.server.ts'
 import { type Limits, openLimits } from '../src/platform/limits.server.ts'
 import { type Mailer, openFolderMailer } from '../src/platform/mail.server.ts'
+import { openPayments, type Payments } from '../src/platform/payments.server.ts'
 import { openPostcodes, type Postcodes } from '../src/platform/postcodes.server.ts'
 import { readSessionSecret } from '../src/platform/session-secret.server.ts'
 import type { Shop } from '../src/platform/shop.server.ts'
@@ -16,6 +17,7 @@ export type Resources = {
   files: Files
   limits: Limits
   mailer: Mailer
+  payments: Payments
   postcodes: Postcodes
   clock: Shop['clock']
   sessionSecret: string
@@ -29,16 +31,20 @@ export async function openResources(config: Config): Promise<Resources> {
     const files = openFiles(config)
     await prepareDatabase(database, files)
     const limits = await openLimits(config)
+    const clock = { now: () => new Date() }
+    const payments = await openPayments(config, { db: database.db, clock })
     return {
       config,
       database,
       files,
       limits,
       mailer: openFolderMailer(config),
+      payments,
       postcodes: openPostcodes(config),
-      clock: { now: () => new Date() },
+      clock,
       sessionSecret: readSessionSecret(config),
       async close() {
+        await payments.close()
         await limits.close()
         await database.close()
         lock?.release()

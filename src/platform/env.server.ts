@@ -30,6 +30,16 @@ const environment = z.object({
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET: z.string().min(1).optional(),
   RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/)
+    .optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  STRIPE_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(4_500),
 })
 
 const expected: Record<keyof z.infer<typeof environment>, string> = {
@@ -51,6 +61,10 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   RECAPTCHA_SITE_KEY: "a key from reCAPTCHA's console",
   RECAPTCHA_SECRET: "a key from reCAPTCHA's console",
   RECAPTCHA_URL: 'an address such as https://www.recaptcha.net/recaptcha/api',
+  STRIPE_SECRET_KEY: "a secret or restricted key from Stripe's dashboard, such as sk_live_…",
+  STRIPE_WEBHOOK_SECRET: "the signing secret of a webhook endpoint from Stripe's dashboard, such as whsec_…",
+  STRIPE_API_URL: 'an address such as https://api.stripe.com',
+  STRIPE_TIMEOUT_MS: 'a number of milliseconds from 100 to 30000',
 }
 
 export type Config = {
@@ -72,6 +86,16 @@ export type Config = {
   emaginationUrl: string | undefined
   /** Off unless both keys are given. */
   recaptcha: { siteKey: string; secret: string; url: string } | undefined
+  /** Without a key the stand-in gateway takes the payments. */
+  stripe: StripeAccount | undefined
+}
+
+export type StripeAccount = {
+  secretKey: string
+  /** Without it no webhook is believed: the sweeper alone learns what became of a payment. */
+  webhookSecret: string | undefined
+  apiUrl: string
+  timeoutMs: number
 }
 
 /** A mistake of whoever starts the shop: shown as one sentence, without a stack. */
@@ -104,7 +128,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     customGatewayUrl: value.CUSTOM_GATEWAY_URL,
     emaginationUrl: value.EMAGINATION_URL,
     recaptcha: readRecaptcha(value),
+    stripe: readStripe(value),
   }
+}
+
+function readStripe(value: z.infer<typeof environment>): Config['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = value
+  if (!secretKey && webhookSecret) throw new StartError('STRIPE_WEBHOOK_SECRET is set, but STRIPE_SECRET_KEY is not.')
+  if (!secretKey) return undefined
+  return { secretKey, webhookSecret, apiUrl: value.STRIPE_API_URL, timeoutMs: value.STRIPE_TIMEOUT_MS }
 }
 
 function readRecaptcha(value: z.infer<typeof environment>): Config['recaptcha'] {
@@ -112,8 +144,15 @@ function readRecaptcha(value: z.infer<typeof environment>): Config['recaptcha'] 
   return siteKey && secret ? { siteKey, secret, url } : undefined
 }
 
+/** A provider's address often holds the key to it. */
+const secrets = new Set([
+  'SESSION_SECRET',
+  'RECAPTCHA_SECRET',
+  'POSTCODE_LOOKUP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+])
+
 function redact(name: string, value: string | undefined) {
-  // A provider's address often holds the key to it.
-  const isSecret = name === 'SESSION_SECRET' || name === 'RECAPTCHA_SECRET' || name === 'POSTCODE_LOOKUP_URL'
-  return isSecret ? '(hidden)' : (value ?? '').replace(/^.*@/, '…@').slice(0, 80)
+  return secrets.has(name) ? '(hidden)' : (value ?? '').replace(/^.*@/, '…@').slice(0, 80)
 }

@@ -13,10 +13,13 @@ const lockMs = 60_000
 const longestWaitMs = 3_600_000
 
 /** Call it inside the transaction whose effect this is: both happen, or neither. */
-export async function queueWork(shop: Shop, work: { kind: string; payload: Payload; dedupeKey?: string }) {
+export async function queueWork(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  work: { kind: string; payload: Payload; dedupeKey?: string; availableAt?: Date },
+) {
   await shop.db
     .insert(outbox)
-    .values({ ...work, availableAt: shop.clock.now() })
+    .values({ availableAt: shop.clock.now(), ...work })
     .onConflictDoNothing()
 }
 

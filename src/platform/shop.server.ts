@@ -5,6 +5,7 @@ import type { Config } from './env.server.ts'
 import type { Files } from './files.server.ts'
 import { type Kept, keepNothing } from './kept-by-version.server.ts'
 import type { Mailer } from './mail.server.ts'
+import type { Payments } from './payments.server.ts'
 import type { Postcodes } from './postcodes.server.ts'
 
 /** What the shop stands on: every use case takes it first. */
@@ -14,6 +15,7 @@ export type Shop = {
   files: Files
   kept: Kept
   mailer: Mailer
+  payments: Payments
   postcodes: Postcodes
   clock: { now(): Date }
 }

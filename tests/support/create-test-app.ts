@@ -30,6 +30,7 @@ export async function createTestApp({ settings, calls, limits }: Options = {}): 
     files: shop.files,
     limits: limits ?? (await openLimits(shop.config)),
     mailer: shop.mailer,
+    payments: shop.payments,
     postcodes: shop.postcodes,
     clock,
     sessionSecret: randomBytes(32).toString('base64url'),

@@ -9,6 +9,7 @@ import { type Config, readConfig } from '#src/platform/env.server.ts'
 import { type Files, openFiles } from '#src/platform/files.server.ts'
 import { keepNothing } from '#src/platform/kept-by-version.server.ts'
 import type { Mailer } from '#src/platform/mail.server.ts'
+import { openPayments } from '#src/platform/payments.server.ts'
 import { openPostcodes } from '#src/platform/postcodes.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 
@@ -41,8 +42,14 @@ export async function createTestShop(settings: Partial<Config> = {}): Promise<Te
   const mails: TestMail[] = []
   const mailer: Mailer = { send: async (mail) => void mails.push(mail) }
   const postcodes = openPostcodes(config)
-  const shop: Shop = { config, db: database.db, files: testFiles(), kept: keepNothing, mailer, postcodes, clock }
-  return { shop, clock, database, mails, close: database.close }
+  const payments = await openPayments(config, { db: database.db, clock })
+  const adapters = { files: testFiles(), kept: keepNothing, mailer, payments, postcodes, clock }
+  const shop: Shop = { config, db: database.db, ...adapters }
+  const close = async () => {
+    await payments.close()
+    await database.close()
+  }
+  return { shop, clock, database, mails, close }
 }
 
 /** Starts at a weekday noon and stands still until it is told otherwise. */

@@ -21,8 +21,14 @@ export const payments = snakeCase.table(
     currency: text().notNull().default('GBP'),
     /** Sent to the gateway, so that a retry after a lost answer charges nothing twice (F16). */
     idempotencyKey: text().notNull().unique(),
+    /** The hosted session; the charge made in it has a reference of its own. */
     gatewayReference: text().unique(),
+    gatewayChargeReference: text().unique(),
     failureReason: text(),
+    /** Hash of the address it was started from: declined cards are counted by it (T93). */
+    startedFrom: text(),
+    /** When the sweeper may ask the gateway for it again (F20). */
+    askAgainAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     settledAt: moment(),
@@ -30,6 +36,9 @@ export const payments = snakeCase.table(
   (t) => [
     index('payments_order').on(t.orderId),
     index('payments_pending').on(t.createdAt).where(sql`${t.status} = 'pending'`),
+    index('payments_started_from').on(t.startedFrom),
+    /** One payment of an order under way at a time (T87). */
+    uniqueIndex('payments_one_pending').on(t.orderId).where(sql`${t.status} = 'pending'`),
     oneOf('payments_method', t.method, paymentMethods),
     oneOf('payments_status', t.status, paymentStatuses),
     check('payments_currency', sql`${t.currency} = 'GBP'`),
