@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CheckboxField } from '../checkbox-field.tsx'
+import { DateRangeField } from '../date-range-field.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { RadioGroup } from '../radio-group.tsx'
@@ -114,6 +115,18 @@ export function Fields() {
               { value: 'express', label: 'Express', detail: 'leaves Mon 16 Nov', aside: '+5%' },
             ]}
           />
+        </div>
+      </ShowcaseSection>
+      <ShowcaseSection title="Date ranges">
+        <div className="grid max-w-200 gap-6">
+          <DateRangeField
+            name="hire"
+            label="Hire duration"
+            required
+            bounds={{ format: 'date', earliest: '2026-06-10' }}
+          />
+          <DateRangeField name="visit" label="Visit" bounds={{ format: 'datetime' }} />
+          <DateRangeField name="hours" label="Opening hours" bounds={{ format: 'time' }} />
         </div>
       </ShowcaseSection>
       <ShowcaseSection title="Error summary">

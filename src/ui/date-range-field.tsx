@@ -1,0 +1,147 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type DateBounds, type DateRange, dateFormats } from '#src/shared/typed-dates.ts'
+import * as datesText from '#src/translations/dates-text.ts'
+import * as uiText from '#src/translations/ui-text.ts'
+import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+import { fieldId } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+import { calendarIcon } from './icons/trade.ts'
+import { useText } from './text.tsx'
+import { TextField } from './text-field.tsx'
+import { type DateSide, useDateRange } from './use-date-range.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+const RangeCalendar = lazy(() => import('./range-calendar.tsx').then((module) => ({ default: module.RangeCalendar })))
+
+export type DateRangeFieldProps = {
+  /** The form key; the two ends are `name[from]` and `name[to]`. */
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  required?: boolean
+  bounds: DateBounds
+  defaultValue?: Partial<Record<DateSide, string>>
+  errorOf?: (side: DateSide) => string | undefined
+  className?: string
+}
+
+const sides = { from: datesText.from, to: datesText.to }
+
+/** Two dates, typed or picked in a calendar; without script the browser's own date inputs. */
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { name, label, hint, required, bounds, defaultValue, errorOf, className } = props
+  const t = useText()
+  const isHydrated = useHydrated()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const dates = useDateRange(bounds, defaultValue)
+  const { format, earliest, latest } = bounds
+
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  const pick = (range: DateRange) => {
+    dates.pick(range)
+    if (range.to !== null) close()
+  }
+  const example = exampleOf(bounds)
+  const problemOf = (side: DateSide) => {
+    const problem = dates.problems[side]
+    if (problem === 'disabled') return t(datesText.disabled)
+    return problem && t(datesText.invalid, { format: dateFormats[format], example })
+  }
+  return (
+    <fieldset id={fieldId(name)} className={classes('relative grid min-w-0 gap-2', className)}>
+      <legend className="mb-1 font-semibold">{label}</legend>
+      {hint && <p className="text-sm text-steel">{hint}</p>}
+      <div className="flex flex-wrap items-end gap-3">
+        {(['from', 'to'] as const).map((side) => (
+          <TextField
+            key={side}
+            name={`${name}[${side}]`}
+            label={t(sides[side])}
+            required={required}
+            // What the browser itself offers for a date, until our own calendar is awake.
+            type={!isHydrated && format === 'date' ? 'date' : 'text'}
+            min={earliest}
+            max={latest}
+            autoComplete="off"
+            placeholder={dateFormats[format]}
+            value={dates.texts[side]}
+            onChange={(event) => dates.type(side, event.target.value)}
+            onBlur={() => dates.settle(side)}
+            error={problemOf(side) ?? errorOf?.(side)}
+            className="w-44 max-w-full flex-1 sm:flex-none"
+          />
+        ))}
+        {format !== 'time' && (
+          <IconButton
+            ref={button}
+            icon={calendarIcon}
+            label={t(datesText.openCalendar)}
+            outlined
+            className="needs-script"
+            aria-expanded={isOpen}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(!isOpen)}
+          />
+        )}
+      </div>
+      <p role="status" className="text-sm text-steel empty:hidden">
+        {dates.isCorrected && t(datesText.corrected)}
+      </p>
+      {isOpen && (
+        <CalendarPopup onClose={close}>
+          <Suspense fallback={<p className="p-4">{t(uiText.loading)}</p>}>
+            <RangeCalendar range={dates.range} bounds={bounds} onPick={pick} />
+          </Suspense>
+          <div className="flex items-center justify-between gap-3 pt-2">
+            <p className="text-sm text-steel" role="status">
+              {t(dates.range.from === null || dates.range.to !== null ? datesText.pickStart : datesText.pickEnd)}
+            </p>
+            <Button variant="secondary" size="small" onClick={close}>
+              {t(datesText.done)}
+            </Button>
+          </div>
+        </CalendarPopup>
+      )}
+    </fieldset>
+  )
+}
+
+/** A day that may be chosen, in the format asked for. */
+function exampleOf({ format, earliest }: DateBounds): string {
+  const day = earliest ?? '2026-06-10'
+  return { date: day, datetime: `${day} 09:00:00`, time: '09:00:00' }[format]
+}
+
+/** Floats below the fields; Escape, or a press or a step outside, closes it. */
+function CalendarPopup({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  const t = useText()
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const closeOutside = (event: PointerEvent) => {
+      const fieldset = ref.current?.closest('fieldset')
+      if (event.target instanceof Node && !fieldset?.contains(event.target)) onClose()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [onClose])
+  return (
+    <div
+      ref={ref}
+      role="dialog"
+      aria-label={t(datesText.calendar)}
+      className="absolute top-full left-0 z-20 mt-1 w-84 max-w-full rounded-box border border-line bg-paper p-3 shadow-float"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      {children}
+    </div>
+  )
+}
