@@ -1,4 +1,12 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
 import { getShell } from './domains/content/content-service.server.ts'
 import { findUser } from './domains/customers/customers-service.server.ts'
@@ -62,11 +70,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  if (useMatches().some(({ handle }) => hasOwnFrame(handle))) return <Outlet />
   return (
     <ShopFrame>
       <Outlet />
     </ShopFrame>
   )
+}
+
+/** The back office has its own (backoffice/pages/backoffice-layout.tsx). */
+function hasOwnFrame(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'hasOwnFrame' in handle
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 // oxlint-disable-next-line node/no-process-env -- read while building, where there is no configuration yet
 const isProduction = process.env.NODE_ENV === 'production'
@@ -38,6 +38,9 @@ export default [
   route('auth/forgot', 'storefront/pages/forgot-page.tsx'),
   route('auth/reset/:token', 'storefront/pages/reset-page.tsx'),
   route('dashboard', 'storefront/pages/dashboard-page.tsx'),
+  layout('backoffice/pages/backoffice-layout.tsx', [
+    ...prefix('dashboard', [route('overview', 'backoffice/pages/overview-page.tsx')]),
+  ]),
   route('my-account', 'storefront/pages/account-page.tsx'),
   route('my-account/address/:id', 'storefront/pages/account-address-page.tsx'),
   route('my-account/orders', 'storefront/pages/account-orders-page.tsx'),

@@ -12,6 +12,8 @@ export type Visitor = {
   customerId?: number
   /** Switched on by a staff member for this session, and shown on every page while on. */
   customerServiceMode?: boolean
+  /** The customer whom a staff member serves in that mode: orders are theirs, the basket is the mode's own. */
+  actingFor?: number
 }
 
 const signedIn = ['customer', 'staff', 'administrator'] as const

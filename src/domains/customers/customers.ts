@@ -45,6 +45,7 @@ const redirectPaths = new Map([
   ['checkout.delivery', '/checkout/delivery'],
   ['checkout.quote', '/checkout/quote'],
   ['my-account', '/my-account'],
+  ['dashboard', '/dashboard'],
 ])
 
 /** decisions.md: after signing in one goes to a page named in a fixed list, whatever else is asked for goes home. */

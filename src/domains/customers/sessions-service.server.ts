@@ -20,7 +20,7 @@ const seenEveryMs = 10 * 60_000
 export async function findSignedIn(
   shop: Shop,
   sessionId: string,
-): Promise<Pick<Visitor, 'role' | 'customerId' | 'customerServiceMode'> | undefined> {
+): Promise<Pick<Visitor, 'role' | 'customerId' | 'customerServiceMode' | 'actingFor'> | undefined> {
   const now = shop.clock.now()
   const idHash = hashOfSecret(sessionId)
   const session = await findSession(shop.db, idHash, now)
@@ -30,6 +30,7 @@ export async function findSignedIn(
     role: session.role,
     customerId: session.customerId,
     customerServiceMode: session.serviceModeSince !== null,
+    ...(session.actingFor !== null && { actingFor: session.actingFor }),
   }
 }
 

@@ -8,6 +8,7 @@ export async function findSession(db: Database, idHash: string, now: Date) {
       customerId: customers.id,
       role: customers.role,
       serviceModeSince: sessions.serviceModeSince,
+      actingFor: sessions.actingForCustomerId,
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)

@@ -1,3 +1,5 @@
+import { redirect } from 'react-router'
+import { can } from '#src/domains/access/access.ts'
 import { getAccount } from '#src/domains/customers/account-service.server.ts'
 import { OrderTable } from '#src/domains/orders/components/order-table.tsx'
 import { QuoteTable } from '#src/domains/orders/components/quote-table.tsx'
@@ -8,6 +10,7 @@ import * as accountText from '#src/translations/account-text.ts'
 import * as customersText from '#src/translations/customers-text.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
 import * as shellText from '#src/translations/shell-text.ts'
+import { ForbiddenNotice } from '#src/ui/forbidden-notice.tsx'
 import { MessageBox } from '#src/ui/message-box.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -19,15 +22,18 @@ import { orSignIn } from './form-page.ts'
 
 const latest = { page: 1, perPage: 5 }
 
-/** decisions.md: opens for everybody who is signed in; where a 403 leads to. */
+/** decisions.md: opens for everybody who is signed in; where a 403 leads to. Staff find the back office here. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
+  const { search, searchParams } = new URL(request.url)
+  if (can(visitor, 'backoffice.open')) throw redirect(`/dashboard/overview${search}`)
   const { details } = orSignIn(await getAccount(shop, visitor))
   return {
     title: say(visitor.locale, accountText.dashboard),
     firstName: details.firstName,
-    isNew: new URL(request.url).searchParams.has('welcome'),
+    isNew: searchParams.has('welcome'),
+    isForbidden: searchParams.get('notice') === 'forbidden',
     orders: orSignIn(await listOwnOrders(shop, visitor, latest)).rows,
     quotes: orSignIn(await listOwnQuotes(shop, visitor, latest)).rows,
   }
@@ -40,9 +46,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const company = useRootData()?.shell.globals.company ?? ''
-  const { title, firstName, isNew, orders, quotes } = loaderData
+  const { title, firstName, isNew, isForbidden, orders, quotes } = loaderData
   return (
     <AccountFrame title={title} about={t(shellText.greeting, { name: firstName })}>
+      {isForbidden && <ForbiddenNotice />}
       {isNew && <MessageBox type="success" title={t(customersText.welcome, { company })} />}
       <section className="account-section" aria-labelledby="latest-orders">
         <h2 id="latest-orders">{t(ordersText.ordersTitle)}</h2>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
 import type { Message } from '#src/shared/message.ts'
 import * as errorText from '#src/translations/error-text.ts'
 import * as shellText from '#src/translations/shell-text.ts'
@@ -29,6 +29,7 @@ export function ErrorPage({ kind }: { kind: ErrorKind }) {
   const t = useText()
   const { company, telephone = '' } = useRootData()?.shell.globals ?? {}
   const { title, text } = words[kind]
+  useWayToDashboard(kind === 'forbidden')
   return (
     <div className="page-width error-page">
       <title>{company ? t(shellText.pageTitle, { page: t(title), company }) : t(title)}</title>
@@ -45,9 +46,19 @@ export function ErrorPage({ kind }: { kind: ErrorKind }) {
   )
 }
 
+/** spec §6: whoever may not is told so, and led to the dashboard; without script by the link below. */
+function useWayToDashboard(isForbidden: boolean) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isForbidden) void navigate(forbiddenPath, { replace: true })
+  }, [isForbidden, navigate])
+}
+
+const forbiddenPath = '/dashboard?notice=forbidden'
+
 const waysOn: Record<ErrorKind, ReactNode> = {
   notFound: <HomeLink />,
-  forbidden: <WayOn to="/dashboard" label={errorText.toDashboard} />,
+  forbidden: <WayOn to={forbiddenPath} label={errorText.toDashboard} />,
   unauthenticated: <WayOn to="/auth/login" label={shellText.signIn} />,
   unavailable: <TryAgain />,
   offline: <TryAgain />,

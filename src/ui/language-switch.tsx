@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import { locales } from '#src/shared/message.ts'
 import * as shellText from '#src/translations/shell-text.ts'
-import { usePageMarks } from '#src/ui/page-marks.tsx'
-import { useText } from '#src/ui/text.tsx'
-import { TokenField } from '#src/ui/token-field.tsx'
+import { usePageMarks } from './page-marks.tsx'
+import { useText } from './text.tsx'
+import { TokenField } from './token-field.tsx'
 
 const names = { en: shellText.english, es: shellText.spanish }
 

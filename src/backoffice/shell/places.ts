@@ -1,0 +1,22 @@
+import type { Permission } from '#src/domains/access/access.ts'
+import type { Message } from '#src/shared/message.ts'
+import * as backofficeText from '#src/translations/backoffice-text.ts'
+import type { IconShape } from '#src/ui/icon.tsx'
+import { gridIcon } from '#src/ui/icons/actions.ts'
+import { shieldIcon } from '#src/ui/icons/status.ts'
+import { basketIcon, userIcon } from '#src/ui/icons/trade.ts'
+
+export type Place = { to: string; name: Message; icon: IconShape; needs: Permission }
+
+/** The menu of the back office: one line per list. */
+export const places: readonly Place[] = [
+  { to: '/dashboard/overview', name: backofficeText.overview, icon: gridIcon, needs: 'backoffice.open' },
+  { to: '/dashboard/orders', name: backofficeText.orders, icon: basketIcon, needs: 'backoffice.open' },
+  {
+    to: '/dashboard/customer-service',
+    name: backofficeText.customerService,
+    icon: userIcon,
+    needs: 'order.on-behalf',
+  },
+  { to: '/dashboard/audit', name: backofficeText.audit, icon: shieldIcon, needs: 'audit.read' },
+]
