@@ -7,13 +7,13 @@ const isPostcode = (typed: string) => formatPostcode(typed) !== undefined
 const asPostcode = (typed: string) => formatPostcode(typed) ?? ''
 const postcodeRule = { params: { rule: 'postcode' } }
 
-const postcode = line(12).min(1).refine(isPostcode, postcodeRule).transform(asPostcode)
+export const postcode = line(12).min(1).refine(isPostcode, postcodeRule).transform(asPostcode)
 const optionalPostcode = line(12)
   .refine((typed) => typed === '' || isPostcode(typed), postcodeRule)
   .transform(asPostcode)
 const fixedCountry = z.literal(country).default(country)
 
-const optional = (longest: number) => line(longest).default('')
+export const optional = (longest: number) => line(longest).default('')
 
 /** spec §5: what the address book demands; town and county are optional. Anything else that is sent is ignored. */
 export const addressFields = z.object({

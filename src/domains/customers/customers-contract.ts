@@ -9,7 +9,7 @@ export const line = (longest: number) =>
     .max(longest)
     .regex(/^\P{Cc}*$/u)
 
-const email = z.string().trim().pipe(z.email().max(254))
+export const email = z.string().trim().pipe(z.email().max(254))
 const password = z.string().min(1).max(longestPassword)
 const token = { _token: z.string().max(100).optional() }
 

@@ -7,7 +7,13 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { Area, InputProblem } from './personalisation.ts'
 import type { WireDesignInput } from './personalisation-contract.ts'
-import { type DesignOwner, findDesign, insertDesign, isDesignOf } from './personalisation-store.server.ts'
+import {
+  type DesignOwner,
+  findDesign,
+  listDesignInputs as findDesignInputs,
+  insertDesign,
+  isDesignOf,
+} from './personalisation-store.server.ts'
 import type { DesignInput } from './personalisation-tables.server.ts'
 import { getAreas, paintDesign, type ServerLayer, textLayer } from './preview-service.server.ts'
 import { isProfane } from './profanity.ts'
@@ -96,6 +102,11 @@ export async function saveDesignImage(shop: Shop, bytes: Buffer): Promise<Result
 export async function findDesignPreview(shop: Shop, designId: string): Promise<Buffer | undefined> {
   const design = await findDesign(shop.db, designId)
   return design?.previewKey ? shop.files.find(design.previewKey) : undefined
+}
+
+/** For an order or a quote, which keeps what was printed whatever becomes of the design. */
+export function listDesignInputs(shop: Shop, designIds: readonly string[]) {
+  return findDesignInputs(shop.db, designIds)
 }
 
 /** To edit it again; only for whom it belongs to. */

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
 import type { Area } from './personalisation.ts'
 import { designs, personalisationAreas } from './personalisation-tables.server.ts'
@@ -30,6 +30,18 @@ export async function insertDesign(db: Database, design: typeof designs.$inferIn
 export async function findDesign(db: Database, id: string): Promise<StoredDesign | undefined> {
   const [row] = await db.select().from(designs).where(eq(designs.id, id))
   return row
+}
+
+/** What was put into each design; by design. */
+export async function listDesignInputs(db: Database, ids: readonly string[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: designs.id, inputs: designs.inputs })
+          .from(designs)
+          .where(inArray(designs.id, [...ids]))
+  return new Map(rows.map(({ id, inputs }) => [id, inputs]))
 }
 
 export type DesignOwner = { customerId: number } | { sessionIdHash: string }

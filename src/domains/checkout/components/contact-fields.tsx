@@ -1,0 +1,44 @@
+import * as authText from '#src/translations/auth-text.ts'
+import { useText } from '#src/ui/text.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+
+type Field = 'first_name' | 'last_name' | 'phone'
+export type ContactFieldsProps = {
+  values: Partial<Record<Field, string>>
+  errorOf: (field: Field) => string | undefined
+}
+
+/** Who asks or buys, beside the e-mail address: `customer[first_name]`, `customer[last_name]`, `customer[phone]`. */
+export function ContactFields({ values, errorOf }: ContactFieldsProps) {
+  const t = useText()
+  return (
+    <>
+      <TextField
+        name="customer[first_name]"
+        label={t(authText.firstName)}
+        required
+        autoComplete="given-name"
+        defaultValue={values.first_name}
+        error={errorOf('first_name')}
+      />
+      <TextField
+        name="customer[last_name]"
+        label={t(authText.lastName)}
+        required
+        autoComplete="family-name"
+        defaultValue={values.last_name}
+        error={errorOf('last_name')}
+      />
+      <TextField
+        name="customer[phone]"
+        label={t(authText.telephone)}
+        hint={t(authText.telephoneHint)}
+        type="tel"
+        required
+        autoComplete="tel"
+        defaultValue={values.phone}
+        error={errorOf('phone')}
+      />
+    </>
+  )
+}
