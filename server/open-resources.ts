@@ -4,7 +4,7 @@ import { checkMigrated, migrateDatabase, type OpenedDatabase, openDatabase } fro
 import type { Config } from '../src/platform/env.server.ts'
 import { type Files, openFiles } from '../src/platform/files.server.ts'
 import { type Limits, openLimits } from '../src/platform/limits.server.ts'
-import { type Mailer, openFolderMailer } from '../src/platform/mail.server.ts'
+import { type Mailer, openMailer } from '../src/platform/mailer.server.ts'
 import { openPayments, type Payments } from '../src/platform/payments.server.ts'
 import { openPostcodes, type Postcodes } from '../src/platform/postcodes.server.ts'
 import { readSessionSecret } from '../src/platform/session-secret.server.ts'
@@ -38,7 +38,7 @@ export async function openResources(config: Config): Promise<Resources> {
       database,
       files,
       limits,
-      mailer: openFolderMailer(config),
+      mailer: openMailer(config),
       payments,
       postcodes: openPostcodes(config),
       clock,

@@ -15,6 +15,8 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   TRUST_PROXY: flag.default('off'),
@@ -49,6 +51,8 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   DATA_DIR: 'a folder that the shop may write to',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
   REDIS_URL: 'an address such as redis://host:6379',
+  SMTP_URL: 'an address such as smtps://user:password@mail.example.com',
+  MAIL_FROM: 'an e-mail address',
   PUBLIC_ORIGIN: 'the address customers type, such as https://shop.example.com',
   SESSION_SECRET: 'at least 32 random characters',
   TRUST_PROXY: 'on or off',
@@ -74,6 +78,10 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   redisUrl: string | undefined
+  /** A mail server; without one, mails are files in the data folder. */
+  smtpUrl: string | undefined
+  /** Where mails come from, if not from the address in the shop's settings. */
+  mailFrom: string | undefined
   /** Links in mails and canonical addresses are built from this, never from the Host header. */
   publicOrigin: string
   sessionSecret: string | undefined
@@ -118,6 +126,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     redisUrl: value.REDIS_URL,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
     publicOrigin: value.PUBLIC_ORIGIN ? new URL(value.PUBLIC_ORIGIN).origin : `http://localhost:${value.PORT}`,
     sessionSecret: value.SESSION_SECRET,
     trustProxy: value.TRUST_PROXY === 'on',

@@ -3,12 +3,14 @@ import { outbox } from './records-tables.server.ts'
 import type { Shop } from './shop.server.ts'
 
 type Payload = Record<string, unknown>
-/** Does one kind of work; may be called again for the same row after a crash. */
-export type OutboxWorker = (shop: Shop, work: { id: number; payload: Payload }) => Promise<void>
+/** Does one kind of work; may be called again for the same row after a crash. What is refused is not tried again. */
+export type OutboxWorker = (
+  shop: Shop,
+  work: { id: number; payload: Payload },
+) => Promise<{ refused: string } | undefined | void>
 export type OutboxWorkers = Readonly<Record<string, OutboxWorker>>
 
 const everyMs = 1000
-const batch = 10
 const lockMs = 60_000
 const longestWaitMs = 3_600_000
 
@@ -26,9 +28,9 @@ export async function queueWork(
 /** Works off what is due, until nothing is left; work that fails is tried again later, ever more seldom. */
 export async function workOutbox(shop: Shop, workers: OutboxWorkers): Promise<void> {
   for (;;) {
-    const rows = await claim(shop, Object.keys(workers))
-    if (rows.length === 0) return
-    for (const row of rows) await work(shop, row, workers[row.kind])
+    const row = await claim(shop, Object.keys(workers))
+    if (!row) return
+    await work(shop, row, workers[row.kind])
   }
 }
 
@@ -53,9 +55,12 @@ export function runOutbox(
   }
 }
 
-type Claimed = Awaited<ReturnType<typeof claim>>[number]
+type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
 
-/** Several instances may look at once: each row goes to one of them, and to another when that one dies. */
+/**
+ * Several instances may look at once: each row goes to one of them, and to another when that one dies. One at a time,
+ * so that no row's lock runs out while those before it wait for a slow mail server.
+ */
 async function claim(shop: Shop, kinds: string[]) {
   const now = shop.clock.now()
   const due = shop.db
@@ -70,27 +75,34 @@ async function claim(shop: Shop, kinds: string[]) {
       ),
     )
     .orderBy(outbox.id)
-    .limit(batch)
+    .limit(1)
     .for('update', { skipLocked: true })
-  return shop.db
+  const [row] = await shop.db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, lockedUntil: new Date(now.getTime() + lockMs) })
     .where(inArray(outbox.id, due))
     .returning({ id: outbox.id, kind: outbox.kind, payload: outbox.payload, attempts: outbox.attempts })
+  return row
 }
 
 async function work(shop: Shop, { id, payload, attempts }: Claimed, worker: OutboxWorker | undefined) {
   const now = shop.clock.now()
   try {
-    await worker?.(shop, { id, payload })
+    const refusal = await worker?.(shop, { id, payload })
+    const lastError = refusal ? shorten(refusal.refused) : null
     // What a mail said is nobody's business once it is sent; a link in it least of all.
-    await shop.db.update(outbox).set({ doneAt: now, lockedUntil: null, payload: {} }).where(eq(outbox.id, id))
+    await shop.db
+      .update(outbox)
+      .set({ doneAt: now, lockedUntil: null, payload: {}, lastError })
+      .where(eq(outbox.id, id))
   } catch (error) {
     const wait = Math.min(longestWaitMs, 1000 * 2 ** attempts)
-    const lastError = String(error instanceof Error ? error.message : error).slice(0, 500)
+    const lastError = shorten(String(error instanceof Error ? error.message : error))
     await shop.db
       .update(outbox)
       .set({ lastError, lockedUntil: null, availableAt: new Date(now.getTime() + wait) })
       .where(eq(outbox.id, id))
   }
 }
+
+const shorten = (text: string) => text.slice(0, 500)

@@ -4,7 +4,7 @@ import type { Database } from './database.server.ts'
 import type { Config } from './env.server.ts'
 import type { Files } from './files.server.ts'
 import { type Kept, keepNothing } from './kept-by-version.server.ts'
-import type { Mailer } from './mail.server.ts'
+import type { Mailer } from './mailer.server.ts'
 import type { Payments } from './payments.server.ts'
 import type { Postcodes } from './postcodes.server.ts'
 

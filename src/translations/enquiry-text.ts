@@ -15,6 +15,7 @@ export const telephoneHint = text(
   'Only for questions about your artwork.',
   'Solo por si tenemos dudas sobre su diseño.',
 )
+export const postcode = text('Postcode', 'Código postal')
 export const message = text('What should be printed?', '¿Qué quiere imprimir?')
 export const messageHint = text(
   'Text, colours, place. You can send your logo by answering our e-mail.',
@@ -40,9 +41,10 @@ export const receivedSubject = text(
   '{company}: we have your enquiry {number}',
   '{company}: hemos recibido su consulta {number}',
 )
+export const receivedTitle = text('Thank you for your enquiry', 'Gracias por su consulta')
 export const receivedText = text(
-  'Dear {name},\n\nthank you for your enquiry about {about}. We are working on it and will answer within the day. If you have a picture, a logo or artwork for us, simply answer this e-mail and attach it.\n\n{company}',
-  'Hola, {name}:\n\nGracias por su consulta sobre {about}. Ya estamos en ello y le responderemos hoy mismo. Si tiene una foto, un logotipo o un diseño, responda a este correo y adjúntelo.\n\n{company}',
+  'Thank you for your enquiry about {about}. We are working on it and will answer within the day. If you have a picture, a logo or artwork for us, simply answer this e-mail and attach it.',
+  'Gracias por su consulta sobre {about}. Ya estamos en ello y le responderemos hoy mismo. Si tiene una foto, un logotipo o un diseño, responda a este correo y adjúntelo.',
 )
 
 export const talkToUs = text('Rather talk to a person?', '¿Prefiere hablar con una persona?')

@@ -1,25 +1,36 @@
 import { text } from '#src/shared/message.ts'
 
 export const greeting = text('Hello {name},', 'Hola, {name}:')
-export const closing = text('{company}', '{company}')
+export const greetingWithoutName = text('Hello,', 'Hola:')
 
-export const welcomeSubject = text('Welcome to {company}', 'Bienvenido a {company}')
+export const welcomeSubject = text('Welcome to {company}', 'Le damos la bienvenida a {company}')
 export const welcomeBody = text(
-  'Your account at {company} is ready. You can sign in at {link} with this e-mail address.\n\nIf you did not open it, please tell us by answering this mail.',
-  'Su cuenta en {company} está lista. Puede iniciar sesión en {link} con esta dirección de correo.\n\nSi no la ha abierto usted, díganoslo respondiendo a este mensaje.',
+  'Your account at {company} is ready. You can sign in with this e-mail address: your addresses, orders, invoices and quotes wait for you there.',
+  'Su cuenta en {company} está lista. Puede iniciar sesión con esta dirección de correo: allí encontrará sus direcciones, pedidos, facturas y presupuestos.',
+)
+export const welcomeButton = text('Sign in', 'Iniciar sesión')
+export const welcomeDoubt = text(
+  'If you did not open it, please tell us by answering this mail.',
+  'Si no la ha abierto usted, díganoslo respondiendo a este mensaje.',
 )
 
 export const resetSubject = text('Reset your password', 'Restablezca su contraseña')
 export const resetBody = text(
-  'Somebody asked to reset the password of your account at {company}. To choose a new one, open this link within the next hour:\n\n{link}\n\nThe link works once. If you did not ask for it, you need not do anything.',
-  'Alguien ha pedido restablecer la contraseña de su cuenta en {company}. Para elegir una nueva, abra este enlace durante la próxima hora:\n\n{link}\n\nEl enlace funciona una sola vez. Si no lo ha pedido usted, no tiene que hacer nada.',
+  'Somebody asked to reset the password of your account at {company}. To choose a new one, open this link within the next hour. It works once.',
+  'Alguien ha pedido restablecer la contraseña de su cuenta en {company}. Para elegir una nueva, abra este enlace durante la próxima hora. Funciona una sola vez.',
+)
+export const resetButton = text('Choose a new password', 'Elegir una contraseña nueva')
+export const resetDoubt = text(
+  'If you did not ask for it, you need not do anything.',
+  'Si no lo ha pedido usted, no tiene que hacer nada.',
 )
 
 export const changedSubject = text('Your password was changed', 'Su contraseña se ha cambiado')
 export const changedBody = text(
-  'The password of your account at {company} was changed, and every other device was signed out.\n\nIf it was not you, reset it at once at {link} and tell us.',
-  'La contraseña de su cuenta en {company} se ha cambiado y se ha cerrado la sesión en todos los demás dispositivos.\n\nSi no ha sido usted, restablézcala de inmediato en {link} y avísenos.',
+  'The password of your account at {company} was changed, and every other device was signed out.\n\nIf it was not you, reset it at once and tell us.',
+  'La contraseña de su cuenta en {company} se ha cambiado y se ha cerrado la sesión en todos los demás dispositivos.\n\nSi no ha sido usted, restablézcala de inmediato y avísenos.',
 )
+export const changedButton = text('Reset my password', 'Restablecer mi contraseña')
 
 export const deletedSubject = text('Your account was deleted', 'Su cuenta se ha eliminado')
 export const deletedBody = text(

@@ -8,10 +8,11 @@ import { openEmbeddedDatabase } from '#src/platform/embedded-database.server.ts'
 import { type Config, readConfig } from '#src/platform/env.server.ts'
 import { type Files, openFiles } from '#src/platform/files.server.ts'
 import { keepNothing } from '#src/platform/kept-by-version.server.ts'
-import type { Mailer } from '#src/platform/mail.server.ts'
+import type { Mail, Mailer } from '#src/platform/mailer.server.ts'
 import { openPayments } from '#src/platform/payments.server.ts'
 import { openPostcodes } from '#src/platform/postcodes.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
+import { ok } from '#src/shared/result.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,13 +22,12 @@ declare module 'vitest' {
 }
 
 export type TestClock = { now(): Date; set(moment: string | Date): void; advance(ms: number): void }
-export type TestMail = Parameters<Mailer['send']>[0]
 export type TestShop = {
   shop: Shop
   clock: TestClock
   database: OpenedDatabase
   /** What has been sent, once the outbox is worked off. */
-  mails: TestMail[]
+  mails: Mail[]
   close(): Promise<void>
 }
 
@@ -39,8 +39,14 @@ export async function createTestShop(settings: Partial<Config> = {}): Promise<Te
   const database = await openTestDatabase()
   const clock = testClock()
   const config: Config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), ...settings }
-  const mails: TestMail[] = []
-  const mailer: Mailer = { send: async (mail) => void mails.push(mail) }
+  const mails: Mail[] = []
+  const mailer: Mailer = {
+    async send(mail) {
+      mails.push(mail)
+      return ok(undefined)
+    },
+    listKept: async () => [],
+  }
   const postcodes = openPostcodes(config)
   const payments = await openPayments(config, { db: database.db, clock })
   const adapters = { files: testFiles(), kept: keepNothing, mailer, payments, postcodes, clock }

@@ -2,13 +2,12 @@ import type { Visitor } from '#src/domains/access/access.ts'
 import { takeAttempt } from '#src/platform/attempts.server.ts'
 import { queueMail } from '#src/platform/mail.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
-import { say } from '#src/shared/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import * as enquiryText from '#src/translations/enquiry-text.ts'
 import { findPageBySlug, insertEnquiry, readSettings } from './content-store.server.ts'
 import type { EnquiryDetails, enquiries } from './content-tables.server.ts'
 import { presentPage } from './content-view.ts'
 import type { EnquiryForm, PageEnquiryForm } from './enquiry-contract.ts'
+import { enquiryLetter, enquiryReceivedLetter } from './enquiry-letters.ts'
 import { judgeSender } from './sender-service.server.ts'
 
 export type Enquiry = {
@@ -62,36 +61,10 @@ export async function sendEnquiry(
       details,
       locale,
     })
-    const number = String(id)
-    const about = details.title ?? details.page ?? ''
-    await queueMail(shop, {
-      to: shopEmail,
-      subject: say(defaultLocale, enquiryText.staffSubject, { number, about }),
-      text: [
-        form.name,
-        form.company_name,
-        form.email,
-        form.telephone,
-        form.postcode,
-        '',
-        about,
-        detailsLine(details),
-        '',
-        form.message,
-      ]
-        .filter((part, index, parts) => part !== '' || parts[index - 1] !== '')
-        .join('\n'),
-    })
-    await queueMail(shop, {
-      to: form.email,
-      subject: say(locale, enquiryText.receivedSubject, { number, company }),
-      text: say(locale, enquiryText.receivedText, { name: form.name, about, company }),
-    })
+    const enquiry = { ...form, number: id, details }
+    const toStaff = enquiryLetter(defaultLocale, enquiry)
+    await queueMail(shop, { to: shopEmail, replyTo: form.email, letter: toStaff })
+    await queueMail(shop, { to: form.email, letter: enquiryReceivedLetter(locale, enquiry, company) })
     return ok({ id })
   })
-}
-
-function detailsLine({ sku, qty, artworkColours, productionOption }: EnquiryDetails): string {
-  const facts = [sku, qty && `× ${qty}`, artworkColours && `${artworkColours} c`, productionOption]
-  return facts.filter(Boolean).join(' · ')
 }

@@ -3,7 +3,6 @@ import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { say } from '#src/shared/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as accountText from '#src/translations/account-text.ts'
-import * as mailText from '#src/translations/mail-text.ts'
 import { queueAccountMail } from './account-mails-service.server.ts'
 import {
   type Details,
@@ -102,7 +101,7 @@ export async function deleteAccount(
   if (!proven.ok) return proven
   const account = proven.value
   await transaction(shop, async (shop) => {
-    await queueAccountMail(shop, account, { subject: mailText.deletedSubject, body: mailText.deletedBody, path: '/' })
+    await queueAccountMail(shop, account, { kind: 'account deleted' })
     await deleteCustomer(shop.db, account.id)
   })
   return ok(undefined)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { notStored } from '#src/platform/changing-get.server.ts'
-import { readSender } from '#src/platform/mail.server.ts'
+import { readCompany } from '#src/platform/company.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as customersText from '#src/translations/customers-text.ts'
@@ -83,7 +83,7 @@ export async function customersHttp(app: FastifyInstance, { shop }: { shop: Shop
       })
       if (!result.ok) return refuse(request, reply, result.refusal)
       await caller.enter(result.value.entry)
-      const { name: company } = await readSender(shop)
+      const { company } = await readCompany(shop.db)
       const message = say(request.visitor.locale, customersText.welcome, { company })
       return { message, errors: {}, user: presentUser(result.value.person) }
     },

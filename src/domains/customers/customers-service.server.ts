@@ -4,7 +4,6 @@ import { hashOfSecret } from '#src/platform/hash.server.ts'
 import { hashPassword, isPasswordRight } from '#src/platform/password.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import * as mailText from '#src/translations/mail-text.ts'
 import { queueAccountMail } from './account-mails-service.server.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import {
@@ -126,11 +125,7 @@ export async function register(
     const inserted = await insertCustomer(shop.db, row)
     if (!inserted) return undefined
     const account = { ...row, ...inserted, role: 'customer' as const }
-    await queueAccountMail(shop, account, {
-      subject: mailText.welcomeSubject,
-      body: mailText.welcomeBody,
-      path: '/auth/login',
-    })
+    await queueAccountMail(shop, account, { kind: 'account created', path: '/auth/login' })
     return startSession(shop, visitor, { account, device })
   })
   return signedIn ? ok(signedIn) : refuse({ reason: 'email_taken' })

@@ -7,7 +7,6 @@ import { hashPassword } from '#src/platform/password.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { locales } from '#src/shared/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import * as mailText from '#src/translations/mail-text.ts'
 import { queueAccountMail } from './account-mails-service.server.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { type AuthRefusal, checkPassword, normaliseEmail } from './customers.ts'
@@ -47,11 +46,7 @@ const sendResetLink: OutboxWorker = async (shop, { payload }) => {
   await transaction(shop, async (shop) => {
     const expiresAt = new Date(shop.clock.now().getTime() + tokenLivesMs)
     await replaceToken(shop.db, { tokenHash: hashOfSecret(token), customerId: account.id, expiresAt })
-    await queueAccountMail(
-      shop,
-      { ...account, locale },
-      { subject: mailText.resetSubject, body: mailText.resetBody, path: `/auth/reset/${token}` },
-    )
+    await queueAccountMail(shop, { ...account, locale }, { kind: 'password reset', path: `/auth/reset/${token}` })
   })
 }
 
@@ -114,9 +109,5 @@ async function changeAndTell(
   await removeSessionsOf(shop.db, customerId, keptSession)
   const account = await findAccount(shop.db, customerId)
   if (!account) return
-  await queueAccountMail(shop, account, {
-    subject: mailText.changedSubject,
-    body: mailText.changedBody,
-    path: '/auth/forgot',
-  })
+  await queueAccountMail(shop, account, { kind: 'password changed', path: '/auth/forgot' })
 }

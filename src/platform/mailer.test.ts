@@ -1,0 +1,156 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Mail, type Mailer, openMailer } from './mailer.server.ts'
+
+const mail: Mail = {
+  id: '12',
+  from: { name: 'Depósitos & Co', email: 'sales@shop.example' },
+  to: 'jo@example.com',
+  subject: 'Su pedido nº 7: 12,50 £',
+  text: 'Hola, Jo:\n\nTotal: £12.50 ✓\n',
+  html: '<p>Hola, <strong>Jo</strong>: £12.50</p>',
+  attachments: [{ filename: 'invoice-1.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7 bytes') }],
+  at: new Date('2026-06-10T12:00:00Z'),
+}
+
+type Received = { from: string; to: string[]; message: string }
+type Shape = { mailer: Mailer; received(): Promise<Received> }
+
+async function folderShape(): Promise<Shape & { folder: string }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'mailer-'))
+  const folder = path.join(dataDir, 'outbox')
+  const received = async () => {
+    const newest =
+      (await readdir(folder))
+        .filter((name) => name.endsWith('.eml'))
+        .sort()
+        .at(-1) ?? ''
+    const message = await readFile(path.join(folder, newest), 'utf8')
+    const address = (header: string) =>
+      new RegExp(`^${header}: .*?<?([^<>\\s]+@[^<>\\s]+?)>?\\r$`, 'mi').exec(message)?.[1] ?? ''
+    return { from: address('From'), to: [address('To')], message }
+  }
+  return { mailer: openMailer({ smtpUrl: undefined, dataDir }), received, folder }
+}
+
+let server: SMTPServer
+const inbox: Received[] = []
+let smtpUrl = ''
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      const refusals: Record<string, [string, number]> = { gone: ['no such mailbox', 550], full: ['try later', 451] }
+      const [text, responseCode] = refusals[address.split('@')[0] ?? ''] ?? []
+      return done(text ? Object.assign(new Error(text), { responseCode }) : null)
+    },
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = envelope
+        const from = mailFrom ? mailFrom.address : ''
+        inbox.push({ from, to: rcptTo.map(({ address }) => address), message: Buffer.concat(chunks).toString() })
+        done()
+      })
+    },
+  })
+  server.on('error', () => {})
+  const listener = server.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  smtpUrl = `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`
+})
+afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
+
+const smtpShape = async (): Promise<Shape> => ({
+  mailer: openMailer({ smtpUrl, dataDir: '' }),
+  received: async () => inbox.at(-1) ?? { from: '', to: [], message: '' },
+})
+
+const headersOf = ({ message }: Received) => message.slice(0, message.indexOf('\r\n\r\n'))
+const unfold = (headers: string) => headers.replaceAll(/\r\n[ \t]+/g, ' ')
+
+describe.each([
+  ['a folder', folderShape],
+  ['a mail server', smtpShape],
+])('CHK-11 mails to %s', (_, open) => {
+  it('have text, HTML and attachment, in any alphabet', async () => {
+    const { mailer, received } = await open()
+    expect(await mailer.send(mail)).toEqual({ ok: true, value: undefined })
+    const got = await received()
+    const headers = unfold(headersOf(got))
+    expect(got).toMatchObject({ from: 'sales@shop.example', to: ['jo@example.com'] })
+    expect(headers).toContain('Message-ID: <outbox-12@shop.example>')
+    expect(headers).toContain('Date: Wed, 10 Jun 2026 12:00:00 +0000')
+    expect(headers).toMatch(/Subject: =\?UTF-8\?/)
+    expect(headers).toMatch(/Content-Type: multipart\/mixed/)
+    expect(got.message).toMatch(/Content-Type: multipart\/alternative/)
+    expect(got.message.indexOf('text/plain')).toBeLessThan(got.message.indexOf('text/html'))
+    expect(got.message).toContain('filename=invoice-1.pdf')
+    expect(got.message).toContain(Buffer.from('%PDF-1.7 bytes').toString('base64'))
+    expect(got.message.replaceAll('\r\n', '')).not.toContain('\n')
+  })
+
+  it.each([
+    ['the subject', { subject: 'Hello\r\nBcc: evil@example.com\r\n\r\nBuy' }],
+    ['our name', { from: { name: 'Shop\nBcc: evil@example.com', email: 'sales@shop.example' } }],
+    ['whom to answer', { replyTo: 'jo@example.com\r\nBcc: evil@example.com' }],
+  ])('T69 have our headers only, whatever lines %s has', async (_, part) => {
+    const { mailer, received } = await open()
+    await mailer.send({ ...mail, ...part })
+    const got = await received()
+    expect(got.to).toEqual(['jo@example.com'])
+    expect(unfold(headersOf(got))).not.toMatch(/^bcc:/im)
+    expect(unfold(headersOf(got)).match(/^(to|cc|from|subject):/gim)).toHaveLength(3)
+  })
+
+  it.each([
+    ['an address with a line break', 'jo@example.com\r\nBcc: evil@example.com'],
+    ['a list of addresses', 'jo@example.com, evil@example.com'],
+    ['an address within quotes', '"evil@example.com x"@own.example'],
+    ['a group of addresses', 'friends: jo@example.com, evil@example.com;'],
+    ['an address with a name', 'Jo <jo@example.com>'],
+    ['nobody', ''],
+  ])('T69 are not sent to %s', async (_, to) => {
+    const { mailer } = await open()
+    const before = inbox.length
+    expect(await mailer.send({ ...mail, to })).toMatchObject({ ok: false })
+    expect(inbox.length).toBe(before)
+  })
+})
+
+describe('F14 a mail server', () => {
+  it('that refuses an address for good is believed; one that is only busy is asked again', async () => {
+    const { mailer } = await smtpShape()
+    const refused = await mailer.send({ ...mail, to: 'gone@example.com' })
+    expect(refused).toMatchObject({ ok: false, refusal: { reason: expect.stringContaining('no such mailbox') } })
+    await expect(mailer.send({ ...mail, to: 'full@example.com' })).rejects.toThrow('try later')
+  })
+
+  it('that is away throws, so that the mail is tried again', async () => {
+    const away = openMailer({ smtpUrl: 'smtp://127.0.0.1:1', dataDir: '' })
+    await expect(away.send(mail)).rejects.toThrow()
+  })
+})
+
+describe('the folder', () => {
+  it('shows staff what was sent, the newest first, and never a confidential body', async () => {
+    const { mailer } = await folderShape()
+    expect(await mailer.listKept(10)).toEqual([])
+    await mailer.send(mail)
+    await mailer.send({ ...mail, id: '9', isConfidential: true })
+    const [newest, older] = await mailer.listKept(10)
+    expect(newest).toMatchObject({ id: '12', text: mail.text, html: mail.html, attachments: ['invoice-1.pdf'] })
+    expect(older).toMatchObject({ id: '9', subject: mail.subject })
+    expect(older).not.toHaveProperty('text')
+    expect(older).not.toHaveProperty('html')
+    expect(await mailer.listKept(1)).toHaveLength(1)
+  })
+})

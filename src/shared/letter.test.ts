@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { writeLetterHtml } from '#src/platform/letter-html.server.tsx'
+import { greetingTo, type Letter, writeLetterText } from './letter.ts'
+
+const sender = {
+  company: 'Tankard Supplies',
+  addressLines: ['Tankard Supplies Ltd', 'Selby'],
+  telephone: '01757 496 0120',
+  email: 'sales@shop.example',
+  registration: 'Company number 00000000',
+}
+const letter: Letter = {
+  locale: 'en',
+  subject: 'Order 7',
+  preview: 'Thank you',
+  title: 'Thank you',
+  blocks: [
+    { kind: 'text', text: 'One.\n\nTwo.' },
+    { kind: 'button', label: 'See your order', url: 'https://shop.example/order' },
+    { kind: 'facts', facts: [['Reference', '100007']] },
+    { kind: 'note', title: 'Note', text: 'Kerbside' },
+    {
+      kind: 'items',
+      items: [{ title: 'Tank', details: '2 × £5.00', amount: '£10.00' }],
+      totals: [['Total', '£12.00']],
+    },
+    { kind: 'columns', columns: [{ title: 'Deliver to', lines: ['Jo', 'YO8 5XX'] }] },
+  ],
+}
+
+describe('CHK-11 a letter', () => {
+  it('says the same in HTML and in plain text', () => {
+    const text = writeLetterText(letter, sender)
+    const html = writeLetterHtml(letter, sender, 'https://shop.example')
+    const words = ['Thank you', 'One.', 'Two.', 'See your order', 'https://shop.example/order', 'Reference', '100007']
+    const more = ['Kerbside', 'Tank', '2 × £5.00', '£10.00', '£12.00', 'Deliver to', 'YO8 5XX', 'Company number']
+    for (const word of [...words, ...more]) {
+      expect(text).toContain(word)
+      expect(html).toContain(word)
+    }
+    expect(html).toContain('<html lang="en">')
+    expect(text).not.toMatch(/<|&amp;/)
+  })
+
+  it('T63 shows what somebody typed as words, never as markup', () => {
+    const hostile = '<img src=x onerror=alert(1)></td><script>alert(2)</script>"\'&'
+    const everywhere: Letter = {
+      ...letter,
+      subject: hostile,
+      preview: hostile,
+      title: hostile,
+      blocks: [
+        { kind: 'text', text: hostile },
+        { kind: 'button', label: hostile, url: 'https://shop.example/?x="><b>' },
+        { kind: 'facts', facts: [[hostile, hostile]] },
+        { kind: 'note', title: hostile, text: hostile },
+        { kind: 'items', items: [{ title: hostile, details: hostile, amount: hostile }], totals: [[hostile, hostile]] },
+        { kind: 'columns', columns: [{ title: hostile, lines: [hostile] }] },
+      ],
+    }
+    const html = writeLetterHtml(
+      everywhere,
+      { ...sender, company: hostile, addressLines: [hostile] },
+      'https://shop.example',
+    )
+    expect(html).not.toMatch(/<img|<script|<b>/)
+    expect(html.match(/<td/g)?.length).toBe(html.match(/<\/td>/g)?.length)
+  })
+
+  it.each([
+    ['Jo', 'Hello Jo,'],
+    ['José María', 'Hello José María,'],
+    ['St. John', 'Hello St. John,'],
+    ["O'Neill-Smith", "Hello O'Neill-Smith,"],
+    ['Win money at https://evil.example', 'Hello,'],
+    ['evil.example', 'Hello,'],
+    ['Call me@evil', 'Hello,'],
+    [' ', 'Hello,'],
+  ])('T69 greets %s by name unless it is an address', (name, greeting) => {
+    expect(greetingTo('en', name)).toBe(greeting)
+  })
+})
