@@ -6,15 +6,14 @@ import { findSystemChromium } from '../tests/support/find-chromium.ts'
  * where we may (root on Debian); otherwise one sentence says what to do.
  */
 export function setUpTestTools(): string | undefined {
-  const missing = missingPackages()
-  if (missing.length > 0 && mayInstall()) install(missing)
+  if (mayInstall()) {
+    // Older releases of Debian have no Chromium without a desktop.
+    if (!findSystemChromium() && !install('chromium-headless-shell')) install('chromium')
+    if (!hasRedis()) install('redis-server')
+  }
   if (!hasRedis())
     return 'The tests need redis-server. Install it (on Debian: sudo apt install redis-server) and run them again.'
   return undefined
-}
-
-function missingPackages(): string[] {
-  return [...(findSystemChromium() ? [] : ['chromium']), ...(hasRedis() ? [] : ['redis-server'])]
 }
 
 function hasRedis(): boolean {
@@ -25,8 +24,8 @@ function mayInstall(): boolean {
   return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
 }
 
-function install(packages: readonly string[]) {
-  console.log(`Installing ${packages.join(' and ')} for the tests …`)
+function install(name: string): boolean {
+  console.log(`Installing ${name} for the tests …`)
   const apt = (...args: string[]) =>
     spawnSync('apt-get', ['-qq', ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -34,5 +33,5 @@ function install(packages: readonly string[]) {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     })
   apt('update')
-  apt('install', '-y', '--no-install-recommends', ...packages)
+  return apt('install', '-y', '--no-install-recommends', name).status === 0
 }
