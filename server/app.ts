@@ -10,8 +10,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { artworkHttp } from '#src/domains/artwork/artwork-http.server.ts'
 import { basketArtworkHttp } from '#src/domains/basket/basket-artwork-http.server.ts'
 import { basketHttp } from '#src/domains/basket/basket-http.server.ts'
-import { mergeBaskets } from '#src/domains/basket/two-baskets-service.server.ts'
 import { catalogueHttp } from '#src/domains/catalogue/catalogue-http.server.ts'
+import { takeAlong } from '#src/domains/checkout/checkout-service.server.ts'
 import { contentHttp } from '#src/domains/content/content-http.server.ts'
 import { accountHttp } from '#src/domains/customers/account-http.server.ts'
 import { customersHttp } from '#src/domains/customers/customers-http.server.ts'
@@ -90,7 +90,7 @@ export async function createApp(
       await app.register(visitor, {
         shop,
         cookies,
-        takeAlong: (before, { customerId }) => mergeBaskets(shop, { before, customerId }),
+        takeAlong: (before, { customerId }) => takeAlong(shop, { before, customerId }),
       })
       await app.register(guardChanges, { config })
       await app.register(limitCalls, { limits })

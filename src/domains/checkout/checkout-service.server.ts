@@ -1,12 +1,55 @@
 import type { Visitor } from '#src/domains/access/access.ts'
-import { emptyOrderedBasket, findBagId } from '#src/domains/basket/ordering-service.server.ts'
+import {
+  type BasketToOrder,
+  emptyOrderedBasket,
+  findBagId,
+  findBasketToOrder,
+} from '#src/domains/basket/ordering-service.server.ts'
+import { mergeBaskets } from '#src/domains/basket/two-baskets-service.server.ts'
 import {
   detachFromBasket,
   findOpenOrder,
   findOrderByLink,
+  giveOrdersToAccount,
   type OrderRow,
 } from '#src/domains/orders/placed-orders-service.server.ts'
+import { newRandomId } from '#src/platform/columns.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
+import { findCheckout, saveCheckout, saveTyped } from './checkout-store.server.ts'
+
+export type OpenCheckout = { token: string; typed: Record<string, string>; basket: BasketToOrder }
+
+/** The delivery step of a basket that has something in it. A token that has become an order is not used again. */
+export async function openCheckout(shop: Shop, visitor: Visitor): Promise<OpenCheckout | undefined> {
+  const basket = await findBasketToOrder(shop, visitor)
+  if (!basket) return undefined
+  let checkout = await findCheckout(shop.db, basket.id)
+  if (!checkout || checkout.hasOrder) {
+    const { id: basketId, version: basketVersion } = basket
+    await saveCheckout(shop.db, { token: newRandomId(), basketId, basketVersion, now: shop.clock.now() })
+    checkout = await findCheckout(shop.db, basketId)
+  }
+  // Gone in between: signing in has merged the basket into another.
+  return checkout ? { token: checkout.token, typed: checkout.details, basket } : openCheckout(shop, visitor)
+}
+
+/** So that going back loses nothing. */
+export async function keepTyped(shop: Shop, visitor: Visitor, typed: Record<string, string>): Promise<void> {
+  const basketId = await findBagId(shop, visitor)
+  if (basketId !== undefined) await saveTyped(shop.db, basketId, typed)
+}
+
+/** Signing in: baskets become the account's, and with them what was ordered from them and is not paid yet. */
+export async function takeAlong(
+  shop: Shop,
+  { before, customerId }: { before: Visitor; customerId: number },
+): Promise<void> {
+  const fromBasketId = await findBagId(shop, before)
+  await mergeBaskets(shop, { before, customerId })
+  if (fromBasketId === undefined || before.customerId !== undefined) return
+  const toBasketId = await findBagId(shop, { ...before, customerId })
+  await giveOrdersToAccount(shop, { fromBasketId, toBasketId, customerId })
+}
 
 /** The order of the link, or else the one that the visitor has placed from their basket and not paid yet. */
 export async function findOrderToPay(

@@ -1,24 +1,11 @@
-import { boolean, integer, jsonb, snakeCase, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, snakeCase, text } from 'drizzle-orm/pg-core'
 import { baskets } from '#src/domains/basket/basket-tables.server.ts'
-import type { FrozenAddress } from '#src/domains/orders/frozen-tables.server.ts'
 import { createdAt, updatedAt } from '#src/platform/columns.server.ts'
 
-/** What the details step asked, kept until the order exists. */
-export type CheckoutDetails = {
-  email?: string
-  firstName?: string
-  lastName?: string
-  telephone?: string
-  referrer?: string
-  hireFrom?: string
-  hireTo?: string
-  source?: string
-  internalPaymentMethod?: string
-  externalOrderId?: string
-  externalTransactionId?: string
-}
+/** What was typed into the delivery step, by the names of its fields; passwords are never among it. */
+export type TypedFields = Record<string, string>
 
-/** Made when a checkout opens; its token becomes the order's. */
+/** Made when a checkout opens; its token becomes the order's, and then another takes its place. */
 export const checkouts = snakeCase.table('checkouts', {
   token: text().primaryKey(),
   basketId: text()
@@ -26,10 +13,7 @@ export const checkouts = snakeCase.table('checkouts', {
     .unique()
     .references(() => baskets.id, { onDelete: 'cascade' }),
   basketVersion: integer().notNull(),
-  details: jsonb().$type<CheckoutDetails>().notNull().default({}),
-  billing: jsonb().$type<FrozenAddress>(),
-  shipping: jsonb().$type<FrozenAddress>(),
-  deliverToBilling: boolean().notNull().default(true),
+  details: jsonb().$type<TypedFields>().notNull().default({}),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })

@@ -106,6 +106,17 @@ export type Registration = {
   telephone: string
 }
 
+/** What would be refused, told before anything else that goes with opening the account is done. */
+export async function checkRegistration(
+  shop: Shop,
+  { email, password }: Credentials,
+): Promise<Result<undefined, AuthRefusal>> {
+  const weakness = checkPassword(password, { role: 'customer', isCommon: isCommonPassword(password) })
+  if (weakness) return refuse(weakness)
+  const account = await findAccountByEmail(shop.db, normaliseEmail(email))
+  return account ? refuse({ reason: 'email_taken' }) : ok(undefined)
+}
+
 /** Opens an account and signs in. An account that exists stays as it is (threats.md T57). */
 export async function register(
   shop: Shop,

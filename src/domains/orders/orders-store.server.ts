@@ -96,3 +96,13 @@ export async function claimPurchase(db: Database, publicToken: string, now: Date
     .returning({ id: orders.id })
   return claimed.length > 0
 }
+
+export async function giveOrders(
+  db: Database,
+  { fromBasketId, toBasketId, customerId }: { fromBasketId: string; toBasketId?: string; customerId: number },
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({ basketId: toBasketId ?? null, customerId: sql`coalesce(${orders.customerId}, ${customerId})` })
+    .where(eq(orders.basketId, fromBasketId))
+}

@@ -3,6 +3,7 @@ import {
   claimPurchase as claimPurchaseRow,
   detachBasket,
   findOrderBy,
+  giveOrders,
   listLines,
   listOpenOrdersOf,
   type OrderRow,
@@ -40,4 +41,12 @@ export function detachFromBasket(shop: Shop, orderId: number) {
 /** TRACK-04: true once per order, for the browser that may tell the data layer. */
 export function claimPurchase(shop: Shop, publicToken: string): Promise<boolean> {
   return claimPurchaseRow(shop.db, publicToken, shop.clock.now())
+}
+
+/** Whoever placed it as a guest has signed in or enrolled since. */
+export function giveOrdersToAccount(
+  shop: Shop,
+  given: { fromBasketId: string; toBasketId: string | undefined; customerId: number },
+): Promise<void> {
+  return giveOrders(shop.db, given)
 }

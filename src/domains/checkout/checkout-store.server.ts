@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#src/platform/database.server.ts'
+import { checkouts, type TypedFields } from './checkout-tables.server.ts'
+
+export type Checkout = { token: string; details: TypedFields; hasOrder: boolean }
+
+const hasOrder = sql<boolean>`exists (select 1 from orders where orders.checkout_token = ${checkouts.token})`
+
+export async function findCheckout(db: Database, basketId: string): Promise<Checkout | undefined> {
+  const [row] = await db
+    .select({ token: checkouts.token, details: checkouts.details, hasOrder })
+    .from(checkouts)
+    .where(eq(checkouts.basketId, basketId))
+  return row
+}
+
+type Opening = { token: string; basketId: string; basketVersion: number; now: Date }
+
+/** The first one, or a new token in the place of one that has become an order; whatever was typed stays. */
+export async function saveCheckout(db: Database, { now, ...opening }: Opening): Promise<void> {
+  const { token, basketVersion } = opening
+  await db
+    .insert(checkouts)
+    .values({ ...opening, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: checkouts.basketId,
+      set: { token, basketVersion, updatedAt: now },
+      // Two tabs that open it at once share one token.
+      setWhere: hasOrder,
+    })
+}
+
+export async function saveTyped(db: Database, basketId: string, details: TypedFields): Promise<void> {
+  await db.update(checkouts).set({ details }).where(eq(checkouts.basketId, basketId))
+}
+
+/** Of several posts for one basket one at a time goes on; the others wait for its commit and then find its order. */
+export async function waitForTurn(db: Database, basketId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${basketId}, 0))`)
+}

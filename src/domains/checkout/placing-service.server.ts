@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util'
+import { can, type Visitor } from '#src/domains/access/access.ts'
+import { type BasketToOrder, findBasketToOrder } from '#src/domains/basket/ordering-service.server.ts'
+import type { FrozenAddress } from '#src/domains/orders/frozen-tables.server.ts'
+import { queueOrderMail } from '#src/domains/orders/order-mails-service.server.ts'
+import { moveOrder } from '#src/domains/orders/order-moves-service.server.ts'
+import {
+  findOpenOrder,
+  findOrderOfCheckout,
+  isTransactionKnown,
+  type OrderRow,
+} from '#src/domains/orders/placed-orders-service.server.ts'
+import {
+  type FrozenOrder,
+  type PlacedOrder,
+  type PlacingRefusal,
+  placeFrozenOrder,
+} from '#src/domains/orders/placing-service.server.ts'
+import { listDesignInputs } from '#src/domains/personalisation/personalisation-service.server.ts'
+import { checkPayable } from '#src/domains/pricing/basket-price.ts'
+import { allOrNothing, type Shop } from '#src/platform/shop.server.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import type { ShownTotal } from './checkout.ts'
+import { waitForTurn } from './checkout-store.server.ts'
+import { freezeLines, freezeTotals } from './freeze-basket.ts'
+
+/** Who orders and where it goes, checked by the contract. */
+export type OrderDetails = {
+  email: string
+  firstName: string
+  lastName: string
+  telephone: string
+  billing: FrozenAddress
+  shipping: FrozenAddress
+  referrer: string
+  /** Of a customer-service order; nobody else's counts (threats.md T34). */
+  internal?: { source: string; paymentMethod: string; externalOrderId: string; externalTransactionId: string }
+}
+
+export type PlaceOrder = { token: string; shown: ShownTotal; details: OrderDetails }
+
+export type PlaceOrderRefusal =
+  | PlacingRefusal
+  | 'basket_empty'
+  /** Not what was shown at the press of the button: another version, or another total (threats.md T33, F23). */
+  | 'basket_changed'
+  /** Something in it cannot be had any more. */
+  | 'unavailable'
+  /** The same token with another basket (threats.md T88). */
+  | 'token_used'
+  /** An external transaction pays one order only (threats.md T34). */
+  | 'transaction_known'
+
+/**
+ * One basket becomes one order, however often it is asked (T87): the first post makes it, every other one of the same token
+ * is answered with it. Going through again with other details or another basket replaces what was not paid.
+ */
+export async function placeOrder(
+  shop: Shop,
+  visitor: Visitor,
+  { token, shown, details: given }: PlaceOrder,
+): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
+  const details = isInternal(visitor) ? given : { ...given, internal: undefined }
+  // What a basket holds and costs is one reading: whatever changes after it comes after the order.
+  const basket = await findBasketToOrder(shop, visitor)
+  if (!basket) return answerAgain(await findOrderOfCheckout(shop, token))
+  const isWhole = basket.lines.every(({ problem }) => !problem) && checkPayable(basket.price).ok
+  const frozen = await freeze(shop, visitor, { token, basket, details })
+  return allOrNothing(shop, async (shop): Promise<Result<PlacedOrder, PlaceOrderRefusal>> => {
+    await waitForTurn(shop.db, basket.id)
+    const known = await findOrderOfCheckout(shop, token)
+    if (known) return known.status !== 'cancelled' && isSameBasket(known, frozen) ? ok(known) : refuse('token_used')
+    const { version, price } = basket
+    if (version !== shown.version || price.totalGross !== shown.totalPence) return refuse('basket_changed')
+    if (!isWhole || !frozen) return refuse('unavailable')
+    const open = await findOpenOrder(shop, basket.id)
+    if (open && isSameOrder(open, frozen)) return ok(open)
+    if (open) await moveOrder(shop, { orderId: open.id, to: 'cancelled', by: { kind: 'system' } })
+    const transaction = frozen.externalTransactionId
+    if (transaction && (await isTransactionKnown(shop, transaction))) return refuse('transaction_known')
+    const placed = await placeFrozenOrder(shop, frozen)
+    if (placed.ok) await queueOrderMail(shop, { kind: 'order received', orderId: placed.value.id })
+    return placed
+  })
+}
+
+const isInternal = (visitor: Visitor) => visitor.customerServiceMode === true && can(visitor, 'order.on-behalf')
+
+/** The basket was emptied since: by the order that this token has become. */
+function answerAgain(order: OrderRow | undefined): Result<PlacedOrder, 'basket_empty'> {
+  return order ? ok(order) : refuse('basket_empty')
+}
+
+type Freezing = { token: string; basket: BasketToOrder; details: OrderDetails }
+
+async function freeze(shop: Shop, visitor: Visitor, { token, basket, details }: Freezing) {
+  const designIds = basket.lines.flatMap(({ designId }) => designId ?? [])
+  const designs = await listDesignInputs(shop, designIds)
+  const [first, ...others] = freezeLines(basket, { locale: visitor.locale, designs })
+  if (!first) return undefined
+  const { internal, ...person } = details
+  const voucher = basket.voucher && !basket.voucher.problem ? basket.voucher : undefined
+  return {
+    ...person,
+    checkoutToken: token,
+    basketId: basket.id,
+    basketFingerprint: basket.fingerprint,
+    customerId: isInternal(visitor) ? null : (visitor.customerId ?? null),
+    placedByStaffId: isInternal(visitor) ? visitor.customerId : null,
+    locale: visitor.locale,
+    ...freezeTotals(basket.price),
+    voucherId: voucher ? basket.voucherId : null,
+    voucherCode: voucher?.code ?? null,
+    voucherName: voucher?.name ?? null,
+    source: internal?.source ?? null,
+    internalPaymentMethod: internal?.paymentMethod ?? null,
+    externalOrderId: internal?.externalOrderId ?? null,
+    externalTransactionId: internal?.externalTransactionId ?? null,
+    lines: [first, ...others],
+    by: { kind: isInternal(visitor) ? 'staff' : 'customer', id: visitor.customerId },
+  } satisfies FrozenOrder
+}
+
+function isSameBasket(order: OrderRow, frozen: FrozenOrder | undefined): boolean {
+  return order.basketFingerprint === frozen?.basketFingerprint && order.totalGrossPence === frozen.totalGrossPence
+}
+
+const comparedDetails = ['email', 'firstName', 'lastName', 'telephone', 'billing', 'shipping', 'referrer'] as const
+const comparedInternals = ['source', 'internalPaymentMethod', 'externalOrderId', 'externalTransactionId'] as const
+
+function isSameOrder(order: OrderRow, frozen: FrozenOrder): boolean {
+  const isEqual = (name: (typeof comparedDetails)[number] | (typeof comparedInternals)[number]) =>
+    isDeepStrictEqual(order[name], frozen[name] ?? null)
+  return isSameBasket(order, frozen) && [...comparedDetails, ...comparedInternals].every(isEqual)
+}

@@ -1,0 +1,364 @@
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Visitor } from '#src/domains/access/access.ts'
+import {
+  addToBasket,
+  changeQuantityInBasket,
+  emptyBasket,
+  getBasket,
+} from '#src/domains/basket/basket-service.server.ts'
+import { baskets } from '#src/domains/basket/basket-tables.server.ts'
+import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
+import { priceTiers, variants } from '#src/domains/catalogue/product-tables.server.ts'
+import { customers } from '#src/domains/customers/customers-tables.server.ts'
+import { moveOrder } from '#src/domains/orders/order-moves-service.server.ts'
+import { orderEvents, orderLines, orders } from '#src/domains/orders/orders-tables.server.ts'
+import { voucherCustomerUses, vouchers } from '#src/domains/vouchers/vouchers-tables.server.ts'
+import { counters, outbox } from '#src/platform/records-tables.server.ts'
+import { transaction } from '#src/platform/shop.server.ts'
+import {
+  aGuest,
+  anAddress,
+  placeNow,
+  putInBasket,
+  readyToPlace,
+  someDetails,
+} from '../../../tests/support/checkout-builders.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
+import { insertOption, insertProduct } from '../../../tests/support/insert-product.ts'
+import { emptyBasketOf, findOrderToPay, takeAlong } from './checkout-service.server.ts'
+import { placeOrder } from './placing-service.server.ts'
+
+let test: TestShop
+let visitor: Visitor
+let tank: number
+beforeAll(async () => {
+  test = await createTestShop()
+  tank = (await insertProduct(test.shop.db, { title: 'Tank', tiers: { 1: 10_000, 10: 9000 } })).id
+})
+afterAll(() => test.close())
+beforeEach(() => {
+  visitor = aGuest()
+})
+
+async function countOrders(): Promise<number> {
+  const [row] = await test.shop.db.select({ count: count() }).from(orders)
+  return row!.count
+}
+const stockOf = async (id: number) =>
+  (await test.shop.db.select({ left: products.stockQty }).from(products).where(eq(products.id, id)))[0]!.left
+const statusOf = async (id: number) =>
+  (await test.shop.db.select({ status: orders.status }).from(orders).where(eq(orders.id, id)))[0]!.status
+const orderOf = async (id: number) => (await test.shop.db.select().from(orders).where(eq(orders.id, id)))[0]!
+const cancel = (orderId: number) =>
+  transaction(test.shop, (shop) => moveOrder(shop, { orderId, to: 'cancelled', by: { kind: 'customer' } }))
+const settle = (orderId: number) => transaction(test.shop, (shop) => emptyBasketOf(shop, orderId))
+function value<Value>(result: { ok: true; value: Value } | { ok: false; refusal: unknown }): Value {
+  if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.refusal)}`)
+  return result.value
+}
+
+describe('CHK-11 placing an order', () => {
+  it('freezes what was shown, to the penny, with the first row of its history and one mail', async () => {
+    await putInBasket(test.shop, visitor, tank, 12)
+    const shown = await getBasket(test.shop, visitor, 'bag')
+    const { id, number, publicToken } = value(await placeNow(test.shop, visitor))
+    const order = await orderOf(id)
+    expect(order).toMatchObject({
+      status: 'awaiting payment',
+      email: 'ada@example.com',
+      billing: anAddress,
+      shipping: anAddress,
+      referrer: 'other',
+      locale: 'en',
+      subtotalNetPence: shown.price.subtotalNet,
+      vatPence: shown.price.vat,
+      totalGrossPence: shown.price.totalGross,
+    })
+    expect(publicToken).toMatch(/^[0-9a-f]{32}$/)
+    const lines = await test.shop.db.select().from(orderLines).where(eq(orderLines.orderId, id))
+    expect(lines).toMatchObject([{ position: 0, title: 'Tank', qty: 12, unitNetPence: 9000, lineNetPence: 108_000 }])
+    const events = await test.shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
+    expect(events.map(({ fromStatus, toStatus, actorKind }) => [fromStatus, toStatus, actorKind])).toEqual([
+      [null, 'awaiting payment', 'customer'],
+    ])
+    const mails = await test.shop.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.dedupeKey, `order received ${id}`))
+    expect(mails).toHaveLength(1)
+    const [counter] = await test.shop.db.select().from(counters).where(eq(counters.name, 'order number'))
+    expect(counter!.value).toBe(number)
+  })
+
+  it('P19 nothing that happens to the catalogue afterwards reaches it', async () => {
+    const { id: product } = await insertProduct(test.shop.db, { title: 'Before' })
+    await putInBasket(test.shop, visitor, product)
+    const { id } = value(await placeNow(test.shop, visitor))
+    const read = async () => [
+      await orderOf(id),
+      await test.shop.db.select().from(orderLines).where(eq(orderLines.orderId, id)),
+    ]
+    const before = await read()
+    await test.shop.db.update(products).set({ title: 'After', vatRateBp: 0 }).where(eq(products.id, product))
+    await test.shop.db.update(priceTiers).set({ unitNetPence: 1 }).where(eq(priceTiers.productId, product))
+    expect(await read()).toEqual(before)
+  })
+
+  it('T87 ten posts of one token at once are one order, one number, one mail; later ones are answered with it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const guest = aGuest()
+      await putInBasket(test.shop, guest, tank)
+      const ready = await readyToPlace(test.shop, guest)
+      const before = await countOrders()
+      const results = await Promise.all(Array.from({ length: 10 }, () => placeOrder(test.shop, guest, ready)))
+      const ids = new Set(results.map((result) => value(result).id))
+      expect([ids.size, await countOrders()]).toEqual([1, before + 1])
+      const [id] = ids
+      await settle(id!)
+      expect(value(await placeOrder(test.shop, guest, ready)).id).toBe(id)
+      expect(await countOrders()).toBe(before + 1)
+    }
+  })
+
+  it('T88 the same token with another basket is refused, and nothing is ordered', async () => {
+    await putInBasket(test.shop, visitor, tank)
+    const ready = await readyToPlace(test.shop, visitor)
+    value(await placeOrder(test.shop, visitor, ready))
+    const { basket } = await putInBasket(test.shop, visitor, tank, 2)
+    const before = await countOrders()
+    const shown = { version: basket.version, totalPence: basket.price.totalGross }
+    expect(await placeOrder(test.shop, visitor, { ...ready, shown })).toEqual({ ok: false, refusal: 'token_used' })
+    expect(await countOrders()).toBe(before)
+  })
+
+  it('T33 a basket that was changed in another tab, or costs something else, is refused', async () => {
+    const { id: product } = await insertProduct(test.shop.db)
+    await putInBasket(test.shop, visitor, product)
+    const ready = await readyToPlace(test.shop, visitor)
+    await putInBasket(test.shop, visitor, tank)
+    expect(await placeOrder(test.shop, visitor, ready)).toEqual({ ok: false, refusal: 'basket_changed' })
+    const fresh = await readyToPlace(test.shop, visitor)
+    await test.shop.db.update(priceTiers).set({ unitNetPence: 1100 }).where(eq(priceTiers.productId, product))
+    expect(await placeOrder(test.shop, visitor, fresh)).toEqual({ ok: false, refusal: 'basket_changed' })
+    expect((await placeNow(test.shop, visitor)).ok).toBe(true)
+  })
+
+  it('T32 an empty basket, and one with something that cannot be had, makes no order', async () => {
+    const ready = { token: 'nothing', shown: { version: 1, totalPence: 0 }, details: someDetails() }
+    expect(await placeOrder(test.shop, visitor, ready)).toEqual({ ok: false, refusal: 'basket_empty' })
+    const { id: product } = await insertProduct(test.shop.db)
+    await putInBasket(test.shop, visitor, product)
+    await test.shop.db.update(products).set({ purchasable: false }).where(eq(products.id, product))
+    expect(await placeNow(test.shop, visitor)).toEqual({ ok: false, refusal: 'unavailable' })
+  })
+
+  it('other details, or another basket, replace the order that was not paid; the same ones are answered with it', async () => {
+    await putInBasket(test.shop, visitor, tank)
+    const first = value(await placeNow(test.shop, visitor))
+    expect(value(await placeNow(test.shop, visitor)).id).toBe(first.id)
+    const second = value(await placeNow(test.shop, visitor, someDetails({ telephone: '0' })))
+    expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['cancelled', 'awaiting payment'])
+    await putInBasket(test.shop, visitor, tank)
+    const third = value(await placeNow(test.shop, visitor))
+    expect([await statusOf(second.id), await statusOf(third.id)]).toEqual(['cancelled', 'awaiting payment'])
+    expect([second.number - first.number, third.number - second.number]).toEqual([1, 1])
+    expect((await findOrderToPay(test.shop, visitor))?.id).toBe(third.id)
+    expect((await findOrderToPay(test.shop, aGuest(), third.publicToken))?.id).toBe(third.id)
+    expect(await findOrderToPay(test.shop, aGuest())).toBeUndefined()
+  })
+
+  it('a settled order is left alone by the next one of the same basket', async () => {
+    await putInBasket(test.shop, visitor, tank)
+    const first = value(await placeNow(test.shop, visitor))
+    await settle(first.id)
+    expect((await getBasket(test.shop, visitor, 'bag')).lines).toEqual([])
+    await putInBasket(test.shop, visitor, tank)
+    const second = value(await placeNow(test.shop, visitor))
+    expect([await statusOf(first.id), second.id === first.id]).toEqual(['awaiting payment', false])
+  })
+
+  it('a basket that holds something else by then is not emptied', async () => {
+    await putInBasket(test.shop, visitor, tank)
+    const { id } = value(await placeNow(test.shop, visitor))
+    await putInBasket(test.shop, visitor, tank)
+    await settle(id)
+    expect((await getBasket(test.shop, visitor, 'bag')).lines.map(({ qty }) => qty)).toEqual([2])
+  })
+
+  it('signing in takes basket and unpaid order along', async () => {
+    await putInBasket(test.shop, visitor, tank)
+    const { id } = value(await placeNow(test.shop, visitor))
+    const [customer] = await test.shop.db
+      .insert(customers)
+      .values({ email: 'along@example.com', firstName: 'A', lastName: 'L' })
+      .returning()
+    await takeAlong(test.shop, { before: visitor, customerId: customer!.id })
+    const owner: Visitor = { ...visitor, role: 'customer', customerId: customer!.id }
+    expect(await findOrderToPay(test.shop, owner)).toMatchObject({ id, customerId: customer!.id })
+    await settle(id)
+    expect((await getBasket(test.shop, owner, 'bag')).lines).toEqual([])
+  })
+
+  it('T34 only a customer-service order keeps what staff say of it, and an external transaction pays one only', async () => {
+    const internal = { source: 'telephone', paymentMethod: 'cash', externalOrderId: 'A1', externalTransactionId: 'T1' }
+    await putInBasket(test.shop, visitor, tank)
+    const { id } = value(await placeNow(test.shop, visitor, someDetails({ internal })))
+    expect(await orderOf(id)).toMatchObject({ source: null, externalTransactionId: null, placedByStaffId: null })
+    const [member] = await test.shop.db
+      .insert(customers)
+      .values({ email: 'member@example.com', firstName: 'S', lastName: 'T', role: 'staff' })
+      .returning()
+    const staff: Visitor = { ...aGuest(), role: 'staff', customerId: member!.id, customerServiceMode: true }
+    await putInBasket(test.shop, staff, tank)
+    const placed = value(await placeNow(test.shop, staff, someDetails({ internal })))
+    expect(await orderOf(placed.id)).toMatchObject({
+      source: 'telephone',
+      internalPaymentMethod: 'cash',
+      externalTransactionId: 'T1',
+      placedByStaffId: member!.id,
+      customerId: null,
+      status: 'awaiting payment',
+    })
+    await settle(placed.id)
+    await putInBasket(test.shop, staff, tank)
+    const again = await placeNow(test.shop, staff, someDetails({ internal }))
+    expect(again).toEqual({ ok: false, refusal: 'transaction_known' })
+  })
+})
+
+describe('T35 P21 stock', () => {
+  it('the last unit and 20 buyers: one order', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const { id } = await insertProduct(test.shop.db, { stockQty: 1 })
+      const results = await sellTo(20, id)
+      expect([results.filter(({ ok }) => ok).length, await stockOf(id)]).toEqual([1, 0])
+    }
+  })
+
+  it('a flash sale of 20 units to 200 buyers sells exactly 20, and numbers them without a gap', async () => {
+    const { id } = await insertProduct(test.shop.db, { stockQty: 20 })
+    const results = await sellTo(200, id)
+    const numbers = results.flatMap((result) => (result.ok ? result.value.number : [])).sort((a, b) => a - b)
+    expect([numbers.length, await stockOf(id)]).toEqual([20, 0])
+    expect(numbers.at(-1)! - numbers[0]!).toBe(19)
+    const refusals = new Set(results.flatMap((result) => (result.ok ? [] : result.refusal)))
+    expect([...refusals].every((refusal) => refusal === 'out_of_stock' || refusal === 'unavailable')).toBe(true)
+  })
+
+  it('two lines of one variant count together, and cancelling puts everything back', async () => {
+    const { shop } = test
+    const option = await insertOption(shop.db, 'colour')
+    const made = await insertProduct(shop.db, {
+      maxColours: 4,
+      variants: [{ optionIds: [option.id], stockQty: 5 }],
+    })
+    const variantId = made.variantIds[0]!
+    const left = async () =>
+      (await shop.db.select({ left: variants.stockQty }).from(variants).where(eq(variants.id, variantId)))[0]!.left
+    const line = { kind: 'bag', id: variantId, productionOptionId: null, isHire: false } as const
+    await addToBasket(shop, visitor, { ...line, qty: 3, artworkColours: 1 })
+    const { basket } = await addToBasket(shop, visitor, { ...line, qty: 3, artworkColours: 2 })
+    expect(await placeNow(shop, visitor)).toEqual({ ok: false, refusal: 'out_of_stock' })
+    expect(await left()).toBe(5)
+    await changeQuantityInBasket(shop, visitor, { kind: 'bag', rowId: basket.lines[1]!.rowId, qty: 2 })
+    const { id } = value(await placeNow(shop, visitor))
+    expect(await left()).toBe(0)
+    expect((await cancel(id)).ok).toBe(true)
+    expect(await left()).toBe(5)
+    expect((await cancel(id)).ok).toBe(false)
+    expect(await left()).toBe(5)
+  })
+
+  async function sellTo(buyers: number, productId: number) {
+    const guests = Array.from({ length: buyers }, aGuest)
+    await Promise.all(guests.map((guest) => putInBasket(test.shop, guest, productId)))
+    const ready = await Promise.all(guests.map((guest) => readyToPlace(test.shop, guest)))
+    return Promise.all(guests.map((guest, index) => placeOrder(test.shop, guest, ready[index]!)))
+  }
+})
+
+describe('P21 vouchers', () => {
+  async function aVoucher(columns: Partial<typeof vouchers.$inferInsert>) {
+    const code = `PLACE${Math.floor(Math.random() * 1e9)}`
+    const [row] = await test.shop.db
+      .insert(vouchers)
+      .values({ code, name: code, kind: 'percentage', percentBp: 1000, ...columns })
+      .returning()
+    return row!
+  }
+  const usedOf = async (id: number) =>
+    (await test.shop.db.select({ used: vouchers.used }).from(vouchers).where(eq(vouchers.id, id)))[0]!.used
+  async function carry(guest: Visitor, voucherId: number) {
+    const { lines } = await getBasket(test.shop, guest, 'bag')
+    const holder = sql`id = (select basket_id from basket_lines where row_id = ${lines[0]!.rowId})`
+    await test.shop.db.update(baskets).set({ voucherId }).where(holder)
+  }
+
+  it('is counted by the order that carries it, and given back when that is cancelled', async () => {
+    const voucher = await aVoucher({ usageLimit: 1, perCustomerLimit: 1 })
+    await putInBasket(test.shop, visitor, tank)
+    await carry(visitor, voucher.id)
+    const { id } = value(await placeNow(test.shop, visitor))
+    expect(await orderOf(id)).toMatchObject({ voucherCode: voucher.code, reductionNetPence: 1000 })
+    expect(await usedOf(voucher.id)).toBe(1)
+    await cancel(id)
+    const uses = await test.shop.db
+      .select({ used: voucherCustomerUses.used })
+      .from(voucherCustomerUses)
+      .where(eq(voucherCustomerUses.voucherId, voucher.id))
+    expect([await usedOf(voucher.id), uses]).toEqual([0, [{ used: 0 }]])
+  })
+
+  it('used up by this e-mail address: refused, and nothing is counted, taken or numbered', async () => {
+    const voucher = await aVoucher({ perCustomerLimit: 1 })
+    const { id: product } = await insertProduct(test.shop.db, { stockQty: 5 })
+    const [first, second] = [aGuest(), aGuest()]
+    for (const guest of [first, second]) {
+      await putInBasket(test.shop, guest, product)
+      await carry(guest, voucher.id)
+    }
+    value(await placeNow(test.shop, first))
+    const before = await countOrders()
+    expect(await placeNow(test.shop, second)).toEqual({ ok: false, refusal: 'voucher_gone' })
+    expect([await countOrders(), await stockOf(product), await usedOf(voucher.id)]).toEqual([before, 4, 1])
+  })
+
+  it('over all orders: uses = orders that carry it and stand', async () => {
+    const { rows } = await test.shop.db.execute<{ id: number }>(sql`
+      select v.id from vouchers v where v.used <> (select count(*) from orders o
+        where o.voucher_id = v.id and o.status <> 'cancelled') and v.code like 'PLACE%'`)
+    expect(rows).toEqual([])
+  })
+})
+
+describe('F23 two tabs', () => {
+  it('edit against pay: the order is what was confirmed, or nothing', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const guest = aGuest()
+      const { basket } = await putInBasket(test.shop, guest, tank)
+      const ready = await readyToPlace(test.shop, guest)
+      const rowId = basket.lines[0]!.rowId
+      const [placed] = await Promise.all([
+        placeOrder(test.shop, guest, ready),
+        round % 2
+          ? emptyBasket(test.shop, guest, 'bag')
+          : changeQuantityInBasket(test.shop, guest, { kind: 'bag', rowId, qty: 2 }),
+      ])
+      if (placed.ok) expect((await orderOf(placed.value.id)).totalGrossPence).toBe(ready.shown.totalPence)
+      else expect(['basket_changed', 'basket_empty']).toContain(placed.refusal)
+    }
+  })
+
+  it('P22 the history of every order leads to its state', async () => {
+    const { rows } = await test.shop.db.execute<{ id: number }>(sql`
+      select o.id from orders o where o.status is distinct from (select e.to_status from order_events e
+        where e.order_id = o.id order by e.id desc limit 1)`)
+    expect(rows).toEqual([])
+    const loose = await test.shop.db
+      .select({ id: orderEvents.id })
+      .from(orderEvents)
+      .where(and(isNotNull(orderEvents.orderId), sql`from_status is not distinct from to_status`))
+    expect(loose).toEqual([])
+  })
+})
