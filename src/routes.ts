@@ -39,7 +39,10 @@ export default [
   route('auth/reset/:token', 'storefront/pages/reset-page.tsx'),
   route('dashboard', 'storefront/pages/dashboard-page.tsx'),
   layout('backoffice/pages/backoffice-layout.tsx', [
-    ...prefix('dashboard', [route('overview', 'backoffice/pages/overview-page.tsx')]),
+    ...prefix('dashboard', [
+      route('overview', 'backoffice/pages/overview-page.tsx'),
+      route('audit', 'backoffice/pages/audit-page.tsx'),
+    ]),
   ]),
   route('my-account', 'storefront/pages/account-page.tsx'),
   route('my-account/address/:id', 'storefront/pages/account-address-page.tsx'),

@@ -31,3 +31,15 @@ export function formatHour(locale: Locale, moment: string): string {
   if (locale === 'es') return `${hour}:00`
   return `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`
 }
+
+const londonTimes = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** '19 Nov 2026, 14:05' on the shop's own clock. */
+export function formatMoment(locale: Locale, moment: string): string {
+  return `${formatDate(locale, moment)}, ${londonTimes.format(new Date(moment))}`
+}

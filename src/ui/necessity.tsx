@@ -4,5 +4,9 @@ import { useText } from './text.tsx'
 /** Required and optional are both said in words; a star would have to be learnt. */
 export function Necessity({ required }: { required: boolean }) {
   const t = useText()
-  return <span className="font-normal text-sm text-steel">({t(required ? uiText.required : uiText.optional)})</span>
+  return (
+    <span className="necessity font-normal text-sm text-steel">
+      ({t(required ? uiText.required : uiText.optional)})
+    </span>
+  )
 }

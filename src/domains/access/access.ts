@@ -1,4 +1,5 @@
 import type { Locale } from '#src/shared/message.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
 
 export const roles = ['anonymous', 'customer', 'staff', 'administrator'] as const
 export type Role = (typeof roles)[number]
@@ -43,4 +44,10 @@ export function can(visitor: Pick<Visitor, 'role' | 'customerServiceMode'>, perm
   const allowed: readonly Role[] = rolesByPermission[permission]
   const isModeRight = visitor.customerServiceMode === true || !onlyInCustomerServiceMode.includes(permission)
   return allowed.includes(visitor.role) && isModeRight
+}
+
+/** spec §6: a stranger is asked to sign in first, anybody else is told that they may not. */
+export function demand(visitor: Visitor, permission: Permission): Result<undefined, 'signed_out' | 'forbidden'> {
+  if (can(visitor, permission)) return ok(undefined)
+  return refuse(visitor.role === 'anonymous' ? 'signed_out' : 'forbidden')
 }

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { customers, sessions } from '#src/domains/customers/customers-tables.server.ts'
 import { auditLog } from '#src/platform/records-tables.server.ts'
@@ -32,6 +32,7 @@ async function setServiceMode(email: string, serviceModeSince: Date | null) {
 async function staffInMode(): Promise<Jar> {
   const jar = await signedIn('staff@example.com')
   await setServiceMode('staff@example.com', test.clock.now())
+  await basketVisitor(jar, 'bag').destroy()
   return jar
 }
 
@@ -96,7 +97,31 @@ describe('BASK-12 a price by staff', () => {
     const converted = await staff.get('/data/basket/quote/convert')
     expect(onlyItemOf(converted.json().quote).price).toBe(5)
     await setServiceMode('staff@example.com', null)
-    expect((await basketVisitor(staff, 'bag').read()).items[rowId]?.price).toBe(5)
+    expect((await basketVisitor(staff, 'bag').read()).items).toEqual({})
+    await setServiceMode('staff@example.com', test.clock.now())
+    expect((await basketVisitor(staff, 'bag').read()).items[rowId]?.price).toBe(3.99)
+  })
+
+  it('STAFF-08 each customer who is served has a basket of their own, apart from theirs and from the staff member’s', async () => {
+    const { rowId } = await addMug(staff)
+    const actFor = async (email: string) => {
+      const [served] = await test.shop.db.select().from(customers).where(eq(customers.email, email))
+      await test.shop.db
+        .update(sessions)
+        .set({ actingForCustomerId: served!.id })
+        .where(isNotNull(sessions.serviceModeSince))
+    }
+    await actFor('customer@example.com')
+    expect((await basketVisitor(staff, 'bag').read()).items).toEqual({})
+    const served = await addMug(staff)
+    await actFor('trade@example.com')
+    expect((await basketVisitor(staff, 'bag').read()).items).toEqual({})
+    await actFor('customer@example.com')
+    expect(Object.keys((await basketVisitor(staff, 'bag').read()).items)).toEqual([served.rowId])
+    const customer = test.visit()
+    await customer.post('/api/auth/login', { email: 'customer@example.com', password: 'tradecraft-demo' })
+    expect((await basketVisitor(customer, 'bag').read()).items).not.toHaveProperty(served.rowId)
+    expect(rowId).not.toBe(served.rowId)
   })
 
   it('T36 nobody else sees the line', async () => {

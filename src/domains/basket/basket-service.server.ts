@@ -251,8 +251,16 @@ async function findOfferId(shop: Shop, visitor: Visitor, { kind, rowId }: LineOf
   return line && offerIdOf(line)
 }
 
-/** Only the hash of a session's id is kept, so a copy of the database opens no basket. */
-export function ownerOf({ customerId, sessionId }: Visitor): BasketOwner {
-  if (customerId !== undefined) return { customerId }
-  return { sessionIdHash: createHash('sha256').update(sessionId).digest('base64url') }
+/**
+ * Only the hash of a session's id is kept, so a copy of the database opens no basket. In customer-service mode a staff
+ * member has a basket for each customer they serve: neither their own nor the customer's (threats.md T22).
+ */
+export function ownerOf({ customerId, sessionId, customerServiceMode, actingFor }: Visitor): BasketOwner {
+  if (customerId === undefined) return { sessionIdHash: hashOf(sessionId) }
+  if (customerServiceMode) return { sessionIdHash: hashOf(`staff ${customerId} for ${actingFor ?? 'nobody'}`) }
+  return { customerId }
+}
+
+function hashOf(value: string): string {
+  return createHash('sha256').update(value).digest('base64url')
 }

@@ -26,14 +26,15 @@ const latest = { page: 1, perPage: 5 }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
-  const { search, searchParams } = new URL(request.url)
-  if (can(visitor, 'backoffice.open')) throw redirect(`/dashboard/overview${search}`)
+  const { searchParams } = new URL(request.url)
+  const isForbidden = searchParams.get('notice') === 'forbidden'
+  if (can(visitor, 'backoffice.open')) throw redirect(`/dashboard/overview${isForbidden ? '?notice=forbidden' : ''}`)
   const { details } = orSignIn(await getAccount(shop, visitor))
   return {
     title: say(visitor.locale, accountText.dashboard),
     firstName: details.firstName,
     isNew: searchParams.has('welcome'),
-    isForbidden: searchParams.get('notice') === 'forbidden',
+    isForbidden,
     orders: orSignIn(await listOwnOrders(shop, visitor, latest)).rows,
     quotes: orSignIn(await listOwnQuotes(shop, visitor, latest)).rows,
   }

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Message } from '#src/shared/message.ts'
 import * as errorText from '#src/translations/error-text.ts'
 import * as shellText from '#src/translations/shell-text.ts'
@@ -10,6 +10,7 @@ import { refreshIcon } from '#src/ui/icons/actions.ts'
 import { arrowRightIcon } from '#src/ui/icons/arrows.ts'
 import { homeIcon } from '#src/ui/icons/trade.ts'
 import { useText } from '#src/ui/text.tsx'
+import { forbiddenPath, useWayToDashboard } from '#src/ui/use-way-to-dashboard.ts'
 import type { ErrorKind } from './error-kind.ts'
 import { PhoneLink } from './phone-link.tsx'
 import { useRootData } from './root-data.ts'
@@ -45,16 +46,6 @@ export function ErrorPage({ kind }: { kind: ErrorKind }) {
     </div>
   )
 }
-
-/** spec §6: whoever may not is told so, and led to the dashboard; without script by the link below. */
-function useWayToDashboard(isForbidden: boolean) {
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (isForbidden) void navigate(forbiddenPath, { replace: true })
-  }, [isForbidden, navigate])
-}
-
-const forbiddenPath = '/dashboard?notice=forbidden'
 
 const waysOn: Record<ErrorKind, ReactNode> = {
   notFound: <HomeLink />,

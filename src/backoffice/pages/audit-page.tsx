@@ -1,0 +1,92 @@
+import { auditQuery } from '#src/domains/customers/audit-contract.ts'
+import { type AuditRow, listAudit } from '#src/domains/customers/audit-service.server.ts'
+import { shopContext, visitorContext } from '#src/request-context.server.ts'
+import { formatMoment } from '#src/shared/dates.ts'
+import { say } from '#src/shared/message.ts'
+import * as auditText from '#src/translations/audit-text.ts'
+import * as backofficeText from '#src/translations/backoffice-text.ts'
+import { DataTable } from '#src/ui/data-table.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { useLocale, useText } from '#src/ui/text.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { BackofficePage } from '../shell/backoffice-page.tsx'
+import { FilterForm } from '../shell/filter-form.tsx'
+import { listAddress } from '../shell/list-address.ts'
+import { orRefuse } from '../shell/or-refuse.ts'
+import type { Route } from './+types/audit-page.ts'
+
+const path = '/dashboard/audit'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  const filter = auditQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const found = orRefuse(await listAudit(context.get(shopContext), visitor, filter))
+  return { title: say(visitor.locale, auditText.title), filter, ...found }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }]
+}
+
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const { title, filter, rows, hasMore } = loaderData
+  const { page, ...filters } = filter
+  const isFiltered = Object.values(filters).some(Boolean)
+  const actionName = (action: string) => {
+    const known = auditText.actions[action]
+    return known ? t(known) : action
+  }
+  const options = Object.keys(auditText.actions).map((value) => ({ value, label: actionName(value) }))
+  return (
+    <BackofficePage title={title}>
+      <FilterForm key={JSON.stringify(filters)} label={title} path={path} isFiltered={isFiltered}>
+        <TextField name="who" label={t(auditText.who)} type="search" defaultValue={filter.who} />
+        <SelectField
+          name="action"
+          label={t(auditText.action)}
+          defaultValue={filter.action}
+          placeholder={t(backofficeText.all)}
+          options={options}
+        />
+        <TextField name="subject" label={t(auditText.subject)} type="search" defaultValue={filter.subject} />
+        <TextField name="from" label={t(auditText.from)} type="date" defaultValue={filter.from} />
+        <TextField name="until" label={t(auditText.until)} type="date" defaultValue={filter.until} />
+      </FilterForm>
+      <DataTable
+        caption={title}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={<p>{t(auditText.empty)}</p>}
+        paging={{ page, hasMore, to: (page) => listAddress(path, { ...filters, page }) }}
+        columns={[
+          { title: t(auditText.when), cell: ({ at }) => formatMoment(locale, at) },
+          { title: t(auditText.who), cell: ({ who, role }) => `${who ?? t(auditText.nobody)} (${role})` },
+          { title: t(auditText.action), cell: ({ action }) => actionName(action), rowHeader: true },
+          { title: t(auditText.subject), cell: subjectCell },
+          { title: t(auditText.changes), cell: changesCell },
+          { title: t(auditText.note), cell: ({ note }) => note },
+        ]}
+      />
+    </BackofficePage>
+  )
+}
+
+const subjectCell = (row: AuditRow) => <Subject row={row} />
+const changesCell = (row: AuditRow) => <Changes changes={row.changes} />
+
+function Subject({ row: { subject, subjectId } }: { row: AuditRow }) {
+  if (subject === 'order') return <TextLink to={`/dashboard/orders/${subjectId}`}>{`${subject} ${subjectId}`}</TextLink>
+  return <span className="break-all">{`${subject} ${subjectId}`}</span>
+}
+
+function Changes({ changes }: Pick<AuditRow, 'changes'>) {
+  const t = useText()
+  return changes.map(({ name, before, after = '–' }) => (
+    <div key={name} className="break-words">
+      {before === undefined ? t(auditText.added, { name, after }) : t(auditText.changed, { name, before, after })}
+    </div>
+  ))
+}

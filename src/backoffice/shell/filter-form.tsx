@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import * as backofficeText from '#src/translations/backoffice-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { filterIcon } from '#src/ui/icons/actions.ts'
+import { useText } from '#src/ui/text.tsx'
+
+type Props = { label: string; path: string; isFiltered: boolean; children: ReactNode }
+
+/** The filters of a list. They stand in its address, so the browser's own form is all it takes. */
+export function FilterForm({ label, path, isFiltered, children }: Props) {
+  const t = useText()
+  return (
+    <search>
+      <form method="get" action={path} aria-label={label} className="filter-form">
+        {children}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="secondary" icon={filterIcon}>
+            {t(backofficeText.filter)}
+          </Button>
+          {isFiltered && (
+            <ButtonLink to={path} variant="quiet">
+              {t(backofficeText.clearFilters)}
+            </ButtonLink>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}

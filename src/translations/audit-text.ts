@@ -1,0 +1,30 @@
+import { type Message, text } from '#src/shared/message.ts'
+
+export const title = text('Audit log', 'Registro de actividad')
+export const who = text('Who', 'Quién')
+export const when = text('When', 'Cuándo')
+export const action = text('What', 'Qué')
+export const subject = text('Subject', 'Asunto')
+export const changes = text('Changes', 'Cambios')
+export const note = text('Note', 'Nota')
+export const from = text('From', 'Desde')
+export const until = text('Until', 'Hasta')
+export const nobody = text('Nobody signed in', 'Sin iniciar sesión')
+export const empty = text('Nothing was recorded that fits.', 'No hay nada registrado que coincida.')
+export const changed = text('{name}: {before} → {after}', '{name}: {before} → {after}')
+export const added = text('{name}: {after}', '{name}: {after}')
+
+/** By the words under which they are recorded. */
+export const actions: Record<string, Message> = {
+  'basket price edited': text('Basket price edited', 'Precio de la cesta cambiado'),
+  'basket price refused': text('Basket price refused', 'Cambio de precio rechazado'),
+  'customer created': text('Customer created', 'Cliente creado'),
+  'service mode on': text('Customer-service mode on', 'Modo de atención al cliente activado'),
+  'service mode off': text('Customer-service mode off', 'Modo de atención al cliente desactivado'),
+  'order moved': text('Order moved', 'Estado del pedido cambiado'),
+  'order note added': text('Note added to an order', 'Nota añadida a un pedido'),
+  'payment received': text('Payment received', 'Pago recibido'),
+  'payment link sent': text('Payment link sent', 'Enlace de pago enviado'),
+  'refund made': text('Refund made', 'Reembolso realizado'),
+  'artwork status changed': text('Artwork status changed', 'Estado del diseño cambiado'),
+}
