@@ -15,6 +15,7 @@ import { takeAlong } from '#src/domains/checkout/checkout-service.server.ts'
 import { contentHttp } from '#src/domains/content/content-http.server.ts'
 import { accountHttp } from '#src/domains/customers/account-http.server.ts'
 import { customersHttp } from '#src/domains/customers/customers-http.server.ts'
+import { paymentsHttp } from '#src/domains/orders/payments-http.server.ts'
 import { designerHttp } from '#src/domains/personalisation/designer-http.server.ts'
 import { personalisationHttp } from '#src/domains/personalisation/personalisation-http.server.ts'
 import { watchCatalogueVersion } from '#src/platform/catalogue-version.server.ts'
@@ -85,6 +86,7 @@ export async function createApp(
     await app.register(staticFiles)
     await app.register(pictures, { shop })
     await app.register(sitemap, { shop })
+    await app.register(paymentsHttp, { shop })
 
     await app.register(async (app) => {
       await app.register(visitor, {

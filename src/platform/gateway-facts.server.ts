@@ -6,8 +6,8 @@ import { z } from 'zod'
  */
 export type GatewayFact = {
   kind: 'captured' | 'refunded' | 'declined' | 'failed' | 'expired'
-  /** Ours, as given when the session was made; absent where the gateway does not repeat it. */
-  paymentId: number | undefined
+  /** Our own name of the payment, given when the session was made; absent where the payment is not of this shop. */
+  paymentKey: string | undefined
   session: string | undefined
   charge: string | undefined
   amountGrossPence: number
@@ -18,7 +18,7 @@ export type GatewayFact = {
 }
 
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish()
-const metadata = z.object({ payment: z.coerce.number().int().positive().optional().catch(undefined) }).nullish()
+const metadata = z.object({ payment: z.string().optional() }).nullish()
 const amount = z.number().int().nonnegative()
 
 const sessionObject = z.object({
@@ -60,7 +60,7 @@ const readers: Record<string, (object: unknown) => GatewayFact | undefined> = {
     return {
       ...nothing,
       kind: 'refunded',
-      paymentId: charge.metadata?.payment,
+      paymentKey: charge.metadata?.payment,
       charge: charge.payment_intent ?? undefined,
       amountGrossPence: charge.amount,
       currency: charge.currency.toUpperCase(),
@@ -81,7 +81,7 @@ function factOfSession(kind: GatewayFact['kind'], session: z.infer<typeof sessio
   return {
     ...nothing,
     kind,
-    paymentId: session.metadata?.payment,
+    paymentKey: session.metadata?.payment,
     session: session.id,
     charge: session.payment_intent ?? undefined,
     amountGrossPence: session.amount_total ?? 0,
@@ -94,7 +94,7 @@ function factOfIntent(kind: GatewayFact['kind'], intent: z.infer<typeof intentOb
   return {
     ...nothing,
     kind,
-    paymentId: intent.metadata?.payment,
+    paymentKey: intent.metadata?.payment,
     charge: intent.id,
     amountGrossPence: intent.amount,
     currency: intent.currency.toUpperCase(),

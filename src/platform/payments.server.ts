@@ -6,8 +6,6 @@ import { type GatewayFact, readGatewayFact } from './gateway-facts.server.ts'
 import { openStandIn, type StandIn } from './stand-in-gateway.server.ts'
 
 export type NewSession = {
-  /** Comes back with everything the gateway says of this payment. */
-  paymentId: number
   amountGrossPence: number
   description: string
   email: string
@@ -15,6 +13,7 @@ export type NewSession = {
   successUrl: string
   cancelUrl: string
   expiresAt: Date
+  /** The same question under the same key is carried out once; and the gateway names the payment by it. */
   idempotencyKey: string
 }
 
@@ -82,8 +81,11 @@ function stripeGateway({ secretKey, webhookSecret, apiUrl, timeoutMs }: StripeAc
   const isLive = secretKey.includes('_live_')
 
   return {
-    createSession: ({ idempotencyKey, ...session }) =>
-      ask(async () => sessionOf(await stripe.checkout.sessions.create(sessionParameters(session), { idempotencyKey }))),
+    createSession: (session) =>
+      ask(async () => {
+        const { idempotencyKey } = session
+        return sessionOf(await stripe.checkout.sessions.create(sessionParameters(session), { idempotencyKey }))
+      }),
     findSession: (id) => ask(async () => sessionOf(await stripe.checkout.sessions.retrieve(id))),
     expireSession: (id) => ask(async () => sessionOf(await stripe.checkout.sessions.expire(id))),
     refund: ({ charge, amountGrossPence, idempotencyKey }) =>
@@ -120,8 +122,8 @@ function stripeGateway({ secretKey, webhookSecret, apiUrl, timeoutMs }: StripeAc
   }
 }
 
-function sessionParameters(session: Omit<NewSession, 'idempotencyKey'>): Stripe.Checkout.SessionCreateParams {
-  const metadata = { payment: String(session.paymentId) }
+function sessionParameters(session: NewSession): Stripe.Checkout.SessionCreateParams {
+  const metadata = { payment: session.idempotencyKey }
   return {
     mode: 'payment',
     // Cards are charged at once; what takes days to arrive is not a card.

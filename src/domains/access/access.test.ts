@@ -9,6 +9,7 @@ const outsideServiceMode: Record<Permission, readonly [0 | 1, 0 | 1, 0 | 1, 0 | 
   'order.on-behalf': [0, 0, 1, 1],
   'price.edit': [0, 0, 0, 0],
   'backoffice.open': [0, 0, 1, 1],
+  'payment.manage': [0, 0, 1, 1],
   'catalogue.edit': [0, 0, 1, 1],
   'settings.edit': [0, 0, 0, 1],
   'users.edit': [0, 0, 0, 1],

@@ -66,3 +66,12 @@ export async function savePassword(db: Database, customerId: number, change: { p
 export async function deleteCustomer(db: Database, customerId: number) {
   await db.delete(customers).where(eq(customers.id, customerId))
 }
+
+export async function findCredit(db: Database, customerId: number, isHeld: boolean) {
+  const query = db
+    .select({ tradeAccount: customers.tradeAccount, limitGrossPence: customers.creditLimitGrossPence })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.disabledAt)))
+  const [row] = await (isHeld ? query.for('update') : query)
+  return row && { isApproved: row.tradeAccount === 'approved', limitGrossPence: row.limitGrossPence }
+}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, snakeCase, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, snakeCase, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf, pence, updatedAt } from '#src/platform/columns.server.ts'
 import type { Locale } from '#src/shared/message.ts'
 import { orders, type PaymentMethodId, paymentMethods } from './orders-tables.server.ts'
@@ -29,6 +29,8 @@ export const payments = snakeCase.table(
     startedFrom: text(),
     /** When the sweeper may ask the gateway for it again (F20). */
     askAgainAt: moment(),
+    /** Money for an order that was paid or cancelled already: it goes back, and the order knows nothing of it. */
+    isSurplus: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     settledAt: moment(),

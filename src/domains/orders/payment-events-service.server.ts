@@ -1,0 +1,66 @@
+import { type GatewayFact, readGatewayFact } from '#src/platform/gateway-facts.server.ts'
+import { type Shop, transaction } from '#src/platform/shop.server.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { type EventRow, listOpenEvents, lockEvent, raiseAlert, saveEvent, storeEvent } from './payments-store.server.ts'
+import { settleWithin } from './settling-service.server.ts'
+
+const gateway = 'stripe'
+/** The gateway may be quicker than our own commit; what it meant is matched later (threats.md F18). */
+const matchWithinMs = 86_400_000
+const lookAgainAfterMs = 60_000
+
+/** A webhook: stored first, under its own id, then worked off. Only when both are done the gateway hears that it arrived. */
+export async function receiveEvent(
+  shop: Shop,
+  message: { body: Buffer; signature: string | undefined },
+): Promise<Result<undefined, 'no_secret' | 'forged'>> {
+  const receivedAt = shop.clock.now()
+  const event = shop.payments.readEvent({ ...message, receivedAt })
+  if (!event.ok) return refuse(event.refusal)
+  const { id: eventId, type, payload } = event.value
+  const id = await storeEvent(shop.db, { gateway, eventId, type, payload, receivedAt })
+  await workEvent(shop, id)
+  return ok(undefined)
+}
+
+/** Those that a crash left behind, and those whose payment was not known yet. */
+export async function workOpenEvents(shop: Shop): Promise<void> {
+  const open = await listOpenEvents(shop.db, new Date(shop.clock.now().getTime() - lookAgainAfterMs))
+  for (const { id } of open) await workEvent(shop, id)
+}
+
+/** Of many that are given the same event one works it off, and the others find it done. */
+async function workEvent(shop: Shop, id: number): Promise<void> {
+  await transaction(shop, async (shop) => {
+    const event = await lockEvent(shop.db, id)
+    if (!event || event.processedAt) return
+    const now = shop.clock.now()
+    const { outcome, paymentId } = await judge(shop, event)
+    const isLate = now.getTime() - event.receivedAt.getTime() > matchWithinMs
+    if (outcome === 'unknown' && !isLate) return
+    if (outcome === 'unknown') await raiseAlert(shop.db, { reason: 'unknown payment', eventId: id, now })
+    await saveEvent(shop.db, id, { processedAt: now, outcome, paymentId: paymentId ?? null })
+  })
+}
+
+async function judge(shop: Shop, event: EventRow): Promise<{ outcome: string; paymentId?: number }> {
+  if (!shop.payments.isOurs(event.payload)) {
+    await raiseAlert(shop.db, { reason: 'other account', eventId: event.id, now: shop.clock.now() })
+    return { outcome: 'other account' }
+  }
+  const fact = readFact(event)
+  if (fact === 'unreadable') {
+    await raiseAlert(shop.db, { reason: 'unknown payment', eventId: event.id, now: shop.clock.now() })
+    return { outcome: fact }
+  }
+  return fact ? settleWithin(shop, fact, { eventId: event.id }) : { outcome: 'ignored' }
+}
+
+/** Signed by the gateway, yet not in words we know: repeating it would not help. */
+function readFact({ payload }: EventRow): GatewayFact | 'unreadable' | undefined {
+  try {
+    return readGatewayFact(payload)
+  } catch {
+    return 'unreadable'
+  }
+}
