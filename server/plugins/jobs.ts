@@ -1,25 +1,52 @@
 import fastifyPlugin from 'fastify-plugin'
 import { removeAbandonedBaskets } from '#src/domains/basket/two-baskets-service.server.ts'
 import { stockWorkers } from '#src/domains/catalogue/stock-service.server.ts'
+import { checkoutWorkers } from '#src/domains/checkout/empty-basket-service.server.ts'
 import { passwordWorkers } from '#src/domains/customers/password-service.server.ts'
 import { clearPastSessions } from '#src/domains/customers/sessions-service.server.ts'
+import {
+  cancelAbandonedOrders,
+  paymentWorkers,
+  sweepPayments,
+} from '#src/domains/orders/payment-sweeper-service.server.ts'
 import { mailWorkers } from '#src/platform/mail.server.ts'
 import { runOutbox } from '#src/platform/outbox.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
+import { standInWebhooks } from '../stand-in-webhooks.ts'
 
 const hourMs = 3_600_000
+const paymentsMs = 20_000
 
 /** Every kind of work that the shop leaves for after a commit. */
-export const outboxWorkers = { ...mailWorkers, ...passwordWorkers, ...stockWorkers }
+export const outboxWorkers = {
+  ...mailWorkers,
+  ...passwordWorkers,
+  ...stockWorkers,
+  ...paymentWorkers,
+  ...checkoutWorkers,
+}
 
 /** What the shop does without being asked, for as long as it is open. */
 export const jobs = fastifyPlugin<{ shop: Shop }>(async (app, { shop }) => {
   const onFault = (fault: unknown) => app.log.error({ err: fault }, 'fault')
-  const outbox = runOutbox(shop, { workers: outboxWorkers, onFault })
-  const sweep = () => Promise.all([clearPastSessions(shop), removeAbandonedBaskets(shop)])
+  const workers = { ...outboxWorkers, ...standInWebhooks(app, shop.payments.standIn) }
+  const outbox = runOutbox(shop, { workers, onFault })
+  const sweep = () => Promise.all([clearPastSessions(shop), removeAbandonedBaskets(shop), cancelAbandonedOrders(shop)])
+  // The round before may still wait for the gateway.
+  let asking: Promise<void> | undefined
+  const ask = () => {
+    asking ??= sweepPayments(shop)
+      .catch(onFault)
+      .finally(() => {
+        asking = undefined
+      })
+  }
+  const askingPayments = setInterval(ask, paymentsMs).unref()
   const sweeping = setInterval(() => void sweep().catch(onFault), hourMs).unref()
   app.addHook('onClose', async () => {
     clearInterval(sweeping)
+    clearInterval(askingPayments)
+    await asking
     await outbox.close()
   })
 })

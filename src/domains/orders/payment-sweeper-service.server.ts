@@ -33,7 +33,8 @@ async function sweep(shop: Shop, payment: PaymentRow): Promise<void> {
     return
   }
   const asked = await askFor(shop, { id, gatewayReference })
-  const isDeclined = payment.failureReason !== null && shop.clock.now().getTime() - payment.updatedAt.getTime() > declinedForGoodMs
+  const isDeclined =
+    payment.failureReason !== null && shop.clock.now().getTime() - payment.updatedAt.getTime() > declinedForGoodMs
   if (asked.ok && asked.value.state === 'open' && isDeclined) {
     await transaction(shop, (shop) => queueOrderMail(shop, { kind: 'payment failed', orderId }))
   }

@@ -18,7 +18,10 @@ export async function paymentsHttp(app: FastifyInstance, { shop }: { shop: Shop 
     reply.header('Cache-Control', 'no-store')
     const { 'stripe-signature': signature } = request.headers
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    const received = await receiveEvent(shop, { body, signature: typeof signature === 'string' ? signature : undefined })
+    const received = await receiveEvent(shop, {
+      body,
+      signature: typeof signature === 'string' ? signature : undefined,
+    })
     if (received.ok) return { received: true }
     return received.refusal === 'no_secret' ? reply.code(503).send() : reply.code(400).send()
   })

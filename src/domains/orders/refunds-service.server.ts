@@ -1,4 +1,5 @@
 import { can, type Visitor } from '#src/domains/access/access.ts'
+import { recordAudit } from '#src/platform/audit.server.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
 import type { GatewayFact } from '#src/platform/gateway-facts.server.ts'
 import { queueWork } from '#src/platform/outbox.server.ts'
@@ -55,6 +56,14 @@ export async function refundPayment(
       createdAt: shop.clock.now(),
     })
     await queueWork(shop, { kind: refundKind, payload: { refundId } })
+    const audit = {
+      action: 'payment refunded',
+      subject: 'order',
+      subjectId: order.number,
+      after: { amount },
+      note: reason,
+    }
+    await recordAudit(shop, { by: visitor, ...audit })
     return ok(refundId)
   })
   if (!booked.ok) return booked
@@ -100,7 +109,13 @@ async function giveUp(shop: Shop, refund: RefundRow, { payment, detail }: { paym
   await transaction(shop, async (shop) => {
     await saveRefund(shop.db, refund.id, { status: 'failed', failureReason: detail, settledAt: now })
     const { id: paymentId, orderId } = payment
-    await raiseAlert(shop.db, { reason: 'refund failed', orderId, paymentId, details: { refund: refund.id, detail }, now })
+    await raiseAlert(shop.db, {
+      reason: 'refund failed',
+      orderId,
+      paymentId,
+      details: { refund: refund.id, detail },
+      now,
+    })
   })
   return 'failed' as const
 }
@@ -113,10 +128,12 @@ export async function confirmTransfer(
 ): Promise<Result<undefined, 'forbidden' | 'unknown' | 'not_pending'>> {
   if (!can(visitor, 'payment.manage')) return refuse('forbidden')
   return allOrNothing(shop, async (shop) => {
-    if (!(await lockOrder(shop.db, orderId))) return refuse('unknown')
+    const order = await lockOrder(shop.db, orderId)
+    if (!order) return refuse('unknown')
     const pending = await findPending(shop.db, orderId)
     if (!pending || pending.method === 'stripe') return refuse('not_pending')
     await settleWithin(shop, captureOf(pending), { by: { kind: 'staff', id: visitor.customerId } })
+    await recordAudit(shop, { by: visitor, action: 'transfer confirmed', subject: 'order', subjectId: order.number })
     return ok(undefined)
   })
 }
