@@ -53,3 +53,8 @@ export function demand(visitor: Visitor, permission: Permission): Result<undefin
   if (can(visitor, permission)) return ok(undefined)
   return refuse(visitor.role === 'anonymous' ? 'signed_out' : 'forbidden')
 }
+
+/** Whose account a visitor may look into: their own, and nobody's while signed out. */
+export function ownerOf(visitor: Visitor): number | undefined {
+  return can(visitor, 'account.own') ? visitor.customerId : undefined
+}

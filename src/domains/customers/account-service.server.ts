@@ -1,4 +1,4 @@
-import { can, type Visitor } from '#src/domains/access/access.ts'
+import { ownerOf, type Visitor } from '#src/domains/access/access.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { say } from '#src/shared/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -23,8 +23,8 @@ export type OwnDetails = Details & { email: string }
 export type OwnAccount = { details: OwnDetails; preferences: Preferences }
 
 export async function getAccount(shop: Shop, visitor: Visitor): Promise<Result<OwnAccount, 'signed_out'>> {
-  const { customerId } = visitor
-  if (customerId === undefined || !can(visitor, 'account.own')) return refuse('signed_out')
+  const customerId = ownerOf(visitor)
+  if (customerId === undefined) return refuse('signed_out')
   const details = await findDetails(shop.db, customerId)
   if (!details) return refuse('signed_out')
   return ok({ details, preferences: await findPreferences(shop.db, customerId) })
@@ -35,8 +35,9 @@ export async function updateDetails(
   visitor: Visitor,
   details: Details,
 ): Promise<Result<OwnDetails, 'signed_out'>> {
-  if (visitor.customerId === undefined || !can(visitor, 'account.own')) return refuse('signed_out')
-  await saveDetails(shop.db, visitor.customerId, { ...details, updatedAt: shop.clock.now() })
+  const customerId = ownerOf(visitor)
+  if (customerId === undefined) return refuse('signed_out')
+  await saveDetails(shop.db, customerId, { ...details, updatedAt: shop.clock.now() })
   const account = await getAccount(shop, visitor)
   return account.ok ? ok(account.value.details) : account
 }
@@ -53,8 +54,8 @@ export async function updatePreferences(
   visitor: Visitor,
   { wanted, source }: { wanted: Preferences; source: string },
 ): Promise<Result<Preferences, 'signed_out'>> {
-  const { customerId, locale } = visitor
-  if (customerId === undefined || !can(visitor, 'account.own')) return refuse('signed_out')
+  const customerId = ownerOf(visitor)
+  if (customerId === undefined) return refuse('signed_out')
   return transaction(shop, async (shop) => {
     const now = shop.clock.now()
     const details = await findDetails(shop.db, customerId)
@@ -70,7 +71,7 @@ export async function updatePreferences(
         channel,
         granted: wanted[column],
         source,
-        wording: `${say(locale, accountText.preferencesQuestion)} ${say(locale, wording)}`,
+        wording: `${say(visitor.locale, accountText.preferencesQuestion)} ${say(visitor.locale, wording)}`,
         recordedAt: now,
       })),
     )

@@ -1,4 +1,4 @@
-import { can, type Visitor } from '#src/domains/access/access.ts'
+import { ownerOf, type Visitor } from '#src/domains/access/access.ts'
 import type { PostcodeAddress } from '#src/platform/postcodes.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -54,8 +54,4 @@ export async function removeAddress(
 export async function findAddress(shop: Shop, typed: string): Promise<PostcodeAddress | undefined> {
   const postcode = formatPostcode(typed)
   return postcode === undefined ? undefined : shop.postcodes.find(postcode)
-}
-
-function ownerOf(visitor: Visitor): number | undefined {
-  return can(visitor, 'account.own') ? visitor.customerId : undefined
 }

@@ -1,4 +1,4 @@
-import type { Visitor } from '#src/domains/access/access.ts'
+import { ownerOf, type Visitor } from '#src/domains/access/access.ts'
 import { removePastAttempts } from '#src/platform/attempts.server.ts'
 import { hashOfSecret } from '#src/platform/hash.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
@@ -42,9 +42,10 @@ export type OwnSession = { id: string; userAgent: string; createdAt: Date; lastS
 
 /** The devices somebody is signed in on, the current one among them. */
 export async function listSessions(shop: Shop, visitor: Visitor): Promise<Result<OwnSession[], 'signed_out'>> {
-  if (visitor.customerId === undefined) return refuse('signed_out')
+  const customerId = ownerOf(visitor)
+  if (customerId === undefined) return refuse('signed_out')
   const current = hashOfSecret(visitor.sessionId)
-  const rows = await listSessionsOf(shop.db, visitor.customerId, shop.clock.now())
+  const rows = await listSessionsOf(shop.db, customerId, shop.clock.now())
   return ok(rows.map(({ idHash, ...row }) => ({ ...row, id: idHash, isCurrent: idHash === current })))
 }
 
@@ -53,13 +54,15 @@ export async function endSession(
   visitor: Visitor,
   id: string,
 ): Promise<Result<undefined, 'signed_out' | 'not_found'>> {
-  if (visitor.customerId === undefined) return refuse('signed_out')
-  return (await removeSessionOf(shop.db, visitor.customerId, id)) ? ok(undefined) : refuse('not_found')
+  const customerId = ownerOf(visitor)
+  if (customerId === undefined) return refuse('signed_out')
+  return (await removeSessionOf(shop.db, customerId, id)) ? ok(undefined) : refuse('not_found')
 }
 
 export async function endOtherSessions(shop: Shop, visitor: Visitor): Promise<Result<undefined, 'signed_out'>> {
-  if (visitor.customerId === undefined) return refuse('signed_out')
-  await removeSessionsOf(shop.db, visitor.customerId, hashOfSecret(visitor.sessionId))
+  const customerId = ownerOf(visitor)
+  if (customerId === undefined) return refuse('signed_out')
+  await removeSessionsOf(shop.db, customerId, hashOfSecret(visitor.sessionId))
   return ok(undefined)
 }
 

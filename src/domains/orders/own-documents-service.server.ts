@@ -1,4 +1,4 @@
-import { can, type Visitor } from '#src/domains/access/access.ts'
+import { ownerOf, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { type OrderDetail, type OrderSummary, presentOrder, presentOrderSummary } from './order-view.ts'
@@ -81,10 +81,6 @@ export async function exportDocuments(
     if (quote) quotes.push(presentQuote(quote))
   }
   return ok({ orders, quotes })
-}
-
-function ownerOf(visitor: Visitor): number | undefined {
-  return can(visitor, 'account.own') ? visitor.customerId : undefined
 }
 
 function placeOf(total: number, { page: wanted, perPage = 20 }: Wanted) {
