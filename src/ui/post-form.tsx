@@ -3,12 +3,12 @@ import { Button, type ButtonProps } from './button.tsx'
 import { classes } from './classes.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { TokenField } from './token-field.tsx'
-import { listErrors, noErrors } from './use-call-form.ts'
+import { type FieldOf, fieldsOf, listErrors, noErrors, type RefusedForm } from './use-call-form.ts'
 
 export type PostFormProps = {
   submit: ReactNode
-  children?: ReactNode
-  errors?: Readonly<Record<string, readonly string[]>>
+  children?: ReactNode | ((field: FieldOf) => ReactNode)
+  refused?: RefusedForm
   errorTitle?: string
   /** Another address than that of the page. */
   action?: string
@@ -23,9 +23,9 @@ export type PostFormProps = {
 
 /** A form that the browser itself posts, with script and without: for what ends in another page. */
 export function PostForm(props: PostFormProps) {
-  const { submit, children, errors = noErrors, errorTitle, action, intent, label, button, className, onSubmit } = props
+  const { submit, children, refused, errorTitle, action, intent, label, button, className, onSubmit } = props
   const [isSending, setSending] = useState(false)
-  const summary = useMemo(() => listErrors(errors), [errors])
+  const summary = useMemo(() => listErrors(refused?.errors ?? noErrors), [refused])
   useEffect(() => {
     // Back from the next page the form is as it was left, with its button at work.
     const reset = () => setSending(false)
@@ -50,7 +50,7 @@ export function PostForm(props: PostFormProps) {
       <ErrorSummary errors={summary} title={errorTitle} />
       <TokenField />
       {intent && <input type="hidden" name="intent" value={intent} />}
-      {children}
+      {typeof children === 'function' ? children(fieldsOf(refused ?? {})) : children}
       <Button {...button} type="submit" loading={isSending} className="justify-self-start">
         {submit}
       </Button>

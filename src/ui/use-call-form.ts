@@ -7,15 +7,25 @@ import { useText } from './text.tsx'
 
 type FieldErrors = Readonly<Record<string, readonly string[]>>
 
+/** What a page's action has said of its form, sent without script. */
+export type RefusedForm = { errors: FieldErrors; values: Readonly<Record<string, string>> }
+export type FieldOf = (name: string) => { name: string; error?: string; defaultValue?: string }
+
 export const noErrors: FieldErrors = {}
 
-/** The first error of each field (spec §5), for the summary on top of the form. */
+/** The first error of each field (spec §5), for the summary on top of the form. `form` is none of its fields. */
 export function listErrors(errors: FieldErrors): FormError[] {
-  return Object.entries(errors).flatMap(([field, [message]]) => (message ? [{ field, message }] : []))
+  return Object.entries(errors).flatMap(([field, [message]]) =>
+    message ? [{ field: field === 'form' ? undefined : field, message }] : [],
+  )
 }
 
 export function firstError(errors: FieldErrors, field: string): string | undefined {
   return errors[field]?.[0]
+}
+
+export function fieldsOf({ errors, values }: Partial<RefusedForm>): FieldOf {
+  return (name) => ({ name, error: errors?.[name]?.[0], defaultValue: values?.[name] })
 }
 
 type CallForm<Answer> = {

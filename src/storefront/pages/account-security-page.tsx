@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { deleteAccount, getAccount } from '#src/domains/customers/account-service.server.ts'
 import { DeviceList } from '#src/domains/customers/components/device-list.tsx'
+import { NewPasswordFields } from '#src/domains/customers/components/new-password-fields.tsx'
 import { changePasswordBody, deleteAccountBody } from '#src/domains/customers/customers-contract.ts'
 import { presentAuthRefusal, type ShownRefusal } from '#src/domains/customers/customers-view.ts'
 import { changePassword } from '#src/domains/customers/password-service.server.ts'
@@ -16,6 +17,7 @@ import { MessageBox } from '#src/ui/message-box.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import { useText } from '#src/ui/text.tsx'
+import type { RefusedForm } from '#src/ui/use-call-form.ts'
 import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/account-security-page.ts'
 import { AccountFrame } from './account-frame.tsx'
@@ -111,7 +113,7 @@ const savedTexts = {
 export default function AccountSecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const { title, email, sessions, saved, canDelete } = loaderData
-  const refused = (intent: string) => (actionData?.intent === intent ? actionData.errors : undefined)
+  const refused = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
   return (
     <AccountFrame
       title={title}
@@ -121,7 +123,7 @@ export default function AccountSecurityPage({ loaderData, actionData }: Route.Co
       {saved && !actionData && <MessageBox type="success" title={t(savedTexts[saved])} />}
       <section className="account-section" aria-labelledby="password">
         <h2 id="password">{t(accountText.passwordTitle)}</h2>
-        <PasswordForm email={email} errors={refused('password')} />
+        <PasswordForm email={email} refused={refused('password')} />
       </section>
       <section className="account-section" aria-labelledby="devices">
         <h2 id="devices">{t(accountText.sessionsTitle)}</h2>
@@ -141,73 +143,65 @@ export default function AccountSecurityPage({ loaderData, actionData }: Route.Co
       </section>
       <section className="account-section" aria-labelledby="delete">
         <h2 id="delete">{t(accountText.deleteTitle)}</h2>
-        {canDelete ? <DeleteForm errors={refused('delete')} /> : <p>{t(accountText.staffCannotDelete)}</p>}
+        {canDelete ? <DeleteForm refused={refused('delete')} /> : <p>{t(accountText.staffCannotDelete)}</p>}
       </section>
     </AccountFrame>
   )
 }
 
-type FormProps = { errors?: Record<string, string[]> }
+type FormProps = { refused?: RefusedForm }
 
-function PasswordForm({ email, errors }: FormProps & { email: string }) {
+function PasswordForm({ email, refused }: FormProps & { email: string }) {
   const t = useText()
   return (
     <PostForm
       intent="password"
       label={t(accountText.passwordTitle)}
-      errors={errors}
+      refused={refused}
       errorTitle={t(authText.errorsTitle)}
       submit={t(accountText.changePassword)}
       className="max-w-110"
     >
-      {/* Password managers look for whose password it is. */}
-      <input type="hidden" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        name="current_password"
-        label={t(authText.currentPassword)}
-        autoComplete="current-password"
-        required
-        error={errors?.current_password?.[0]}
-      />
-      <PasswordField
-        name="password"
-        label={t(authText.newPassword)}
-        hint={t(authText.passwordHint)}
-        autoComplete="new-password"
-        required
-        error={errors?.password?.[0]}
-      />
-      <PasswordField
-        name="confirmPassword"
-        label={t(authText.confirmPassword)}
-        autoComplete="new-password"
-        required
-        error={errors?.confirmPassword?.[0]}
-      />
+      {(field) => (
+        <>
+          {/* Password managers look for whose password it is. */}
+          <input type="hidden" autoComplete="username" value={email} readOnly />
+          <PasswordField
+            {...field('current_password')}
+            label={t(authText.currentPassword)}
+            autoComplete="current-password"
+            required
+          />
+          <NewPasswordFields field={field} />
+        </>
+      )}
     </PostForm>
   )
 }
 
-function DeleteForm({ errors }: FormProps) {
+function DeleteForm({ refused }: FormProps) {
   const t = useText()
   return (
     <PostForm
       intent="delete"
       label={t(accountText.deleteTitle)}
-      errors={errors}
+      refused={refused}
       errorTitle={t(authText.errorsTitle)}
       submit={t(accountText.deleteButton)}
       button={{ variant: 'checkout' }}
       className="max-w-110"
     >
-      <p>{t(accountText.deleteAbout)}</p>
-      <PasswordField
-        name="delete_password"
-        label={t(authText.currentPassword)}
-        autoComplete="current-password"
-        required
-        error={errors?.delete_password?.[0]}
-      />
+      {(field) => (
+        <>
+          <p>{t(accountText.deleteAbout)}</p>
+          <PasswordField
+            {...field('delete_password')}
+            label={t(authText.currentPassword)}
+            autoComplete="current-password"
+            required
+          />
+        </>
+      )}
     </PostForm>
   )
 }

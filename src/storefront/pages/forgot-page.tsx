@@ -46,19 +46,13 @@ export default function ForgotPage({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <PostForm
           label={loaderData.title}
-          errors={refused?.errors}
+          refused={refused}
           errorTitle={t(authText.errorsTitle)}
           submit={t(authText.sendLink)}
         >
-          <TextField
-            name="email"
-            label={t(authText.email)}
-            type="email"
-            autoComplete="username"
-            required
-            defaultValue={refused?.values.email}
-            error={refused?.errors.email?.[0]}
-          />
+          {(field) => (
+            <TextField {...field('email')} label={t(authText.email)} type="email" autoComplete="username" required />
+          )}
         </PostForm>
       )}
       <TextLink to="/auth/login" className="justify-self-start">

@@ -6,13 +6,13 @@ import type { Locale } from '#src/shared/message.ts'
 import type { Result } from '#src/shared/result.ts'
 
 /** What a page is given when its form was refused: the words, and what was typed, passwords excepted. */
-export type RefusedForm = { errors: FieldErrors; values: Record<string, string>; intent: string }
+type RefusedPageForm = { errors: FieldErrors; values: Record<string, string>; intent: string }
 
 export function refuseForm(form: FormData, errors: FieldErrors, { status = 422, headers = {} }: ResponseInit = {}) {
   const typed = [...form].flatMap(([name, value]) =>
     typeof value === 'string' && !/password|_token/i.test(name) ? [[name, value] as const] : [],
   )
-  const refused: RefusedForm = { errors, values: Object.fromEntries(typed), intent: fieldOf(form, 'intent') }
+  const refused: RefusedPageForm = { errors, values: Object.fromEntries(typed), intent: fieldOf(form, 'intent') }
   return data(refused, { status, headers })
 }
 

@@ -1,5 +1,6 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, redirect } from 'react-router'
 import { getSellable } from '#src/domains/catalogue/catalogue-service.server.ts'
+import { EnquirerFields } from '#src/domains/content/components/enquirer-fields.tsx'
 import { enquiryForm } from '#src/domains/content/enquiry-contract.ts'
 import { sendEnquiry } from '#src/domains/content/enquiry-service.server.ts'
 import { checkColours } from '#src/domains/pricing/artwork-colours.ts'
@@ -12,17 +13,16 @@ import { type Locale, say } from '#src/shared/message.ts'
 import * as enquiryText from '#src/translations/enquiry-text.ts'
 import * as shellText from '#src/translations/shell-text.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { MessageBox } from '#src/ui/message-box.tsx'
 import { Picture } from '#src/ui/picture.tsx'
+import { PostForm } from '#src/ui/post-form.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
-import { TokenField } from '#src/ui/token-field.tsx'
+import type { RefusedForm } from '#src/ui/use-call-form.ts'
 import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/free-visual-page.ts'
+import { refuseForm } from './form-page.ts'
 
 type Params = Route.LoaderArgs['params']
 
@@ -65,15 +65,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { url, pictureKey: _, ...details } = await readWish(shop, params, visitor.locale)
   const sent = await request.formData()
   const form = parseForm(enquiryForm, sent, visitor.locale)
-  if (!form.ok) return data({ errors: form.refusal, fields: typedIn(sent) }, { status: 422 })
+  if (!form.ok) return refuseForm(sent, form.refusal)
   const enquiry = await sendEnquiry(shop, visitor, { kind: 'free_visual', form: form.value, details })
   if (enquiry.ok) return redirect(`${new URL(request.url).pathname}?sent=1`, 303)
-  return data({ errors: { form: [say(visitor.locale, enquiryText.tooMany)] }, fields: typedIn(sent) }, { status: 429 })
-}
-
-/** Nobody types anything twice. */
-function typedIn(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+  return refuseForm(sent, { form: [say(visitor.locale, enquiryText.tooMany)] }, { status: 429 })
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -104,7 +99,7 @@ export default function FreeVisualPage({ loaderData, actionData }: Route.Compone
           ) : (
             <>
               <p className="text-lg text-steel">{description}</p>
-              <VisualForm sent={actionData} />
+              <VisualForm refused={actionData} />
             </>
           )}
         </div>
@@ -114,50 +109,28 @@ export default function FreeVisualPage({ loaderData, actionData }: Route.Compone
   )
 }
 
-function VisualForm({ sent }: { sent: Route.ComponentProps['actionData'] }) {
+function VisualForm({ refused }: { refused?: RefusedForm }) {
   const t = useText()
-  const isSending = useNavigation().state === 'submitting'
-  const errors: Record<string, string[]> = sent?.errors ?? {}
-  const field = (name: string) => ({ name, error: errors[name]?.[0], defaultValue: sent?.fields[name] })
-  const summary = Object.entries(errors).map(([name, [message = '']]) => ({
-    message,
-    field: name === 'form' ? undefined : name,
-  }))
   return (
-    <Form method="post" noValidate className="grid gap-5">
-      <TokenField />
-      <ErrorSummary errors={summary} />
-      <TextField {...field('name')} label={t(enquiryText.name)} required autoComplete="name" maxLength={120} />
-      <TextField {...field('company_name')} label={t(enquiryText.companyName)} autoComplete="organization" />
-      <TextField
-        {...field('email')}
-        type="email"
-        label={t(enquiryText.email)}
-        hint={t(enquiryText.emailHint)}
-        required
-        autoComplete="email"
-      />
-      <TextField
-        {...field('telephone')}
-        type="tel"
-        label={t(enquiryText.telephone)}
-        hint={t(enquiryText.telephoneHint)}
-        autoComplete="tel"
-      />
-      <TextAreaField
-        {...field('message')}
-        label={t(enquiryText.message)}
-        hint={t(enquiryText.messageHint)}
-        required
-        rows={5}
-        maxLength={4000}
-      />
-      <div>
-        <Button type="submit" size="large" loading={isSending}>
-          {t(enquiryText.send)}
-        </Button>
-      </div>
-    </Form>
+    <PostForm refused={refused} submit={t(enquiryText.send)} button={{ size: 'large' }}>
+      {(field) => (
+        <>
+          <EnquirerFields
+            field={field}
+            emailHint={t(enquiryText.emailHint)}
+            telephoneHint={t(enquiryText.telephoneHint)}
+          />
+          <TextAreaField
+            {...field('message')}
+            label={t(enquiryText.message)}
+            hint={t(enquiryText.messageHint)}
+            required
+            rows={5}
+            maxLength={4000}
+          />
+        </>
+      )}
+    </PostForm>
   )
 }
 

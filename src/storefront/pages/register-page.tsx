@@ -1,4 +1,5 @@
 import { redirect, useLocation } from 'react-router'
+import { NewPasswordFields } from '#src/domains/customers/components/new-password-fields.tsx'
 import { redirectPath } from '#src/domains/customers/customers.ts'
 import { registerBody } from '#src/domains/customers/customers-contract.ts'
 import { register } from '#src/domains/customers/customers-service.server.ts'
@@ -7,7 +8,6 @@ import { parseForm } from '#src/shared/form-data.ts'
 import { say } from '#src/shared/message.ts'
 import * as authText from '#src/translations/auth-text.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { PasswordField } from '#src/ui/password-field.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -46,7 +46,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const { email } = (useLocation().state ?? {}) as { email?: string }
-  const { errors = {}, values = {} } = actionData ?? {}
   return (
     <AuthFrame
       title={loaderData.title}
@@ -62,59 +61,32 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
     >
       <PostForm
         label={loaderData.title}
-        errors={actionData?.errors}
+        refused={actionData}
         errorTitle={t(authText.errorsTitle)}
         submit={t(authText.openAccount)}
       >
-        <TextField
-          name="first_name"
-          label={t(authText.firstName)}
-          autoComplete="given-name"
-          required
-          defaultValue={values.first_name}
-          error={errors.first_name?.[0]}
-        />
-        <TextField
-          name="last_name"
-          label={t(authText.lastName)}
-          autoComplete="family-name"
-          required
-          defaultValue={values.last_name}
-          error={errors.last_name?.[0]}
-        />
-        <TextField
-          name="email"
-          label={t(authText.email)}
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={values.email ?? email}
-          error={errors.email?.[0]}
-        />
-        <TextField
-          name="telephone"
-          label={t(authText.telephone)}
-          hint={t(authText.telephoneHint)}
-          type="tel"
-          autoComplete="tel"
-          defaultValue={values.telephone}
-          error={errors.telephone?.[0]}
-        />
-        <PasswordField
-          name="password"
-          label={t(authText.password)}
-          hint={t(authText.passwordHint)}
-          autoComplete="new-password"
-          required
-          error={errors.password?.[0]}
-        />
-        <PasswordField
-          name="confirmPassword"
-          label={t(authText.confirmPassword)}
-          autoComplete="new-password"
-          required
-          error={errors.confirmPassword?.[0]}
-        />
+        {(field) => (
+          <>
+            <TextField {...field('first_name')} label={t(authText.firstName)} autoComplete="given-name" required />
+            <TextField {...field('last_name')} label={t(authText.lastName)} autoComplete="family-name" required />
+            <TextField
+              {...field('email')}
+              label={t(authText.email)}
+              type="email"
+              autoComplete="username"
+              required
+              defaultValue={actionData?.values.email ?? email}
+            />
+            <TextField
+              {...field('telephone')}
+              label={t(authText.telephone)}
+              hint={t(authText.telephoneHint)}
+              type="tel"
+              autoComplete="tel"
+            />
+            <NewPasswordFields field={field} label={t(authText.password)} />
+          </>
+        )}
       </PostForm>
     </AuthFrame>
   )

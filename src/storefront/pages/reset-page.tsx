@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { NewPasswordFields } from '#src/domains/customers/components/new-password-fields.tsx'
 import { resetBody } from '#src/domains/customers/customers-contract.ts'
 import { isResetOpen, resetPassword } from '#src/domains/customers/password-service.server.ts'
 import { callerContext, shopContext, visitorContext } from '#src/request-context.server.ts'
@@ -8,7 +9,6 @@ import * as authText from '#src/translations/auth-text.ts'
 import * as customersText from '#src/translations/customers-text.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { MessageBox } from '#src/ui/message-box.tsx'
-import { PasswordField } from '#src/ui/password-field.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -43,7 +43,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { errors = {}, values = {} } = actionData ?? {}
   if (!loaderData.isOpen) {
     return (
       <AuthFrame title={loaderData.title}>
@@ -58,34 +57,16 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
     <AuthFrame title={loaderData.title}>
       <PostForm
         label={loaderData.title}
-        errors={actionData?.errors}
+        refused={actionData}
         errorTitle={t(authText.errorsTitle)}
         submit={t(authText.resetButton)}
       >
-        <TextField
-          name="email"
-          label={t(authText.email)}
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={values.email}
-          error={errors.email?.[0]}
-        />
-        <PasswordField
-          name="password"
-          label={t(authText.newPassword)}
-          hint={t(authText.passwordHint)}
-          autoComplete="new-password"
-          required
-          error={errors.password?.[0]}
-        />
-        <PasswordField
-          name="confirmPassword"
-          label={t(authText.confirmPassword)}
-          autoComplete="new-password"
-          required
-          error={errors.confirmPassword?.[0]}
-        />
+        {(field) => (
+          <>
+            <TextField {...field('email')} label={t(authText.email)} type="email" autoComplete="username" required />
+            <NewPasswordFields field={field} />
+          </>
+        )}
       </PostForm>
     </AuthFrame>
   )

@@ -1,9 +1,9 @@
-import * as enquiryText from '#src/translations/enquiry-text.ts'
 import * as formText from '#src/translations/form-text.ts'
 import { LeaveWarning } from '#src/ui/leave-warning.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { EnquirerFields } from './enquirer-fields.tsx'
 import { ShopForm, type ShopFormProps } from './shop-form.tsx'
 
 type EnquiryFormProps = Pick<ShopFormProps, 'refused' | 'captcha' | 'thanks'> & {
@@ -28,22 +28,10 @@ export function EnquiryForm({ page, message, asksPlace, ...sent }: EnquiryFormPr
       {(field) => (
         <>
           <div className="grid gap-5 *:content-end sm:grid-cols-2">
-            <TextField {...field('name')} label={t(enquiryText.name)} required autoComplete="name" />
-            <TextField {...field('company_name')} label={t(enquiryText.companyName)} autoComplete="organization" />
-            <TextField
-              {...field('email')}
-              type="email"
-              label={t(enquiryText.email)}
-              hint={t(formText.enquiryEmailHint)}
-              required
-              autoComplete="email"
-            />
-            <TextField
-              {...field('telephone')}
-              type="tel"
-              label={t(enquiryText.telephone)}
-              hint={t(formText.enquiryTelephoneHint)}
-              autoComplete="tel"
+            <EnquirerFields
+              field={field}
+              emailHint={t(formText.enquiryEmailHint)}
+              telephoneHint={t(formText.enquiryTelephoneHint)}
             />
             {asksPlace && (
               <TextField

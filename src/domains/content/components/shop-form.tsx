@@ -7,13 +7,9 @@ import { MessageBox } from '#src/ui/message-box.tsx'
 import type { CaptchaOffer } from '#src/ui/recaptcha.ts'
 import { useText } from '#src/ui/text.tsx'
 import { TokenField } from '#src/ui/token-field.tsx'
-import { firstError, noErrors, useCallForm } from '#src/ui/use-call-form.ts'
+import { type FieldOf, fieldsOf, firstError, noErrors, type RefusedForm, useCallForm } from '#src/ui/use-call-form.ts'
 import { useFormTracking } from '#src/ui/use-form-tracking.ts'
 import { sendFormCall } from '../form-calls.ts'
-
-/** What a page's action has said of the form, sent without script. */
-export type SentForm = { errors: Record<string, string[]>; values: Record<string, string> }
-export type FieldOf = (name: string) => { name: string; error?: string; defaultValue?: string }
 
 export type ShopFormProps = {
   /** What the data layer calls it. */
@@ -24,7 +20,7 @@ export type ShopFormProps = {
   submit: ReactNode
   /** What stands in its place once it was sent without script. */
   thanks?: string
-  refused?: SentForm
+  refused?: RefusedForm
   captcha?: CaptchaOffer
   /** Stands there from the first touch until it is sent. */
   whileUnfinished?: ReactNode
@@ -61,7 +57,7 @@ export function ShopForm(props: ShopFormProps) {
       onSubmit={onSubmit}
       className={classes('grid gap-5', className)}
     >
-      {wasPosted && <ErrorSummary errors={withoutLink(summary)} />}
+      {wasPosted && <ErrorSummary errors={summary} />}
       {general && <MessageBox type="error" title={general} live />}
       <TokenField />
       <div aria-hidden="true" className="sr-only">
@@ -70,18 +66,13 @@ export function ShopForm(props: ShopFormProps) {
           <input type="text" name="reply_by" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {children((field) => ({ name: field, error: firstError(errors, field), defaultValue: refused?.values[field] }))}
+      {children(fieldsOf({ errors, values: refused?.values }))}
       <Button type="submit" size="large" loading={isSending} className="justify-self-start">
         {submit}
       </Button>
       {isUnfinished && whileUnfinished}
     </form>
   )
-}
-
-/** `form` is none of its fields. */
-function withoutLink(summary: ReturnType<typeof useCallForm>['summary']) {
-  return summary.map(({ message, field }) => ({ message, field: field === 'form' ? undefined : field }))
 }
 
 /** spec §8: the errors are inline; whoever has sent the form is taken to the first of them. */
