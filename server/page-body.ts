@@ -4,14 +4,15 @@ import { gzipTemplate, type TemplatePart } from './gzip-template.ts'
 
 export type VisitorValues = { nonce: string; csrfToken: string }
 
-/** A page that will be sent again, without the visitor's own values; they are put in each time. */
-export type PageBody = {
+/** A page without the visitor's own values, which are put in when it is sent. */
+export type FillablePage = { fill(values: VisitorValues): Buffer; fillGzip(values: VisitorValues): Buffer }
+
+/** A page that will be sent again. */
+export type PageBody = FillablePage & {
   /** What it holds in memory. */
   bytes: number
   /** When what it says of time ends, in ms; without it the page is true as long as the catalogue. */
   until: number | undefined
-  fill(values: VisitorValues): Buffer
-  fillGzip(values: VisitorValues): Buffer
 }
 
 const mark = new RegExp(`(${nonceMark}|${csrfMark})`)
@@ -34,12 +35,9 @@ export function pageBody(html: string, until?: number): PageBody {
   }
 }
 
-/** A page that is sent once. */
-export function fillPage(html: string, { nonce, csrfToken }: VisitorValues): string {
-  return html.replace(anyMark, (found) => (found === nonceMark ? nonce : csrfToken))
-}
-
-/** The lowest level: a page that nobody else will ask for must be quick rather than small. */
-export function fillPageGzip(html: string, values: VisitorValues): Buffer {
-  return gzipSync(fillPage(html, values), { level: 1 })
+/** A page that is sent once: compressed at the lowest level, for it must be quick rather than small. */
+export function freshPage(html: string): FillablePage {
+  const fill = ({ nonce, csrfToken }: VisitorValues) =>
+    Buffer.from(html.replace(anyMark, (found) => (found === nonceMark ? nonce : csrfToken)))
+  return { fill, fillGzip: (values) => gzipSync(fill(values), { level: 1 }) }
 }

@@ -9,7 +9,7 @@ import { callerContext, faultContext, htmlContext, shopContext, visitorContext }
 import { say } from '#src/shared/message.ts'
 import * as callText from '#src/translations/call-text.ts'
 import { isDatabaseAway } from '../database-away.ts'
-import { fillPage, fillPageGzip, type PageBody, pageBody } from '../page-body.ts'
+import { type FillablePage, freshPage, type PageBody, pageBody } from '../page-body.ts'
 import { pageCache } from '../page-cache.ts'
 import { pageKey } from '../page-key.ts'
 import { malformed } from '../readable-url.ts'
@@ -43,7 +43,7 @@ export async function pages(app: FastifyInstance, { shop, version }: Options) {
   app.get('/*', { exposeHeadRoute: true, schema: { hide: true } }, async (request, reply) => {
     const key = request.visitor.role === 'anonymous' ? pageKey(request.url, request.visitor.locale) : undefined
     const body = key && kept.find(key.cacheKey, version.current())
-    if (body && isStillTrue(body)) return sendKept(request, reply, body)
+    if (body && isStillTrue(body)) return sendPage(request, reply, body)
     return answer(request, reply, key ? await renderOnce(reply, key) : await render(reply, request.url))
   })
 
@@ -108,7 +108,7 @@ export async function pages(app: FastifyInstance, { shop, version }: Options) {
     for (const [name, value] of response.headers) {
       if (name !== keepHeader.toLowerCase() && name !== 'content-length') reply.header(name, value)
     }
-    if (html !== undefined) return sendPage(request, reply, html)
+    if (html !== undefined) return sendPage(request, reply, freshPage(html))
     reply.header('Cache-Control', response.headers.get('Cache-Control') ?? 'private, no-store')
     if (!response.body) return reply.send()
     if (!acceptsGzip(request)) return reply.send(response.body)
@@ -118,14 +118,7 @@ export async function pages(app: FastifyInstance, { shop, version }: Options) {
   }
 
   /** A page carries the visitor's token, so no cache on the way may keep it; ours keeps it without. */
-  function sendPage(request: FastifyRequest, reply: FastifyReply, html: string) {
-    const values = { nonce: reply.nonce, csrfToken: request.session.csrfToken }
-    reply.headers(pageHeaders)
-    if (!acceptsGzip(request)) return reply.send(fillPage(html, values))
-    return reply.header('Content-Encoding', 'gzip').send(fillPageGzip(html, values))
-  }
-
-  function sendKept(request: FastifyRequest, reply: FastifyReply, body: PageBody) {
+  function sendPage(request: FastifyRequest, reply: FastifyReply, body: FillablePage) {
     const values = { nonce: reply.nonce, csrfToken: request.session.csrfToken }
     reply.headers(pageHeaders)
     if (!acceptsGzip(request)) return reply.send(body.fill(values))

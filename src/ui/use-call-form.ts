@@ -35,6 +35,8 @@ type CallForm<Answer> = {
   initialErrors?: FieldErrors
 }
 
+export type CallFormControl = ReturnType<typeof useCallForm>
+
 /** A form that is sent by a call while there is script, and posted to its page while there is none. */
 export function useCallForm<Answer>({ send, onDone, initialErrors = noErrors }: CallForm<Answer>) {
   const t = useText()

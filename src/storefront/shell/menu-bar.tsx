@@ -7,7 +7,6 @@ import { Icon } from '#src/ui/icon.tsx'
 import { chevronDownIcon } from '#src/ui/icons/arrows.ts'
 import { KeptMarkup } from '#src/ui/kept-markup.tsx'
 import { useText } from '#src/ui/text.tsx'
-import { isWithin } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import type { Menu } from './use-menu.ts'
 import { type OpenMenu, useOpenMenu } from './use-open-menu.ts'
@@ -82,4 +81,9 @@ function MenuEntry({ head, item, isCurrent, panels }: MenuEntryProps) {
       )}
     </li>
   )
+}
+
+/** The page itself or one below it. */
+function isWithin(url: string, pathname: string): boolean {
+  return pathname === url || pathname.startsWith(`${url}/`)
 }

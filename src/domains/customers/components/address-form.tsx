@@ -1,11 +1,9 @@
 import * as accountText from '#src/translations/account-text.ts'
 import * as authText from '#src/translations/auth-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { CallForm } from '#src/ui/call-form.tsx'
 import { showNotification } from '#src/ui/show-notification.ts'
 import { useText } from '#src/ui/text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { TokenField } from '#src/ui/token-field.tsx'
 import { firstError, useCallForm } from '#src/ui/use-call-form.ts'
 import type { SavedAddressAnswer } from '../account-contract.ts'
 import { saveAddressCall } from '../customers-calls.ts'
@@ -27,7 +25,7 @@ type Props = {
 export function AddressForm({ address, hasLookup, onSaved, initialErrors }: Props) {
   const t = useText()
   const isEditing = address?.id !== undefined
-  const { errors, summary, isSending, onSubmit } = useCallForm({
+  const control = useCallForm({
     send: (form) => saveAddressCall(form, address?.id),
     onDone: ({ response }) => {
       showNotification({ type: response.type, msg: response.message, delay: 2000 })
@@ -35,49 +33,47 @@ export function AddressForm({ address, hasLookup, onSaved, initialErrors }: Prop
     },
     initialErrors,
   })
+  const { errors } = control
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
-      <ErrorSummary errors={summary} title={t(authText.errorsTitle)} />
-      <TokenField />
-      <input type="hidden" name="intent" value="address" />
-      <div className="field-grid">
-        <TextField
-          name="first_name"
-          data-autofocus
-          label={t(authText.firstName)}
-          required
-          autoComplete="shipping given-name"
-          defaultValue={address?.first_name}
-          error={firstError(errors, 'first_name')}
-        />
-        <TextField
-          name="last_name"
-          label={t(authText.lastName)}
-          required
-          autoComplete="shipping family-name"
-          defaultValue={address?.last_name}
-          error={firstError(errors, 'last_name')}
-        />
-        <TextField
-          name="company_name"
-          label={t(accountText.companyName)}
-          autoComplete="shipping organization"
-          defaultValue={address?.company_name}
-          error={firstError(errors, 'company_name')}
-          className="wide"
-        />
-        <AddressFields
-          nameOf={(field) => field}
-          values={address ?? {}}
-          errorOf={(field) => firstError(errors, field)}
-          required={required}
-          hasLookup={hasLookup}
-          section="shipping"
-        />
-      </div>
-      <Button type="submit" loading={isSending} className="justify-self-start">
-        {t(isEditing ? accountText.update : accountText.add)}
-      </Button>
-    </form>
+    <CallForm
+      control={control}
+      intent="address"
+      errorTitle={t(authText.errorsTitle)}
+      submit={t(isEditing ? accountText.update : accountText.add)}
+    >
+      <TextField
+        name="first_name"
+        data-autofocus
+        label={t(authText.firstName)}
+        required
+        autoComplete="shipping given-name"
+        defaultValue={address?.first_name}
+        error={firstError(errors, 'first_name')}
+      />
+      <TextField
+        name="last_name"
+        label={t(authText.lastName)}
+        required
+        autoComplete="shipping family-name"
+        defaultValue={address?.last_name}
+        error={firstError(errors, 'last_name')}
+      />
+      <TextField
+        name="company_name"
+        label={t(accountText.companyName)}
+        autoComplete="shipping organization"
+        defaultValue={address?.company_name}
+        error={firstError(errors, 'company_name')}
+        className="wide"
+      />
+      <AddressFields
+        nameOf={(field) => field}
+        values={address ?? {}}
+        errorOf={(field) => firstError(errors, field)}
+        required={required}
+        hasLookup={hasLookup}
+        section="shipping"
+      />
+    </CallForm>
   )
 }
