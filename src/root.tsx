@@ -10,6 +10,7 @@ import {
 import type { Route } from './+types/root.ts'
 import { getShell } from './domains/content/content-service.server.ts'
 import { findUser } from './domains/customers/customers-service.server.ts'
+import { findServed } from './domains/customers/service-mode-service.server.ts'
 import { shopContext, visitorContext } from './request-context.server.ts'
 import { FailedPage } from './storefront/shell/failed-page.tsx'
 import favicon from './storefront/shell/favicon.svg?url'
@@ -33,7 +34,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
   const [shell, user] = await Promise.all([getShell(shop, visitor.locale), findUser(shop, visitor)])
-  return { locale: visitor.locale, shell, user: user ? { firstName: user.firstName } : null }
+  const known = { locale: visitor.locale, shell, user: user ? { firstName: user.firstName } : null }
+  if (!visitor.customerServiceMode) return known
+  const served = await findServed(shop, visitor)
+  return {
+    ...known,
+    serving: { name: served ? `${served.firstName} ${served.lastName}` : '', email: served?.email ?? '' },
+  }
 }
 
 /** Menus and name stay as they are from page to page; only what a form has changed makes them worth asking again. */

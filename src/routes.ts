@@ -41,6 +41,7 @@ export default [
   layout('backoffice/pages/backoffice-layout.tsx', [
     ...prefix('dashboard', [
       route('overview', 'backoffice/pages/overview-page.tsx'),
+      route('customer-service', 'backoffice/pages/customer-service-page.tsx'),
       route('audit', 'backoffice/pages/audit-page.tsx'),
     ]),
   ]),

@@ -14,6 +14,16 @@ export const welcomeDoubt = text(
   'Si no la ha abierto usted, díganoslo respondiendo a este mensaje.',
 )
 
+export const invitedBody = text(
+  'We have opened an account at {company} for you. Choose your password within the next two days to see your orders and pay faster next time.',
+  'Le hemos abierto una cuenta en {company}. Elija su contraseña durante los próximos dos días para ver sus pedidos y pagar antes la próxima vez.',
+)
+export const invitedButton = text('Choose your password', 'Elegir la contraseña')
+export const invitedDoubt = text(
+  'The link works once. Later you can ask for a new one with “Forgotten your password?” on our login page.',
+  'El enlace funciona una sola vez. Más adelante puede pedir otro con «¿Ha olvidado la contraseña?» en la página de inicio de sesión.',
+)
+
 export const resetSubject = text('Reset your password', 'Restablezca su contraseña')
 export const resetBody = text(
   'Somebody asked to reset the password of your account at {company}. To choose a new one, open this link within the next hour. It works once.',

@@ -2,7 +2,12 @@ import { greetingTo, type Letter, type LetterBlock } from '#src/shared/letter.ts
 import { type Locale, type Message, say } from '#src/shared/message.ts'
 import * as mailText from '#src/translations/mail-text.ts'
 
-export type AccountLetterKind = 'account created' | 'password reset' | 'password changed' | 'account deleted'
+export type AccountLetterKind =
+  | 'account created'
+  | 'account invited'
+  | 'password reset'
+  | 'password changed'
+  | 'account deleted'
 type Addressee = { firstName: string; locale: Locale }
 type Wording = {
   subject: Message<'company'> | Message
@@ -18,6 +23,13 @@ const wordings: Record<AccountLetterKind, Wording> = {
     body: mailText.welcomeBody,
     button: mailText.welcomeButton,
     doubt: mailText.welcomeDoubt,
+  },
+  'account invited': {
+    subject: mailText.welcomeSubject,
+    body: mailText.invitedBody,
+    button: mailText.invitedButton,
+    doubt: mailText.invitedDoubt,
+    isConfidential: true,
   },
   'password reset': {
     subject: mailText.resetSubject,

@@ -34,6 +34,7 @@ export async function findSignedIn(
   }
 }
 
+/** Ends customer-service mode too, which is a fact of the session. */
 export async function signOut(shop: Shop, visitor: Visitor): Promise<void> {
   await removeSession(shop.db, hashOfSecret(visitor.sessionId))
 }

@@ -4,8 +4,11 @@ import { type Locale, say } from '#src/shared/message.ts'
 import * as shellText from '#src/translations/shell-text.ts'
 import type { ShellUser } from './shell-user.ts'
 
+/** Whom a staff member serves in customer-service mode; without an address while nobody is chosen. */
+export type Serving = { name: string; email: string }
+
 /** What the root loader answers for every page. */
-export type RootData = { locale: Locale; shell: Shell; user: ShellUser | null }
+export type RootData = { locale: Locale; shell: Shell; user: ShellUser | null; serving?: Serving }
 
 /** Nothing when the root loader itself has failed. */
 export function useRootData(): RootData | undefined {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { BasketProvider } from '#src/domains/basket/components/basket-provider.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import { ConsentGate } from './consent-gate.tsx'
@@ -7,12 +7,23 @@ import { ShopNotices } from './shop-notices.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
+// Only staff ever see it.
+const ServiceBanner = lazy(async () => {
+  const { ServiceBanner } = await import('./service-banner.tsx')
+  return { default: ServiceBanner }
+})
+
 /** Header and footer around a page; the page alone when not even these could be loaded. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   const root = useRootData()
   return (
     <BasketProvider settings={root?.shell.globals}>
       <SkipLink />
+      {root?.serving && (
+        <Suspense>
+          <ServiceBanner serving={root.serving} />
+        </Suspense>
+      )}
       {root && <SiteHeader shell={root.shell} user={root.user} />}
       <main id="main" tabIndex={-1}>
         {children}
