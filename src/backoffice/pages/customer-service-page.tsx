@@ -118,9 +118,9 @@ export default function CustomerServicePage({ loaderData, actionData }: Route.Co
           intent="create"
           label={t(serviceModeText.createTitle)}
           submit={t(serviceModeText.create)}
-          errors={actionData?.errors}
+          refused={actionData}
         >
-          <NewCustomerFields errors={actionData?.errors} values={actionData?.values} />
+          {(field) => <NewCustomerFields field={field} />}
         </PostForm>
       </section>
     </BackofficePage>

@@ -22,14 +22,16 @@ export function BasketPriceEditor({ basket }: { basket: BasketAnswer }) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const reason = entered(form, 'reason')
+    // spec §5: sent only where a new price was entered.
+    const changed = items
+      .map((item) => ({ ...item, price: entered(form, item.rowId), was: priceText(item) }))
+      .filter(({ price, was }) => price !== '' && price !== was)
+    if (changed.length > 0 && reason === '') return setErrors({ reason: t(basketText.priceReasonMissing) })
     setUpdating(true)
     const refused: Record<string, string> = {}
-    for (const item of items) {
-      const price = entered(form, item.rowId)
-      // spec §5: sent only where a new price was entered.
-      if (price === '' || price === priceText(item)) continue
-      const { type, message } = await change('bag', () => editPriceCall(item.rowId, { price, reason }))
-      if (type === 'error') refused[item.rowId] = message
+    for (const { rowId, price } of changed) {
+      const { type, message } = await change('bag', () => editPriceCall(rowId, { price, reason }))
+      if (type === 'error') refused[rowId] = message
     }
     setUpdating(false)
     setErrors(refused)
@@ -58,7 +60,14 @@ export function BasketPriceEditor({ basket }: { basket: BasketAnswer }) {
           defaultValue={priceText(item)}
         />
       ))}
-      <TextField name="reason" label={t(basketText.priceReason)} maxLength={200} autoComplete="off" />
+      <TextField
+        name="reason"
+        label={t(basketText.priceReason)}
+        error={errors.reason}
+        required
+        maxLength={200}
+        autoComplete="off"
+      />
       <div className="flex gap-2">
         <Button type="submit" size="small" loading={isUpdating}>
           {t(basketText.savePrices)}

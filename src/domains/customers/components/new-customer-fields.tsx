@@ -4,21 +4,14 @@ import * as shellText from '#src/translations/shell-text.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { firstError, noErrors } from '#src/ui/use-call-form.ts'
-
-type Props = { errors?: Readonly<Record<string, readonly string[]>>; values?: Readonly<Record<string, string>> }
+import type { FieldOf } from '#src/ui/use-call-form.ts'
 
 const languages = { en: shellText.english, es: shellText.spanish }
 
-export function NewCustomerFields({ errors = noErrors, values = {} }: Props) {
+export function NewCustomerFields({ field: fieldOf }: { field: FieldOf }) {
   const t = useText()
-  const field = (name: string) => ({
-    name,
-    error: firstError(errors, name),
-    defaultValue: values[name],
-    // It is somebody else's name, not that of whoever sits at this browser.
-    autoComplete: 'off',
-  })
+  // It is somebody else's name, not that of whoever sits at this browser.
+  const field = (name: string) => ({ ...fieldOf(name), autoComplete: 'off' })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField {...field('first_name')} label={t(serviceModeText.firstName)} required />
