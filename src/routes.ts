@@ -31,6 +31,8 @@ export default [
   route('search', 'storefront/pages/search-page.tsx'),
   route('checkout', 'storefront/pages/basket-page.tsx'),
   route('quote', 'storefront/pages/quote-page.tsx'),
+  route('quote/:token', 'storefront/pages/quote-link-page.tsx'),
+  route('checkout/quote', 'storefront/pages/checkout-quote-page.tsx'),
   route('faq', 'storefront/pages/faq-page.tsx'),
   route('auth/login', 'storefront/pages/login-page.tsx'),
   route('auth/logout', 'storefront/pages/logout-action.ts'),

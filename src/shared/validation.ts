@@ -49,4 +49,6 @@ function textOf(locale: Locale, { keyword, params }: Complaint): string {
 const rules = {
   postcode: validationText.postcode,
   unconfirmed: validationText.unconfirmed,
+  date: validationText.date,
+  date_disabled: validationText.dateDisabled,
 }

@@ -15,3 +15,5 @@ export const postcode = text(
   'Introduzca un código postal británico, como YO7 1AA.',
 )
 export const unconfirmed = text('The two passwords do not match.', 'Las dos contraseñas no coinciden.')
+export const date = text('Please enter a date as YYYY-MM-DD.', 'Introduzca una fecha como AAAA-MM-DD.')
+export const dateDisabled = text('This day cannot be chosen.', 'Este día no se puede elegir.')

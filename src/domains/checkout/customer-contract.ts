@@ -28,4 +28,9 @@ export const checkoutAddress = z.object({
 })
 export type CheckoutAddress = z.infer<typeof checkoutAddress>
 
-export const referrer = z.enum(Object.keys(referrers) as [keyof typeof referrers, ...(keyof typeof referrers)[]])
+/** A choice that has not been made is something to fill in, anything else is not on the list. */
+export const referrer = z
+  .string()
+  .min(1)
+  .max(60)
+  .refine((word) => Object.hasOwn(referrers, word))

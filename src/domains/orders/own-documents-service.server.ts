@@ -2,15 +2,9 @@ import { ownerOf, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { type OrderDetail, type OrderSummary, presentOrder, presentOrderSummary } from './order-view.ts'
-import {
-  countOrdersOf,
-  countQuotesOf,
-  findOrderOf,
-  findQuoteOf,
-  listOrdersOf,
-  listQuotesOf,
-} from './own-documents-store.server.ts'
+import { countOrdersOf, countQuotesOf, findOrderOf, listOrdersOf, listQuotesOf } from './own-documents-store.server.ts'
 import { presentQuote, presentQuoteSummary, type QuoteDetail, type QuoteSummary } from './quote-view.ts'
+import { findQuote } from './quotes-store.server.ts'
 
 export type ListPage<Row> = { rows: Row[]; page: number; lastPage: number }
 type Wanted = { page: number; perPage?: number }
@@ -58,8 +52,8 @@ export async function getOwnQuote(
 ): Promise<Result<QuoteDetail, 'signed_out' | 'not_found'>> {
   const customerId = ownerOf(visitor)
   if (customerId === undefined) return refuse('signed_out')
-  const quote = await findQuoteOf(shop.db, customerId, number)
-  return quote ? ok(presentQuote(quote)) : refuse('not_found')
+  const quote = await findQuote(shop.db, { customerId, number })
+  return quote ? ok(presentQuote(quote, shop.clock.now())) : refuse('not_found')
 }
 
 /** For a copy of somebody's data: every order and quote, whole. */
@@ -77,8 +71,8 @@ export async function exportDocuments(
   }
   const quotes: QuoteDetail[] = []
   for (const { number } of await listQuotesOf(shop.db, customerId, everything)) {
-    const quote = await findQuoteOf(shop.db, customerId, number)
-    if (quote) quotes.push(presentQuote(quote))
+    const quote = await findQuote(shop.db, { customerId, number })
+    if (quote) quotes.push(presentQuote(quote, shop.clock.now()))
   }
   return ok({ orders, quotes })
 }

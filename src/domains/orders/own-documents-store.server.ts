@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
 import { orderEvents, orderLines, orders } from './orders-tables.server.ts'
-import { quoteLines, quoteRequests, quoteVersions } from './quotes-tables.server.ts'
+import { quoteRequests } from './quotes-tables.server.ts'
 
 type Page = { limit: number; offset: number }
 
@@ -67,32 +67,3 @@ export async function countQuotesOf(db: Database, customerId: number): Promise<n
   const [row] = await db.select({ count: count() }).from(quoteRequests).where(eq(quoteRequests.customerId, customerId))
   return row?.count ?? 0
 }
-
-/** With the latest version that has been sent; before that, with what was asked for. A draft of staff is not shown. */
-export async function findQuoteOf(db: Database, customerId: number, number: number) {
-  const [quote] = await db
-    .select()
-    .from(quoteRequests)
-    .where(and(eq(quoteRequests.customerId, customerId), eq(quoteRequests.number, number)))
-  if (!quote) return undefined
-  const [version] = await db
-    .select()
-    .from(quoteVersions)
-    .where(
-      and(
-        eq(quoteVersions.quoteRequestId, quote.id),
-        or(eq(quoteVersions.version, 1), isNotNull(quoteVersions.sentAt)),
-      ),
-    )
-    .orderBy(desc(quoteVersions.version))
-    .limit(1)
-  const lines = version
-    ? await db
-        .select()
-        .from(quoteLines)
-        .where(eq(quoteLines.quoteVersionId, version.id))
-        .orderBy(asc(quoteLines.position))
-    : []
-  return { ...quote, version, lines }
-}
-export type OwnQuote = NonNullable<Awaited<ReturnType<typeof findQuoteOf>>>

@@ -1,6 +1,7 @@
+import { pence, toPounds } from '#src/shared/money.ts'
 import { type DocumentLine, type DocumentTotals, presentLine, presentTotals } from './order-view.ts'
-import type { OwnQuote } from './own-documents-store.server.ts'
 import type { QuoteStatus } from './quote-states.ts'
+import type { OwnQuote } from './quotes-store.server.ts'
 
 export type QuoteSummary = {
   number: number
@@ -11,12 +12,30 @@ export type QuoteSummary = {
 }
 
 export type QuoteDetail = QuoteSummary & {
+  /** Where it is answered, signed in or not. */
+  path: string
   lines: DocumentLine[]
   /** Only once every line has its price and the offer has been sent. */
   totals: DocumentTotals | null
   message: string
   note: string
   hire: { from: string; to: string } | null
+  /** The offer on the page, which an answer is about. */
+  version: number
+  /** Every offer that was sent, the first one first. */
+  versions: { version: number; sent_at: string; total: number }[]
+  /** Its time is up, whether or not the shop has come round to saying so. */
+  is_over: boolean
+  /** An ordinary quote asked for a postcode only (spec §2). */
+  needs_address: boolean
+  customer: { first_name: string; last_name: string; company_name: string; postcode: string }
+  /** What it has become, and where that goes on. */
+  order: { number: number; path: string; is_to_pay: boolean } | null
+}
+
+/** The link works signed out: its 128 random bits are the key (threats.md T39). */
+export function quotePath(publicToken: string): string {
+  return `/quote/${publicToken}`
 }
 
 export function presentQuoteSummary(
@@ -31,15 +50,35 @@ export function presentQuoteSummary(
   }
 }
 
-export function presentQuote(quote: OwnQuote): QuoteDetail {
-  const { version, hireFrom, hireTo } = quote
+export function presentQuote(quote: OwnQuote, now: Date): QuoteDetail {
+  const { version, hireFrom, hireTo, order } = quote
   const isOffer = version?.sentAt !== null && version?.sentAt !== undefined
   return {
     ...presentQuoteSummary(quote),
+    path: quotePath(quote.publicToken),
     lines: quote.lines.map(presentLine),
     totals: version && isOffer ? presentTotals(version) : null,
     message: quote.message,
     note: isOffer ? version.note : '',
     hire: hireFrom && hireTo ? { from: hireFrom, to: hireTo } : null,
+    version: version?.version ?? 1,
+    versions: quote.versions.flatMap(({ version, sentAt, totalGrossPence }) =>
+      sentAt ? { version, sent_at: sentAt.toISOString(), total: toPounds(pence(totalGrossPence)) } : [],
+    ),
+    is_over: quote.expiresAt !== null && quote.expiresAt <= now,
+    needs_address: quote.billing === null,
+    customer: {
+      first_name: quote.firstName,
+      last_name: quote.lastName,
+      company_name: quote.companyName,
+      postcode: quote.postcode,
+    },
+    order: order ? presentOrderOf(order) : null,
   }
+}
+
+function presentOrderOf({ number, publicToken, status }: NonNullable<OwnQuote['order']>): QuoteDetail['order'] {
+  const isToPay = status === 'awaiting payment'
+  const path = isToPay ? `/checkout/payment?order=${publicToken}` : `/checkout/review/${publicToken}`
+  return { number, path, is_to_pay: isToPay }
 }

@@ -1,0 +1,122 @@
+import type { Visitor } from '#src/domains/access/access.ts'
+import {
+  type BasketToQuote,
+  emptyQuoteBasket,
+  findBasketToQuote,
+  holdBasketToQuote,
+} from '#src/domains/basket/quoting-service.server.ts'
+import { getAccount } from '#src/domains/customers/account-service.server.ts'
+import type { FrozenAddress } from '#src/domains/orders/frozen-tables.server.ts'
+import {
+  findQuoteOfCheckout,
+  type SentQuote,
+  saveQuoteRequest,
+} from '#src/domains/orders/quote-requests-service.server.ts'
+import { listDesignInputs } from '#src/domains/personalisation/personalisation-service.server.ts'
+import { allOrNothing, type Shop } from '#src/platform/shop.server.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { freezeLine, type LineToFreeze } from './freeze-line.ts'
+import { freezeTotals } from './freeze-totals.ts'
+import { isHireQuote } from './hire.ts'
+
+/** Who asks and what for, checked by the contract. */
+export type QuoteDetails = {
+  email: string
+  firstName: string
+  lastName: string
+  telephone: string
+  companyName: string
+  postcode: string
+  referrer: string
+  message: string
+  /** Of a hire quote (spec §2). */
+  hire?: { from: string; to: string; billing: FrozenAddress }
+}
+
+export type QuoteCheckout = { basket: BasketToQuote; isHire: boolean }
+
+/** What the page of the quote asks for depends on what is in the basket; nothing, when that is empty. */
+export async function openQuoteCheckout(shop: Shop, visitor: Visitor): Promise<QuoteCheckout | undefined> {
+  const basket = await findBasketToQuote(shop, visitor)
+  return basket && { basket, isHire: isHireQuote(basket.lines) }
+}
+
+/** The request that this token has become, for whoever presses the button once more. */
+export function findSentQuote(shop: Shop, token: string): Promise<SentQuote | undefined> {
+  return findQuoteOfCheckout(shop, token)
+}
+
+export type RequestRefusal =
+  | 'empty'
+  /** Not the basket that was shown at the press of the button (threats.md T33). */
+  | 'changed'
+  /** Something in it is not sold any more. */
+  | 'unavailable'
+
+/** One basket becomes one request, however often it is asked; the basket is empty afterwards. */
+export async function requestQuote(
+  shop: Shop,
+  visitor: Visitor,
+  { token, details: given }: { token: string; details: QuoteDetails },
+): Promise<Result<SentQuote, RequestRefusal>> {
+  const details = { ...given, email: await ownEmail(shop, visitor, given.email) }
+  return allOrNothing(shop, async (shop): Promise<Result<SentQuote, RequestRefusal>> => {
+    const basket = await holdBasketToQuote(shop, visitor)
+    const known = await findQuoteOfCheckout(shop, token)
+    if (known) return ok(known)
+    if (!basket) return refuse('empty')
+    const isHire = isHireQuote(basket.lines)
+    if (basket.token !== token || isHire !== (details.hire !== undefined)) return refuse('changed')
+    const lines = basket.lines.flatMap((line) => (line.offer && !line.problem ? [{ ...line, offer: line.offer }] : []))
+    if (lines.length < basket.lines.length) return refuse('unavailable')
+    const { hire, ...person } = details
+    const sent = await saveQuoteRequest(shop, {
+      ...person,
+      checkoutToken: token,
+      customerId: visitor.customerId ?? null,
+      locale: visitor.locale,
+      isHire,
+      hireFrom: hire?.from ?? null,
+      hireTo: hire?.to ?? null,
+      billing: hire?.billing ?? null,
+      totals: freezeTotals(basket.price),
+      lines: await freezeLines(shop, visitor, { lines, artwork: basket.artwork }),
+    })
+    await emptyQuoteBasket(shop, basket)
+    return ok(sent)
+  })
+}
+
+/** spec §6: whoever is signed in asks under their own address. */
+async function ownEmail(shop: Shop, visitor: Visitor, typed: string): Promise<string> {
+  const account = await getAccount(shop, visitor)
+  return account.ok ? account.value.details.email : typed.toLowerCase()
+}
+
+type Freezing = { lines: readonly LineToFreeze[]; artwork: BasketToQuote['artwork'] }
+
+async function freezeLines(shop: Shop, { locale }: Visitor, { lines, artwork }: Freezing) {
+  const designs = await listDesignInputs(
+    shop,
+    lines.flatMap(({ designId }) => designId ?? []),
+  )
+  return lines.map((line) => ({
+    ...freezeLine(locale, line, {
+      artworkName: artwork.get(line.artworkFileId ?? '')?.originalName ?? null,
+      design: designs.get(line.designId ?? '') ?? null,
+    }),
+    ...freezeAmounts(line),
+  }))
+}
+
+/** What is on application has no amounts until staff give it some. */
+function freezeAmounts({ price }: LineToFreeze) {
+  if (!price || price.isPoa) return {}
+  return {
+    unitNetPence: price.unitNet,
+    setupNetPence: price.setupNet,
+    lineNetPence: price.lineNet,
+    vatPence: price.vat,
+    grossPence: price.gross,
+  }
+}

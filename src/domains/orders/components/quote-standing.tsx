@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import * as quoteText from '#src/translations/quote-text.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { MessageBox, type MessageType } from '#src/ui/message-box.tsx'
+import { useText } from '#src/ui/text.tsx'
+import type { QuoteDetail } from '../quote-view.ts'
+
+/** Where a quote stands and what comes next, in one box; an open offer speaks for itself. */
+export function QuoteStanding({ quote }: { quote: QuoteDetail }) {
+  const t = useText()
+  const { status, order, number } = quote
+  if (order) {
+    return (
+      <Standing type="success" title={t(quoteText.orderedTitle, { number: order.number })}>
+        <ButtonLink to={order.path}>{t(order.is_to_pay ? quoteText.goToPayment : quoteText.seeOrder)}</ButtonLink>
+      </Standing>
+    )
+  }
+  if (status === 'requested') {
+    return (
+      <Standing type="success" title={t(quoteText.thanks)}>
+        {t(quoteText.replyPromise)}
+      </Standing>
+    )
+  }
+  const isExpired = status === 'expired' || (status === 'priced' && quote.is_over)
+  if (!isExpired && status !== 'declined') return null
+  const again = `/contact?message=${encodeURIComponent(t(quoteText.askAgainMessage, { number }))}`
+  return (
+    <Standing type="warning" title={t(isExpired ? quoteText.expiredTitle : quoteText.declinedTitle)}>
+      <p>{t(isExpired ? quoteText.expiredText : quoteText.declinedText)}</p>
+      <ButtonLink to={again} variant="secondary">
+        {t(quoteText.askAgain)}
+      </ButtonLink>
+    </Standing>
+  )
+}
+
+function Standing({ type, title, children }: { type: MessageType; title: string; children: ReactNode }) {
+  return (
+    <MessageBox type={type} title={title}>
+      <div className="grid justify-items-start gap-3">{children}</div>
+    </MessageBox>
+  )
+}

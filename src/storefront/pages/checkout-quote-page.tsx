@@ -1,0 +1,108 @@
+import { redirect } from 'react-router'
+import { presentBasket } from '#src/domains/basket/basket-view.ts'
+import { BasketSummary } from '#src/domains/basket/components/basket-summary.tsx'
+import { QuoteRequestFields } from '#src/domains/checkout/components/quote-request-fields.tsx'
+import { hireBounds } from '#src/domains/checkout/hire.ts'
+import { findPrefill } from '#src/domains/checkout/prefill-service.server.ts'
+import { findSentQuote, openQuoteCheckout, requestQuote } from '#src/domains/checkout/quote-checkout-service.server.ts'
+import { hireQuoteForm, quoteForm } from '#src/domains/checkout/quote-form-contract.ts'
+import { readQuoteForm } from '#src/domains/checkout/quote-form-view.ts'
+import { quotePath } from '#src/domains/orders/quote-view.ts'
+import { shopContext, visitorContext } from '#src/request-context.server.ts'
+import { parseForm } from '#src/shared/form-data.ts'
+import { say } from '#src/shared/message.ts'
+import * as authText from '#src/translations/auth-text.ts'
+import * as basketText from '#src/translations/basket-text.ts'
+import * as quoteText from '#src/translations/quote-text.ts'
+import * as shellText from '#src/translations/shell-text.ts'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { PostForm } from '#src/ui/post-form.tsx'
+import { useText } from '#src/ui/text.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { describePage, useRootData } from '../shell/root-data.ts'
+import type { Route } from './+types/checkout-quote-page.ts'
+import { fieldOf, refuseForm } from './form-page.ts'
+import './account.css'
+import './basket.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const visitor = context.get(visitorContext)
+  const checkout = await openQuoteCheckout(shop, visitor)
+  // What cannot be had any more is said where it can be taken out.
+  if (!checkout || checkout.basket.lines.some(({ problem }) => problem)) throw redirect('/quote')
+  const { basket, isHire } = checkout
+  return {
+    title: say(visitor.locale, isHire ? quoteText.hireTitle : quoteText.requestTitle),
+    hire: isHire ? hireBounds(shop.clock.now()) : undefined,
+    token: basket.token,
+    basket: presentBasket(visitor.locale, basket),
+    prefill: await findPrefill(shop, visitor),
+    isSignedIn: visitor.customerId !== undefined,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const visitor = context.get(visitorContext)
+  const form = await request.formData()
+  const token = fieldOf(form, 'checkout_token')
+  const sent = await findSentQuote(shop, token)
+  if (sent) return redirect(quotePath(sent.publicToken), 303)
+  const checkout = await openQuoteCheckout(shop, visitor)
+  if (!checkout) return redirect('/quote', 303)
+  const parsed = checkout.isHire
+    ? parseForm(hireQuoteForm(hireBounds(shop.clock.now())), form, visitor.locale)
+    : parseForm(quoteForm, form, visitor.locale)
+  if (!parsed.ok) return refuseForm(form, parsed.refusal)
+  const requested = await requestQuote(shop, visitor, { token, details: readQuoteForm(parsed.value) })
+  if (requested.ok) return redirect(quotePath(requested.value.publicToken), 303)
+  if (requested.refusal !== 'changed') return redirect('/quote', 303)
+  return refuseForm(form, { form: [say(visitor.locale, quoteText.basketChanged)] }, { status: 409 })
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? [...describePage(matches, loaderData), { name: 'robots', content: 'noindex' }] : []
+}
+
+export default function CheckoutQuotePage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const { title, hire, token, basket, prefill, isSignedIn } = loaderData
+  const hasLookup = useRootData()?.shell.globals.postcodeLookup ?? false
+  const { errors = {}, values = {} } = actionData ?? {}
+  const crumbs = [{ title: t(shellText.home), to: '/' }, { title: t(basketText.quotePage), to: '/quote' }, { title }]
+  return (
+    <div className="page-width basket-page">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1>{title}</h1>
+      <div className="basket-columns">
+        <div className="grid content-start gap-5">
+          <p className="text-lg text-steel">{t(quoteText.requestAbout)}</p>
+          <PostForm
+            label={title}
+            errors={actionData?.errors}
+            errorTitle={t(authText.errorsTitle)}
+            submit={t(quoteText.send)}
+            button={{ size: 'large' }}
+            className="gap-8"
+          >
+            <input type="hidden" name="checkout_token" value={token} />
+            <QuoteRequestFields
+              values={{ ...prefill, ...values }}
+              errorOf={(field) => errors[field]?.[0]}
+              isSignedIn={isSignedIn}
+              hire={hire}
+              hasLookup={hasLookup}
+            />
+          </PostForm>
+        </div>
+        <div>
+          <BasketSummary basket={basket} title={t(quoteText.summary)}>
+            <p className="text-sm text-steel">{t(quoteText.listPrices)}</p>
+            <TextLink to="/quote">{t(quoteText.changeItems)}</TextLink>
+          </BasketSummary>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { data, redirect } from 'react-router'
+import { QuoteAnswer } from '#src/domains/checkout/components/quote-answer.tsx'
+import { findPrefill } from '#src/domains/checkout/prefill-service.server.ts'
+import {
+  acceptForm,
+  acceptWithAddressForm,
+  acceptWithTwoAddressesForm,
+  declineForm,
+} from '#src/domains/checkout/quote-answer-contract.ts'
+import { readAnswerAddresses } from '#src/domains/checkout/quote-answer-view.ts'
+import { QuoteDocument } from '#src/domains/orders/components/quote-document.tsx'
+import { QuoteStanding } from '#src/domains/orders/components/quote-standing.tsx'
+import {
+  type AnswerRefusal,
+  acceptQuote,
+  declineQuote,
+  findQuoteByLink,
+} from '#src/domains/orders/quote-answers-service.server.ts'
+import { shopContext, visitorContext } from '#src/request-context.server.ts'
+import { parseForm } from '#src/shared/form-data.ts'
+import { say } from '#src/shared/message.ts'
+import * as ordersText from '#src/translations/orders-text.ts'
+import * as quoteText from '#src/translations/quote-text.ts'
+import * as shellText from '#src/translations/shell-text.ts'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { MessageBox } from '#src/ui/message-box.tsx'
+import { useText } from '#src/ui/text.tsx'
+import { describePage, useRootData } from '../shell/root-data.ts'
+import type { Route } from './+types/quote-link-page.ts'
+import { fieldOf, refuseForm } from './form-page.ts'
+import './account.css'
+
+type Asked = Pick<Route.LoaderArgs, 'context' | 'params'>
+
+/** threats.md T39: a number opens nothing, and a link that nobody was given is as unknown as none. */
+async function getQuote({ context, params }: Asked) {
+  const quote = await findQuoteByLink(context.get(shopContext), params.token)
+  if (!quote) throw data(null, { status: 404 })
+  return quote
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  const quote = await getQuote({ context, params })
+  return {
+    title: say(visitor.locale, ordersText.quoteNumber, { number: quote.number }),
+    quote,
+    prefill: quote.needs_address ? await findPrefill(context.get(shopContext), visitor) : {},
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const visitor = context.get(visitorContext)
+  const { locale } = visitor
+  const quote = await getQuote({ context, params })
+  const form = await request.formData()
+  return fieldOf(form, 'intent') === 'accept' ? accept() : decline()
+
+  async function accept() {
+    const parsed = parseForm(acceptSchema(), form, locale)
+    if (!parsed.ok) return refuseForm(form, parsed.refusal)
+    const { version } = parsed.value
+    const addresses = readAnswerAddresses(parsed.value, quote.customer)
+    const placed = await acceptQuote(shop, visitor, { publicToken: params.token, version, addresses })
+    return placed.ok ? redirect(`/checkout/payment?order=${placed.value.publicToken}`, 303) : tell(placed.refusal)
+  }
+
+  function acceptSchema() {
+    if (!quote.needs_address) return acceptForm
+    return form.has('deliver_to_billing') ? acceptWithAddressForm : acceptWithTwoAddressesForm
+  }
+
+  async function decline() {
+    const parsed = parseForm(declineForm, form, locale)
+    if (!parsed.ok) return refuseForm(form, parsed.refusal)
+    const declined = await declineQuote(shop, visitor, { publicToken: params.token, reason: parsed.value.reason })
+    return declined.ok ? redirect(quote.path, 303) : tell(declined.refusal)
+  }
+
+  function tell(refusal: AnswerRefusal) {
+    if (refusal === 'unknown') throw data(null, { status: 404 })
+    return refuseForm(form, { form: [say(locale, quoteText.refusals[refusal])] }, { status: 409 })
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? [...describePage(matches, loaderData), { name: 'robots', content: 'noindex' }] : []
+}
+
+export default function QuoteLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const { title, quote, prefill } = loaderData
+  const globals = useRootData()?.shell.globals
+  const refusal = actionData?.errors.form?.[0]
+  return (
+    <div className="page-width grid gap-6 pt-3 pb-14">
+      <Breadcrumbs crumbs={[{ title: t(shellText.home), to: '/' }, { title }]} />
+      <h1>{title}</h1>
+      {refusal && <MessageBox type="error" title={refusal} live />}
+      <QuoteStanding quote={quote} />
+      <QuoteDocument quote={quote} deliverySign={globals?.deliverySign ?? '£'} />
+      <QuoteAnswer
+        quote={quote}
+        refused={refusal ? undefined : actionData}
+        prefill={prefill}
+        hasLookup={globals?.postcodeLookup ?? false}
+      />
+    </div>
+  )
+}

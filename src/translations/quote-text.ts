@@ -1,0 +1,93 @@
+import { text } from '#src/shared/message.ts'
+
+export const requestTitle = text('Request a quote', 'Solicitar un presupuesto')
+export const hireTitle = text('Request a hire quote', 'Solicitar un presupuesto de alquiler')
+export const requestAbout = text(
+  'Tell us who you are and we reply within 1 hour with your prices.',
+  'Díganos quién es y le respondemos con sus precios en el plazo de 1 hora.',
+)
+export const yourDetails = text('Confirm your details', 'Confirme sus datos')
+export const yourAddress = text('Confirm your address', 'Confirme su dirección')
+export const deliveryAddress = text('Confirm your delivery address', 'Confirme su dirección de entrega')
+export const deliverToBilling = text('Deliver to my billing address', 'Entregar en mi dirección de facturación')
+export const hireDuration = text('Hire Duration', 'Duración del alquiler')
+export const hireHint = text(
+  'The first and the last day, as YYYY-MM-DD.',
+  'El primer y el último día, como AAAA-MM-DD.',
+)
+export const postcodeHint = text('Where the goods are to go.', 'Dónde deben entregarse los artículos.')
+export const message = text('Anything we should know?', '¿Algo que debamos saber?')
+export const send = text('Request quote', 'Solicitar presupuesto')
+export const summary = text('What you ask for', 'Lo que solicita')
+export const changeItems = text('Change the items', 'Cambiar los artículos')
+export const listPrices = text(
+  'The prices of our list today; our quote counts.',
+  'Los precios de nuestra tarifa de hoy; lo que cuenta es nuestro presupuesto.',
+)
+export const basketChanged = text(
+  'Your quote basket has changed since you opened this page. Please look at it once more, then press the button again.',
+  'Su cesta de presupuesto ha cambiado desde que abrió esta página. Revísela y vuelva a pulsar el botón.',
+)
+
+export const thanks = text('Thank you, we have your request.', 'Gracias, hemos recibido su solicitud.')
+export const replyPromise = text(
+  'We reply within 1 hour. An e-mail tells you when your prices are ready; keep this page, it is where you will find them.',
+  'Respondemos en el plazo de 1 hora. Le avisaremos por correo cuando sus precios estén listos; guarde esta página, aquí los encontrará.',
+)
+export const expiredTitle = text('This quote has expired.', 'Este presupuesto ha caducado.')
+export const expiredText = text(
+  'Its prices no longer hold. Ask us and we price it again.',
+  'Sus precios ya no son válidos. Pídanoslo y lo calcularemos de nuevo.',
+)
+export const askAgain = text('Ask for new prices', 'Pedir precios nuevos')
+export const askAgainMessage = text(
+  'Please price quote {number} again.',
+  'Por favor, calculen de nuevo el presupuesto {number}.',
+)
+export const declinedTitle = text('This quote was declined.', 'Este presupuesto se ha rechazado.')
+export const declinedText = text(
+  'Have you changed your mind? Ask us and we send you an offer again.',
+  '¿Ha cambiado de opinión? Díganoslo y le enviaremos otra oferta.',
+)
+export const orderedTitle = text('This quote is order {number} now.', 'Este presupuesto es ahora el pedido {number}.')
+export const goToPayment = text('Go to payment', 'Ir al pago')
+export const seeOrder = text('See the order', 'Ver el pedido')
+export const versions = text('Earlier offers', 'Ofertas anteriores')
+export const versionNamed = text('Offer {version}', 'Oferta {version}')
+export const sentOn = text('Sent', 'Enviada')
+export const itemsAsked = text('What you asked for', 'Lo que ha solicitado')
+export const offer = text('Our offer', 'Nuestra oferta')
+
+export const accept = text('Accept and pay', 'Aceptar y pagar')
+export const acceptTitle = text('Accept this offer', 'Aceptar esta oferta')
+export const acceptAbout = text(
+  'You accept {total} incl. VAT and go on to the payment. The offer holds until {until}.',
+  'Acepta {total} con IVA y continúa con el pago. La oferta es válida hasta el {until}.',
+)
+export const declineTitle = text('Not what you need?', '¿No es lo que necesita?')
+export const declineReason = text('Why do you decline?', '¿Por qué la rechaza?')
+export const decline = text('Decline the offer', 'Rechazar la oferta')
+export const withdrawTitle = text('No longer needed?', '¿Ya no lo necesita?')
+export const withdraw = text('Withdraw the request', 'Retirar la solicitud')
+export const withdrawReason = text('Why do you withdraw it?', '¿Por qué la retira?')
+
+export const refusals = {
+  not_allowed: text(
+    'This cannot be done any more; the quote has changed since.',
+    'Ya no es posible; el presupuesto ha cambiado entretanto.',
+  ),
+  not_priced: text('Some lines have no price yet.', 'Algunas líneas aún no tienen precio.'),
+  over: text('The offer has expired.', 'La oferta ha caducado.'),
+  not_over: text('The offer still holds.', 'La oferta aún es válida.'),
+  no_address: text('Please tell us your address.', 'Indíquenos su dirección.'),
+  no_order: text('There is no order yet.', 'Todavía no hay ningún pedido.'),
+  version_changed: text(
+    'We have sent a newer offer meanwhile. Please look at it before you accept.',
+    'Entretanto hemos enviado una oferta más reciente. Revísela antes de aceptar.',
+  ),
+  out_of_stock: text(
+    'There is not enough in stock any more. Please call us, we find a way.',
+    'Ya no hay existencias suficientes. Llámenos y buscaremos una solución.',
+  ),
+  voucher_gone: text('The discount code is no longer valid.', 'El código de descuento ya no es válido.'),
+}
