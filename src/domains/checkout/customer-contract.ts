@@ -28,9 +28,12 @@ export const checkoutAddress = z.object({
 })
 export type CheckoutAddress = z.infer<typeof checkoutAddress>
 
-/** A choice that has not been made is something to fill in, anything else is not on the list. */
-export const referrer = z
-  .string()
-  .min(1)
-  .max(60)
-  .refine((word) => Object.hasOwn(referrers, word))
+/** A choice that has not been made is something to fill in; anything else is not on the list. */
+export const choice = <const Word extends string>(words: readonly Word[]) =>
+  z
+    .string()
+    .min(1)
+    .max(60)
+    .pipe(z.enum(words as [Word, ...Word[]]))
+
+export const referrer = choice(Object.keys(referrers) as (keyof typeof referrers)[])

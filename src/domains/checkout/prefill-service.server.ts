@@ -4,13 +4,19 @@ import { presentAddress, presentDetails } from '#src/domains/customers/account-v
 import { listAddresses } from '#src/domains/customers/addresses-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 
+/** Whoever is asked about: in customer-service mode the customer who is served, if there is one already. */
+export function asCustomer(visitor: Visitor): Visitor {
+  return visitor.customerServiceMode ? { ...visitor, customerId: visitor.actingFor } : visitor
+}
+
 /** spec §4 and §6: what an account already knows of a checkout form, by form key; the latest saved address comes first. */
 export async function findPrefill(shop: Shop, visitor: Visitor): Promise<Record<string, string>> {
-  const account = await getAccount(shop, visitor)
+  const customer = asCustomer(visitor)
+  const account = await getAccount(shop, customer)
   if (!account.ok) return {}
   const { email, ...details } = account.value.details
   const { first_name, last_name, telephone, ...own } = presentDetails(details)
-  const saved = await listAddresses(shop, visitor)
+  const saved = await listAddresses(shop, customer)
   const latest = saved.ok ? saved.value.at(-1) : undefined
   const { id: _, ...address } = latest ? presentAddress(latest) : { id: 0, ...own }
   return {

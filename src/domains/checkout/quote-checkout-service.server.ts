@@ -15,9 +15,10 @@ import {
 import { listDesignInputs } from '#src/domains/personalisation/personalisation-service.server.ts'
 import { allOrNothing, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { freezeTotals } from './freeze-basket.ts'
 import { freezeLine, type LineToFreeze } from './freeze-line.ts'
-import { freezeTotals } from './freeze-totals.ts'
 import { isHireQuote } from './hire.ts'
+import { asCustomer } from './prefill-service.server.ts'
 
 /** Who asks and what for, checked by the contract. */
 export type QuoteDetails = {
@@ -73,7 +74,7 @@ export async function requestQuote(
     const sent = await saveQuoteRequest(shop, {
       ...person,
       checkoutToken: token,
-      customerId: visitor.customerId ?? null,
+      customerId: asCustomer(visitor).customerId ?? null,
       locale: visitor.locale,
       isHire,
       hireFrom: hire?.from ?? null,
@@ -89,7 +90,7 @@ export async function requestQuote(
 
 /** spec §6: whoever is signed in asks under their own address. */
 async function ownEmail(shop: Shop, visitor: Visitor, typed: string): Promise<string> {
-  const account = await getAccount(shop, visitor)
+  const account = await getAccount(shop, asCustomer(visitor))
   return account.ok ? account.value.details.email : typed.toLowerCase()
 }
 

@@ -32,13 +32,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   // What cannot be had any more is said where it can be taken out.
   if (!checkout || checkout.basket.lines.some(({ problem }) => problem)) throw redirect('/quote')
   const { basket, isHire } = checkout
+  const prefill = await findPrefill(shop, visitor)
   return {
     title: say(visitor.locale, isHire ? quoteText.hireTitle : quoteText.requestTitle),
     hire: isHire ? hireBounds(shop.clock.now()) : undefined,
     token: basket.token,
     basket: presentBasket(visitor.locale, basket),
-    prefill: await findPrefill(shop, visitor),
-    isSignedIn: visitor.customerId !== undefined,
+    prefill,
   }
 }
 
@@ -67,7 +67,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function CheckoutQuotePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { title, hire, token, basket, prefill, isSignedIn } = loaderData
+  const { title, hire, token, basket, prefill } = loaderData
   const hasLookup = useRootData()?.shell.globals.postcodeLookup ?? false
   const { errors = {}, values = {} } = actionData ?? {}
   const crumbs = [{ title: t(shellText.home), to: '/' }, { title: t(basketText.quotePage), to: '/quote' }, { title }]
@@ -80,7 +80,7 @@ export default function CheckoutQuotePage({ loaderData, actionData }: Route.Comp
           <p className="text-lg text-steel">{t(quoteText.requestAbout)}</p>
           <PostForm
             label={title}
-            errors={actionData?.errors}
+            refused={actionData}
             errorTitle={t(authText.errorsTitle)}
             submit={t(quoteText.send)}
             button={{ size: 'large' }}
@@ -90,7 +90,7 @@ export default function CheckoutQuotePage({ loaderData, actionData }: Route.Comp
             <QuoteRequestFields
               values={{ ...prefill, ...values }}
               errorOf={(field) => errors[field]?.[0]}
-              isSignedIn={isSignedIn}
+              isSignedIn={'customer[email]' in prefill}
               hire={hire}
               hasLookup={hasLookup}
             />

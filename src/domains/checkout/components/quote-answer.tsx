@@ -9,10 +9,11 @@ import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import { useLocale, useText } from '#src/ui/text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import type { RefusedForm } from '#src/ui/use-call-form.ts'
 import './quote-answer.css'
 
 type Values = Readonly<Record<string, string | undefined>>
-type Refused = { errors: Readonly<Record<string, readonly string[]>>; values: Values; intent: string }
+type Refused = RefusedForm & { intent: string }
 type Props = { quote: QuoteDetail; refused?: Refused; prefill: Values; hasLookup: boolean }
 
 /** Accept and pay, or decline: posted to the quote's own link, with script and without. */
@@ -46,7 +47,7 @@ function AcceptForm({ quote, refused, prefill, hasLookup }: Props) {
         label={t(quoteText.acceptTitle)}
         action={quote.path}
         intent="accept"
-        errors={own?.errors}
+        refused={own}
         errorTitle={t(authText.errorsTitle)}
         submit={t(quoteText.accept)}
         button={{ variant: 'checkout', size: 'large' }}
@@ -132,7 +133,7 @@ function DeclineForm({ quote, refused }: Pick<Props, 'quote' | 'refused'>) {
         label={t(isOffer ? quoteText.decline : quoteText.withdraw)}
         action={quote.path}
         intent="decline"
-        errors={own?.errors}
+        refused={own}
         submit={t(isOffer ? quoteText.decline : quoteText.withdraw)}
         button={{ variant: 'secondary' }}
       >
