@@ -81,7 +81,7 @@ export function QuoteRequestFields({ values, errorOf, isSignedIn, hire, hasLooku
         <>
           <DateRangeField
             name="hire_duration"
-            label={<span className="text-xl">{t(quoteText.hireDuration)}</span>}
+            label={<span className="font-display text-xl">{t(quoteText.hireDuration)}</span>}
             hint={t(quoteText.hireHint)}
             required
             bounds={{ format: 'date', ...hire }}
