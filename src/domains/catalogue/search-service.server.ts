@@ -99,7 +99,12 @@ export type Suggestions = { total: number; products: readonly ProductSummary[]; 
 export async function suggest(shop: Shop, search: string, locale: Locale): Promise<Suggestions> {
   const [tree, found] = await Promise.all([getCategoryTree(shop), understand(shop, search, locale)])
   const place = { sort: plainQuery.sort, limit: mostSuggested.products, offset: 0 }
-  const rows = found.total === 0 ? [] : await searchShelf(shop, { search, locale, found }).page(nothingNarrows, place)
+  const findFirst = () => searchShelf(shop, { search, locale, found }).page(nothingNarrows, place)
+  // Many visitors think of the same words; hardly two of the same SKU.
+  const isBySku = found.match !== undefined && 'skuOf' in found.match
+  const rows = isBySku
+    ? await findFirst()
+    : await shop.kept(`suggested in ${locale} by ${found.words.join(' ')}`, findFirst)
   const products = rows.map((row) => toSummary(row, tree))
   const named = matchCategories(tree.byId.values(), found.words, locale)
   const filed = products.flatMap(({ categories }) => categories.slice(0, 1))
