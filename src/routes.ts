@@ -30,6 +30,7 @@ export default [
   route('request-a-free-visual/:id/:qty/:colours/:turnaround', 'storefront/pages/free-visual-page.tsx'),
   route('search', 'storefront/pages/search-page.tsx'),
   route('checkout', 'storefront/pages/basket-page.tsx'),
+  route('checkout/delivery', 'storefront/pages/checkout-delivery-page.tsx'),
   route('quote', 'storefront/pages/quote-page.tsx'),
   route('quote/:token', 'storefront/pages/quote-link-page.tsx'),
   route('checkout/quote', 'storefront/pages/checkout-quote-page.tsx'),

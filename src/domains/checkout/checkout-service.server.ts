@@ -33,10 +33,9 @@ export async function openCheckout(shop: Shop, visitor: Visitor): Promise<OpenCh
   return checkout ? { token: checkout.token, typed: checkout.details, basket } : openCheckout(shop, visitor)
 }
 
-/** So that going back loses nothing. */
-export async function keepTyped(shop: Shop, visitor: Visitor, typed: Record<string, string>): Promise<void> {
-  const basketId = await findBagId(shop, visitor)
-  if (basketId !== undefined) await saveTyped(shop.db, basketId, typed)
+/** So that going back loses nothing. Only whoever was shown the token can name it. */
+export function keepTyped(shop: Shop, token: string, typed: Record<string, string>): Promise<void> {
+  return saveTyped(shop.db, token, typed)
 }
 
 /** Signing in: baskets become the account's, and with them what was ordered from them and is not paid yet. */

@@ -60,7 +60,7 @@ export async function placeOrder(
   visitor: Visitor,
   { token, shown, details: given }: PlaceOrder,
 ): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
-  const details = isInternal(visitor) ? given : { ...given, internal: undefined }
+  const details = isInternalOrder(visitor) ? given : { ...given, internal: undefined }
   // What a basket holds and costs is one reading: whatever changes after it comes after the order.
   const basket = await findBasketToOrder(shop, visitor)
   if (!basket) return answerAgain(await findOrderOfCheckout(shop, token))
@@ -84,7 +84,9 @@ export async function placeOrder(
   })
 }
 
-const isInternal = (visitor: Visitor) => visitor.customerServiceMode === true && can(visitor, 'order.on-behalf')
+/** spec §6: a customer-service order, in the mode that a staff member has switched on. */
+export const isInternalOrder = (visitor: Visitor) =>
+  visitor.customerServiceMode === true && can(visitor, 'order.on-behalf')
 
 /** The basket was emptied since: by the order that this token has become. */
 function answerAgain(order: OrderRow | undefined): Result<PlacedOrder, 'basket_empty'> {
@@ -105,8 +107,8 @@ async function freeze(shop: Shop, visitor: Visitor, { token, basket, details }: 
     checkoutToken: token,
     basketId: basket.id,
     basketFingerprint: basket.fingerprint,
-    customerId: isInternal(visitor) ? null : (visitor.customerId ?? null),
-    placedByStaffId: isInternal(visitor) ? visitor.customerId : null,
+    customerId: (isInternalOrder(visitor) ? visitor.actingFor : visitor.customerId) ?? null,
+    placedByStaffId: isInternalOrder(visitor) ? visitor.customerId : null,
     locale: visitor.locale,
     ...freezeTotals(basket.price),
     voucherId: voucher ? basket.voucherId : null,
@@ -117,7 +119,7 @@ async function freeze(shop: Shop, visitor: Visitor, { token, basket, details }: 
     externalOrderId: internal?.externalOrderId ?? null,
     externalTransactionId: internal?.externalTransactionId ?? null,
     lines: [first, ...others],
-    by: { kind: isInternal(visitor) ? 'staff' : 'customer', id: visitor.customerId },
+    by: { kind: isInternalOrder(visitor) ? 'staff' : 'customer', id: visitor.customerId },
   } satisfies FrozenOrder
 }
 

@@ -27,8 +27,13 @@ export type SignInEvent =
 
 const none: FieldErrors = {}
 
-export function startSignIn(user: Pick<User, 'email'> | null, errors: FieldErrors = none): SignInState {
-  return user ? { step: 'signed-in', email: user.email, errors: none } : { step: 'start', email: '', errors }
+export function startSignIn(
+  user: Pick<User, 'email'> | null,
+  { errors = none, enrollingEmail }: { errors?: FieldErrors; enrollingEmail?: string } = {},
+): SignInState {
+  if (user) return { step: 'signed-in', email: user.email, errors: none }
+  if (enrollingEmail) return { step: 'enrolling', email: enrollingEmail, errors }
+  return { step: 'start', email: '', errors }
 }
 
 export function nextSignIn(state: SignInState, event: SignInEvent): SignInState {

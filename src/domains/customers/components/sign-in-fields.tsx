@@ -1,11 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
 import * as authText from '#src/translations/auth-text.ts'
 import * as customersText from '#src/translations/customers-text.ts'
 import { Button } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { MessageBox } from '#src/ui/message-box.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import type { SignIn } from './use-sign-in.ts'
 
 type Props = {
@@ -18,25 +20,23 @@ type Props = {
    * instead, elsewhere. In the latter case the password stays: staff are not told by the check.
    */
   elsewhere?: ReactNode
+  /** Where guests are welcome too: the choice between them and a new account, `isOn` the latter. */
+  enrolment?: (isOn: boolean) => ReactNode
   /** Errors of the form around, by `names`. */
   errors?: { email?: string; password?: string; confirmPassword?: string }
 }
 
 /** E-mail and password with every state of the login widget (spec §4); what surrounds them is a form. */
-export function SignInFields({ control, names, defaultEmail, elsewhere, errors = {} }: Props) {
+export function SignInFields(props: Props) {
+  const { control, names, defaultEmail, elsewhere, errors = {} } = props
   const t = useText()
+  const isHydrated = useHydrated()
   const { state } = control
   const email = useRef<HTMLInputElement>(null)
-  const password = useRef<HTMLInputElement>(null)
   const isIn = state.step === 'signed-in'
-  const enrolsHere = state.step === 'enrolling' && !elsewhere
-  const signIn = () =>
-    void control.signIn({ email: email.current?.value ?? '', password: password.current?.value ?? '' })
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || enrolsHere) return
-    event.preventDefault()
-    signIn()
-  }
+  // Where one registers here, nothing but the address is asked for until it is known; without script that is never.
+  const mayEnrol = !elsewhere && (state.step === 'enrolling' || (state.step === 'start' && !isHydrated))
+  const maySignIn = !isIn && (elsewhere || state.step === 'known' || state.step === 'unchecked')
   return (
     <div className="grid gap-5">
       <TextField
@@ -56,19 +56,28 @@ export function SignInFields({ control, names, defaultEmail, elsewhere, errors =
       <div aria-live="polite" className="grid gap-5 empty:hidden">
         <Notice control={control} elsewhere={elsewhere} />
       </div>
-      {!isIn && (
+      {mayEnrol && <Enrolment {...props} />}
+      {maySignIn && <Password {...props} email={email} />}
+    </div>
+  )
+}
+
+/** A password twice; where there is no script, with the address that nobody could check. */
+function Enrolment({ control: { state }, names, enrolment, errors = {} }: Props) {
+  const t = useText()
+  const isKnown = state.step === 'enrolling'
+  return (
+    <div className={classes('enrolment grid gap-5', !isKnown && 'without-script')}>
+      {enrolment?.(isKnown)}
+      <div className="enrolment-passwords grid gap-5">
         <PasswordField
-          ref={password}
           name={names.password}
           label={t(authText.password)}
-          autoComplete={enrolsHere ? 'new-password' : 'current-password'}
-          hint={enrolsHere ? t(authText.passwordHint) : undefined}
+          autoComplete="new-password"
+          hint={t(authText.passwordHint)}
           required
           error={state.errors.password?.[0] ?? errors.password}
-          onKeyDown={onKeyDown}
         />
-      )}
-      {enrolsHere && (
         <PasswordField
           name={names.confirmPassword}
           label={t(authText.confirmPassword)}
@@ -76,21 +85,45 @@ export function SignInFields({ control, names, defaultEmail, elsewhere, errors =
           required
           error={errors.confirmPassword}
         />
-      )}
-      {!isIn && !enrolsHere && (
-        <Button
-          type="submit"
-          loading={state.busy === 'signing in'}
-          className="justify-self-start"
-          onClick={(event) => {
-            event.preventDefault()
-            signIn()
-          }}
-        >
-          {t(authText.login)}
-        </Button>
-      )}
+      </div>
     </div>
+  )
+}
+
+function Password({ control, names, errors = {}, email }: Props & { email: RefObject<HTMLInputElement | null> }) {
+  const t = useText()
+  const { state } = control
+  const password = useRef<HTMLInputElement>(null)
+  const signIn = () =>
+    void control.signIn({ email: email.current?.value ?? '', password: password.current?.value ?? '' })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    signIn()
+  }
+  return (
+    <>
+      <PasswordField
+        ref={password}
+        name={names.password}
+        label={t(authText.password)}
+        autoComplete="current-password"
+        required
+        error={state.errors.password?.[0] ?? errors.password}
+        onKeyDown={onKeyDown}
+      />
+      <Button
+        type="submit"
+        loading={state.busy === 'signing in'}
+        className="justify-self-start"
+        onClick={(event) => {
+          event.preventDefault()
+          signIn()
+        }}
+      >
+        {t(authText.login)}
+      </Button>
+    </>
   )
 }
 

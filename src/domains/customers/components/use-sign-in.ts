@@ -10,6 +10,8 @@ type Options = {
   /** Who is signed in already. */
   user: Pick<User, 'email'> | null
   initialErrors?: SignInState['errors']
+  /** Of a form that was refused: this address was about to enrol. */
+  enrollingEmail?: string
   onSignedIn: (user: User) => void
 }
 
@@ -21,9 +23,9 @@ export type SignIn = {
   signIn(credentials: { email: string; password: string }): Promise<void>
 }
 
-export function useSignIn({ user, initialErrors, onSignedIn }: Options): SignIn {
+export function useSignIn({ user, initialErrors, enrollingEmail, onSignedIn }: Options): SignIn {
   const t = useText()
-  const [state, dispatch] = useReducer(nextSignIn, startSignIn(user, initialErrors))
+  const [state, dispatch] = useReducer(nextSignIn, startSignIn(user, { errors: initialErrors, enrollingEmail }))
 
   const failureErrors = (error: unknown): SignInState['errors'] => {
     if (!(error instanceof CallError)) throw error

@@ -1,0 +1,59 @@
+import { SignInFields } from '#src/domains/customers/components/sign-in-fields.tsx'
+import { useSignIn } from '#src/domains/customers/components/use-sign-in.ts'
+import * as checkoutText from '#src/translations/checkout-text.ts'
+import { RadioGroup } from '#src/ui/radio-group.tsx'
+import { useText } from '#src/ui/text.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import type { SectionProps } from './section-props.ts'
+
+type Props = SectionProps & {
+  /** Who is signed in. */
+  email: string | undefined
+  isEnrolling: boolean
+  onSignedIn: () => void
+}
+
+const names = { email: 'customer[email]', password: 'customer[password]', confirmPassword: 'customer[confirmPassword]' }
+
+/** CHK-06: the login widget inside the checkout. A new customer enrols with the order, or orders as a guest. */
+export function CheckoutAccountFields({ values, errorOf, email, isEnrolling, onSignedIn }: Props) {
+  const t = useText()
+  const control = useSignIn({
+    user: email === undefined ? null : { email },
+    enrollingEmail: isEnrolling ? values.email : undefined,
+    onSignedIn,
+  })
+  const { step } = control.state
+  return (
+    <div className="grid gap-3">
+      <SignInFields
+        control={control}
+        names={names}
+        defaultEmail={values.email}
+        enrolment={(isOn) => (
+          <RadioGroup
+            name="is_enrolling"
+            label={t(checkoutText.accountChoice)}
+            appearance="cards"
+            defaultValue={isOn ? '1' : '0'}
+            options={[
+              { value: '1', label: t(checkoutText.createAccount), detail: t(checkoutText.createAccountDetail) },
+              { value: '0', label: t(checkoutText.asGuest), detail: t(checkoutText.asGuestDetail) },
+            ]}
+          />
+        )}
+        errors={{
+          email: errorOf('email'),
+          password: errorOf('password'),
+          confirmPassword: errorOf('confirmPassword'),
+        }}
+      />
+      {(step === 'known' || step === 'unchecked') && <p className="text-sm text-steel">{t(checkoutText.orAsGuest)}</p>}
+      {step !== 'signed-in' && (
+        <TextLink to="/auth/login?redirect=checkout.delivery" className="without-script justify-self-start">
+          {t(checkoutText.signInInstead)}
+        </TextLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { useMemo } from 'react'
+import * as authText from '#src/translations/auth-text.ts'
+import * as checkoutText from '#src/translations/checkout-text.ts'
+import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import { PostForm } from '#src/ui/post-form.tsx'
+import { useText } from '#src/ui/text.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { firstError } from '#src/ui/use-call-form.ts'
+import type { OpenDelivery } from '../delivery-service.server.ts'
+import { CheckoutAccountFields } from './checkout-account-fields.tsx'
+import { CheckoutAddressFields } from './checkout-address-fields.tsx'
+import { CheckoutSection } from './checkout-section.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { InternalFields } from './internal-fields.tsx'
+import { nameErrors } from './name-errors.ts'
+import { ReferrerField } from './referrer-field.tsx'
+import { type FieldValues, valuesOf } from './section-props.ts'
+
+type Props = {
+  delivery: OpenDelivery
+  errors: Record<string, string[]>
+  hasLookup: boolean
+  /** Somebody has signed in within the form: what is known of them can be shown. */
+  onSignedIn: () => void
+}
+
+/** CHK-02: details and addresses. The browser posts it, with script and without. */
+export function DeliveryForm({ delivery, errors, hasLookup, onSignedIn }: Props) {
+  const t = useText()
+  const { typed, account, addresses, isInternal, bag } = delivery
+  const partOf = (section: 'customer' | 'billing' | 'shipping') => ({
+    values: { ...knownOf(delivery)[section], ...valuesOf(typed, section) },
+    errorOf: (field: string) => firstError(errors, `${section}.${field}`),
+  })
+  const customer = partOf('customer')
+  // Whoever signs in finds their own details in the fields.
+  const owner = account?.email ?? ''
+  const isDeliveredElsewhere = typed.delivers_elsewhere === '1'
+  const named = useMemo(() => nameErrors(t, errors), [t, errors])
+  return (
+    <PostForm
+      label={t(checkoutText.deliveryTitle)}
+      errors={named}
+      errorTitle={t(authText.errorsTitle)}
+      submit={t(checkoutText.continueToPayment)}
+      button={{ variant: 'checkout', size: 'large' }}
+      className="checkout-form"
+    >
+      {/* Enter presses the first button of a form, which would be one of the smaller ones. */}
+      <button type="submit" hidden />
+      <input type="hidden" name="checkout_token" value={delivery.token} />
+      <input type="hidden" name="basket_version" value={bag.version} />
+      <input type="hidden" name="basket_total" value={delivery.totalPence} />
+      {isInternal && (
+        <CheckoutSection title={t(checkoutText.internalSection)}>
+          <InternalFields {...customer} />
+        </CheckoutSection>
+      )}
+      <CheckoutSection title={t(checkoutText.detailsSection)}>
+        {isInternal ? (
+          <TextField
+            name="customer[email]"
+            label={t(authText.email)}
+            type="email"
+            required
+            defaultValue={customer.values.email}
+            error={customer.errorOf('email')}
+          />
+        ) : (
+          <CheckoutAccountFields
+            {...customer}
+            email={account?.email}
+            isEnrolling={typed.is_enrolling === '1'}
+            onSignedIn={onSignedIn}
+          />
+        )}
+        <div key={owner} className="field-grid">
+          <ContactFields {...customer} />
+        </div>
+      </CheckoutSection>
+      <CheckoutSection title={t(checkoutText.addressSection)}>
+        <CheckoutAddressFields
+          key={owner}
+          section="billing"
+          {...partOf('billing')}
+          addresses={addresses}
+          hasLookup={hasLookup}
+        />
+      </CheckoutSection>
+      <CheckoutSection title={t(checkoutText.shippingSection)} className="shipping-section">
+        <CheckboxField
+          name="deliver_to_billing"
+          value="1"
+          label={t(checkoutText.deliverToBilling)}
+          defaultChecked={!isDeliveredElsewhere}
+        />
+        <div className="shipping-fields">
+          <CheckoutAddressFields
+            key={owner}
+            section="shipping"
+            {...partOf('shipping')}
+            addresses={addresses}
+            hasLookup={hasLookup}
+          />
+        </div>
+      </CheckoutSection>
+      <ReferrerField defaultValue={typed.referrer} error={firstError(errors, 'referrer')} className="checkout-narrow" />
+    </PostForm>
+  )
+}
+
+/** What the shop knows already: spec §4, the latest saved address fills the billing data. */
+function knownOf({ account, addresses }: OpenDelivery): Record<'customer' | 'billing' | 'shipping', FieldValues> {
+  if (!account) return { customer: {}, billing: {}, shipping: {} }
+  const { email, first_name, last_name, telephone, ...postal } = account
+  const { id: _, ...latest } = addresses.at(-1) ?? { id: 0 }
+  return {
+    customer: { email, first_name, last_name, phone: telephone },
+    billing: { ...postal, ...latest },
+    shipping: { first_name, last_name },
+  }
+}

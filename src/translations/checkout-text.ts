@@ -1,0 +1,111 @@
+import { text } from '#src/shared/message.ts'
+
+export const deliveryStep = text('Delivery', 'Entrega')
+export const paymentStep = text('Payment', 'Pago')
+export const reviewStep = text('Review', 'Revisión')
+
+export const deliveryTitle = text('Delivery details', 'Datos de entrega')
+export const internalSection = text('Internal user details', 'Datos del usuario interno')
+export const detailsSection = text('Confirm your details', 'Confirme sus datos')
+export const addressSection = text('Confirm your address', 'Confirme su dirección')
+export const shippingSection = text('Confirm your delivery address', 'Confirme su dirección de entrega')
+export const deliverToBilling = text('Deliver to my billing address', 'Entregar en mi dirección de facturación')
+export const continueToPayment = text('Continue to payment', 'Continuar con el pago')
+export const backToBasket = text('Back to your basket', 'Volver a la cesta')
+export const yourOrder = text('Your order', 'Su pedido')
+
+export const accountChoice = text('Would you like an account?', '¿Desea una cuenta?')
+export const createAccount = text('Create an account', 'Crear una cuenta')
+export const createAccountDetail = text(
+  'All it takes is a password. Next time everything is filled in.',
+  'Solo hace falta una contraseña. La próxima vez estará todo rellenado.',
+)
+export const asGuest = text('Check out as a guest', 'Comprar como invitado')
+export const asGuestDetail = text('We send everything to your e-mail address.', 'Le enviamos todo a su correo.')
+export const orAsGuest = text(
+  'Or go on without a password: you then check out as a guest.',
+  'O continúe sin contraseña: comprará como invitado.',
+)
+export const signInInstead = text(
+  'Sign in to have your details filled in',
+  'Inicie sesión para que se rellenen sus datos',
+)
+
+export const companyName = text('Company name', 'Empresa')
+export const savedAddress = text('Use a saved address', 'Usar una dirección guardada')
+export const useAddress = text('Use this address', 'Usar esta dirección')
+export const unknownAddress = text('This address is not one of yours.', 'Esta dirección no es suya.')
+
+export const source = text('Source', 'Origen')
+export const sources = {
+  telephone: text('Telephone', 'Teléfono'),
+  'e-mail': text('E-mail', 'Correo electrónico'),
+  counter: text('Trade counter', 'Mostrador'),
+  marketplace: text('Marketplace', 'Marketplace'),
+  other: text('Other', 'Otro'),
+}
+export const internalPaymentMethod = text('Payment method', 'Método de pago')
+export const internalPaymentMethods = {
+  'card by telephone': text('Card by telephone', 'Tarjeta por teléfono'),
+  'bank transfer': text('Bank transfer', 'Transferencia bancaria'),
+  cash: text('Cash', 'Efectivo'),
+  account: text('On account', 'A cuenta'),
+  marketplace: text('Paid on the marketplace', 'Pagado en el marketplace'),
+  'payment link': text('Payment link', 'Enlace de pago'),
+}
+export const externalOrderId = text('External order number', 'Número de pedido externo')
+export const externalTransactionId = text('External transaction number', 'Número de transacción externo')
+export const transactionKnown = text(
+  'This transaction already belongs to another order.',
+  'Esta transacción ya pertenece a otro pedido.',
+)
+
+export const errorOf = text('{field}: {problem}', '{field}: {problem}')
+export const deliveryErrorOf = text('Delivery address, {field}: {problem}', 'Dirección de entrega, {field}: {problem}')
+export const notPlaced = text('Your order has not been placed yet', 'Su pedido aún no se ha realizado')
+export const basketChanged = text(
+  'Your basket or its prices have changed since you opened this page. Please check the new total, then continue.',
+  'Su cesta o sus precios han cambiado desde que abrió esta página. Compruebe el nuevo total y continúe.',
+)
+export const newTotal = text('The total is now {total}.', 'El total es ahora {total}.')
+export const unavailable = text(
+  'Something in your basket can no longer be ordered. Please look at your basket.',
+  'Algún artículo de su cesta ya no se puede pedir. Revise su cesta.',
+)
+export const outOfStock = text(
+  'Somebody was faster: there are not enough in stock any more. Please look at your basket.',
+  'Alguien se ha adelantado: ya no quedan suficientes en existencias. Revise su cesta.',
+)
+export const voucherGone = text(
+  'Your discount code cannot be used for this order any more. Please remove it from your basket.',
+  'Su código de descuento ya no se puede usar en este pedido. Quítelo de su cesta.',
+)
+
+export const reviewTitle = text('Thank you for your order', 'Gracias por su pedido')
+export const reviewOpen = text('Order {number} is waiting for its payment', 'El pedido {number} espera su pago')
+export const reviewNumber = text('Order number {number}', 'Pedido número {number}')
+export const placedOn = text('Placed on {date}', 'Realizado el {date}')
+export const mailSent = text('We have sent a confirmation to {email}.', 'Hemos enviado una confirmación a {email}.')
+export const payNow = text('Pay now', 'Pagar ahora')
+export const items = text('Items', 'Artículos')
+export const paymentSection = text('Payment', 'Pago')
+export const paymentChosen = text('Payment method', 'Método de pago')
+export const notChosen = text('Not chosen yet', 'Aún sin elegir')
+export const state = text('State', 'Estado')
+export const bankTransferTitle = text('Please transfer the amount to', 'Transfiera el importe a')
+export const bankReference = text('Reference', 'Concepto')
+export const bankReferenceAbout = text(
+  'We start as soon as your payment has arrived. Please quote the reference, so that we find it.',
+  'Empezaremos en cuanto llegue su pago. Indique el concepto para que lo encontremos.',
+)
+export const amount = text('Amount', 'Importe')
+export const contactSection = text('Your details', 'Sus datos')
+export const invoicePdf = text('Invoice (PDF)', 'Factura (PDF)')
+export const proformaPdf = text('Proforma invoice (PDF)', 'Factura proforma (PDF)')
+export const print = text('Print this page', 'Imprimir esta página')
+export const keepShopping = text('Continue shopping', 'Seguir comprando')
+export const colours = text('{count} artwork colours', '{count} colores de impresión')
+export const production = text('{title} ({days} days)', '{title} ({days} días)')
+export const design = text('Your design', 'Su diseño')
+export const instructions = text('Instructions: {text}', 'Instrucciones: {text}')
+export const history = text('What happened so far', 'Lo que ha pasado hasta ahora')
