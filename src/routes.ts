@@ -31,6 +31,7 @@ export default [
   route('search', 'storefront/pages/search-page.tsx'),
   route('checkout', 'storefront/pages/basket-page.tsx'),
   route('checkout/delivery', 'storefront/pages/checkout-delivery-page.tsx'),
+  route('checkout/review/:order', 'storefront/pages/checkout-review-page.tsx'),
   route('quote', 'storefront/pages/quote-page.tsx'),
   route('quote/:token', 'storefront/pages/quote-link-page.tsx'),
   route('checkout/quote', 'storefront/pages/checkout-quote-page.tsx'),

@@ -1,4 +1,4 @@
-import { text } from '#src/shared/message.ts'
+import { counted, text } from '#src/shared/message.ts'
 
 export const ordersTitle = text('Your orders', 'Sus pedidos')
 export const quotesTitle = text('Your quotes', 'Sus presupuestos')
@@ -24,6 +24,16 @@ export const setup = text('Set-up', 'Preparación')
 export const lineTotal = text('Total excl. VAT', 'Total sin IVA')
 export const priceOnApplication = text('Price on application', 'Precio a consultar')
 export const artwork = text('Artwork: {name}', 'Diseño: {name}')
+export const instructions = text('Instructions: {text}', 'Instrucciones: {text}')
+export const design = text('Your design', 'Su diseño')
+export const colours = counted(
+  { one: '{count} artwork colour', other: '{count} artwork colours' },
+  { one: '{count} color de impresión', other: '{count} colores de impresión' },
+)
+export const production = counted(
+  { one: '{title}, {count} day', other: '{title}, {count} days' },
+  { one: '{title}, {count} día', other: '{title}, {count} días' },
+)
 export const subtotal = text('Subtotal (excl. tax)', 'Subtotal (sin impuestos)')
 export const discount = text('Discount ({name})', 'Descuento ({name})')
 export const delivery = text('Delivery', 'Entrega')

@@ -1,3 +1,4 @@
+import { designPreviewUrl } from '#src/domains/personalisation/personalisation-view.ts'
 import { pence, toPounds } from '#src/shared/money.ts'
 import type { FrozenAddress, FrozenOption } from './frozen-tables.server.ts'
 import type { OrderStatus } from './order-states.ts'
@@ -16,6 +17,12 @@ export type DocumentLine = {
   options: readonly FrozenOption[]
   qty: number
   artwork: string | null
+  artwork_instructions: string
+  /** Of its printing, where there is more than one. */
+  colours: number
+  production: { title: string; days: number } | null
+  /** The address of a picture of what is printed. */
+  design_preview: string | null
   is_hire: boolean
   /** Absent while the line is price on application. */
   price?: number
@@ -75,7 +82,20 @@ export function presentOrder(order: OwnOrder): OrderDetail {
 
 type Line = Pick<
   OwnOrder['lines'][number],
-  'position' | 'title' | 'internalSku' | 'url' | 'thumbnailKey' | 'options' | 'qty' | 'artworkName' | 'isHire'
+  | 'position'
+  | 'title'
+  | 'internalSku'
+  | 'url'
+  | 'thumbnailKey'
+  | 'options'
+  | 'qty'
+  | 'artworkName'
+  | 'artworkInstructions'
+  | 'artworkColours'
+  | 'productionTitle'
+  | 'productionDays'
+  | 'designId'
+  | 'isHire'
 > & { unitNetPence: number | null; setupNetPence: number | null; lineNetPence: number | null }
 
 export function presentLine(line: Line): DocumentLine {
@@ -89,6 +109,10 @@ export function presentLine(line: Line): DocumentLine {
     options: line.options,
     qty: line.qty,
     artwork: line.artworkName,
+    artwork_instructions: line.artworkInstructions,
+    colours: line.artworkColours,
+    production: line.productionTitle === null ? null : { title: line.productionTitle, days: line.productionDays ?? 0 },
+    design_preview: line.designId === null ? null : designPreviewUrl(line.designId),
     is_hire: line.isHire,
     ...(unitNetPence !== null && { price: pounds(unitNetPence) }),
     ...(setupNetPence !== null && { setup_charge: pounds(setupNetPence) }),

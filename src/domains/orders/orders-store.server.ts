@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
 import { counters } from '#src/platform/records-tables.server.ts'
 import type { OrderStatus } from './order-states.ts'
@@ -70,12 +70,18 @@ const columns = {
   externalTransactionId: orders.externalTransactionId,
 }
 
-/** What was ordered from a basket and is neither paid nor settled otherwise. */
+/** Neither paid nor settled otherwise: a transfer or an account has been promised, only a card leaves it open. */
 export function listOpenOrdersOf(db: Database, basketId: string): Promise<OrderRow[]> {
   return db
     .select()
     .from(orders)
-    .where(and(eq(orders.basketId, basketId), eq(orders.status, 'awaiting payment')))
+    .where(
+      and(
+        eq(orders.basketId, basketId),
+        eq(orders.status, 'awaiting payment'),
+        or(isNull(orders.paymentMethod), eq(orders.paymentMethod, 'stripe')),
+      ),
+    )
     .orderBy(asc(orders.id))
 }
 

@@ -32,7 +32,16 @@ export async function findOrderOf(db: Database, customerId: number, number: numb
     .select()
     .from(orders)
     .where(and(eq(orders.customerId, customerId), eq(orders.number, number)))
-  if (!order) return undefined
+  return order && withContents(db, order)
+}
+
+/** By the unguessable link (threats.md T39). */
+export async function findOrderOfLink(db: Database, publicToken: string) {
+  const [order] = await db.select().from(orders).where(eq(orders.publicToken, publicToken))
+  return order && withContents(db, order)
+}
+
+async function withContents(db: Database, order: typeof orders.$inferSelect) {
   const lines = await db
     .select()
     .from(orderLines)

@@ -1,3 +1,4 @@
+import { readCompany } from '#src/platform/company.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import {
   claimPurchase as claimPurchaseRow,
@@ -8,6 +9,8 @@ import {
   listOpenOrdersOf,
   type OrderRow,
 } from './orders-store.server.ts'
+import { findOrderOfLink } from './own-documents-store.server.ts'
+import { isSettled, presentReview, type Review } from './review-view.ts'
 
 export type { OrderRow } from './orders-store.server.ts'
 
@@ -38,8 +41,16 @@ export function detachFromBasket(shop: Shop, orderId: number) {
   return detachBasket(shop.db, orderId)
 }
 
-/** TRACK-04: true once per order, for the browser that may tell the data layer. */
-export function claimPurchase(shop: Shop, publicToken: string): Promise<boolean> {
+/** ROUTE-10: everything about an order, for whoever has its link. */
+export async function findReview(shop: Shop, publicToken: string): Promise<Review | undefined> {
+  const [order, { bankDetails }] = await Promise.all([findOrderOfLink(shop.db, publicToken), readCompany(shop.db)])
+  return order && presentReview(order, bankDetails)
+}
+
+/** TRACK-04: true once per order, for the browser that may tell the data layer; never before there is a purchase. */
+export async function claimPurchase(shop: Shop, publicToken: string): Promise<boolean> {
+  const order = await findOrderBy(shop.db, { publicToken })
+  if (!order || !isSettled(order)) return false
   return claimPurchaseRow(shop.db, publicToken, shop.clock.now())
 }
 

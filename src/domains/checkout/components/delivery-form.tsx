@@ -36,11 +36,11 @@ export function DeliveryForm({ delivery, errors, hasLookup, onSignedIn }: Props)
   // Whoever signs in finds their own details in the fields.
   const owner = account?.email ?? ''
   const isDeliveredElsewhere = typed.delivers_elsewhere === '1'
-  const named = useMemo(() => nameErrors(t, errors), [t, errors])
+  const refused = useMemo(() => ({ errors: nameErrors(t, errors), values: {} }), [t, errors])
   return (
     <PostForm
       label={t(checkoutText.deliveryTitle)}
-      errors={named}
+      refused={refused}
       errorTitle={t(authText.errorsTitle)}
       submit={t(checkoutText.continueToPayment)}
       button={{ variant: 'checkout', size: 'large' }}

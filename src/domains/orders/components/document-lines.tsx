@@ -46,14 +46,28 @@ const productCell = (line: DocumentLine) => <Product line={line} />
 
 function Product({ line }: { line: DocumentLine }) {
   const t = useText()
-  const details = [line.sku, ...line.options.map(({ label }) => label)]
+  const { production, colours, design_preview: preview } = line
+  const details = [
+    [line.sku, ...line.options.map(({ label }) => label)].join(' · '),
+    production && t(ordersText.production, { title: production.title, count: production.days }),
+    colours > 1 && t(ordersText.colours, { count: colours }),
+    line.artwork && t(ordersText.artwork, { name: line.artwork }),
+    line.artwork_instructions && t(ordersText.instructions, { text: line.artwork_instructions }),
+  ].filter((detail) => typeof detail === 'string' && detail !== '')
   return (
-    <span className="flex min-w-56 items-center gap-3">
-      <Picture src={line.thumbnail_key} alt="" width={50} height={50} className="flex-none" />
+    <span className="flex min-w-56 items-start gap-3">
+      {preview ? (
+        <img src={preview} alt={t(ordersText.design)} width={50} height={50} className="flex-none object-contain" />
+      ) : (
+        <Picture src={line.thumbnail_key} alt="" width={50} height={50} className="flex-none" />
+      )}
       <span className="grid">
         <TextLink to={`/product/${line.url}`}>{line.title}</TextLink>
-        <span className="text-sm text-steel">{details.join(' · ')}</span>
-        {line.artwork && <span className="text-sm text-steel">{t(ordersText.artwork, { name: line.artwork })}</span>}
+        {details.map((detail) => (
+          <span key={String(detail)} className="text-sm text-steel">
+            {detail}
+          </span>
+        ))}
       </span>
     </span>
   )

@@ -1,0 +1,43 @@
+import { type OrderDetail, presentOrder } from './order-view.ts'
+import type { OwnOrder } from './own-documents-store.server.ts'
+
+export type Review = OrderDetail & {
+  public_token: string
+  name: string
+  email: string
+  telephone: string
+  /** Nothing is left to do for the customer but, on a bank transfer, the transfer. */
+  is_settled: boolean
+  /** It still can be paid by card. */
+  is_payable: boolean
+  /** Where to transfer it to, as long as that is awaited. */
+  bank: { lines: string[]; reference: string } | null
+  /** The data layer has not been told yet. */
+  is_purchase_untold: boolean
+}
+
+type Settling = Pick<OwnOrder, 'status' | 'paidAt' | 'paymentMethod'>
+
+/** Paid, or promised by transfer or on account: what a purchase is. */
+export function isSettled({ status, paidAt, paymentMethod }: Settling): boolean {
+  if (status === 'cancelled') return false
+  return paidAt !== null || paymentMethod === 'bacs' || paymentMethod === 'account'
+}
+
+export function presentReview(order: OwnOrder, bankDetails: string): Review {
+  const isAwaited = order.status === 'awaiting payment' && order.paidAt === null
+  return {
+    ...presentOrder(order),
+    public_token: order.publicToken,
+    name: `${order.firstName} ${order.lastName}`,
+    email: order.email,
+    telephone: order.telephone,
+    is_settled: isSettled(order),
+    is_payable: isAwaited && !isSettled(order),
+    bank:
+      isAwaited && order.paymentMethod === 'bacs'
+        ? { lines: bankDetails.split('\n').filter(Boolean), reference: String(order.number) }
+        : null,
+    is_purchase_untold: order.purchaseToldAt === null && isSettled(order),
+  }
+}

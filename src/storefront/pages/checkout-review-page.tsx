@@ -1,0 +1,116 @@
+import { data } from 'react-router'
+import { CheckoutSteps } from '#src/domains/checkout/components/checkout-steps.tsx'
+import { useCheckoutStep } from '#src/domains/checkout/components/use-checkout-tracking.ts'
+import { BankTransfer } from '#src/domains/orders/components/bank-transfer.tsx'
+import { DocumentLines } from '#src/domains/orders/components/document-lines.tsx'
+import { FrozenAddressLines } from '#src/domains/orders/components/frozen-address-lines.tsx'
+import { StatusBadge } from '#src/domains/orders/components/status-badge.tsx'
+import { trackOrder, usePurchase } from '#src/domains/orders/components/use-purchase.ts'
+import { claimPurchase, findReview } from '#src/domains/orders/placed-orders-service.server.ts'
+import { shopContext, visitorContext } from '#src/request-context.server.ts'
+import { formatDate } from '#src/shared/dates.ts'
+import { say } from '#src/shared/message.ts'
+import * as checkoutText from '#src/translations/checkout-text.ts'
+import * as ordersText from '#src/translations/orders-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { useLocale, useText } from '#src/ui/text.tsx'
+import { describePage, useRootData } from '../shell/root-data.ts'
+import type { Route } from './+types/checkout-review-page.ts'
+import './checkout.css'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { locale } = context.get(visitorContext)
+  const order = await findReview(context.get(shopContext), params.order)
+  if (!order) throw data(null, { status: 404 })
+  const title = order.is_settled
+    ? say(locale, checkoutText.reviewTitle)
+    : say(locale, checkoutText.reviewNumber, { number: order.number })
+  return { title, order }
+}
+
+/** Asked by the page itself before it tells the data layer. */
+export async function action({ params, context }: Route.ActionArgs) {
+  return { isFirst: await claimPurchase(context.get(shopContext), params.order) }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  // The address is the key to the order: it goes to no other site.
+  const quiet = [
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+  return [...describePage(matches, loaderData), ...quiet]
+}
+
+export default function CheckoutReviewPage({ loaderData: { title, order } }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const deliverySign = useRootData()?.shell.globals.deliverySign ?? '£'
+  useCheckoutStep(4, trackOrder(order))
+  usePurchase(order)
+  return (
+    <div className="page-width checkout-page review-page">
+      <CheckoutSteps current={2} />
+      <header className="grid gap-2">
+        <h1>{title}</h1>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="font-semibold">{t(checkoutText.reviewNumber, { number: order.number })}</span>
+          <span>{t(checkoutText.placedOn, { date: formatDate(locale, order.placed_at) })}</span>
+          <StatusBadge status={order.status} />
+        </p>
+        {order.is_settled && <p>{t(checkoutText.mailSent, { email: order.email })}</p>}
+      </header>
+      {order.is_payable && (
+        <ButtonLink
+          to={`/checkout/payment?order=${order.public_token}`}
+          variant="checkout"
+          size="large"
+          className="justify-self-start"
+        >
+          {t(checkoutText.payNow)}
+        </ButtonLink>
+      )}
+      {order.bank && <BankTransfer bank={order.bank} total={order.total} />}
+      <DocumentLines
+        caption={t(ordersText.orderNumber, { number: order.number })}
+        lines={order.lines}
+        totals={order.totals}
+        voucher={order.voucher}
+        deliverySign={deliverySign}
+      />
+      <div className="review-facts">
+        <section>
+          <h2 className="mb-2 text-xl">{t(ordersText.deliveryAddress)}</h2>
+          <FrozenAddressLines address={order.shipping} />
+        </section>
+        <section>
+          <h2 className="mb-2 text-xl">{t(ordersText.billingAddress)}</h2>
+          <FrozenAddressLines address={order.billing} />
+        </section>
+        <section>
+          <h2 className="mb-2 text-xl">{t(checkoutText.contactSection)}</h2>
+          <p>{order.name}</p>
+          <p className="break-words">{order.email}</p>
+          <p>{order.telephone}</p>
+        </section>
+        <section>
+          <h2 className="mb-2 text-xl">{t(checkoutText.paymentSection)}</h2>
+          <p className="mb-1">
+            {t(order.payment_method ? ordersText.paymentMethods[order.payment_method] : checkoutText.notChosen)}
+          </p>
+          <StatusBadge status={order.status} />
+        </section>
+      </div>
+      <p className="no-print flex flex-wrap gap-3">
+        <Button variant="secondary" className="needs-script" onClick={() => window.print()}>
+          {t(checkoutText.print)}
+        </Button>
+        <ButtonLink to="/" variant="secondary">
+          {t(checkoutText.keepShopping)}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
