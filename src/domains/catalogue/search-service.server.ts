@@ -29,8 +29,8 @@ type Found = {
 }
 
 /**
- * SKU first, then all words, then, only when these find nothing, the words that were probably meant. Kept by what was
- * understood: searches that differ in capitals and marks alone, or in the slip they were typed with, are one.
+ * SKU first, then all words, then, only when these find nothing, the words that were probably meant, and at last as many
+ * of them as some product has together. Kept by what was understood: searches that differ in capitals and marks alone, or in the slip they were typed with, are one.
  */
 async function understand(shop: Shop, search: string, locale: Locale): Promise<Found> {
   const words = wordsOf(search)
@@ -40,7 +40,26 @@ async function understand(shop: Shop, search: string, locale: Locale): Promise<F
   if (asTyped.total > 0) return { ...asTyped, words, corrected: undefined }
   const meant = await shop.kept(`meant by ${words.join(' ')}`, () => correctWords(shop, words))
   const asMeant = await findWords(shop, meant, locale)
-  return { ...asMeant, words: meant, corrected: asMeant.total > 0 ? meant.join(' ') : undefined }
+  if (asMeant.total > 0) return { ...asMeant, words: meant, corrected: meant.join(' ') }
+  const together = await wordsFoundTogether(shop, meant, locale)
+  const corrected = together.length > 0 ? together.join(' ') : undefined
+  return { ...(await findWords(shop, together, locale)), words: together, corrected }
+}
+
+/** No product has all the words: the rarest of them decides, with whatever other words still go with it. */
+async function wordsFoundTogether(shop: Shop, words: readonly string[], locale: Locale): Promise<string[]> {
+  const alone = await Promise.all(words.map(async (word) => ({ word, ...(await findWords(shop, [word], locale)) })))
+  const rarestFirst = alone.filter(({ total }) => total > 0).sort((a, b) => a.total - b.total)
+  const together = new Set<string>()
+  for (const { word } of rarestFirst) {
+    const { total } = await findWords(
+      shop,
+      words.filter((other) => other === word || together.has(other)),
+      locale,
+    )
+    if (total > 0) together.add(word)
+  }
+  return words.filter((word) => together.has(word))
 }
 
 function findWords(shop: Shop, words: readonly string[], locale: Locale) {

@@ -64,11 +64,12 @@ describe('SRCH-05 what is found', () => {
     ['quimob', 'en', ['ladder', 'described']],
     ['qiumbo lader', 'en', ['ladder', 'described']],
     ['quimbo xyzzyplugh', 'en', ['ladder', 'described']],
+    ['quimbo zorblat wicket', 'en', ['gate']],
     ['xyzzyplugh', 'en', []],
     ['the', 'en', []],
     ['', 'en', []],
     ['!!! & | :* <-> ()', 'en', []],
-    ["quimbo'); drop table products; --", 'en', []],
+    ["xyzzyplugh'); --", 'en', []],
     ['%', 'en', []],
     ['___', 'en', []],
   ])('%s (%s) finds %j', async (text, locale, names) => {
@@ -80,6 +81,7 @@ describe('SRCH-05 what is found', () => {
     expect((await search('quimob')).corrected).toBe('quimbo')
     expect((await search('quimbo')).corrected).toBeUndefined()
     expect((await search('xyzzyplugh')).corrected).toBeUndefined()
+    expect((await search('quimbo zorblat wicket')).corrected).toBe('zorblat wicket')
   })
 
   it('forgets what is no longer published or called so', async () => {

@@ -6,6 +6,7 @@ import type { SmartSearchAnswer, SuggestedProduct } from '#src/domains/catalogue
 import { fromPounds } from '#src/shared/money.ts'
 import * as cardText from '#src/translations/card-text.ts'
 import * as searchText from '#src/translations/search-text.ts'
+import * as uiText from '#src/translations/ui-text.ts'
 import { activateModal, deactivateModal } from '#src/ui/modal-events.ts'
 import { Money } from '#src/ui/money.tsx'
 import { Picture } from '#src/ui/picture.tsx'
@@ -107,11 +108,15 @@ function SuggestedPrice({ product }: { product: SuggestedProduct }) {
   const t = useText()
   if (product.poa) return <b>{t(cardText.poa)}</b>
   return (
-    <b className="whitespace-nowrap">
-      {product.from_price !== null && <span>{t(cardText.from)} </span>}
-      <Money pence={fromPounds(product.calculated_price)} className="when-excl" />
-      <Money pence={fromPounds(product.calculated_price_including_vat)} className="when-incl" />
-    </b>
+    <span className="grid justify-items-end whitespace-nowrap">
+      <b>
+        {product.from_price !== null && <span>{t(cardText.from)} </span>}
+        <Money pence={fromPounds(product.calculated_price)} className="when-excl" />
+        <Money pence={fromPounds(product.calculated_price_including_vat)} className="when-incl" />
+      </b>
+      <small className="when-excl text-xs text-steel">{t(uiText.exclVat)}</small>
+      <small className="when-incl text-xs text-steel">{t(uiText.inclVat)}</small>
+    </span>
   )
 }
 
