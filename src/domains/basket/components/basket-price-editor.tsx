@@ -27,6 +27,7 @@ export function BasketPriceEditor({ basket }: { basket: BasketAnswer }) {
       .map((item) => ({ ...item, price: entered(form, item.rowId), was: priceText(item) }))
       .filter(({ price, was }) => price !== '' && price !== was)
     if (changed.length > 0 && reason === '') return setErrors({ reason: t(basketText.priceReasonMissing) })
+    setErrors({})
     setUpdating(true)
     const refused: Record<string, string> = {}
     for (const { rowId, price } of changed) {
