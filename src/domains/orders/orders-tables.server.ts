@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { artworkFiles } from '#src/domains/artwork/artwork-tables.server.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import { vouchers } from '#src/domains/vouchers/vouchers-tables.server.ts'
 import {
@@ -70,8 +71,16 @@ export const orders = snakeCase.table(
   },
   (t) => [
     index('orders_customer').on(t.customerId, t.createdAt.desc()),
-    index('orders_status').on(t.status, t.createdAt.desc()),
+    index('orders_by_status').on(t.status, t.createdAt, t.number),
     index('orders_email').on(t.email),
+    // The list of staff: newest first or dearest first, and found by whatever a caller remembers.
+    index('orders_by_time').on(t.createdAt, t.number),
+    index('orders_by_total').on(t.totalGrossPence, t.number),
+    index('orders_email_start').on(sql`lower(email) text_pattern_ops`),
+    index('orders_last_name_start').on(sql`lower(last_name) text_pattern_ops`),
+    index('orders_name_start').on(sql`lower(first_name || ' ' || last_name) text_pattern_ops`),
+    index('orders_billing_postcode').on(sql`replace(lower(billing ->> 'postcode'), ' ', '') text_pattern_ops`),
+    index('orders_shipping_postcode').on(sql`replace(lower(shipping ->> 'postcode'), ' ', '') text_pattern_ops`),
     index('orders_voucher').on(t.voucherId),
     index('orders_basket').on(t.basketId).where(sql`${t.basketId} is not null`),
     uniqueIndex('orders_external_transaction')
@@ -108,11 +117,15 @@ export const orderLines = snakeCase.table(
     overrideAt: moment(),
     overrideReason: text(),
     artworkStatus: text({ enum: artworkStatuses }).notNull().default('none'),
-    proofKey: text(),
+    /** What staff have drawn for the customer to approve. */
+    proofFileId: text().references(() => artworkFiles.id, { onDelete: 'set null' }),
   },
   (t) => [
     index('order_lines_order').on(t.orderId, t.position),
     index('order_lines_product').on(t.productId),
+    index('order_lines_sku_start').on(sql`lower(internal_sku) text_pattern_ops`),
+    // What waits for staff to look at.
+    index('order_lines_artwork_waiting').on(t.orderId).where(sql`${t.artworkStatus} in ('received', 'changes asked')`),
     orderable('order_lines_qty', t.qty),
     oneOf('order_lines_artwork_status', t.artworkStatus, artworkStatuses),
     notNegative('order_lines_amounts', t.unitNetPence, t.setupNetPence, t.vatPence, t.bulkSavingNetPence, t.vatRateBp),
@@ -148,4 +161,20 @@ export const orderEvents = snakeCase.table(
     oneOf('order_events_actor_kind', t.actorKind, actorKinds),
     check('order_events_one_subject', sql`num_nonnulls(${t.orderId}, ${t.quoteRequestId}) = 1`),
   ],
+)
+
+/** What staff write down about an order, and what a customer answers about a proof; no customer sees any of it. */
+export const orderNotes = snakeCase.table(
+  'order_notes',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    authorKind: text({ enum: actorKinds }).notNull(),
+    authorId: integer().references(() => customers.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    writtenAt: createdAt(),
+  },
+  (t) => [index('order_notes_order').on(t.orderId, t.id), oneOf('order_notes_author_kind', t.authorKind, actorKinds)],
 )
