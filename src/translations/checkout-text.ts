@@ -10,6 +10,7 @@ export const detailsSection = text('Confirm your details', 'Confirme sus datos')
 export const addressSection = text('Confirm your address', 'Confirme su dirección')
 export const shippingSection = text('Confirm your delivery address', 'Confirme su dirección de entrega')
 export const deliverToBilling = text('Deliver to my billing address', 'Entregar en mi dirección de facturación')
+export const totalToPay = text('Total incl. VAT: {total}', 'Total con IVA: {total}')
 export const continueToPayment = text('Continue to payment', 'Continuar con el pago')
 export const backToBasket = text('Back to your basket', 'Volver a la cesta')
 export const yourOrder = text('Your order', 'Su pedido')
@@ -61,6 +62,7 @@ export const transactionKnown = text(
 )
 
 export const errorOf = text('{field}: {problem}', '{field}: {problem}')
+export const questionErrorOf = text('{field} {problem}', '{field} {problem}')
 export const deliveryErrorOf = text('Delivery address, {field}: {problem}', 'Dirección de entrega, {field}: {problem}')
 export const notPlaced = text('Your order has not been placed yet', 'Su pedido aún no se ha realizado')
 export const basketChanged = text(

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as authText from '#src/translations/auth-text.ts'
 import * as checkoutText from '#src/translations/checkout-text.ts'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
@@ -105,6 +106,9 @@ export function DeliveryForm({ delivery, errors, hasLookup, onSignedIn }: Props)
         </div>
       </CheckoutSection>
       <ReferrerField defaultValue={typed.referrer} error={firstError(errors, 'referrer')} className="checkout-narrow" />
+      <p className="font-semibold text-lg tabular-nums">
+        {t(checkoutText.totalToPay, { total: formatPounds(fromPounds(bag.total)) })}
+      </p>
     </PostForm>
   )
 }
