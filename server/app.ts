@@ -15,6 +15,7 @@ import { takeAlong } from '#src/domains/checkout/checkout-service.server.ts'
 import { contentHttp } from '#src/domains/content/content-http.server.ts'
 import { accountHttp } from '#src/domains/customers/account-http.server.ts'
 import { customersHttp } from '#src/domains/customers/customers-http.server.ts'
+import { papersHttp } from '#src/domains/orders/papers-http.server.ts'
 import { paymentsHttp } from '#src/domains/orders/payments-http.server.ts'
 import { designerHttp } from '#src/domains/personalisation/designer-http.server.ts'
 import { personalisationHttp } from '#src/domains/personalisation/personalisation-http.server.ts'
@@ -112,6 +113,7 @@ export async function createApp(
         await app.register(basketHttp, { shop })
         await app.register(basketArtworkHttp, { shop })
         await app.register(artworkHttp, { shop })
+        await app.register(papersHttp, { shop })
         if (options.extraCalls) await app.register(options.extraCalls)
       })
       await app.register(pages, { shop, version })

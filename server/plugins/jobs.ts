@@ -4,6 +4,7 @@ import { stockWorkers } from '#src/domains/catalogue/stock-service.server.ts'
 import { checkoutWorkers } from '#src/domains/checkout/empty-basket-service.server.ts'
 import { passwordWorkers } from '#src/domains/customers/password-service.server.ts'
 import { clearPastSessions } from '#src/domains/customers/sessions-service.server.ts'
+import { orderMailWorkers } from '#src/domains/orders/order-mails-service.server.ts'
 import {
   cancelAbandonedOrders,
   paymentWorkers,
@@ -20,6 +21,7 @@ const paymentsMs = 20_000
 /** Every kind of work that the shop leaves for after a commit. */
 export const outboxWorkers = {
   ...mailWorkers,
+  ...orderMailWorkers,
   ...passwordWorkers,
   ...stockWorkers,
   ...paymentWorkers,

@@ -14,6 +14,7 @@ export const validUntil = text('Valid until', 'Válido hasta')
 export const status = text('Status', 'Estado')
 export const itemsColumn = text('Items', 'Artículos')
 export const totalIncl = text('Total incl. VAT', 'Total con IVA')
+export const hire = text('Hire', 'Alquiler')
 export const hireFor = text('Hire from {from} to {to}', 'Alquiler del {from} al {to}')
 export const showAll = text('Show all', 'Mostrar todo')
 

@@ -100,11 +100,12 @@ export function partyOf(address: FrozenAddress): FrozenParty {
   return { name: address.companyName || person, lines: lines.filter(Boolean) }
 }
 
-/** The company's name is often the first line of its address. */
+/** The company's name as the law knows it is the first line of its address. */
 export function freezeSeller(seller: Seller): InvoiceContent['seller'] {
   const [first = '', ...rest] = seller.addressLines
   const { vatNumber, registration, email, telephone } = seller
-  return { name: first || seller.company, lines: rest, vatNumber, registration, email, telephone }
+  const brand = seller.company
+  return { name: first || brand, lines: rest, brand, vatNumber, registration, email, telephone }
 }
 
 function freezeLine(line: Line): InvoiceContent['lines'][number] {

@@ -1,6 +1,5 @@
 import { splitCredit } from '#src/domains/pricing/credit.ts'
 import { readCompany } from '#src/platform/company.server.ts'
-import { drawNumber } from '#src/platform/counters.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { basisPoints, pence } from '#src/shared/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -12,6 +11,7 @@ import {
   listCreditNotesOf,
   lockOrderToBill,
 } from './invoices-store.server.ts'
+import { drawNumber } from './orders-store.server.ts'
 import type { FrozenTax } from './payments-tables.server.ts'
 
 type Office = Pick<Shop, 'db' | 'clock'>

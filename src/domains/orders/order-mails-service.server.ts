@@ -1,18 +1,25 @@
-import { queueWork } from '#src/platform/outbox.server.ts'
+import { z } from 'zod'
+import { can, type Visitor } from '#src/domains/access/access.ts'
+import { readCompany } from '#src/platform/company.server.ts'
+import { sendLetter } from '#src/platform/mail.server.ts'
+import type { KeptMail } from '#src/platform/mailer.server.ts'
+import { type OutboxWorker, queueWork } from '#src/platform/outbox.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { type OrderMailKind, orderLetter, orderMailKinds } from './order-letters.ts'
 import { countFailedPayments, findSentVersion } from './order-mails-store.server.ts'
+import { listOrderAttachments, quoteAttachment } from './papers-service.server.ts'
+import { findOrderWithLines, findQuoteWithLines } from './papers-store.server.ts'
+import { type QuoteMailKind, quoteLetter, quoteMailKinds } from './quote-letters.ts'
 
-export const orderMailKinds = ['order received', 'payment received', 'payment failed', 'artwork needed'] as const
-export type OrderMailKind = (typeof orderMailKinds)[number]
-
-export const quoteMailKinds = ['quote received', 'quote priced', 'quote reminder', 'quote expired'] as const
-export type QuoteMailKind = (typeof quoteMailKinds)[number]
+const orderMail = 'order mail'
+const quoteMail = 'quote mail'
 
 /** Call it inside the transaction that the mail is about; the same occasion is told once, however often it is called. */
 export async function queueOrderMail(shop: Shop, { kind, orderId }: { kind: OrderMailKind; orderId: number }) {
   const occasion = await orderOccasion(shop, kind, orderId)
   await queueWork(shop, {
-    kind: 'order mail',
+    kind: orderMail,
     payload: { kind, orderId },
     dedupeKey: [kind, orderId, ...occasion].join(' '),
   })
@@ -31,8 +38,45 @@ export async function queueQuoteMail(
 ) {
   const version = kind === 'quote received' ? [] : [await findSentVersion(shop.db, quoteRequestId)]
   await queueWork(shop, {
-    kind: 'quote mail',
+    kind: quoteMail,
     payload: { kind, quoteRequestId },
     dedupeKey: [kind, quoteRequestId, ...version].join(' '),
   })
+}
+
+const orderWork = z.object({ kind: z.enum(orderMailKinds), orderId: z.number() })
+const quoteWork = z.object({ kind: z.enum(quoteMailKinds), quoteRequestId: z.number() })
+
+/** Written when it is sent: everything it says is frozen on the order, and the row in the outbox holds no secret. */
+const sendOrderMail: OutboxWorker = async (shop, { id, payload }) => {
+  const { kind, orderId } = orderWork.parse(payload)
+  const order = await findOrderWithLines(shop.db, { id: orderId })
+  if (!order) return undefined
+  const { bankDetails } = await readCompany(shop.db)
+  const letter = orderLetter(kind, order, { origin: shop.config.publicOrigin, bankDetails })
+  const hasPapers = kind === 'order received' || kind === 'payment received'
+  const attachments = hasPapers ? await listOrderAttachments(shop, order) : []
+  return sendLetter(shop, id, { to: order.email, letter, attachments })
+}
+
+const sendQuoteMail: OutboxWorker = async (shop, { id, payload }) => {
+  const { kind, quoteRequestId } = quoteWork.parse(payload)
+  const quote = await findQuoteWithLines(shop.db, { id: quoteRequestId })
+  if (!quote) return undefined
+  const letter = quoteLetter(kind, quote, { origin: shop.config.publicOrigin })
+  const hasPaper = quote.version.sentAt !== null && (kind === 'quote priced' || kind === 'quote reminder')
+  const attachments = hasPaper ? [await quoteAttachment(shop, quote)] : []
+  return sendLetter(shop, id, { to: quote.email, letter, attachments })
+}
+
+export const orderMailWorkers = { [orderMail]: sendOrderMail, [quoteMail]: sendQuoteMail }
+
+/** For staff to look at what a shop without a mail server has sent; confidential mails come without their body. */
+export async function listKeptMails(
+  shop: Shop,
+  visitor: Visitor,
+  limit = 50,
+): Promise<Result<KeptMail[], 'forbidden'>> {
+  if (!can(visitor, 'backoffice.open')) return refuse('forbidden')
+  return ok(await shop.mailer.listKept(limit))
 }

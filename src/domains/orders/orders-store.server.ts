@@ -10,7 +10,10 @@ export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'
 export type NewOrderEvent = Omit<typeof orderEvents.$inferInsert, 'id'>
 
 /** Gapless: whoever comes second waits for the first one's commit, or takes its number after a rollback. */
-export async function drawNumber(db: Database, name: 'order number' | 'quote number'): Promise<number> {
+export async function drawNumber(
+  db: Database,
+  name: 'order number' | 'quote number' | 'invoice serial',
+): Promise<number> {
   const [row] = await db
     .update(counters)
     .set({ value: sql`${counters.value} + 1` })

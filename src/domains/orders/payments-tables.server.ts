@@ -85,7 +85,7 @@ export type InvoiceContent = {
   locale: Locale
   orderNumber: number
   orderedAt: string
-  seller: FrozenParty & { vatNumber: string; registration: string; email: string; telephone: string }
+  seller: FrozenParty & { brand: string; vatNumber: string; registration: string; email: string; telephone: string }
   buyer: FrozenParty
   deliverTo: FrozenParty
   /** Empty on a credit note, which gives back amounts, not goods. */

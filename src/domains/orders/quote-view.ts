@@ -1,4 +1,5 @@
 import { pence, toPounds } from '#src/shared/money.ts'
+import { quotePath } from './document-paths.ts'
 import { type DocumentLine, type DocumentTotals, presentLine, presentTotals } from './order-view.ts'
 import type { QuoteStatus } from './quote-states.ts'
 import type { OwnQuote } from './quotes-store.server.ts'
@@ -31,11 +32,6 @@ export type QuoteDetail = QuoteSummary & {
   customer: { first_name: string; last_name: string; company_name: string; postcode: string }
   /** What it has become, and where that goes on. */
   order: { number: number; path: string; is_to_pay: boolean } | null
-}
-
-/** The link works signed out: its 128 random bits are the key (threats.md T39). */
-export function quotePath(publicToken: string): string {
-  return `/quote/${publicToken}`
 }
 
 export function presentQuoteSummary(

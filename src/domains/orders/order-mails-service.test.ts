@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Visitor } from '#src/domains/access/access.ts'
+import { workOutbox } from '#src/platform/outbox.server.ts'
+import { outbox } from '#src/platform/records-tables.server.ts'
+import { transaction } from '#src/platform/shop.server.ts'
+import { formatPounds, pence } from '#src/shared/money.ts'
+import { ok, refuse } from '#src/shared/result.ts'
+import { outboxWorkers } from '../../../server/plugins/jobs.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
+import { readPdf } from '../../../tests/support/read-pdf.ts'
+import type { OrderMailKind } from './order-letters.ts'
+import { listKeptMails, queueOrderMail, queueQuoteMail } from './order-mails-service.server.ts'
+import { orders } from './orders-tables.server.ts'
+import { payments } from './payments-tables.server.ts'
+import type { QuoteMailKind } from './quote-letters.ts'
+import { quoteRequests, quoteVersions } from './quotes-tables.server.ts'
+
+let test: TestShop
+beforeAll(async () => {
+  test = await createTestShop({ publicOrigin: 'https://shop.example' })
+})
+afterAll(() => test.close())
+beforeEach(() => {
+  test.mails.length = 0
+})
+
+const send = () => workOutbox(test.shop, outboxWorkers)
+async function anOrder(changes: Partial<typeof orders.$inferInsert> = { locale: 'en' }) {
+  const [order] = await test.shop.db.select().from(orders).where(eq(orders.number, 100_008))
+  if (!order) throw new Error('no such order')
+  const [changed] = await test.shop.db.update(orders).set(changes).where(eq(orders.id, order.id)).returning()
+  return changed ?? order
+}
+const queue = (kind: OrderMailKind, orderId: number) =>
+  transaction(test.shop, (shop) => queueOrderMail(shop, { kind, orderId }))
+
+describe('CHK-11 mails about an order', () => {
+  it('are in the language of the order, from the shop, with links to its own address', async () => {
+    for (const [locale, subject] of [
+      ['en', 'Payment received for order 100008'],
+      ['es', 'Pago recibido del pedido 100008'],
+    ] as const) {
+      const order = await anOrder({ locale })
+      await test.shop.db.delete(outbox)
+      await queue('payment received', order.id)
+      await send()
+      const mail = test.mails.at(-1)
+      expect(mail).toMatchObject({ to: order.email, subject, from: { name: 'Tankard Supplies' } })
+      for (const body of [mail?.text, mail?.html]) {
+        expect(body).toContain(`https://shop.example/checkout/review/${order.publicToken}`)
+        expect(body).toContain(formatPounds(pence(order.totalGrossPence)))
+      }
+      expect(mail?.html).toContain(`<html lang="${locale}">`)
+    }
+  })
+
+  it('P2 payment received has the VAT invoice attached, with the total of the order', async () => {
+    const order = await anOrder({ locale: 'en' })
+    await test.shop.db.delete(outbox)
+    await queue('payment received', order.id)
+    await send()
+    const [file] = test.mails.at(-1)?.attachments ?? []
+    expect(file).toMatchObject({
+      filename: expect.stringMatching(/^invoice-INV-\d{6}\.pdf$/),
+      contentType: 'application/pdf',
+    })
+    const words = readPdf(file?.content ?? Buffer.alloc(0)).join('\n')
+    expect(words).toContain(formatPounds(pence(order.totalGrossPence)))
+  })
+
+  it('order received says how to pay by bank transfer, with the pro forma; or leads to the payment', async () => {
+    const byTransfer = await anOrder({ locale: 'en', status: 'awaiting payment', paymentMethod: 'bacs' })
+    await test.shop.db.delete(outbox)
+    await queue('order received', byTransfer.id)
+    await send()
+    expect(test.mails[0]?.text).toContain('sort code 00-00-00')
+    expect(test.mails[0]?.attachments?.map(({ filename }) => filename)).toEqual(['proforma-100008.pdf'])
+    await anOrder({ paymentMethod: null })
+    await test.shop.db.delete(outbox)
+    await queue('order received', byTransfer.id)
+    await send()
+    expect(test.mails[1]?.text).toContain(`/checkout/payment?order=${byTransfer.publicToken}`)
+    await anOrder({ status: 'paid', paymentMethod: 'stripe' })
+  })
+
+  it('T87 are told once per occasion, however often they are queued; each failed payment is one', async () => {
+    const order = await anOrder({ locale: 'en' })
+    await test.shop.db.delete(outbox)
+    await Promise.all(Array.from({ length: 5 }, () => queue('order received', order.id)))
+    await queue('payment failed', order.id)
+    await queue('payment failed', order.id)
+    const failed = { orderId: order.id, method: 'stripe', status: 'failed', amountGrossPence: 1 } as const
+    await test.shop.db.insert(payments).values({ ...failed, idempotencyKey: 'failed once' })
+    await queue('payment failed', order.id)
+    await queue('artwork needed', order.id)
+    test.clock.advance(86_400_000)
+    await queue('artwork needed', order.id)
+    await send()
+    await send()
+    expect(test.mails.map(({ subject }) => subject.replace(/ .*/, '')).sort()).toEqual([
+      'Order',
+      'We',
+      'We',
+      'Your',
+      'Your',
+    ])
+  })
+
+  it('are not sent when the transaction is given up', async () => {
+    const order = await anOrder()
+    await test.shop.db.delete(outbox)
+    const given = transaction(test.shop, async (shop) => {
+      await queueOrderMail(shop, { kind: 'order received', orderId: order.id })
+      throw new Error('given up')
+    })
+    await expect(given).rejects.toThrow('given up')
+    await send()
+    expect(test.mails).toEqual([])
+  })
+})
+
+describe('CHK-11 mails about a quote', () => {
+  const kinds: QuoteMailKind[] = ['quote received', 'quote priced', 'quote reminder', 'quote expired']
+
+  it.each(kinds)('%s reaches whoever asked, with a link that works signed out', async (kind) => {
+    const [quote] = await test.shop.db.select().from(quoteRequests).where(eq(quoteRequests.status, 'priced'))
+    if (!quote) throw new Error('no quote')
+    await queueQuoteMail(test.shop, { kind, quoteRequestId: quote.id })
+    await send()
+    const [mail] = test.mails
+    expect(mail).toMatchObject({ to: quote.email, subject: expect.stringContaining(String(quote.number)) })
+    const link = `https://shop.example/quote/${quote.publicToken}`
+    if (kind === 'quote expired') expect(mail?.text).not.toContain(link)
+    else expect(mail?.text).toContain(link)
+    const attached = kind === 'quote priced' || kind === 'quote reminder' ? [`quote-${quote.number}.pdf`] : []
+    expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(attached)
+  })
+
+  it('a new version is told anew, the same one is not', async () => {
+    const [quote] = await test.shop.db.select().from(quoteRequests).where(eq(quoteRequests.status, 'priced'))
+    const quoteRequestId = quote?.id ?? 0
+    await test.shop.db.delete(outbox)
+    const tell = () => queueQuoteMail(test.shop, { kind: 'quote priced', quoteRequestId })
+    await tell()
+    await tell()
+    const amounts = { subtotalNetPence: 1, deliveryNetPence: 0, deliveryVatPence: 0, vatPence: 0, totalGrossPence: 1 }
+    await test.shop.db.insert(quoteVersions).values({ ...amounts, quoteRequestId, version: 50, sentAt: new Date() })
+    await tell()
+    await send()
+    expect(test.mails).toHaveLength(2)
+  })
+})
+
+it('F14 a mail refused for good is recorded and left; its words are forgotten', async () => {
+  const order = await anOrder()
+  await test.shop.db.delete(outbox)
+  const { send: deliver } = test.shop.mailer
+  let tries = 0
+  test.shop.mailer.send = async () => {
+    tries += 1
+    return refuse({ reason: '550 no such mailbox' })
+  }
+  await queue('order received', order.id)
+  for (let hour = 0; hour < 3; hour++) {
+    await send()
+    test.clock.advance(3_600_000)
+  }
+  test.shop.mailer.send = deliver
+  expect(tries).toBe(1)
+  const [row] = await test.shop.db.select().from(outbox)
+  expect(row).toMatchObject({ lastError: '550 no such mailbox', doneAt: expect.any(Date), payload: {} })
+})
+
+it('T45 what was sent is for staff to see', async () => {
+  test.shop.mailer.listKept = async () => [{ id: '1', to: 'a@b.c', subject: 'x', at: '', attachments: [] }]
+  const visitor = (role: Visitor['role']): Visitor => ({ sessionId: 'x', locale: 'en', role })
+  expect(await listKeptMails(test.shop, visitor('staff'))).toMatchObject(ok([{ id: '1' }]))
+  for (const role of ['anonymous', 'customer'] as const) {
+    expect(await listKeptMails(test.shop, visitor(role))).toEqual(refuse('forbidden'))
+  }
+})
