@@ -18,9 +18,20 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: url,
-    // Nobody is asked about cookies, unless the journey is about that.
+    // Nobody is asked about cookies or offered anything, unless the journey is about that.
     storageState: {
-      cookies: [],
+      cookies: [
+        {
+          name: 'modal',
+          value: '1',
+          domain: '127.0.0.1',
+          path: '/',
+          expires: -1,
+          httpOnly: false,
+          secure: false,
+          sameSite: 'Lax',
+        },
+      ],
       origins: [{ origin: url, localStorage: [{ name: 'dismissed_cookie_policy', value: 'necessary' }] }],
     },
     locale: 'en-GB',

@@ -63,7 +63,8 @@ describe('the demo shop', () => {
       select thumbnail_key as key from products union select file_key from product_images
       union select thumbnail_key from variants union select file_key from product_documents
       union select logo_key from brands union select image_key from categories union select image_key from adverts
-      union select image_key_es from adverts union select image_key from menu_big_links union select image_key from pages`)
+      union select image_key_es from adverts union select image_key from menu_big_links union select image_key from pages
+      union select image_key from first_visit_offers`)
     const keys = rows.flatMap(({ key }) => key ?? [])
     const missing: string[] = []
     for (const key of keys) if (!(await test.shop.files.find(key))) missing.push(key)
@@ -96,6 +97,12 @@ describe('the demo shop', () => {
     const rows = await rowsOf<{ url: string }>(sql`select distinct url from menu_items where url <> ''
       and ltrim(url, '/') not in (select path from categories union select slug from pages)`)
     expect(rows.map(({ url }) => url).sort()).toEqual(['/faq', '/quote'])
+  })
+
+  it('SITE-10 offers a first visit a code that counts, and leads to a category', async () => {
+    const rows = await rowsOf(sql`select v.is_active as usable, c.path from first_visit_offers o
+      left join vouchers v on v.code = o.voucher_code left join categories c on '/' || c.path = o.link_url`)
+    expect(rows).toEqual([{ usable: true, path: 'oil/oil-boilers' }])
   })
 
   it('P21 counts vouchers, orders and invoices as its rows do', async () => {

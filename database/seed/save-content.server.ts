@@ -1,11 +1,19 @@
 import { adverts } from '#src/domains/catalogue/catalogue-tables.server.ts'
-import { faqQuestions, menuBigLinks, menuItems, notices, pages } from '#src/domains/content/content-tables.server.ts'
+import {
+  faqQuestions,
+  firstVisitOffers,
+  menuBigLinks,
+  menuItems,
+  notices,
+  pages,
+} from '#src/domains/content/content-tables.server.ts'
 import type { Database } from '#src/platform/database.server.ts'
 import { shopSettings } from '#src/platform/records-tables.server.ts'
 import { adverts as advertTexts } from './content/adverts.ts'
 import { cleaningServicePages } from './content/cleaning-service-pages.ts'
 import { company } from './content/company.ts'
 import { faqTopics } from './content/faq.ts'
+import { firstVisitOffer } from './content/first-visit.ts'
 import { homePage, informationPages } from './content/information-pages.ts'
 import { landingPages } from './content/landing-pages.ts'
 import { legalPages } from './content/legal-pages.ts'
@@ -24,6 +32,7 @@ export async function saveContent(db: Database, references: References): Promise
   await savePages(db)
   await insertRows(db, faqQuestions, faqRows())
   await insertRows(db, notices, noticeRows)
+  await insertRows(db, firstVisitOffers, [firstVisitOffer])
   await insertRows(db, adverts, advertRows(references))
 }
 

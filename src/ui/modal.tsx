@@ -18,6 +18,8 @@ export type ModalProps = {
   /** Default true. `false` only with `placement="anchored"`. */
   intrusive?: boolean
   keepFocus?: boolean
+  /** What its close button does instead of closing it. */
+  onClose?: () => void
   /** `small` is 420 wide (spec §9), `medium` 640, `large` 960; never above 90 % of the window. */
   size?: 'small' | 'medium' | 'large'
   placement?: 'centre' | 'start' | 'end' | 'anchored'
@@ -27,7 +29,7 @@ export type ModalProps = {
 /** The element that has `data-autofocus` gets the focus, else the first that can have it. */
 export function Modal(props: ModalProps) {
   const { id, title, titleHidden, children, footer, intrusive = true, keepFocus } = props
-  const { size = 'medium', placement = 'centre', className } = props
+  const { size = 'medium', placement = 'centre', className, onClose } = props
   const t = useText()
   const ref = useModalDialog({ id, intrusive, keepFocus })
   const opening = useOpeningCount(useModalActive(id))
@@ -48,7 +50,7 @@ export function Modal(props: ModalProps) {
           label={t(uiText.close)}
           size="small"
           className="ml-auto"
-          onClick={() => deactivateModal(id)}
+          onClick={onClose ?? (() => deactivateModal(id))}
         />
       </div>
       <div key={opening} className="modal-body">

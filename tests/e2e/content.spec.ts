@@ -153,6 +153,40 @@ test.describe('on a first visit', () => {
   }
 })
 
+test.describe('on a second page of a first visit', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('SITE-10 the offer waits, can be read by everybody, is kept and reaches the basket', { tag: '@both' }, async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install()
+    await page.goto('/faq')
+    await page.getByRole('button', { name: 'Only necessary' }).click()
+    const offer = page.getByRole('dialog', { name: '£50 off your oil boiler' })
+    await page.clock.fastForward(19_000)
+    await expect(offer).toBeHidden()
+    await page.clock.fastForward(1000)
+    await expect(offer).toBeVisible()
+    await expect(offer.getByRole('link', { name: 'See oil boilers' })).toBeFocused()
+    const width = (await offer.boundingBox())?.width ?? 0
+    expect(Math.round(width)).toBe(Math.min(420, Math.round((page.viewportSize()?.width ?? 0) * 0.9)))
+    await expectAccessible(page)
+    await offer.getByRole('button', { name: 'Close' }).click()
+    await expect(offer.getByText('The code BOILER50 is waiting for your basket.')).toBeVisible()
+    await page.clock.fastForward(2000)
+    await expect(offer).toBeHidden()
+    const kept = new Map((await context.cookies()).map(({ name, value, expires }) => [name, { value, expires }]))
+    expect(kept.get('force_cookie')?.value).toBe('BOILER50')
+    expect((kept.get('modal')?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(86_400)
+
+    await page.goto('/oil/oil-boilers')
+    await expect(page.getByText('Your discount code has been applied.')).toBeVisible()
+    await page.clock.fastForward(60_000)
+    await expect(offer).toBeHidden()
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

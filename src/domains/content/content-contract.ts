@@ -13,6 +13,20 @@ export const eventsAnswer = z.object({ events: z.array(notice) })
 export type Notice = z.infer<typeof notice>
 export type EventsAnswer = z.infer<typeof eventsAnswer>
 
+/** spec §2, the first-visit modal. */
+const firstVisitOffer = z.object({
+  title: z.string(),
+  text: z.string(),
+  link: z.object({ name: z.string(), url: z.string() }),
+  image_key: z.string().nullable(),
+  voucher: z.string(),
+})
+
+export const firstVisitAnswer = z.object({ offer: firstVisitOffer.nullable() })
+
+export type FirstVisitOffer = z.infer<typeof firstVisitOffer>
+export type FirstVisitAnswer = z.infer<typeof firstVisitAnswer>
+
 /** spec §3: what every page knows of the shop. */
 export type PageGlobals = {
   company: string

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Shop } from '#src/platform/shop.server.ts'
-import { eventsAnswer, menuAnswer } from './content-contract.ts'
-import { getMenu, listCurrentNotices } from './content-service.server.ts'
+import { eventsAnswer, firstVisitAnswer, menuAnswer } from './content-contract.ts'
+import { findOfferForFirstVisit, getMenu, listCurrentNotices } from './content-service.server.ts'
 import { formsHttp } from './forms-http.server.ts'
 
 export async function contentHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
@@ -16,6 +16,15 @@ export async function contentHttp(app: FastifyInstance, { shop }: { shop: Shop }
     async (request, reply) => {
       reply.header('Cache-Control', 'no-store')
       return { events: await listCurrentNotices(shop, request.visitor.locale) }
+    },
+  )
+
+  calls.get(
+    '/data/first-visit',
+    { schema: { tags: ['Content'], summary: 'What a first visit is offered', response: { 200: firstVisitAnswer } } },
+    async (request, reply) => {
+      reply.header('Cache-Control', 'private, no-store')
+      return { offer: await findOfferForFirstVisit(shop, request.visitor.locale) }
     },
   )
 

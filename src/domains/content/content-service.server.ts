@@ -1,9 +1,18 @@
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { Locale } from '#src/shared/message.ts'
-import type { ContentPage, FaqQuestion, MenuItem, Notice, Shell } from './content-contract.ts'
-import { findPageBySlug, listNotices, listPageSlugs, readFaq, readMenus, readSettings } from './content-store.server.ts'
+import type { ContentPage, FaqQuestion, FirstVisitOffer, MenuItem, Notice, Shell } from './content-contract.ts'
+import {
+  findFirstVisitOffer,
+  findPageBySlug,
+  listNotices,
+  listPageSlugs,
+  readFaq,
+  readMenus,
+  readSettings,
+} from './content-store.server.ts'
 import {
   presentFaq,
+  presentFirstVisitOffer,
   presentFooter,
   presentGlobals,
   presentMenu,
@@ -50,4 +59,9 @@ export function listPagePaths(shop: Shop): Promise<string[]> {
 export async function listCurrentNotices(shop: Shop, locale: Locale): Promise<Notice[]> {
   const notices = await listNotices(shop.db, shop.clock.now())
   return notices.map((notice) => presentNotice(notice, locale))
+}
+
+export async function findOfferForFirstVisit(shop: Shop, locale: Locale): Promise<FirstVisitOffer | null> {
+  const offer = await findFirstVisitOffer(shop.db)
+  return offer ? presentFirstVisitOffer(offer, locale) : null
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
 import { shopSettings } from '#src/platform/records-tables.server.ts'
 import {
   enquiries,
   faqQuestions,
+  firstVisitOffers,
   menuBigLinks,
   menuItems,
   newsletterSubscribers,
@@ -62,6 +63,16 @@ export async function listNotices(db: Database, now: Date) {
       ),
     )
     .orderBy(asc(notices.position), asc(notices.id))
+}
+
+export async function findFirstVisitOffer(db: Database) {
+  const [row] = await db
+    .select()
+    .from(firstVisitOffers)
+    .where(eq(firstVisitOffers.isActive, true))
+    .orderBy(desc(firstVisitOffers.id))
+    .limit(1)
+  return row
 }
 
 export async function insertEnquiry(db: Database, enquiry: typeof enquiries.$inferInsert): Promise<number> {

@@ -113,6 +113,21 @@ export const notices = snakeCase.table(
   ],
 )
 
+/** spec §2, the first-visit modal: the newest active one is shown. The code is a voucher's; nobody but the basket judges it. */
+export const firstVisitOffers = snakeCase.table('first_visit_offers', {
+  id: id(),
+  title: text().notNull(),
+  titleEs: text(),
+  body: text().notNull(),
+  bodyEs: text(),
+  linkName: text().notNull(),
+  linkNameEs: text(),
+  linkUrl: text().notNull(),
+  imageKey: text(),
+  voucherCode: text().notNull(),
+  isActive: boolean().notNull().default(true),
+})
+
 /** The id doubles as the secret of the unsubscribe link. */
 export const newsletterSubscribers = snakeCase.table(
   'newsletter_subscribers',

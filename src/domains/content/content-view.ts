@@ -5,13 +5,21 @@ import * as shellText from '#src/translations/shell-text.ts'
 import type {
   ContentPage,
   FaqQuestion,
+  FirstVisitOffer,
   FooterColumn,
   MenuHead,
   MenuItem,
   Notice,
   PageGlobals,
 } from './content-contract.ts'
-import type { findPageBySlug, listNotices, readFaq, readMenus, readSettings } from './content-store.server.ts'
+import type {
+  findFirstVisitOffer,
+  findPageBySlug,
+  listNotices,
+  readFaq,
+  readMenus,
+  readSettings,
+} from './content-store.server.ts'
 import type { menus } from './content-tables.server.ts'
 
 type Settings = Awaited<ReturnType<typeof readSettings>>
@@ -132,5 +140,18 @@ export function presentNotice(notice: Awaited<ReturnType<typeof listNotices>>[nu
     title: inLocale(locale, { en: notice.title, es: notice.titleEs }),
     message: inLocale(locale, { en: notice.message, es: notice.messageEs }),
     delayed_automated_closure: notice.delayedAutomatedClosure,
+  }
+}
+
+export function presentFirstVisitOffer(
+  offer: NonNullable<Awaited<ReturnType<typeof findFirstVisitOffer>>>,
+  locale: Locale,
+): FirstVisitOffer {
+  return {
+    title: inLocale(locale, { en: offer.title, es: offer.titleEs }),
+    text: inLocale(locale, { en: offer.body, es: offer.bodyEs }),
+    link: { name: inLocale(locale, { en: offer.linkName, es: offer.linkNameEs }), url: offer.linkUrl },
+    image_key: offer.imageKey,
+    voucher: offer.voucherCode,
   }
 }

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { BasketProvider } from '#src/domains/basket/components/basket-provider.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import { ConsentGate } from './consent-gate.tsx'
+import { FirstVisitGate } from './first-visit-gate.tsx'
 import { useRootData } from './root-data.ts'
 import { ShopNotices } from './shop-notices.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -30,6 +31,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       </main>
       {root && <SiteFooter shell={root.shell} />}
       <ConsentGate />
+      <FirstVisitGate />
       <ShopNotices />
     </BasketProvider>
   )
