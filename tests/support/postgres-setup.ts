@@ -4,20 +4,25 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from './postgres-server.ts'
-import { findOrMakeSeededShop } from './seeded-shop.ts'
+import { type PostgresServer, startPostgres } from './postgres-server.ts'
+import { findOrMakeSeededShop, type SeededShop } from './seeded-shop.ts'
 
 const template = 'seeded'
 
 /** One server for the run; every test shop is a copy of its seeded database. */
 export async function setup(project: TestProject) {
   const shop = findOrMakeSeededShop()
-  const kept = path.join(shop.folder, 'postgres')
-  if (!existsSync(kept)) await makeSeededServer(kept)
-  const server = await startPostgres({ from: kept })
+  const server = await startSeededPostgres(shop)
   project.provide('testDatabase', { kind: 'postgres', url: server.urlOf('postgres'), template })
   project.provide('seededDataDir', shop.dataDir)
   return () => server.stop()
+}
+
+/** A server of one's own with the seeded database `seeded` on it. */
+export async function startSeededPostgres({ folder }: SeededShop): Promise<PostgresServer> {
+  const kept = path.join(folder, 'postgres')
+  if (!existsSync(kept)) await makeSeededServer(kept)
+  return startPostgres({ from: kept })
 }
 
 /** Seeded by the very command that a shop owner uses. */

@@ -36,15 +36,18 @@ const shown = {
 
 export type Asked = { who: keyof typeof customerOf; isDeliveredElsewhere: boolean; isInternal: boolean }
 
+/** A part of the form that is not there at all lacks each of its fields. */
+const orNothing = (part: unknown) => part ?? {}
+
 /**
  * The form of the delivery step. What it must hold depends on who asks: that is settled by the session and by two choices of
  * the form, and whatever else is sent counts for nothing (threats.md T34).
  */
 export function deliveryForm({ who, isDeliveredElsewhere, isInternal }: Asked) {
   return z.object({
-    customer: isInternal ? z.intersection(customerOf[who], internal) : customerOf[who],
-    billing: checkoutAddress,
-    shipping: isDeliveredElsewhere ? shipping : z.unknown().transform(() => undefined),
+    customer: z.preprocess(orNothing, isInternal ? z.intersection(customerOf[who], internal) : customerOf[who]),
+    billing: z.preprocess(orNothing, checkoutAddress),
+    shipping: isDeliveredElsewhere ? z.preprocess(orNothing, shipping) : z.undefined().catch(undefined),
     referrer,
     ...shown,
   })
