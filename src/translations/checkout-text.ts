@@ -61,9 +61,6 @@ export const transactionKnown = text(
   'Esta transacción ya pertenece a otro pedido.',
 )
 
-export const errorOf = text('{field}: {problem}', '{field}: {problem}')
-export const questionErrorOf = text('{field} {problem}', '{field} {problem}')
-export const deliveryErrorOf = text('Delivery address, {field}: {problem}', 'Dirección de entrega, {field}: {problem}')
 export const notPlaced = text('Your order has not been placed yet', 'Su pedido aún no se ha realizado')
 export const basketChanged = text(
   'Your basket or its prices have changed since you opened this page. Please check the new total, then continue.',

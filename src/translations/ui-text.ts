@@ -47,3 +47,6 @@ export const notSent = text(
   'We could not reach the shop. Please try again.',
   'No hemos podido conectar con la tienda. Inténtelo de nuevo.',
 )
+export const questionErrorOf = text('{field} {problem}', '{field} {problem}')
+export const errorOf = text('{field}: {problem}', '{field}: {problem}')
+export const deliveryErrorOf = text('Delivery address, {field}: {problem}', 'Dirección de entrega, {field}: {problem}')

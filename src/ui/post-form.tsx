@@ -2,6 +2,8 @@ import { type ReactNode, type SubmitEvent, useEffect, useMemo, useState } from '
 import { Button, type ButtonProps } from './button.tsx'
 import { classes } from './classes.ts'
 import { ErrorSummary } from './error-summary.tsx'
+import { nameErrors } from './name-errors.ts'
+import { useText } from './text.tsx'
 import { TokenField } from './token-field.tsx'
 import { type FieldOf, fieldsOf, listErrors, noErrors, type RefusedForm } from './use-call-form.ts'
 
@@ -25,7 +27,8 @@ export type PostFormProps = {
 export function PostForm(props: PostFormProps) {
   const { submit, children, refused, errorTitle, action, intent, label, button, className, onSubmit } = props
   const [isSending, setSending] = useState(false)
-  const summary = useMemo(() => listErrors(refused?.errors ?? noErrors), [refused])
+  const t = useText()
+  const summary = useMemo(() => listErrors(nameErrors(t, refused?.errors ?? noErrors)), [refused, t])
   useEffect(() => {
     // Back from the next page the form is as it was left, with its button at work.
     const reset = () => setSending(false)

@@ -1,22 +1,18 @@
 import { demoPassword } from '../../database/seed/demo-accounts.ts'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, openAwake, test } from '../support/journey.ts'
 import { register, signIn } from '../support/journey-account.ts'
 
-test.describe('accessible', () => {
-  for (const path of ['/my-account', '/my-account/security', '/dashboard', '/my-account/orders/100002']) {
-    test(`ROUTE-12 ${path}`, { tag: '@once' }, async ({ page }) => {
-      await signIn(page, 'customer@example.com', demoPassword)
-      await page.goto(path)
-      await expectAccessible(page)
-    })
-  }
-
-  test('ACC-02 the address editor', { tag: '@once' }, async ({ page }) => {
-    await signIn(page, 'customer@example.com', demoPassword)
-    await page.getByRole('link', { name: 'ADD ADDRESS' }).click()
-    await expect(page.getByRole('dialog').getByLabel('First name')).toBeFocused()
+test('ROUTE-12 ACC-02 the pages of an account and the address editor are accessible', { tag: '@once' }, async ({
+  page,
+}) => {
+  await signIn(page, 'customer@example.com', demoPassword)
+  for (const path of ['/my-account/security', '/dashboard', '/my-account/orders/100002', '/my-account']) {
+    await openAwake(page, path)
     await expectAccessible(page)
-  })
+  }
+  await page.getByRole('link', { name: 'ADD ADDRESS' }).click()
+  await expect(page.getByRole('dialog').getByLabel('First name')).toBeFocused()
+  await expectAccessible(page)
 })
 
 test('ACC-01 details are saved by the form, and errors stand by their fields', async ({ page, complaints }) => {

@@ -8,12 +8,12 @@ const answer = (status: number, body: unknown) => ({
   body: JSON.stringify(body),
 })
 
-for (const path of ['/auth/login', '/auth/register', '/auth/forgot', '/auth/reset/not-a-token']) {
-  test(`ROUTE-11 ${path} is accessible`, { tag: '@once' }, async ({ page }) => {
+test('ROUTE-11 the pages of signing in are accessible', { tag: '@once' }, async ({ page }) => {
+  for (const path of ['/auth/login', '/auth/register', '/auth/forgot', '/auth/reset/not-a-token']) {
     await page.goto(path)
     await expectAccessible(page)
-  })
-}
+  }
+})
 
 test('ROUTE-11 ACC-04 signing in by keyboard: the address is known, a wrong password is told, the right one opens', {
   tag: '@both',
@@ -85,6 +85,10 @@ test('ROUTE-11 registering: errors stand by their fields and nothing typed is lo
   const summary = page.getByRole('main').getByRole('alert')
   await expect(summary).toBeFocused()
   await expect(page).toHaveTitle(/^Error:/)
+  await expect(summary.getByRole('link')).toHaveText([
+    'Last name: Please fill this in.',
+    'Confirm password: Please fill this in.',
+  ])
   await expect(page.getByLabel('First name')).toHaveValue('Jo')
   await expect(page.getByLabel('E-mail address')).toHaveValue('customer@example.com')
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Error: Please fill this in.')
@@ -115,19 +119,13 @@ test('ACC-04 a forgotten password is answered alike for everybody; a bad link sa
   await expect(page).toHaveURL('/auth/forgot')
 })
 
-for (const [wanted, path] of [
-  ['my-account', '/my-account'],
-  ['//evil.example', '/'],
-  ['javascript:alert(1)', '/'],
-] as const) {
-  test(`T08 after signing in one stays in the shop: ${wanted}`, { tag: '@once' }, async ({ page }) => {
-    await page.goto(`/auth/login?redirect=${encodeURIComponent(wanted)}`)
-    await page.getByLabel('E-mail address').fill('customer@example.com')
-    await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
-    await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page).toHaveURL(path)
-  })
-}
+test('T08 after signing in one stays in the shop', { tag: '@once' }, async ({ page }) => {
+  await page.goto(`/auth/login?redirect=${encodeURIComponent('//evil.example')}`)
+  await page.getByLabel('E-mail address').fill('customer@example.com')
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/')
+})
 
 test('ROUTE-16 T43 the pages of an account lead a stranger to the login page', { tag: '@once' }, async ({
   page,

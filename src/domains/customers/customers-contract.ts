@@ -18,15 +18,15 @@ export const existsBody = z.strictObject({ email, ...token })
 export const signInBody = z.strictObject({ email, password, ...token })
 export type SignInBody = z.infer<typeof signInBody>
 
-const newPassword = { password, confirmPassword: z.string().max(longestPassword) }
+const newPassword = { password, confirmPassword: z.string().min(1).max(longestPassword) }
 const isConfirmed = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword
 const unconfirmed = { path: ['confirmPassword'], params: { rule: 'unconfirmed' } }
 
 export const registerBody = z
   .strictObject({
-    email,
     first_name: line(60).min(1),
     last_name: line(60).min(1),
+    email,
     telephone: line(30).default(''),
     ...newPassword,
     redirect: z.string().max(60).optional(),

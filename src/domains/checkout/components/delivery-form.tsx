@@ -13,7 +13,6 @@ import { CheckoutAddressFields } from './checkout-address-fields.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { InternalFields } from './internal-fields.tsx'
-import { nameErrors } from './name-errors.ts'
 import { ReferrerField } from './referrer-field.tsx'
 import { type FieldValues, valuesOf } from './section-props.ts'
 
@@ -37,7 +36,7 @@ export function DeliveryForm({ delivery, errors, hasLookup, onSignedIn }: Props)
   // Whoever signs in finds their own details in the fields.
   const owner = account?.email ?? ''
   const isDeliveredElsewhere = typed.delivers_elsewhere === '1'
-  const refused = useMemo(() => ({ errors: nameErrors(t, errors), values: {} }), [t, errors])
+  const refused = useMemo(() => ({ errors, values: {} }), [errors])
   return (
     <PostForm
       label={t(checkoutText.deliveryTitle)}

@@ -41,13 +41,14 @@ type Props = {
 export function AddressFields({ nameOf, values, errorOf, required, hasLookup, section }: Props) {
   const t = useText()
   const [address, setAddress] = useState(values)
-  const hasSomething = lines.some((name) => values[name]) || lines.some((name) => errorOf(name))
-  const [isShown, setShown] = useState(!hasLookup || hasSomething)
+  const [isOpen, setOpen] = useState(!hasLookup || lines.some((name) => values[name]))
+  // What is wrong with a line cannot be seen while it is hidden.
+  const isShown = isOpen || lines.some((name) => errorOf(name))
 
   const change = (changes: AddressValues) => setAddress((before) => ({ ...before, ...changes }))
   const fill = (found: FoundAddress) => {
     change(found)
-    setShown(true)
+    setOpen(true)
   }
   return (
     <>
@@ -61,7 +62,7 @@ export function AddressFields({ nameOf, values, errorOf, required, hasLookup, se
         isManual={isShown}
         onChange={(postcode) => change({ postcode })}
         onFound={fill}
-        onManual={() => setShown(true)}
+        onManual={() => setOpen(true)}
       />
       <div className="wide address-rest" data-waiting={isShown ? undefined : true}>
         <div className="field-grid">

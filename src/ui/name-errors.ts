@@ -2,21 +2,26 @@ import type { Message } from '#src/shared/message.ts'
 import * as accountText from '#src/translations/account-text.ts'
 import * as authText from '#src/translations/auth-text.ts'
 import * as checkoutText from '#src/translations/checkout-text.ts'
+import * as enquiryText from '#src/translations/enquiry-text.ts'
 import * as referrerText from '#src/translations/referrer-text.ts'
-import type { useText } from '#src/ui/text.tsx'
+import * as uiText from '#src/translations/ui-text.ts'
+import type { useText } from './text.tsx'
 
-/** In the order of the page. */
+/** In the order of the checkout page. */
 const labels: Record<string, Message> = {
   source: checkoutText.source,
   payment_method: checkoutText.internalPaymentMethod,
   external_order_id: checkoutText.externalOrderId,
   external_transaction_id: checkoutText.externalTransactionId,
   email: authText.email,
+  current_password: authText.currentPassword,
+  delete_password: authText.currentPassword,
   password: authText.password,
   confirmPassword: authText.confirmPassword,
   first_name: authText.firstName,
   last_name: authText.lastName,
   phone: authText.telephone,
+  telephone: authText.telephone,
   id: checkoutText.savedAddress,
   company_name: checkoutText.companyName,
   postcode: accountText.postcode,
@@ -26,6 +31,8 @@ const labels: Record<string, Message> = {
   address_3: accountText.town,
   address_4: accountText.county,
   country: accountText.country,
+  name: enquiryText.name,
+  message: enquiryText.message,
   referrer: referrerText.question,
 }
 
@@ -39,13 +46,14 @@ export function nameErrors(t: ReturnType<typeof useText>, errors: Errors): Error
   const named = Object.entries(errors).map(([key, [problem = '']]) => {
     const [section = '', field = section] = key.split('.')
     const label = labels[field]
-    const place = sections.indexOf(section) * fields.length + fields.indexOf(field)
+    // A form without sections is short, and its contract has its order.
+    const place = sections.includes(section) ? sections.indexOf(section) * fields.length + fields.indexOf(field) : -1
     return { key, place, text: label ? t(saidOf(section), { field: t(label), problem }) : problem }
   })
   return Object.fromEntries(named.sort((a, b) => a.place - b.place).map(({ key, text }) => [key, [text]]))
 }
 
 function saidOf(section: string) {
-  if (section === 'shipping') return checkoutText.deliveryErrorOf
-  return section === 'referrer' ? checkoutText.questionErrorOf : checkoutText.errorOf
+  if (section === 'shipping') return uiText.deliveryErrorOf
+  return section === 'referrer' ? uiText.questionErrorOf : uiText.errorOf
 }
