@@ -65,7 +65,7 @@ export async function openStandIn(place: Place): Promise<StandIn> {
       const session = await findById(place.db, id)
       return session && { ...session, state: stateAt(session, place.clock.now()), pageUrl: pageUrl(place, id) }
     },
-    answer: (id, answer) => answerSession(place, id, answer),
+    answer: async (id, answer) => (standInAnswers.includes(answer) ? answerSession(place, id, answer) : undefined),
     sign: (payload) =>
       Stripe.webhooks.generateTestHeaderString({
         payload,

@@ -5,4 +5,92 @@ export const methods = {
   bacs: text('Bank transfer', 'Transferencia bancaria'),
   account: text('Pay on account', 'Pagar a cuenta'),
 }
+export const methodDetails = {
+  stripe: text('Visa, Mastercard, American Express', 'Visa, Mastercard, American Express'),
+  bacs: text(
+    'You get our bank details and a proforma invoice. We start when your payment has arrived.',
+    'Recibirá nuestros datos bancarios y una factura proforma. Empezaremos cuando llegue su pago.',
+  ),
+  account: text(
+    'The invoice comes with your confirmation and is due later.',
+    'La factura acompaña a la confirmación y se paga más adelante.',
+  ),
+}
 export const orderAtGateway = text('Order {number}', 'Pedido {number}')
+
+export const title = text('Payment', 'Pago')
+export const deliveryStep = text('Delivery', 'Entrega')
+export const reviewStep = text('Review', 'Revisión')
+export const chooseMethod = text('How would you like to pay?', '¿Cómo desea pagar?')
+export const yourOrder = text('Your order {number}', 'Su pedido {number}')
+export const lineOf = text('{qty} × {title}', '{qty} × {title}')
+export const securePage = text(
+  'You enter your card details on the secure page of our payment service. They never reach this shop.',
+  'Introducirá los datos de su tarjeta en la página segura de nuestro servicio de pago. Nunca llegan a esta tienda.',
+)
+export const goingToCard = text(
+  'Taking you to the secure card page…',
+  'Le llevamos a la página segura de pago con tarjeta…',
+)
+export const chooseInstead = text('Choose another way to pay', 'Elegir otra forma de pago')
+export const payNow = text('Pay {amount} now', 'Pagar {amount} ahora')
+export const placeOrder = text('Place order for {amount}', 'Hacer el pedido por {amount}')
+export const confirmFree = text('Confirm order', 'Confirmar el pedido')
+export const nothingToPay = text('There is nothing to pay for this order.', 'No hay nada que pagar por este pedido.')
+export const tryAgain = text('Try again', 'Volver a intentarlo')
+
+export const notPaidTitle = text('Your payment has not gone through', 'Su pago no se ha realizado')
+export const refusals = {
+  not_payable: text(
+    'This order can no longer be paid. Please look at your basket.',
+    'Este pedido ya no se puede pagar. Revise su cesta.',
+  ),
+  not_offered: text(
+    'This way of paying is not available for your order. Please choose another one.',
+    'Esta forma de pago no está disponible para su pedido. Elija otra.',
+  ),
+  over_limit: text(
+    'This order would exceed your credit limit. Please choose another way to pay, or call us.',
+    'Este pedido superaría su límite de crédito. Elija otra forma de pago o llámenos.',
+  ),
+  gateway_away: text(
+    'The payment service does not answer at the moment. Nothing has been charged, and your order is kept.',
+    'El servicio de pago no responde en este momento. No se ha cobrado nada y su pedido se conserva.',
+  ),
+  gateway_refused: text(
+    'The payment service could not take this payment. Nothing has been charged, and your order is kept.',
+    'El servicio de pago no ha podido aceptar este pago. No se ha cobrado nada y su pedido se conserva.',
+  ),
+}
+export const tooMany = text(
+  'There were too many attempts. Please try again in {seconds} seconds.',
+  'Ha habido demasiados intentos. Vuelva a intentarlo en {seconds} segundos.',
+)
+export const declined = text(
+  'Your card was declined. Nothing has been charged. You can try again with the same card or another one, or choose another way to pay.',
+  'Su tarjeta ha sido rechazada. No se ha cobrado nada. Puede volver a intentarlo con la misma tarjeta o con otra, o elegir otra forma de pago.',
+)
+export const unfinishedTitle = text('You have not paid yet', 'Todavía no ha pagado')
+export const unfinished = text(
+  'Your order is kept. You can go on paying by card, or choose another way to pay.',
+  'Su pedido se conserva. Puede continuar con el pago con tarjeta o elegir otra forma de pago.',
+)
+export const promisedTitle = text('Your order is confirmed', 'Su pedido está confirmado')
+export const promised = text(
+  'It is waiting for your bank transfer. If you like, you can pay another way instead.',
+  'Está a la espera de su transferencia. Si lo prefiere, puede pagar de otra forma.',
+)
+export const cancelledTitle = text('This order was cancelled', 'Este pedido se ha cancelado')
+export const cancelledOrder = text(
+  'It was not paid in time, or replaced by a newer one. Nothing has been charged.',
+  'No se pagó a tiempo o se sustituyó por otro más reciente. No se ha cobrado nada.',
+)
+export const toBasket = text('Go to your basket', 'Ir a la cesta')
+export const toReview = text('Show my order', 'Ver mi pedido')
+
+export const pendingTitle = text('We are waiting for your bank', 'Estamos esperando a su banco')
+export const pending = text(
+  'Your payment is being checked. This page looks again by itself; you can also close it, we will send you an e-mail.',
+  'Se está comprobando su pago. Esta página se actualiza sola; también puede cerrarla, le enviaremos un correo.',
+)
+export const lookAgain = text('Look again', 'Volver a mirar')

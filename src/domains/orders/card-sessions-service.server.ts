@@ -1,10 +1,13 @@
+import type { Visitor } from '#src/domains/access/access.ts'
+import { takeAttempt } from '#src/platform/attempts.server.ts'
 import type { GatewaySession } from '#src/platform/payments.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { say } from '#src/shared/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as paymentText from '#src/translations/payment-text.ts'
 import type { OrderRow } from './orders-store.server.ts'
-import { findPending, type PaymentRow, savePayment } from './payments-store.server.ts'
+import { isSettled } from './payments.ts'
+import { findLatest, findPending, type PaymentRow, savePayment } from './payments-store.server.ts'
 import { settlePayment } from './settling-service.server.ts'
 
 const sessionLastsMs = 2 * 3_600_000
@@ -74,4 +77,28 @@ export async function endCardSession(
   if (!asked.ok) return asked
   if (asked.value.state === 'open') return refuse('gateway_away')
   return ok(asked.value.state === 'expired' ? 'ended' : asked.value.state)
+}
+
+/** How far the payment of an order is. `unsure`: the gateway knows, and does not answer. */
+export type Progress = 'fresh' | 'open' | 'declined' | 'promised' | 'processing' | 'unsure' | 'settled' | 'cancelled'
+
+const asks = { name: 'ask for a payment', max: 30, seconds: 60 }
+
+/** Believes the gateway only, never the address that somebody came back by (threats.md T92). */
+export async function checkPayment(shop: Shop, visitor: Visitor, order: OrderRow): Promise<Progress> {
+  if (isSettled(order)) return 'settled'
+  if (order.status !== 'awaiting payment') return 'cancelled'
+  const latest = await findLatest(shop.db, order.id)
+  if (latest?.status === 'failed') return 'declined'
+  if (latest?.status !== 'pending') return 'fresh'
+  if (latest.method !== 'stripe') return 'promised'
+  const { id, gatewayReference } = latest
+  if (!gatewayReference) return 'fresh'
+  const isTooOften = (await takeAttempt(shop, [{ ...asks, subject: visitor.sessionId }])) > 0
+  const asked = isTooOften ? refuse('gateway_away') : await askFor(shop, { id, gatewayReference })
+  if (!asked.ok) return 'unsure'
+  if (asked.value.state === 'paid') return 'settled'
+  if (asked.value.state === 'processing') return 'processing'
+  if (asked.value.state === 'expired') return 'fresh'
+  return latest.failureReason === null ? 'open' : 'declined'
 }

@@ -12,7 +12,7 @@ import { issueInvoice } from './invoices-service.server.ts'
 import { queueOrderMail } from './order-mails-service.server.ts'
 import { lockOrder, type OrderRow } from './orders-store.server.ts'
 import type { PaymentMethodId } from './orders-tables.server.ts'
-import { type Credit, isWithinCredit, offeredMethods, type PaymentMethod } from './payments.ts'
+import { type Credit, isSettled, isWithinCredit, offeredMethods, type PaymentMethod } from './payments.ts'
 import {
   countDeclines,
   findPending,
@@ -74,9 +74,6 @@ export async function startPayment(
   if (ended.value === 'processing') return ok({ kind: 'pending' })
   return allOrNothing(shop, (shop) => promisePayment(shop, visitor, { orderId: order.id, method }))
 }
-
-const isSettled = ({ status, paidAt }: OrderRow) =>
-  paidAt !== null || (status !== 'awaiting payment' && status !== 'cancelled' && status !== 'refunded')
 
 async function startCard(shop: Shop, order: OrderRow, startedFrom: string): Promise<Result<Started, StartRefusal>> {
   const since = new Date(shop.clock.now().getTime() - declines.seconds * 1000)

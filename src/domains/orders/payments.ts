@@ -1,4 +1,5 @@
 import type { GatewayFact } from '#src/platform/gateway-facts.server.ts'
+import type { OrderStatus } from './order-states.ts'
 import type { PaymentMethodId } from './orders-tables.server.ts'
 import type { AlertReason } from './refunds-tables.server.ts'
 
@@ -64,6 +65,12 @@ export function applyFact<Payment extends Standing>(payment: Payment, fact: Gate
 /** spec §3. `action` is where the choice is posted to. */
 export type PaymentMethod = { id: PaymentMethodId; name: string; action: string }
 
+const methodIds: readonly PaymentMethodId[] = ['stripe', 'bacs', 'account']
+
+export function parseMethod(typed: unknown): PaymentMethodId | undefined {
+  return methodIds.find((id) => id === typed)
+}
+
 /** Stripe takes no card payment below this. */
 const leastByCard = 30
 
@@ -78,4 +85,9 @@ export function offeredMethods({ totalGrossPence }: OrderToPay, credit: Credit |
 /** What is bought on account and not paid yet, this order included, stays within the limit. */
 export function isWithinCredit({ totalGrossPence }: OrderToPay, { limitGrossPence, openGrossPence }: Credit): boolean {
   return openGrossPence + totalGrossPence <= limitGrossPence
+}
+
+/** Paid, or on its way without: there is nothing left to pay for here. */
+export function isSettled({ status, paidAt }: { status: OrderStatus; paidAt: Date | null }): boolean {
+  return paidAt !== null || (status !== 'awaiting payment' && status !== 'cancelled' && status !== 'refunded')
 }

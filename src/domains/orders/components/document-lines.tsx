@@ -5,6 +5,7 @@ import { Table } from '#src/ui/table.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import type { DocumentLine, DocumentTotals } from '../order-view.ts'
+import { TotalsList } from './totals-list.tsx'
 
 type Props = {
   caption: string
@@ -37,7 +38,14 @@ export function DocumentLines({ caption, lines, totals, voucher, deliverySign }:
           { title: t(ordersText.lineTotal), cell: ({ line_total }) => amount(line_total), numeric: true },
         ]}
       />
-      {totals && <Totals totals={totals} voucher={voucher ?? null} deliverySign={deliverySign} />}
+      {totals && (
+        <TotalsList
+          totals={totals}
+          voucher={voucher ?? null}
+          deliverySign={deliverySign}
+          className="justify-self-end max-sm:w-full"
+        />
+      )}
     </div>
   )
 }
@@ -70,34 +78,5 @@ function Product({ line }: { line: DocumentLine }) {
         ))}
       </span>
     </span>
-  )
-}
-
-type TotalsProps = { totals: DocumentTotals; voucher: string | null; deliverySign: string }
-
-function Totals({ totals, voucher, deliverySign }: TotalsProps) {
-  const t = useText()
-  const money = (pounds: number) => formatPounds(fromPounds(pounds))
-  // decisions.md: the sign of a delivery charge is a setting of the shop.
-  const delivery = totals.delivery_charge
-    ? money(totals.delivery_charge).replace('£', deliverySign)
-    : t(ordersText.free)
-  const rows = [
-    [t(ordersText.subtotal), money(totals.subtotal)],
-    ...(totals.reduction > 0 ? [[t(ordersText.discount, { name: voucher ?? '' }), `−${money(totals.reduction)}`]] : []),
-    [t(ordersText.delivery), delivery],
-    [t(ordersText.tax), money(totals.tax)],
-  ]
-  return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-8 gap-y-1 justify-self-end tabular-nums max-sm:w-full">
-      {rows.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-steel">{name}</dt>
-          <dd className="text-right">{value}</dd>
-        </div>
-      ))}
-      <dt className="border-line border-t pt-2 font-semibold">{t(ordersText.grandTotal)}</dt>
-      <dd className="border-line border-t pt-2 text-right font-display font-semibold text-xl">{money(totals.total)}</dd>
-    </dl>
   )
 }

@@ -1,0 +1,88 @@
+import type { Visitor } from '#src/domains/access/access.ts'
+import { checkPayment, type Progress } from '#src/domains/orders/card-sessions-service.server.ts'
+import { presentLine, presentTotals } from '#src/domains/orders/order-view.ts'
+import { parseMethod } from '#src/domains/orders/payments.ts'
+import { listPaymentMethods, type StartRefusal, startPayment } from '#src/domains/orders/payments-service.server.ts'
+import { listOrderLines, type OrderRow } from '#src/domains/orders/placed-orders-service.server.ts'
+import { type Shop, transaction } from '#src/platform/shop.server.ts'
+import { formatPounds, pence } from '#src/shared/money.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { emptyBasketOf, findOrderToPay } from './checkout-service.server.ts'
+
+const paymentPath = ({ publicToken }: OrderRow) => `/checkout/payment?order=${publicToken}`
+const reviewPath = ({ publicToken }: OrderRow) => `/checkout/review/${publicToken}`
+const completePath = ({ publicToken }: OrderRow) => `/checkout/complete?order=${publicToken}`
+
+/** `go`: another page is the right one. */
+type Elsewhere = { kind: 'go'; to: string } | { kind: 'unknown' }
+
+/** What the payment step shows. Steps cannot be skipped: who has no order yet is sent to the step before. */
+export async function openPaymentStep(shop: Shop, visitor: Visitor, token: string | undefined) {
+  const order = await findOrderToPay(shop, visitor, token)
+  if (!order) return elsewhere(token ? { kind: 'unknown' } : { kind: 'go', to: '/checkout/delivery' })
+  const progress = await checkPayment(shop, visitor, order)
+  if (progress === 'settled') return elsewhere({ kind: 'go', to: await finish(shop, order) })
+  if (progress === 'processing') return elsewhere({ kind: 'go', to: completePath(order) })
+  return ok(await presentStep(shop, visitor, { order, progress }))
+}
+export type PaymentStep = Awaited<ReturnType<typeof presentStep>>
+
+const elsewhere = (where: Elsewhere): Result<PaymentStep, Elsewhere> => refuse(where)
+
+type Shown = { order: OrderRow; progress: Exclude<Progress, 'settled' | 'processing'> }
+
+async function presentStep(shop: Shop, visitor: Visitor, { order, progress }: Shown) {
+  const [lines, methods] = await Promise.all([listOrderLines(shop, order.id), listPaymentMethods(shop, visitor, order)])
+  return {
+    number: order.number,
+    path: paymentPath(order),
+    progress,
+    methods,
+    lines: lines.map(presentLine),
+    totals: presentTotals(order),
+    voucher: order.voucherName ?? order.voucherCode,
+    amount: formatPounds(pence(order.totalGrossPence)),
+    isFree: order.totalGrossPence === 0,
+  }
+}
+
+/** Where the visitor goes after choosing how to pay. */
+export async function payOrder(
+  shop: Shop,
+  visitor: Visitor,
+  { token, method, address }: { token: string | undefined; method: unknown; address: string },
+): Promise<Result<{ to: string }, StartRefusal | Elsewhere>> {
+  const order = await findOrderToPay(shop, visitor, token)
+  if (!order) return refuse({ kind: 'unknown' })
+  const chosen = parseMethod(method)
+  if (!chosen) return refuse({ reason: 'not_offered' })
+  const started = await startPayment(shop, visitor, { order, method: chosen, address })
+  if (!started.ok) return started
+  if (started.value.kind === 'settled') return ok({ to: await finish(shop, order) })
+  return ok({ to: started.value.kind === 'hosted' ? ownAddress(shop, started.value.url) : completePath(order) })
+}
+
+/** The stand-in's page is one of this shop: whoever came by another name of it, such as 127.0.0.1, stays there. */
+function ownAddress({ config }: Shop, url: string): string {
+  const { origin, pathname, search } = new URL(url)
+  return origin === config.publicOrigin ? pathname + search : url
+}
+
+/** Back from the gateway: it alone is asked what happened. Answers where to go, or nothing while nobody knows. */
+export async function completePayment(
+  shop: Shop,
+  visitor: Visitor,
+  token: string | undefined,
+): Promise<Result<{ number: number; path: string }, Elsewhere>> {
+  const order = token ? await findOrderToPay(shop, visitor, token) : undefined
+  if (!order) return refuse({ kind: 'unknown' })
+  const progress = await checkPayment(shop, visitor, order)
+  if (progress === 'settled' || progress === 'promised') return refuse({ kind: 'go', to: await finish(shop, order) })
+  if (progress === 'processing' || progress === 'unsure') return ok({ number: order.number, path: completePath(order) })
+  return refuse({ kind: 'go', to: paymentPath(order) })
+}
+
+async function finish(shop: Shop, order: OrderRow): Promise<string> {
+  await transaction(shop, (shop) => emptyBasketOf(shop, order.id))
+  return reviewPath(order)
+}

@@ -1,0 +1,55 @@
+import * as paymentText from '#src/translations/payment-text.ts'
+import { MessageBox } from '#src/ui/message-box.tsx'
+import { useText } from '#src/ui/text.tsx'
+import type { Progress } from '../card-sessions-service.server.ts'
+import type { StartRefusal } from '../payments-service.server.ts'
+
+type Props = { progress: Progress; refusal: StartRefusal | undefined; path: string }
+
+/** What happened to the payment so far, and the way on. 'Try again' loads the page anew (spec §2). */
+export function PaymentNotice({ progress, refusal, path }: Props) {
+  const t = useText()
+  const tryAgain = (
+    <a href={path} className="text-link mt-1 inline-block">
+      {t(paymentText.tryAgain)}
+    </a>
+  )
+  if (refusal) {
+    const text =
+      refusal.reason === 'too_many' ? t(paymentText.tooMany, refusal) : t(paymentText.refusals[refusal.reason])
+    return (
+      <MessageBox type="error" title={t(paymentText.notPaidTitle)}>
+        <p>{text}</p>
+        {tryAgain}
+      </MessageBox>
+    )
+  }
+  if (progress === 'declined') {
+    return (
+      <MessageBox type="error" title={t(paymentText.notPaidTitle)}>
+        <p>{t(paymentText.declined)}</p>
+        {tryAgain}
+      </MessageBox>
+    )
+  }
+  if (progress === 'cancelled') {
+    return (
+      <MessageBox type="warning" title={t(paymentText.cancelledTitle)}>
+        {t(paymentText.cancelledOrder)}
+      </MessageBox>
+    )
+  }
+  if (progress === 'promised') {
+    return (
+      <MessageBox type="success" title={t(paymentText.promisedTitle)}>
+        {t(paymentText.promised)}
+      </MessageBox>
+    )
+  }
+  if (progress === 'fresh') return null
+  return (
+    <MessageBox type="info" title={t(paymentText.unfinishedTitle)}>
+      {t(paymentText.unfinished)}
+    </MessageBox>
+  )
+}

@@ -1,0 +1,35 @@
+import { formatPounds, fromPounds } from '#src/shared/money.ts'
+import * as ordersText from '#src/translations/orders-text.ts'
+import { classes } from '#src/ui/classes.ts'
+import { useText } from '#src/ui/text.tsx'
+import type { DocumentTotals } from '../order-view.ts'
+
+type Props = { totals: DocumentTotals; voucher: string | null; deliverySign: string; className?: string }
+
+/** What an order or a quote comes to: total = subtotal - reduction + delivery + tax. */
+export function TotalsList({ totals, voucher, deliverySign, className }: Props) {
+  const t = useText()
+  const money = (pounds: number) => formatPounds(fromPounds(pounds))
+  // decisions.md: the sign of a delivery charge is a setting of the shop.
+  const delivery = totals.delivery_charge
+    ? money(totals.delivery_charge).replace('£', deliverySign)
+    : t(ordersText.free)
+  const rows = [
+    [t(ordersText.subtotal), money(totals.subtotal)],
+    ...(totals.reduction > 0 ? [[t(ordersText.discount, { name: voucher ?? '' }), `−${money(totals.reduction)}`]] : []),
+    [t(ordersText.delivery), delivery],
+    [t(ordersText.tax), money(totals.tax)],
+  ]
+  return (
+    <dl className={classes('grid grid-cols-[1fr_auto] gap-x-8 gap-y-1 tabular-nums', className)}>
+      {rows.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-steel">{name}</dt>
+          <dd className="text-right">{value}</dd>
+        </div>
+      ))}
+      <dt className="border-line border-t pt-2 font-semibold">{t(ordersText.grandTotal)}</dt>
+      <dd className="border-line border-t pt-2 text-right font-display font-semibold text-xl">{money(totals.total)}</dd>
+    </dl>
+  )
+}

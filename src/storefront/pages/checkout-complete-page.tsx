@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { data, redirect, useRevalidator } from 'react-router'
+import { completePayment } from '#src/domains/checkout/payment-step-service.server.ts'
+import { shopContext, visitorContext } from '#src/request-context.server.ts'
+import { say } from '#src/shared/message.ts'
+import * as paymentText from '#src/translations/payment-text.ts'
+import { MessageBox } from '#src/ui/message-box.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { useText } from '#src/ui/text.tsx'
+import { describePage } from '../shell/root-data.ts'
+import type { Route } from './+types/checkout-complete-page.ts'
+import './basket.css'
+
+const lookAgainMs = 3000
+
+/** Where the gateway sends the customer back to. What the address says of success counts for nothing (threats.md T92). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  const token = new URL(request.url).searchParams.get('order') ?? undefined
+  const waiting = await completePayment(context.get(shopContext), visitor, token)
+  if (!waiting.ok) throw waiting.refusal.kind === 'go' ? redirect(waiting.refusal.to, 303) : data(null, { status: 404 })
+  return { title: say(visitor.locale, paymentText.title), path: waiting.value.path }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? [...describePage(matches, loaderData), { name: 'robots', content: 'noindex' }] : []
+}
+
+/** The bank has not answered yet: the page asks again until it has. */
+export default function CheckoutCompletePage({ loaderData }: Route.ComponentProps) {
+  const t = useText()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), lookAgainMs)
+    return () => clearInterval(timer)
+  }, [revalidate])
+  return (
+    <div className="page-width basket-page">
+      <h1>{loaderData.title}</h1>
+      <MessageBox type="info" live title={t(paymentText.pendingTitle)}>
+        <p>{t(paymentText.pending)}</p>
+        <a href={loaderData.path} className="text-link mt-1 inline-block">
+          {t(paymentText.lookAgain)}
+        </a>
+      </MessageBox>
+      <Spinner label={t(paymentText.pendingTitle)} />
+    </div>
+  )
+}

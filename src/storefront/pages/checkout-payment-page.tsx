@@ -1,0 +1,83 @@
+import { data, redirect } from 'react-router'
+import { openPaymentStep, payOrder } from '#src/domains/checkout/payment-step-service.server.ts'
+import { OrderSummary } from '#src/domains/orders/components/order-summary.tsx'
+import { PaymentChoice } from '#src/domains/orders/components/payment-choice.tsx'
+import { PaymentNotice } from '#src/domains/orders/components/payment-notice.tsx'
+import { callerContext, shopContext, visitorContext } from '#src/request-context.server.ts'
+import { say } from '#src/shared/message.ts'
+import * as paymentText from '#src/translations/payment-text.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { ProgressSteps } from '#src/ui/progress-steps.tsx'
+import { useText } from '#src/ui/text.tsx'
+import { describePage, useRootData } from '../shell/root-data.ts'
+import type { Route } from './+types/checkout-payment-page.ts'
+import './basket.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  const token = new URL(request.url).searchParams.get('order') ?? undefined
+  const step = await openPaymentStep(context.get(shopContext), visitor, token)
+  if (!step.ok) throw step.refusal.kind === 'go' ? redirect(step.refusal.to, 303) : data(null, { status: 404 })
+  return { title: say(visitor.locale, paymentText.title), step: step.value }
+}
+
+/** The method comes in the address (spec §3: each has its `action`), or without script as a field of the form. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { searchParams: query } = new URL(request.url)
+  const form = await request.formData()
+  const started = await payOrder(context.get(shopContext), context.get(visitorContext), {
+    token: query.get('order') ?? undefined,
+    method: form.get('method') ?? query.get('method'),
+    address: context.get(callerContext).address,
+  })
+  if (started.ok) return redirect(started.value.to, 303)
+  const { refusal } = started
+  if ('kind' in refusal) throw refusal.kind === 'go' ? redirect(refusal.to, 303) : data(null, { status: 404 })
+  const isTooOften = refusal.reason === 'too_many'
+  const headers = isTooOften ? { 'Retry-After': String(refusal.seconds) } : undefined
+  return data({ refusal }, { status: isTooOften ? 429 : statuses[refusal.reason], headers })
+}
+
+const statuses = { not_payable: 409, not_offered: 422, over_limit: 422, gateway_away: 503, gateway_refused: 502 }
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? [...describePage(matches, loaderData), { name: 'robots', content: 'noindex' }] : []
+}
+
+export default function CheckoutPaymentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const deliverySign = useRootData()?.shell.globals.deliverySign ?? '£'
+  const { title, step } = loaderData
+  const { number, lines, totals, voucher, progress } = step
+  const isOver = progress === 'cancelled'
+  return (
+    <div className="page-width basket-page">
+      <ProgressSteps
+        current={1}
+        steps={[
+          { label: t(paymentText.deliveryStep), to: '/checkout/delivery' },
+          { label: title },
+          { label: t(paymentText.reviewStep) },
+        ]}
+      />
+      <h1>{title}</h1>
+      <PaymentNotice progress={progress} refusal={actionData?.refusal} path={step.path} />
+      <div className="basket-columns">
+        {isOver ? (
+          <ButtonLink to="/checkout" className="justify-self-start">
+            {t(paymentText.toBasket)}
+          </ButtonLink>
+        ) : (
+          <PaymentChoice
+            methods={step.methods}
+            action={step.path}
+            amount={step.amount}
+            isFree={step.isFree}
+            pressesByItself={progress === 'fresh' && !actionData}
+          />
+        )}
+        <OrderSummary number={number} lines={lines} totals={totals} voucher={voucher} deliverySign={deliverySign} />
+      </div>
+    </div>
+  )
+}
