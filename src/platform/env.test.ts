@@ -36,7 +36,21 @@ describe('readConfig', () => {
     expect(() => readConfig(env)).toThrow(new StartError(sentence))
   })
 
+  it('takes real card payments only with a key, and refuses half of a configuration', () => {
+    expect(readConfig({}).stripe).toBeUndefined()
+    expect(readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' }).stripe).toEqual({
+      secretKey: 'sk_test_1',
+      webhookSecret: undefined,
+      apiUrl: 'https://api.stripe.com',
+      timeoutMs: 4500,
+    })
+    const half = 'STRIPE_WEBHOOK_SECRET is set, but STRIPE_SECRET_KEY is not.'
+    expect(() => readConfig({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow(new StartError(half))
+  })
+
   it('shows no secret', () => {
+    expect(() => readConfig({ STRIPE_SECRET_KEY: 'pk_hunter2' })).toThrow(/^(?!.*hunter2).*STRIPE_SECRET_KEY/)
+    expect(() => readConfig({ STRIPE_WEBHOOK_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2).*STRIPE_WEBHOOK_SECRET/)
     expect(() => readConfig({ SESSION_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2).*SESSION_SECRET/)
     expect(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@host/db' })).toThrow(/^(?!.*hunter2).*DATABASE_URL/)
   })

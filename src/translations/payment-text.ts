@@ -19,8 +19,6 @@ export const methodDetails = {
 export const orderAtGateway = text('Order {number}', 'Pedido {number}')
 
 export const title = text('Payment', 'Pago')
-export const deliveryStep = text('Delivery', 'Entrega')
-export const reviewStep = text('Review', 'Revisión')
 export const chooseMethod = text('How would you like to pay?', '¿Cómo desea pagar?')
 export const yourOrder = text('Your order {number}', 'Su pedido {number}')
 export const lineOf = text('{qty} × {title}', '{qty} × {title}')
@@ -86,7 +84,6 @@ export const cancelledOrder = text(
   'No se pagó a tiempo o se sustituyó por otro más reciente. No se ha cobrado nada.',
 )
 export const toBasket = text('Go to your basket', 'Ir a la cesta')
-export const toReview = text('Show my order', 'Ver mi pedido')
 
 export const pendingTitle = text('We are waiting for your bank', 'Estamos esperando a su banco')
 export const pending = text(

@@ -36,6 +36,8 @@ async function presentStep(shop: Shop, visitor: Visitor, { order, progress }: Sh
   return {
     number: order.number,
     path: paymentPath(order),
+    /** An order by link or from a quote has no delivery step to go back to. */
+    back: order.basketId === null ? undefined : '/checkout/delivery',
     progress,
     methods,
     lines: lines.map(presentLine),

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data, redirect, useRevalidator } from 'react-router'
+import { CheckoutSteps } from '#src/domains/checkout/components/checkout-steps.tsx'
 import { completePayment } from '#src/domains/checkout/payment-step-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { say } from '#src/shared/message.ts'
@@ -9,7 +10,7 @@ import { Spinner } from '#src/ui/spinner.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/checkout-complete-page.ts'
-import './basket.css'
+import './checkout.css'
 
 const lookAgainMs = 3000
 
@@ -35,7 +36,8 @@ export default function CheckoutCompletePage({ loaderData }: Route.ComponentProp
     return () => clearInterval(timer)
   }, [revalidate])
   return (
-    <div className="page-width basket-page">
+    <div className="page-width checkout-page">
+      <CheckoutSteps current={1} />
       <h1>{loaderData.title}</h1>
       <MessageBox type="info" live title={t(paymentText.pendingTitle)}>
         <p>{t(paymentText.pending)}</p>

@@ -1,17 +1,20 @@
 import { data, redirect } from 'react-router'
+import { CheckoutSteps } from '#src/domains/checkout/components/checkout-steps.tsx'
+import { useCheckoutStep } from '#src/domains/checkout/components/use-checkout-tracking.ts'
 import { openPaymentStep, payOrder } from '#src/domains/checkout/payment-step-service.server.ts'
 import { OrderSummary } from '#src/domains/orders/components/order-summary.tsx'
 import { PaymentChoice } from '#src/domains/orders/components/payment-choice.tsx'
 import { PaymentNotice } from '#src/domains/orders/components/payment-notice.tsx'
+import { trackOrder } from '#src/domains/orders/components/use-purchase.ts'
 import { callerContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as paymentText from '#src/translations/payment-text.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { ProgressSteps } from '#src/ui/progress-steps.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { describePage, useRootData } from '../shell/root-data.ts'
 import type { Route } from './+types/checkout-payment-page.ts'
 import './basket.css'
+import './checkout.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
@@ -49,17 +52,11 @@ export default function CheckoutPaymentPage({ loaderData, actionData }: Route.Co
   const deliverySign = useRootData()?.shell.globals.deliverySign ?? '£'
   const { title, step } = loaderData
   const { number, lines, totals, voucher, progress } = step
+  useCheckoutStep(3, trackOrder(step))
   const isOver = progress === 'cancelled'
   return (
-    <div className="page-width basket-page">
-      <ProgressSteps
-        current={1}
-        steps={[
-          { label: t(paymentText.deliveryStep), to: '/checkout/delivery' },
-          { label: title },
-          { label: t(paymentText.reviewStep) },
-        ]}
-      />
+    <div className="page-width checkout-page">
+      <CheckoutSteps current={1} back={step.back} />
       <h1>{title}</h1>
       <PaymentNotice progress={progress} refusal={actionData?.refusal} path={step.path} />
       <div className="basket-columns">

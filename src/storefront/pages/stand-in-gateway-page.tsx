@@ -5,6 +5,7 @@ import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { say } from '#src/shared/message.ts'
 import { formatPounds, pence } from '#src/shared/money.ts'
 import * as standInText from '#src/translations/stand-in-text.ts'
+import { buttonClasses } from '#src/ui/button-look.ts'
 import { MessageBox } from '#src/ui/message-box.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { TokenField } from '#src/ui/token-field.tsx'
@@ -84,7 +85,13 @@ export default function StandInGatewayPage({ loaderData, actionData }: Route.Com
           {state === 'asks the bank' && <h2 className="text-xl">{t(standInText.bankTitle)}</h2>}
           {state === 'asks the bank' &&
             bankAnswers.map(({ value, label }) => (
-              <button key={value} type="submit" name="answer" value={value} className="button button-primary">
+              <button
+                key={value}
+                type="submit"
+                name="answer"
+                value={value}
+                className={buttonClasses({ variant: value === 'pay' ? 'primary' : 'secondary' })}
+              >
                 {t(label)}
               </button>
             ))}
@@ -100,8 +107,13 @@ export default function StandInGatewayPage({ loaderData, actionData }: Route.Com
 function Answer({ answer }: { answer: (typeof answers)[number] }) {
   const t = useText()
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <button type="submit" name="answer" value={answer} className="button button-secondary min-w-60">
+    <div className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[15rem_1fr]">
+      <button
+        type="submit"
+        name="answer"
+        value={answer}
+        className={buttonClasses({ variant: answer === 'pay' ? 'primary' : 'secondary' })}
+      >
         {t(standInText.answers[answer])}
       </button>
       <span className="text-sm text-steel">{t(standInText.details[answer])}</span>

@@ -16,7 +16,10 @@ type Props = {
 export function OrderSummary({ number, lines, totals, voucher, deliverySign }: Props) {
   const t = useText()
   return (
-    <section aria-labelledby="order-summary" className="grid gap-4 rounded-box border border-line bg-mist p-5">
+    <section
+      aria-labelledby="order-summary"
+      className="grid content-start gap-4 self-start rounded-box border border-line bg-mist p-5"
+    >
       <h2 id="order-summary" className="text-xl">
         {t(paymentText.yourOrder, { number })}
       </h2>

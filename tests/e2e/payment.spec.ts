@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { demoPassword } from '../../database/seed/demo-accounts.ts'
+import { expect, expectAccessible, openAwake, test } from '../support/journey.ts'
+import { signIn } from '../support/journey-account.ts'
+import { openPayment, placeOrder } from '../support/journey-checkout.ts'
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check()
+const atGateway = /\/stand-in-gateway\/cs_test_/
+const atReview = /\/checkout\/review\//
+const paid = (page: Page) => page.getByText('Paid', { exact: true }).first()
+
+test('CHK-10 T87 the card is preselected and pressed by itself; declined, then paid', async ({ page }) => {
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
+  await openPayment(page)
+  await expect(page.getByRole('radio', { name: 'Pay by card' })).toBeChecked()
+  await expect(page.locator('#card-payment')).toBeVisible()
+  await page.waitForURL(atGateway)
+  expect(posts.filter((path) => path === '/checkout/payment')).toHaveLength(1)
+  await expectAccessible(page)
+  await press(page, 'Decline the card')
+  await expect(page.getByText('The card was declined.')).toBeVisible()
+  await press(page, 'Ask for 3-D Secure')
+  await press(page, 'No, stop the payment')
+  await page.getByRole('link', { name: 'Back to the shop' }).click()
+
+  // A payment is under way, so nothing presses by itself; the reason stands there once the webhook has come.
+  await expect(page.getByText(/You have not paid yet|Your payment has not gone through/)).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Your card was declined.')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await press(page, /^Pay £/)
+  await page.waitForURL(atGateway)
+  await press(page, 'Ask for 3-D Secure')
+  await press(page, 'Yes, it is me')
+  await page.waitForURL(atReview)
+  await expect(paid(page)).toBeVisible()
+  await openAwake(page, '/')
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toHaveAccessibleName(/\b0 items/)
+})
+
+test('CHK-10 F16 a lost answer is found out on return, a slow one is waited for', async ({ page }) => {
+  const lost = await openPayment(page)
+  await page.waitForURL(atGateway)
+  await press(page, 'Pay, and lose the answer')
+  await expect(page.getByText('The connection broke')).toBeVisible()
+  await page.goto(lost)
+  await page.waitForURL(atReview)
+  await expect(paid(page)).toBeVisible()
+
+  const slow = await openPayment(page)
+  await page.waitForURL(atGateway)
+  await press(page, 'Pay, but slowly')
+  await expect(page.getByText('We are waiting for your bank')).toBeVisible()
+  // T92: what the address says of success counts for nothing.
+  await page.goto(`${slow.replace('/payment', '/complete')}&redirect_status=succeeded`)
+  await expect(page.getByText('We are waiting for your bank')).toBeVisible()
+  await page.waitForURL(atReview, { timeout: 30_000 })
+  await expect(paid(page)).toBeVisible()
+})
+
+test('CHK-10 whoever touches the page is not carried off; a transfer leads to the bank details', {
+  tag: '@both',
+}, async ({ page }) => {
+  await openPayment(page)
+  await choose(page, 'Bank transfer')
+  await expect(page.locator('#card-payment')).toBeHidden()
+  await expect(page.getByText('Taking you to the secure card page')).toBeHidden()
+  await expect(page.locator('#payment-form')).toHaveAttribute('action', /method=bacs$/)
+  await press(page, /^Place order for £/)
+  await page.waitForURL(atReview)
+  await expect(page.getByText('Awaiting payment').first()).toBeVisible()
+  await expect(page.getByText('Please transfer the amount to')).toBeVisible()
+})
+
+test('CHK-10 on account: within the limit, and refused beyond it', async ({ page }) => {
+  await signIn(page, 'trade@example.com', demoPassword)
+  await openPayment(page)
+  await choose(page, 'Pay on account')
+  await press(page, /^Place order for £/)
+  await page.waitForURL(atReview)
+
+  await openPayment(page, { qty: 2500 })
+  await choose(page, 'Pay on account')
+  await press(page, /^Place order for £/)
+  await expect(page.getByText('This order would exceed your credit limit.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('CHK-10 ROUTE-10 the card and the transfer work, and no step can be skipped', async ({ page }) => {
+    await page.goto('/checkout/payment')
+    await expect(page).toHaveURL(/\/checkout$/)
+    const unknown = await page.goto('/checkout/payment?order=00000000000000000000000000000000')
+    expect(unknown?.status()).toBe(404)
+
+    const step = await placeOrder(page)
+    await page.goto(step)
+    await press(page, /^Pay £/)
+    await page.waitForURL(atGateway)
+    await press(page, 'Decline the card')
+    await page.getByRole('link', { name: 'Back to the shop' }).click()
+    await choose(page, 'Bank transfer')
+    await press(page, /^Pay £/)
+    await page.waitForURL(atReview)
+    await expect(page.getByText('Please transfer the amount to')).toBeVisible()
+    // It may still be paid by card instead, as long as no money has come.
+    await page.goto(step)
+    await expect(page.getByText('Your order is confirmed')).toBeVisible()
+    await press(page, /^Pay £/)
+    await page.waitForURL(atGateway)
+    await press(page, 'Pay')
+    await page.waitForURL(atReview)
+    await expect(paid(page)).toBeVisible()
+  })
+})
