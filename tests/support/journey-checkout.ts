@@ -35,6 +35,7 @@ export async function placeOrder({ request }: Page, { qty = 12 }: { qty?: number
     ...person,
     ...address,
     deliver_to_billing: '1',
+    'shipping[postcode]': '',
     is_enrolling: '0',
     referrer: 'Other',
   }
