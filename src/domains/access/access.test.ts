@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { can, type Permission, type Role, roles } from './access.ts'
+import { can, demand, type Permission, type Role, roles } from './access.ts'
 
 // Columns in the order of `roles`: anonymous, customer, staff, administrator.
 const outsideServiceMode: Record<Permission, readonly [0 | 1, 0 | 1, 0 | 1, 0 | 1]> = {
@@ -9,6 +9,7 @@ const outsideServiceMode: Record<Permission, readonly [0 | 1, 0 | 1, 0 | 1, 0 | 
   'order.on-behalf': [0, 0, 1, 1],
   'price.edit': [0, 0, 0, 0],
   'backoffice.open': [0, 0, 1, 1],
+  'order.manage': [0, 0, 1, 1],
   'payment.manage': [0, 0, 1, 1],
   'catalogue.edit': [0, 0, 1, 1],
   'settings.edit': [0, 0, 0, 1],
@@ -40,4 +41,10 @@ describe('can', () => {
       expect(can({ role, customerServiceMode: true }, permission)).toBe(allowed)
     }
   })
+})
+
+it.each(cells)('ROUTE-16 ROUTE-17 $role may not $permission: a stranger signs in first, others are told', (cell) => {
+  const visitor = { role: cell.role, sessionId: 'any', locale: 'en' as const }
+  const refusal = cell.role === 'anonymous' ? 'signed_out' : 'forbidden'
+  expect(demand(visitor, cell.permission)).toEqual(cell.allowed ? { ok: true } : { ok: false, refusal })
 })

@@ -29,6 +29,8 @@ const rolesByPermission = {
   'order.on-behalf': staff,
   'price.edit': staff,
   'backoffice.open': staff,
+  /** To see every order, and to work on it. */
+  'order.manage': staff,
   /** To say that a transfer has arrived, and to give money back. */
   'payment.manage': staff,
   'catalogue.edit': staff,

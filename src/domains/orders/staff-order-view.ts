@@ -1,0 +1,162 @@
+import type { ArtworkAnswer } from '#src/domains/artwork/artwork-contract.ts'
+import { pence, toPounds } from '#src/shared/money.ts'
+import { checkOrderMove, type OrderStatus, orderStatuses } from './order-states.ts'
+import { type DocumentLine, type OrderDetail, presentLine, presentOrder } from './order-view.ts'
+import type { artworkStatuses, PaymentMethodId } from './orders-tables.server.ts'
+import type { StaffOrderRow } from './staff-orders-store.server.ts'
+
+export type ArtworkStatus = (typeof artworkStatuses)[number]
+
+/** One row of the list of orders. Amounts are pounds, incl. VAT. */
+export type StaffOrderSummary = {
+  number: number
+  status: OrderStatus
+  placed_at: string
+  name: string
+  company: string
+  email: string
+  payment_method: PaymentMethodId | null
+  items: number
+  total: number
+  artwork_waiting: boolean
+  by_staff: boolean
+}
+
+export type StaffOrderLine = DocumentLine & {
+  id: number
+  /** By the list, where staff have set another price. */
+  list_price: number | null
+  price_reason: string | null
+  inputs: { label: string; text: string; font: string; colour: string }[]
+  file: ArtworkAnswer | null
+  artwork_status: ArtworkStatus
+  proof: ArtworkAnswer | null
+}
+
+export type StaffOrder = Omit<OrderDetail, 'lines' | 'events'> & {
+  public_token: string
+  lines: StaffOrderLine[]
+  customer: { name: string; email: string; telephone: string; has_account: boolean }
+  /** Who placed it in the customer's name, and what they noted then. */
+  internal: { staff: string; source: string; payment: string; order_id: string; transaction_id: string } | null
+  referrer: string
+  quote: boolean
+  paid_at: string | null
+  payments: { id: number; method: PaymentMethodId; status: string; amount: number; refunded: number; at: string }[]
+  refunds: { id: number; amount: number; status: string; reason: string; at: string; who: string }[]
+  events: { id: number; status: string; at: string; note: string; who: string; by: string; is_public: boolean }[]
+  notes: { id: number; text: string; at: string; who: string; by: string }[]
+  /** What staff may do next. Being paid and being refunded are matters of money, with buttons of their own. */
+  moves: OrderStatus[]
+  may_confirm_payment: boolean
+  may_send_payment_link: boolean
+  /** Pounds that can still be given back. */
+  refundable: number
+}
+
+type Known = { names: ReadonlyMap<number, string>; files: ReadonlyMap<string, ArtworkAnswer> }
+
+const pounds = (amount: number) => toPounds(pence(amount))
+
+export function presentStaffOrder(order: StaffOrderRow, { names, files }: Known): StaffOrder {
+  const nameOf = (id: number | null) => (id === null ? '' : (names.get(id) ?? String(id)))
+  const fileOf = (id: string | null) => (id === null ? null : (files.get(id) ?? null))
+  const isAwaiting = order.status === 'awaiting payment'
+  const { lines: _, events: __, ...shown } = presentOrder({ ...order, events: [] })
+  return {
+    ...shown,
+    public_token: order.publicToken,
+    lines: order.lines.map((line) => ({
+      ...presentLine(line),
+      id: line.id,
+      list_price: line.overrideBy === null || line.listUnitNetPence === null ? null : pounds(line.listUnitNetPence),
+      price_reason: line.overrideReason,
+      inputs: (line.design ?? []).map(({ label, text = '', font = '', colour = '' }) => ({
+        label,
+        text,
+        font,
+        colour,
+      })),
+      file: fileOf(line.artworkFileId),
+      artwork_status: line.artworkStatus,
+      proof: fileOf(line.proofFileId),
+    })),
+    customer: {
+      name: `${order.firstName} ${order.lastName}`,
+      email: order.email,
+      telephone: order.telephone,
+      has_account: order.customerId !== null,
+    },
+    internal: order.placedByStaffId === null ? null : presentInternal(order, nameOf(order.placedByStaffId)),
+    referrer: order.referrer ?? '',
+    quote: order.quoteRequestId !== null,
+    paid_at: order.paidAt?.toISOString() ?? null,
+    payments: order.payments.map((payment) => ({
+      id: payment.id,
+      method: payment.method,
+      status: payment.status,
+      amount: pounds(payment.amountGrossPence),
+      refunded: pounds(payment.refundedGrossPence),
+      at: (payment.settledAt ?? payment.createdAt).toISOString(),
+    })),
+    refunds: order.refunds.map(({ id, amountGrossPence, status, reason, createdAt, staffId }) => ({
+      id,
+      amount: pounds(amountGrossPence),
+      status,
+      reason,
+      at: createdAt.toISOString(),
+      who: nameOf(staffId),
+    })),
+    events: order.events.map(({ id, toStatus, occurredAt, note, actorKind, actorId, isPublic }) => ({
+      id,
+      status: toStatus,
+      at: occurredAt.toISOString(),
+      note,
+      who: nameOf(actorId),
+      by: actorKind,
+      is_public: isPublic,
+    })),
+    notes: order.notes.map(({ id, text, writtenAt, authorId, authorKind }) => ({
+      id,
+      text,
+      at: writtenAt.toISOString(),
+      who: nameOf(authorId),
+      by: authorKind,
+    })),
+    moves: movesOf(order),
+    may_confirm_payment: isAwaiting || order.payments.some(isPromised),
+    may_send_payment_link: isAwaiting,
+    refundable: pounds(refundableOf(order)),
+  }
+}
+
+function presentInternal(order: StaffOrderRow, staff: string): NonNullable<StaffOrder['internal']> {
+  return {
+    staff,
+    source: order.source ?? '',
+    payment: order.internalPaymentMethod ?? '',
+    order_id: order.externalOrderId ?? '',
+    transaction_id: order.externalTransactionId ?? '',
+  }
+}
+
+const isPromised = ({ status, method }: StaffOrderRow['payments'][number]) =>
+  status === 'pending' && method !== 'stripe'
+
+function movesOf({ status: from, paidAt, paymentMethod }: StaffOrderRow): OrderStatus[] {
+  const facts = { isPaid: paidAt !== null, isOnAccount: paymentMethod === 'account' }
+  return orderStatuses.filter(
+    (to) => to !== 'paid' && to !== 'refunded' && checkOrderMove({ from, to, by: 'staff' }, facts).ok,
+  )
+}
+
+/** What was captured and neither given back nor on its way. */
+function refundableOf({ payments, refunds }: StaffOrderRow): number {
+  const captured = payments.find(({ status, isSurplus }) => status === 'succeeded' && !isSurplus)
+  if (!captured) return 0
+  const underWay = refunds.filter(({ paymentId, status }) => paymentId === captured.id && status === 'pending')
+  return underWay.reduce(
+    (left, { amountGrossPence }) => left - amountGrossPence,
+    captured.amountGrossPence - captured.refundedGrossPence,
+  )
+}

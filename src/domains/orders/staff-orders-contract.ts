@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { orderStatuses } from './order-states.ts'
+
+const day = z.iso.date().optional().catch(undefined)
+
+export const orderSorts = ['placed', 'total'] as const
+
+/** The filters of the orders of staff, as they stand in the address; what is malformed filters nothing. */
+export const staffOrdersQuery = z.object({
+  q: z.string().trim().max(100).catch(''),
+  status: z.enum(orderStatuses).optional().catch(undefined),
+  artwork: z.literal('waiting').optional().catch(undefined),
+  from: day,
+  until: day,
+  sort: z.enum(orderSorts).catch('placed'),
+  ascending: z
+    .string()
+    .optional()
+    .transform((value) => value !== undefined),
+  page: z.coerce.number().int().min(1).max(1000).catch(1),
+})
+export type StaffOrdersFilter = z.infer<typeof staffOrdersQuery>
+
+const words = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .regex(/^[^\p{Cc}]*(?:\r?\n[^\p{Cc}]*)*$/u)
+
+export const moveForm = z.object({ to: z.enum(orderStatuses), note: words(500).default('') })
+export const noteForm = z.object({ text: words(2000).min(1) })
+export const refundForm = z.object({ amount: z.string().trim().max(20), reason: words(200).min(1), key: words(60) })

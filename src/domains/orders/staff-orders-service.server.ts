@@ -1,0 +1,69 @@
+import { demand, type Visitor } from '#src/domains/access/access.ts'
+import { listArtwork } from '#src/domains/artwork/artwork-service.server.ts'
+import { presentArtwork } from '#src/domains/artwork/artwork-view.ts'
+import { listNames } from '#src/domains/customers/customers-service.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { pence, toPounds } from '#src/shared/money.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { presentStaffOrder, type StaffOrder, type StaffOrderSummary } from './staff-order-view.ts'
+import type { StaffOrdersFilter } from './staff-orders-contract.ts'
+import { findStaffOrder, listOrderRows } from './staff-orders-store.server.ts'
+
+type NotAllowed = 'signed_out' | 'forbidden'
+
+const perPage = 25
+
+/** STAFF-01. One row more than is shown tells whether there is another page; nothing is counted. */
+export async function listStaffOrders(
+  shop: Shop,
+  visitor: Visitor,
+  filter: StaffOrdersFilter,
+): Promise<Result<{ rows: StaffOrderSummary[]; hasMore: boolean }, NotAllowed>> {
+  const allowed = demand(visitor, 'order.manage')
+  if (!allowed.ok) return allowed
+  const found = await listOrderRows(shop.db, filter, { limit: perPage + 1, offset: (filter.page - 1) * perPage })
+  const rows = found.slice(0, perPage).map((row) => ({
+    number: row.number,
+    status: row.status,
+    placed_at: row.createdAt.toISOString(),
+    name: `${row.firstName} ${row.lastName}`,
+    company: row.billing.companyName,
+    email: row.email,
+    payment_method: row.paymentMethod,
+    items: row.items,
+    total: toPounds(pence(row.totalGrossPence)),
+    artwork_waiting: row.isArtworkWaiting,
+    by_staff: row.placedByStaffId !== null,
+  }))
+  return ok({ rows, hasMore: found.length > perPage })
+}
+
+export async function getStaffOrder(
+  shop: Shop,
+  visitor: Visitor,
+  number: number | undefined,
+): Promise<Result<StaffOrder, NotAllowed | 'not_found'>> {
+  const allowed = demand(visitor, 'order.manage')
+  if (!allowed.ok) return allowed
+  const order = number === undefined ? undefined : await findStaffOrder(shop.db, number)
+  if (!order) return refuse('not_found')
+  const { lines, events, notes, refunds, placedByStaffId } = order
+  const people = [
+    placedByStaffId,
+    ...events.map(({ actorId }) => actorId),
+    ...notes.map(({ authorId }) => authorId),
+    ...refunds.map(({ staffId }) => staffId),
+  ]
+  const [names, files] = await Promise.all([
+    listNames(
+      shop,
+      people.filter((id) => id !== null),
+    ),
+    listArtwork(
+      shop,
+      lines.flatMap(({ artworkFileId, proofFileId }) => [artworkFileId ?? [], proofFileId ?? []].flat()),
+    ),
+  ])
+  const shown = new Map([...files].map(([id, file]) => [id, presentArtwork(visitor.locale, file)]))
+  return ok(presentStaffOrder(order, { names, files: shown }))
+}

@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#src/platform/database.server.ts'
+import { orderEvents, orderLines, orderNotes, orders } from './orders-tables.server.ts'
+import { payments } from './payments-tables.server.ts'
+import { refunds } from './refunds-tables.server.ts'
+import type { StaffOrdersFilter } from './staff-orders-contract.ts'
+
+type Place = { limit: number; offset: number }
+
+export function listOrderRows(db: Database, filter: StaffOrdersFilter, { limit, offset }: Place) {
+  const direction = filter.ascending ? asc : desc
+  const by = filter.sort === 'total' ? orders.totalGrossPence : orders.createdAt
+  return db
+    .select({
+      number: orders.number,
+      status: orders.status,
+      createdAt: orders.createdAt,
+      firstName: orders.firstName,
+      lastName: orders.lastName,
+      billing: orders.billing,
+      email: orders.email,
+      paymentMethod: orders.paymentMethod,
+      totalGrossPence: orders.totalGrossPence,
+      placedByStaffId: orders.placedByStaffId,
+      items: sql<number>`(select count(*)::int from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
+      isArtworkWaiting: sql<boolean>`${exists(artworkWaitingOn(db))}`,
+    })
+    .from(orders)
+    .where(and(...conditionsOf(db, filter)))
+    .orderBy(direction(by), direction(orders.number))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** As in the partial index `order_lines_artwork_waiting`. */
+const waitsForStaff = sql`${orderLines.artworkStatus} in ('received', 'changes asked')`
+
+const artworkWaitingOn = (db: Database) =>
+  db
+    .select({ one: sql`1` })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orders.id), waitsForStaff))
+
+function conditionsOf(db: Database, { q, status, artwork, from, until }: StaffOrdersFilter): SQL[] {
+  const startOf = (day: string) => sql`${day}::date::timestamp at time zone 'Europe/London'`
+  return [
+    ...(q ? [sql`${orders.id} in (${found(q)})`] : []),
+    ...(status ? [eq(orders.status, status)] : []),
+    ...(artwork ? [exists(artworkWaitingOn(db)), inArray(orders.status, [...atWork])] : []),
+    ...(from ? [sql`${orders.createdAt} >= ${startOf(from)}`] : []),
+    ...(until ? [sql`${orders.createdAt} < ${startOf(until)} + interval '1 day'`] : []),
+  ]
+}
+
+/** Once dispatched or cancelled an order's artwork waits for nobody. */
+const atWork = ['awaiting payment', 'paid', 'in production'] as const
+
+/** Each part is a look into one index: whatever was typed may be the number, or begin any of the others. */
+function found(typed: string): SQL {
+  const begins = `${typed.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const postcode = begins.replaceAll(/\s/g, '')
+  const number = /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : 0
+  return sql`select id from orders where number = ${number}
+    union select id from orders where lower(email) like ${begins}
+    union select id from orders where lower(last_name) like ${begins}
+    union select id from orders where lower(first_name || ' ' || last_name) like ${begins}
+    union select id from orders where replace(lower(billing ->> 'postcode'), ' ', '') like ${postcode}
+    union select id from orders where replace(lower(shipping ->> 'postcode'), ' ', '') like ${postcode}
+    union select order_id from order_lines where lower(internal_sku) like ${begins}`
+}
+
+export async function findStaffOrder(db: Database, number: number) {
+  const [order] = await db.select().from(orders).where(eq(orders.number, number))
+  if (!order) return undefined
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position))
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(asc(orderEvents.id))
+  const notes = await db.select().from(orderNotes).where(eq(orderNotes.orderId, order.id)).orderBy(desc(orderNotes.id))
+  const paid = await db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(asc(payments.id))
+  const returned = await db
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, order.id))
+    .orderBy(asc(refunds.id))
+  return { ...order, lines, events, notes, payments: paid, refunds: returned.map(({ refund }) => refund) }
+}
+export type StaffOrderRow = NonNullable<Awaited<ReturnType<typeof findStaffOrder>>>
+
+export async function findOrderId(db: Database, number: number): Promise<number | undefined> {
+  const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
+  return row?.id
+}
+
+export async function insertNote(db: Database, note: typeof orderNotes.$inferInsert): Promise<void> {
+  await db.insert(orderNotes).values(note)
+}
