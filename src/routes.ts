@@ -48,6 +48,8 @@ export default [
   layout('backoffice/pages/backoffice-layout.tsx', [
     ...prefix('dashboard', [
       route('overview', 'backoffice/pages/overview-page.tsx'),
+      route('orders', 'backoffice/pages/orders-page.tsx'),
+      route('orders/:number', 'backoffice/pages/order-page.tsx'),
       route('customer-service', 'backoffice/pages/customer-service-page.tsx'),
       route('audit', 'backoffice/pages/audit-page.tsx'),
     ]),

@@ -23,8 +23,9 @@ export const actions: Record<string, Message> = {
   'service mode off': text('Customer-service mode off', 'Modo de atención al cliente desactivado'),
   'order moved': text('Order moved', 'Estado del pedido cambiado'),
   'order note added': text('Note added to an order', 'Nota añadida a un pedido'),
-  'payment received': text('Payment received', 'Pago recibido'),
+  'transfer confirmed': text('Transfer confirmed', 'Transferencia confirmada'),
   'payment link sent': text('Payment link sent', 'Enlace de pago enviado'),
-  'refund made': text('Refund made', 'Reembolso realizado'),
+  'payment refunded': text('Payment refunded', 'Pago reembolsado'),
+  'artwork asked for': text('Artwork asked for', 'Diseño pedido'),
   'artwork status changed': text('Artwork status changed', 'Estado del diseño cambiado'),
 }

@@ -1,0 +1,90 @@
+import { redirect } from 'react-router'
+import { getShell } from '#src/domains/content/content-service.server.ts'
+import { StaffOrderHistory } from '#src/domains/orders/components/staff-order-history.tsx'
+import { StaffOrderLines } from '#src/domains/orders/components/staff-order-lines.tsx'
+import { StaffOrderPayments } from '#src/domains/orders/components/staff-order-payments.tsx'
+import { StaffOrderPeople } from '#src/domains/orders/components/staff-order-people.tsx'
+import { StaffOrderWork } from '#src/domains/orders/components/staff-order-work.tsx'
+import { StatusBadge } from '#src/domains/orders/components/status-badge.tsx'
+import { newFormKey, workOnOrder } from '#src/domains/orders/staff-order-forms-service.server.ts'
+import { getStaffOrder } from '#src/domains/orders/staff-orders-service.server.ts'
+import { callerContext, shopContext, visitorContext } from '#src/request-context.server.ts'
+import { formatMoment } from '#src/shared/dates.ts'
+import { say } from '#src/shared/message.ts'
+import * as ordersText from '#src/translations/orders-text.ts'
+import * as staffOrdersText from '#src/translations/staff-orders-text.ts'
+import { MessageBox } from '#src/ui/message-box.tsx'
+import { useLocale, useText } from '#src/ui/text.tsx'
+import { BackofficePage } from '../shell/backoffice-page.tsx'
+import { orRefuse } from '../shell/or-refuse.ts'
+import { refuseForm } from '../shell/refused-form.ts'
+import type { Route } from './+types/order-page.ts'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const visitor = context.get(visitorContext)
+  const order = orRefuse(await getStaffOrder(shop, visitor, parseNumber(params.number)))
+  const { globals } = await getShell(shop, visitor.locale)
+  const done = new URL(request.url).searchParams.get('done') ?? ''
+  return {
+    title: say(visitor.locale, ordersText.orderNumber, { number: order.number }),
+    order,
+    deliverySign: globals.deliverySign,
+    done: Object.hasOwn(staffOrdersText.done, done) ? done : undefined,
+    refundKey: newFormKey(),
+  }
+}
+
+/** One form per thing that can be done; each ends in the page again, which tells what was done. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  const form = await request.formData()
+  const number = parseNumber(params.number) ?? 0
+  const { address } = context.get(callerContext)
+  const worked = orRefuse(await workOnOrder(context.get(shopContext), visitor, { number, form, address }))
+  if ('errors' in worked) return refuseForm(form, worked.errors)
+  return redirect(`/dashboard/orders/${number}?done=${worked.done}`, 303)
+}
+
+function parseNumber(typed: string): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }]
+}
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const { title, order, deliverySign, done, refundKey } = loaderData
+  const refusedOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
+  const told = done && !actionData ? staffOrdersText.done[done] : undefined
+  const [problem] = actionData?.errors.form ?? []
+  return (
+    <BackofficePage
+      title={title}
+      between={[{ title: t(staffOrdersText.title), to: '/dashboard/orders' }]}
+      beside={
+        <>
+          <StatusBadge status={order.status} />
+          <span className="text-steel">{formatMoment(locale, order.placed_at)}</span>
+        </>
+      }
+    >
+      {told && <MessageBox type="success" title={t(told)} />}
+      {problem && <MessageBox type="error" title={problem} />}
+      <div className="order-columns">
+        <div className="grid content-start gap-5">
+          <StaffOrderLines order={order} deliverySign={deliverySign} />
+          <StaffOrderHistory order={order} refused={refusedOf('note')} />
+        </div>
+        <div className="grid content-start gap-5">
+          <StaffOrderWork order={order} />
+          <StaffOrderPayments order={order} refused={refusedOf('refund')} refundKey={refundKey} />
+          <StaffOrderPeople order={order} />
+        </div>
+      </div>
+    </BackofficePage>
+  )
+}

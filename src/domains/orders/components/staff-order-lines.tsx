@@ -1,0 +1,92 @@
+import { ArtworkFacts } from '#src/domains/artwork/components/artwork-facts.tsx'
+import { formatPounds, fromPounds } from '#src/shared/money.ts'
+import * as ordersText from '#src/translations/orders-text.ts'
+import * as staffOrdersText from '#src/translations/staff-orders-text.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { PostForm } from '#src/ui/post-form.tsx'
+import { useText } from '#src/ui/text.tsx'
+import type { StaffOrder, StaffOrderLine } from '../staff-order-view.ts'
+import { DocumentLines } from './document-lines.tsx'
+
+/** What was ordered, and below it what is to be printed on it: STAFF-03. */
+export function StaffOrderLines({ order, deliverySign }: { order: StaffOrder; deliverySign: string }) {
+  const t = useText()
+  const changed = order.lines.filter(({ list_price }) => list_price !== null)
+  return (
+    <section className="backoffice-panel" aria-labelledby="order-lines">
+      <h2 id="order-lines">{t(staffOrdersText.lines)}</h2>
+      <DocumentLines
+        caption={t(staffOrdersText.lines)}
+        lines={order.lines}
+        totals={order.totals}
+        voucher={order.voucher}
+        deliverySign={deliverySign}
+      />
+      {changed.map(({ id, sku, list_price, price_reason }) => (
+        <p key={id} className="text-sm text-steel">
+          <b>{sku}</b>{' '}
+          {t(staffOrdersText.changedPrice, {
+            price: formatPounds(fromPounds(list_price ?? 0)),
+            reason: price_reason || '–',
+          })}
+        </p>
+      ))}
+      {order.lines.filter(hasPrint).map((line) => (
+        <LinePrint key={line.id} line={line} />
+      ))}
+      {isOpen(order) && !order.lines.every(hasPrint) && (
+        <PostForm
+          intent="ask"
+          submit={t(staffOrdersText.askForArtwork)}
+          button={{ size: 'small', variant: 'secondary' }}
+        />
+      )}
+    </section>
+  )
+}
+
+const isOpen = ({ status }: StaffOrder) =>
+  status === 'awaiting payment' || status === 'paid' || status === 'in production'
+
+const hasPrint = ({ file, inputs, design_preview }: StaffOrderLine) =>
+  file !== null || inputs.length > 0 || design_preview !== null
+
+function LinePrint({ line }: { line: StaffOrderLine }) {
+  const t = useText()
+  const status = staffOrdersText.artworkStatuses[line.artwork_status]
+  return (
+    <div className="grid gap-3 border-line border-t pt-4">
+      <h3 className="flex flex-wrap items-center gap-2 text-lg">
+        {line.title} <Badge>{status ? t(status) : line.artwork_status}</Badge>
+      </h3>
+      <div className="flex flex-wrap gap-4">
+        {line.design_preview && (
+          <a href={line.design_preview} target="_blank" rel="noreferrer">
+            <img
+              src={line.design_preview}
+              alt={t(staffOrdersText.designAlt)}
+              width={240}
+              height={240}
+              loading="lazy"
+              className="size-60 rounded-box border border-line object-contain"
+            />
+          </a>
+        )}
+        <div className="grid content-start gap-2">
+          {line.inputs.map(({ label, text, font, colour }) => (
+            <p key={label}>
+              {t(staffOrdersText.input, { label, text: text || '–' })}
+              {text && (
+                <span className="block text-sm text-steel">{t(staffOrdersText.inputLook, { font, colour })}</span>
+              )}
+            </p>
+          ))}
+          {line.file && <ArtworkFacts file={line.file} />}
+          {line.artwork_instructions && (
+            <p className="whitespace-pre-line">{t(ordersText.instructions, { text: line.artwork_instructions })}</p>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { text } from '#src/shared/message.ts'
+
+export const paymentLinkSubject = text('Please pay for order {number}', 'Pague el pedido {number}')
+export const paymentLinkBody = text(
+  'We have put together your order {number} at {company}. It comes to {total} incl. VAT. You can look at it and pay online, by card or by bank transfer.',
+  'Hemos preparado su pedido {number} en {company}. El total es de {total} con IVA. Puede revisarlo y pagarlo en línea, con tarjeta o por transferencia.',
+)
+export const paymentLinkButton = text('Look at it and pay', 'Revisar y pagar')
+export const paymentLinkDoubt = text(
+  'If something is not as we agreed, please answer this mail before you pay.',
+  'Si algo no es como acordamos, responda a este correo antes de pagar.',
+)
+
+export const proofSubject = text('Your proof for order {number} is ready', 'La prueba de su pedido {number} está lista')
+export const proofBody = text(
+  'We have prepared the artwork for {product} in your order {number} at {company}. Please look at it: we print nothing before you have approved it.',
+  'Hemos preparado el diseño de {product} de su pedido {number} en {company}. Revíselo: no imprimimos nada antes de que lo apruebe.',
+)
+export const proofButton = text('Look at the proof', 'Ver la prueba')

@@ -1,0 +1,137 @@
+import { type Message, text } from '#src/shared/message.ts'
+
+export const title = text('Orders', 'Pedidos')
+export const search = text('Search', 'Buscar')
+export const searchHint = text(
+  'Number, name, e-mail, postcode or SKU',
+  'Número, nombre, correo, código postal o referencia',
+)
+export const status = text('Status', 'Estado')
+export const from = text('From', 'Desde')
+export const until = text('Until', 'Hasta')
+export const empty = text('No orders match these filters.', 'Ningún pedido coincide con estos filtros.')
+export const number = text('Number', 'Número')
+export const placed = text('Placed', 'Fecha')
+export const customer = text('Customer', 'Cliente')
+export const payment = text('Payment', 'Pago')
+export const items = text('Items', 'Artículos')
+export const total = text('Total incl. VAT', 'Total con IVA')
+export const artworkWaiting = text('Artwork to check', 'Diseño por revisar')
+export const byStaff = text('By staff', 'Por el personal')
+export const artwork = text('Artwork', 'Diseño')
+
+export const lines = text('What was ordered', 'Artículos del pedido')
+export const changedPrice = text(
+  'List price {price}, changed by staff: {reason}',
+  'Precio de lista {price}, cambiado por el personal: {reason}',
+)
+export const designAlt = text('The design as it will be printed', 'El diseño tal como se imprimirá')
+export const design = text('Design', 'Diseño')
+export const input = text('{label}: {text}', '{label}: {text}')
+export const inputLook = text('{font}, {colour}', '{font}, {colour}')
+export const noArtwork = text('No artwork for this order.', 'Este pedido no tiene diseños.')
+export const askForArtwork = text('Ask the customer for artwork', 'Pedir el diseño al cliente')
+export const addresses = text('Customer', 'Cliente')
+export const guest = text('Guest', 'Invitado')
+export const account = text('Has an account', 'Tiene cuenta')
+export const referrer = text('Found us by', 'Nos encontró por')
+export const internal = text('Placed by customer service', 'Hecho por atención al cliente')
+export const staffMember = text('Staff member', 'Empleado')
+export const source = text('Source', 'Origen')
+export const internalPayment = text('Payment method', 'Forma de pago')
+export const externalOrder = text('External order id', 'Pedido externo')
+export const externalTransaction = text('External transaction id', 'Transacción externa')
+
+export const payments = text('Payments', 'Pagos')
+export const noPayments = text('Nothing has been paid or promised yet.', 'Todavía no se ha pagado ni prometido nada.')
+export const amount = text('Amount', 'Importe')
+export const refunded = text('Refunded', 'Reembolsado')
+export const when = text('When', 'Cuándo')
+export const confirmPayment = text('Payment received', 'Pago recibido')
+export const confirmAbout = text(
+  'Only when the money is on the bank account, or was taken on the telephone.',
+  'Solo cuando el dinero esté en el banco o se haya cobrado por teléfono.',
+)
+export const sendLink = text('Send a payment link', 'Enviar un enlace de pago')
+export const sendLinkAbout = text('By mail to {email}.', 'Por correo a {email}.')
+export const paymentLink = text('Payment page', 'Página de pago')
+export const refund = text('Refund', 'Reembolsar')
+export const refundAmount = text('Amount in pounds, at most {most}', 'Importe en libras, como máximo {most}')
+export const reason = text('Reason', 'Motivo')
+export const refundsTitle = text('Refunds', 'Reembolsos')
+
+export const work = text('Next step', 'Siguiente paso')
+export const noMoves = text('Nothing is left to do with this order.', 'No queda nada por hacer con este pedido.')
+export const moveNote = text('Note to the customer', 'Nota para el cliente')
+export const history = text('History', 'Historial')
+export const notes = text('Internal notes', 'Notas internas')
+export const notesAbout = text('Customers never see these.', 'Los clientes no las ven nunca.')
+export const newNote = text('New note', 'Nota nueva')
+export const addNote = text('Add the note', 'Añadir la nota')
+export const by = text('{who} ({kind})', '{who} ({kind})')
+
+/** What a move to a state is called on its button. */
+export const moves: Record<string, Message> = {
+  'in production': text('Start production', 'Empezar la producción'),
+  dispatched: text('Mark as dispatched', 'Marcar como enviado'),
+  completed: text('Mark as completed', 'Marcar como completado'),
+  cancelled: text('Cancel the order', 'Cancelar el pedido'),
+}
+
+export const actors: Record<string, Message> = {
+  customer: text('customer', 'cliente'),
+  staff: text('staff', 'personal'),
+  gateway: text('payment service', 'servicio de pago'),
+  system: text('automatic', 'automático'),
+}
+
+export const paymentStatuses: Record<string, Message> = {
+  pending: text('Awaited', 'Pendiente'),
+  succeeded: text('Received', 'Recibido'),
+  failed: text('Failed', 'Fallido'),
+  cancelled: text('Cancelled', 'Cancelado'),
+}
+
+export const artworkStatuses: Record<string, Message> = {
+  none: text('None', 'Ninguno'),
+  received: text('Received', 'Recibido'),
+  'proof sent': text('Proof sent', 'Prueba enviada'),
+  'changes asked': text('Changes asked for', 'Cambios pedidos'),
+  approved: text('Approved', 'Aprobado'),
+}
+
+/** Told after a form was carried out, by the name in the address. */
+export const done: Record<string, Message> = {
+  moved: text('The order has been moved.', 'El estado del pedido se ha cambiado.'),
+  noted: text('The note has been added.', 'La nota se ha añadido.'),
+  paid: text('The payment is on the books.', 'El pago se ha registrado.'),
+  linked: text('The payment link is on its way.', 'El enlace de pago está en camino.'),
+  refunded: text('The refund has been made.', 'El reembolso se ha realizado.'),
+  refunding: text(
+    'The refund is on the books and will be carried out as soon as the payment service answers.',
+    'El reembolso se ha registrado y se hará en cuanto responda el servicio de pago.',
+  ),
+  asked: text('The customer is asked for artwork by mail.', 'Se ha pedido el diseño al cliente por correo.'),
+}
+
+/** Why something could not be done. */
+export const refusals = {
+  not_allowed: text(
+    'That is not possible in the order’s present state.',
+    'No es posible en el estado actual del pedido.',
+  ),
+  not_paid: text('The order is not paid.', 'El pedido no está pagado.'),
+  already_paid: text('The order is paid already; refund it instead.', 'El pedido ya está pagado; reembólselo.'),
+  not_on_account: text(
+    'Only an order on account is produced before it is paid.',
+    'Solo los pedidos a cuenta se producen antes de pagarse.',
+  ),
+  too_much: text('That is more than is left to refund.', 'Es más de lo que queda por reembolsar.'),
+  not_pending: text('No payment is awaited for this order.', 'Este pedido no espera ningún pago.'),
+  gateway_away: text(
+    'The payment service does not answer. Please try again.',
+    'El servicio de pago no responde. Inténtelo de nuevo.',
+  ),
+  gateway_refused: text('The payment service has refused.', 'El servicio de pago lo ha rechazado.'),
+  wrong_amount: text('Please enter an amount such as 12.50.', 'Introduzca un importe como 12.50.'),
+}
