@@ -51,7 +51,7 @@ export const quoteNote = text(
   'Our prices hold until {date}. You can accept this quote and pay it online.',
   'Nuestros precios son válidos hasta el {date}. Puede aceptar este presupuesto y pagarlo por internet.',
 )
-export const downloadInvoice = text('Download the VAT invoice (PDF)', 'Descargar la factura con IVA (PDF)')
-export const downloadProforma = text('Download the pro forma invoice (PDF)', 'Descargar la factura proforma (PDF)')
-export const downloadCreditNotes = text('Download the credit note (PDF)', 'Descargar la factura rectificativa (PDF)')
-export const downloadQuote = text('Download the quote (PDF)', 'Descargar el presupuesto (PDF)')
+export const downloadInvoice = text('VAT invoice {number} (PDF)', 'Factura con IVA {number} (PDF)')
+export const downloadProforma = text('Pro forma invoice {number} (PDF)', 'Factura proforma {number} (PDF)')
+export const downloadCreditNotes = text('Credit note {number} (PDF)', 'Factura rectificativa {number} (PDF)')
+export const downloadQuote = text('Quote {number} (PDF)', 'Presupuesto {number} (PDF)')

@@ -9,3 +9,6 @@ export type OrderPaper = (typeof orderPapers)[number]
 /** `key` is the token, or the number for its owner and staff. */
 export const orderPaperPath = (key: string | number, paper: OrderPaper) => `/papers/orders/${key}/${paper}`
 export const quotePaperPath = (key: string | number) => `/papers/quotes/${key}/quote`
+
+/** What a page needs to offer a paper; `number` is the one printed on it. */
+export type PaperLink = { paper: OrderPaper | 'quote'; path: string; number: string }

@@ -25,16 +25,22 @@ const wordings: Record<Exclude<OrderMailKind, 'order received'>, Wording> = {
   'artwork needed': { subject: mailText.artworkSubject, title: mailText.artworkTitle, body: mailText.artworkBody },
 }
 
+type Standing = Pick<ToldOrder, 'status' | 'paymentMethod'>
+
 /** It is paid once the money has arrived, with nothing left for the customer to press. */
-export const isAwaitingTransfer = ({ status, paymentMethod }: Pick<ToldOrder, 'status' | 'paymentMethod'>) =>
+export const isAwaitingTransfer = ({ status, paymentMethod }: Standing) =>
   status === 'awaiting payment' && paymentMethod === 'bacs'
+
+/** It waits for somebody to pay it by card, or to say how they will. */
+export const isUnpaid = ({ status, paymentMethod }: Standing) =>
+  status === 'awaiting payment' && paymentMethod !== 'bacs' && paymentMethod !== 'account'
 
 function wordingOf(kind: OrderMailKind, order: ToldOrder): Wording {
   if (kind !== 'order received') return wordings[kind]
   const opening = { subject: mailText.orderSubject, title: mailText.orderTitle }
   if (isAwaitingTransfer(order)) return { ...opening, body: mailText.orderByTransfer }
   if (order.paymentMethod === 'account') return { ...opening, body: mailText.orderOnAccount }
-  return { ...opening, body: order.status === 'awaiting payment' ? mailText.orderUnpaid : mailText.orderPaid }
+  return { ...opening, body: isUnpaid(order) ? mailText.orderUnpaid : mailText.orderPaid }
 }
 
 export function orderLetter(kind: OrderMailKind, order: ToldOrder, surroundings: Surroundings): Letter {
@@ -62,13 +68,11 @@ function moneyBlocks(kind: OrderMailKind, order: ToldOrder, { origin, bankDetail
     label: say(locale, label),
     url: origin + path,
   })
-  const isUnpaid =
-    order.status === 'awaiting payment' && !isAwaitingTransfer(order) && order.paymentMethod !== 'account'
   return [
     ...(kind === 'order received' && isAwaitingTransfer(order) ? [transferFacts(order, bankDetails)] : []),
     kind === 'payment failed'
       ? button(mailText.tryAgain, orderPaymentPath(publicToken))
-      : isUnpaid
+      : isUnpaid(order)
         ? button(mailText.payNow, orderPaymentPath(publicToken))
         : button(mailText.seeOrder, orderReviewPath(publicToken)),
     documentItems(locale, order.lines, { ...order, reductionName: order.voucherName ?? order.voucherCode }),

@@ -6,8 +6,8 @@ import type { KeptMail } from '#src/platform/mailer.server.ts'
 import { type OutboxWorker, queueWork } from '#src/platform/outbox.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { type OrderMailKind, orderLetter, orderMailKinds } from './order-letters.ts'
-import { countFailedPayments, findSentVersion } from './order-mails-store.server.ts'
+import { isUnpaid, type OrderMailKind, orderLetter, orderMailKinds } from './order-letters.ts'
+import { countFailedPayments, findOrderState, findSentVersion } from './order-mails-store.server.ts'
 import { listOrderAttachments, quoteAttachment } from './papers-service.server.ts'
 import { findOrderWithLines, findQuoteWithLines } from './papers-store.server.ts'
 import { type QuoteMailKind, quoteLetter, quoteMailKinds } from './quote-letters.ts'
@@ -15,20 +15,32 @@ import { type QuoteMailKind, quoteLetter, quoteMailKinds } from './quote-letters
 const orderMail = 'order mail'
 const quoteMail = 'quote mail'
 
+/** Whoever is paying just now need not be told that they have not paid yet. */
+const payingMs = 10 * 60_000
+
 /** Call it inside the transaction that the mail is about; the same occasion is told once, however often it is called. */
 export async function queueOrderMail(shop: Shop, { kind, orderId }: { kind: OrderMailKind; orderId: number }) {
-  const occasion = await orderOccasion(shop, kind, orderId)
+  const order = await findOrderState(shop.db, orderId)
+  if (!order) throw new Error(`There is no order ${orderId} to tell about`)
+  // An order that staff placed is paid by the link in this mail.
+  const isBeingPaid = kind === 'order received' && isUnpaid(order) && order.placedByStaffId === null
+  const occasion = await occasionOf(shop, kind, { ...order, id: orderId })
   await queueWork(shop, {
     kind: orderMail,
-    payload: { kind, orderId },
+    payload: { kind, orderId, isUnlessPaid: isBeingPaid },
     dedupeKey: [kind, orderId, ...occasion].join(' '),
+    ...(isBeingPaid && { availableAt: new Date(shop.clock.now().getTime() + payingMs) }),
   })
 }
 
-/** A payment may fail more than once, and artwork be asked for on another day. */
-async function orderOccasion(shop: Shop, kind: OrderMailKind, orderId: number): Promise<(string | number)[]> {
-  if (kind === 'payment failed') return [await countFailedPayments(shop.db, orderId)]
-  return kind === 'artwork needed' ? [shop.clock.now().toISOString().slice(0, 10)] : []
+type Told = NonNullable<Awaited<ReturnType<typeof findOrderState>>> & { id: number }
+
+/** How it will be paid may be said after the order came, a payment fail more than once, artwork be missed another day. */
+async function occasionOf(shop: Shop, kind: OrderMailKind, order: Told): Promise<(string | number)[]> {
+  if (kind === 'payment failed') return [await countFailedPayments(shop.db, order.id)]
+  if (kind === 'artwork needed') return [shop.clock.now().toISOString().slice(0, 10)]
+  const isPromised = order.paymentMethod === 'bacs' || order.paymentMethod === 'account'
+  return kind === 'order received' && isPromised ? [order.paymentMethod ?? ''] : []
 }
 
 /** As above; each version of an offer that was sent is an occasion of its own. */
@@ -44,14 +56,16 @@ export async function queueQuoteMail(
   })
 }
 
-const orderWork = z.object({ kind: z.enum(orderMailKinds), orderId: z.number() })
+const orderWork = z.object({ kind: z.enum(orderMailKinds), orderId: z.number(), isUnlessPaid: z.boolean() })
 const quoteWork = z.object({ kind: z.enum(quoteMailKinds), quoteRequestId: z.number() })
 
 /** Written when it is sent: everything it says is frozen on the order, and the row in the outbox holds no secret. */
 const sendOrderMail: OutboxWorker = async (shop, { id, payload }) => {
-  const { kind, orderId } = orderWork.parse(payload)
+  const { kind, orderId, isUnlessPaid } = orderWork.parse(payload)
   const order = await findOrderWithLines(shop.db, { id: orderId })
-  if (!order) return undefined
+  if (!order || order.status === 'cancelled') return undefined
+  // Another mail has told it better by now.
+  if ((isUnlessPaid || kind === 'payment failed') && !isUnpaid(order)) return undefined
   const { bankDetails } = await readCompany(shop.db)
   const letter = orderLetter(kind, order, { origin: shop.config.publicOrigin, bankDetails })
   const hasPapers = kind === 'order received' || kind === 'payment received'

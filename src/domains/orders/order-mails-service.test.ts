@@ -69,25 +69,55 @@ describe('CHK-11 mails about an order', () => {
     expect(words).toContain(formatPounds(pence(order.totalGrossPence)))
   })
 
-  it('order received says how to pay by bank transfer, with the pro forma; or leads to the payment', async () => {
+  it('order received says how to pay by bank transfer, with the pro forma; on account, with the invoice', async () => {
     const byTransfer = await anOrder({ locale: 'en', status: 'awaiting payment', paymentMethod: 'bacs' })
     await test.shop.db.delete(outbox)
     await queue('order received', byTransfer.id)
     await send()
     expect(test.mails[0]?.text).toContain('sort code 00-00-00')
     expect(test.mails[0]?.attachments?.map(({ filename }) => filename)).toEqual(['proforma-100008.pdf'])
-    await anOrder({ paymentMethod: null })
+    await anOrder({ paymentMethod: 'account' })
     await test.shop.db.delete(outbox)
     await queue('order received', byTransfer.id)
     await send()
-    expect(test.mails[1]?.text).toContain(`/checkout/payment?order=${byTransfer.publicToken}`)
+    expect(test.mails[1]?.text).toContain('billed to your account')
+    expect(test.mails[1]?.attachments).toHaveLength(1)
     await anOrder({ status: 'paid', paymentMethod: 'stripe' })
+  })
+
+  it('order received leaves whoever is paying ten minutes, and is not sent once they have', async () => {
+    const order = await anOrder({ locale: 'en', status: 'awaiting payment', paymentMethod: 'stripe' })
+    const afterTenMinutes = async (changes: Parameters<typeof anOrder>[0]) => {
+      test.mails.length = 0
+      await test.shop.db.delete(outbox)
+      await anOrder({ status: 'awaiting payment', paymentMethod: 'stripe', placedByStaffId: null })
+      await queue('order received', order.id)
+      await send()
+      expect(test.mails).toEqual([])
+      await anOrder(changes)
+      test.clock.advance(600_000)
+      await send()
+      return test.mails.map(({ text }) => text)
+    }
+    expect(await afterTenMinutes({ status: 'paid' })).toEqual([])
+    expect(await afterTenMinutes({ paymentMethod: 'bacs' })).toEqual([])
+    expect(await afterTenMinutes({ status: 'cancelled' })).toEqual([])
+    const [text] = await afterTenMinutes({ locale: 'en' })
+    expect(text).toContain(`/checkout/payment?order=${order.publicToken}`)
+    // The link that staff send is waited for on the telephone.
+    await test.shop.db.delete(outbox)
+    await anOrder({ placedByStaffId: 3 })
+    await queue('order received', order.id)
+    await send()
+    expect(test.mails).toHaveLength(2)
+    await anOrder({ status: 'paid', placedByStaffId: null })
   })
 
   it('T87 are told once per occasion, however often they are queued; each failed payment is one', async () => {
     const order = await anOrder({ locale: 'en' })
     await test.shop.db.delete(outbox)
     await Promise.all(Array.from({ length: 5 }, () => queue('order received', order.id)))
+    await anOrder({ status: 'awaiting payment' })
     await queue('payment failed', order.id)
     await queue('payment failed', order.id)
     const failed = { orderId: order.id, method: 'stripe', status: 'failed', amountGrossPence: 1 } as const
@@ -105,6 +135,12 @@ describe('CHK-11 mails about an order', () => {
       'Your',
       'Your',
     ])
+    test.mails.length = 0
+    await test.shop.db.delete(outbox)
+    await queue('payment failed', order.id)
+    await anOrder({ status: 'paid' })
+    await send()
+    expect(test.mails).toEqual([])
   })
 
   it('are not sent when the transaction is given up', async () => {

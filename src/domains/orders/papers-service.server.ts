@@ -5,7 +5,7 @@ import { drawPaper, type Paper } from '#src/platform/paper.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { takeTurns } from '#src/platform/turns.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import type { OrderPaper } from './document-paths.ts'
+import { type OrderPaper, orderPaperPath, type PaperLink } from './document-paths.ts'
 import { creditNotePaper, invoicePaper, proformaPaper } from './invoice-papers-view.ts'
 import { findInvoiceOf, listCreditNotesOf } from './invoices-store.server.ts'
 import { isAwaitingTransfer, type ToldOrder } from './order-letters.ts'
@@ -43,6 +43,27 @@ export async function getQuotePaper(
   const quote = await findQuoteWithLines(shop.db, key)
   if (!quote?.version.sentAt || !mayRead(visitor, quote, key)) return refuse('not_found')
   return inTurn(async () => ok(await quoteAttachment(shop, quote)))
+}
+
+/** The papers that there are of an order, for a page that may show it. */
+export async function listOrderPapers(shop: Shop, visitor: Visitor, { key }: Asked): Promise<PaperLink[]> {
+  const order = await findOrderWithLines(shop.db, key)
+  if (!order || !mayRead(visitor, order, key)) return []
+  const address = 'number' in key ? key.number : key.publicToken
+  const path = (paper: OrderPaper) => orderPaperPath(address, paper)
+  const invoice = await findInvoiceOf(shop.db, order.id)
+  const notes = await listCreditNotesOf(shop.db, order.id)
+  return [
+    ...(isAwaitingTransfer(order)
+      ? [{ paper: 'proforma' as const, path: path('proforma'), number: String(order.number) }]
+      : []),
+    ...(invoice ? [{ paper: 'invoice' as const, path: path('invoice'), number: serialOf(invoice) }] : []),
+    ...notes.map((note) => ({
+      paper: 'credit-notes' as const,
+      path: `${path('credit-notes')}?serial=${note.serial}`,
+      number: serialOf(note),
+    })),
+  ]
 }
 
 function mayRead(visitor: Visitor, { customerId }: { customerId: number | null }, key: Asked['key']): boolean {

@@ -1,5 +1,5 @@
 import { pence, toPounds } from '#src/shared/money.ts'
-import { quotePath } from './document-paths.ts'
+import { type PaperLink, quotePaperPath, quotePath } from './document-paths.ts'
 import { type DocumentLine, type DocumentTotals, presentLine, presentTotals } from './order-view.ts'
 import type { QuoteStatus } from './quote-states.ts'
 import type { OwnQuote } from './quotes-store.server.ts'
@@ -23,6 +23,8 @@ export type QuoteDetail = QuoteSummary & {
   hire: { from: string; to: string } | null
   /** The offer on the page, which an answer is about. */
   version: number
+  /** The offer to take away; none before it is made. */
+  papers: PaperLink[]
   /** Every offer that was sent, the first one first. */
   versions: { version: number; sent_at: string; total: number }[]
   /** Its time is up, whether or not the shop has come round to saying so. */
@@ -52,6 +54,7 @@ export function presentQuote(quote: OwnQuote, now: Date): QuoteDetail {
   return {
     ...presentQuoteSummary(quote),
     path: quotePath(quote.publicToken),
+    papers: isOffer ? [{ paper: 'quote', path: quotePaperPath(quote.publicToken), number: String(quote.number) }] : [],
     lines: quote.lines.map(presentLine),
     totals: version && isOffer ? presentTotals(version) : null,
     message: quote.message,

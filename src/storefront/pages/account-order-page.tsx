@@ -1,7 +1,9 @@
 import { DocumentLines } from '#src/domains/orders/components/document-lines.tsx'
 import { FrozenAddressLines } from '#src/domains/orders/components/frozen-address-lines.tsx'
+import { PaperLinks } from '#src/domains/orders/components/paper-links.tsx'
 import { StatusBadge } from '#src/domains/orders/components/status-badge.tsx'
 import { getOwnOrder } from '#src/domains/orders/own-documents-service.server.ts'
+import { listOrderPapers } from '#src/domains/orders/papers-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { say } from '#src/shared/message.ts'
@@ -20,7 +22,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const order = orSignIn(
     number === undefined ? refuse('not_found') : await getOwnOrder(context.get(shopContext), visitor, number),
   )
-  return { title: say(visitor.locale, ordersText.orderNumber, { number: order.number }), order }
+  const papers = await listOrderPapers(context.get(shopContext), visitor, { key: { number: order.number } })
+  return { title: say(visitor.locale, ordersText.orderNumber, { number: order.number }), order, papers }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -30,7 +33,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function AccountOrderPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
-  const { title, order } = loaderData
+  const { title, order, papers } = loaderData
   const deliverySign = useRootData()?.shell.globals.deliverySign ?? '£'
   return (
     <AccountFrame
@@ -52,6 +55,7 @@ export default function AccountOrderPage({ loaderData }: Route.ComponentProps) {
         voucher={order.voucher}
         deliverySign={deliverySign}
       />
+      <PaperLinks papers={papers} />
       <div className="grid gap-6 xs:grid-cols-2">
         <section>
           <h2 className="mb-2 text-xl">{t(ordersText.deliveryAddress)}</h2>

@@ -4,8 +4,10 @@ import { useCheckoutStep } from '#src/domains/checkout/components/use-checkout-t
 import { BankTransfer } from '#src/domains/orders/components/bank-transfer.tsx'
 import { DocumentLines } from '#src/domains/orders/components/document-lines.tsx'
 import { FrozenAddressLines } from '#src/domains/orders/components/frozen-address-lines.tsx'
+import { PaperLinks } from '#src/domains/orders/components/paper-links.tsx'
 import { StatusBadge } from '#src/domains/orders/components/status-badge.tsx'
 import { trackOrder, usePurchase } from '#src/domains/orders/components/use-purchase.ts'
+import { listOrderPapers } from '#src/domains/orders/papers-service.server.ts'
 import { claimPurchase, findReview } from '#src/domains/orders/placed-orders-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { formatDate } from '#src/shared/dates.ts'
@@ -20,13 +22,16 @@ import type { Route } from './+types/checkout-review-page.ts'
 import './checkout.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { locale } = context.get(visitorContext)
+  const visitor = context.get(visitorContext)
+  const { locale } = visitor
   const order = await findReview(context.get(shopContext), params.order)
   if (!order) throw data(null, { status: 404 })
+  const key = { publicToken: order.public_token }
+  const papers = await listOrderPapers(context.get(shopContext), visitor, { key })
   const title = order.is_settled
     ? say(locale, checkoutText.reviewTitle)
     : say(locale, checkoutText.reviewNumber, { number: order.number })
-  return { title, order }
+  return { title, order, papers }
 }
 
 /** Asked by the page itself before it tells the data layer. */
@@ -44,7 +49,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [...describePage(matches, loaderData), ...quiet]
 }
 
-export default function CheckoutReviewPage({ loaderData: { title, order } }: Route.ComponentProps) {
+export default function CheckoutReviewPage({ loaderData: { title, order, papers } }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
   const deliverySign = useRootData()?.shell.globals.deliverySign ?? '£'
@@ -80,6 +85,7 @@ export default function CheckoutReviewPage({ loaderData: { title, order } }: Rou
         voucher={order.voucher}
         deliverySign={deliverySign}
       />
+      <PaperLinks papers={papers} />
       <div className="review-facts">
         <section>
           <h2 className="mb-2 text-xl">{t(ordersText.deliveryAddress)}</h2>

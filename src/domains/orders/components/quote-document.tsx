@@ -7,6 +7,7 @@ import { Table } from '#src/ui/table.tsx'
 import { useLocale, useText } from '#src/ui/text.tsx'
 import type { QuoteDetail } from '../quote-view.ts'
 import { DocumentLines } from './document-lines.tsx'
+import { PaperLinks } from './paper-links.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** What a customer reads of a quote: where it stands, the offer or what was asked for, and the offers before it. */
@@ -37,6 +38,7 @@ export function QuoteDocument({ quote, deliverySign }: { quote: QuoteDetail; del
           totals={quote.totals}
           deliverySign={deliverySign}
         />
+        <PaperLinks papers={quote.papers} />
       </section>
       {quote.message && (
         <section>
