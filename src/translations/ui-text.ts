@@ -42,6 +42,7 @@ export const unavailable = text('unavailable', 'no disponible')
 export const info = text('Information', 'Información')
 export const success = text('Success', 'Correcto')
 export const warning = text('Warning', 'Aviso')
+export const acceptFirst = text('Accept the line above to go on.', 'Acepte la línea de arriba para continuar.')
 export const error = text('Error', 'Error')
 export const notSent = text(
   'We could not reach the shop. Please try again.',

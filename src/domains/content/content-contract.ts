@@ -96,5 +96,8 @@ export type ContentPage = {
   body: string
   image_key: string | null
   image_alt: string | null
+  ribbon: { text: string; src?: string; alt?: string } | null
   has_enquiry_form: boolean
+  /** Must be accepted before the form can be sent; absent where nothing must. */
+  agreement?: string
 }

@@ -77,11 +77,19 @@ export const pages = snakeCase.table(
     summaryEs: text(),
     body: text().notNull().default(''),
     bodyEs: text(),
-    /** spec §2, page ribbon: needs both picture and alternative text. */
     imageKey: text(),
     imageAlt: text(),
     imageAltEs: text(),
+    /** spec §2, page ribbon: shown only with both its icon and the icon's text. */
+    ribbon: text(),
+    ribbonEs: text(),
+    ribbonIconKey: text(),
+    ribbonIconAlt: text(),
+    ribbonIconAltEs: text(),
     hasEnquiryForm: boolean().notNull().default(false),
+    /** What has to be accepted before the form can be sent (spec §5); with the marks of `body`. */
+    agreement: text(),
+    agreementEs: text(),
     isPublished: boolean().notNull().default(true),
     updatedAt: updatedAt(),
   },

@@ -117,10 +117,18 @@ export function presentFaq(
   }
 }
 
-export function presentPage(
-  page: NonNullable<Awaited<ReturnType<typeof findPageBySlug>>>,
-  locale: Locale,
-): ContentPage {
+type PageRow = NonNullable<Awaited<ReturnType<typeof findPageBySlug>>>
+
+function presentRibbon(page: PageRow, locale: Locale): ContentPage['ribbon'] {
+  if (page.ribbon === null) return null
+  return {
+    text: inLocale(locale, { en: page.ribbon, es: page.ribbonEs }),
+    ...(page.ribbonIconKey && { src: pictureUrl(page.ribbonIconKey, 80, 'webp') }),
+    ...(page.ribbonIconAlt && { alt: inLocale(locale, { en: page.ribbonIconAlt, es: page.ribbonIconAltEs }) }),
+  }
+}
+
+export function presentPage(page: PageRow, locale: Locale): ContentPage {
   return {
     slug: page.slug,
     kind: page.kind,
@@ -129,7 +137,9 @@ export function presentPage(
     body: inLocale(locale, { en: page.body, es: page.bodyEs }),
     image_key: page.imageKey,
     image_alt: page.imageAlt === null ? null : inLocale(locale, { en: page.imageAlt, es: page.imageAltEs }),
+    ribbon: presentRibbon(page, locale),
     has_enquiry_form: page.hasEnquiryForm,
+    ...(page.agreement && { agreement: inLocale(locale, { en: page.agreement, es: page.agreementEs }) }),
   }
 }
 

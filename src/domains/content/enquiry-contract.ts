@@ -14,7 +14,11 @@ export const enquiryForm = z.object({
 })
 
 /** The form of a content page. */
-export const pageEnquiryForm = enquiryForm.extend(senderFields)
+export const pageEnquiryForm = enquiryForm.extend({
+  ...senderFields,
+  /** Ticked, where the page asks for an agreement. */
+  agreement: z.string().max(10).optional(),
+})
 
 export type EnquiryForm = z.infer<typeof enquiryForm>
 export type PageEnquiryForm = z.infer<typeof pageEnquiryForm>

@@ -16,7 +16,7 @@ export type Enquiry = {
   details: EnquiryDetails
 }
 
-export type EnquiryRefusal = 'not_found' | 'too_many' | 'unproven'
+export type EnquiryRefusal = 'not_found' | 'too_many' | 'unproven' | 'not_agreed'
 
 /** From the form of a content page. */
 export async function sendPageEnquiry(
@@ -26,6 +26,8 @@ export async function sendPageEnquiry(
 ): Promise<Result<undefined, EnquiryRefusal>> {
   const page = await findPageBySlug(shop.db, slug)
   if (!page?.hasEnquiryForm) return refuse('not_found')
+  // spec §5: the button waits for the agreement; without script only we do.
+  if (page.agreement && !form.agreement) return refuse('not_agreed')
   const sender = await judgeSender(shop, form)
   if (sender === 'unproven') return refuse(sender)
   if (sender === 'program') return ok(undefined)

@@ -58,7 +58,7 @@ type Outcome = { reply: FastifyReply; result: Result<undefined, EnquiryRefusal>;
 
 function answer({ visitor: { locale } }: FastifyRequest, { reply, result, thanks }: Outcome) {
   if (result.ok) return { response: { type: 'success' as const, message: say(locale, thanks) } }
-  const { status, message } = presentFormRefusal(locale, result.refusal)
+  const { status, message, errors } = presentFormRefusal(locale, result.refusal)
   if (status === 429) reply.header('Retry-After', 60)
-  return reply.code(status).send({ message, ...(status === 422 && { errors: { form: [message] } }) }) as never
+  return reply.code(status).send({ message, ...(status === 422 && { errors }) }) as never
 }

@@ -100,6 +100,13 @@ describe('SITE-11 enquiries', () => {
     ])
   })
 
+  it('SITE-16 wait for the agreement that their page asks for, also without a button that does', async () => {
+    const refused = await send('/enquiries/trade-account', asked)
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().errors).toEqual({ agreement: ['Please accept this first.'] })
+    expect((await send('/enquiries/trade-account', { ...asked, agreement: 'on' })).statusCode).toBe(200)
+  })
+
   it('are refused field by field', async () => {
     const answer = await send('/enquiries/contact/validate', { email: 'jo' })
     expect(answer.statusCode).toBe(422)

@@ -11,6 +11,7 @@ import { say } from '#src/shared/message.ts'
 import * as formText from '#src/translations/form-text.ts'
 import * as shellText from '#src/translations/shell-text.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { PageRibbon } from '#src/ui/page-ribbon.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { useText } from '#src/ui/text.tsx'
@@ -55,8 +56,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!parsed.ok) return refuseForm(form, parsed.refusal)
   const sent = await sendPageEnquiry(context.get(shopContext), visitor, { slug, form: parsed.value })
   if (sent.ok) return redirect(`/${slug}?sent=1#enquiry`, 303)
-  const { status, message } = presentFormRefusal(visitor.locale, sent.refusal)
-  return refuseForm(form, { form: [message] }, { status })
+  const { status, errors } = presentFormRefusal(visitor.locale, sent.refusal)
+  return refuseForm(form, errors, { status })
 }
 
 function slugOf({ pathname }: URL): string {
@@ -79,31 +80,39 @@ export default function ContentPage({ loaderData, actionData }: Route.ComponentP
   const t = useText()
   const { words, crumbs, message, isSent, captcha } = loaderData
   return (
-    <div className="page-width grid gap-6 pt-3 pb-12">
-      <Breadcrumbs crumbs={crumbs} />
-      <PageHead words={words} />
-      <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid max-w-180 content-start gap-10">
-          <RichText text={words.body} headingLevel={2} />
-          {words.slug === 'cookie-policy' && <CookieChoice />}
-          {words.has_enquiry_form && (
-            <section id="enquiry" className="scroll-mt-24">
-              <h2 className="mb-4">{t(formText.enquiryTitle)}</h2>
-              <EnquiryForm
-                key={words.slug}
-                page={words.slug}
-                message={message}
-                asksPlace={words.kind === 'service'}
-                thanks={isSent ? t(formText.enquirySent) : undefined}
-                refused={actionData}
-                captcha={captcha}
-              />
-            </section>
-          )}
+    <>
+      {words.ribbon && (
+        <PageRibbon src={words.ribbon.src} alt={words.ribbon.alt}>
+          {words.ribbon.text}
+        </PageRibbon>
+      )}
+      <div className="page-width grid gap-6 pt-3 pb-12">
+        <Breadcrumbs crumbs={crumbs} />
+        <PageHead words={words} />
+        <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid max-w-180 content-start gap-10">
+            <RichText text={words.body} headingLevel={2} />
+            {words.slug === 'cookie-policy' && <CookieChoice />}
+            {words.has_enquiry_form && (
+              <section id="enquiry" className="scroll-mt-24">
+                <h2 className="mb-4">{t(formText.enquiryTitle)}</h2>
+                <EnquiryForm
+                  key={words.slug}
+                  page={words.slug}
+                  message={message}
+                  asksPlace={words.kind === 'service'}
+                  agreement={words.agreement}
+                  thanks={isSent ? t(formText.enquirySent) : undefined}
+                  refused={actionData}
+                  captcha={captcha}
+                />
+              </section>
+            )}
+          </div>
+          {words.has_enquiry_form && <ContactDetails />}
         </div>
-        {words.has_enquiry_form && <ContactDetails />}
       </div>
-    </div>
+    </>
   )
 }
 

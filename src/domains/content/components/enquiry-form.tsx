@@ -1,5 +1,7 @@
 import * as formText from '#src/translations/form-text.ts'
+import { AgreementSubmit } from '#src/ui/agreement-submit.tsx'
 import { LeaveWarning } from '#src/ui/leave-warning.tsx'
+import { RichText } from '#src/ui/rich-text.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -12,9 +14,11 @@ type EnquiryFormProps = Pick<ShopFormProps, 'refused' | 'captcha' | 'thanks'> & 
   message?: string
   /** Work at a place of the customer's: where that is matters for the price. */
   asksPlace?: boolean
+  /** Must be accepted first (spec §5); with the marks of `shared/markup.ts`. */
+  agreement?: string
 }
 
-export function EnquiryForm({ page, message, asksPlace, ...sent }: EnquiryFormProps) {
+export function EnquiryForm({ page, message, asksPlace, agreement, ...sent }: EnquiryFormProps) {
   const t = useText()
   return (
     <ShopForm
@@ -24,6 +28,15 @@ export function EnquiryForm({ page, message, asksPlace, ...sent }: EnquiryFormPr
       action={`/${page}#enquiry`}
       submit={t(formText.sendEnquiry)}
       whileUnfinished={<LeaveWarning />}
+      button={({ isSending, field }) => (
+        <AgreementSubmit
+          agreement={agreement && <RichText text={agreement} />}
+          error={field('agreement').error}
+          loading={isSending}
+        >
+          {t(formText.sendEnquiry)}
+        </AgreementSubmit>
+      )}
     >
       {(field) => (
         <>

@@ -22,6 +22,8 @@ export type ShopFormProps = {
   thanks?: string
   refused?: RefusedForm
   captcha?: CaptchaOffer
+  /** Stands in place of its button. */
+  button?: (state: { isSending: boolean; field: FieldOf }) => ReactNode
   /** Stands there from the first touch until it is sent. */
   whileUnfinished?: ReactNode
   className?: string
@@ -30,7 +32,7 @@ export type ShopFormProps = {
 
 /** The generic form of spec §2. */
 export function ShopForm(props: ShopFormProps) {
-  const { name, url, action, submit, thanks, refused, captcha, whileUnfinished, className, children } = props
+  const { name, url, action, submit, thanks, refused, captcha, button, whileUnfinished, className, children } = props
   const t = useText()
   const { isUnfinished, onInput, onSubmitted } = useFormTracking(name)
   const [answer, setAnswer] = useState(thanks)
@@ -46,6 +48,7 @@ export function ShopForm(props: ShopFormProps) {
   const wasPosted = errors === refused?.errors
   const ref = useFirstErrorInSight(wasPosted ? noErrors : errors)
   if (answer) return <MessageBox type="success" title={answer} live className={className} />
+  const field = fieldsOf({ errors, values: refused?.values })
   const general = wasPosted ? undefined : firstError(errors, 'form')
   return (
     <form
@@ -66,10 +69,14 @@ export function ShopForm(props: ShopFormProps) {
           <input type="text" name="reply_by" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {children(fieldsOf({ errors, values: refused?.values }))}
-      <Button type="submit" size="large" loading={isSending} className="justify-self-start">
-        {submit}
-      </Button>
+      {children(field)}
+      {button ? (
+        button({ isSending, field })
+      ) : (
+        <Button type="submit" size="large" loading={isSending} className="justify-self-start">
+          {submit}
+        </Button>
+      )}
       {isUnfinished && whileUnfinished}
     </form>
   )
