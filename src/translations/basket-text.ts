@@ -165,6 +165,10 @@ export const unknownDesign = text(
   'This design is not known any more. Please approve it again.',
   'Este diseño ya no está disponible. Apruébelo de nuevo.',
 )
+export const designMissing = text(
+  'This product is made to your design. Personalise it and approve the design first.',
+  'Este producto se hace con su diseño. Personalícelo y apruebe el diseño primero.',
+)
 export const yourDesign = text('Your design', 'Su diseño')
 export const editDesign = text('Edit design', 'Editar el diseño')
 

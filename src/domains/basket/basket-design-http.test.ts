@@ -40,16 +40,22 @@ it('PERS-04 the design travels with its line: equal designs are one line, others
   const [ann, bob] = [await approve(visitor, 'Ann'), await approve(visitor, 'Bob')]
   await add(visitor, ann)
   await add(visitor, ann)
-  await visitor.get(`/data/basket/add/${mug.id}`)
   const { response, cart } = (await add(visitor, bob)).json()
   expect(response.type).toBe('success')
   const items = Object.values<{ qty: number; design: { id: string; preview_url: string } | null }>(cart.items)
   expect(items.map(({ qty, design }) => [qty, design?.id])).toEqual([
     [2, ann],
-    [1, undefined],
     [1, bob],
   ])
   expect(items[0]).toMatchObject({ thumbnail_url: `/data/design/${ann}/preview` })
+})
+
+it('PERS-01 what has a required input is not sold without a design; a quote can be asked for before it', async () => {
+  const visitor = test.visit()
+  const { response, cart } = (await visitor.get(`/data/basket/add/${mug.id}`)).json()
+  expect(response).toEqual({ type: 'error', message: expect.stringContaining('apruebe el diseño primero') })
+  expect(cart.items).toEqual({})
+  expect((await visitor.get(`/data/basket/quote/add/${mug.id}`)).json().response.type).toBe('success')
 })
 
 it("PERS-04 somebody else's design, another product's and an unknown one are refused, and nothing is added", async () => {

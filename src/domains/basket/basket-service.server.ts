@@ -5,6 +5,7 @@ import type { Sellable } from '#src/domains/catalogue/catalogue.ts'
 import { listSellables } from '#src/domains/catalogue/catalogue-service.server.ts'
 import { getDeliveryRates } from '#src/domains/catalogue/delivery-service.server.ts'
 import { ownsDesign } from '#src/domains/personalisation/personalisation-service.server.ts'
+import { needsDesign } from '#src/domains/personalisation/preview-service.server.ts'
 import type { DeliveryRates } from '#src/domains/pricing/delivery.ts'
 import type { QuantityNotice } from '#src/domains/pricing/quantity.ts'
 import { findCarriedVoucher } from '#src/domains/vouchers/vouchers-service.server.ts'
@@ -71,12 +72,12 @@ export async function addToBasket(
   { kind, id, designId, ...wanted }: Wanted,
 ): Promise<BasketChange> {
   const rowId = newRandomId()
-  const isDesignKnown = designId === undefined || (await isOwnDesign(shop, visitor, { designId, id }))
+  const design = await judgeDesign(shop, visitor, { kind, id, designId })
   return changeBasket(shop, visitor, {
     kind,
     offerId: id,
     decide(basket, terms) {
-      if (!isDesignKnown) return refuse('unknown_design')
+      if (!design.ok) return design
       const { productId = id, variantId = null } = terms.offer ?? {}
       const line = { ...emptyLine, ...wanted, designId: designId ?? null, rowId, productId, variantId }
       const added = addLine(basket, line, terms)
@@ -226,13 +227,18 @@ export async function showStored(shop: Shop, visitor: Visitor, basket: Basket<St
   return { ...showBasket(shown, { ...terms, offers, carried }), artwork }
 }
 
-async function isOwnDesign(
+/** A design is one's own, and there where the product cannot be made without; a quote can be asked for before it. */
+async function judgeDesign(
   shop: Shop,
   visitor: Visitor,
-  { designId, id }: { designId: string; id: number },
-): Promise<boolean> {
+  { kind, id, designId }: Pick<Wanted, 'kind' | 'id' | 'designId'>,
+): Promise<Result<undefined, 'unknown_design' | 'design_missing'>> {
   const offer = await findOffer(shop, id)
-  return offer !== undefined && ownsDesign(shop, visitor, { designId, productId: offer.productId })
+  if (!offer) return designId === undefined ? ok(undefined) : refuse('unknown_design')
+  const { productId } = offer
+  if (designId !== undefined)
+    return (await ownsDesign(shop, visitor, { designId, productId })) ? ok(undefined) : refuse('unknown_design')
+  return kind === 'bag' && (await needsDesign(shop, productId)) ? refuse('design_missing') : ok(undefined)
 }
 
 /** Bound to customer-service mode: once that is off, or the basket somebody else's, the list counts (threats.md T22). */

@@ -144,6 +144,7 @@ const explanations: Record<Explained, Message<'title' | 'minimum' | 'maximum' | 
   turnaround_quantity: basketText.turnaroundQuantity,
   invalid_quantity: basketText.invalidQuantity,
   unknown_design: basketText.unknownDesign,
+  design_missing: basketText.designMissing,
   above_maximum: basketText.aboveMaximum,
   out_of_stock: basketText.outOfStock,
   too_few_in_stock: basketText.tooFewInStock,

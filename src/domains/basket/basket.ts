@@ -72,6 +72,7 @@ export type LineRefusal =
 export type BasketRefusal =
   | LineRefusal
   | 'unknown_design'
+  | 'design_missing'
   | 'basket_full'
   | 'basket_empty'
   | 'one_voucher'

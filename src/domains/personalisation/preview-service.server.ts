@@ -21,6 +21,11 @@ export function getAreas(shop: Shop, productId: number): Promise<Area[]> {
   return shop.kept(`areas of ${productId}`, () => listAreas(shop.db, productId))
 }
 
+/** spec §3: some input of the product is required, so nothing can be made without a design. */
+export async function needsDesign(shop: Shop, productId: number): Promise<boolean> {
+  return (await getAreas(shop, productId)).some(({ required }) => required)
+}
+
 /** How an input is drawn, or why not. A text that is not there yet is drawn as nothing. */
 export function textLayer(
   area: Area,

@@ -4,6 +4,7 @@ import type { Product } from '#src/domains/catalogue/catalogue-contract.ts'
 import { ProductionChoices } from '#src/domains/catalogue/components/production-choices.tsx'
 import { VariantChoices } from '#src/domains/catalogue/components/variant-choices.tsx'
 import { variationKinds } from '#src/domains/catalogue/variants.ts'
+import type { PersonalisationAttribute } from '#src/domains/personalisation/personalisation-contract.ts'
 import { RunningPrice } from '#src/domains/pricing/components/running-price.tsx'
 import * as productText from '#src/translations/product-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -14,8 +15,10 @@ import { ProductQuantity } from './product-quantity.tsx'
 import { ProductQuoteActions } from './product-quote-actions.tsx'
 import type { OrderBuilder } from './use-order-builder.ts'
 
+type Props = { product: Product; attributes: readonly PersonalisationAttribute[]; order: OrderBuilder }
+
 /** Everything that is chosen before buying. A form of its own address: it works without script, only less at once. */
-export function ProductOrderPanel({ product, order }: { product: Product; order: OrderBuilder }) {
+export function ProductOrderPanel({ product, attributes, order }: Props) {
   const t = useText()
   const { pricing, options } = order
   const refresh = (event: FormEvent) => {
@@ -53,7 +56,7 @@ export function ProductOrderPanel({ product, order }: { product: Product; order:
           )}
         </div>
       )}
-      <ProductBuyBar product={product} order={order} />
+      <ProductBuyBar product={product} order={order} needsDesign={attributes.some(({ options }) => options.required)} />
       <ProductQuoteActions product={product} order={order} />
       {/* It says 'above', so it stands below the quote buttons. */}
       {!hasTimes && <p className="order-section text-steel">{t(productText.noProductionTimes)}</p>}

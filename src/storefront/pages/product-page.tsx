@@ -108,7 +108,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="product-order">
           <ProductHead product={product} order={order} />
-          <ProductOrderPanel product={product} order={order} />
+          <ProductOrderPanel product={product} attributes={attributes} order={order} />
         </div>
         <div className="product-info">
           <ProductPersonalise key={product.id} product={product} attributes={attributes} order={order} />
