@@ -43,3 +43,14 @@ const londonTimes = new Intl.DateTimeFormat('en-GB', {
 export function formatMoment(locale: Locale, moment: string): string {
   return `${formatDate(locale, moment)}, ${londonTimes.format(new Date(moment))}`
 }
+
+/** The day of a moment on the shop's own clock, as YYYY-MM-DD. */
+export function dayOfMoment(moment: Date): string {
+  return londonDays.format(moment)
+}
+
+/** The last millisecond of a day (YYYY-MM-DD) on the shop's own clock, whether summer time or not. */
+export function endOfDay(day: string): Date {
+  const end = new Date(`${day}T23:59:59.999Z`)
+  return dayOfMoment(end) === day ? end : new Date(end.getTime() - 3_600_000)
+}

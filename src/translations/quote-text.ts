@@ -6,10 +6,6 @@ export const requestAbout = text(
   'Tell us who you are and we reply within 1 hour with your prices.',
   'Díganos quién es y le respondemos con sus precios en el plazo de 1 hora.',
 )
-export const yourDetails = text('Confirm your details', 'Confirme sus datos')
-export const yourAddress = text('Confirm your address', 'Confirme su dirección')
-export const deliveryAddress = text('Confirm your delivery address', 'Confirme su dirección de entrega')
-export const deliverToBilling = text('Deliver to my billing address', 'Entregar en mi dirección de facturación')
 export const hireDuration = text('Hire Duration', 'Duración del alquiler')
 export const hireHint = text(
   'The first and the last day, as YYYY-MM-DD.',

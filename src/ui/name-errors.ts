@@ -2,6 +2,7 @@ import type { Message } from '#src/shared/message.ts'
 import * as accountText from '#src/translations/account-text.ts'
 import * as authText from '#src/translations/auth-text.ts'
 import * as checkoutText from '#src/translations/checkout-text.ts'
+import * as datesText from '#src/translations/dates-text.ts'
 import * as enquiryText from '#src/translations/enquiry-text.ts'
 import * as referrerText from '#src/translations/referrer-text.ts'
 import * as uiText from '#src/translations/ui-text.ts'
@@ -34,9 +35,11 @@ const labels: Record<string, Message> = {
   name: enquiryText.name,
   message: enquiryText.message,
   referrer: referrerText.question,
+  from: datesText.from,
+  to: datesText.to,
 }
 
-const sections = ['customer', 'billing', 'shipping', 'referrer']
+const sections = ['customer', 'hire_duration', 'billing', 'shipping', 'referrer']
 const fields = Object.keys(labels)
 
 type Errors = Readonly<Record<string, readonly string[]>>

@@ -1,11 +1,11 @@
+import { dayOfMoment } from '#src/shared/dates.ts'
+
 /** Days on the shop's own clock; an end far away is a talk with staff. */
 export type HireBounds = { earliest: string; latest: string }
 
-const londonDays = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
-
 /** From today on, for two years. */
 export function hireBounds(now: Date): HireBounds {
-  const earliest = londonDays.format(now)
+  const earliest = dayOfMoment(now)
   return { earliest, latest: `${Number(earliest.slice(0, 4)) + 2}-12-31` }
 }
 

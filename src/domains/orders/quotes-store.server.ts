@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lte, max, or } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
 import type { totalColumns } from './frozen-tables.server.ts'
 import { orderEvents, orders } from './orders-tables.server.ts'
@@ -103,6 +103,18 @@ export async function findQuote(db: Database, key: Key) {
   return { ...quote, version, lines, versions, order: await findOrderOfQuote(db, quote.id) }
 }
 export type OwnQuote = NonNullable<Awaited<ReturnType<typeof findQuote>>>
+
+/** Offers that are open and end by then, with the moment when they were last sent. */
+export async function listOffersUntil(db: Database, until: Date) {
+  const rows = await db
+    .select({ id: quoteRequests.id, expiresAt: quoteRequests.expiresAt, sentAt: max(quoteVersions.sentAt) })
+    .from(quoteRequests)
+    .innerJoin(quoteVersions, eq(quoteVersions.quoteRequestId, quoteRequests.id))
+    .where(and(eq(quoteRequests.status, 'priced'), lte(quoteRequests.expiresAt, until)))
+    .groupBy(quoteRequests.id)
+    .orderBy(asc(quoteRequests.id))
+  return rows.flatMap(({ id, expiresAt, sentAt }) => (expiresAt && sentAt ? { id, expiresAt, sentAt } : []))
+}
 
 export function listQuoteEvents(db: Database, quoteRequestId: number) {
   return db

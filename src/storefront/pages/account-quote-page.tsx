@@ -13,6 +13,7 @@ import { describePage, useRootData } from '../shell/root-data.ts'
 import type { Route } from './+types/account-quote-page.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { orSignIn, parseNumber } from './form-page.ts'
+import './checkout.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
 import { redirect } from 'react-router'
 import { presentBasket } from '#src/domains/basket/basket-view.ts'
 import { BasketSummary } from '#src/domains/basket/components/basket-summary.tsx'
+import { nameErrors } from '#src/domains/checkout/components/name-errors.ts'
 import { QuoteRequestFields } from '#src/domains/checkout/components/quote-request-fields.tsx'
 import { hireBounds } from '#src/domains/checkout/hire.ts'
 import { findPrefill } from '#src/domains/checkout/prefill-service.server.ts'
@@ -19,11 +21,13 @@ import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { noErrors } from '#src/ui/use-call-form.ts'
 import { describePage, useRootData } from '../shell/root-data.ts'
 import type { Route } from './+types/checkout-quote-page.ts'
 import { fieldOf, refuseForm } from './form-page.ts'
 import './account.css'
 import './basket.css'
+import './checkout.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -69,10 +73,13 @@ export default function CheckoutQuotePage({ loaderData, actionData }: Route.Comp
   const t = useText()
   const { title, hire, token, basket, prefill } = loaderData
   const hasLookup = useRootData()?.shell.globals.postcodeLookup ?? false
-  const { errors = {}, values = {} } = actionData ?? {}
+  const named = useMemo(
+    () => actionData && { ...actionData, errors: nameErrors(t, actionData.errors) },
+    [t, actionData],
+  )
   const crumbs = [{ title: t(shellText.home), to: '/' }, { title: t(basketText.quotePage), to: '/quote' }, { title }]
   return (
-    <div className="page-width basket-page">
+    <div className="page-width checkout-page">
       <Breadcrumbs crumbs={crumbs} />
       <h1>{title}</h1>
       <div className="basket-columns">
@@ -80,16 +87,16 @@ export default function CheckoutQuotePage({ loaderData, actionData }: Route.Comp
           <p className="text-lg text-steel">{t(quoteText.requestAbout)}</p>
           <PostForm
             label={title}
-            refused={actionData}
+            refused={named}
             errorTitle={t(authText.errorsTitle)}
             submit={t(quoteText.send)}
             button={{ size: 'large' }}
-            className="gap-8"
+            className="checkout-form"
           >
             <input type="hidden" name="checkout_token" value={token} />
             <QuoteRequestFields
-              values={{ ...prefill, ...values }}
-              errorOf={(field) => errors[field]?.[0]}
+              values={{ ...prefill, ...actionData?.values }}
+              errors={actionData?.errors ?? noErrors}
               isSignedIn={'customer[email]' in prefill}
               hire={hire}
               hasLookup={hasLookup}

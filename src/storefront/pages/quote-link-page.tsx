@@ -29,6 +29,7 @@ import { describePage, useRootData } from '../shell/root-data.ts'
 import type { Route } from './+types/quote-link-page.ts'
 import { fieldOf, refuseForm } from './form-page.ts'
 import './account.css'
+import './checkout.css'
 
 type Asked = Pick<Route.LoaderArgs, 'context' | 'params'>
 

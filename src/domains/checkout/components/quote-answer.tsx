@@ -1,29 +1,34 @@
-import { AddressFields } from '#src/domains/customers/components/address-fields.tsx'
+import { useMemo } from 'react'
 import type { QuoteDetail } from '#src/domains/orders/quote-view.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
-import * as accountText from '#src/translations/account-text.ts'
 import * as authText from '#src/translations/auth-text.ts'
+import * as checkoutText from '#src/translations/checkout-text.ts'
 import * as quoteText from '#src/translations/quote-text.ts'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import { useLocale, useText } from '#src/ui/text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import type { RefusedForm } from '#src/ui/use-call-form.ts'
-import './quote-answer.css'
+import { firstError, noErrors, type RefusedForm } from '#src/ui/use-call-form.ts'
+import { CheckoutAddressFields } from './checkout-address-fields.tsx'
+import { CheckoutSection } from './checkout-section.tsx'
+import { nameErrors } from './name-errors.ts'
+import { type FieldValues, valuesOf } from './section-props.ts'
 
-type Values = Readonly<Record<string, string | undefined>>
 type Refused = RefusedForm & { intent: string }
-type Props = { quote: QuoteDetail; refused?: Refused; prefill: Values; hasLookup: boolean }
+type Props = { quote: QuoteDetail; refused?: Refused; prefill: FieldValues; hasLookup: boolean }
 
 /** Accept and pay, or decline: posted to the quote's own link, with script and without. */
 export function QuoteAnswer({ quote, refused, prefill, hasLookup }: Props) {
   const isOpenOffer = quote.status === 'priced' && !quote.is_over
   if (!isOpenOffer && quote.status !== 'requested') return null
+  const refusedAs = (intent: string) => (refused?.intent === intent ? refused : undefined)
   return (
     <div className="grid gap-8">
-      {isOpenOffer && <AcceptForm quote={quote} refused={refused} prefill={prefill} hasLookup={hasLookup} />}
-      <DeclineForm quote={quote} refused={refused} />
+      {isOpenOffer && (
+        <AcceptForm quote={quote} refused={refusedAs('accept')} prefill={prefill} hasLookup={hasLookup} />
+      )}
+      <DeclineForm quote={quote} refused={refusedAs('decline')} />
     </div>
   )
 }
@@ -31,117 +36,89 @@ export function QuoteAnswer({ quote, refused, prefill, hasLookup }: Props) {
 function AcceptForm({ quote, refused, prefill, hasLookup }: Props) {
   const t = useText()
   const locale = useLocale()
-  const own = refused?.intent === 'accept' ? refused : undefined
-  const { first_name, last_name, company_name, postcode } = quote.customer
-  const known = { 'billing[postcode]': postcode, 'billing[company_name]': company_name }
-  const values: Values = { ...known, ...prefill, ...own?.values }
   const total = formatPounds(fromPounds(quote.totals?.total ?? 0))
   const until = quote.expires_at ? formatDate(locale, quote.expires_at) : '–'
+  const named = useMemo(() => refused && { ...refused, errors: nameErrors(t, refused.errors) }, [t, refused])
   return (
-    <section className="quote-accept" aria-labelledby="accept-quote">
-      <h2 id="accept-quote" className="text-xl">
-        {t(quoteText.acceptTitle)}
-      </h2>
+    <CheckoutSection title={t(quoteText.acceptTitle)} className="rounded-box border border-line bg-mist p-5">
       <p>{t(quoteText.acceptAbout, { total, until })}</p>
       <PostForm
         label={t(quoteText.acceptTitle)}
         action={quote.path}
         intent="accept"
-        refused={own}
+        refused={named}
         errorTitle={t(authText.errorsTitle)}
         submit={t(quoteText.accept)}
         button={{ variant: 'checkout', size: 'large' }}
+        className="checkout-form"
       >
         <input type="hidden" name="version" value={quote.version} />
-        {quote.needs_address && (
-          <Addresses
-            values={{ 'shipping[first_name]': first_name, 'shipping[last_name]': last_name, ...values }}
-            errorOf={(field) => own?.errors[field]?.[0]}
-            isElsewhere={own !== undefined && own.values.deliver_to_billing === undefined}
-            hasLookup={hasLookup}
-          />
-        )}
+        {quote.needs_address && <Addresses quote={quote} refused={refused} prefill={prefill} hasLookup={hasLookup} />}
       </PostForm>
-    </section>
+    </CheckoutSection>
   )
 }
 
-type AddressesProps = {
-  values: Values
-  errorOf: (field: string) => string | undefined
-  isElsewhere: boolean
-  hasLookup: boolean
-}
-
-function Addresses({ values, errorOf, isElsewhere, hasLookup }: AddressesProps) {
+function Addresses({ quote, refused, prefill, hasLookup }: Props) {
   const t = useText()
-  const part = (group: 'billing' | 'shipping') => ({
-    nameOf: (field: string) => `${group}[${field}]`,
-    errorOf: (field: string) => errorOf(`${group}.${field}`),
-    values: Object.fromEntries(lines.map((field) => [field, values[`${group}[${field}]`]])),
-    required: requiredLines,
-    section: group,
+  const { first_name, last_name, company_name, postcode } = quote.customer
+  const known = {
+    'billing[postcode]': postcode,
+    'billing[company_name]': company_name,
+    'shipping[first_name]': first_name,
+    'shipping[last_name]': last_name,
+  }
+  const values = { ...known, ...prefill, ...refused?.values }
+  const partOf = (section: 'billing' | 'shipping') => ({
+    section,
+    values: valuesOf(values, section),
+    errorOf: (field: string) => firstError(refused?.errors ?? noErrors, `${section}.${field}`),
+    addresses: [],
     hasLookup,
   })
-  const text = (name: string, label: string, required?: boolean) => (
-    <TextField
-      name={name}
-      label={label}
-      required={required}
-      defaultValue={values[name]}
-      error={errorOf(name.replace('[', '.').replace(']', ''))}
-    />
-  )
   return (
-    <div className="delivery-choice grid gap-5">
-      <h3 className="text-lg">{t(quoteText.yourAddress)}</h3>
-      <div className="field-grid">
-        {text('billing[company_name]', t(accountText.companyName))}
-        <AddressFields {...part('billing')} />
-      </div>
-      <CheckboxField
-        name="deliver_to_billing"
-        value="1"
-        defaultChecked={!isElsewhere}
-        label={t(quoteText.deliverToBilling)}
-      />
-      <div className="delivery-elsewhere grid gap-5">
-        <h3 className="text-lg">{t(quoteText.deliveryAddress)}</h3>
-        <div className="field-grid">
-          {text('shipping[first_name]', t(authText.firstName), true)}
-          {text('shipping[last_name]', t(authText.lastName), true)}
-          {text('shipping[company_name]', t(accountText.companyName))}
-          <AddressFields {...part('shipping')} />
+    <>
+      <CheckoutSection title={t(checkoutText.addressSection)}>
+        <CheckoutAddressFields {...partOf('billing')} />
+      </CheckoutSection>
+      <CheckoutSection title={t(checkoutText.shippingSection)} className="shipping-section">
+        <CheckboxField
+          name="deliver_to_billing"
+          value="1"
+          defaultChecked={!refused || refused.values.deliver_to_billing === '1'}
+          label={t(checkoutText.deliverToBilling)}
+        />
+        <div className="shipping-fields">
+          <CheckoutAddressFields {...partOf('shipping')} />
         </div>
-      </div>
-    </div>
+      </CheckoutSection>
+    </>
   )
 }
-
-const lines = ['postcode', 'house_number', 'address_1', 'address_2', 'address_3', 'address_4'] as const
-/** spec §5: line 2 is optional. */
-const requiredLines = ['postcode', 'address_1', 'address_3', 'address_4'] as const
 
 function DeclineForm({ quote, refused }: Pick<Props, 'quote' | 'refused'>) {
   const t = useText()
   const isOffer = quote.status === 'priced'
-  const own = refused?.intent === 'decline' ? refused : undefined
+  const action = t(isOffer ? quoteText.decline : quoteText.withdraw)
   return (
-    <details className="quote-decline" open={own !== undefined}>
-      <summary>{t(isOffer ? quoteText.declineTitle : quoteText.withdrawTitle)}</summary>
+    <details open={refused !== undefined}>
+      <summary className="min-h-8 w-fit cursor-pointer text-brand underline">
+        {t(isOffer ? quoteText.declineTitle : quoteText.withdrawTitle)}
+      </summary>
       <PostForm
-        label={t(isOffer ? quoteText.decline : quoteText.withdraw)}
+        label={action}
         action={quote.path}
         intent="decline"
-        refused={own}
-        submit={t(isOffer ? quoteText.decline : quoteText.withdraw)}
+        refused={refused}
+        submit={action}
         button={{ variant: 'secondary' }}
+        className="pt-3"
       >
         <TextField
           name="reason"
           label={t(isOffer ? quoteText.declineReason : quoteText.withdrawReason)}
-          defaultValue={own?.values.reason}
-          error={own?.errors.reason?.[0]}
+          defaultValue={refused?.values.reason}
+          error={refused && firstError(refused.errors, 'reason')}
           className="max-w-120"
         />
       </PostForm>

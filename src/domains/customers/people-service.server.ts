@@ -1,0 +1,20 @@
+import type { Shop } from '#src/platform/shop.server.ts'
+import { findNames, listStaff as listStaffRows } from './people-store.server.ts'
+
+export type NamedPerson = { id: number; name: string }
+
+/** Everybody who works here, for lists of whom to ask; the caller has checked who looks. */
+export async function listStaff(shop: Shop): Promise<NamedPerson[]> {
+  return (await listStaffRows(shop.db)).map(named)
+}
+
+/** Who is behind the accounts that a history names; one that is gone has no name. */
+export async function nameAccounts(shop: Shop, ids: readonly (number | null)[]): Promise<ReadonlyMap<number, string>> {
+  const known = [...new Set(ids.filter((id) => id !== null))]
+  const rows = known.length > 0 ? await findNames(shop.db, known) : []
+  return new Map(rows.map(named).map(({ id, name }) => [id, name]))
+}
+
+function named({ id, firstName, lastName }: { id: number; firstName: string; lastName: string }): NamedPerson {
+  return { id, name: `${firstName} ${lastName}`.trim() }
+}
