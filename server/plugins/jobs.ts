@@ -10,6 +10,7 @@ import {
   paymentWorkers,
   sweepPayments,
 } from '#src/domains/orders/payment-sweeper-service.server.ts'
+import { sweepQuotes } from '#src/domains/orders/quote-deadlines-service.server.ts'
 import { mailWorkers } from '#src/platform/mail.server.ts'
 import { runOutbox } from '#src/platform/outbox.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
@@ -33,7 +34,8 @@ export const jobs = fastifyPlugin<{ shop: Shop }>(async (app, { shop }) => {
   const onFault = (fault: unknown) => app.log.error({ err: fault }, 'fault')
   const workers = { ...outboxWorkers, ...standInWebhooks(app, shop.payments.standIn) }
   const outbox = runOutbox(shop, { workers, onFault })
-  const sweep = () => Promise.all([clearPastSessions(shop), removeAbandonedBaskets(shop), cancelAbandonedOrders(shop)])
+  const sweep = () =>
+    Promise.all([clearPastSessions(shop), removeAbandonedBaskets(shop), cancelAbandonedOrders(shop), sweepQuotes(shop)])
   // The round before may still wait for the gateway.
   let asking: Promise<void> | undefined
   const ask = () => {

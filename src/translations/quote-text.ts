@@ -49,7 +49,6 @@ export const orderedTitle = text('This quote is order {number} now.', 'Este pres
 export const goToPayment = text('Go to payment', 'Ir al pago')
 export const seeOrder = text('See the order', 'Ver el pedido')
 export const versions = text('Earlier offers', 'Ofertas anteriores')
-export const versionNamed = text('Offer {version}', 'Oferta {version}')
 export const sentOn = text('Sent', 'Enviada')
 export const itemsAsked = text('What you asked for', 'Lo que ha solicitado')
 export const offer = text('Our offer', 'Nuestra oferta')

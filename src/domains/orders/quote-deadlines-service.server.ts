@@ -7,7 +7,7 @@ const day = 86_400_000
 const remindBefore = 3 * day
 
 /** Three days before the end, one mail per offer; whoever was given less time than that is not reminded. */
-export async function remindOfQuotes(shop: Shop): Promise<void> {
+async function remindOfQuotes(shop: Shop): Promise<void> {
   const now = shop.clock.now()
   const soon = await listOffersUntil(shop.db, new Date(now.getTime() + remindBefore))
   for (const { id, expiresAt, sentAt } of soon) {
@@ -32,4 +32,9 @@ export async function expireQuotes(shop: Shop): Promise<number> {
     if (isExpired) count += 1
   }
   return count
+}
+
+export async function sweepQuotes(shop: Shop): Promise<void> {
+  await expireQuotes(shop)
+  await remindOfQuotes(shop)
 }

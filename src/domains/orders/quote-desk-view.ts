@@ -1,10 +1,10 @@
 import { dayOfMoment } from '#src/shared/dates.ts'
 import { pence, toPounds } from '#src/shared/money.ts'
+import { quotePath } from './document-paths.ts'
 import type { FrozenAddress } from './frozen-tables.server.ts'
 import { type DocumentLine, type DocumentTotals, presentLine, presentTotals } from './order-view.ts'
 import type { listQuoteRows } from './quote-desk-store.server.ts'
 import { canMoveQuote, type QuoteStatus, type ReplyClock, replyClock } from './quote-states.ts'
-import { quotePath } from './quote-view.ts'
 import type { listQuoteEvents, OwnQuote, QuoteLineRow, QuoteRow, VersionRow } from './quotes-store.server.ts'
 
 type Names = ReadonlyMap<number, string>

@@ -1,5 +1,5 @@
 import { pence, toPounds } from '#src/shared/money.ts'
-import { type PaperLink, quotePaperPath, quotePath } from './document-paths.ts'
+import { orderPaymentPath, orderReviewPath, type PaperLink, quotePaperPath, quotePath } from './document-paths.ts'
 import { type DocumentLine, type DocumentTotals, presentLine, presentTotals } from './order-view.ts'
 import type { QuoteStatus } from './quote-states.ts'
 import type { OwnQuote } from './quotes-store.server.ts'
@@ -78,6 +78,5 @@ export function presentQuote(quote: OwnQuote, now: Date): QuoteDetail {
 
 function presentOrderOf({ number, publicToken, status }: NonNullable<OwnQuote['order']>): QuoteDetail['order'] {
   const isToPay = status === 'awaiting payment'
-  const path = isToPay ? `/checkout/payment?order=${publicToken}` : `/checkout/review/${publicToken}`
-  return { number, path, is_to_pay: isToPay }
+  return { number, path: (isToPay ? orderPaymentPath : orderReviewPath)(publicToken), is_to_pay: isToPay }
 }

@@ -10,6 +10,7 @@ import {
 import { readAnswerAddresses } from '#src/domains/checkout/quote-answer-view.ts'
 import { QuoteDocument } from '#src/domains/orders/components/quote-document.tsx'
 import { QuoteStanding } from '#src/domains/orders/components/quote-standing.tsx'
+import { orderPaymentPath } from '#src/domains/orders/document-paths.ts'
 import {
   type AnswerRefusal,
   acceptQuote,
@@ -64,7 +65,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const { version } = parsed.value
     const addresses = readAnswerAddresses(parsed.value, quote.customer)
     const placed = await acceptQuote(shop, visitor, { publicToken: params.token, version, addresses })
-    return placed.ok ? redirect(`/checkout/payment?order=${placed.value.publicToken}`, 303) : tell(placed.refusal)
+    return placed.ok ? redirect(orderPaymentPath(placed.value.publicToken), 303) : tell(placed.refusal)
   }
 
   function acceptSchema() {
