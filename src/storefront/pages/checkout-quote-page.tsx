@@ -1,8 +1,6 @@
-import { useMemo } from 'react'
 import { redirect } from 'react-router'
 import { presentBasket } from '#src/domains/basket/basket-view.ts'
 import { BasketSummary } from '#src/domains/basket/components/basket-summary.tsx'
-import { nameErrors } from '#src/domains/checkout/components/name-errors.ts'
 import { QuoteRequestFields } from '#src/domains/checkout/components/quote-request-fields.tsx'
 import { hireBounds } from '#src/domains/checkout/hire.ts'
 import { findPrefill } from '#src/domains/checkout/prefill-service.server.ts'
@@ -73,10 +71,6 @@ export default function CheckoutQuotePage({ loaderData, actionData }: Route.Comp
   const t = useText()
   const { title, hire, token, basket, prefill } = loaderData
   const hasLookup = useRootData()?.shell.globals.postcodeLookup ?? false
-  const named = useMemo(
-    () => actionData && { ...actionData, errors: nameErrors(t, actionData.errors) },
-    [t, actionData],
-  )
   const crumbs = [{ title: t(shellText.home), to: '/' }, { title: t(basketText.quotePage), to: '/quote' }, { title }]
   return (
     <div className="page-width checkout-page">
@@ -87,7 +81,7 @@ export default function CheckoutQuotePage({ loaderData, actionData }: Route.Comp
           <p className="text-lg text-steel">{t(quoteText.requestAbout)}</p>
           <PostForm
             label={title}
-            refused={named}
+            refused={actionData}
             errorTitle={t(authText.errorsTitle)}
             submit={t(quoteText.send)}
             button={{ size: 'large' }}

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { QuoteDetail } from '#src/domains/orders/quote-view.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
@@ -12,7 +11,6 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { firstError, noErrors, type RefusedForm } from '#src/ui/use-call-form.ts'
 import { CheckoutAddressFields } from './checkout-address-fields.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
-import { nameErrors } from './name-errors.ts'
 import { type FieldValues, valuesOf } from './section-props.ts'
 
 type Refused = RefusedForm & { intent: string }
@@ -38,7 +36,6 @@ function AcceptForm({ quote, refused, prefill, hasLookup }: Props) {
   const locale = useLocale()
   const total = formatPounds(fromPounds(quote.totals?.total ?? 0))
   const until = quote.expires_at ? formatDate(locale, quote.expires_at) : '–'
-  const named = useMemo(() => refused && { ...refused, errors: nameErrors(t, refused.errors) }, [t, refused])
   return (
     <CheckoutSection title={t(quoteText.acceptTitle)} className="rounded-box border border-line bg-mist p-5">
       <p>{t(quoteText.acceptAbout, { total, until })}</p>
@@ -46,7 +43,7 @@ function AcceptForm({ quote, refused, prefill, hasLookup }: Props) {
         label={t(quoteText.acceptTitle)}
         action={quote.path}
         intent="accept"
-        refused={named}
+        refused={refused}
         errorTitle={t(authText.errorsTitle)}
         submit={t(quoteText.accept)}
         button={{ variant: 'checkout', size: 'large' }}
