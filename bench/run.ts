@@ -8,6 +8,7 @@ import { migrateDatabase, openDatabase } from '../src/platform/database.server.t
 import { openFiles } from '../src/platform/files.server.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { startPostgres } from '../tests/support/postgres-server.ts'
+import { type Checkouts, checkoutShare, measureCheckouts } from './checkouts.ts'
 import { type Measured, measure } from './measure.ts'
 import { type Scenario, scenarios } from './scenarios.ts'
 import { pinGenerator, startShop } from './shop-process.ts'
@@ -16,7 +17,14 @@ import { findSubjects } from './subjects.ts'
 import { tpcBPerSecond } from './tpc-b.ts'
 
 type Row = Pick<Scenario, 'name' | 'floor'> & Measured
-type Report = { database: string; rows: Row[]; signIns: SignIns; memoryMb: number; tpcBPerSecond?: number }
+type Report = {
+  database: string
+  rows: Row[]
+  signIns: SignIns
+  memoryMb: number
+  checkouts?: Checkouts
+  tpcBPerSecond?: number
+}
 type Plan = { seconds: number; rounds: number; products: number | undefined }
 
 const connections = 16
@@ -93,30 +101,38 @@ async function benchShop(database: string, settings: Record<string, string>, pla
       'p99 ms'.padStart(8),
     )
     const rows: Row[] = []
-    for (const scenario of await scenarios(shop.origin, await findSubjects(shop.origin))) {
+    const subjects = await findSubjects(shop.origin)
+    for (const scenario of await scenarios(shop.origin, subjects)) {
       const measured = await measure({ port: shop.port, connections, ...plan }, scenario.load)
       rows.push({ name: scenario.name, floor: scenario.floor, ...measured })
       sayRow(rows.at(-1) as Row)
     }
     const signIns = await measureSignIns(shop, plan.seconds)
     saySignIns(signIns)
+    const { DATABASE_URL: databaseUrl } = settings
+    const [productId = 0] = subjects.productIds
+    const checkouts = databaseUrl
+      ? await measureCheckouts(shop, { databaseUrl, productId, clients: connections, seconds: plan.seconds })
+      : undefined
+    if (checkouts) sayCheckouts(checkouts)
     const memoryMb = shop.memoryMb()
     const verdict =
       database === 'embedded' ? '' : ` (at most ${maxMemoryMb}: ${memoryMb <= maxMemoryMb ? 'kept' : 'BROKEN'})`
     console.log(`memory after load: ${memoryMb} MB${verdict}`)
-    return { database, rows, signIns, memoryMb }
+    return { database, rows, signIns, memoryMb, checkouts }
   } finally {
     await shop.stop()
   }
 }
 
-function isBelowPromise({ database, rows, signIns, memoryMb, tpcBPerSecond }: Report): boolean {
+function isBelowPromise({ database, rows, signIns, memoryMb, checkouts, tpcBPerSecond }: Report): boolean {
   const isBelowFloor = rows.some(({ ratio, floor }) => ratio < floor)
   const isTooLarge = database !== 'embedded' && memoryMb > maxMemoryMb
   return (
     isBelowFloor ||
     isTooLarge ||
     signIns.ratio > maxSlowdown ||
+    (checkouts !== undefined && checkouts.ratio < checkoutShare) ||
     (tpcBPerSecond !== undefined && addsPerSecond(rows) < basketShareOfTpcB * tpcBPerSecond)
   )
 }
@@ -142,6 +158,13 @@ function saySignIns({ perSecond, idleP99, busyP99, ratio }: SignIns) {
   const verdict = ratio <= maxSlowdown ? 'kept' : 'BROKEN'
   console.log(
     `50 people sign in, ${perSecond.toFixed(0)}/s: p99 of the raw route ${idleP99.toFixed(2)} ms before, ${busyP99.toFixed(2)} ms meanwhile, ${ratio.toFixed(1)} times (at most ${maxSlowdown}: ${verdict})`,
+  )
+}
+
+function sayCheckouts({ perSecond, wholePerSecond, rawPerSecond, ratio }: Checkouts) {
+  const verdict = ratio >= checkoutShare ? 'kept' : 'BROKEN'
+  console.log(
+    `checkout: ${perSecond.toFixed(0)} orders/s is ${(ratio * 100).toFixed(0)} % of ${rawPerSecond.toFixed(0)} bare transactions/s (at least ${checkoutShare * 100} %: ${verdict}); with basket and delivery page ${wholePerSecond.toFixed(0)}/s`,
   )
 }
 

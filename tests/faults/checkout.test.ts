@@ -117,7 +117,7 @@ async function pickProduct(pool: Pool): Promise<number> {
   return rows[0]!.id
 }
 
-const each = 6
+const each = 2
 
 async function prepareMany(shop: RunningShop, product: number, round: number): Promise<PreparedCheckout[][]> {
   const ofClient = async (client: number) => {

@@ -26,6 +26,7 @@ export function isSettled({ status, paidAt, paymentMethod }: Settling): boolean 
 
 export function presentReview(order: OwnOrder, bankDetails: string): Review {
   const isAwaited = order.status === 'awaiting payment' && order.paidAt === null
+  const isTransfer = isAwaited && order.paymentMethod === 'bacs'
   return {
     ...presentOrder(order),
     public_token: order.publicToken,
@@ -34,10 +35,7 @@ export function presentReview(order: OwnOrder, bankDetails: string): Review {
     telephone: order.telephone,
     is_settled: isSettled(order),
     is_payable: isAwaited && !isSettled(order),
-    bank:
-      isAwaited && order.paymentMethod === 'bacs'
-        ? { lines: bankDetails.split('\n').filter(Boolean), reference: String(order.number) }
-        : null,
+    bank: isTransfer ? { lines: bankDetails.split('\n').filter(Boolean), reference: String(order.number) } : null,
     is_purchase_untold: order.purchaseToldAt === null && isSettled(order),
   }
 }

@@ -17,6 +17,7 @@ import { explainRefusal, trackProducts } from '#src/domains/checkout/delivery-vi
 import { placeOrder } from '#src/domains/checkout/placing-service.server.ts'
 import { checkRegistration, register } from '#src/domains/customers/customers-service.server.ts'
 import { presentAuthRefusal } from '#src/domains/customers/customers-view.ts'
+import { orderPaymentPath } from '#src/domains/orders/document-paths.ts'
 import { callerContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { nestFields, parseForm } from '#src/shared/form-data.ts'
 import { say } from '#src/shared/message.ts'
@@ -74,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const placed = await placeOrder(shop, visitor, { token, shown: { version, totalPence }, details: details.value })
   if (!placed.ok) return refuseOrder(placed.refusal)
   if (enrolment) await enrol(enrolment)
-  return redirect(`/checkout/payment?order=${placed.value.publicToken}`, 303)
+  return redirect(orderPaymentPath(placed.value.publicToken), 303)
 
   function refuseEnrolment(refusal: Parameters<typeof presentAuthRefusal>[1]) {
     const { errors, status } = presentAuthRefusal(locale, refusal)

@@ -7,6 +7,7 @@ import { FrozenAddressLines } from '#src/domains/orders/components/frozen-addres
 import { PaperLinks } from '#src/domains/orders/components/paper-links.tsx'
 import { StatusBadge } from '#src/domains/orders/components/status-badge.tsx'
 import { trackOrder, usePurchase } from '#src/domains/orders/components/use-purchase.ts'
+import { orderPaymentPath } from '#src/domains/orders/document-paths.ts'
 import { listOrderPapers } from '#src/domains/orders/papers-service.server.ts'
 import { claimPurchase, findReview } from '#src/domains/orders/placed-orders-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
@@ -69,7 +70,7 @@ export default function CheckoutReviewPage({ loaderData: { title, order, papers 
       </header>
       {order.is_payable && (
         <ButtonLink
-          to={`/checkout/payment?order=${order.public_token}`}
+          to={orderPaymentPath(order.public_token)}
           variant="checkout"
           size="large"
           className="justify-self-start"

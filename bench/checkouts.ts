@@ -1,0 +1,71 @@
+import pg from 'pg'
+import { type PreparedCheckout, prepareCheckout, pressContinue } from '../tests/support/checkout-client.ts'
+
+/** `perSecond`: filled-in delivery steps that became orders. `wholePerSecond`: with basket and page before them. */
+export type Checkouts = { perSecond: number; wholePerSecond: number; rawPerSecond: number; ratio: number }
+
+/** How much of a bare transaction of five statements, on the same server in the same minute, a checkout must reach. */
+export const checkoutShare = 0.25
+const prepared = 800
+
+type Shop = { origin: string }
+type Pace = { databaseUrl: string; productId: number; clients: number; seconds: number }
+
+export async function measureCheckouts(shop: Shop, pace: Pace): Promise<Checkouts> {
+  const before = await rawPerSecond(pace)
+  const waiting: PreparedCheckout[] = []
+  const preparing = await timed(pace.clients, countDown(prepared), async (number) => {
+    waiting.push(await prepareCheckout(shop.origin, pace.productId, `bench-${number}@example.com`))
+  })
+  const pressing = await timed(pace.clients, countDown(prepared), async () => {
+    const checkout = waiting.pop()
+    if (checkout && !(await pressContinue(shop.origin, checkout))) throw new Error('A checkout was refused')
+  })
+  const raw = (before + (await rawPerSecond(pace))) / 2
+  const perSecond = prepared / pressing
+  return { perSecond, wholePerSecond: prepared / (preparing + pressing), rawPerSecond: raw, ratio: perSecond / raw }
+}
+
+function countDown(from: number): () => number | undefined {
+  let left = from
+  return () => (left > 0 ? (left -= 1) : undefined)
+}
+
+/** Seconds that so many clients take until nothing is left to do. */
+async function timed(clients: number, next: () => number | undefined, work: (number: number) => Promise<void>) {
+  const startedAt = performance.now()
+  const client = async () => {
+    for (let number = next(); number !== undefined; number = next()) await work(number)
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  return (performance.now() - startedAt) / 1000
+}
+
+/** The least that an order could be: look, count, and three rows, committed to the disk. */
+async function rawPerSecond({ databaseUrl, clients, seconds }: Pace): Promise<number> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: clients })
+  await pool.query('create table if not exists bench_counter (id int primary key, value bigint not null)')
+  await pool.query('create table if not exists bench_rows (id bigint generated always as identity, body text)')
+  await pool.query('insert into bench_counter select n, 0 from generate_series(1, 100) n on conflict do nothing')
+  const endsAt = performance.now() + seconds * 1000
+  let done = 0
+  await timed(
+    clients,
+    () => (performance.now() < endsAt ? (done += 1) : undefined),
+    () => rawTransaction(pool),
+  )
+  await pool.query('drop table bench_counter, bench_rows')
+  await pool.end()
+  return done / seconds
+}
+
+async function rawTransaction(pool: pg.Pool): Promise<void> {
+  const id = 1 + Math.floor(Math.random() * 100)
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query('select value from bench_counter where id = $1', [id])
+  await client.query('update bench_counter set value = value + 1 where id = $1', [id])
+  for (const body of ['order', 'line', 'event']) await client.query('insert into bench_rows (body) values ($1)', [body])
+  await client.query('commit')
+  client.release()
+}

@@ -1,0 +1,312 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, openAwake, test } from '../support/journey.ts'
+import { register } from '../support/journey-account.ts'
+
+const mug = 'bramblewick-inside-out-colour-mug'
+const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue to payment' })
+const form = (page: Page) => page.getByRole('form', { name: 'Delivery details' })
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const total = (place: Page | Locator) => place.locator('dd.summary-total')
+type Pushed = { event: string; step?: number; id?: number; revenue?: number; products?: object[] }
+const pushed = (page: Page) =>
+  page.evaluate(() =>
+    ((window as { dataLayer?: Pushed[] }).dataLayer ?? []).filter(({ event }) => /^(checkout|purchase)$/.test(event)),
+  )
+
+async function fillBasket(page: Page) {
+  await openAwake(page, `/product/${mug}`)
+  await page.getByRole('button', { name: 'Add to basket', exact: true }).click()
+  await page.getByRole('dialog', { name: /^Item has been added/ }).waitFor()
+}
+
+async function fillPerson(page: Page, email?: string) {
+  const place = form(page)
+  if (email) await place.locator('[name="customer[email]"]').fill(email)
+  await place.locator('[name="customer[first_name]"]').fill('Ada')
+  await place.locator('[name="customer[last_name]"]').fill('Byron')
+  await place.locator('[name="customer[phone]"]').fill('01845 000000')
+}
+
+async function fillAddress(page: Page, part: 'billing' | 'shipping') {
+  const lines = { house_number: '14', address_1: 'Mill Lane', address_3: 'Thirsk', address_4: 'North Yorkshire' }
+  await form(page).locator(`[name="${part}[postcode]"]`).fill('yo7 1aa')
+  for (const [name, value] of Object.entries(lines)) await form(page).locator(`[name="${part}[${name}]"]`).fill(value)
+}
+
+/** The card is chosen and pressed by itself after a second, unless the clock stands still. */
+async function payByTransfer(page: Page) {
+  await expect(page).toHaveURL(/\/checkout\/payment\?order=[0-9a-f]{32}$/)
+  await page.getByRole('radio', { name: /^Bank transfer/ }).check()
+  await page.getByRole('button', { name: /^Place order for/ }).click()
+  await expect(page).toHaveURL(/\/checkout\/review\/[0-9a-f]{32}$/)
+}
+
+const stopClock = async (page: Page) => {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+}
+
+test('CHK-01 CHK-02 CHK-07 CHK-08 CHK-09 CHK-11 TRACK-03 TRACK-04 a guest buys by bank transfer', {
+  tag: '@both',
+}, async ({ page }) => {
+  await fillBasket(page)
+  await page.goto('/checkout')
+  const due = await total(page).innerText()
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Delivery details' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Delivery' }).first()).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  await expect(total(page)).toHaveText(due)
+  await expect.poll(() => pushed(page)).toMatchObject([{ event: 'checkout', step: 2, products: [{ quantity: 36 }] }])
+  await expect(form(page).getByLabel('Deliver to my billing address')).toBeChecked()
+  await expect(form(page).getByLabel('How did you find us?').locator('option')).toHaveCount(18)
+
+  await continueButton(page).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Looks like you have some errors!' })
+  await expect(summary).toBeFocused()
+  await expect(page).toHaveTitle(/^Error:/)
+  await summary.getByRole('link', { name: /^Telephone/ }).click()
+  await expect(form(page).locator('[name="customer[phone]"]')).toBeFocused()
+  await expect(form(page).locator('[name="billing[postcode]"]')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+
+  await fillPerson(page, `guest-${Date.now()}@example.com`)
+  await expect(page.getByText('You are new here')).toBeVisible()
+  await form(page).getByText('Check out as a guest').click()
+  await expect(form(page).locator('[name="customer[password]"]')).toBeHidden()
+  await form(page).locator('[name="billing[postcode]"]').fill('YO7 1AA')
+  await page.getByRole('button', { name: 'Find address' }).click()
+  await expect(page.getByText('Addresses found! Please select an address.')).toBeVisible()
+  await form(page).getByLabel('Select your address').selectOption({ index: 1 })
+  await expect(form(page).locator('[name="billing[address_3]"]')).not.toHaveValue('')
+  await form(page).getByLabel('How did you find us?').selectOption('Word of mouth')
+  await stopClock(page)
+  await continueButton(page).click()
+
+  await payByTransfer(page)
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  const number = /\d+/.exec(await page.getByText(/^Order number \d+$/).innerText())?.[0]
+  await expect(page.getByText('Please transfer the amount to')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: new RegExp(`^${number}$`) })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: due }).first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: '36', exact: true })).toBeVisible()
+  await expect
+    .poll(() => pushed(page))
+    .toMatchObject([
+      { event: 'checkout', step: 4 },
+      {
+        event: 'purchase',
+        id: Number(number),
+        revenue: Number(due.replace(/[£,]/g, '')),
+        products: [{ quantity: 36 }],
+      },
+    ])
+  expect(JSON.stringify(await pushed(page))).not.toMatch(/@|Byron/)
+  await expectAccessible(page)
+  await page.reload()
+  await expect.poll(() => pushed(page)).toMatchObject([{ event: 'checkout', step: 4 }])
+  expect(await pushed(page)).toHaveLength(1)
+  await page.goto('/checkout/delivery')
+  await expect(page).toHaveURL('/checkout')
+})
+
+test('CHK-06 a new customer enrols with the order', { tag: '@once' }, async ({ page }) => {
+  const email = `enrol-${Date.now()}@example.com`
+  await fillBasket(page)
+  await openAwake(page, '/checkout/delivery')
+  await fillPerson(page, email)
+  await expect(page.getByText('You are new here')).toBeVisible()
+  await page.getByRole('button', { name: 'Enter address manually' }).first().click()
+  await fillAddress(page, 'billing')
+  await form(page).getByLabel('How did you find us?').selectOption('Radio')
+  await form(page).locator('[name="customer[password]"]').fill('short')
+  await form(page).locator('[name="customer[confirmPassword]"]').fill('other')
+  await continueButton(page).click()
+  await expect(form(page).locator('[name="customer[confirmPassword]"]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form(page).locator('[name="billing[address_1]"]')).toHaveValue('Mill Lane')
+  await form(page).locator('[name="customer[password]"]').fill('a-good-one-7')
+  await form(page).locator('[name="customer[confirmPassword]"]').fill('a-good-one-7')
+  await stopClock(page)
+  await continueButton(page).click()
+  await payByTransfer(page)
+  await page.goto('/my-account/orders')
+  await expect(page.getByRole('table', { name: 'Your orders' }).getByRole('row')).toHaveCount(2)
+  await page.goto('/my-account')
+  await expect(page.locator('[name="billing[address_1]"]')).toHaveValue('Mill Lane')
+})
+
+test('CHK-06 a returning customer signs in inside the checkout; going back loses nothing', { tag: '@once' }, async ({
+  page,
+}) => {
+  const { email, password } = await register(page)
+  await page.goto('/my-account/address/new')
+  const lines = { first_name: 'Ada', last_name: 'Byron', house_number: '3', address_1: 'Kirkgate', address_2: 'Rear' }
+  for (const [name, value] of Object.entries({ ...lines, postcode: 'YO7 1PQ' })) {
+    const field = page.locator(`main [name="${name}"]`)
+    if (!(await field.isVisible())) await page.getByRole('button', { name: 'Enter address manually' }).click()
+    await field.fill(value)
+  }
+  await page.locator('main form button[type=submit]').last().click()
+  await expect(page).toHaveURL('/my-account')
+  await page.getByRole('button', { name: 'Sign out' }).first().click()
+  await expect(page).toHaveURL(/login/)
+
+  await fillBasket(page)
+  await openAwake(page, '/checkout/delivery')
+  await form(page).locator('[name="customer[email]"]').fill(email)
+  await form(page).locator('[name="customer[first_name]"]').focus()
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await expect(form(page).locator('[name="customer[confirmPassword]"]')).toHaveCount(0)
+  await form(page).locator('[name="customer[password]"]').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible()
+  await expect(form(page).locator('[name="customer[email]"]')).toHaveAttribute('readonly', '')
+  await expect(form(page).locator('[name="customer[password]"]')).toHaveCount(0)
+  await expect(form(page).locator('[name="billing[address_1]"]')).toHaveValue('Kirkgate')
+  await expect(form(page).locator('[name="customer[first_name]"]')).toHaveValue('Jo')
+
+  await form(page).locator('[name="customer[phone]"]').fill('0777')
+  await form(page).locator('[name="billing[address_3]"]').fill('Thirsk')
+  await form(page).locator('[name="billing[address_4]"]').fill('North Yorkshire')
+  await form(page).getByLabel('Deliver to my billing address').uncheck()
+  await section(page, 'Confirm your delivery address').getByLabel('Use a saved address').selectOption({ index: 1 })
+  await form(page).locator('[name="shipping[address_3]"]').fill('Sowerby')
+  await form(page).locator('[name="shipping[address_4]"]').fill('North Yorkshire')
+  await form(page).getByLabel('How did you find us?').selectOption('Exhibition')
+  await stopClock(page)
+  await continueButton(page).click()
+  await expect(page).toHaveURL(/\/checkout\/payment/)
+  const first = page.url()
+  await page.getByRole('link', { name: 'Delivery', exact: true }).click()
+  await expect(form(page).locator('[name="customer[phone]"]')).toHaveValue('0777')
+  await expect(form(page).getByLabel('Deliver to my billing address')).not.toBeChecked()
+  await expect(form(page).locator('[name="shipping[address_3]"]')).toHaveValue('Sowerby')
+  await continueButton(page).click()
+  await expect(page).toHaveURL(first)
+  await payByTransfer(page)
+  await expect(page.getByText('Sowerby')).toBeVisible()
+})
+
+test('CHK-02 by keyboard alone, from the basket to the payment', { tag: '@once' }, async ({ page }) => {
+  await fillBasket(page)
+  await openAwake(page, '/checkout')
+  await page.getByRole('link', { name: 'Checkout', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await form(page).locator('[name="customer[email]"]').focus()
+  await page.keyboard.type(`keys-${Date.now()}@example.com`)
+  await page.keyboard.press('Tab')
+  await form(page)
+    .getByRole('radio', { name: /^Create an account/ })
+    .focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  for (const text of ['Ada', 'Byron', '0777', '']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(form(page).locator('[name="billing[postcode]"]')).toBeFocused()
+  await page.keyboard.type('YO7 1AA')
+  await page.getByRole('button', { name: 'Enter address manually' }).first().focus()
+  await page.keyboard.press('Enter')
+  await form(page).locator('[name="billing[address_1]"]').focus()
+  for (const text of ['Mill Lane', '', 'Thirsk', 'North Yorkshire']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await form(page).getByLabel('How did you find us?').focus()
+  await page.keyboard.type('Radio')
+  await form(page).locator('[name="billing[address_1]"]').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/checkout\/payment/)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('CHK-02 CHK-08 a guest orders, elsewhere delivered, after a mistake', { tag: '@both' }, async ({ page }) => {
+    await page.goto(`/product/${mug}`)
+    await page.getByRole('button', { name: 'Add to basket', exact: true }).click()
+    await page.getByRole('link', { name: 'Checkout', exact: true }).click()
+    await fillPerson(page, `plain-${Date.now()}@example.com`)
+    await expect(form(page).getByRole('radio', { name: /^Check out as a guest/ })).toBeChecked()
+    await expect(form(page).locator('[name="customer[password]"]')).toBeHidden()
+    await fillAddress(page, 'billing')
+    await form(page).getByLabel('Deliver to my billing address').uncheck()
+    await continueButton(page).click()
+    await expect(page.getByRole('link', { name: 'Delivery address, Postcode: Please fill this in.' })).toBeVisible()
+    await expect(form(page).locator('[name="billing[address_1]"]')).toHaveValue('Mill Lane')
+    await form(page).locator('[name="shipping[first_name]"]').fill('Bo')
+    await form(page).locator('[name="shipping[last_name]"]').fill('Foreman')
+    await fillAddress(page, 'shipping')
+    await form(page).getByLabel('How did you find us?').selectOption('TV')
+    await continueButton(page).click()
+    await payByTransfer(page)
+    await expect(page.getByText('Bo Foreman')).toBeVisible()
+    await expect(page.getByText('Thank you for your order')).toBeVisible()
+  })
+})
+
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es-ES' })
+
+  test('CHK-08 the delivery step says everything in Spanish', { tag: '@telephone' }, async ({ page }) => {
+    await openAwake(page, `/product/${mug}`)
+    await page.getByRole('button', { name: 'Añadir a la cesta', exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.goto('/checkout/delivery')
+    await page.getByRole('button', { name: 'Continuar con el pago' }).click()
+    await expect(page.getByRole('link', { name: 'Nombre: Rellene este campo.' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Confirme su dirección de entrega' })).toBeVisible()
+    await expect(page.locator('main')).not.toContainText(/Please|Confirm your|Delivery/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+})
+
+test('T32 T33 T38 T43 T87 T88 the step as calls: cold, stale, forged, ten at once', { tag: '@once' }, async ({
+  page,
+  browser,
+}) => {
+  await fillBasket(page)
+  await page.goto('/checkout/delivery')
+  await fillPerson(page, `calls-${Date.now()}@example.com`)
+  await page.getByRole('button', { name: 'Enter address manually' }).first().click()
+  await fillAddress(page, 'billing')
+  await form(page).getByLabel('How did you find us?').selectOption('Other')
+  const fields = await form(page).evaluate((node) => Object.fromEntries(new FormData(node as HTMLFormElement)))
+  const sent = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+  const post = (changes: Record<string, string> = {}) =>
+    page.request.post('/checkout/delivery', { form: { ...sent, ...changes }, maxRedirects: 0 })
+
+  const forged = await post({ 'billing[id]': '1' })
+  expect([forged.status(), (await forged.text()).includes('field-billing-id')]).toEqual([422, false])
+  const stale = await post({ basket_version: '999' })
+  expect([stale.status(), await stale.text()]).toEqual([409, expect.stringContaining('The total is now £234.12.')])
+  const cheap = await post({ basket_total: '1' })
+  expect(cheap.status()).toBe(409)
+  expect((await post({ referrer: '', 'customer[source]': 'telephone' })).status()).toBe(422)
+
+  const placed = await Promise.all(Array.from({ length: 10 }, () => post()))
+  expect(placed.map((answer) => answer.status())).toEqual(Array.from({ length: 10 }, () => 303))
+  const links = new Set(placed.map((answer) => answer.headers().location))
+  expect(links.size).toBe(1)
+  const [link = ''] = links
+  const review = link.replace(/.*=/, '/checkout/review/')
+
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: 'Increase quantity' }).first().click()
+  await expect(total(page)).not.toHaveText('£234.12')
+  expect((await post()).status()).toBe(409)
+
+  const stranger = await browser.newContext({ locale: 'en-GB' })
+  const cold = await stranger.request.get('/checkout/delivery', { maxRedirects: 0 })
+  expect([cold.status(), cold.headers().location]).toEqual([302, '/checkout'])
+  const data = await stranger.request.get('/checkout/delivery.data?_routes=storefront%2Fpages%2Fcheckout-delivery-page')
+  expect(await data.text()).not.toContain('checkout_token')
+  // Whoever has the link sees the order; a number or another token leads nowhere.
+  expect((await stranger.request.get(review)).status()).toBe(200)
+  expect((await stranger.request.get('/checkout/review/100001')).status()).toBe(404)
+  expect((await stranger.request.get(`/checkout/review/${'0'.repeat(32)}`)).status()).toBe(404)
+  await stranger.close()
+})
