@@ -1,0 +1,213 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Visitor } from '#src/domains/access/access.ts'
+import { customers } from '#src/domains/customers/customers-tables.server.ts'
+import { auditLog, outbox } from '#src/platform/records-tables.server.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
+import { findLedgerBreaks } from '../../../tests/support/find-ledger-breaks.ts'
+import { clerk, customer } from '../../../tests/support/pay-order.ts'
+import { placeOrder, readOrder } from '../../../tests/support/place-order.ts'
+import { orderStatuses } from './order-states.ts'
+import { orderEvents, orderLines } from './orders-tables.server.ts'
+import { getOwnOrder } from './own-documents-service.server.ts'
+import { workOnOrder } from './staff-order-forms-service.server.ts'
+import { staffOrdersQuery } from './staff-orders-contract.ts'
+import { getStaffOrder, listStaffOrders } from './staff-orders-service.server.ts'
+
+let test: TestShop
+beforeAll(async () => {
+  test = await createTestShop({ rateLimits: false })
+})
+afterAll(async () => {
+  const breaks = await findLedgerBreaks(test.shop.db)
+  await test.close()
+  expect(breaks).toEqual([])
+})
+
+const anonymous: Visitor = { sessionId: 'nobody', role: 'anonymous', locale: 'en' }
+
+async function list(values: Record<string, string>) {
+  const found = await listStaffOrders(test.shop, clerk, staffOrdersQuery.parse(values))
+  if (!found.ok) throw new Error(found.refusal)
+  return found.value
+}
+const numbers = async (values: Record<string, string>) => (await list(values)).rows.map(({ number }) => number)
+
+async function open(number: number) {
+  const order = await getStaffOrder(test.shop, clerk, number)
+  if (!order.ok) throw new Error(order.refusal)
+  return order.value
+}
+
+function work(number: number, fields: Record<string, string>, visitor: Visitor = clerk) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return workOnOrder(test.shop, visitor, { number, form, address: '127.0.0.1' })
+}
+const lastRecord = async () => (await test.shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
+
+describe('STAFF-01 finding orders', () => {
+  it('newest first, oldest first, dearest first', async () => {
+    const newest = await numbers({})
+    expect(newest).toEqual(newest.toSorted((a, b) => b - a))
+    expect(await numbers({ ascending: '' })).toEqual(newest.toReversed())
+    const totals = (await list({ sort: 'total' })).rows.map(({ total }) => total)
+    expect(totals).toEqual(totals.toSorted((a, b) => b - a))
+  })
+
+  it.each([
+    ['100008', [100008]],
+    ['Hartley', [100008, 100006, 100004, 100002]],
+    ['megan h', [100008, 100006, 100004, 100002]],
+    ['CUSTOMER@EXAM', [100008, 100006, 100004, 100002]],
+    ['yo71aa', [100008, 100006, 100004, 100002]],
+    ['YO7 1A', [100008, 100006, 100004, 100002]],
+    ['kes-book1', [100008]],
+    ['10000', []],
+    ['%', []],
+    ['_artley', []],
+    ['nobody at all', []],
+    ["' or 1=1 --", []],
+  ])('by what a caller remembers: %j', async (q, found) => {
+    expect((await numbers({ q })).filter((number) => number <= 100009)).toEqual(found)
+  })
+
+  it('by state and by day; what is malformed filters nothing', async () => {
+    for (const status of orderStatuses) {
+      const { rows } = await list({ status })
+      expect(new Set(rows.map((row) => row.status))).toEqual(new Set([status]))
+    }
+    expect(await numbers({ from: '2026-08-30', until: '2026-08-30' })).toEqual([100006])
+    expect(await numbers({ from: 'soon', status: 'lost', sort: 'price', page: '-1' })).toEqual(await numbers({}))
+  })
+
+  it('page by page, each order once', async () => {
+    for (let count = 0; count < 20; count += 1) await placeOrder(test.shop)
+    const first = await list({})
+    const second = await list({ page: '2' })
+    expect([first.rows.length, first.hasMore, second.hasMore]).toEqual([25, true, false])
+    const all = [...first.rows, ...second.rows].map(({ number }) => number)
+    expect(new Set(all).size).toBe(all.length)
+    expect((await list({ page: '999' })).rows).toEqual([])
+  })
+
+  it('T45 nobody else sees any of it', async () => {
+    for (const [visitor, refusal] of [
+      [customer(1), 'forbidden'],
+      [anonymous, 'signed_out'],
+    ] as const) {
+      expect(await listStaffOrders(test.shop, visitor, staffOrdersQuery.parse({}))).toEqual({ ok: false, refusal })
+      expect(await getStaffOrder(test.shop, visitor, 100008)).toEqual({ ok: false, refusal })
+      for (const intent of ['move', 'note', 'confirm', 'link', 'refund', 'ask']) {
+        const fields = { intent, to: 'dispatched', text: 'x', amount: '1', reason: 'x', key: 'x' }
+        expect(await work(100008, fields, visitor)).toEqual({ ok: false, refusal })
+      }
+    }
+    expect(await getStaffOrder(test.shop, clerk, 999_999)).toEqual({ ok: false, refusal: 'not_found' })
+    expect(await work(999_999, { intent: 'link' })).toEqual({ ok: false, refusal: 'not_found' })
+  })
+})
+
+describe('STAFF-01 working on an order', () => {
+  it('offers what the table of states allows, and does it with a record', async () => {
+    const { number, id } = await placeOrder(test.shop)
+    expect((await open(number)).moves).toEqual(['cancelled'])
+    expect(await work(number, { intent: 'move', to: 'dispatched' })).toMatchObject({
+      value: { errors: { form: ['That is not possible in the order’s present state.'] } },
+    })
+    expect(await work(number, { intent: 'confirm' })).toEqual({ ok: true, value: { done: 'paid' } })
+    expect((await readOrder(test.shop, id)).status).toBe('paid')
+    expect((await open(number)).moves).toEqual(['in production', 'dispatched'])
+    await work(number, { intent: 'move', to: 'in production', note: 'Thank you' })
+    expect(await lastRecord()).toMatchObject({
+      action: 'order moved',
+      subjectId: String(number),
+      before: { status: 'paid' },
+      after: { status: 'in production' },
+    })
+    await work(number, { intent: 'move', to: 'dispatched' })
+    await work(number, { intent: 'move', to: 'completed' })
+    const { status, moves, events } = await open(number)
+    expect([status, moves]).toEqual(['completed', []])
+    expect(events.at(-3)).toMatchObject({ status: 'in production', note: 'Thank you', by: 'staff' })
+  })
+
+  it.each(['paid', 'refunded', 'lost', ''])('never moves an order to %j by that form', async (to) => {
+    const { number, id } = await placeOrder(test.shop)
+    expect(await work(number, { intent: 'move', to })).toMatchObject({ ok: true, value: { errors: {} } })
+    expect((await readOrder(test.shop, id)).status).toBe('awaiting payment')
+  })
+
+  it('a cancelled order awaits no payment, and cannot be marked as paid', async () => {
+    const { number } = await placeOrder(test.shop)
+    await work(number, { intent: 'move', to: 'cancelled', note: 'Changed their mind' })
+    expect(await open(number)).toMatchObject({ status: 'cancelled', may_confirm_payment: false, moves: [] })
+    expect(await work(number, { intent: 'confirm' })).toMatchObject({
+      value: { errors: { form: ['No payment is awaited for this order.'] } },
+    })
+    expect(await work(number, { intent: 'link' })).toMatchObject({ value: { errors: {} } })
+  })
+
+  it('gives money back, no more than there is, and the same form once', async () => {
+    const { number } = await placeOrder(test.shop)
+    await work(number, { intent: 'confirm' })
+    const { refundable } = await open(number)
+    const refund = (amount: string, key: string) => work(number, { intent: 'refund', amount, reason: 'Damaged', key })
+    for (const wrong of ['0', '-1', '1.005', 'all', String(refundable + 0.01)]) {
+      expect(await refund(wrong, `wrong ${wrong}`)).toMatchObject({
+        value: { errors: { amount: [expect.anything()] } },
+      })
+    }
+    expect(await work(number, { intent: 'refund', amount: '1', reason: '', key: 'a' })).toMatchObject({
+      value: { errors: { reason: [expect.anything()] } },
+    })
+    for (const _ of [1, 2])
+      expect(await refund('1.00', `once ${number}`)).toEqual({ ok: true, value: { done: 'refunded' } })
+    expect((await open(number)).refundable).toBeCloseTo(refundable - 1)
+    expect((await open(number)).refunds).toHaveLength(1)
+  })
+
+  it('notes are for colleagues only', async () => {
+    const { number } = await open(100008)
+    const note = 'Rang twice\n<script>alert(1)</script>'
+    expect(await work(number, { intent: 'note', text: note })).toEqual({ ok: true, value: { done: 'noted' } })
+    expect((await open(number)).notes[0]).toMatchObject({ text: note, by: 'staff' })
+    expect(await work(number, { intent: 'note', text: '  ' })).toMatchObject({
+      value: { errors: { text: [expect.anything()] } },
+    })
+    const own = await getOwnOrder(test.shop, await ownerOf('customer@example.com'), number)
+    expect(JSON.stringify(own)).toMatch(/100008/)
+    expect(JSON.stringify(own)).not.toMatch(/Rang twice/)
+  })
+
+  it('STAFF-08 sends a payment link to whom the order belongs', async () => {
+    const { number, publicToken, email } = await placeOrder(test.shop)
+    expect(await work(number, { intent: 'link' })).toEqual({ ok: true, value: { done: 'linked' } })
+    const [mail] = await test.shop.db.select().from(outbox).where(eq(outbox.kind, 'mail')).orderBy(desc(outbox.id))
+    expect(mail?.payload).toMatchObject({ to: email })
+    expect(JSON.stringify(mail?.payload)).toContain(`/checkout/payment?order=${publicToken}`)
+    expect(await lastRecord()).toMatchObject({ action: 'payment link sent', after: { to: email } })
+  })
+
+  it('STAFF-03 shows artwork that waits, and finds such orders', async () => {
+    const { id, number } = await placeOrder(test.shop)
+    await test.shop.db.update(orderLines).set({ artworkStatus: 'received' }).where(eq(orderLines.orderId, id))
+    expect(await numbers({ artwork: 'waiting' })).toContain(number)
+    expect((await list({ q: String(number) })).rows[0]).toMatchObject({ artwork_waiting: true })
+    expect(await work(number, { intent: 'ask' })).toEqual({ ok: true, value: { done: 'asked' } })
+    await work(number, { intent: 'move', to: 'cancelled' })
+    expect(await numbers({ artwork: 'waiting' })).not.toContain(number)
+  })
+
+  it('P22 every move stands in the history once', async () => {
+    const { id, number } = await placeOrder(test.shop)
+    await Promise.all([1, 2, 3].map(() => work(number, { intent: 'move', to: 'cancelled' })))
+    const events = await test.shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
+    expect(events.map(({ toStatus }) => toStatus)).toEqual(['awaiting payment', 'cancelled'])
+  })
+})
+
+async function ownerOf(email: string): Promise<Visitor> {
+  const [row] = await test.shop.db.select({ id: customers.id }).from(customers).where(eq(customers.email, email))
+  return customer(row!.id)
+}
