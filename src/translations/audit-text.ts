@@ -27,5 +27,6 @@ export const actions: Record<string, Message> = {
   'payment link sent': text('Payment link sent', 'Enlace de pago enviado'),
   'payment refunded': text('Payment refunded', 'Pago reembolsado'),
   'artwork asked for': text('Artwork asked for', 'Diseño pedido'),
+  'enquiry answered': text('Enquiry answered', 'Consulta respondida'),
   'artwork status changed': text('Artwork status changed', 'Estado del diseño cambiado'),
 }

@@ -1,13 +1,36 @@
-import { visitorContext } from '#src/request-context.server.ts'
+import { redirect } from 'react-router'
+import { OpenEnquiries } from '#src/domains/content/components/open-enquiries.tsx'
+import { listOpenEnquiries, markAnswered } from '#src/domains/content/open-enquiries-service.server.ts'
+import { WaitingTiles } from '#src/domains/orders/components/waiting-tiles.tsx'
+import { countWaiting } from '#src/domains/orders/waiting-service.server.ts'
+import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as backofficeText from '#src/translations/backoffice-text.ts'
+import * as overviewText from '#src/translations/overview-text.ts'
 import { ForbiddenNotice } from '#src/ui/forbidden-notice.tsx'
+import { useText } from '#src/ui/text.tsx'
 import { BackofficePage } from '../shell/backoffice-page.tsx'
+import { orRefuse } from '../shell/or-refuse.ts'
+import { wordOf } from '../shell/refused-form.ts'
 import type { Route } from './+types/overview-page.ts'
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const title = say(context.get(visitorContext).locale, backofficeText.overview)
-  return { title, isForbidden: new URL(request.url).searchParams.get('notice') === 'forbidden' }
+/** The first page of the back office: what waits for whoever opens it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const visitor = context.get(visitorContext)
+  return {
+    title: say(visitor.locale, backofficeText.overview),
+    isForbidden: new URL(request.url).searchParams.get('notice') === 'forbidden',
+    waiting: orRefuse(await countWaiting(shop, visitor)),
+    ...orRefuse(await listOpenEnquiries(shop, visitor)),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = wordOf(await request.formData(), 'enquiry')
+  const id = /^\d{1,9}$/.test(typed) ? Number(typed) : 0
+  orRefuse(await markAnswered(context.get(shopContext), context.get(visitorContext), id))
+  return redirect('/dashboard/overview', 303)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -15,5 +38,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  return <BackofficePage title={loaderData.title}>{loaderData.isForbidden ? <ForbiddenNotice /> : null}</BackofficePage>
+  const t = useText()
+  const { title, isForbidden, waiting, enquiries, hasMore } = loaderData
+  return (
+    <BackofficePage title={title}>
+      {isForbidden && <ForbiddenNotice />}
+      <section aria-labelledby="waiting" className="grid gap-3">
+        <h2 id="waiting">{t(overviewText.waiting)}</h2>
+        <WaitingTiles waiting={waiting} quotesPath="/dashboard/quotes" />
+      </section>
+      <section aria-labelledby="enquiries" className="grid gap-3">
+        <h2 id="enquiries">{t(overviewText.enquiries)}</h2>
+        <OpenEnquiries enquiries={enquiries} />
+        {hasMore && <p className="text-steel">{t(overviewText.moreEnquiries)}</p>}
+      </section>
+    </BackofficePage>
+  )
 }

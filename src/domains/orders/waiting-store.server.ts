@@ -1,0 +1,31 @@
+import { and, count, countDistinct, eq, isNull, min, sql } from 'drizzle-orm'
+import type { Database } from '#src/platform/database.server.ts'
+import type { OrderStatus } from './order-states.ts'
+import { orderLines, orders } from './orders-tables.server.ts'
+import { quoteRequests } from './quotes-tables.server.ts'
+
+export async function countOrdersIn(db: Database, status: OrderStatus): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(orders).where(eq(orders.status, status))
+  return row?.count ?? 0
+}
+
+/** Orders at work with a line that somebody has to look at, as the list of orders filters them. */
+export async function countArtworkWaiting(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ count: countDistinct(orderLines.orderId) })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      sql`${orderLines.artworkStatus} in ('received', 'changes asked')
+        and ${orders.status} in ('awaiting payment', 'paid', 'in production')`,
+    )
+  return row?.count ?? 0
+}
+
+export async function findOpenQuotes(db: Database): Promise<{ count: number; oldest: Date | null }> {
+  const [row] = await db
+    .select({ count: count(), oldest: min(quoteRequests.createdAt) })
+    .from(quoteRequests)
+    .where(and(eq(quoteRequests.status, 'requested'), isNull(quoteRequests.answeredAt)))
+  return row ?? { count: 0, oldest: null }
+}
