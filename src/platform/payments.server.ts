@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { Database } from './database.server.ts'
 import type { Config, StripeAccount } from './env.server.ts'

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { newRandomId } from './columns.server.ts'
 import type { Database } from './database.server.ts'
 import type { StripeAccount } from './env.server.ts'
@@ -142,7 +142,7 @@ function wireSession(place: Place, session: StandInSession, now = place.clock.no
 async function expireSession(place: Place, id: string): Promise<Reply> {
   const session = await changeOpen(place, id, { state: 'expired' })
   if (!session) return failure('invalid_request_error', 'Only open sessions can be expired')
-  await tell(place, 'checkout.session.expired', wireSession(place, session))
+  await tell(place, { type: 'checkout.session.expired', object: wireSession(place, session) })
   return showSession(place, session)
 }
 
@@ -178,7 +178,7 @@ async function createRefund(place: Place, { fields, key }: Call): Promise<Reply>
         .where(eq(standInSessions.id, paid.id))
         .returning()
       if (!session) return db.rollback()
-      await tell({ ...place, db }, 'charge.refunded', chargeObject(session))
+      await tell({ ...place, db }, { type: 'charge.refunded', object: chargeObject(session) })
       return refundAnswer(session, amount)
     })
     .catch(() => failure('invalid_request_error', 'More than is left of the charge'))
@@ -197,14 +197,15 @@ async function answerSession(place: Place, id: string, answer: StandInAnswer): P
   if (answer === 'decline' || answer === 'bank-refuses') {
     const lastDecline = answer === 'decline' ? 'generic_decline' : 'authentication_required'
     const session = await changeOpen(place, id, { state: 'open', lastDecline })
-    if (session) await tell(place, 'payment_intent.payment_failed', intentObject(session))
+    if (session) await tell(place, { type: 'payment_intent.payment_failed', object: intentObject(session) })
     return session
   }
   const paidFrom = new Date(now.getTime() + slowMs)
   const session = await changeOpen(place, id, answer === 'slow' ? { state: 'slow', paidFrom } : { state: 'paid' })
-  if (session) await tell(place, 'checkout.session.completed', wireSession(place, session))
+  if (session) await tell(place, { type: 'checkout.session.completed', object: wireSession(place, session) })
   if (session?.state === 'slow') {
-    await tell(place, 'checkout.session.async_payment_succeeded', wireSession(place, session, paidFrom), paidFrom)
+    const object = wireSession(place, session, paidFrom)
+    await tell(place, { type: 'checkout.session.async_payment_succeeded', object, availableAt: paidFrom })
   }
   return session
 }
@@ -224,9 +225,11 @@ async function changeOpen(
   return session
 }
 
-async function tell(place: Pick<Place, 'db' | 'clock'>, type: string, object: object, availableAt = place.clock.now()) {
+type Said = { type: string; object: object; availableAt?: Date }
+
+async function tell(place: Pick<Place, 'db' | 'clock'>, { type, object, availableAt }: Said) {
   const body = JSON.stringify(eventObject(type, object, place.clock.now()))
-  await queueWork(place, { kind: standInWebhook, payload: { body }, availableAt })
+  await queueWork(place, { kind: standInWebhook, payload: { body }, ...(availableAt && { availableAt }) })
 }
 
 async function findById(db: Database, id: string): Promise<StandInSession | undefined> {

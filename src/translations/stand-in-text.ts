@@ -5,7 +5,6 @@ export const about = text(
   'No keys of a payment service are set, so this page takes its place. No card is asked for and no money moves: choose what the bank says.',
   'No hay claves de un servicio de pago, así que esta página ocupa su lugar. No se pide tarjeta ni se mueve dinero: elija qué responde el banco.',
 )
-export const toPay = text('To pay', 'A pagar')
 export const answers = {
   pay: text('Pay', 'Pagar'),
   decline: text('Decline the card', 'Rechazar la tarjeta'),

@@ -14,7 +14,7 @@ const reviewPath = ({ publicToken }: OrderRow) => `/checkout/review/${publicToke
 const completePath = ({ publicToken }: OrderRow) => `/checkout/complete?order=${publicToken}`
 
 /** `go`: another page is the right one. */
-type Elsewhere = { kind: 'go'; to: string } | { kind: 'unknown' }
+export type Elsewhere = { kind: 'go'; to: string } | { kind: 'unknown' }
 
 /** What the payment step shows. Steps cannot be skipped: who has no order yet is sent to the step before. */
 export async function openPaymentStep(shop: Shop, visitor: Visitor, token: string | undefined) {
@@ -22,14 +22,15 @@ export async function openPaymentStep(shop: Shop, visitor: Visitor, token: strin
   if (!order) return elsewhere(token ? { kind: 'unknown' } : { kind: 'go', to: '/checkout/delivery' })
   const progress = await checkPayment(shop, visitor, order)
   if (progress === 'settled') return elsewhere({ kind: 'go', to: await finish(shop, order) })
-  if (progress === 'processing') return elsewhere({ kind: 'go', to: completePath(order) })
+  // Nobody shall pay a second time while it is not known whether they have.
+  if (progress === 'processing' || progress === 'unsure') return elsewhere({ kind: 'go', to: completePath(order) })
   return ok(await presentStep(shop, visitor, { order, progress }))
 }
 export type PaymentStep = Awaited<ReturnType<typeof presentStep>>
 
 const elsewhere = (where: Elsewhere): Result<PaymentStep, Elsewhere> => refuse(where)
 
-type Shown = { order: OrderRow; progress: Exclude<Progress, 'settled' | 'processing'> }
+type Shown = { order: OrderRow; progress: Exclude<Progress, 'settled' | 'processing' | 'unsure'> }
 
 async function presentStep(shop: Shop, visitor: Visitor, { order, progress }: Shown) {
   const [lines, methods] = await Promise.all([listOrderLines(shop, order.id), listPaymentMethods(shop, visitor, order)])

@@ -13,14 +13,13 @@ const lookAgainAfterMs = 60_000
 export async function receiveEvent(
   shop: Shop,
   message: { body: Buffer; signature: string | undefined },
-): Promise<Result<undefined, 'no_secret' | 'forged'>> {
+): Promise<Result<{ eventId: string; outcome: string }, 'no_secret' | 'forged'>> {
   const receivedAt = shop.clock.now()
   const event = shop.payments.readEvent({ ...message, receivedAt })
   if (!event.ok) return refuse(event.refusal)
   const { id: eventId, type, payload } = event.value
   const id = await storeEvent(shop.db, { gateway, eventId, type, payload, receivedAt })
-  await workEvent(shop, id)
-  return ok(undefined)
+  return ok({ eventId, outcome: await workEvent(shop, id) })
 }
 
 /** Those that a crash left behind, and those whose payment was not known yet. */
@@ -30,16 +29,17 @@ export async function workOpenEvents(shop: Shop): Promise<void> {
 }
 
 /** Of many that are given the same event one works it off, and the others find it done. */
-async function workEvent(shop: Shop, id: number): Promise<void> {
-  await transaction(shop, async (shop) => {
+async function workEvent(shop: Shop, id: number): Promise<string> {
+  return transaction(shop, async (shop) => {
     const event = await lockEvent(shop.db, id)
-    if (!event || event.processedAt) return
+    if (!event || event.processedAt) return 'known'
     const now = shop.clock.now()
     const { outcome, paymentId } = await judge(shop, event)
     const isLate = now.getTime() - event.receivedAt.getTime() > matchWithinMs
-    if (outcome === 'unknown' && !isLate) return
+    if (outcome === 'unknown' && !isLate) return outcome
     if (outcome === 'unknown') await raiseAlert(shop.db, { reason: 'unknown payment', eventId: id, now })
     await saveEvent(shop.db, id, { processedAt: now, outcome, paymentId: paymentId ?? null })
+    return outcome
   })
 }
 

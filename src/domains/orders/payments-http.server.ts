@@ -3,6 +3,8 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import { receiveEvent } from './payment-events-service.server.ts'
 
 const largestEvent = 256 * 1024
+/** Each has a row in `payment_alerts` too. */
+const worrying = new Set(['mismatch', 'other account', 'unreadable'])
 
 /**
  * Where the gateway tells what became of a payment. It has no session and no token: the signature over the very bytes it
@@ -22,7 +24,11 @@ export async function paymentsHttp(app: FastifyInstance, { shop }: { shop: Shop 
       body,
       signature: typeof signature === 'string' ? signature : undefined,
     })
-    if (received.ok) return { received: true }
+    if (received.ok) {
+      const { outcome } = received.value
+      if (worrying.has(outcome)) request.log.warn(received.value, 'a payment event that does not fit')
+      return { received: true }
+    }
     return received.refusal === 'no_secret' ? reply.code(503).send() : reply.code(400).send()
   })
 }

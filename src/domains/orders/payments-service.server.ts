@@ -37,7 +37,7 @@ const keyIsGoodMs = 600_000
 
 /** spec §3: `{id, name, action}`, the first of them preselected. */
 export async function listPaymentMethods(shop: Shop, visitor: Visitor, order: OrderRow): Promise<PaymentMethod[]> {
-  const credit = await creditOf(shop, visitor, order)
+  const credit = await creditOf(shop, visitor, { order })
   return offeredMethods(order, credit).map((id) => ({
     id,
     name: say(visitor.locale, paymentText.methods[id]),
@@ -45,8 +45,10 @@ export async function listPaymentMethods(shop: Shop, visitor: Visitor, order: Or
   }))
 }
 
+type Asking = { order: OrderRow; isHeld?: boolean }
+
 /** Only the customer themselves, signed in, or staff in their place, may buy on the account's credit. */
-async function creditOf(shop: Shop, visitor: Visitor, order: OrderRow, isHeld = false): Promise<Credit | undefined> {
+async function creditOf(shop: Shop, visitor: Visitor, { order, isHeld }: Asking): Promise<Credit | undefined> {
   const { customerId } = order
   if (customerId === null) return undefined
   const mayUse = visitor.customerId === customerId || can(visitor, 'order.on-behalf')
@@ -65,7 +67,7 @@ export async function startPayment(
   const seconds = await takeAttempt(shop, [{ ...submits, subject: visitor.sessionId }])
   if (seconds > 0) return refuse({ reason: 'too_many', seconds })
   if (isSettled(order)) return ok({ kind: 'settled' })
-  if (!offeredMethods(order, await creditOf(shop, visitor, order)).includes(method))
+  if (!offeredMethods(order, await creditOf(shop, visitor, { order })).includes(method))
     return refuse({ reason: 'not_offered' })
   if (method === 'stripe') return startCard(shop, order, hashOfSecret(address))
   const ended = await endCardSession(shop, order.id)
@@ -132,7 +134,7 @@ async function promisePayment(
   const pending = await findPending(shop.db, orderId)
   if (pending?.method === method) return ok({ kind: 'settled' })
   if (method === 'account') {
-    const credit = await creditOf(shop, visitor, order, true)
+    const credit = await creditOf(shop, visitor, { order, isHeld: true })
     if (!credit?.isApproved || !isWithinCredit(order, credit)) return refuse({ reason: 'over_limit' })
   }
   await cancelPending(shop, orderId)

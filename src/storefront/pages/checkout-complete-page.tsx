@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, redirect, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { CheckoutSteps } from '#src/domains/checkout/components/checkout-steps.tsx'
 import { completePayment } from '#src/domains/checkout/payment-step-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
@@ -10,6 +10,7 @@ import { Spinner } from '#src/ui/spinner.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/checkout-complete-page.ts'
+import { leaveStep } from './leave-step.ts'
 import './checkout.css'
 
 const lookAgainMs = 3000
@@ -19,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const token = new URL(request.url).searchParams.get('order') ?? undefined
   const waiting = await completePayment(context.get(shopContext), visitor, token)
-  if (!waiting.ok) throw waiting.refusal.kind === 'go' ? redirect(waiting.refusal.to, 303) : data(null, { status: 404 })
+  if (!waiting.ok) leaveStep(waiting.refusal)
   return { title: say(visitor.locale, paymentText.title), path: waiting.value.path }
 }
 

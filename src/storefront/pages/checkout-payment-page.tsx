@@ -13,6 +13,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { describePage, useRootData } from '../shell/root-data.ts'
 import type { Route } from './+types/checkout-payment-page.ts'
+import { leaveStep } from './leave-step.ts'
 import './basket.css'
 import './checkout.css'
 
@@ -20,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const token = new URL(request.url).searchParams.get('order') ?? undefined
   const step = await openPaymentStep(context.get(shopContext), visitor, token)
-  if (!step.ok) throw step.refusal.kind === 'go' ? redirect(step.refusal.to, 303) : data(null, { status: 404 })
+  if (!step.ok) leaveStep(step.refusal)
   return { title: say(visitor.locale, paymentText.title), step: step.value }
 }
 
@@ -35,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
   if (started.ok) return redirect(started.value.to, 303)
   const { refusal } = started
-  if ('kind' in refusal) throw refusal.kind === 'go' ? redirect(refusal.to, 303) : data(null, { status: 404 })
+  if ('kind' in refusal) leaveStep(refusal)
   const isTooOften = refusal.reason === 'too_many'
   const headers = isTooOften ? { 'Retry-After': String(refusal.seconds) } : undefined
   return data({ refusal }, { status: isTooOften ? 429 : statuses[refusal.reason], headers })
