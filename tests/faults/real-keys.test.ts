@@ -1,0 +1,16 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { expect, inject, it } from 'vitest'
+import { copyDataFolder, startShop } from '../support/start-shop.ts'
+
+it('T89 with real keys there is no stand-in; without a webhook secret that is said, and webhooks are refused', async () => {
+  const dataDir = copyDataFolder(inject('seededDataDir'))
+  const shop = await startShop({ DATA_DIR: dataDir, STRIPE_SECRET_KEY: 'sk_test_of_nobody' })
+  const page = await fetch(`${shop.url}/stand-in-gateway/cs_test_1`)
+  const webhook = await fetch(`${shop.url}/webhooks/stripe`, { method: 'POST', body: '{}' })
+  await shop.stop()
+  rmSync(path.dirname(dataDir), { recursive: true })
+  expect([page.status, webhook.status]).toEqual([404, 503])
+  expect(shop.said()).toContain('STRIPE_WEBHOOK_SECRET is not set')
+  expect(shop.said()).not.toContain('stand-in')
+})
