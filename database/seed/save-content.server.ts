@@ -19,7 +19,7 @@ import { landingPages } from './content/landing-pages.ts'
 import { legalPages } from './content/legal-pages.ts'
 import { type MenuEntry, menus } from './content/menus.ts'
 import { notices as noticeRows } from './content/notices.ts'
-import { serviceRibbon, tradeAgreement } from './content/page-extras.ts'
+import { serviceRibbon, tradeAgreement, withoutAgreement, withoutRibbon } from './content/page-extras.ts'
 import type { PageText } from './content/page-text.ts'
 import { tankServicePages } from './content/tank-service-pages.ts'
 import { insertRows } from './insert-rows.server.ts'
@@ -82,8 +82,8 @@ function pageRow(text: PageText, kind: (typeof pages.$inferInsert)['kind'], imag
     imageKey,
     imageAlt: imageKey ? text.title : null,
     imageAltEs: imageKey ? text.titleEs : null,
-    ...(kind === 'service' && serviceRibbon),
-    ...(text.slug === 'trade-account' && tradeAgreement),
+    ...(kind === 'service' ? serviceRibbon : withoutRibbon),
+    ...(text.slug === 'trade-account' ? tradeAgreement : withoutAgreement),
     hasEnquiryForm: kind === 'service' || text.slug === 'contact' || text.slug === 'trade-account',
     updatedAt: writtenAt,
   }

@@ -28,5 +28,7 @@ export const actions: Record<string, Message> = {
   'payment refunded': text('Payment refunded', 'Pago reembolsado'),
   'artwork asked for': text('Artwork asked for', 'Diseño pedido'),
   'enquiry answered': text('Enquiry answered', 'Consulta respondida'),
+  'enquiry closed': text('Enquiry closed', 'Consulta cerrada'),
+  'enquiry reopened': text('Enquiry opened again', 'Consulta reabierta'),
   'artwork status changed': text('Artwork status changed', 'Estado del diseño cambiado'),
 }

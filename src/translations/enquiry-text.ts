@@ -32,6 +32,10 @@ export const tooMany = text(
   'Too many requests. Please try again in a few minutes.',
   'Demasiadas solicitudes. Vuelva a intentarlo en unos minutos.',
 )
+export const sku = text('SKU', 'Referencia')
+export const quantity = text('Quantity', 'Cantidad')
+export const printColours = text('Print colours', 'Colores de impresión')
+export const production = text('Production time', 'Plazo de producción')
 export const quantityFact = text('Quantity: {qty}', 'Cantidad: {qty}')
 export const coloursFact = text('Print colours: {count}', 'Colores de impresión: {count}')
 export const productionFact = text('Production time: {title}', 'Plazo de producción: {title}')
@@ -46,6 +50,13 @@ export const receivedText = text(
   'Thank you for your enquiry about {about}. We are working on it and will answer within the day. If you have a picture, a logo or artwork for us, simply answer this e-mail and attach it.',
   'Gracias por su consulta sobre {about}. Ya estamos en ello y le responderemos hoy mismo. Si tiene una foto, un logotipo o un diseño, responda a este correo y adjúntelo.',
 )
+
+export const answerSubject = text(
+  '{company}: our answer to your enquiry {number}',
+  '{company}: respuesta a su consulta {number}',
+)
+export const answerTitle = text('Your enquiry: {about}', 'Su consulta: {about}')
+export const youAsked = text('You asked', 'Su consulta')
 
 export const talkToUs = text('Rather talk to a person?', '¿Prefiere hablar con una persona?')
 export const talkToUsText = text(

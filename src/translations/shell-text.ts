@@ -3,7 +3,6 @@ import { counted, text } from '#src/shared/message.ts'
 export const pageTitle = text('{page} | {company}', '{page} | {company}')
 
 export const vatPreference = text('Show prices', 'Mostrar los precios')
-export const language = text('Language', 'Idioma')
 export const english = text('English', 'English')
 export const spanish = text('Español', 'Español')
 

@@ -13,7 +13,7 @@ export function LanguageSwitch() {
   const { locale: current } = usePageMarks()
   const { pathname, search } = useLocation()
   return (
-    <form method="post" action="/language" aria-label={t(shellText.language)} className="language-switch">
+    <form method="post" action="/language" className="language-switch">
       <TokenField />
       <input type="hidden" name="to" value={pathname + search} />
       {locales.toReversed().map((locale) => (

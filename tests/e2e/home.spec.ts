@@ -93,6 +93,18 @@ test('SITE-01 keys open a menu, walk through it and close it', { tag: '@desk' },
   // A closed panel is not in the way of the next name.
   await page.keyboard.press('Tab')
   await expect(menu.getByRole('link', { name: 'Fuel', exact: true })).toBeFocused()
+
+  // Arrows: along the bar, down into a panel, up and out of it; an open panel moves along.
+  await page.keyboard.press('ArrowLeft')
+  await expect(menu.getByRole('link', { name: 'Water', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(menu.getByRole('link', { name: 'Water Tanks', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(menu.getByRole('link', { name: 'Fuel', exact: true })).toBeFocused()
+  await expect(menu.getByRole('link', { name: 'View All Fuel' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'View All Water' })).toBeHidden()
+  await page.keyboard.press('Home')
+  await expect(menu.getByRole('link', { name: 'Oil', exact: true })).toBeFocused()
 })
 
 test('SITE-02 the mobile menu: panels, back after 250 ms, Services, Login', { tag: '@telephone' }, async ({ page }) => {

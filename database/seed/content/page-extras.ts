@@ -13,3 +13,13 @@ export const tradeAgreement = {
   agreementEs:
     'Actúo en nombre de una empresa y acepto las [condiciones](/terms) y el [aviso de privacidad](/privacy).',
 }
+
+/** Rows that are saved together carry the same keys. */
+export const withoutRibbon = {
+  ribbon: null,
+  ribbonEs: null,
+  ribbonIconKey: null,
+  ribbonIconAlt: null,
+  ribbonIconAltEs: null,
+}
+export const withoutAgreement = { agreement: null, agreementEs: null }

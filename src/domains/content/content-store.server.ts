@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
 import { shopSettings } from '#src/platform/records-tables.server.ts'
 import {
@@ -81,13 +81,31 @@ export async function insertEnquiry(db: Database, enquiry: typeof enquiries.$inf
   return row.id
 }
 
-/** Once, however often it is asked for; whoever had left is back. */
+/** Once, however often it is asked for; whoever had left is back. The id, unless nothing has changed. */
 export async function saveSubscriber(
   db: Database,
   subscriber: Pick<typeof newsletterSubscribers.$inferInsert, 'email' | 'locale'>,
-) {
-  await db
+): Promise<string | undefined> {
+  const [row] = await db
     .insert(newsletterSubscribers)
     .values(subscriber)
-    .onConflictDoUpdate({ target: newsletterSubscribers.email, set: { unsubscribedAt: null } })
+    .onConflictDoUpdate({
+      target: newsletterSubscribers.email,
+      set: { unsubscribedAt: null },
+      setWhere: isNotNull(newsletterSubscribers.unsubscribedAt),
+    })
+    .returning({ id: newsletterSubscribers.id })
+  return row?.id
+}
+
+export async function findSubscriber(db: Database, id: string) {
+  const [row] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id))
+  return row
+}
+
+export async function saveUnsubscribed(db: Database, id: string, at: Date) {
+  await db
+    .update(newsletterSubscribers)
+    .set({ unsubscribedAt: at })
+    .where(and(eq(newsletterSubscribers.id, id), isNull(newsletterSubscribers.unsubscribedAt)))
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, snakeCase, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, locale, moment, oneOf, randomId, updatedAt } from '#src/platform/columns.server.ts'
 import { locales } from '#src/shared/message.ts'
+import { enquiryKinds, enquiryStatuses } from './enquiries.ts'
 
 export const menus = ['header', 'footer', 'services'] as const
 export const linkTargets = ['_self', '_blank'] as const
@@ -153,9 +154,6 @@ export const newsletterSubscribers = snakeCase.table(
   ],
 )
 
-export const enquiryKinds = ['contact', 'service', 'free_visual', 'samples'] as const
-export const enquiryStatuses = ['new', 'answered', 'closed'] as const
-
 /** What was asked about, as it stood then: an enquiry outlives the product. */
 export type EnquiryDetails = {
   page?: string
@@ -185,6 +183,8 @@ export const enquiries = snakeCase.table(
     locale: locale().notNull(),
     createdAt: createdAt(),
     answeredAt: moment(),
+    /** What we wrote back. */
+    answer: text().notNull().default(''),
   },
   (t) => [
     index('enquiries_status').on(t.status, t.createdAt),

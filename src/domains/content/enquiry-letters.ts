@@ -59,4 +59,25 @@ export function enquiryReceivedLetter(
   }
 }
 
+/** What staff write back; what was asked stands below it, so that it is understood by itself. */
+export function enquiryAnswerLetter(
+  enquiry: Pick<EnquiryToTell, 'name' | 'message' | 'details'> & { id: number; locale: Locale },
+  answer: string,
+  company: string,
+): Letter {
+  const { id, name, message, details, locale } = enquiry
+  const about = aboutOf(details)
+  return {
+    locale,
+    subject: say(locale, enquiryText.answerSubject, { number: id, company }),
+    preview: answer,
+    title: say(locale, enquiryText.answerTitle, { about }),
+    blocks: [
+      { kind: 'text', text: greetingTo(locale, name) },
+      { kind: 'text', text: answer },
+      { kind: 'note', title: say(locale, enquiryText.youAsked), text: message },
+    ],
+  }
+}
+
 const aboutOf = ({ title, page }: EnquiryDetails) => title ?? page ?? ''

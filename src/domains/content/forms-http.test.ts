@@ -1,10 +1,12 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { eq } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { outbox } from '#src/platform/records-tables.server.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
 import { enquiries, newsletterSubscribers } from './content-tables.server.ts'
+import { findSubscription, unsubscribe } from './newsletter-service.server.ts'
 import { formAnswer, validAnswer } from './sender-contract.ts'
 
 let test: TestApp
@@ -52,6 +54,28 @@ describe('SITE-12 newsletter', () => {
     await test.shop.db.insert(newsletterSubscribers).values({ email, locale: 'es', unsubscribedAt: new Date() })
     await send('/newsletters/subscribe', { email })
     expect(await rows(email)).toMatchObject([{ unsubscribedAt: null }])
+  })
+
+  it('tells whoever is new how to leave, once; the link asks, and leaving is for good', async () => {
+    const { shop } = test
+    const email = 'leaver@example.com'
+    const mails = () =>
+      shop.db
+        .select()
+        .from(outbox)
+        .where(like(sql`${outbox.payload}::text`, `%${email}%`))
+    await send('/newsletters/subscribe', { email })
+    await send('/newsletters/subscribe', { email })
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    const token = /newsletters\/unsubscribe\/([0-9a-f]{32})/.exec(JSON.stringify(mail?.payload))?.[1] ?? ''
+    expect(await findSubscription(shop, token)).toEqual({ ok: true, value: { email, isSubscribed: true } })
+    expect(await unsubscribe(shop, token)).toMatchObject({ ok: true })
+    expect(await unsubscribe(shop, token)).toMatchObject({ ok: true })
+    expect(await findSubscription(shop, token)).toMatchObject({ value: { isSubscribed: false } })
+    for (const wrong of ['', 'x', token.replace(/./, 'g'), '0'.repeat(32)]) {
+      expect(await unsubscribe(shop, wrong), wrong).toMatchObject({ refusal: 'not_found' })
+    }
   })
 
   it.each(['', 'ann', 'ann@example', `${'a'.repeat(250)}@example.com`])(

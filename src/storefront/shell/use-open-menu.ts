@@ -27,6 +27,11 @@ export function useOpenMenu(): OpenMenu {
     const listening = new AbortController()
     const { signal } = listening
     const close = () => setOpen(undefined)
+    bar.addEventListener(
+      'focusin',
+      () => void import('./menu-keys.ts').then(({ listenForArrows }) => listenForArrows(bar, signal)),
+      { signal, once: true },
+    )
     bar.addEventListener('pointerleave', () => setDismissed(false), { signal })
     bar.addEventListener('focusout', (event) => !bar.contains(event.relatedTarget as Node) && close(), { signal })
     document.addEventListener('pointerdown', (event) => !bar.contains(event.target as Node) && close(), { signal })
