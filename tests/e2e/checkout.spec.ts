@@ -280,7 +280,7 @@ test('T32 T33 T38 T43 T87 T88 the step as calls: cold, stale, forged, ten at onc
     page.request.post('/checkout/delivery', { form: { ...sent, ...changes }, maxRedirects: 0 })
 
   const forged = await post({ 'billing[id]': '1' })
-  expect([forged.status(), (await forged.text()).includes('field-billing-id')]).toEqual([422, false])
+  expect([forged.status(), await forged.text()]).toEqual([422, expect.stringContaining('is not one of yours')])
   const stale = await post({ basket_version: '999' })
   expect([stale.status(), await stale.text()]).toEqual([409, expect.stringContaining('The total is now £234.12.')])
   const cheap = await post({ basket_total: '1' })
