@@ -51,6 +51,8 @@ export default [
       route('overview', 'backoffice/pages/overview-page.tsx'),
       route('orders', 'backoffice/pages/orders-page.tsx'),
       route('orders/:number', 'backoffice/pages/order-page.tsx'),
+      route('quotes', 'backoffice/pages/quotes-page.tsx'),
+      route('quotes/:number', 'backoffice/pages/quote-page.tsx'),
       route('customer-service', 'backoffice/pages/customer-service-page.tsx'),
       route('enquiries', 'backoffice/pages/enquiries-page.tsx'),
       route('enquiries/:id', 'backoffice/pages/enquiry-page.tsx'),

@@ -1,10 +1,11 @@
 import type { Permission } from '#src/domains/access/access.ts'
 import type { Message } from '#src/shared/message.ts'
 import * as backofficeText from '#src/translations/backoffice-text.ts'
+import * as quoteDeskText from '#src/translations/quote-desk-text.ts'
 import type { IconShape } from '#src/ui/icon.tsx'
 import { gridIcon } from '#src/ui/icons/actions.ts'
 import { shieldIcon } from '#src/ui/icons/status.ts'
-import { basketIcon, mailIcon, userIcon } from '#src/ui/icons/trade.ts'
+import { basketIcon, documentIcon, mailIcon, userIcon } from '#src/ui/icons/trade.ts'
 
 export type Place = { to: string; name: Message; icon: IconShape; needs: Permission }
 
@@ -12,6 +13,7 @@ export type Place = { to: string; name: Message; icon: IconShape; needs: Permiss
 export const places: readonly Place[] = [
   { to: '/dashboard/overview', name: backofficeText.overview, icon: gridIcon, needs: 'backoffice.open' },
   { to: '/dashboard/orders', name: backofficeText.orders, icon: basketIcon, needs: 'backoffice.open' },
+  { to: '/dashboard/quotes', name: quoteDeskText.title, icon: documentIcon, needs: 'backoffice.open' },
   { to: '/dashboard/enquiries', name: backofficeText.enquiries, icon: mailIcon, needs: 'backoffice.open' },
   {
     to: '/dashboard/customer-service',

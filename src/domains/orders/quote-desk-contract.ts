@@ -45,3 +45,11 @@ export const withdrawForm = z.object({
     .regex(/^\P{Cc}*$/u)
     .default(''),
 })
+
+/** Empty is nobody. */
+export const assignForm = z.object({
+  assigned_to: z
+    .string()
+    .regex(/^\d{0,9}$/)
+    .transform((typed) => (typed === '' ? null : Number(typed))),
+})

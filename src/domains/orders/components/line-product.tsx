@@ -1,0 +1,35 @@
+import * as ordersText from '#src/translations/orders-text.ts'
+import { Picture } from '#src/ui/picture.tsx'
+import { useText } from '#src/ui/text.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import type { DocumentLine } from '../order-view.ts'
+
+/** What a line is about, with everything that was chosen for it. */
+export function LineProduct({ line }: { line: DocumentLine }) {
+  const t = useText()
+  const { production, colours, design_preview: preview } = line
+  const details = [
+    [line.sku, ...line.options.map(({ label }) => label)].join(' · '),
+    production && t(ordersText.production, { title: production.title, count: production.days }),
+    colours > 1 && t(ordersText.colours, { count: colours }),
+    line.artwork && t(ordersText.artwork, { name: line.artwork }),
+    line.artwork_instructions && t(ordersText.instructions, { text: line.artwork_instructions }),
+  ].filter((detail) => typeof detail === 'string' && detail !== '')
+  return (
+    <span className="flex min-w-56 items-start gap-3">
+      {preview ? (
+        <img src={preview} alt={t(ordersText.design)} width={50} height={50} className="flex-none object-contain" />
+      ) : (
+        <Picture src={line.thumbnail_key} alt="" width={50} height={50} className="flex-none" />
+      )}
+      <span className="grid">
+        <TextLink to={`/product/${line.url}`}>{line.title}</TextLink>
+        {details.map((detail) => (
+          <span key={String(detail)} className="text-sm text-steel">
+            {detail}
+          </span>
+        ))}
+      </span>
+    </span>
+  )
+}
