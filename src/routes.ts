@@ -23,6 +23,12 @@ const contentPages = [
   'cookie-policy',
 ]
 
+/** For developers only. */
+const devPages = [
+  route('dev/ui', 'storefront/pages/dev-ui-page.tsx'),
+  route('dev/mails', 'storefront/pages/dev-mails-page.tsx'),
+]
+
 /** Every page of the shop, one line per URL of spec §2. */
 export default [
   index('storefront/pages/home-page.tsx'),
@@ -69,6 +75,6 @@ export default [
   route('my-account/export', 'storefront/pages/account-export.ts'),
   ...contentPages.map((path) => route(path, 'storefront/pages/content-page.tsx', { id: path })),
   route('language', 'storefront/pages/language-action.ts'),
-  ...(isProduction ? [] : [route('dev/ui', 'storefront/pages/dev-ui-page.tsx')]),
+  ...(isProduction ? [] : devPages),
   route('*', 'storefront/pages/listing-page.tsx'),
 ] satisfies RouteConfig

@@ -42,7 +42,9 @@ function Frame({ children, style, className }: Styled) {
   )
 }
 
-function LetterPage({ letter, sender, homeUrl }: { letter: Letter; sender: LetterSender; homeUrl: string }) {
+type LetterProps = { letter: Letter; sender: LetterSender; homeUrl: string }
+
+function LetterPage({ letter, sender, homeUrl }: LetterProps) {
   return (
     <html lang={letter.locale}>
       <head>
@@ -58,39 +60,42 @@ function LetterPage({ letter, sender, homeUrl }: { letter: Letter; sender: Lette
         <Frame className="mist" style={{ backgroundColor: mist }}>
           <tr>
             <td align="center" style={{ padding: '24px 8px' }}>
-              <table
-                role="presentation"
-                width="600"
-                cellPadding={0}
-                cellSpacing={0}
-                style={{ width: '100%', maxWidth: 600, fontFamily: sans, fontSize: 16, lineHeight: 1.5, color: ink }}
-              >
-                <tbody>
-                  <Head company={sender.company} homeUrl={homeUrl} />
-                  <tr>
-                    <td
-                      className="paper side ink"
-                      style={{ backgroundColor: paper, padding: '32px 40px', borderRadius: 4, color: ink }}
-                    >
-                      <h1
-                        className="ink"
-                        style={{ margin: '0 0 16px', font: `600 30px/1.15 ${condensed}`, color: ink }}
-                      >
-                        {letter.title}
-                      </h1>
-                      {letter.blocks.map((block, index) => (
-                        <Block key={index} block={block} />
-                      ))}
-                    </td>
-                  </tr>
-                  <Foot sender={sender} />
-                </tbody>
-              </table>
+              <Sheet letter={letter} sender={sender} homeUrl={homeUrl} />
             </td>
           </tr>
         </Frame>
       </body>
     </html>
+  )
+}
+
+function Sheet({ letter, sender, homeUrl }: LetterProps) {
+  return (
+    <table
+      role="presentation"
+      width="600"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ width: '100%', maxWidth: 600, fontFamily: sans, fontSize: 16, lineHeight: 1.5, color: ink }}
+    >
+      <tbody>
+        <Head company={sender.company} homeUrl={homeUrl} />
+        <tr>
+          <td
+            className="paper side ink"
+            style={{ backgroundColor: paper, padding: '32px 40px', borderRadius: 4, color: ink }}
+          >
+            <h1 className="ink" style={{ margin: '0 0 16px', font: `600 30px/1.15 ${condensed}`, color: ink }}>
+              {letter.title}
+            </h1>
+            {letter.blocks.map((block, index) => (
+              <Block key={index} block={block} />
+            ))}
+          </td>
+        </tr>
+        <Foot sender={sender} />
+      </tbody>
+    </table>
   )
 }
 
@@ -104,7 +109,7 @@ function Head({ company, homeUrl }: { company: string; homeUrl: string }) {
         <a
           href={homeUrl}
           className="ink"
-          style={{ font: `600 26px/1 ${condensed}`, color: ink, textDecoration: 'none', letterSpacing: '-0.01em' }}
+          style={{ font: `600 26px/1 ${condensed}`, color: ink, textDecoration: 'none', textTransform: 'uppercase' }}
         >
           {words.join(' ')}{' '}
           {last && (

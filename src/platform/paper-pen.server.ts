@@ -21,7 +21,7 @@ const ascent = 1.02
 
 export function createPen(doc: PDFKit.PDFDocument): Pen {
   const open = new Set<string>()
-  const use = (font: string, size: number) => {
+  const takeUp = (font: string, size: number) => {
     if (!open.has(font)) doc.registerFont(font, readFont(font))
     open.add(font)
     return doc.font(font).fontSize(size)
@@ -29,7 +29,7 @@ export function createPen(doc: PDFKit.PDFDocument): Pen {
 
   const wordWidth = (font: string, word: string, options: Features) => {
     const key = [font, options.features, word].join(' ')
-    const width = wordWidths.get(key) ?? use(font, 1000).widthOfString(word, options)
+    const width = wordWidths.get(key) ?? takeUp(font, 1000).widthOfString(word, options)
     if (wordWidths.size > mostWords) wordWidths.clear()
     wordWidths.set(key, width)
     return width
@@ -55,7 +55,7 @@ export function createPen(doc: PDFKit.PDFDocument): Pen {
         let left = style.align === 'right' ? x + width - widthOf(line, style) : x
         const baseline = y + style.size * (index * lineHeight + ascent)
         for (const run of runsOf(line, style.face)) {
-          use(run.font, style.size).fillColor(style.colour)
+          takeUp(run.font, style.size).fillColor(style.colour)
           doc.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', ...featuresOf(style) })
           left += (runWidth(run, style) * style.size) / 1000
         }

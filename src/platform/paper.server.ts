@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import type { Locale } from '#src/shared/message.ts'
 import { createPen, type Pen, type Style } from './paper-pen.server.ts'
 
@@ -53,7 +53,7 @@ type Sheet = { doc: PDFKit.PDFDocument; pen: Pen; paper: Paper; root: PDFKit.PDF
 /** The paper as a PDF that can be read out: tagged, titled, in its own language. */
 export function drawPaper(paper: Paper): Promise<Buffer> {
   const language = paper.locale === 'en' ? 'en-GB' : 'es-ES'
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: [a4.width, a4.height],
     margin: 0,
     // No typeface but our own, which travel with the file.
@@ -99,15 +99,14 @@ function ornament({ doc }: Sheet, draw: () => void) {
   doc.endMarkedContent()
 }
 
-function say({ doc, root }: Sheet, tag: string, draw: () => void, parent = root) {
-  const element = doc.struct(tag, {}, draw)
-  parent.add(element)
+function say({ doc, root }: Sheet, tag: string, draw: () => void) {
+  root.add(doc.struct(tag, {}, draw))
 }
 
 function drawHead(sheet: Sheet) {
   const { pen, paper } = sheet
   const name: Style = { face: 'display', size: 22, colour: ink }
-  const words = paper.company.split(' ')
+  const words = paper.company.toLocaleUpperCase(paper.locale).split(' ')
   const last = words.length > 1 ? (words.pop() ?? '') : ''
   const first = `${words.join(' ')} `
   const half = width / 2

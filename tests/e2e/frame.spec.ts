@@ -20,7 +20,7 @@ test('an address that nobody has answers 404 with a page', async ({ page }) => {
 })
 
 test("the developers' page of components is not part of the built shop", { tag: '@once' }, async ({ request }) => {
-  expect((await request.get('/dev/ui')).status()).toBe(404)
+  for (const page of ['/dev/ui', '/dev/mails']) expect((await request.get(page)).status()).toBe(404)
 })
 
 test.describe('without JavaScript', () => {
