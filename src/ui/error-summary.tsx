@@ -41,7 +41,7 @@ function ErrorLink({ field, message }: { field: string; message: string }) {
   return (
     <a
       href={`#${id}`}
-      className="text-checkout underline underline-offset-2 hover:decoration-2"
+      className="inline-block min-h-6 text-checkout underline underline-offset-2 hover:decoration-2"
       onClick={(event) => {
         const control = document.getElementById(id)
         if (!control) return
