@@ -14,12 +14,17 @@ export function loggerOptions(config: Config) {
     serializers: {
       req: (request: { method: string; url: string }) => ({
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path: withoutKeys(request.url.split('?', 1)[0] ?? ''),
       }),
       err: presentFault,
     },
     ...(process.stdout.isTTY && { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
   }
+}
+
+/** Some addresses are the key to what they show: an order by its link, a new password. */
+function withoutKeys(path: string): string {
+  return path.replaceAll(/[\da-f]{32}/g, '…').replace(/(?<=^\/auth\/reset\/)[^/]+/, '…')
 }
 
 /** What a fault was and where, without the values it happened with: a failed query names its parameters, e-mails included. */

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { readConfig } from '#src/platform/env.server.ts'
+import { loggerOptions } from './logging.ts'
+
+const { serializers } = loggerOptions(readConfig({ NODE_ENV: 'test' }))
+const token = '0123456789abcdef0123456789abcdef'
+
+it.each([
+  [
+    '/product/harbour-guardian-1225-litre-bunded-oil-tank?qty=2',
+    '/product/harbour-guardian-1225-litre-bunded-oil-tank',
+  ],
+  [`/checkout/review/${token}`, '/checkout/review/…'],
+  [`/checkout/review/${token}.data`, '/checkout/review/….data'],
+  [`/papers/orders/${token}/invoice`, '/papers/orders/…/invoice'],
+  [`/checkout/payment?order=${token}`, '/checkout/payment'],
+  ['/auth/reset/Zm9vYmFyYmF6cXV4-_abcdefghijklmnopqrstuvwx', '/auth/reset/…'],
+])('T39 %s is logged as %s: a path that opens something is not written down', (url, path) => {
+  expect(serializers.req({ method: 'GET', url })).toEqual({ method: 'GET', path })
+})
