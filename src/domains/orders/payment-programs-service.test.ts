@@ -24,7 +24,7 @@ afterAll(() => test.close())
 
 const trade = 2
 /** `PAYMENT_PROGRAMS=1000` for a long run. */
-const programs = Number(process.env.PAYMENT_PROGRAMS ?? 25)
+const programs = Number(process.env.PAYMENT_PROGRAMS ?? 40)
 
 type Step =
   | { does: 'pay'; by: PaymentMethodId }
@@ -32,38 +32,18 @@ type Step =
   | { does: 'refund'; amount: number }
   | { does: 'deliver' | 'return' | 'sweep' | 'confirm' | 'cancel' | 'wait' }
 
+const words = fc.constantFrom('deliver', 'return', 'sweep', 'confirm', 'cancel', 'cancel', 'wait')
 const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      does: fc.constant('pay' as const),
-      by: fc.constantFrom('stripe' as const, 'bacs' as const, 'account' as const),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      does: fc.constant('answer' as const),
-      answer: fc.constantFrom<StandInAnswer>('pay', 'pay', 'decline', 'lose', 'slow', 'ask-bank'),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ does: fc.constant('refund' as const), amount: fc.constantFrom(1, 5_000, 12_000) }),
-  },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      does: fc.constantFrom(
-        'deliver' as const,
-        'return' as const,
-        'sweep' as const,
-        'confirm' as const,
-        'cancel' as const,
-        'wait' as const,
-      ),
-    }),
-  },
+  fc.record({
+    does: fc.constant('pay' as const),
+    by: fc.constantFrom<PaymentMethodId>('stripe', 'stripe', 'bacs', 'account'),
+  }),
+  fc.record({
+    does: fc.constant('answer' as const),
+    answer: fc.constantFrom<StandInAnswer>('pay', 'pay', 'decline', 'lose', 'slow', 'ask-bank'),
+  }),
+  fc.record({ does: fc.constant('refund' as const), amount: fc.constantFrom(1, 5_000, 12_000) }),
+  fc.record({ does: words }),
 )
 
 const deliverAll = () =>
@@ -92,8 +72,9 @@ async function carryOut(order: OrderRow, done: Step): Promise<unknown> {
 describe('P20 whatever happens to an order, and in whatever order', () => {
   it('once everything has been told, what was captured is what is owed, and every charge has its order', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), fc.boolean(), async (steps, isAtOnce) => {
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), fc.boolean(), async (steps, isAtOnce) => {
         const order = await placeOrder(test.shop, { customerId: trade })
+        await carryOut(order, { does: 'pay', by: 'stripe' })
         if (isAtOnce) await Promise.all(steps.map((one) => carryOut(order, one)))
         else for (const one of steps) await carryOut(order, one)
         for (let round = 0; round < 3; round += 1) {
