@@ -43,7 +43,7 @@ const slowMs = 8_000
 
 /**
  * Speaks those calls of Stripe's API that the shop makes, on a port of this machine only, and keeps its sessions in the
- * database. There is no card and no money behind it (docs/decisions/0010).
+ * database. There is no card and no money behind it (docs/decisions/0011).
  */
 export async function openStandIn(place: Place): Promise<StandIn> {
   const secretKey = `sk_test_${randomBytes(16).toString('hex')}`

@@ -24,7 +24,7 @@ afterAll(() => test.close())
 
 const trade = 2
 /** `PAYMENT_PROGRAMS=1000` for a long run. */
-const programs = Number(process.env.PAYMENT_PROGRAMS ?? 40)
+const programs = Number(process.env.PAYMENT_PROGRAMS ?? 12)
 
 type Step =
   | { does: 'pay'; by: PaymentMethodId }

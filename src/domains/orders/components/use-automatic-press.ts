@@ -6,7 +6,7 @@ const actsOfVisitors = ['pointerdown', 'keydown'] as const
 
 /**
  * Presses by itself, unless the visitor does anything at all before: who is choosing shall not be carried off
- * (docs/decisions/0011). `isWaiting` while a press is still to come.
+ * (docs/decisions/0013). `isWaiting` while a press is still to come.
  */
 export function useAutomaticPress(isWanted: boolean, press: () => void): { isWaiting: boolean; stop(): void } {
   const [isWaiting, setWaiting] = useState(isWanted)
