@@ -34,7 +34,7 @@ export const signInInstead = text(
 
 export const companyName = text('Company name', 'Empresa')
 export const savedAddress = text('Use a saved address', 'Usar una dirección guardada')
-export const useAddress = text('Use this address', 'Usar esta dirección')
+export const takeAddress = text('Use this address', 'Usar esta dirección')
 export const unknownAddress = text('This address is not one of yours.', 'Esta dirección no es suya.')
 
 export const source = text('Source', 'Origen')
@@ -95,7 +95,5 @@ export const bankReferenceAbout = text(
 )
 export const amount = text('Amount', 'Importe')
 export const contactSection = text('Your details', 'Sus datos')
-export const invoicePdf = text('Invoice (PDF)', 'Factura (PDF)')
-export const proformaPdf = text('Proforma invoice (PDF)', 'Factura proforma (PDF)')
 export const print = text('Print this page', 'Imprimir esta página')
 export const keepShopping = text('Continue shopping', 'Seguir comprando')

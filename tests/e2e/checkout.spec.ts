@@ -275,9 +275,8 @@ test('T32 T33 T38 T43 T87 T88 the step as calls: cold, stale, forged, ten at onc
   await page.getByRole('button', { name: 'Enter address manually' }).first().click()
   await fillAddress(page, 'billing')
   await form(page).getByLabel('How did you find us?').selectOption('Other')
-  const fields = await form(page).evaluate((node) => Object.fromEntries(new FormData(node as HTMLFormElement)))
-  const typed = Object.entries(fields).map(([name, value]) => [name, String(value)])
-  const sent: Record<string, string> = { ...Object.fromEntries(typed), is_enrolling: '0' }
+  const fields = await form(page).evaluate((node) => [...new FormData(node as HTMLFormElement)])
+  const sent = { ...(Object.fromEntries(fields) as Record<string, string>), is_enrolling: '0' }
   const post = (changes: Record<string, string> = {}) =>
     page.request.post('/checkout/delivery', {
       form: { ...sent, ...changes },

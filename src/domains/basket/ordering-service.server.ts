@@ -46,7 +46,9 @@ export async function emptyOrderedBasket(
 }
 
 function fingerprintOf({ lines, voucherId = null }: Pick<StoredBasket, 'lines' | 'voucherId'>): string {
-  const contents = lines.map(({ rowId: _, ...line }) => JSON.stringify(Object.entries(line).sort())).sort()
+  const contents = lines
+    .map(({ rowId: _, ...line }) => JSON.stringify(Object.entries(line).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .sort()
   return createHash('sha256')
     .update(JSON.stringify([contents, voucherId]))
     .digest('base64url')

@@ -10,6 +10,7 @@ import type { Asked, DeliveryFields } from './checkout-contract.ts'
 import { openCheckout } from './checkout-service.server.ts'
 import { readDelivery } from './delivery-view.ts'
 import { isInternalOrder, type OrderDetails } from './placing-service.server.ts'
+import { asCustomer } from './prefill-service.server.ts'
 
 /** Everything the delivery step shows; nothing while there is nothing to order. */
 export async function openDelivery(shop: Shop, visitor: Visitor) {
@@ -31,7 +32,7 @@ export type OpenDelivery = NonNullable<Awaited<ReturnType<typeof openDelivery>>>
 
 /** Whoever buys may choose among these, and among no others (threats.md T38). */
 export async function listBuyerAddresses(shop: Shop, visitor: Visitor): Promise<SavedAddressAnswer[]> {
-  const saved = await listAddresses(shop, ownerOf(visitor))
+  const saved = await listAddresses(shop, asCustomer(visitor))
   return saved.ok ? saved.value.map(presentAddress) : []
 }
 
@@ -67,13 +68,7 @@ export async function rememberAddresses(shop: Shop, owner: Visitor, order: Order
   await addAddress(shop, owner, billing)
 }
 
-/** In customer-service mode the customer whom staff have picked. */
-function ownerOf(visitor: Visitor): Visitor {
-  if (!isInternalOrder(visitor)) return visitor
-  return { ...visitor, role: visitor.actingFor === undefined ? 'anonymous' : 'customer', customerId: visitor.actingFor }
-}
-
 async function findBuyer(shop: Shop, visitor: Visitor): Promise<OwnDetails | undefined> {
-  const account = await getAccount(shop, ownerOf(visitor))
+  const account = await getAccount(shop, asCustomer(visitor))
   return account.ok ? account.value.details : undefined
 }

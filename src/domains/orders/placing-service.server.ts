@@ -1,5 +1,5 @@
 import { takeStock } from '#src/domains/catalogue/stock-service.server.ts'
-import { useVoucher } from '#src/domains/vouchers/vouchers-service.server.ts'
+import { spendVoucher } from '#src/domains/vouchers/vouchers-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { Actor } from './order-moves-service.server.ts'
@@ -26,7 +26,7 @@ export async function placeFrozenOrder(
 ): Promise<Result<PlacedOrder, PlacingRefusal>> {
   const { voucherId, email } = order
   if (voucherId) {
-    const used = await useVoucher(shop, { voucherId, email })
+    const used = await spendVoucher(shop, { voucherId, email })
     if (!used.ok) return refuse('voucher_gone')
   }
   const stock = await takeStock(

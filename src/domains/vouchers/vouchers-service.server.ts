@@ -48,7 +48,7 @@ async function isUsableBy(shop: Shop, visitor: Visitor, voucher: Voucher): Promi
  * One use, by the order that is being placed: call it inside that order's transaction, and place nothing discounted when
  * it refuses (threats.md decision 5: applying a code counts nothing). Of many at once only as many pass as may.
  */
-export function useVoucher(
+export function spendVoucher(
   shop: Shop,
   { voucherId, email }: { voucherId: number; email: string },
 ): Promise<Result<undefined, 'invalid_code'>> {

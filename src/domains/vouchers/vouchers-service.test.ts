@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
-import { useVoucher } from './vouchers-service.server.ts'
+import { spendVoucher } from './vouchers-service.server.ts'
 import { vouchers } from './vouchers-tables.server.ts'
 
 let test: TestShop
@@ -20,7 +20,7 @@ async function aVoucher(columns: Partial<typeof vouchers.$inferInsert>): Promise
   return row!.id
 }
 
-const useBy = (voucherId: number, email: string) => useVoucher(test.shop, { voucherId, email })
+const useBy = (voucherId: number, email: string) => spendVoucher(test.shop, { voucherId, email })
 const passed = (results: readonly { ok: boolean }[]) => results.filter(({ ok }) => ok).length
 
 async function usedOf(id: number) {

@@ -30,18 +30,7 @@ export function CheckoutAccountFields({ values, errorOf, email, isEnrolling, onS
         control={control}
         names={names}
         defaultEmail={values.email}
-        enrolment={(isOn) => (
-          <RadioGroup
-            name="is_enrolling"
-            label={t(checkoutText.accountChoice)}
-            appearance="cards"
-            defaultValue={isOn ? '1' : '0'}
-            options={[
-              { value: '1', label: t(checkoutText.createAccount), detail: t(checkoutText.createAccountDetail) },
-              { value: '0', label: t(checkoutText.asGuest), detail: t(checkoutText.asGuestDetail) },
-            ]}
-          />
-        )}
+        Enrolment={AccountChoice}
         errors={{
           email: errorOf('email'),
           password: errorOf('password'),
@@ -55,5 +44,22 @@ export function CheckoutAccountFields({ values, errorOf, email, isEnrolling, onS
         </TextLink>
       )}
     </div>
+  )
+}
+
+/** spec §4: an address without an account enrols, unless its owner would rather be a guest. */
+function AccountChoice({ isOn }: { isOn: boolean }) {
+  const t = useText()
+  return (
+    <RadioGroup
+      name="is_enrolling"
+      label={t(checkoutText.accountChoice)}
+      appearance="cards"
+      defaultValue={isOn ? '1' : '0'}
+      options={[
+        { value: '1', label: t(checkoutText.createAccount), detail: t(checkoutText.createAccountDetail) },
+        { value: '0', label: t(checkoutText.asGuest), detail: t(checkoutText.asGuestDetail) },
+      ]}
+    />
   )
 }

@@ -40,7 +40,7 @@ export function CheckoutAddressFields({ section, values, errorOf, addresses, has
             onChange={({ target }) => choose(addresses.find(({ id }) => String(id) === target.value))}
           />
           <Button type="submit" variant="secondary" name="intent" value={`fill ${section}`} className="without-script">
-            {t(checkoutText.useAddress)}
+            {t(checkoutText.takeAddress)}
           </Button>
         </div>
       )}

@@ -47,7 +47,9 @@ export function DeliveryForm({ delivery, errors, hasLookup, onSignedIn }: Props)
       className="checkout-form"
     >
       {/* Enter presses the first button of a form, which would be one of the smaller ones. */}
-      <button type="submit" hidden />
+      <button type="submit" hidden>
+        {t(checkoutText.continueToPayment)}
+      </button>
       <input type="hidden" name="checkout_token" value={delivery.token} />
       <input type="hidden" name="basket_version" value={bag.version} />
       <input type="hidden" name="basket_total" value={delivery.totalPence} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
+import { type ComponentType, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
 import * as authText from '#src/translations/auth-text.ts'
 import * as customersText from '#src/translations/customers-text.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -21,7 +21,7 @@ type Props = {
    */
   elsewhere?: ReactNode
   /** Where guests are welcome too: the choice between them and a new account, `isOn` the latter. */
-  enrolment?: (isOn: boolean) => ReactNode
+  Enrolment?: ComponentType<{ isOn: boolean }>
   /** Errors of the form around, by `names`. */
   errors?: { email?: string; password?: string; confirmPassword?: string }
 }
@@ -56,19 +56,19 @@ export function SignInFields(props: Props) {
       <div aria-live="polite" className="grid gap-5 empty:hidden">
         <Notice control={control} elsewhere={elsewhere} />
       </div>
-      {mayEnrol && <Enrolment {...props} />}
+      {mayEnrol && <NewPassword {...props} />}
       {maySignIn && <Password {...props} email={email} />}
     </div>
   )
 }
 
 /** A password twice; where there is no script, with the address that nobody could check. */
-function Enrolment({ control: { state }, names, enrolment, errors = {} }: Props) {
+function NewPassword({ control: { state }, names, Enrolment, errors = {} }: Props) {
   const t = useText()
   const isKnown = state.step === 'enrolling'
   return (
     <div className={classes('enrolment grid gap-5', !isKnown && 'without-script')}>
-      {enrolment?.(isKnown)}
+      {Enrolment && <Enrolment isOn={isKnown} />}
       <div className="enrolment-passwords grid gap-5">
         <PasswordField
           name={names.password}
