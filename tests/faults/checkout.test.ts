@@ -42,6 +42,7 @@ describe.each(Object.keys(places))('checkout on the %s database', (kind) => {
     const open = () => startShop({ ...place.env, RATE_LIMITS: 'off' })
     const acknowledged = new Map<string, string>()
     const unknown: PreparedCheckout[] = []
+    let beforeTheKill = 0
     let shop = await open()
     try {
       for (let round = 0; round < kills; round += 1) {
@@ -51,6 +52,7 @@ describe.each(Object.keys(places))('checkout on the %s database', (kind) => {
         shop.child.kill('SIGKILL')
         for (const { answered, unanswered } of await Promise.all(pressing)) {
           for (const [token, link] of answered) acknowledged.set(token, link)
+          beforeTheKill += answered.size
           unknown.push(...unanswered)
         }
         await shop.ended
@@ -65,7 +67,7 @@ describe.each(Object.keys(places))('checkout on the %s database', (kind) => {
     }
     const found = await withDatabase(place, judge)
     await place.close()
-    console.log(`${kind}: ${kills} kills, ${acknowledged.size} orders acknowledged`)
+    console.log(`${kind}: ${kills} kills, ${beforeTheKill} orders acknowledged before one, ${acknowledged.size} in all`)
     expect([...acknowledged.values()]).not.toContain('refused')
     expect(found.breaks).toEqual([])
     expect([...acknowledged].filter(([token, link]) => found.orders.get(token) !== link)).toEqual([])
