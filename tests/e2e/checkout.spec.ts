@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, openAwake, test } from '../support/journey.ts'
-import { register } from '../support/journey-account.ts'
+import { register, signIn } from '../support/journey-account.ts'
 
 const mug = 'bramblewick-inside-out-colour-mug'
 const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue to payment' })
@@ -314,4 +314,45 @@ test('T32 T33 T38 T43 T87 T88 the step as calls: cold, stale, forged, ten at onc
   expect((await stranger.request.get('/checkout/review/100001')).status()).toBe(404)
   expect((await stranger.request.get(`/checkout/review/${'0'.repeat(32)}`)).status()).toBe(404)
   await stranger.close()
+})
+
+test('CHK-03 T34 staff order for a customer: internal details, each transaction once', { tag: '@once' }, async ({
+  page,
+}) => {
+  const email = `served-${Date.now()}@example.com`
+  await signIn(page, 'staff@example.com', 'tradecraft-demo')
+  await page.goto('/dashboard/customer-service')
+  const creating = page.getByRole('form', { name: 'New customer' })
+  for (const [name, value] of Object.entries({ email, first_name: 'Sam', last_name: 'Served' })) {
+    await creating.locator(`[name="${name}"]`).fill(value)
+  }
+  await creating.locator('button[type=submit]').click()
+  await expect(page).toHaveURL('/')
+  const order = async (transaction: string) => {
+    await fillBasket(page)
+    await openAwake(page, '/checkout/delivery')
+    await expect(form(page).locator('[name="customer[email]"]')).toHaveValue(email)
+    await fillPerson(page)
+    if (await page.getByRole('button', { name: 'Enter address manually' }).first().isVisible())
+      await page.getByRole('button', { name: 'Enter address manually' }).first().click()
+    await fillAddress(page, 'billing')
+    await form(page).getByLabel('How did you find us?').selectOption('Other')
+    if (!transaction) return continueButton(page).click()
+    const internal = section(page, 'Internal user details')
+    await internal.getByLabel('Source').selectOption('telephone')
+    await internal.getByLabel('Payment method').selectOption('cash')
+    await internal.getByLabel('External order number').fill('A-1')
+    await internal.getByLabel('External transaction number').fill(transaction)
+    await stopClock(page)
+    await continueButton(page).click()
+    await page.clock.resume()
+  }
+  await order('')
+  await expect(page.getByRole('link', { name: 'Source: Please fill this in.' })).toBeVisible()
+  const transaction = `T-${Date.now()}`
+  await order(transaction)
+  await payByTransfer(page)
+  await order(transaction)
+  await expect(page.getByText('This transaction already belongs to another order.').first()).toBeVisible()
+  await expect(page).toHaveURL('/checkout/delivery')
 })
