@@ -1,10 +1,8 @@
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSmtpInbox, type Received, type SmtpInbox } from '../../tests/support/smtp-inbox.ts'
 import { type Mail, type Mailer, openMailer } from './mailer.server.ts'
 
 const mail: Mail = {
@@ -18,7 +16,6 @@ const mail: Mail = {
   at: new Date('2026-06-10T12:00:00Z'),
 }
 
-type Received = { from: string; to: string[]; message: string }
 type Shape = { mailer: Mailer; received(): Promise<Received> }
 
 async function folderShape(): Promise<Shape & { folder: string }> {
@@ -38,40 +35,15 @@ async function folderShape(): Promise<Shape & { folder: string }> {
   return { mailer: openMailer({ smtpUrl: undefined, dataDir }), received, folder }
 }
 
-let server: SMTPServer
-const inbox: Received[] = []
-let smtpUrl = ''
-
+let inbox: SmtpInbox
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo({ address }, _session, done) {
-      const refusals: Record<string, [string, number]> = { gone: ['no such mailbox', 550], full: ['try later', 451] }
-      const [text, responseCode] = refusals[address.split('@')[0] ?? ''] ?? []
-      return done(text ? Object.assign(new Error(text), { responseCode }) : null)
-    },
-    onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = envelope
-        const from = mailFrom ? mailFrom.address : ''
-        inbox.push({ from, to: rcptTo.map(({ address }) => address), message: Buffer.concat(chunks).toString() })
-        done()
-      })
-    },
-  })
-  server.on('error', () => {})
-  const listener = server.listen(0, '127.0.0.1')
-  await once(listener, 'listening')
-  smtpUrl = `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`
+  inbox = await openSmtpInbox()
 })
-afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
+afterAll(() => inbox.close())
 
 const smtpShape = async (): Promise<Shape> => ({
-  mailer: openMailer({ smtpUrl, dataDir: '' }),
-  received: async () => inbox.at(-1) ?? { from: '', to: [], message: '' },
+  mailer: openMailer({ smtpUrl: inbox.url, dataDir: '' }),
+  received: async () => inbox.received.at(-1) ?? { from: '', to: [], message: '' },
 })
 
 const headersOf = ({ message }: Received) => message.slice(0, message.indexOf('\r\n\r\n'))
@@ -120,9 +92,9 @@ describe.each([
     ['nobody', ''],
   ])('T69 are not sent to %s', async (_, to) => {
     const { mailer } = await open()
-    const before = inbox.length
+    const before = inbox.received.length
     expect(await mailer.send({ ...mail, to })).toMatchObject({ ok: false })
-    expect(inbox.length).toBe(before)
+    expect(inbox.received.length).toBe(before)
   })
 })
 

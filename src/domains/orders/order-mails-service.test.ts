@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
+import { queueMail } from '#src/platform/mail.server.ts'
+import { openMailer } from '#src/platform/mailer.server.ts'
 import { workOutbox } from '#src/platform/outbox.server.ts'
 import { outbox } from '#src/platform/records-tables.server.ts'
 import { transaction } from '#src/platform/shop.server.ts'
@@ -8,7 +10,9 @@ import { formatPounds, pence } from '#src/shared/money.ts'
 import { ok, refuse } from '#src/shared/result.ts'
 import { outboxWorkers } from '../../../server/plugins/jobs.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
+import { freePort } from '../../../tests/support/free-port.ts'
 import { readPdf } from '../../../tests/support/read-pdf.ts'
+import { openSmtpInbox } from '../../../tests/support/smtp-inbox.ts'
 import type { OrderMailKind } from './order-letters.ts'
 import { listKeptMails, queueOrderMail, queueQuoteMail } from './order-mails-service.server.ts'
 import { orders } from './orders-tables.server.ts'
@@ -206,6 +210,22 @@ it('F14 a mail refused for good is recorded and left; its words are forgotten', 
   expect(tries).toBe(1)
   const [row] = await test.shop.db.select().from(outbox)
   expect(row).toMatchObject({ lastError: '550 no such mailbox', doneAt: expect.any(Date), payload: {} })
+})
+
+it('F14 while the mail server is away nothing is lost, and afterwards each mail arrives once', async () => {
+  await test.shop.db.delete(outbox)
+  const port = await freePort()
+  const shop = { ...test.shop, mailer: openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: '' }) }
+  const letter = { locale: 'en', subject: 'x', preview: 'x', title: 'x', blocks: [] } as const
+  const addressees = Array.from({ length: 20 }, (_, index) => `jo${index}@example.com`)
+  for (const to of addressees) await queueMail(shop, { to, letter })
+  await workOutbox(shop, outboxWorkers)
+  const inbox = await openSmtpInbox(port)
+  test.clock.advance(10_000)
+  await Promise.all([workOutbox(shop, outboxWorkers), workOutbox(shop, outboxWorkers)])
+  await workOutbox(shop, outboxWorkers)
+  await inbox.close()
+  expect(inbox.received.flatMap(({ to }) => to).sort()).toEqual(addressees.sort())
 })
 
 it('T45 what was sent is for staff to see', async () => {
