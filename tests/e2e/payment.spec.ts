@@ -66,8 +66,10 @@ test('CHK-10 F16 a lost answer is found out on return, a slow one is waited for'
 test('CHK-10 whoever touches the page is not carried off; a transfer leads to the bank details', {
   tag: '@both',
 }, async ({ page }) => {
-  await openPayment(page)
+  await openPayment(page, { isClockStopped: true })
+  await expect(page.getByText('Taking you to the secure card page')).toBeVisible()
   await choose(page, 'Bank transfer')
+  await page.clock.runFor(4000)
   await expect(page.locator('#card-payment')).toBeHidden()
   await expect(page.getByText('Taking you to the secure card page')).toBeHidden()
   await expect(page.locator('#payment-form')).toHaveAttribute('action', /method=bacs$/)
@@ -79,12 +81,12 @@ test('CHK-10 whoever touches the page is not carried off; a transfer leads to th
 
 test('CHK-10 on account: within the limit, and refused beyond it', async ({ page }) => {
   await signIn(page, 'trade@example.com', demoPassword)
-  await openPayment(page)
+  await openPayment(page, { isClockStopped: true })
   await choose(page, 'Pay on account')
   await press(page, /^Place order for £/)
   await page.waitForURL(atReview)
 
-  await openPayment(page, { qty: 2500 })
+  await openPayment(page, { qty: 2500, isClockStopped: true })
   await choose(page, 'Pay on account')
   await press(page, /^Place order for £/)
   await expect(page.getByText('This order would exceed your credit limit.')).toBeVisible()

@@ -45,9 +45,13 @@ export async function placeOrder({ request }: Page, { qty = 12 }: { qty?: number
   return to ?? ''
 }
 
-/** As above, and there. */
-export async function openPayment(page: Page, wish?: { qty?: number }): Promise<string> {
+/** As above, and there. With `isClockStopped` nothing presses by itself until the journey lets time pass. */
+export async function openPayment(page: Page, wish: { qty?: number; isClockStopped?: boolean } = {}): Promise<string> {
   const step = await placeOrder(page, wish)
+  if (wish.isClockStopped) {
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1000)
+  }
   await page.goto(step)
   return step
 }
