@@ -9,7 +9,9 @@ import { trackOrder } from '#src/domains/orders/components/use-purchase.ts'
 import { callerContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as paymentText from '#src/translations/payment-text.ts'
+import * as staffOrdersText from '#src/translations/staff-orders-text.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
+import { PostForm } from '#src/ui/post-form.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { describePage, useRootData } from '../shell/root-data.ts'
 import type { Route } from './+types/checkout-payment-page.ts'
@@ -50,11 +52,22 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function CheckoutPaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const deliverySign = useRootData()?.shell.globals.deliverySign ?? '£'
+  const { shell, serving } = useRootData() ?? {}
+  const deliverySign = shell?.globals.deliverySign ?? '£'
   const { title, step } = loaderData
   const { number, lines, totals, voucher, progress } = step
   useCheckoutStep(3, trackOrder(step))
   const isOver = progress === 'cancelled'
+  const choice = (
+    <PaymentChoice
+      methods={step.methods}
+      action={step.path}
+      amount={step.amount}
+      isFree={step.isFree}
+      // Staff may rather send the customer a link than pay for them.
+      pressesByItself={progress === 'fresh' && !actionData && !serving}
+    />
+  )
   return (
     <div className="page-width checkout-page">
       <CheckoutSteps current={1} back={step.back} />
@@ -65,14 +78,18 @@ export default function CheckoutPaymentPage({ loaderData, actionData }: Route.Co
           <ButtonLink to="/checkout" className="justify-self-start">
             {t(paymentText.toBasket)}
           </ButtonLink>
+        ) : serving ? (
+          <div className="grid content-start gap-6">
+            {choice}
+            <PostForm
+              action={`/dashboard/orders/${number}`}
+              intent="link"
+              submit={t(staffOrdersText.sendLink)}
+              button={{ variant: 'secondary' }}
+            />
+          </div>
         ) : (
-          <PaymentChoice
-            methods={step.methods}
-            action={step.path}
-            amount={step.amount}
-            isFree={step.isFree}
-            pressesByItself={progress === 'fresh' && !actionData}
-          />
+          choice
         )}
         <OrderSummary number={number} lines={lines} totals={totals} voucher={voucher} deliverySign={deliverySign} />
       </div>

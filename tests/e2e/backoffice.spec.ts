@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { demoPassword } from '../../database/seed/demo-accounts.ts'
+import { expect, expectAccessible, openAwake, test } from '../support/journey.ts'
+import { register, signIn } from '../support/journey-account.ts'
+
+const mug = '/product/bramblewick-inside-out-colour-mug'
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+const banner = (page: Page) => page.getByRole('region', { name: 'Customer-service mode' })
+
+async function expectNoSidewaysScroll(page: Page) {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+}
+
+test('STAFF-08 BASK-12 CHK-03 STAFF-01 an order for a new customer: price edited, link sent, paid, produced', async ({
+  page,
+}) => {
+  const email = `served-${Date.now()}@example.com`
+  await signIn(page, 'staff@example.com', demoPassword)
+  await page.goto('/dashboard/customer-service')
+  await press(page, 'Create and serve')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByLabel('First name').fill('Nora')
+  await page.getByLabel('Last name').fill('Newcomer')
+  await page.getByLabel('E-mail', { exact: false }).last().fill(email)
+  await press(page, 'Create and serve')
+
+  await expect(page).toHaveURL('/')
+  await expect(banner(page)).toContainText(`you are ordering for Nora Newcomer (${email})`)
+  await expectAccessible(page)
+  await openAwake(page, mug)
+  await expect(banner(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Add to basket', exact: true }).click()
+  await page.getByRole('dialog', { name: /^Item has been added/ }).waitFor()
+
+  await page.goto('/checkout')
+  await press(page, 'Edit prices')
+  const price = page.locator('main form input[inputmode=decimal]')
+  const list = await price.inputValue()
+  await price.fill('3.33')
+  await press(page, 'Save prices')
+  await expect(page.getByText('Please say why the price is changed.')).toBeVisible()
+  await page.getByLabel('Reason').fill('Price match')
+  // The spinner shows until the shop has answered.
+  let answer = () => {}
+  await page.route('**/data/basket/update/**', async (route) => {
+    await new Promise<void>((go) => (answer = go))
+    await route.continue()
+  })
+  const posted = page.waitForRequest(({ url, method }) => method() === 'POST' && url().includes('price=3.33'))
+  await press(page, 'Save prices')
+  await posted
+  await expect(page.locator('button[aria-busy=true]')).toBeVisible()
+  answer()
+  await expect(page.getByRole('button', { name: 'Edit prices' })).toBeVisible()
+  await expect(page.getByText('£3.33 each')).toBeVisible()
+  await page.unroute('**/data/basket/update/**')
+
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click()
+  const form = page.getByRole('form', { name: 'Delivery details' })
+  await form.locator('[name="customer[source]"]').selectOption('telephone')
+  await form.locator('[name="customer[payment_method]"]').selectOption('payment link')
+  await form.locator('[name="customer[external_order_id]"]').fill('none')
+  await form.locator('[name="customer[external_transaction_id]"]').fill(`journey-${Date.now()}`)
+  await form.locator('[name="customer[phone]"]').fill('01845 000000')
+  await form.locator('[name="billing[postcode]"]').fill('YO7 1AA')
+  for (const [name, value] of Object.entries({
+    house_number: '14',
+    address_1: 'Mill Lane',
+    address_3: 'Thirsk',
+    address_4: 'North Yorkshire',
+  })) {
+    await form.locator(`[name="billing[${name}]"]`).fill(value)
+  }
+  await form.getByLabel('How did you find us?').selectOption('Other')
+  await press(page, 'Continue to payment')
+  await expect(page).toHaveURL(/\/checkout\/payment\?order=[0-9a-f]{32}$/)
+  await press(page, 'Send a payment link')
+
+  await expect(page).toHaveURL(/\/dashboard\/orders\/\d+\?done=linked$/)
+  await expect(page.getByText('The payment link is on its way.')).toBeVisible()
+  await expect(page.getByText('Placed by customer service')).toBeVisible()
+  await expect(page.getByText(`List price £${list}, changed by staff: Price match`)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/dashboard/overview')
+  await page.getByRole('link', { name: 'Awaiting payment' }).click()
+  await page.getByLabel('Search').fill(email.slice(0, 15))
+  await press(page, 'Filter')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('rowheader').getByRole('link').click()
+  await press(page, 'Payment received')
+  await expect(page.getByText('The payment is on the books.')).toBeVisible()
+  await press(page, 'Start production')
+  await expect(page.getByRole('main').getByText('In production').first()).toBeVisible()
+  await page.getByLabel('New note').fill('Nora calls again on Friday')
+  await press(page, 'Add the note')
+  await expect(page.getByText('Nora calls again on Friday')).toBeVisible()
+
+  await page.goto('/')
+  await press(page, 'Switch off')
+  await expect(page.getByText('Customer-service mode is off.')).toBeVisible()
+  await openAwake(page, '/')
+  await expect(banner(page)).toBeHidden()
+})
+
+test('ROUTE-16 ROUTE-17 T43 T45 the back office is for staff; others are told and led away', async ({ page }) => {
+  const addresses = ['overview', 'orders', 'orders/100008', 'customer-service', 'audit']
+  for (const address of addresses) {
+    const stranger = await page.request.get(`/dashboard/${address}`, { maxRedirects: 0 })
+    expect([stranger.status(), stranger.headers().location]).toEqual([
+      302,
+      '/auth/login?notice=signed-out&redirect=dashboard',
+    ])
+    const part = await page.request.get(`/dashboard/${address}.data`, { maxRedirects: 0 })
+    expect(await part.text()).not.toContain('Hartley')
+  }
+  await register(page)
+  for (const address of addresses) {
+    for (const url of [`/dashboard/${address}`, `/dashboard/${address}.data`]) {
+      const refused = await page.request.get(url)
+      expect(refused.status(), url).toBe(403)
+      expect(await refused.text()).not.toContain('Hartley')
+    }
+    const leaf = `backoffice/pages/${address.replace('s/100008', '')}-page`
+    const part = await page.request.get(`/dashboard/${address}.data?_routes=${encodeURIComponent(leaf)}`)
+    expect(part.status(), leaf).toBe(403)
+  }
+  await page.goto('/dashboard/orders')
+  await expect(page).toHaveURL('/dashboard?notice=forbidden')
+  await expect(page.getByRole('alert')).toContainText('This page is not open to you')
+  await expect(page.getByRole('heading', { name: 'Your orders' })).toBeVisible()
+})
+
+test('STAFF-01 STAFF-10 the pages of the back office, in Spanish, for everybody', { tag: '@both' }, async ({
+  page,
+}) => {
+  await signIn(page, 'admin@example.com', demoPassword)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/dashboard/overview')
+  await page.getByRole('button', { name: 'ES' }).click()
+  for (const [address, heading] of [
+    ['overview', 'Resumen'],
+    ['orders', 'Pedidos'],
+    ['orders?q=hartley&sort=total', 'Pedidos'],
+    ['orders/100008', 'Pedido 100008'],
+    ['customer-service?q=megan', 'Atención al cliente'],
+    ['audit', 'Registro de actividad'],
+  ] as const) {
+    await page.goto(`/dashboard/${address}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+  await page.goto('/dashboard/orders/999999')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aquí no hay nada')
+})
