@@ -10,10 +10,3 @@ export const paymentLinkDoubt = text(
   'If something is not as we agreed, please answer this mail before you pay.',
   'Si algo no es como acordamos, responda a este correo antes de pagar.',
 )
-
-export const proofSubject = text('Your proof for order {number} is ready', 'La prueba de su pedido {number} está lista')
-export const proofBody = text(
-  'We have prepared the artwork for {product} in your order {number} at {company}. Please look at it: we print nothing before you have approved it.',
-  'Hemos preparado el diseño de {product} de su pedido {number} en {company}. Revíselo: no imprimimos nada antes de que lo apruebe.',
-)
-export const proofButton = text('Look at the proof', 'Ver la prueba')

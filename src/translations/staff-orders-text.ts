@@ -26,10 +26,10 @@ export const changedPrice = text(
   'Precio de lista {price}, cambiado por el personal: {reason}',
 )
 export const designAlt = text('The design as it will be printed', 'El diseño tal como se imprimirá')
-export const design = text('Design', 'Diseño')
 export const input = text('{label}: {text}', '{label}: {text}')
 export const inputLook = text('{font}, {colour}', '{font}, {colour}')
-export const noArtwork = text('No artwork for this order.', 'Este pedido no tiene diseños.')
+export const artworkStatus = text('Artwork status', 'Estado del diseño')
+export const saveStatus = text('Save', 'Guardar')
 export const askForArtwork = text('Ask the customer for artwork', 'Pedir el diseño al cliente')
 export const addresses = text('Customer', 'Cliente')
 export const guest = text('Guest', 'Invitado')
@@ -44,9 +44,7 @@ export const externalTransaction = text('External transaction id', 'Transacción
 
 export const payments = text('Payments', 'Pagos')
 export const noPayments = text('Nothing has been paid or promised yet.', 'Todavía no se ha pagado ni prometido nada.')
-export const amount = text('Amount', 'Importe')
 export const refunded = text('Refunded', 'Reembolsado')
-export const when = text('When', 'Cuándo')
 export const confirmPayment = text('Payment received', 'Pago recibido')
 export const confirmAbout = text(
   'Only when the money is on the bank account, or was taken on the telephone.',
@@ -54,11 +52,9 @@ export const confirmAbout = text(
 )
 export const sendLink = text('Send a payment link', 'Enviar un enlace de pago')
 export const sendLinkAbout = text('By mail to {email}.', 'Por correo a {email}.')
-export const paymentLink = text('Payment page', 'Página de pago')
 export const refund = text('Refund', 'Reembolsar')
 export const refundAmount = text('Amount in pounds, at most {most}', 'Importe en libras, como máximo {most}')
 export const reason = text('Reason', 'Motivo')
-export const refundsTitle = text('Refunds', 'Reembolsos')
 
 export const work = text('Next step', 'Siguiente paso')
 export const noMoves = text('Nothing is left to do with this order.', 'No queda nada por hacer con este pedido.')
@@ -92,7 +88,7 @@ export const paymentStatuses: Record<string, Message> = {
   cancelled: text('Cancelled', 'Cancelado'),
 }
 
-export const artworkStatuses: Record<string, Message> = {
+export const artworkStatuses = {
   none: text('None', 'Ninguno'),
   received: text('Received', 'Recibido'),
   'proof sent': text('Proof sent', 'Prueba enviada'),
@@ -111,6 +107,7 @@ export const done: Record<string, Message> = {
     'The refund is on the books and will be carried out as soon as the payment service answers.',
     'El reembolso se ha registrado y se hará en cuanto responda el servicio de pago.',
   ),
+  artwork: text('The artwork status has been changed.', 'El estado del diseño se ha cambiado.'),
   asked: text('The customer is asked for artwork by mail.', 'Se ha pedido el diseño al cliente por correo.'),
 }
 

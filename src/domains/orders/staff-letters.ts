@@ -3,13 +3,12 @@ import { type Locale, say } from '#src/shared/message.ts'
 import { formatPounds, pence } from '#src/shared/money.ts'
 import * as staffLettersText from '#src/translations/staff-letters-text.ts'
 
-type Addressee = { locale: Locale; firstName: string; number: number }
-type Link = { company: string; url: string }
+type Ordered = { locale: Locale; firstName: string; number: number; totalGrossPence: number }
 
 /** To whoever ordered on the telephone: the order waits for their payment. */
 export function paymentLinkLetter(
-  { locale, firstName, number, totalGrossPence }: Addressee & { totalGrossPence: number },
-  { company, url }: Link,
+  { locale, firstName, number, totalGrossPence }: Ordered,
+  { company, url }: { company: string; url: string },
 ): Letter {
   const total = formatPounds(pence(totalGrossPence))
   const body = say(locale, staffLettersText.paymentLinkBody, { number, company, total })
@@ -26,27 +25,6 @@ export function paymentLinkLetter(
       { kind: 'text', text: say(locale, staffLettersText.paymentLinkDoubt) },
     ],
     // Whoever has the link sees the order.
-    isConfidential: true,
-  }
-}
-
-/** A proof is ready: nothing is printed before it is approved. */
-export function proofLetter(
-  { locale, firstName, number, title: product }: Addressee & { title: string },
-  { company, url }: Link,
-): Letter {
-  const body = say(locale, staffLettersText.proofBody, { number, company, product })
-  const title = say(locale, staffLettersText.proofSubject, { number })
-  return {
-    locale,
-    subject: title,
-    preview: body,
-    title,
-    blocks: [
-      { kind: 'text', text: greetingTo(locale, firstName) },
-      { kind: 'text', text: body },
-      { kind: 'button', label: say(locale, staffLettersText.proofButton), url },
-    ],
     isConfidential: true,
   }
 }

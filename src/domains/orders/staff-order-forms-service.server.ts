@@ -12,9 +12,10 @@ import {
   moveStaffOrder,
   refundOrder,
   sendPaymentLink,
+  setArtworkStatus,
   type WorkRefusal,
 } from './staff-order-work-service.server.ts'
-import { moveForm, noteForm, refundForm } from './staff-orders-contract.ts'
+import { artworkForm, moveForm, noteForm, refundForm } from './staff-orders-contract.ts'
 
 type NotAllowed = 'signed_out' | 'forbidden' | 'not_found'
 type Worked = { done: keyof typeof staffOrdersText.done } | { errors: FieldErrors }
@@ -46,6 +47,11 @@ export async function workOnOrder(
       if (!parsed.ok) return ok({ errors: parsed.refusal })
       const refunded = await refundOrder(shop, visitor, { number, ...parsed.value })
       return told(refunded.ok && !refunded.value.isDone ? 'refunding' : 'refunded', refunded, 'amount')
+    }
+    case 'artwork': {
+      const parsed = parseForm(artworkForm, form, locale)
+      if (!parsed.ok) return ok({ errors: parsed.refusal })
+      return told('artwork', await setArtworkStatus(shop, visitor, { number, ...parsed.value }))
     }
     case 'confirm':
       return told('paid', await confirmPayment(shop, visitor, { number, address }))

@@ -30,7 +30,6 @@ export type StaffOrderLine = DocumentLine & {
   inputs: { label: string; text: string; font: string; colour: string }[]
   file: ArtworkAnswer | null
   artwork_status: ArtworkStatus
-  proof: ArtworkAnswer | null
 }
 
 export type StaffOrder = Omit<OrderDetail, 'lines' | 'events'> & {
@@ -79,7 +78,6 @@ export function presentStaffOrder(order: StaffOrderRow, { names, files }: Known)
       })),
       file: fileOf(line.artworkFileId),
       artwork_status: line.artworkStatus,
-      proof: fileOf(line.proofFileId),
     })),
     customer: {
       name: `${order.firstName} ${order.lastName}`,

@@ -13,7 +13,8 @@ import { startPayment } from './payments-service.server.ts'
 import { confirmTransfer, refundPayment } from './refunds-service.server.ts'
 import { cancelPending } from './settling-service.server.ts'
 import { paymentLinkLetter } from './staff-letters.ts'
-import { findOrderId, insertNote } from './staff-orders-store.server.ts'
+import type { ArtworkForm } from './staff-orders-contract.ts'
+import { findOrderId, insertNote, saveArtworkStatus } from './staff-orders-store.server.ts'
 
 type NotAllowed = 'signed_out' | 'forbidden' | 'not_found'
 export type WorkRefusal = MoveRefusal | 'too_much' | 'not_pending' | 'gateway_away' | 'gateway_refused' | 'wrong_amount'
@@ -69,6 +70,23 @@ export function askForArtwork(shop: Shop, visitor: Visitor, { number }: { number
   return onOrder(shop, visitor, { number, needs: 'order.manage' }, async (shop, { id: orderId }) => {
     await queueOrderMail(shop, { kind: 'artwork needed', orderId })
     await recordAudit(shop, { by: visitor, action: 'artwork asked for', subject: 'order', subjectId: number })
+    return ok(undefined)
+  })
+}
+
+/** STAFF-03: how far the artwork of a line is, as agreed with the customer by mail or telephone. */
+export function setArtworkStatus(
+  shop: Shop,
+  visitor: Visitor,
+  { number, ...wanted }: ArtworkForm & { number: number },
+): Promise<Work> {
+  return onOrder(shop, visitor, { number, needs: 'order.manage' }, async (shop, { id }) => {
+    const before = await saveArtworkStatus(shop.db, id, wanted)
+    if (before === undefined) return refuse('not_found')
+    const { line, status } = wanted
+    const change = { before: { line, status: before }, after: { line, status } }
+    const entry = { action: 'artwork status changed', subject: 'order', subjectId: number, ...change }
+    await recordAudit(shop, { by: visitor, ...entry })
     return ok(undefined)
   })
 }

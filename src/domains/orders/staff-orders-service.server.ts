@@ -61,7 +61,7 @@ export async function getStaffOrder(
     ),
     listArtwork(
       shop,
-      lines.flatMap(({ artworkFileId, proofFileId }) => [artworkFileId ?? [], proofFileId ?? []].flat()),
+      lines.flatMap(({ artworkFileId }) => artworkFileId ?? []),
     ),
   ])
   const shown = new Map([...files].map(([id, file]) => [id, presentArtwork(visitor.locale, file)]))

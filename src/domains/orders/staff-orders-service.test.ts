@@ -98,8 +98,17 @@ describe('STAFF-01 finding orders', () => {
     ] as const) {
       expect(await listStaffOrders(test.shop, visitor, staffOrdersQuery.parse({}))).toEqual({ ok: false, refusal })
       expect(await getStaffOrder(test.shop, visitor, 100008)).toEqual({ ok: false, refusal })
-      for (const intent of ['move', 'note', 'confirm', 'link', 'refund', 'ask']) {
-        const fields = { intent, to: 'dispatched', text: 'x', amount: '1', reason: 'x', key: 'x' }
+      for (const intent of ['move', 'artwork', 'note', 'confirm', 'link', 'refund', 'ask']) {
+        const fields = {
+          intent,
+          to: 'dispatched',
+          line: '1',
+          status: 'approved',
+          text: 'x',
+          amount: '1',
+          reason: 'x',
+          key: 'x',
+        }
         expect(await work(100008, fields, visitor)).toEqual({ ok: false, refusal })
       }
     }
@@ -194,6 +203,20 @@ describe('STAFF-01 working on an order', () => {
     await test.shop.db.update(orderLines).set({ artworkStatus: 'received' }).where(eq(orderLines.orderId, id))
     expect(await numbers({ artwork: 'waiting' })).toContain(number)
     expect((await list({ q: String(number) })).rows[0]).toMatchObject({ artwork_waiting: true })
+    const [line] = (await open(number)).lines
+    const set = (status: string, of = String(line?.id)) => work(number, { intent: 'artwork', line: of, status })
+    expect(await set('approved')).toEqual({ ok: true, value: { done: 'artwork' } })
+    expect(await lastRecord()).toMatchObject({
+      action: 'artwork status changed',
+      before: { status: 'received' },
+      after: { status: 'approved' },
+    })
+    expect(await numbers({ artwork: 'waiting' })).not.toContain(number)
+    expect(await set('none')).toMatchObject({ value: { errors: { status: [expect.anything()] } } })
+    const [foreign] = (await open(100008)).lines
+    expect(await set('approved', String(foreign?.id))).toEqual({ ok: false, refusal: 'not_found' })
+    await set('changes asked')
+    expect(await numbers({ artwork: 'waiting' })).toContain(number)
     expect(await work(number, { intent: 'ask' })).toEqual({ ok: true, value: { done: 'asked' } })
     await work(number, { intent: 'move', to: 'cancelled' })
     expect(await numbers({ artwork: 'waiting' })).not.toContain(number)

@@ -3,7 +3,8 @@ import type { Database } from '#src/platform/database.server.ts'
 import { orderEvents, orderLines, orderNotes, orders } from './orders-tables.server.ts'
 import { payments } from './payments-tables.server.ts'
 import { refunds } from './refunds-tables.server.ts'
-import type { StaffOrdersFilter } from './staff-orders-contract.ts'
+import type { ArtworkStatus } from './staff-order-view.ts'
+import type { ArtworkForm, StaffOrdersFilter } from './staff-orders-contract.ts'
 
 type Place = { limit: number; offset: number }
 
@@ -101,4 +102,16 @@ export async function findOrderId(db: Database, number: number): Promise<number 
 
 export async function insertNote(db: Database, note: typeof orderNotes.$inferInsert): Promise<void> {
   await db.insert(orderNotes).values(note)
+}
+
+/** Of that order only. Answers what it was before; nothing when there is no such line. */
+export async function saveArtworkStatus(
+  db: Database,
+  orderId: number,
+  { line, status }: ArtworkForm,
+): Promise<ArtworkStatus | undefined> {
+  const isLine = and(eq(orderLines.orderId, orderId), eq(orderLines.id, line))
+  const [before] = await db.select({ status: orderLines.artworkStatus }).from(orderLines).where(isLine)
+  if (before) await db.update(orderLines).set({ artworkStatus: status }).where(isLine)
+  return before?.status
 }

@@ -4,6 +4,7 @@ import * as ordersText from '#src/translations/orders-text.ts'
 import * as staffOrdersText from '#src/translations/staff-orders-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
 import { useText } from '#src/ui/text.tsx'
 import type { StaffOrder, StaffOrderLine } from '../staff-order-view.ts'
 import { DocumentLines } from './document-lines.tsx'
@@ -45,6 +46,8 @@ export function StaffOrderLines({ order, deliverySign }: { order: StaffOrder; de
   )
 }
 
+const statuses = ['received', 'proof sent', 'changes asked', 'approved'] as const
+
 const isOpen = ({ status }: StaffOrder) =>
   status === 'awaiting payment' || status === 'paid' || status === 'in production'
 
@@ -53,11 +56,10 @@ const hasPrint = ({ file, inputs, design_preview }: StaffOrderLine) =>
 
 function LinePrint({ line }: { line: StaffOrderLine }) {
   const t = useText()
-  const status = staffOrdersText.artworkStatuses[line.artwork_status]
   return (
     <div className="grid gap-3 border-line border-t pt-4">
       <h3 className="flex flex-wrap items-center gap-2 text-lg">
-        {line.title} <Badge>{status ? t(status) : line.artwork_status}</Badge>
+        {line.title} <Badge>{t(staffOrdersText.artworkStatuses[line.artwork_status])}</Badge>
       </h3>
       <div className="flex flex-wrap gap-4">
         {line.design_preview && (
@@ -85,6 +87,22 @@ function LinePrint({ line }: { line: StaffOrderLine }) {
           {line.artwork_instructions && (
             <p className="whitespace-pre-line">{t(ordersText.instructions, { text: line.artwork_instructions })}</p>
           )}
+          <PostForm
+            intent="artwork"
+            submit={t(staffOrdersText.saveStatus)}
+            button={{ size: 'small', variant: 'secondary' }}
+            className="grid-cols-[auto_auto] items-end gap-2 [&_.necessity]:hidden"
+          >
+            <input type="hidden" name="line" value={line.id} />
+            <SelectField
+              id={`artwork-status-${line.id}`}
+              name="status"
+              label={t(staffOrdersText.artworkStatus)}
+              defaultValue={line.artwork_status === 'none' ? undefined : line.artwork_status}
+              placeholder={false}
+              options={statuses.map((value) => ({ value, label: t(staffOrdersText.artworkStatuses[value]) }))}
+            />
+          </PostForm>
         </div>
       </div>
     </div>
