@@ -31,7 +31,7 @@ export async function workOnOrder(
   { number, form, address }: Asked,
 ): Promise<Result<Worked, NotAllowed>> {
   const { locale } = visitor
-  switch (form.get('intent')) {
+  switch (intentOf(form)) {
     case 'move': {
       const parsed = parseForm(moveForm, form, locale)
       if (!parsed.ok) return ok({ errors: parsed.refusal })
@@ -74,4 +74,9 @@ export async function workOnOrder(
     if (refusal === 'signed_out' || refusal === 'forbidden' || refusal === 'not_found') return refuse(refusal)
     return ok({ errors: { [field]: [say(locale, staffOrdersText.refusals[refusal])] } })
   }
+}
+
+function intentOf(form: FormData): string {
+  const intent = form.get('intent')
+  return typeof intent === 'string' ? intent : ''
 }

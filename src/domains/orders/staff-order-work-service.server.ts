@@ -1,4 +1,4 @@
-import { demand, type Permission, type Visitor } from '#src/domains/access/access.ts'
+import { demand, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit.server.ts'
 import { readCompany } from '#src/platform/company.server.ts'
 import { queueMail } from '#src/platform/mail.server.ts'
@@ -26,7 +26,7 @@ export function moveStaffOrder(
   visitor: Visitor,
   { number, to, note }: { number: number; to: OrderStatus; note: string },
 ): Promise<Work> {
-  return onOrder(shop, visitor, { number, needs: 'order.manage' }, async (shop, { id: orderId }) => {
+  return onOrder(shop, { visitor, number }, async (shop, { id: orderId }) => {
     if (to === 'paid' || to === 'refunded') return refuse('not_allowed')
     const moved = known(await moveOrder(shop, { orderId, to, by: { kind: 'staff', id: visitor.customerId }, note }))
     if (!moved.ok) return moved
@@ -44,7 +44,7 @@ export function addOrderNote(
   visitor: Visitor,
   { number, text }: { number: number; text: string },
 ): Promise<Work> {
-  return onOrder(shop, visitor, { number, needs: 'order.manage' }, async (shop, { id: orderId }) => {
+  return onOrder(shop, { visitor, number }, async (shop, { id: orderId }) => {
     const writtenAt = shop.clock.now()
     await insertNote(shop.db, { orderId, authorKind: 'staff', authorId: visitor.customerId, text, writtenAt })
     const entry = { action: 'order note added', subject: 'order', subjectId: number, note: text }
@@ -55,7 +55,7 @@ export function addOrderNote(
 
 /** STAFF-08: instead of taking the money on the telephone. */
 export function sendPaymentLink(shop: Shop, visitor: Visitor, { number }: { number: number }): Promise<Work> {
-  return onOrder(shop, visitor, { number, needs: 'order.manage' }, async (shop, order) => {
+  return onOrder(shop, { visitor, number }, async (shop, order) => {
     if (order.status !== 'awaiting payment') return refuse('not_allowed')
     const { company } = await readCompany(shop.db)
     const url = `${shop.config.publicOrigin}/checkout/payment?order=${order.publicToken}`
@@ -67,7 +67,7 @@ export function sendPaymentLink(shop: Shop, visitor: Visitor, { number }: { numb
 }
 
 export function askForArtwork(shop: Shop, visitor: Visitor, { number }: { number: number }): Promise<Work> {
-  return onOrder(shop, visitor, { number, needs: 'order.manage' }, async (shop, { id: orderId }) => {
+  return onOrder(shop, { visitor, number }, async (shop, { id: orderId }) => {
     await queueOrderMail(shop, { kind: 'artwork needed', orderId })
     await recordAudit(shop, { by: visitor, action: 'artwork asked for', subject: 'order', subjectId: number })
     return ok(undefined)
@@ -80,7 +80,7 @@ export function setArtworkStatus(
   visitor: Visitor,
   { number, ...wanted }: ArtworkForm & { number: number },
 ): Promise<Work> {
-  return onOrder(shop, visitor, { number, needs: 'order.manage' }, async (shop, { id }) => {
+  return onOrder(shop, { visitor, number }, async (shop, { id }) => {
     const before = await saveArtworkStatus(shop.db, id, wanted)
     if (before === undefined) return refuse('not_found')
     const { line, status } = wanted
@@ -97,7 +97,7 @@ export async function confirmPayment(
   visitor: Visitor,
   { number, address }: { number: number; address: string },
 ): Promise<Work> {
-  const found = await findFor(shop, visitor, { number, needs: 'payment.manage' })
+  const found = await findPayable(shop, visitor, number)
   if (!found.ok) return found
   const order = found.value
   const orderId = order.id
@@ -114,22 +114,19 @@ export async function refundOrder(
   visitor: Visitor,
   { number, amount, reason, key }: { number: number; amount: string; reason: string; key: string },
 ): Promise<Result<{ isDone: boolean }, NotAllowed | WorkRefusal>> {
-  const found = await findFor(shop, visitor, { number, needs: 'payment.manage' })
+  const found = await findPayable(shop, visitor, number)
   if (!found.ok) return found
   const wanted: Pence | undefined = parsePounds(amount)
   if (wanted === undefined) return refuse('wrong_amount')
   return known(await refundPayment(shop, visitor, { orderId: found.value.id, amount: wanted, reason, key }))
 }
 
-type Asked = { number: number; needs: Permission }
-
 function onOrder(
   shop: Shop,
-  visitor: Visitor,
-  { number, needs }: Asked,
+  { visitor, number }: { visitor: Visitor; number: number },
   work: (shop: Shop, order: OrderRow) => Promise<Work>,
 ): Promise<Work> {
-  const allowed = demand(visitor, needs)
+  const allowed = demand(visitor, 'order.manage')
   if (!allowed.ok) return Promise.resolve(allowed)
   return allOrNothing(shop, async (shop): Promise<Work> => {
     const id = await findOrderId(shop.db, number)
