@@ -78,14 +78,9 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
     >
       {told && !actionData && <MessageBox type="success" title={t(done[told])} />}
       {problem && <MessageBox type="error" title={problem} live />}
+      <QuoteOfferForm quote={quote} refused={problem ? undefined : refusedOf('offer')} deliverySign={deliverySign} />
       <div className="order-columns">
         <div className="grid content-start gap-5">
-          <QuoteOfferForm
-            key={quote.versions.length}
-            quote={quote}
-            refused={problem ? undefined : refusedOf('offer')}
-            deliverySign={deliverySign}
-          />
           <DeskQuoteHistory quote={quote} />
         </div>
         <div className="grid content-start gap-5">

@@ -45,6 +45,8 @@ describe('ACC-05 own orders', () => {
       const order = await getOwnOrder(test.shop, megan, number)
       if (!order.ok) throw new Error(order.refusal)
       const { totals, lines } = order.value
+      const listed = await listOwnOrders(test.shop, megan, { page: 1 })
+      expect(listed.ok && listed.value.rows.find((row) => row.number === number)?.items).toBe(lines.length)
       const inPence = (pounds: number) => Math.round(pounds * 100)
       expect(inPence(totals.total)).toBe(
         inPence(totals.subtotal) - inPence(totals.reduction) + inPence(totals.delivery_charge) + inPence(totals.tax),

@@ -23,8 +23,9 @@ export function listQuoteRows(db: Database, search: QuoteSearch, place: { limit:
       createdAt: quoteRequests.createdAt,
       answeredAt: quoteRequests.answeredAt,
       expiresAt: quoteRequests.expiresAt,
+      // Names of columns alone would be read as those of the inner table.
       offeredGrossPence: sql<number | null>`(select total_gross_pence::float8 from quote_versions
-        where quote_request_id = ${quoteRequests.id} and sent_at is not null order by version desc limit 1)`,
+        where quote_request_id = quote_requests.id and sent_at is not null order by version desc limit 1)`,
     })
     .from(quoteRequests)
     .where(and(...conditionsOf(search)))

@@ -107,6 +107,10 @@ describe('STAFF-02 staff price a quote', () => {
     expect(await historyOf(sent.id)).toEqual(['requested by customer', 'priced by staff'])
     const shown = await findQuoteByLink(test.shop, sent.publicToken)
     expect(shown).toMatchObject({ status: 'priced', version: 2, note: 'Kerbside.', totals: { total: 2694 } })
+    const search = { search: String(sent.number), mine: true, page: 1 }
+    expect(await listQuotesForStaff(test.shop, staff, search)).toMatchObject({
+      value: { rows: [{ offered: 2694, assigned_to: 'Priya Nair', clock: { isAnswered: true, minutes: 20 } }] },
+    })
     const audited = await test.shop.db
       .select({ action: auditLog.action })
       .from(auditLog)

@@ -42,12 +42,14 @@ async function getQuote({ context, params }: Asked) {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
   const quote = await getQuote({ context, params })
   return {
     title: say(visitor.locale, ordersText.quoteNumber, { number: quote.number }),
     quote,
-    prefill: quote.needs_address ? await findPrefill(context.get(shopContext), visitor) : {},
+    // Staff answer for the customer: their own address is nobody's concern.
+    prefill: quote.needs_address && visitor.role === 'customer' ? await findPrefill(shop, visitor) : {},
   }
 }
 

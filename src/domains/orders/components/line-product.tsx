@@ -1,11 +1,12 @@
 import * as ordersText from '#src/translations/orders-text.ts'
+import { classes } from '#src/ui/classes.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import type { DocumentLine } from '../order-view.ts'
 
 /** What a line is about, with everything that was chosen for it. */
-export function LineProduct({ line }: { line: DocumentLine }) {
+export function LineProduct({ line, className = 'min-w-56' }: { line: DocumentLine; className?: string }) {
   const t = useText()
   const { production, colours, design_preview: preview } = line
   const details = [
@@ -16,7 +17,7 @@ export function LineProduct({ line }: { line: DocumentLine }) {
     line.artwork_instructions && t(ordersText.instructions, { text: line.artwork_instructions }),
   ].filter((detail) => typeof detail === 'string' && detail !== '')
   return (
-    <span className="flex min-w-56 items-start gap-3">
+    <span className={classes('flex items-start gap-3', className)}>
       {preview ? (
         <img src={preview} alt={t(ordersText.design)} width={50} height={50} className="flex-none object-contain" />
       ) : (

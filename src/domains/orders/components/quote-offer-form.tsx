@@ -61,7 +61,13 @@ export function QuoteOfferForm({ quote, refused, deliverySign }: Props) {
         {quote.is_draft && <Badge tone="waiting">{t(quoteDeskText.draftBadge)}</Badge>}
       </h2>
       {quote.can_price ? (
-        <PostForm intent="offer" label={t(quoteDeskText.offerTitle)} refused={refused} submit={t(quoteDeskText.send)}>
+        <PostForm
+          intent="offer"
+          label={t(quoteDeskText.offerTitle)}
+          refused={refused}
+          submit={t(quoteDeskText.send)}
+          className="grid-cols-1"
+        >
           {table}
           {totals}
           <div className="grid gap-4 sm:grid-cols-2">
@@ -107,7 +113,7 @@ export function QuoteOfferForm({ quote, refused, deliverySign }: Props) {
   )
 }
 
-const productCell = (line: DeskLine) => <LineProduct line={line} />
+const productCell = (line: DeskLine) => <LineProduct line={line} className="wrap-anywhere min-w-0" />
 
 type AmountProps = { name: string; label: string; value: string; error?: string; readOnly: boolean }
 

@@ -1,0 +1,191 @@
+import type { Browser, Page } from '@playwright/test'
+import { demoPassword } from '../../database/seed/demo-accounts.ts'
+import { expect, expectAccessible, openAwake, test } from '../support/journey.ts'
+import { register, signIn } from '../support/journey-account.ts'
+
+const tank = 'ironbridge-forge-10000-litre-bunded-steel-oil-tank'
+const bowser = 'ironbridge-muster-950-litre-road-tow-bowser'
+const person = { first_name: 'Ada', last_name: 'Byron', phone: '01845 000000' }
+const street = { house_number: '14', address_1: 'Mill Lane', address_3: 'Thirsk', address_4: 'North Yorkshire' }
+
+async function addToQuote(page: Page, product: string, button: string | RegExp = 'Add to quote') {
+  await openAwake(page, `/product/${product}`)
+  await page.getByRole('button', { name: button, exact: true }).first().click()
+  await page.getByRole('dialog', { name: /^(Item has been added|El artículo)/ }).waitFor()
+}
+
+async function fill(page: Page, part: string, fields: Record<string, string>) {
+  for (const [name, value] of Object.entries(fields)) {
+    await page.locator(`[name="${part}[${name}]"]`).fill(value)
+  }
+}
+
+async function fillRequest(page: Page, email: string) {
+  await fill(page, 'customer', { email, ...person })
+  await page.locator('[name=referrer]').selectOption('Radio')
+}
+
+/** On a screen of their own. */
+async function asStaff(browser: Browser, work: (page: Page) => Promise<void>) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page, 'staff@example.com', demoPassword)
+  await work(page)
+  await context.close()
+}
+
+test('ROUTE-09 CHK-04 CHK-08 CHK-09 STAFF-02 ACC-05 a guest asks, staff price, the guest accepts by the link', {
+  tag: '@both',
+}, async ({ page, browser }) => {
+  await page.goto('/checkout/quote')
+  await expect(page).toHaveURL('/quote')
+  await addToQuote(page, tank)
+  await openAwake(page, '/checkout/quote')
+  await expect(page.locator('[name=password], [name="billing[address_1]"], [name="hire_duration[from]"]')).toHaveCount(
+    0,
+  )
+  await expect(page.locator('[name=referrer] option')).toHaveCount(18)
+
+  await page.getByRole('button', { name: 'Request quote' }).click()
+  const wrong = page.getByRole('alert').filter({ hasText: 'Looks like you have some errors!' })
+  await expect(wrong.getByRole('link', { name: /^Telephone/ })).toBeVisible()
+  await expect(page.locator('[name="billing[postcode]"]')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await fillRequest(page, 'ada@example.com')
+  await page.locator('[name="billing[postcode]"]').fill('somewhere')
+  await page.getByRole('button', { name: 'Request quote' }).click()
+  await expect(wrong).toContainText('Please enter a UK postcode')
+  await expect(page.locator('[name="customer[first_name]"]')).toHaveValue('Ada')
+  await page.locator('[name="billing[postcode]"]').fill('yo71aa')
+  await page.getByRole('button', { name: 'Request quote' }).click()
+
+  await expect(page).toHaveURL(/\/quote\/[0-9a-f]{32}$/)
+  const link = new URL(page.url()).pathname
+  await expect(page.getByText('We reply within 1 hour.')).toBeVisible()
+  await expect(page.getByText('Price on application').first()).toBeVisible()
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  const number = title.replace(/\D/g, '')
+  await expectAccessible(page)
+  await page.goto('/quote')
+  await expect(page.getByText('You currently have no items added for quotation.')).toBeVisible()
+  expect((await page.goto(`/quote/${number}`))?.status()).toBe(404)
+
+  await asStaff(browser, async (desk) => {
+    await desk.goto('/dashboard/quotes?status=requested')
+    const row = desk.getByRole('row').filter({ hasText: number })
+    await expect(row).toContainText(/\d+ minutes left/)
+    await row.getByRole('link', { name: number }).click()
+    const unit = desk.getByRole('textbox', { name: /^Unit price of Ironbridge/ })
+    await expect(unit).toHaveValue('')
+    await unit.fill('8,000')
+    await desk.getByRole('button', { name: 'Send to the customer' }).click()
+    await expect(desk.getByText('Please enter an amount in pounds').first()).toBeVisible()
+    await expect(unit).toHaveAttribute('aria-invalid', 'true')
+    await unit.fill('8000')
+    await desk.getByLabel('Delivery (£ excl. VAT)').fill('95')
+    await desk.getByLabel('Note to the customer').fill('Kerbside.')
+    await desk.getByRole('button', { name: 'Save draft and add up' }).click()
+    await expect(desk.getByText('The draft is saved.')).toBeVisible()
+    await expect(desk.getByRole('definition').filter({ hasText: '£9,714.00' })).toBeVisible()
+    await expectAccessible(desk)
+    await desk.getByRole('button', { name: 'Send to the customer' }).click()
+    await expect(desk.getByText('The offer has been sent.')).toBeVisible()
+    await expect(desk.getByText(/^answered in \d+ minute/)).toBeVisible()
+  })
+
+  await openAwake(page, link)
+  await expect(page.getByText('Kerbside.')).toBeVisible()
+  await expect(page.getByText('You accept £9,714.00 incl. VAT')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Accept and pay' }).click()
+  await expect(wrong.getByRole('link', { name: /^Address line 1/ })).toBeVisible()
+  await fill(page, 'billing', street)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.getByRole('button', { name: 'Accept and pay' }).click()
+  await expect(page).toHaveURL(/\/checkout\/payment\?order=[0-9a-f]{32}$/)
+  await expect(page.getByText('£9,714.00').first()).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByText(/^This quote is order \d+ now\.$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Accept and pay' })).toHaveCount(0)
+})
+
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es-ES' })
+
+  test('CHK-05 CHK-12 a hire quote, its days picked by keyboard', { tag: '@once' }, async ({ page }) => {
+    await addToQuote(page, bowser, /alquiler/)
+    await openAwake(page, '/checkout/quote')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solicitar un presupuesto de alquiler')
+    await fillRequest(page, 'eva@example.com')
+    const from = page.getByRole('textbox', { name: /^Desde/ })
+    const to = page.getByRole('textbox', { name: /^Hasta/ })
+    await from.fill('31-12-2026')
+    await from.press('Tab')
+    await expect(page.getByText('Escríbalo como YYYY-MM-DD')).toBeVisible()
+    await from.fill('')
+    await page.getByRole('button', { name: 'Elegir en el calendario' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('gridcell')).toHaveCount(42)
+    await expectAccessible(page)
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Calendario' })).toHaveCount(0)
+    const [start, end] = [await from.inputValue(), await to.inputValue()]
+    expect(Date.parse(end) - Date.parse(start)).toBe(7 * 86_400_000)
+    await to.fill('2020-01-01')
+    await to.press('Tab')
+    await expect(page.getByText('Este día no se puede elegir.')).toBeVisible()
+    await to.fill(end)
+    await page.getByRole('button', { name: 'Introducir la dirección a mano' }).click()
+    await fill(page, 'billing', { postcode: 'yo7 1aa', ...street })
+    await page.getByRole('button', { name: 'Solicitar presupuesto' }).click()
+    await expect(page).toHaveURL(/\/quote\/[0-9a-f]{32}$/)
+    await expect(page.getByText('Gracias, hemos recibido su solicitud.')).toBeVisible()
+    await expect(page.getByText(/^Alquiler del \d+ \w+ \d+ al \d+ \w+ \d+$/)).toBeVisible()
+  })
+})
+
+test('ACC-05 a customer is known to the form, withdraws the request, and finds it in the account', {
+  tag: '@once',
+}, async ({ page }) => {
+  const { email } = await register(page)
+  await addToQuote(page, tank)
+  await openAwake(page, '/checkout/quote')
+  await expect(page.locator('[name="customer[email]"]')).toHaveValue(email)
+  await expect(page.locator('[name="customer[email]"]')).toHaveAttribute('readonly')
+  await expect(page.locator('[name="customer[first_name]"]')).toHaveValue('Jo')
+  await page.locator('[name="customer[phone]"]').fill(person.phone)
+  await page.locator('[name="billing[postcode]"]').fill('YO7 1AA')
+  await page.locator('[name=referrer]').selectOption('TV')
+  await page.getByRole('button', { name: 'Request quote' }).click()
+  await expect(page).toHaveURL(/\/quote\/[0-9a-f]{32}$/)
+  await page.goto('/my-account/quotes')
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  await page.getByText('No longer needed?').click()
+  await page.getByLabel('Why do you withdraw it?').fill('Found one')
+  await page.getByRole('button', { name: 'Withdraw the request' }).click()
+  await expect(page.getByText('This quote was declined.')).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('CHK-05 CHK-12 a hire quote is a plain form with date inputs', { tag: '@once' }, async ({ page }) => {
+    await page.goto(`/product/${bowser}`)
+    await page.getByRole('button', { name: 'Add to hire quote' }).click()
+    await expect(page).toHaveURL('/quote')
+    await page.getByRole('link', { name: 'Quote now' }).click()
+    await fillRequest(page, 'eva@example.com')
+    await fill(page, 'billing', { postcode: 'yo7 1aa', ...street })
+    await expect(page.locator('[name="hire_duration[from]"]')).toHaveAttribute('type', 'date')
+    const year = new Date().getFullYear() + 1
+    await fill(page, 'hire_duration', { from: `${year}-03-10`, to: `${year}-03-01` })
+    await page.getByRole('button', { name: 'Request quote' }).click()
+    await expect(page).toHaveURL(/\/quote\/[0-9a-f]{32}$/)
+    // An end before the start is corrected to equal it.
+    await expect(page.getByText(`Hire from 10 Mar ${year} to 10 Mar ${year}`)).toBeVisible()
+  })
+})
