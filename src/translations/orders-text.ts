@@ -41,10 +41,6 @@ export const delivery = text('Delivery', 'Entrega')
 export const free = text('FREE', 'GRATIS')
 export const tax = text('Tax', 'Impuestos')
 export const grandTotal = text('Total', 'Total')
-export const notPricedYet = text(
-  'We are working on your prices. You will get an e-mail as soon as they are ready.',
-  'Estamos preparando sus precios. Recibirá un correo en cuanto estén listos.',
-)
 export const yourMessage = text('Your message', 'Su mensaje')
 export const ourNote = text('Our note', 'Nuestra nota')
 

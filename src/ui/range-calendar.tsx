@@ -58,6 +58,7 @@ export function RangeCalendar({ range, bounds, onPick }: Props) {
         fixedWeeks
         showOutsideDays
         hideNavigation
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the calendar wants to choose a day
         autoFocus
         components={noCaption}
         disabled={disabled}
@@ -93,6 +94,9 @@ function MonthHead({ month, onTurn, onYears }: HeadProps) {
     </div>
   )
 }
+
+/** It takes the place of the days, which had the focus. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
 type YearsProps = {
   years: readonly number[]
@@ -134,8 +138,7 @@ function YearPanel({ years, current, bounds, onTurn, onChoose }: YearsProps) {
             className="calendar-year"
             aria-current={year === current || undefined}
             disabled={isDisabled(year)}
-            // biome-ignore lint/a11y/noAutofocus: it takes the place of the days that had the focus
-            autoFocus={year === shown}
+            ref={year === shown ? takeFocus : undefined}
             onClick={() => onChoose(year)}
           >
             {year}

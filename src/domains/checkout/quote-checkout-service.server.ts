@@ -3,7 +3,7 @@ import {
   type BasketToQuote,
   emptyQuoteBasket,
   findBasketToQuote,
-  holdBasketToQuote,
+  holdQuoteBasket,
 } from '#src/domains/basket/quoting-service.server.ts'
 import { getAccount } from '#src/domains/customers/account-service.server.ts'
 import type { FrozenAddress } from '#src/domains/orders/frozen-tables.server.ts'
@@ -61,29 +61,31 @@ export async function requestQuote(
   { token, details: given }: { token: string; details: QuoteDetails },
 ): Promise<Result<SentQuote, RequestRefusal>> {
   const details = { ...given, email: await ownEmail(shop, visitor, given.email) }
+  // What a basket holds and says is one reading; held below, it is either still that or has changed.
+  const basket = await findBasketToQuote(shop, visitor)
+  const lines = basket && (await freezeLines(shop, visitor, basket))
   return allOrNothing(shop, async (shop): Promise<Result<SentQuote, RequestRefusal>> => {
-    const basket = await holdBasketToQuote(shop, visitor)
+    const held = await holdQuoteBasket(shop, visitor)
     const known = await findQuoteOfCheckout(shop, token)
     if (known) return ok(known)
-    if (!basket) return refuse('empty')
-    const isHire = isHireQuote(basket.lines)
-    if (basket.token !== token || isHire !== (details.hire !== undefined)) return refuse('changed')
-    const lines = basket.lines.flatMap((line) => (line.offer && !line.problem ? [{ ...line, offer: line.offer }] : []))
-    if (lines.length < basket.lines.length) return refuse('unavailable')
+    if (!held || !basket || !lines) return refuse('empty')
     const { hire, ...person } = details
+    const isShown = held.token === token && basket.token === token
+    if (!isShown || isHireQuote(basket.lines) !== (hire !== undefined)) return refuse('changed')
+    if (lines.length < basket.lines.length) return refuse('unavailable')
     const sent = await saveQuoteRequest(shop, {
       ...person,
       checkoutToken: token,
       customerId: asCustomer(visitor).customerId ?? null,
       locale: visitor.locale,
-      isHire,
+      isHire: hire !== undefined,
       hireFrom: hire?.from ?? null,
       hireTo: hire?.to ?? null,
       billing: hire?.billing ?? null,
       totals: freezeTotals(basket.price),
-      lines: await freezeLines(shop, visitor, { lines, artwork: basket.artwork }),
+      lines,
     })
-    await emptyQuoteBasket(shop, basket)
+    await emptyQuoteBasket(shop, held)
     return ok(sent)
   })
 }
@@ -94,24 +96,24 @@ async function ownEmail(shop: Shop, visitor: Visitor, typed: string): Promise<st
   return account.ok ? account.value.details.email : typed.toLowerCase()
 }
 
-type Freezing = { lines: readonly LineToFreeze[]; artwork: BasketToQuote['artwork'] }
-
-async function freezeLines(shop: Shop, { locale }: Visitor, { lines, artwork }: Freezing) {
+/** Without those that are not sold any more. */
+async function freezeLines(shop: Shop, { locale }: Visitor, { lines, artwork }: BasketToQuote) {
   const designs = await listDesignInputs(
     shop,
     lines.flatMap(({ designId }) => designId ?? []),
   )
-  return lines.map((line) => ({
-    ...freezeLine(locale, line, {
+  return lines.flatMap(({ offer, problem, ...line }) => {
+    if (!offer || problem) return []
+    const extras = {
       artworkName: artwork.get(line.artworkFileId ?? '')?.originalName ?? null,
       design: designs.get(line.designId ?? '') ?? null,
-    }),
-    ...freezeAmounts(line),
-  }))
+    }
+    return { ...freezeLine(locale, { ...line, offer }, extras), ...freezeAmounts(line) }
+  })
 }
 
 /** What is on application has no amounts until staff give it some. */
-function freezeAmounts({ price }: LineToFreeze) {
+function freezeAmounts({ price }: Pick<LineToFreeze, 'price'>) {
   if (!price || price.isPoa) return {}
   return {
     unitNetPence: price.unitNet,

@@ -32,6 +32,6 @@ describe('STAFF-02 what staff type as an offer', () => {
     [{ unit: { 0: '5.005', 1: 'much' }, delivery: '1e3' }, ['unit.0', 'unit.1', 'delivery']],
     [{ setup: { 0: 'x', 1: '-1' } }, ['setup.0', 'setup.1']],
   ])('T21 %j is at fault: %j', (changes, faults) => {
-    expect(readOffer({ ...typed, ...changes } as typeof typed, lines)).toEqual({ ok: false, refusal: faults })
+    expect(readOffer({ ...typed, ...changes }, lines)).toEqual({ ok: false, refusal: faults })
   })
 })

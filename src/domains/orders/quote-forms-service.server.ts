@@ -20,8 +20,10 @@ type Asked = { number: number; form: FormData }
 export async function workOnQuote(shop: Shop, visitor: Visitor, asked: Asked): Answer {
   const allowed = demand(visitor, 'backoffice.open')
   if (!allowed.ok) return allowed
-  const work = { offer, assign, withdraw }[String(asked.form.get('intent'))]
-  return work ? work(shop, visitor, asked) : refuse('not_found')
+  const intent = asked.form.get('intent')
+  if (intent === 'offer') return offer(shop, visitor, asked)
+  if (intent === 'assign') return assign(shop, visitor, asked)
+  return intent === 'withdraw' ? withdraw(shop, visitor, asked) : refuse('not_found')
 }
 
 async function offer(shop: Shop, visitor: Visitor, { number, form }: Asked): Answer {

@@ -46,7 +46,7 @@ export async function moveQuote(
     note,
     occurredAt: now,
   })
-  return ok({ ...quote, ...changed } as QuoteRow)
+  return ok({ ...quote, ...changed })
 }
 
 type Offer = { expiresAt: Date | null; lines: readonly Pick<QuoteLineRow, 'unitNetPence'>[] }

@@ -27,7 +27,7 @@ type Offered = { number: number; offer: OfferInput }
 
 /** Kept for later; the customer sees nothing of it. */
 export function saveOffer(shop: Shop, visitor: Visitor, offered: Offered): Promise<Result<undefined, OfferRefusal>> {
-  return workOn(shop, visitor, offered, async (shop, { draft, quote }) => {
+  return workOn(shop, { visitor, ...offered }, async (shop, { draft, quote }) => {
     await recordAudit(shop, {
       by: visitor,
       action: 'quote priced',
@@ -41,7 +41,7 @@ export function saveOffer(shop: Shop, visitor: Visitor, offered: Offered): Promi
 
 /** The draft becomes the offer, as a version that nobody changes any more; the customer gets a mail with its link. */
 export function sendOffer(shop: Shop, visitor: Visitor, offered: Offered): Promise<Result<undefined, OfferRefusal>> {
-  return workOn(shop, visitor, offered, async (shop, { quote, draft, lines }) => {
+  return workOn(shop, { visitor, ...offered }, async (shop, { quote, draft, lines }) => {
     const now = shop.clock.now()
     const expiresAt = draft.expiresAt ?? now
     const moved = await moveQuote(shop, {
@@ -74,8 +74,7 @@ type Work = { quote: QuoteRow; draft: VersionRow; lines: readonly Pick<QuoteLine
 
 async function workOn(
   shop: Shop,
-  visitor: Visitor,
-  { number, offer }: Offered,
+  { visitor, number, offer }: Offered & { visitor: Visitor },
   work: (shop: Shop, work: Work) => Promise<Result<undefined, OfferRefusal>>,
 ): Promise<Result<undefined, OfferRefusal>> {
   const allowed = demand(visitor, 'backoffice.open')
@@ -93,13 +92,11 @@ async function workOn(
 type Writing = { quote: QuoteRow; offer: OfferInput; createdBy: number | null }
 
 async function writeDraft(shop: Shop, { quote, offer, createdBy }: Writing) {
-  const [draft, shown, versions, terms] = await Promise.all([
-    findDraft(shop.db, quote.id),
-    findShownVersion(shop.db, quote.id),
-    listVersions(shop.db, quote.id),
-    readQuoteTerms(shop.db),
-  ])
+  const shown = await findShownVersion(shop.db, quote.id)
   if (!shown) return undefined
+  const draft = await findDraft(shop.db, quote.id)
+  const versions = await listVersions(shop.db, quote.id)
+  const terms = await readQuoteTerms(shop.db)
   const asked = await listQuoteLines(shop.db, shown.id)
   const offered = asked.map((line) => {
     const given = offer.lines.find(({ position }) => position === line.position)

@@ -113,7 +113,21 @@ export function QuoteOfferForm({ quote, refused, deliverySign }: Props) {
   )
 }
 
-const productCell = (line: DeskLine) => <LineProduct line={line} className="wrap-anywhere min-w-0" />
+const productCell = (line: DeskLine) => <OfferProduct line={line} />
+
+function OfferProduct({ line }: { line: DeskLine }) {
+  const t = useText()
+  return (
+    <span className="grid gap-1 font-normal">
+      <LineProduct line={line} className="wrap-anywhere min-w-0" />
+      {line.artwork_file_id && (
+        <a href={`/artwork/${line.artwork_file_id}`} className="text-link w-fit">
+          {t(quoteDeskText.artworkFile)}
+        </a>
+      )}
+    </span>
+  )
+}
 
 type AmountProps = { name: string; label: string; value: string; error?: string; readOnly: boolean }
 
