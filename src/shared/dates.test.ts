@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDay, formatHour } from './dates.ts'
+import { dayOfMoment, endOfDay, formatDate, formatDay, formatHour } from './dates.ts'
 
 describe('dates', () => {
   it('names a day in both languages', () => {
@@ -20,5 +20,15 @@ describe('dates', () => {
   ])('tells the hour of %s in London, summer and winter', (moment, english, spanish) => {
     expect(formatHour('en', moment)).toBe(english)
     expect(formatHour('es', moment)).toBe(spanish)
+  })
+
+  it.each([
+    ['2026-07-10', '2026-07-10T22:59:59.999Z'],
+    ['2026-12-10', '2026-12-10T23:59:59.999Z'],
+    ['2026-03-29', '2026-03-29T22:59:59.999Z'],
+    ['2026-10-25', '2026-10-25T23:59:59.999Z'],
+  ])('ends %s at %s, summer and winter', (day, moment) => {
+    expect(endOfDay(day).toISOString()).toBe(moment)
+    expect(dayOfMoment(new Date(moment))).toBe(day)
   })
 })
