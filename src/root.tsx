@@ -15,6 +15,7 @@ import { shopContext, visitorContext } from './request-context.server.ts'
 import { FailedPage } from './storefront/shell/failed-page.tsx'
 import favicon from './storefront/shell/favicon.svg?url'
 import { gridView } from './storefront/shell/grid-view.ts'
+import touchIcon from './storefront/shell/icons/touch-180.png?url&no-inline'
 import type { RootData } from './storefront/shell/root-data.ts'
 import { ShopFrame } from './storefront/shell/shop-frame.tsx'
 import { vatPreference } from './storefront/shell/vat-preference.ts'
@@ -28,7 +29,12 @@ import './storefront/shell/shell.css'
 import './domains/catalogue/components/product-card.css'
 import './storefront/pages/pages.css'
 
-export const links: Route.LinksFunction = () => [...fontPreloads, { rel: 'icon', href: favicon, type: 'image/svg+xml' }]
+export const links: Route.LinksFunction = () => [
+  ...fontPreloads,
+  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: touchIcon },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const shop = context.get(shopContext)

@@ -74,6 +74,7 @@ export default [
   route('my-account/security', 'storefront/pages/account-security-page.tsx'),
   route('my-account/export', 'storefront/pages/account-export.ts'),
   ...contentPages.map((path) => route(path, 'storefront/pages/content-page.tsx', { id: path })),
+  route('site.webmanifest', 'storefront/pages/web-manifest.ts'),
   route('language', 'storefront/pages/language-action.ts'),
   ...(isProduction ? [] : devPages),
   route('*', 'storefront/pages/listing-page.tsx'),

@@ -9,6 +9,7 @@ import { callerContext, faultContext, htmlContext, shopContext, visitorContext }
 import { say } from '#src/shared/message.ts'
 import * as callText from '#src/translations/call-text.ts'
 import { isDatabaseAway } from '../database-away.ts'
+import { isNotForRobots } from '../not-for-robots.ts'
 import { type FillablePage, freshPage, type PageBody, pageBody } from '../page-body.ts'
 import { pageCache } from '../page-cache.ts'
 import { pageKey } from '../page-key.ts'
@@ -39,6 +40,10 @@ export async function pages(app: FastifyInstance, { shop, version }: Options) {
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxFormBytes }, (_request, body, done) =>
     done(null, body),
   )
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (isNotForRobots(request.url)) reply.header('X-Robots-Tag', 'noindex')
+  })
 
   app.get('/*', { exposeHeadRoute: true, schema: { hide: true } }, async (request, reply) => {
     const key = request.visitor.role === 'anonymous' ? pageKey(request.url, request.visitor.locale) : undefined

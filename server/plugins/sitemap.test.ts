@@ -27,6 +27,16 @@ describe('search engines', () => {
     for (const path of ['/search', '/checkout', '/data/']) expect(body).toContain(`Disallow: ${path}\n`)
   })
 
+  it.each([
+    ['/my-account', 'noindex'],
+    ['/checkout/delivery', 'noindex'],
+    ['/auth/login', 'noindex'],
+    ['/newsletters/unsubscribe/x', 'noindex'],
+    ['/fresh', undefined],
+  ])('of %s are told %o, also where a link leads there', async (url, told) => {
+    expect((await get(url)).headers['x-robots-tag']).toBe(told)
+  })
+
   it('LIST-13 find every published product, category and page once', async () => {
     const index = places((await get('/sitemap.xml')).body)
     expect(index).toEqual(

@@ -7,21 +7,10 @@ import {
 } from '#src/domains/catalogue/catalogue-service.server.ts'
 import { listPagePaths } from '#src/domains/content/content-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
+import { notForRobots } from '../not-for-robots.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-/** What belongs to one visitor, answers programs, or is a view of something that has an address of its own. */
-const notForRobots = [
-  '/search',
-  '/checkout',
-  '/quote',
-  '/auth/',
-  '/my-account',
-  '/dashboard',
-  '/data/',
-  '/api/',
-  '/language',
-]
 
 /** What search engines ask for: where to look, where not to. */
 export async function sitemap(app: FastifyInstance, { shop }: { shop: Shop }) {

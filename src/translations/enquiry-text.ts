@@ -22,10 +22,9 @@ export const messageHint = text(
   'Texto, colores, lugar. Puede enviarnos su logotipo al responder a nuestro correo.',
 )
 export const send = text('Request my free visual', 'Pedir mi boceto gratuito')
-export const sentTitle = text('Thank you, we have your request.', 'Gracias, hemos recibido su solicitud.')
-export const sentText = text(
-  'Your visual comes by e-mail. Answer our confirmation to send us your logo.',
-  'Recibirá el boceto por correo. Responda a nuestra confirmación para enviarnos su logotipo.',
+export const sent = text(
+  'Thank you, we have your request. Your visual comes by e-mail; answer our confirmation to send us your logo.',
+  'Gracias, hemos recibido su solicitud. Recibirá el boceto por correo; responda a nuestra confirmación para enviarnos su logotipo.',
 )
 export const backToProduct = text('Back to the product', 'Volver al producto')
 export const tooMany = text(

@@ -10,6 +10,7 @@ async function fillIn(page: import('@playwright/test').Page, email: string) {
 
 test('PROD-20 ROUTE-14 the product page leads to a form about what was chosen; it refuses field by field, then sends', async ({
   page,
+  complaints,
 }) => {
   await page.goto(`${shirt}?size=xl&qty=100&artwork_colours=2`)
   await page.getByRole('link', { name: 'Request a free visual' }).click()
@@ -20,13 +21,12 @@ test('PROD-20 ROUTE-14 the product page leads to a form about what was chosen; i
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Request my free visual' }).click()
-  const summary = page.getByRole('main').getByRole('alert')
-  await expect(summary).toBeFocused()
-  await expect(summary.getByRole('link')).toHaveCount(3)
+  await expect(page.getByLabel('Your name')).toBeFocused()
+  await expect(page.getByText('Looks like you have some errors!')).toBeVisible()
 
   await fillIn(page, 'jo@example')
   await page.getByRole('button', { name: 'Request my free visual' }).click()
-  await expect(summary.getByRole('link', { name: 'Please enter a valid e-mail address.' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Please enter a valid e-mail address.')).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue('Jo Alder')
 
   await fillIn(page, 'jo@example.com')
@@ -34,6 +34,8 @@ test('PROD-20 ROUTE-14 the product page leads to a form about what was chosen; i
   await expect(page.getByText('Thank you, we have your request.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the product' }).click()
   await expect(page).toHaveURL(shirt)
+  // The browser reports the two refused forms.
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !/422 .*\/validate$/.test(complaint)))
 })
 
 test('ROUTE-14 what cannot be meant is an unknown page; odd wishes become what can be had @once', async ({ page }) => {

@@ -23,6 +23,7 @@ import { ContactDetails } from './contact-details.tsx'
 import { CookieChoice } from './cookie-choice.tsx'
 import { refuseForm } from './form-page.ts'
 import { breadcrumbJsonLd } from './product-json-ld.ts'
+import { socialTags } from './social-tags.ts'
 
 /** The service pages, contact, and what a shop has to say of itself (spec §2); `routes.ts` names them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -72,6 +73,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [
     ...describePage(matches, { title: words.title, description: words.summary }),
     ...addressTags(`${origin}/${words.slug}`),
+    ...socialTags({
+      ...{ origin, title: words.title, description: words.summary },
+      path: `/${words.slug}`,
+      pictureKey: words.image_key,
+    }),
     { 'script:ld+json': breadcrumbJsonLd(origin, crumbs) },
   ]
 }

@@ -1,74 +1,50 @@
 import { data, redirect } from 'react-router'
-import { getSellable } from '#src/domains/catalogue/catalogue-service.server.ts'
 import { EnquirerFields } from '#src/domains/content/components/enquirer-fields.tsx'
-import { enquiryForm } from '#src/domains/content/enquiry-contract.ts'
-import { sendEnquiry } from '#src/domains/content/enquiry-service.server.ts'
-import { checkColours } from '#src/domains/pricing/artwork-colours.ts'
-import { clampQuantity, parseQuantity } from '#src/domains/pricing/quantity.ts'
-import type { Shop } from '#src/platform/shop.server.ts'
+import { ShopForm, type ShopFormProps } from '#src/domains/content/components/shop-form.tsx'
+import { presentFormRefusal } from '#src/domains/content/form-view.ts'
+import { visualForm } from '#src/domains/personalisation/free-visual-contract.ts'
+import { readVisualWish, requestVisual } from '#src/domains/personalisation/free-visual-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseForm } from '#src/shared/form-data.ts'
-import { inLocale } from '#src/shared/localised.ts'
-import { type Locale, say } from '#src/shared/message.ts'
+import { say } from '#src/shared/message.ts'
 import * as enquiryText from '#src/translations/enquiry-text.ts'
 import * as shellText from '#src/translations/shell-text.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
-import { ButtonLink } from '#src/ui/button-link.tsx'
-import { MessageBox } from '#src/ui/message-box.tsx'
+import { LeaveWarning } from '#src/ui/leave-warning.tsx'
 import { Picture } from '#src/ui/picture.tsx'
-import { PostForm } from '#src/ui/post-form.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
-import type { RefusedForm } from '#src/ui/use-call-form.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
 import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/free-visual-page.ts'
 import { refuseForm } from './form-page.ts'
 
-type Params = Route.LoaderArgs['params']
-
-/** decisions.md: product or variant, quantity, artwork colours, delivery option; wishes, moved to what can be had. */
-async function readWish(shop: Shop, params: Params, locale: Locale) {
-  const id = parseQuantity(params.id)
-  // A row id that the database cannot hold is one that it does not know.
-  const found = id !== undefined && id < 2 ** 31 ? await getSellable(shop, id) : undefined
-  if (!found?.ok) throw data(null, { status: 404 })
-  const { priceList, productionOptions, productId, variantId, url, variantTitle, ...sellable } = found.value
-  const colours = checkColours(parseQuantity(params.colours) ?? 1, priceList)
-  const option = productionOptions.find((one) => String(one.id) === params.turnaround)
-  return {
-    productId,
-    variantId: variantId ?? undefined,
-    url,
-    title: variantTitle ? `${sellable.title}, ${variantTitle}` : sellable.title,
-    sku: sellable.sku,
-    pictureKey: sellable.thumbnailKey ?? sellable.parentThumbnailKey,
-    qty: clampQuantity(parseQuantity(params.qty) ?? 1, priceList).qty,
-    artworkColours: colours.ok ? colours.value : 1,
-    productionOption: option && inLocale(locale, option.title),
-  }
-}
-
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
   const { locale } = context.get(visitorContext)
-  const wish = await readWish(context.get(shopContext), params, locale)
+  const { recaptcha } = shop.config
+  const wish = await readVisualWish(shop, params, locale)
+  if (!wish.ok) throw data(null, { status: 404 })
   return {
-    wish,
-    isSent: new URL(request.url).searchParams.has('sent'),
+    wish: wish.value,
+    path: [params.id, params.qty, params.colours, params.turnaround].map(encodeURIComponent).join('/'),
+    isSent: url.searchParams.has('sent'),
+    captcha: recaptcha && { siteKey: recaptcha.siteKey, url: recaptcha.url },
     title: say(locale, enquiryText.freeVisualTitle),
     description: say(locale, enquiryText.freeVisualIntro),
   }
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const shop = context.get(shopContext)
+/** Without script; with it the form asks the calls of the same service. */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
-  const { url, pictureKey: _, ...details } = await readWish(shop, params, visitor.locale)
   const sent = await request.formData()
-  const form = parseForm(enquiryForm, sent, visitor.locale)
+  const form = parseForm(visualForm, sent, visitor.locale)
   if (!form.ok) return refuseForm(sent, form.refusal)
-  const enquiry = await sendEnquiry(shop, visitor, { kind: 'free_visual', form: form.value, details })
-  if (enquiry.ok) return redirect(`${new URL(request.url).pathname}?sent=1`, 303)
-  return refuseForm(sent, { form: [say(visitor.locale, enquiryText.tooMany)] }, { status: 429 })
+  const requested = await requestVisual(context.get(shopContext), visitor, { params, form: form.value })
+  if (requested.ok) return redirect(`${url.pathname}?sent=1`, 303)
+  const { status, errors } = presentFormRefusal(visitor.locale, requested.refusal)
+  return refuseForm(sent, errors, { status })
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -78,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function FreeVisualPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { wish, isSent, title, description } = loaderData
+  const { wish, path, isSent, captcha, title, description } = loaderData
   const product = `/product/${wish.url}`
   const crumbs = [{ title: t(shellText.home), to: '/' }, { title: wish.title, to: product }, { title }]
   return (
@@ -87,21 +63,8 @@ export default function FreeVisualPage({ loaderData, actionData }: Route.Compone
       <div className="grid gap-8 xs:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid max-w-160 content-start gap-5">
           <h1>{title}</h1>
-          {isSent ? (
-            <>
-              <MessageBox type="success" title={t(enquiryText.sentTitle)} live>
-                {t(enquiryText.sentText)}
-              </MessageBox>
-              <div>
-                <ButtonLink to={product}>{t(enquiryText.backToProduct)}</ButtonLink>
-              </div>
-            </>
-          ) : (
-            <>
-              <p className="text-lg text-steel">{description}</p>
-              <VisualForm refused={actionData} />
-            </>
-          )}
+          <p className="text-lg text-steel">{description}</p>
+          <VisualForm path={path} captcha={captcha} isSent={isSent} refused={actionData} />
         </div>
         <ChosenProduct wish={wish} />
       </div>
@@ -109,10 +72,19 @@ export default function FreeVisualPage({ loaderData, actionData }: Route.Compone
   )
 }
 
-function VisualForm({ refused }: { refused?: RefusedForm }) {
+type VisualFormProps = Pick<ShopFormProps, 'refused' | 'captcha'> & { path: string; isSent: boolean }
+
+function VisualForm({ path, isSent, ...sent }: VisualFormProps) {
   const t = useText()
   return (
-    <PostForm refused={refused} submit={t(enquiryText.send)} button={{ size: 'large' }}>
+    <ShopForm
+      {...sent}
+      name="free visual"
+      url={`/enquiries/free-visual/${path}`}
+      submit={t(enquiryText.send)}
+      thanks={isSent ? t(enquiryText.sent) : undefined}
+      whileUnfinished={<LeaveWarning />}
+    >
       {(field) => (
         <>
           <EnquirerFields
@@ -130,7 +102,7 @@ function VisualForm({ refused }: { refused?: RefusedForm }) {
           />
         </>
       )}
-    </PostForm>
+    </ShopForm>
   )
 }
 
@@ -147,6 +119,7 @@ function ChosenProduct({ wish }: { wish: Route.ComponentProps['loaderData']['wis
       <p className="font-semibold">{wish.title}</p>
       <p className="text-sm text-steel">{wish.sku}</p>
       <ul className="text-steel">{facts.map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>
+      <TextLink to={`/product/${wish.url}`}>{t(enquiryText.backToProduct)}</TextLink>
     </aside>
   )
 }

@@ -26,6 +26,7 @@ import type { Route } from './+types/home-page.ts'
 import { refuseForm } from './form-page.ts'
 import { HomeHero } from './home-hero.tsx'
 import { HomeNewsletter } from './home-newsletter.tsx'
+import { socialTags } from './social-tags.ts'
 
 const productsPerSlider = 9
 
@@ -50,6 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }),
   )
   return {
+    origin: shop.config.publicOrigin,
     globals,
     page: page ?? { title: globals.company, summary: globals.strapline, image_key: null, image_alt: null },
     categories,
@@ -77,8 +79,9 @@ export const headers = () => keepPage()
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { globals, page } = loaderData
-  return describePage(matches, { title: globals.strapline || page.title, description: page.summary })
+  const { origin, globals, page } = loaderData
+  const words = { title: globals.strapline || page.title, description: page.summary }
+  return [...describePage(matches, words), ...socialTags({ ...words, origin, path: '/', pictureKey: page.image_key })]
 }
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -19,6 +19,7 @@ import { listingAddressTags } from './listing-address-tags.ts'
 import { ListingBody } from './listing-body.tsx'
 import { itemListJsonLd } from './listing-json-ld.ts'
 import { breadcrumbJsonLd } from './product-json-ld.ts'
+import { socialTags } from './social-tags.ts'
 import { takeListing } from './use-listing.ts'
 import './listing.css'
 
@@ -74,6 +75,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       : say(locale, listingText.pageOf, { category: category.title, page: current_page })
   return [
     ...describePage(matches, { title, description: category.description }),
+    ...socialTags({
+      ...{ origin, title, description: category.description },
+      path: `/${loaderData.path}`,
+      pictureKey: listing.products.data[0]?.thumbnail_key,
+    }),
     ...listingAddressTags(origin, listing),
     { 'script:ld+json': itemListJsonLd(origin, listing) },
     { 'script:ld+json': breadcrumbJsonLd(origin, crumbs) },

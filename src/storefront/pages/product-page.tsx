@@ -32,6 +32,7 @@ import { openOrder } from './product-order.ts'
 import { ProductOrderPanel } from './product-order-panel.tsx'
 import { ProductPersonalise } from './product-personalise.tsx'
 import { ProductTexts } from './product-texts.tsx'
+import { socialTags } from './social-tags.ts'
 import { useOrderBuilder } from './use-order-builder.ts'
 import './product.css'
 
@@ -83,8 +84,10 @@ export function shouldRevalidate({
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { origin, product, crumbs } = loaderData
+  const words = { title: product.title, description: product.short_description }
   return [
-    ...describePage(matches, { title: product.title, description: product.short_description }),
+    ...describePage(matches, words),
+    ...socialTags({ ...words, origin, path: `/product/${product.url}`, pictureKey: product.thumbnail_key }),
     { tagName: 'link', rel: 'canonical', href: `${origin}/product/${product.url}` },
     { 'script:ld+json': productJsonLd(origin, product, readChoices(product, new URLSearchParams(location.search))) },
     { 'script:ld+json': breadcrumbJsonLd(origin, crumbs) },

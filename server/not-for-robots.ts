@@ -1,0 +1,19 @@
+/** What belongs to one visitor, answers programs, or is a view of something that has an address of its own. */
+export const notForRobots = [
+  '/search',
+  '/checkout',
+  '/quote',
+  '/auth/',
+  '/my-account',
+  '/dashboard',
+  '/data/',
+  '/api/',
+  '/language',
+  '/newsletters/',
+  '/request-a-free-visual/',
+]
+
+/** Pages that a link elsewhere may name, but no search engine shall show. */
+export function isNotForRobots(url: string): boolean {
+  return notForRobots.some((path) => url.startsWith(path))
+}
