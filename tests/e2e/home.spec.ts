@@ -59,6 +59,7 @@ test('SITE-13 the FAQ quick search narrows the questions and leads to the answer
   await question.click()
   await expect(page).toHaveURL(/\/faq#/)
   await expect(page.getByRole('article').filter({ hasText: 'Do I need a bunded tank?' })).toBeInViewport()
+  await expect(page.getByRole('article').getByRole('link', { name: 'tank removal' })).toBeVisible()
   await expectAccessible(page)
 })
 

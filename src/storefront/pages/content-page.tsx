@@ -23,7 +23,7 @@ import { ContactDetails } from './contact-details.tsx'
 import { CookieChoice } from './cookie-choice.tsx'
 import { refuseForm } from './form-page.ts'
 import { breadcrumbJsonLd } from './product-json-ld.ts'
-import { socialTags } from './social-tags.ts'
+import { socialTags } from './social-tags.server.ts'
 
 /** The service pages, contact, and what a shop has to say of itself (spec §2); `routes.ts` names them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -40,6 +40,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       { title: words.title, to: `/${slug}` },
     ],
     origin: shop.config.publicOrigin,
+    social: socialTags(shop.config.publicOrigin, {
+      ...{ path: `/${slug}`, title: words.title, description: words.summary, pictureKey: words.image_key },
+    }),
     /** spec §2: `/contact?message=` */
     message: url.searchParams.get('message')?.slice(0, 4000),
     isSent: url.searchParams.has('sent'),
@@ -73,11 +76,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [
     ...describePage(matches, { title: words.title, description: words.summary }),
     ...addressTags(`${origin}/${words.slug}`),
-    ...socialTags({
-      ...{ origin, title: words.title, description: words.summary },
-      path: `/${words.slug}`,
-      pictureKey: words.image_key,
-    }),
+    ...loaderData.social,
     { 'script:ld+json': breadcrumbJsonLd(origin, crumbs) },
   ]
 }

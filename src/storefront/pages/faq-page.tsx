@@ -4,6 +4,7 @@ import { say } from '#src/shared/message.ts'
 import * as homeText from '#src/translations/home-text.ts'
 import * as shellText from '#src/translations/shell-text.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { RichText } from '#src/ui/rich-text.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { keepPage } from '../shell/keep-page.ts'
 import { describePage } from '../shell/root-data.ts'
@@ -42,7 +43,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
           {questions.map((question) => (
             <article key={question.link} id={question.link.split('#')[1]} className="faq-answer">
               <h3>{question.name}</h3>
-              <p>{question.answer}</p>
+              <RichText text={question.answer} />
             </article>
           ))}
         </section>

@@ -26,7 +26,7 @@ import type { Route } from './+types/home-page.ts'
 import { refuseForm } from './form-page.ts'
 import { HomeHero } from './home-hero.tsx'
 import { HomeNewsletter } from './home-newsletter.tsx'
-import { socialTags } from './social-tags.ts'
+import { socialTags } from './social-tags.server.ts'
 
 const productsPerSlider = 9
 
@@ -41,6 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listFaq(shop, locale),
     getShell(shop, locale),
   ])
+  const words = page ?? { title: globals.company, summary: globals.strapline, image_key: null, image_alt: null }
   const categories = tiles.map((tile) => presentCategoryTile(tile, locale))
   // The shop's two sides: what opens its list of ranges and what closes it.
   const shown = [...new Set([categories.at(0), categories.at(-1)])].filter((category) => category !== undefined)
@@ -51,9 +52,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }),
   )
   return {
-    origin: shop.config.publicOrigin,
     globals,
-    page: page ?? { title: globals.company, summary: globals.strapline, image_key: null, image_alt: null },
+    page: words,
+    social: socialTags(shop.config.publicOrigin, {
+      path: '/',
+      title: globals.strapline || words.title,
+      description: words.summary,
+      pictureKey: words.image_key,
+    }),
     categories,
     sliders: sliders.filter(({ products }) => products.length > 0),
     brands: brands.map(presentBrand),
@@ -79,9 +85,8 @@ export const headers = () => keepPage()
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { origin, globals, page } = loaderData
-  const words = { title: globals.strapline || page.title, description: page.summary }
-  return [...describePage(matches, words), ...socialTags({ ...words, origin, path: '/', pictureKey: page.image_key })]
+  const { social, globals, page } = loaderData
+  return [...describePage(matches, { title: globals.strapline || page.title, description: page.summary }), ...social]
 }
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -19,7 +19,7 @@ import { listingAddressTags } from './listing-address-tags.ts'
 import { ListingBody } from './listing-body.tsx'
 import { itemListJsonLd } from './listing-json-ld.ts'
 import { breadcrumbJsonLd } from './product-json-ld.ts'
-import { socialTags } from './social-tags.ts'
+import { socialTags } from './social-tags.server.ts'
 import { takeListing } from './use-listing.ts'
 import './listing.css'
 
@@ -52,6 +52,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     adverts: adverts.map((advert) => presentAdvert(advert, locale)),
     listing: { ...answer, products: { ...answer.products, data: cards } },
     origin: shop.config.publicOrigin,
+    social: socialTags(shop.config.publicOrigin, {
+      path: `/${path}`,
+      title: category.title,
+      description: category.description,
+      pictureKey: category.image_key,
+    }),
   }
   const isAskedOften = listing.query.filters.length <= mostFiltersKept
   return data(page, isAskedOften ? { headers: keepPage() } : undefined)
@@ -75,11 +81,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       : say(locale, listingText.pageOf, { category: category.title, page: current_page })
   return [
     ...describePage(matches, { title, description: category.description }),
-    ...socialTags({
-      ...{ origin, title, description: category.description },
-      path: `/${loaderData.path}`,
-      pictureKey: listing.products.data[0]?.thumbnail_key,
-    }),
+    ...loaderData.social,
     ...listingAddressTags(origin, listing),
     { 'script:ld+json': itemListJsonLd(origin, listing) },
     { 'script:ld+json': breadcrumbJsonLd(origin, crumbs) },

@@ -32,7 +32,7 @@ import { openOrder } from './product-order.ts'
 import { ProductOrderPanel } from './product-order-panel.tsx'
 import { ProductPersonalise } from './product-personalise.tsx'
 import { ProductTexts } from './product-texts.tsx'
-import { socialTags } from './social-tags.ts'
+import { socialTags } from './social-tags.server.ts'
 import { useOrderBuilder } from './use-order-builder.ts'
 import './product.css'
 
@@ -59,6 +59,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     opening,
     crumbs,
     origin: shop.config.publicOrigin,
+    social: socialTags(shop.config.publicOrigin, {
+      path: `/product/${product.url}`,
+      title: product.title,
+      description: product.short_description,
+      pictureKey: product.thumbnail_key,
+    }),
     attributes: areas.map((area) => presentArea(area, locale)),
     recommended: await presentCards(shop, recommended, locale),
   }
@@ -83,11 +89,10 @@ export function shouldRevalidate({
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { origin, product, crumbs } = loaderData
-  const words = { title: product.title, description: product.short_description }
+  const { origin, social, product, crumbs } = loaderData
   return [
-    ...describePage(matches, words),
-    ...socialTags({ ...words, origin, path: `/product/${product.url}`, pictureKey: product.thumbnail_key }),
+    ...describePage(matches, { title: product.title, description: product.short_description }),
+    ...social,
     { tagName: 'link', rel: 'canonical', href: `${origin}/product/${product.url}` },
     { 'script:ld+json': productJsonLd(origin, product, readChoices(product, new URLSearchParams(location.search))) },
     { 'script:ld+json': breadcrumbJsonLd(origin, crumbs) },

@@ -23,7 +23,7 @@ export function ProductPersonalise(props: Props) {
     if (window.location.hash.startsWith('#design=')) ref.current?.scrollIntoView()
   }, [ref])
   if (!isDesigned) return null
-  const waiting = <Skeleton className="aspect-4/3 w-full" />
+  const waiting = <Waiting attributes={props.attributes} />
   return (
     <section ref={ref} id="personalise" className="grid gap-3">
       <h2>{t(productText.personalise)}</h2>
@@ -37,4 +37,28 @@ export function ProductPersonalise(props: Props) {
       )}
     </section>
   )
+}
+
+/** As large as what takes its place, so that nothing below it moves. */
+function Waiting({ attributes }: Pick<Props, 'attributes'>) {
+  if (attributes.length === 0) return <Skeleton className="aspect-4/3 w-full" />
+  return (
+    <div className="personalise">
+      <Skeleton className="aspect-4/3 w-full" />
+      <div className="grid content-start gap-5">
+        {attributes.map((attribute) => (
+          <div key={attribute.id} style={{ height: heightOf(attribute) }}>
+            <Skeleton className="h-full w-full" />
+          </div>
+        ))}
+        <Skeleton className="h-11 w-40" />
+      </div>
+    </div>
+  )
+}
+
+/** A line of text, and below it the choice of fonts and of colours, where there is one. */
+function heightOf({ type, fonts, colours }: PersonalisationAttribute): number {
+  if (type === 'image') return 150
+  return 108 + (fonts.length > 1 ? 78 : 0) + (colours.length > 1 ? 90 : 0)
 }

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { demoPassword } from '../../database/seed/demo-accounts.ts'
+
+/** Somebody's pages. `first` leads on from a list to the first thing in it. */
+export type Tour = { as: string; email?: string; pages: readonly { name: string; path: string; first?: string }[] }
+
+const content = [
+  ...['contact', 'tank-installation', 'tank-removal', 'tank-replacement', 'fuel-proof-tanks', 'oil-tank-cleaning'],
+  ...['diesel-tank-cleaning', 'commercial-cleaning-service', 'red-diesel-regulation-changes', 'delivery', 'returns'],
+  ...['about', 'trade-account', 'terms', 'privacy', 'cookie-policy', 'faq'],
+]
+const plain = (paths: readonly string[], under = '') =>
+  paths.map((path) => ({ name: `${under}${path}`.replaceAll('/', '-'), path: `/${under}${path}` }))
+
+/** Every page of the shop, as those see it who may. */
+export const tours: readonly Tour[] = [
+  {
+    as: 'anonymous',
+    pages: [
+      { name: 'home', path: '/' },
+      { name: 'range', path: '/oil' },
+      { name: 'listing', path: '/branded-goods/drinkware' },
+      { name: 'landing', path: '/oil/oil-boilers' },
+      { name: 'product', path: '/product/stormguard-organic-cotton-t-shirt' },
+      { name: 'product-designed', path: '/product/bramblewick-named-tea-mug' },
+      { name: 'search', path: '/search?q=tank' },
+      { name: 'search-nothing', path: '/search?q=zzzzqqqq' },
+      { name: 'free-visual', path: '/product/stormguard-organic-cotton-t-shirt', first: '/request-a-free-visual/' },
+      { name: 'basket', path: '/checkout' },
+      { name: 'quote', path: '/quote' },
+      { name: 'checkout-delivery', path: '/checkout/delivery' },
+      { name: 'checkout-quote', path: '/checkout/quote' },
+      ...plain(['login', 'register', 'forgot'], 'auth/'),
+      ...plain(content),
+      { name: 'not-found', path: '/nobody-has-this' },
+    ],
+  },
+  {
+    as: 'customer',
+    email: 'customer@example.com',
+    pages: [
+      ...plain(['dashboard', 'my-account', 'my-account/orders', 'my-account/quotes', 'my-account/security']),
+      { name: 'my-account-address', path: '/my-account', first: '/my-account/address/' },
+      { name: 'my-account-order', path: '/my-account/orders', first: '/my-account/orders/' },
+      { name: 'my-account-quote', path: '/my-account/quotes', first: '/my-account/quotes/' },
+    ],
+  },
+  {
+    as: 'administrator',
+    email: 'admin@example.com',
+    pages: [
+      ...plain(['overview', 'orders', 'enquiries', 'customer-service', 'audit'], 'dashboard/'),
+      { name: 'dashboard-order', path: '/dashboard/orders', first: '/dashboard/orders/' },
+      { name: 'dashboard-enquiry', path: '/dashboard/enquiries?status=all', first: '/dashboard/enquiries/' },
+    ],
+  },
+]
+
+/** In one language, with something in basket and quote, signed in where the tour is somebody's. */
+export async function beginTour(page: Page, { email }: Tour, locale: string): Promise<void> {
+  await page.goto('/faq')
+  const url = new URL(page.url()).origin
+  await page.context().addCookies([{ name: 'locale', value: locale, url }])
+  await page.evaluate(async () => {
+    const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? ''
+    const headers = { 'X-Requested-With': 'XMLHttpRequest', 'X-CSRF-TOKEN': token }
+    const { products } = await (await fetch('/data/branded-goods', { headers })).json()
+    const wish = 'qty=50&artwork_colours=1&setup_charge=0'
+    let added = 0
+    for (const { id } of products.data as { id: number }[]) {
+      const { response } = await (await fetch(`/data/basket/add/${id}?${wish}`, { headers })).json()
+      if (response.type === 'success') added += 1
+      if (added === 2) break
+    }
+    await fetch(`/data/basket/quote/add/${products.data[0].id}?${wish}`, { headers })
+    if (added === 0) throw new Error('Nothing could be put into the basket')
+  })
+  if (!email) return
+  await page.goto('/auth/login')
+  await page.locator('main [name=email]').fill(email)
+  await page.locator('main [name=password]').fill(demoPassword)
+  await page.locator('main form button[type=submit]').first().click()
+  await page.waitForURL(/\/(my-account|dashboard)/)
+}
+
+/** False where a list has nothing to lead on to. */
+export async function openPage(page: Page, { path, first }: Tour['pages'][number]): Promise<boolean> {
+  await page.goto(path)
+  if (!first) return true
+  const href = await page
+    .locator(`main a[href^="${first}"]`)
+    .first()
+    .getAttribute('href', { timeout: 2000 })
+    .catch(() => null)
+  if (href) await page.goto(href)
+  return href !== null
+}
