@@ -23,7 +23,7 @@ function Form({ agreement, onSubmit }: { agreement?: string; onSubmit: () => voi
 }
 
 it('SITE-16 the button waits for the agreement, says why, and waits again when it is taken back', () => {
-  const sent = vi.fn()
+  const sent = vi.fn<() => void>()
   render(<Form agreement="I accept the terms" onSubmit={sent} />)
   const button = screen.getByRole('button', { name: 'Send' })
   const box = screen.getByRole('checkbox', { name: /I accept the terms/ })
@@ -42,7 +42,7 @@ it('SITE-16 the button waits for the agreement, says why, and waits again when i
 })
 
 it('SITE-16 where no agreement is required there is no box, and the button is ready', () => {
-  const sent = vi.fn()
+  const sent = vi.fn<() => void>()
   render(<Form onSubmit={sent} />)
   expect(screen.queryByRole('checkbox')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))

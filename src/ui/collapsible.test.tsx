@@ -11,7 +11,7 @@ afterEach(() => {
 /** A window that can be made wider and narrower, for the one question that is asked of it. */
 function aWindow(width: number) {
   const screen = Object.assign(new EventTarget(), { matches: width >= 720 })
-  const asked = vi.fn((_question: string) => screen)
+  const asked = vi.fn<(question: string) => typeof screen>(() => screen)
   vi.stubGlobal('matchMedia', asked)
   const resize = (to: number) =>
     act(() => {

@@ -23,7 +23,7 @@ import { ContactDetails } from './contact-details.tsx'
 import { CookieChoice } from './cookie-choice.tsx'
 import { refuseForm } from './form-page.ts'
 import { breadcrumbJsonLd } from './product-json-ld.ts'
-import { socialTags } from './social-tags.server.ts'
+import { socialTags } from './social-tags.ts'
 
 /** The service pages, contact, and what a shop has to say of itself (spec §2); `routes.ts` names them. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -26,7 +26,7 @@ import type { Route } from './+types/home-page.ts'
 import { refuseForm } from './form-page.ts'
 import { HomeHero } from './home-hero.tsx'
 import { HomeNewsletter } from './home-newsletter.tsx'
-import { socialTags } from './social-tags.server.ts'
+import { socialTags } from './social-tags.ts'
 
 const productsPerSlider = 9
 

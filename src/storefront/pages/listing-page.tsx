@@ -19,7 +19,7 @@ import { listingAddressTags } from './listing-address-tags.ts'
 import { ListingBody } from './listing-body.tsx'
 import { itemListJsonLd } from './listing-json-ld.ts'
 import { breadcrumbJsonLd } from './product-json-ld.ts'
-import { socialTags } from './social-tags.server.ts'
+import { socialTags } from './social-tags.ts'
 import { takeListing } from './use-listing.ts'
 import './listing.css'
 

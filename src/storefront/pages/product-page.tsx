@@ -32,7 +32,7 @@ import { openOrder } from './product-order.ts'
 import { ProductOrderPanel } from './product-order-panel.tsx'
 import { ProductPersonalise } from './product-personalise.tsx'
 import { ProductTexts } from './product-texts.tsx'
-import { socialTags } from './social-tags.server.ts'
+import { socialTags } from './social-tags.ts'
 import { useOrderBuilder } from './use-order-builder.ts'
 import './product.css'
 

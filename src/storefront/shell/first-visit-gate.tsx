@@ -10,7 +10,7 @@ export function FirstVisitGate() {
   const [Modal, setModal] = useState<ComponentType>()
   useEffect(() => {
     if (!consent || /(^|; )modal=/.test(document.cookie)) return undefined
-    const load = () => import('./first-visit-modal.tsx').then((module) => setModal(() => module.FirstVisitModal))
+    const load = () => void import('./first-visit-modal.tsx').then((module) => setModal(() => module.FirstVisitModal))
     const timer = setTimeout(load, arrivalMs)
     return () => clearTimeout(timer)
   }, [consent])

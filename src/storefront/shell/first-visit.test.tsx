@@ -14,7 +14,7 @@ const offer = {
   image_key: null,
   voucher: 'BOILER50',
 }
-const asked = vi.fn(async () => Response.json({ offer }))
+const asked = vi.fn<() => Promise<Response>>(async () => Response.json({ offer }))
 
 function Page() {
   return (

@@ -28,7 +28,7 @@ export function EnquiryForm({ page, message, asksPlace, agreement, ...sent }: En
       action={`/${page}#enquiry`}
       submit={t(formText.sendEnquiry)}
       whileUnfinished={<LeaveWarning />}
-      button={({ isSending, field }) => (
+      renderSubmit={({ isSending, field }) => (
         <AgreementSubmit
           agreement={agreement && <RichText text={agreement} />}
           error={field('agreement').error}

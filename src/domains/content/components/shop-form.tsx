@@ -23,7 +23,7 @@ export type ShopFormProps = {
   refused?: RefusedForm
   captcha?: CaptchaOffer
   /** Stands in place of its button. */
-  button?: (state: { isSending: boolean; field: FieldOf }) => ReactNode
+  renderSubmit?: (state: { isSending: boolean; field: FieldOf }) => ReactNode
   /** Stands there from the first touch until it is sent. */
   whileUnfinished?: ReactNode
   className?: string
@@ -32,7 +32,8 @@ export type ShopFormProps = {
 
 /** The generic form of spec §2. */
 export function ShopForm(props: ShopFormProps) {
-  const { name, url, action, submit, thanks, refused, captcha, button, whileUnfinished, className, children } = props
+  const { name, url, action, submit, thanks, refused, captcha, renderSubmit, whileUnfinished, className, children } =
+    props
   const t = useText()
   const { isUnfinished, onInput, onSubmitted } = useFormTracking(name)
   const [answer, setAnswer] = useState(thanks)
@@ -70,8 +71,8 @@ export function ShopForm(props: ShopFormProps) {
         </label>
       </div>
       {children(field)}
-      {button ? (
-        button({ isSending, field })
+      {renderSubmit ? (
+        renderSubmit({ isSending, field })
       ) : (
         <Button type="submit" size="large" loading={isSending} className="justify-self-start">
           {submit}
