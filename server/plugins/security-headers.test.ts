@@ -41,7 +41,7 @@ const answers: [status: number, url: string, kind: string][] = [
 ]
 
 describe('security headers', () => {
-  it.each(answers)('T85 are on %i %s (%s)', async (status, url) => {
+  it.each(answers)('T10 T85 are on %i %s (%s)', async (status, url) => {
     const { statusCode, headers } = await test.app.inject(url)
     expect(statusCode).toBe(status)
     expect(headers).toMatchObject({

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { beginTour, openPage, tours } from '../support/every-page.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
 for (const tour of tours) {
   for (const locale of ['en', 'es']) {
     test(`SITE-17 every page of ${tour.as} in ${locale}: WCAG 2.2 AA on a desk and a telephone, no sideways scrolling at 320 px`, async ({
