@@ -1,7 +1,10 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Tests that stand on a shop with a database; they run on the embedded one and again on PostgreSQL. */
+/**
+ * Tests that stand on a shop with a database; they run on the embedded one and again on PostgreSQL. Every file has a database
+ * of its own, so their modules need not be loaded anew for each (`isolate: false`).
+ */
 const onDatabase = ['{src,database}/**/*-{service,store,http,database}.test.ts', 'server/plugins/*.test.ts']
 
 export default defineConfig({
@@ -22,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: onDatabase,
+          isolate: false,
           globalSetup: 'tests/support/embedded-setup.ts',
           testTimeout: 15_000,
           hookTimeout: 60_000,
@@ -31,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: onDatabase,
+          isolate: false,
           globalSetup: 'tests/support/postgres-setup.ts',
           testTimeout: 15_000,
           hookTimeout: 60_000,

@@ -41,7 +41,8 @@ async function understand(shop: Shop, search: string, locale: Locale): Promise<F
   const meant = await shop.kept(`meant by ${words.join(' ')}`, () => correctWords(shop, words))
   const asMeant = await findWords(shop, meant, locale)
   if (asMeant.total > 0) return { ...asMeant, words: meant, corrected: meant.join(' ') }
-  const together = await wordsFoundTogether(shop, meant, locale)
+  // A part number that nobody has is none that something similar will do for.
+  const together = isSkuLike(search) ? [] : await wordsFoundTogether(shop, meant, locale)
   const corrected = together.length > 0 ? together.join(' ') : undefined
   return { ...(await findWords(shop, together, locale)), words: together, corrected }
 }
