@@ -64,7 +64,7 @@ test('SITE-13 the FAQ quick search narrows the questions and leads to the answer
 })
 
 test('SITE-01 a menu drops under the pointer, with View All and big links', { tag: '@desk' }, async ({ page }) => {
-  await page.goto('/')
+  await openAwake(page, '/')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   const viewAll = menu.getByRole('link', { name: 'View All Oil' })
   await expect(viewAll).toBeHidden()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, openAwake, test } from '../support/journey.ts'
 
 const tanks = '/oil/oil-tanks/bunded-oil-tanks'
 
@@ -19,12 +19,12 @@ test.describe('on a telephone', { tag: '@once' }, () => {
   })
 
   test('LIST-06 filters and sorts in a popup, which says how many it leaves', async ({ page }) => {
-    await page.goto(`${tanks}?page=2`)
+    await openAwake(page, `${tanks}?page=2`)
     await page.getByRole('button', { name: 'Filter' }).click()
     await popup(page).locator('summary', { hasText: 'Brand' }).click()
     await box(page, /^Vale/).click()
     await expect(popup(page).getByRole('button', { name: 'Show 14 items' })).toBeVisible()
-    await expect(popup(page).getByRole('status')).toHaveText('1-14 of 14 items')
+    await expect(popup(page).getByRole('status').first()).toHaveText('1-14 of 14 items')
     await box(page, /^Harbour/).click()
     await expect(popup(page).getByRole('button', { name: 'Show 30 items' })).toBeVisible()
     await popup(page).getByLabel('Sort').selectOption('price-asc')
@@ -39,14 +39,14 @@ test.describe('on a telephone', { tag: '@once' }, () => {
   })
 
   test('LIST-06 the popup is accessible', async ({ page }) => {
-    await page.goto(`${tanks}?filters[0]=1&price_min=0&price_max=999.99`)
+    await openAwake(page, `${tanks}?filters[0]=1&price_min=0&price_max=999.99`)
     await page.getByRole('button', { name: 'Filter 2 chosen' }).click()
     await expect(popup(page)).toBeVisible()
     await expectAccessible(page)
   })
 
   test('LIST-06 the focus stays in the popup, and Escape closes it', async ({ page }) => {
-    await page.goto(tanks)
+    await openAwake(page, tanks)
     await page.getByRole('button', { name: 'Filter' }).focus()
     await page.keyboard.press('Enter')
     await expect(popup(page)).toBeVisible()

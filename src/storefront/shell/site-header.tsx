@@ -13,7 +13,8 @@ import { Wordmark } from './wordmark.tsx'
 export function SiteHeader({ shell, user }: { shell: Shell; user: ShellUser | null }) {
   const menu = useMenu(useLocale())
   return (
-    <header data-page-header className="site-header" onPointerEnter={menu.want}>
+    // Not `onPointerEnter`: the pointer may have come before the script.
+    <header data-page-header className="site-header" onPointerMove={menu.want}>
       <UtilityStrip globals={shell.globals} user={user} />
       <div className="header-row page-width">
         <MobileMenuButton shell={shell} user={user} menu={menu} />

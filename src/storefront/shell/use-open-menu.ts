@@ -16,7 +16,11 @@ export function useOpenMenu(): OpenMenu {
   const [dismissed, setDismissed] = useState(false)
   const { key } = useLocation()
 
+  const shownKey = useRef(key)
   useEffect(() => {
+    // The page that was loaded is no link that was followed.
+    if (shownKey.current === key) return
+    shownKey.current = key
     setOpen(undefined)
     setDismissed(ref.current?.matches(':hover') ?? false)
   }, [key])
