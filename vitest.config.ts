@@ -1,10 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/**
- * Tests that stand on a shop with a database; they run on the embedded one and again on PostgreSQL. Every file has a database
- * of its own, so their modules need not be loaded anew for each (`isolate: false`).
- */
+/** Tests that stand on a shop with a database; they run on the embedded one and again on PostgreSQL. */
 const onDatabase = ['{src,database}/**/*-{service,store,http,database}.test.ts', 'server/plugins/*.test.ts']
 
 export default defineConfig({
@@ -25,7 +22,6 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: onDatabase,
-          isolate: false,
           globalSetup: 'tests/support/embedded-setup.ts',
           testTimeout: 15_000,
           hookTimeout: 60_000,
@@ -35,6 +31,8 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: onDatabase,
+          // Every file has a database of its own, so modules need not be loaded anew for each. On the embedded one they must:
+          // V8 does not survive dozens of its databases in one process.
           isolate: false,
           globalSetup: 'tests/support/postgres-setup.ts',
           testTimeout: 15_000,
