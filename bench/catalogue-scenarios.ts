@@ -24,6 +24,7 @@ export async function catalogueScenarios(origin: string, listingPath: string): P
   const answer = await fetch(`${origin}/data/${listingPath}`)
   const listing = (await answer.json()) as Listing
   const filters = threeFilters(listing)
+  const lastPage = listing.products.last_page
   let turn = 0
   const nextTurn = () => (turn += 1)
   return [
@@ -36,7 +37,7 @@ export async function catalogueScenarios(origin: string, listingPath: string): P
     {
       name: 'listing call, deep page',
       floor: 0.01,
-      load: () => ({ path: `/data/${listingPath}?page=${listing.products.last_page - (nextTurn() % 20)}` }),
+      load: () => ({ path: `/data/${listingPath}?page=${lastPage - (nextTurn() % Math.min(20, lastPage))}` }),
     },
     {
       name: 'listing page, rendered',
