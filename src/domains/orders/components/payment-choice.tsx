@@ -40,6 +40,15 @@ export function PaymentChoice({ methods, action, amount, isFree, pressesByItself
   }, [])
   const automatic = useAutomaticPress(pressesByItself && first?.id === 'stripe', payByCard)
   useFreshOnReturn()
+  const form = useRef<HTMLFormElement>(null)
+  const { stop } = automatic
+  useEffect(() => {
+    // Whoever chose before the script came has chosen.
+    const picked = methods.find(({ id }) => id === new FormData(form.current ?? undefined).get('method'))
+    if (!picked || picked === methods[0]) return
+    stop()
+    setChosen(picked.id)
+  }, [methods, stop])
 
   const choose = (id: string) => {
     automatic.stop()
@@ -64,6 +73,7 @@ export function PaymentChoice({ methods, action, amount, isFree, pressesByItself
   return (
     <div className="grid content-start gap-4">
       <form
+        ref={form}
         id="payment-form"
         method="post"
         action={isAwake ? (chosenAction ?? action) : action}

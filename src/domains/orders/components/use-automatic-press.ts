@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 /** spec §4: on mount the pay button is pressed at 1 s, 2 s and 3 s. */
 const pressesAtMs = [1000, 2000, 3000]
@@ -10,15 +10,15 @@ const actsOfVisitors = ['pointerdown', 'keydown'] as const
  */
 export function useAutomaticPress(isWanted: boolean, press: () => void): { isWaiting: boolean; stop(): void } {
   const [isWaiting, setWaiting] = useState(isWanted)
+  const stop = useCallback(() => setWaiting(false), [])
   useEffect(() => {
     if (!isWaiting) return
-    const stop = () => setWaiting(false)
     const timers = pressesAtMs.map((ms) => setTimeout(press, ms))
     for (const act of actsOfVisitors) document.addEventListener(act, stop)
     return () => {
       for (const timer of timers) clearTimeout(timer)
       for (const act of actsOfVisitors) document.removeEventListener(act, stop)
     }
-  }, [isWaiting, press])
-  return { isWaiting, stop: () => setWaiting(false) }
+  }, [isWaiting, press, stop])
+  return { isWaiting, stop }
 }
