@@ -34,7 +34,6 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const { title, filter, rows, hasMore } = loaderData
   const { page, ...filters } = filter
-  const isFiltered = Object.values(filters).some(Boolean)
   const actionName = (action: string) => {
     const known = auditText.actions[action]
     return known ? t(known) : action
@@ -42,7 +41,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const options = Object.keys(auditText.actions).map((value) => ({ value, label: actionName(value) }))
   return (
     <BackofficePage title={title}>
-      <FilterForm key={JSON.stringify(filters)} label={title} path={path} isFiltered={isFiltered}>
+      <FilterForm label={title} path={path} filters={filters}>
         <TextField name="who" label={t(auditText.who)} type="search" defaultValue={filter.who} />
         <SelectField
           name="action"

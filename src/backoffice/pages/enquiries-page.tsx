@@ -39,12 +39,7 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
   const kinds = enquiryKinds.map((value) => ({ value, label: t(inboxText.kinds[value]) }))
   return (
     <BackofficePage title={title}>
-      <FilterForm
-        key={`${status} ${kind}`}
-        label={title}
-        path={path}
-        isFiltered={status !== 'new' || kind !== undefined}
-      >
+      <FilterForm label={title} path={path} filters={{ status: status === 'new' ? undefined : status, kind }}>
         <SelectField
           name="status"
           label={t(inboxText.status)}

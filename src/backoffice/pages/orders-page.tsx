@@ -36,12 +36,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const order = { sort: sort === 'placed' ? undefined : sort, ascending }
   return (
     <BackofficePage title={title}>
-      <FilterForm
-        key={JSON.stringify(filters)}
-        label={title}
-        path={path}
-        isFiltered={Object.values(filters).some(Boolean)}
-      >
+      <FilterForm label={title} path={path} filters={filters}>
         <TextField
           name="q"
           type="search"

@@ -37,12 +37,7 @@ export default function QuotesPage({ loaderData }: Route.ComponentProps) {
   const filters = { ...words, mine: mine ? '1' : '' }
   return (
     <BackofficePage title={title}>
-      <FilterForm
-        key={JSON.stringify(filters)}
-        label={title}
-        path={path}
-        isFiltered={Object.values(filters).some(Boolean)}
-      >
+      <FilterForm label={title} path={path} filters={filters}>
         <TextField
           name="search"
           type="search"

@@ -5,14 +5,22 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { filterIcon } from '#src/ui/icons/actions.ts'
 import { useText } from '#src/ui/text.tsx'
 
-type Props = { label: string; path: string; isFiltered: boolean; children: ReactNode }
+type Props = {
+  label: string
+  path: string
+  /** What is set, as far as it differs from the list as it opens. */
+  filters: Readonly<Record<string, unknown>>
+  children: ReactNode
+}
 
 /** The filters of a list. They stand in its address, so the browser's own form is all it takes. */
-export function FilterForm({ label, path, isFiltered, children }: Props) {
+export function FilterForm({ label, path, filters, children }: Props) {
   const t = useText()
+  const isFiltered = Object.values(filters).some(Boolean)
   return (
     <search>
-      <form method="get" action={path} aria-label={label} className="filter-form">
+      {/* Another address, other fields: what was typed and not sent does not stay. */}
+      <form key={JSON.stringify(filters)} method="get" action={path} aria-label={label} className="filter-form">
         {children}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="secondary" icon={filterIcon}>

@@ -1,5 +1,5 @@
 import { DocumentLines } from '#src/domains/orders/components/document-lines.tsx'
-import { FrozenAddressLines } from '#src/domains/orders/components/frozen-address-lines.tsx'
+import { OrderAddresses } from '#src/domains/orders/components/order-addresses.tsx'
 import { PaperLinks } from '#src/domains/orders/components/paper-links.tsx'
 import { StatusBadge } from '#src/domains/orders/components/status-badge.tsx'
 import { getOwnOrder } from '#src/domains/orders/own-documents-service.server.ts'
@@ -57,14 +57,7 @@ export default function AccountOrderPage({ loaderData }: Route.ComponentProps) {
       />
       <PaperLinks papers={papers} />
       <div className="grid gap-6 xs:grid-cols-2">
-        <section>
-          <h2 className="mb-2 text-xl">{t(ordersText.deliveryAddress)}</h2>
-          <FrozenAddressLines address={order.shipping} />
-        </section>
-        <section>
-          <h2 className="mb-2 text-xl">{t(ordersText.billingAddress)}</h2>
-          <FrozenAddressLines address={order.billing} />
-        </section>
+        <OrderAddresses order={order} />
       </div>
       <section>
         <h2 className="mb-2 text-xl">{t(ordersText.history)}</h2>

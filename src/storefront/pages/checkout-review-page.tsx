@@ -3,7 +3,7 @@ import { CheckoutSteps } from '#src/domains/checkout/components/checkout-steps.t
 import { useCheckoutStep } from '#src/domains/checkout/components/use-checkout-tracking.ts'
 import { BankTransfer } from '#src/domains/orders/components/bank-transfer.tsx'
 import { DocumentLines } from '#src/domains/orders/components/document-lines.tsx'
-import { FrozenAddressLines } from '#src/domains/orders/components/frozen-address-lines.tsx'
+import { OrderAddresses } from '#src/domains/orders/components/order-addresses.tsx'
 import { PaperLinks } from '#src/domains/orders/components/paper-links.tsx'
 import { StatusBadge } from '#src/domains/orders/components/status-badge.tsx'
 import { trackOrder, usePurchase } from '#src/domains/orders/components/use-purchase.ts'
@@ -88,14 +88,7 @@ export default function CheckoutReviewPage({ loaderData: { title, order, papers 
       />
       <PaperLinks papers={papers} />
       <div className="review-facts">
-        <section>
-          <h2 className="mb-2 text-xl">{t(ordersText.deliveryAddress)}</h2>
-          <FrozenAddressLines address={order.shipping} />
-        </section>
-        <section>
-          <h2 className="mb-2 text-xl">{t(ordersText.billingAddress)}</h2>
-          <FrozenAddressLines address={order.billing} />
-        </section>
+        <OrderAddresses order={order} />
         <section>
           <h2 className="mb-2 text-xl">{t(checkoutText.contactSection)}</h2>
           <p>{order.name}</p>
