@@ -28,7 +28,12 @@ export async function catalogueScenarios(origin: string, listingPath: string): P
   let turn = 0
   const nextTurn = () => (turn += 1)
   return [
-    { name: 'listing call', floor: 0.02, load: { path: `/data/${listingPath}` } },
+    { name: 'listing call, kept', floor: 0.15, load: { path: `/data/${listingPath}` } },
+    {
+      name: 'listing call',
+      floor: 0.02,
+      load: () => ({ path: `/data/${listingPath}?bench=${nextTurn()}` }),
+    },
     {
       name: 'listing call, three filters',
       floor: 0.01,

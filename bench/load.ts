@@ -48,7 +48,7 @@ function askUntil(endsAt: number, { port, next, times }: Work): Promise<void> {
 }
 
 function send(socket: Socket, { path, headers }: Ask) {
-  let text = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip\r\n`
+  let text = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n`
   for (const name in headers) text += `${name}: ${headers[name]}\r\n`
   socket.write(`${text}\r\n`)
 }

@@ -30,6 +30,7 @@ import { errors } from './plugins/errors.ts'
 import { guardChanges } from './plugins/guard-changes.ts'
 import { health } from './plugins/health.ts'
 import { jobs } from './plugins/jobs.ts'
+import { keepAnswers } from './plugins/keep-answers.ts'
 import { limitCalls } from './plugins/limit-calls.ts'
 import { pages } from './plugins/pages.ts'
 import { pictures } from './plugins/pictures.ts'
@@ -100,7 +101,8 @@ export async function createApp(
       await app.register(limitCalls, { limits })
       await app.register(async (app) => {
         // Ten packets are sent at once anyway: below them compressing costs time and saves none.
-        await app.register(compress, { encodings: ['gzip'], threshold: 8 * 1024 })
+        await app.register(compress, { encodings: ['zstd', 'gzip'], threshold: 8 * 1024 })
+        await app.register(keepAnswers, { version })
         await app.register(formbody)
         // A form of another site can send text/plain without asking first.
         app.removeContentTypeParser('text/plain')

@@ -1,43 +1,69 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { constants, gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { csrfMark, nonceMark } from '#src/platform/page-marks.server.ts'
+import type { AcceptedEncodings } from './accepted-encodings.ts'
 import { gzipTemplate, type TemplatePart } from './gzip-template.ts'
 
 export type VisitorValues = { nonce: string; csrfToken: string }
+export type EncodedPage = { bytes: Buffer; encoding?: 'gzip' | 'zstd' }
 
 /** A page without the visitor's own values, which are put in when it is sent. */
-export type FillablePage = { fill(values: VisitorValues): Buffer; fillGzip(values: VisitorValues): Buffer }
+export type FillablePage = { fill(values: VisitorValues, accepted: AcceptedEncodings): EncodedPage }
 
 /** A page that will be sent again. */
 export type PageBody = FillablePage & {
   /** What it holds in memory. */
-  bytes: number
+  size: number
   /** When what it says of time ends, in ms; without it the page is true as long as the catalogue. */
   until: number | undefined
 }
 
 const mark = new RegExp(`(${nonceMark}|${csrfMark})`)
-const anyMark = new RegExp(mark, 'g')
-/** As `reply.nonce` and a session's token have them. */
-const lengths = { nonce: 36, csrfToken: 22 }
 
 export function pageBody(html: string, until?: number): PageBody {
   const parts = html.split(mark).map((piece): TemplatePart<keyof VisitorValues> => {
     if (piece === nonceMark) return { value: 'nonce' }
     return piece === csrfMark ? { value: 'csrfToken' } : { constant: piece }
   })
-  const template = gzipTemplate(parts, lengths)
+  const template = gzipTemplate(parts, { nonce: nonceMark.length, csrfToken: csrfMark.length })
   return {
-    bytes: template.bytes,
+    size: template.bytes,
     until,
     // Only compressed pages are kept: they take a fifth of the room, and hardly anybody asks for another form.
-    fill: (values) => gunzipSync(template.fill(values)),
-    fillGzip: template.fill,
+    fill(values, accepted) {
+      const bytes = template.fill(values)
+      return accepted.gzip ? { bytes, encoding: 'gzip' } : { bytes: gunzipSync(bytes) }
+    },
   }
 }
 
-/** A page that is sent once: compressed at the lowest level, for it must be quick rather than small. */
+/** A page that is sent once: compressed the quickest way the browser knows, rather than the smallest. */
 export function freshPage(html: string): FillablePage {
-  const fill = ({ nonce, csrfToken }: VisitorValues) =>
-    Buffer.from(html.replace(anyMark, (found) => (found === nonceMark ? nonce : csrfToken)))
-  return { fill, fillGzip: (values) => gzipSync(fill(values), { level: 1 }) }
+  return {
+    fill(values, accepted) {
+      const page = written(html)
+      putIn(page, nonceMark, values.nonce)
+      putIn(page, csrfMark, values.csrfToken)
+      if (accepted.zstd) return { bytes: zstdCompressSync(page, quickest), encoding: 'zstd' }
+      if (accepted.gzip) return { bytes: gzipSync(page, { level: 1 }), encoding: 'gzip' }
+      return { bytes: Buffer.from(page) }
+    },
+  }
+}
+
+const quickest = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
+
+// One sheet for all pages, which are written and compressed in one go: room for a new one costs more than the writing.
+const sheet = Buffer.allocUnsafeSlow(1024 * 1024)
+const mostBytesOfAUnit = 3
+
+function written(html: string): Buffer {
+  if (html.length * mostBytesOfAUnit > sheet.length) return Buffer.from(html)
+  return sheet.subarray(0, sheet.write(html))
+}
+
+function putIn(page: Buffer, mark: string, value: string) {
+  if (value.length !== mark.length) throw new Error(`${value.length} characters cannot stand for ${mark.length}`)
+  for (let at = page.indexOf(mark, 0, 'latin1'); at !== -1; at = page.indexOf(mark, at + mark.length, 'latin1')) {
+    page.write(value, at, 'latin1')
+  }
 }

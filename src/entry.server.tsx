@@ -12,7 +12,7 @@ import { LocaleProvider } from './ui/text.tsx'
 
 /**
  * A page is rendered to its end before it is sent: its status is then true even when something fails late, and an
- * anonymous visitor's page can be kept and sent again (server/page-cache.ts).
+ * anonymous visitor's page can be kept and sent again (server/answer-cache.ts).
  */
 export default async function handleRequest(
   request: Request,
@@ -34,7 +34,8 @@ export default async function handleRequest(
       </PageMarksProvider>
     </ServerRenderingProvider>,
   )
-  context.get(htmlContext)(html.replace('</body>', () => `${handOver(loaderData)}</body>`))
+  const end = html.lastIndexOf('</body>')
+  context.get(htmlContext)(html.slice(0, end) + handOver(loaderData) + html.slice(end))
   return new Response(null, { headers, status })
 }
 

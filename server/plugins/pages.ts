@@ -8,10 +8,11 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import { callerContext, faultContext, htmlContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as callText from '#src/translations/call-text.ts'
+import { acceptedEncodings } from '../accepted-encodings.ts'
+import { answerCache } from '../answer-cache.ts'
 import { isDatabaseAway } from '../database-away.ts'
 import { isNotForRobots } from '../not-for-robots.ts'
 import { type FillablePage, freshPage, type PageBody, pageBody } from '../page-body.ts'
-import { pageCache } from '../page-cache.ts'
 import { pageKey } from '../page-key.ts'
 import { malformed } from '../readable-url.ts'
 
@@ -32,7 +33,7 @@ const pageHeaders = {
 /** Everything that is not a call is a page: React Router answers, here it meets the visitor. */
 export async function pages(app: FastifyInstance, { shop, version }: Options) {
   const handle = createRequestHandler(serverBuild, shop.config.mode)
-  const kept = pageCache(maxCacheBytes)
+  const kept = answerCache<PageBody>(maxCacheBytes)
   const rendering = new Map<string, Promise<Rendered>>()
 
   // A page's form is read as bytes: the token is looked up in it here, then the page's action reads it for itself.
@@ -116,7 +117,7 @@ export async function pages(app: FastifyInstance, { shop, version }: Options) {
     if (html !== undefined) return sendPage(request, reply, freshPage(html))
     reply.header('Cache-Control', response.headers.get('Cache-Control') ?? 'private, no-store')
     if (!response.body) return reply.send()
-    if (!acceptsGzip(request)) return reply.send(response.body)
+    if (!acceptedEncodings(request.headers['accept-encoding']).gzip) return reply.send(response.body)
     // What the browser loads instead of a whole page, from one page to the next.
     reply.header('Content-Encoding', 'gzip').header('Vary', 'Accept-Encoding')
     return reply.send(await gzipped(Buffer.from(await response.arrayBuffer())))
@@ -125,17 +126,14 @@ export async function pages(app: FastifyInstance, { shop, version }: Options) {
   /** A page carries the visitor's token, so no cache on the way may keep it; ours keeps it without. */
   function sendPage(request: FastifyRequest, reply: FastifyReply, body: FillablePage) {
     const values = { nonce: reply.nonce, csrfToken: request.session.csrfToken }
+    const { bytes, encoding } = body.fill(values, acceptedEncodings(request.headers['accept-encoding']))
     reply.headers(pageHeaders)
-    if (!acceptsGzip(request)) return reply.send(body.fill(values))
-    return reply.header('Content-Encoding', 'gzip').send(body.fillGzip(values))
+    if (encoding) reply.header('Content-Encoding', encoding)
+    return reply.send(bytes)
   }
 }
 
 const gzipped = promisify(gzip)
-
-function acceptsGzip({ headers }: FastifyRequest): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers['accept-encoding'] ?? '')
-}
 
 function mayBeKept(rendered: Rendered): rendered is Rendered & { html: string } {
   const { response, html } = rendered

@@ -119,6 +119,7 @@ export async function catalogueHttp(app: FastifyInstance, { shop }: { shop: Shop
   calls.get(
     '/data/search',
     {
+      config: { sameForAll: true },
       schema: {
         tags,
         summary: 'Products that a search finds: filtered, sorted, by page, as those of a category',
@@ -136,6 +137,7 @@ export async function catalogueHttp(app: FastifyInstance, { shop }: { shop: Shop
   calls.get(
     '/data/*',
     {
+      config: { sameForAll: true },
       schema: {
         tags,
         summary: 'Products of a category and of all below it: filtered, sorted, by page',

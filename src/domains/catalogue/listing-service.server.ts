@@ -48,8 +48,10 @@ function categoryShelf({ db, kept }: Shop, { id, path }: Category): Shelf {
     name: 'category',
     addressOf: (query) => listingAddress(path, query),
     groups: () => kept(`shelf of ${path}`, () => readShelf(db, categoryRows(id))),
-    page: (narrowing, place) =>
-      isNarrow(narrowing) ? listPage(db, categoryRows(id), { narrowing, ...place }) : listCategoryPage(db, id, place),
+    page: (narrowing, place) => {
+      if (isNarrow(narrowing)) return listPage(db, categoryRows(id), { narrowing, ...place })
+      return kept(`page of ${path} ${place.sort} ${place.offset}`, () => listCategoryPage(db, id, place))
+    },
   }
 }
 

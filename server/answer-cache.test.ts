@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { pageBody } from './page-body.ts'
-import { pageCache } from './page-cache.ts'
+import { answerCache } from './answer-cache.ts'
 
-const page = (bytes: number) => ({ ...pageBody('x'), bytes })
+const page = (size: number) => ({ size })
 
-describe('pageCache', () => {
+describe('answerCache', () => {
   it('finds what it was given, under its version only', () => {
-    const cache = pageCache(1000)
+    const cache = answerCache<{ size: number }>(1000)
     const body = page(10)
     cache.keep('/', 1, body)
     expect(cache.find('/', 1)).toBe(body)
@@ -15,7 +14,7 @@ describe('pageCache', () => {
   })
 
   it('stays within its bound and lets go of what was not asked for longest', () => {
-    const cache = pageCache(100)
+    const cache = answerCache<{ size: number }>(100)
     cache.keep('a', 1, page(40))
     cache.keep('b', 1, page(40))
     cache.find('a', 1)
@@ -24,7 +23,7 @@ describe('pageCache', () => {
   })
 
   it('counts a replaced page once', () => {
-    const cache = pageCache(100)
+    const cache = answerCache<{ size: number }>(100)
     for (let turn = 0; turn < 50; turn++) cache.keep('a', turn, page(60))
     cache.keep('b', 1, page(40))
     expect(cache.find('a', 49)).toBeDefined()
@@ -32,7 +31,7 @@ describe('pageCache', () => {
   })
 
   it('does not keep a page larger than itself', () => {
-    const cache = pageCache(100)
+    const cache = answerCache<{ size: number }>(100)
     cache.keep('a', 1, page(101))
     expect(cache.find('a', 1)).toBeUndefined()
   })
