@@ -13,19 +13,19 @@ import {
 } from './listing-choices.ts'
 
 const query = (some: Partial<ListingQuery>): ListingQuery => ({ ...plainQuery, ...some })
-const cheap = { priceMin: pence(0), priceMax: pence(49_999) }
-const dear = { priceMin: pence(50_000), priceMax: pence(99_999) }
+const cheap = { priceMin: pence(0), priceMax: pence(50_000) }
+const dear = { priceMin: pence(50_000), priceMax: pence(100_000) }
 
 describe('LIST-08 an address and what is ticked', () => {
   it.each<[string, Partial<ListingQuery>]>([
     ['/oil', {}],
     ['/oil?page=3', { page: 3 }],
     ['/oil?filters[0]=7&filters[1]=12', { filters: [7, 12] }],
-    ['/oil?price_min=0&price_max=499.99', cheap],
+    ['/oil?price_min=0&price_max=500', cheap],
     ['/oil?price_min=12.5', { priceMin: pence(1250) }],
     ['/oil?srule=newest', { sort: 'newest' }],
     [
-      '/oil?filters[0]=7&price_min=500&price_max=999.99&srule=price-desc&page=2',
+      '/oil?filters[0]=7&price_min=500&price_max=1000&srule=price-desc&page=2',
       { filters: [7], ...dear, sort: 'price-desc', page: 2 },
     ],
   ])('%s, there and back', (address, expected) => {
@@ -44,7 +44,7 @@ describe('LIST-07 a change starts again at the first page', () => {
   it.each<[string, ListingQuery, string]>([
     ['a value more', toggleFilter(before, 9), '/oil?filters[0]=7&filters[1]=9&filters[2]=12&srule=newest'],
     ['a value less', toggleFilter(before, 7), '/oil?filters[0]=12&srule=newest'],
-    ['a band', toggleBand(before, cheap), '/oil?filters[0]=7&filters[1]=12&price_min=0&price_max=499.99&srule=newest'],
+    ['a band', toggleBand(before, cheap), '/oil?filters[0]=7&filters[1]=12&price_min=0&price_max=500&srule=newest'],
     ['no price', withoutPrice(query({ ...cheap, page: 2 })), '/oil'],
     ['everything off but the order', withoutFilters({ ...before, ...dear }), '/oil?srule=newest'],
   ])('%s', (_name, after, address) => {
@@ -63,7 +63,7 @@ describe('LIST-05 price bands', () => {
   it.each([
     [cheap, true],
     [dear, false],
-    [{ ...cheap, priceMax: pence(50_000) }, false],
+    [{ ...cheap, priceMax: pence(49_999) }, false],
     [{ priceMin: cheap.priceMin }, false],
     [{ priceMax: cheap.priceMax }, false],
     [{}, false],
@@ -73,7 +73,7 @@ describe('LIST-05 price bands', () => {
 
   it.each([
     [dear, '£500 – £1,000'],
-    [{ priceMin: pence(750), priceMax: pence(999) }, '£7.50 – £10'],
+    [{ priceMin: pence(750), priceMax: pence(1000) }, '£7.50 – £10'],
     [{ priceMin: pence(1000), priceMax: pence(1250) }, '£10 – £12.50'],
     [{ priceMin: pence(20_000) }, '£200+'],
     [{ priceMax: pence(20_000) }, '£0 – £200'],

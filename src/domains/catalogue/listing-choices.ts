@@ -1,4 +1,4 @@
-import { formatPounds, type Pence, parsePounds, pence } from '#src/shared/money.ts'
+import { formatPounds, type Pence, parsePounds } from '#src/shared/money.ts'
 import { type ListingQuery, plainQuery, sortRules } from './listing.ts'
 
 /** What a shopper ticks, and the address it leads to. All of it starts again at the first page (spec §4). */
@@ -55,10 +55,10 @@ export function isFiltered(query: ListingQuery): boolean {
   return query.filters.length > 0 || hasPrice(query)
 }
 
-/** '£500 – £1,000': a band ends a penny below the next, which nobody says. */
 export function formatLimits({ priceMin, priceMax }: PriceLimits): string {
-  const ends = [priceMin, priceMax && (priceMax % 100 === 99 ? pence(priceMax + 1) : priceMax)]
-  const [from, to] = ends.map((amount) => amount !== undefined && formatPounds(amount).replace(/\.00$/, ''))
+  const [from, to] = [priceMin, priceMax].map(
+    (amount) => amount !== undefined && formatPounds(amount).replace(/\.00$/, ''),
+  )
   if (from && to) return `${from} – ${to}`
   return from ? `${from}+` : `£0 – ${to}`
 }

@@ -93,7 +93,7 @@ const filterGroup = z.object({
   values: z.array(z.object({ id: z.number(), name: z.string(), count: z.number() })),
 })
 
-/** Excl. VAT; both ends belong to the band. */
+/** Excl. VAT; `min` belongs to the band, `max` to the next one. */
 const priceBand = z.object({ min: pounds, max: pounds, count: z.number() })
 
 export const listingAnswer = z.object({

@@ -57,7 +57,7 @@ function matches(product: Listed, { filters, priceMin, priceMax }: Partial<Listi
   const hasValues = wanted.every((ids) => ids.length === 0 || ids.some((id) => product.valueIds.includes(id)))
   if (but === 'price' || (priceMin === undefined && priceMax === undefined)) return hasValues
   const { price } = product
-  return hasValues && price !== undefined && price >= (priceMin ?? 0) && price <= (priceMax ?? Number.POSITIVE_INFINITY)
+  return hasValues && price !== undefined && price >= (priceMin ?? 0) && price < (priceMax ?? Number.POSITIVE_INFINITY)
 }
 
 describe('findListing', () => {
@@ -80,7 +80,7 @@ describe('findListing', () => {
           groups.map((ids) => ids.filter(isOffered).map((id) => [id, countOf(id, ids)])),
         )
         const inBand = (product: Listed, min: Pence, max: Pence) =>
-          product.price !== undefined && product.price >= min && product.price <= max
+          product.price !== undefined && product.price >= min && product.price < max
         expect(listing.bands.map(({ count }) => count)).toEqual(
           listing.bands.map(
             ({ min, max }) => listed.filter((one) => inBand(one, min, max) && matches(one, query, 'price')).length,

@@ -97,7 +97,7 @@ function isWithin(narrowing: Narrowing): SQL | undefined {
   const { valueGroups, priceMin, priceMax } = narrowing
   const values = valueGroups.map((ids) => sql`e.attribute_value_ids && ${`{${ids.join(',')}}`}::integer[]`)
   const price = isPriceLimited(narrowing)
-    ? sql`e.net_pence between ${priceMin ?? 0}::bigint and ${priceMax ?? Number.MAX_SAFE_INTEGER}::bigint`
+    ? sql`e.net_pence >= ${priceMin ?? 0}::bigint and e.net_pence < ${priceMax ?? Number.MAX_SAFE_INTEGER}::bigint`
     : undefined
   return and(...values, price)
 }

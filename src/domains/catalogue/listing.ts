@@ -5,7 +5,7 @@ import { type Pence, toPounds } from '#src/shared/money.ts'
 export const sortRules = ['best-match', 'price-asc', 'price-desc', 'newest', 'name-asc', 'biggest-saving'] as const
 export type SortRule = (typeof sortRules)[number]
 
-/** What a shopper asked a listing for. Price limits are excl. VAT and include both ends. */
+/** What a shopper asked a listing for. Price limits are excl. VAT: from `priceMin` to below `priceMax`. */
 export type ListingQuery = {
   filters: readonly number[]
   priceMin?: Pence

@@ -13,28 +13,28 @@ describe('priceBands', () => {
       'two prices',
       [1000, 9000],
       [
-        [0, 7499],
-        [7500, 9999],
+        [1000, 8000],
+        [8000, 10_000],
       ],
     ],
     [
       'pennies',
       [12, 13, 14, 15, 40],
       [
-        [0, 14],
-        [15, 39],
-        [40, 49],
+        [10, 15],
+        [15, 40],
+        [40, 50],
       ],
     ],
     [
       'pens to tanks',
       [45, 110, 260, 990, 4900, 12_900, 39_900, 89_900, 129_900, 249_900],
       [
-        [0, 249],
-        [250, 4999],
-        [5000, 39_999],
-        [40_000, 149_999],
-        [150_000, 249_999],
+        [40, 250],
+        [250, 5000],
+        [5000, 40_000],
+        [40_000, 150_000],
+        [150_000, 250_000],
       ],
     ],
   ])('%s', (_name, prices, bands) => {
@@ -45,17 +45,19 @@ describe('priceBands', () => {
     .array(fc.integer({ min: 1, max: 10_000_000 }), { maxLength: 60 })
     .map((prices) => prices.sort((a, b) => a - b))
 
-  it('no gap, no overlap, every price in exactly one band, no band without a price', () => {
+  it('LIST-05 no gap, no overlap, round limits, every price in exactly one band, no band without a price', () => {
     fc.assert(
       fc.property(risingPrices, (prices) => {
         const bands = bandsOf(prices)
         expect(bands.length).not.toBe(1)
         expect(bands.length).toBeLessThanOrEqual(5)
         if (bands.length === 0) return
+        expect(bands.slice(1).map(([min]) => min)).toEqual(bands.slice(0, -1).map(([, max]) => max))
+        for (const limit of bands.flat()) expect(String(limit)).toMatch(/^(\d|15|25)0*$/)
         for (const price of prices) {
-          expect(bands.filter(([min, max]) => price >= min! && price <= max!)).toHaveLength(1)
+          expect(bands.filter(([min, max]) => price >= min! && price < max!)).toHaveLength(1)
         }
-        for (const [min, max] of bands) expect(prices.some((price) => price >= min! && price <= max!)).toBe(true)
+        for (const [min, max] of bands) expect(prices.some((price) => price >= min! && price < max!)).toBe(true)
       }),
       { numRuns: 2_000 },
     )

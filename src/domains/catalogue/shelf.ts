@@ -51,7 +51,7 @@ export function isPriceLimited({ priceMin, priceMax }: Narrowing): boolean {
 }
 
 function countBetween(rising: readonly number[], min = 0, max = Number.POSITIVE_INFINITY): number {
-  return Math.max(0, countBelow(rising, max + 1) - countBelow(rising, min))
+  return Math.max(0, countBelow(rising, max) - countBelow(rising, min))
 }
 
 function countBelow(rising: readonly number[], limit: number): number {

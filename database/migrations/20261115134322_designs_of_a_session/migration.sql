@@ -1,0 +1,1 @@
+CREATE INDEX "designs_session" ON "designs" ("session_id_hash") WHERE "session_id_hash" is not null;
