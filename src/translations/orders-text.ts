@@ -44,6 +44,20 @@ export const grandTotal = text('Total', 'Total')
 export const yourMessage = text('Your message', 'Su mensaje')
 export const ourNote = text('Our note', 'Nuestra nota')
 
+export const orderAgain = text('Order again', 'Volver a pedir')
+export const orderAgainAbout = text(
+  "Everything goes into your basket with its artwork and design, at today's prices.",
+  'Todo pasa a su cesta con su diseño y sus archivos, a los precios de hoy.',
+)
+export const notAllAgain = text(
+  'Not everything could be put into your basket',
+  'No se ha podido añadir todo a su cesta',
+)
+export const putAgain = counted(
+  { one: '{count} item is in your basket.', other: '{count} items are in your basket.' },
+  { one: '{count} artículo está en su cesta.', other: '{count} artículos están en su cesta.' },
+)
+
 export const billingAddress = text('Billing address', 'Dirección de facturación')
 export const deliveryAddress = text('Delivery address', 'Dirección de entrega')
 export const history = text('History', 'Historial')

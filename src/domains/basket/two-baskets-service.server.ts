@@ -1,6 +1,7 @@
 import { can, type Visitor } from '#src/domains/access/access.ts'
 import { giveArtworkToAccount } from '#src/domains/artwork/artwork-service.server.ts'
 import { listSellables } from '#src/domains/catalogue/catalogue-service.server.ts'
+import { giveDesignsToAccount } from '#src/domains/personalisation/personalisation-service.server.ts'
 import { highestQuantity, quantityBounds } from '#src/domains/pricing/quantity.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -43,6 +44,7 @@ export async function mergeBaskets(
   { before, customerId }: { before: Pick<Visitor, 'sessionId'>; customerId: number },
 ): Promise<void> {
   await giveArtworkToAccount(shop, before, customerId)
+  await giveDesignsToAccount(shop, before, customerId)
   const visitors = ownerOf({ sessionId: before.sessionId, role: 'anonymous', locale: 'en' })
   for (const kind of basketKinds) {
     const found = await findBasket(shop.db, visitors, kind)

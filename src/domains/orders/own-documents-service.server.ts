@@ -2,7 +2,14 @@ import { ownerOf, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { type OrderDetail, type OrderSummary, presentOrder, presentOrderSummary } from './order-view.ts'
-import { countOrdersOf, countQuotesOf, findOrderOf, listOrdersOf, listQuotesOf } from './own-documents-store.server.ts'
+import {
+  countOrdersOf,
+  countQuotesOf,
+  findOrderOf,
+  listOrderLinesOf,
+  listOrdersOf,
+  listQuotesOf,
+} from './own-documents-store.server.ts'
 import { presentQuote, presentQuoteSummary, type QuoteDetail, type QuoteSummary } from './quote-view.ts'
 import { findQuote } from './quotes-store.server.ts'
 
@@ -31,6 +38,14 @@ export async function getOwnOrder(
   if (customerId === undefined) return refuse('signed_out')
   const order = await findOrderOf(shop.db, customerId, number)
   return order ? ok(presentOrder(order)) : refuse('not_found')
+}
+
+/** What was chosen, for ordering it again. */
+export async function getOwnOrderLines(shop: Shop, visitor: Visitor, number: number) {
+  const customerId = ownerOf(visitor)
+  if (customerId === undefined) return refuse('signed_out')
+  const lines = await listOrderLinesOf(shop.db, customerId, number)
+  return lines.length > 0 ? ok(lines) : refuse('not_found')
 }
 
 export async function listOwnQuotes(

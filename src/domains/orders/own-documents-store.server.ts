@@ -35,6 +35,18 @@ export async function findOrderOf(db: Database, customerId: number, number: numb
   return order && withContents(db, order)
 }
 
+export function listOrderLinesOf(db: Database, customerId: number, number: number) {
+  const { title, productId, variantId, qty, artworkColours, productionTitle, isHire } = orderLines
+  const { designId, artworkFileId, artworkInstructions } = orderLines
+  const choices = { title, productId, variantId, qty, artworkColours, productionTitle, isHire }
+  return db
+    .select({ ...choices, designId, artworkFileId, artworkInstructions })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orders.customerId, customerId), eq(orders.number, number)))
+    .orderBy(asc(orderLines.position))
+}
+
 /** By the unguessable link (threats.md T39). */
 export async function findOrderOfLink(db: Database, publicToken: string) {
   const [order] = await db.select().from(orders).where(eq(orders.publicToken, publicToken))

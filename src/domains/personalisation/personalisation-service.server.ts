@@ -11,6 +11,7 @@ import {
   type DesignOwner,
   findDesign,
   listDesignInputs as findDesignInputs,
+  giveDesigns,
   insertDesign,
   isDesignOf,
 } from './personalisation-store.server.ts'
@@ -138,7 +139,20 @@ export function ownsDesign(
   return isDesignOf(shop.db, { designId, productId, owner: ownerOf(visitor) })
 }
 
+/** Signing in: what the visitor designed is the account's from now on. */
+export function giveDesignsToAccount(
+  shop: Shop,
+  before: Pick<Visitor, 'sessionId'>,
+  customerId: number,
+): Promise<void> {
+  return giveDesigns(shop.db, hashOf(before.sessionId), customerId)
+}
+
 function ownerOf({ customerId, sessionId }: Visitor): DesignOwner {
   if (customerId !== undefined) return { customerId }
-  return { sessionIdHash: createHash('sha256').update(sessionId).digest('base64url') }
+  return { sessionIdHash: hashOf(sessionId) }
+}
+
+function hashOf(sessionId: string): string {
+  return createHash('sha256').update(sessionId).digest('base64url')
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
 import type { Area } from './personalisation.ts'
 import { designs, personalisationAreas } from './personalisation-tables.server.ts'
@@ -42,6 +42,13 @@ export async function listDesignInputs(db: Database, ids: readonly string[]) {
           .from(designs)
           .where(inArray(designs.id, [...ids]))
   return new Map(rows.map(({ id, inputs }) => [id, inputs]))
+}
+
+export async function giveDesigns(db: Database, sessionIdHash: string, customerId: number): Promise<void> {
+  await db
+    .update(designs)
+    .set({ customerId, sessionIdHash: null })
+    .where(and(eq(designs.sessionIdHash, sessionIdHash), isNull(designs.customerId)))
 }
 
 export type DesignOwner = { customerId: number } | { sessionIdHash: string }

@@ -67,5 +67,8 @@ export const designs = snakeCase.table(
     approvedAt: moment(),
     createdAt: createdAt(),
   },
-  (t) => [index('designs_customer').on(t.customerId)],
+  (t) => [
+    index('designs_customer').on(t.customerId),
+    index('designs_session').on(t.sessionIdHash).where(sql`${t.sessionIdHash} is not null`),
+  ],
 )

@@ -1,3 +1,6 @@
+import { data, redirect } from 'react-router'
+import { explain } from '#src/domains/basket/basket-view.ts'
+import { orderAgain } from '#src/domains/checkout/reorder-service.server.ts'
 import { DocumentLines } from '#src/domains/orders/components/document-lines.tsx'
 import { OrderAddresses } from '#src/domains/orders/components/order-addresses.tsx'
 import { PaperLinks } from '#src/domains/orders/components/paper-links.tsx'
@@ -9,7 +12,11 @@ import { formatDate } from '#src/shared/dates.ts'
 import { say } from '#src/shared/message.ts'
 import { refuse } from '#src/shared/result.ts'
 import * as accountText from '#src/translations/account-text.ts'
+import * as basketText from '#src/translations/basket-text.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
+import { MessageBox } from '#src/ui/message-box.tsx'
+import { PostForm } from '#src/ui/post-form.tsx'
+import { ShopLink } from '#src/ui/shop-link.tsx'
 import { useLocale, useText } from '#src/ui/text.tsx'
 import { describePage, useRootData } from '../shell/root-data.ts'
 import type { Route } from './+types/account-order-page.ts'
@@ -26,11 +33,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { title: say(visitor.locale, ordersText.orderNumber, { number: order.number }), order, papers }
 }
 
+/** Everything again; whoever cannot have all of it is told what is missing, and why. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  const number = parseNumber(params.number)
+  const { added, left } = orSignIn(
+    number === undefined ? refuse('not_found') : await orderAgain(context.get(shopContext), visitor, number),
+  )
+  if (left.length === 0) return redirect('/checkout', 303)
+  const told = left.map(({ title, reason, offer }) => ({ title, why: explain(visitor.locale, reason, offer) }))
+  return data({ added, left: told }, { status: 422 })
+}
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? describePage(matches, loaderData) : []
 }
 
-export default function AccountOrderPage({ loaderData }: Route.ComponentProps) {
+export default function AccountOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
   const { title, order, papers } = loaderData
@@ -43,6 +62,7 @@ export default function AccountOrderPage({ loaderData }: Route.ComponentProps) {
         { title: t(accountText.orders), to: '/my-account/orders' },
       ]}
     >
+      {actionData && <NotAllAgain {...actionData} />}
       <p className="flex flex-wrap items-center gap-3">
         <StatusBadge status={order.status} />
         <span>{formatDate(locale, order.placed_at)}</span>
@@ -56,6 +76,9 @@ export default function AccountOrderPage({ loaderData }: Route.ComponentProps) {
         deliverySign={deliverySign}
       />
       <PaperLinks papers={papers} />
+      <PostForm submit={t(ordersText.orderAgain)} className="gap-2">
+        <p className="text-steel">{t(ordersText.orderAgainAbout)}</p>
+      </PostForm>
       <div className="grid gap-6 xs:grid-cols-2">
         <OrderAddresses order={order} />
       </div>
@@ -72,5 +95,28 @@ export default function AccountOrderPage({ loaderData }: Route.ComponentProps) {
         </ol>
       </section>
     </AccountFrame>
+  )
+}
+
+type Missing = { added: number; left: readonly { title: string; why: string }[] }
+
+function NotAllAgain({ added, left }: Missing) {
+  const t = useText()
+  return (
+    <MessageBox type="warning" title={t(ordersText.notAllAgain)}>
+      <ul className="grid gap-1">
+        {left.map(({ title, why }, index) => (
+          // The same product may stand in an order twice.
+          <li key={`${title} ${index}`}>
+            <strong>{title}</strong> {why}
+          </li>
+        ))}
+      </ul>
+      {added > 0 && (
+        <p>
+          {t(ordersText.putAgain, { count: added })} <ShopLink to="/checkout">{t(basketText.reviewBasket)}</ShopLink>
+        </p>
+      )}
+    </MessageBox>
   )
 }

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Visitor } from '#src/domains/access/access.ts'
+import { attachArtwork } from '#src/domains/basket/basket-artwork-service.server.ts'
+import { addToBasket, emptyBasket, getBasket } from '#src/domains/basket/basket-service.server.ts'
+import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
+import { customers } from '#src/domains/customers/customers-tables.server.ts'
+import { ownsDesign } from '#src/domains/personalisation/personalisation-service.server.ts'
+import { designs } from '#src/domains/personalisation/personalisation-tables.server.ts'
+import { newRandomId } from '#src/platform/columns.server.ts'
+import { type BasketCatalogue, saveBasketCatalogue } from '../../../tests/support/basket-catalogue.ts'
+import { aGuest, placeNow } from '../../../tests/support/checkout-builders.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
+import { takeAlong } from './checkout-service.server.ts'
+import { orderAgain } from './reorder-service.server.ts'
+
+let test: TestShop
+let ids: BasketCatalogue
+beforeAll(async () => {
+  test = await createTestShop()
+  ids = await saveBasketCatalogue(test.shop.db)
+})
+afterAll(() => test.close())
+
+async function aCustomer(): Promise<Visitor & { customerId: number }> {
+  const email = `${newRandomId()}@example.com`
+  const [row] = await test.shop.db.insert(customers).values({ email, firstName: 'A', lastName: 'B' }).returning()
+  return { sessionId: newRandomId(), role: 'customer', customerId: row!.id, locale: 'es' }
+}
+
+const put = (by: Visitor, wanted: { id: number; qty: number; productionOptionId?: number; designId?: string }) =>
+  addToBasket(test.shop, by, { kind: 'bag', artworkColours: 1, isHire: false, productionOptionId: null, ...wanted })
+const linesOf = async (by: Visitor) => (await getBasket(test.shop, by, 'bag')).lines
+const logo = Buffer.from('%PDF-1.7 a logo')
+
+async function place(by: Visitor): Promise<number> {
+  const placed = await placeNow(test.shop, by)
+  if (!placed.ok) throw new Error(JSON.stringify(placed.refusal))
+  await emptyBasket(test.shop, by, 'bag')
+  return placed.value.number
+}
+
+describe('ACC-05 ordering again', () => {
+  it('brings back quantity, colours, production time, artwork and design, at the prices of today', async () => {
+    const visitor = await aCustomer()
+    const { customerId } = visitor
+    const designId = newRandomId()
+    await test.shop.db.insert(designs).values({ id: designId, productId: ids.mug, customerId, inputs: [] })
+    await put(visitor, { id: ids.mug, qty: 30, productionOptionId: ids.express, designId })
+    const [line] = await linesOf(visitor)
+    await attachArtwork(test.shop, visitor, {
+      kind: 'bag',
+      rowId: line!.rowId,
+      upload: { name: 'logo.pdf', bytes: logo },
+      instructions: 'In red',
+    })
+    await put(visitor, { id: ids.large, qty: 10 })
+    const before = await linesOf(visitor)
+    const number = await place(visitor)
+
+    expect(await orderAgain(test.shop, visitor, number)).toEqual({ ok: true, value: { added: 2, left: [] } })
+    const [mug, shirt] = await linesOf(visitor)
+    const { rowId: _, price: __, ...choices } = before[0]!
+    expect(mug).toMatchObject({ ...choices, qty: 30, designId, artworkInstructions: 'In red' })
+    expect(mug?.artworkFileId).not.toBeNull()
+    // It was ordered without a production time, which a product page would not allow: the first one now.
+    expect(shirt).toMatchObject({ variantId: ids.large, qty: 10, productionOptionId: ids.standard })
+  })
+
+  it('comes on top of what is in the basket, and what cannot be had any more is named', async () => {
+    const visitor = await aCustomer()
+    await put(visitor, { id: ids.book, qty: 2 })
+    await put(visitor, { id: ids.tank, qty: 1 })
+    const number = await place(visitor)
+    await put(visitor, { id: ids.book, qty: 1 })
+    await test.shop.db.update(products).set({ isPublished: false }).where(eq(products.id, ids.tank))
+    expect(await orderAgain(test.shop, visitor, number)).toMatchObject({
+      value: { added: 1, left: [{ title: 'Test tank', reason: 'unknown_product' }] },
+    })
+    await test.shop.db.update(products).set({ isPublished: true }).where(eq(products.id, ids.tank))
+    expect((await linesOf(visitor)).map(({ productId, qty }) => [productId, qty])).toEqual([[ids.book, 3]])
+  })
+
+  it('T36 T39 an order of somebody else is as unknown as none, and a stranger has to sign in', async () => {
+    const [owner, other] = [await aCustomer(), await aCustomer()]
+    await put(owner, { id: ids.book, qty: 2 })
+    const number = await place(owner)
+    const refusals = [
+      await orderAgain(test.shop, other, number),
+      await orderAgain(test.shop, other, 999_999_999),
+      await orderAgain(test.shop, aGuest(), number),
+    ]
+    expect(refusals.map((one) => !one.ok && one.refusal)).toEqual(['not_found', 'not_found', 'signed_out'])
+    expect(await linesOf(other)).toEqual([])
+  })
+})
+
+it('PERS-04 a design comes along when its maker signs in', async () => {
+  const [guest, { customerId }] = [aGuest(), await aCustomer()]
+  const designId = newRandomId()
+  const sessionIdHash = createHash('sha256').update(guest.sessionId).digest('base64url')
+  await test.shop.db.insert(designs).values({ id: designId, productId: ids.mug, sessionIdHash, inputs: [] })
+  const isOf = (visitor: Visitor) => ownsDesign(test.shop, visitor, { designId, productId: ids.mug })
+  expect(await isOf(guest)).toBe(true)
+  await takeAlong(test.shop, { before: guest, customerId })
+  expect([await isOf(guest), await isOf({ ...guest, role: 'customer', customerId })]).toEqual([false, true])
+})
