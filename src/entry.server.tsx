@@ -2,7 +2,13 @@ import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { csrfMark, nonceMark } from '#src/platform/page-marks.server.ts'
 import type { Locale } from '#src/shared/message.ts'
 import { faultContext, htmlContext, visitorContext } from './request-context.server.ts'
@@ -71,9 +77,9 @@ function serverRendering(locale: Locale): ServerRendering {
 
 const renderingIn = { en: serverRendering('en'), es: serverRendering('es') }
 
-/** A visitor who went away is no fault. */
+/** A visitor who went away is no fault, nor is an answer such as 405: a form sent to a page that takes none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(faultContext)(error)
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(faultContext)(error)
 }
 
 /** What React Router's own streaming would write at the end of the document. */

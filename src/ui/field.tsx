@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type FocusEvent, type ReactNode, useState } from 'react'
 import { classes } from './classes.ts'
 import { FieldError } from './field-error.tsx'
 import { Necessity } from './necessity.tsx'
@@ -40,9 +40,11 @@ type FrameProps = FieldProps & { children: (wiring: ControlWiring) => ReactNode 
 
 /** Label above, hint, error, then the control that `children` draws with the given wiring. */
 export function Field({ children, ...field }: FrameProps) {
-  const wiring = wireControl(field)
+  const { isCorrected, ...watching } = useCorrection()
+  const error = isCorrected ? undefined : field.error
+  const wiring = wireControl({ ...field, error })
   return (
-    <div className={classes('grid content-start gap-1.5', field.className)}>
+    <div className={classes('grid content-start gap-1.5', field.className)} {...watching}>
       <label htmlFor={wiring.id} className="font-semibold">
         {field.label} <Necessity required={field.required ?? false} />
       </label>
@@ -51,8 +53,26 @@ export function Field({ children, ...field }: FrameProps) {
           {field.hint}
         </p>
       )}
-      <FieldError id={`${wiring.id}-error`} error={field.error} />
+      <FieldError id={`${wiring.id}-error`} error={error} />
       {children(wiring)}
     </div>
   )
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** ux.md 35: a field in error is looked at again once it was changed and left; the server has the last word. */
+function useCorrection() {
+  const [isChanged, setChanged] = useState(false)
+  const [isCorrected, setCorrected] = useState(false)
+  return {
+    isCorrected,
+    onChange: () => setChanged(true),
+    onBlur({ target }: FocusEvent<HTMLElement>) {
+      const { form, validity } = target as Partial<Control>
+      if (!isChanged || !validity) return
+      setCorrected(validity.valid)
+      form?.addEventListener('submit', () => setCorrected(false), { once: true })
+    },
+  }
 }

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { demoPassword } from '../../database/seed/demo-accounts.ts'
 import { expect, expectAccessible, openAwake, test } from '../support/journey.ts'
 import { register, signIn } from '../support/journey-account.ts'
+import { readPdf } from '../support/read-pdf.ts'
 
 const tank = 'ironbridge-forge-10000-litre-bunded-steel-oil-tank'
 const bowser = 'ironbridge-muster-950-litre-road-tow-bowser'
@@ -23,6 +25,22 @@ async function fill(page: Page, part: string, fields: Record<string, string>) {
 async function fillRequest(page: Page, email: string) {
   await fill(page, 'customer', { email, ...person })
   await page.locator('[name=referrer]').selectOption('Radio')
+}
+
+/** The totals of a document, as its paper writes them: the sign of the delivery charge is a setting of the page's. */
+async function amountsOf(page: Page): Promise<string[]> {
+  const amounts = await page
+    .locator('main dl dd')
+    .filter({ hasText: /^[£€−]/ })
+    .allInnerTexts()
+  return amounts.map((amount) => amount.replace('€', '£'))
+}
+
+async function downloadWords(page: Page, link: RegExp): Promise<string[]> {
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('link', { name: link }).click()
+  const file = await readFile(await (await waiting).path())
+  return readPdf(file).join('\n').split('\n')
 }
 
 /** On a screen of their own. */
@@ -96,6 +114,9 @@ test('ROUTE-09 CHK-04 CHK-08 CHK-09 STAFF-02 ACC-05 a guest asks, staff price, t
   await openAwake(page, link)
   await expect(page.getByText('Kerbside.')).toBeVisible()
   await expect(page.getByText('You accept £9,714.00 incl. VAT')).toBeVisible()
+  const offered = await amountsOf(page)
+  expect(offered.at(-1)).toBe('£9,714.00')
+  expect(await downloadWords(page, /^Quote \d+ \(PDF\)$/)).toEqual(expect.arrayContaining(offered))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Accept and pay' }).click()
   await expect(wrong.getByRole('link', { name: /^Address line 1/ })).toBeVisible()
@@ -105,9 +126,20 @@ test('ROUTE-09 CHK-04 CHK-08 CHK-09 STAFF-02 ACC-05 a guest asks, staff price, t
   await page.getByRole('button', { name: 'Accept and pay' }).click()
   await expect(page).toHaveURL(/\/checkout\/payment\?order=[0-9a-f]{32}$/)
   await expect(page.getByText('£9,714.00').first()).toBeVisible()
+  const payment = page.url()
   await page.goto(link)
   await expect(page.getByText(/^This quote is order \d+ now\.$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Accept and pay' })).toHaveCount(0)
+
+  // Paid to the end: what was offered is what is charged, shown and invoiced.
+  await page.goto(payment)
+  await page.getByRole('button', { name: 'Pay £9,714.00 now' }).click()
+  await page.waitForURL(/\/stand-in-gateway\//)
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.waitForURL(/\/checkout\/review\//)
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
+  expect(await amountsOf(page)).toEqual(offered)
+  expect(await downloadWords(page, /^VAT invoice INV-/)).toEqual(expect.arrayContaining(offered))
 })
 
 test.describe('in Spanish', () => {

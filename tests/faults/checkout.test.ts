@@ -8,8 +8,13 @@ import { startSeededPostgres } from '../support/postgres-setup.ts'
 import { findOrMakeSeededShop } from '../support/seeded-shop.ts'
 import { copyDataFolder, type RunningShop, startShop } from '../support/start-shop.ts'
 
-/** The whole measure: CHECKOUT_KILLS=40 DROPPED_CHECKOUTS=200 npx vitest run --project faults tests/faults/checkout.test.ts */
+/**
+ * The whole measure: CHECKOUT_KILLS=40 CHECKOUT_ORDERS=400 DROPPED_CHECKOUTS=200 npx vitest run --project faults
+ * tests/faults/checkout.test.ts
+ */
 const kills = Number(process.env.CHECKOUT_KILLS ?? 2)
+/** It is killed on until so many orders have been acknowledged before one of the kills. */
+const orders = Number(process.env.CHECKOUT_ORDERS ?? 0)
 const drops = Number(process.env.DROPPED_CHECKOUTS ?? 10)
 const clients = 8
 
@@ -35,7 +40,7 @@ const places: Record<string, () => Promise<Place>> = {
 
 describe.each(Object.keys(places))('checkout on the %s database', (kind) => {
   it(`F01 ${kills} kill -9 with ${clients} clients at the button: every order whole or absent, none twice`, {
-    timeout: 120_000 + kills * 30_000,
+    timeout: 120_000 + kills * 30_000 + orders * 5000,
   }, async () => {
     const place = await places[kind]!()
     const product = await withDatabase(place, pickProduct)
@@ -43,9 +48,10 @@ describe.each(Object.keys(places))('checkout on the %s database', (kind) => {
     const acknowledged = new Map<string, string>()
     const unknown: PreparedCheckout[] = []
     let beforeTheKill = 0
+    let round = 0
     let shop = await open()
     try {
-      for (let round = 0; round < kills; round += 1) {
+      for (; round < kills || beforeTheKill < orders; round += 1) {
         const prepared = await prepareMany(shop, product, round)
         const pressing = prepared.map((own) => pressAll(shop, own))
         await wait(40 + Math.random() * 500)
@@ -67,7 +73,7 @@ describe.each(Object.keys(places))('checkout on the %s database', (kind) => {
     }
     const found = await withDatabase(place, judge)
     await place.close()
-    console.log(`${kind}: ${kills} kills, ${beforeTheKill} orders acknowledged before one, ${acknowledged.size} in all`)
+    console.log(`${kind}: ${round} kills, ${beforeTheKill} orders acknowledged before one, ${acknowledged.size} in all`)
     expect([...acknowledged.values()]).not.toContain('refused')
     expect(found.breaks).toEqual([])
     expect([...acknowledged].filter(([token, link]) => found.orders.get(token) !== link)).toEqual([])

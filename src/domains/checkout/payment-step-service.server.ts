@@ -19,7 +19,7 @@ export type Elsewhere = { kind: 'go'; to: string } | { kind: 'unknown' }
 /** What the payment step shows. Steps cannot be skipped: who has no order yet is sent to the step before. */
 export async function openPaymentStep(shop: Shop, visitor: Visitor, token: string | undefined) {
   const order = await findOrderToPay(shop, visitor, token)
-  if (!order) return elsewhere(token ? { kind: 'unknown' } : { kind: 'go', to: '/checkout/delivery' })
+  if (!order) return elsewhere(whereWithout(token))
   const progress = await checkPayment(shop, visitor, order)
   if (progress === 'settled') return elsewhere({ kind: 'go', to: await finish(shop, order) })
   // Nobody shall pay a second time while it is not known whether they have.
@@ -27,6 +27,10 @@ export async function openPaymentStep(shop: Shop, visitor: Visitor, token: strin
   return ok(await presentStep(shop, visitor, { order, progress }))
 }
 export type PaymentStep = Awaited<ReturnType<typeof presentStep>>
+
+/** T32: a link that nobody has leads nowhere; without one the step before is missing. */
+const whereWithout = (token: string | undefined): Elsewhere =>
+  token === undefined ? { kind: 'go', to: '/checkout/delivery' } : { kind: 'unknown' }
 
 const elsewhere = (where: Elsewhere): Result<PaymentStep, Elsewhere> => refuse(where)
 
@@ -56,7 +60,7 @@ export async function payOrder(
   { token, method, address }: { token: string | undefined; method: unknown; address: string },
 ): Promise<Result<{ to: string }, StartRefusal | Elsewhere>> {
   const order = await findOrderToPay(shop, visitor, token)
-  if (!order) return refuse({ kind: 'unknown' })
+  if (!order) return refuse(whereWithout(token))
   const chosen = parseMethod(method)
   if (!chosen) return refuse({ reason: 'not_offered' })
   const started = await startPayment(shop, visitor, { order, method: chosen, address })

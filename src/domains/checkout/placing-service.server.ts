@@ -70,9 +70,10 @@ export async function placeOrder(
     await waitForTurn(shop.db, basket.id)
     const known = await findOrderOfCheckout(shop, token)
     if (known) return known.status !== 'cancelled' && isSameBasket(known, frozen) ? ok(known) : refuse('token_used')
+    // Said first: what is sold out has changed the total too, but there is no new total to go on with.
+    if (!isWhole || !frozen) return refuse('unavailable')
     const { version, price } = basket
     if (version !== shown.version || price.totalGross !== shown.totalPence) return refuse('basket_changed')
-    if (!isWhole || !frozen) return refuse('unavailable')
     const open = await findOpenOrder(shop, basket.id)
     if (open && isSameOrder(open, frozen)) return ok(open)
     if (open) await moveOrder(shop, { orderId: open.id, to: 'cancelled', by: { kind: 'system' } })

@@ -27,6 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => carryOutBasketForm('bag', args)
 
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? [...describePage(matches, loaderData), { name: 'robots', content: 'noindex' }] : []
 }

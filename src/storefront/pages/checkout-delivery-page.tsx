@@ -107,6 +107,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? [...describePage(matches, loaderData), { name: 'robots', content: 'noindex' }] : []
 }

@@ -46,6 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const statuses = { not_payable: 409, not_offered: 422, over_limit: 422, gateway_away: 503, gateway_refused: 502 }
 
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? [...describePage(matches, loaderData), { name: 'robots', content: 'noindex' }] : []
 }

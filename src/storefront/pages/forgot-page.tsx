@@ -29,6 +29,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return result.ok ? { isSent: true } : refuseAuthForm(form, visitor.locale, result.refusal)
 }
 
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? describePage(matches, loaderData) : []
 }

@@ -46,6 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(redirectPath(new URL(request.url).searchParams.get('redirect')), 303)
 }
 
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? describePage(matches, loaderData) : []
 }

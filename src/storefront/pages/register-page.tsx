@@ -39,6 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(wanted ? redirectPath(wanted) : '/dashboard?welcome', 303)
 }
 
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? describePage(matches, loaderData) : []
 }

@@ -35,7 +35,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** The address of this page is a secret: no other site is told where its reader came from, and no index keeps it. */
-export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' })
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => ({
+  ...Object.fromEntries(actionHeaders),
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex',
+})
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? describePage(matches, loaderData) : []

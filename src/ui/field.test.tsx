@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { LocaleProvider } from './text.tsx'
+import { TextField } from './text-field.tsx'
+
+afterEach(cleanup)
+
+it('CHK-08 an error goes once its field was mended and left, not before, and is back with the next answer', async () => {
+  const user = userEvent.setup()
+  render(
+    <LocaleProvider locale="en">
+      <form onSubmit={(event) => event.preventDefault()}>
+        <TextField name="town" label="Town" required error="Please fill this in." />
+      </form>
+    </LocaleProvider>,
+  )
+  const field = screen.getByRole('textbox')
+  const isTold = () =>
+    screen.queryByText('Please fill this in.') !== null && field.getAttribute('aria-invalid') === 'true'
+  await user.click(field)
+  await user.tab()
+  expect(isTold()).toBe(true)
+  await user.type(field, 'Thirsk')
+  expect(isTold()).toBe(true)
+  await user.tab()
+  expect(isTold()).toBe(false)
+  await user.clear(field)
+  await user.tab()
+  expect(isTold()).toBe(true)
+  await user.type(field, 'Nowhere')
+  await user.tab()
+  fireEvent.submit(field)
+  expect(isTold()).toBe(true)
+})
