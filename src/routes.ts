@@ -41,6 +41,7 @@ export default [
   route('checkout/payment', 'storefront/pages/checkout-payment-page.tsx'),
   route('checkout/complete', 'storefront/pages/checkout-complete-page.tsx'),
   route('stand-in-gateway/:session', 'storefront/pages/stand-in-gateway-page.tsx'),
+  route('stand-in-designer/:id', 'storefront/pages/stand-in-designer-page.tsx'),
   route('quote', 'storefront/pages/quote-page.tsx'),
   route('quote/:token', 'storefront/pages/quote-link-page.tsx'),
   route('checkout/quote', 'storefront/pages/checkout-quote-page.tsx'),

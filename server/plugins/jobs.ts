@@ -1,4 +1,5 @@
 import fastifyPlugin from 'fastify-plugin'
+import { removeUnusedArtwork } from '#src/domains/artwork/artwork-service.server.ts'
 import { removeAbandonedBaskets } from '#src/domains/basket/two-baskets-service.server.ts'
 import { stockWorkers } from '#src/domains/catalogue/stock-service.server.ts'
 import { checkoutWorkers } from '#src/domains/checkout/empty-basket-service.server.ts'
@@ -11,8 +12,10 @@ import {
   sweepPayments,
 } from '#src/domains/orders/payment-sweeper-service.server.ts'
 import { sweepQuotes } from '#src/domains/orders/quote-deadlines-service.server.ts'
+import { removeUnusedDesigns } from '#src/domains/personalisation/personalisation-service.server.ts'
 import { mailWorkers } from '#src/platform/mail.server.ts'
 import { runOutbox } from '#src/platform/outbox.server.ts'
+import { fileWorkers } from '#src/platform/remove-files.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { standInWebhooks } from '../stand-in-webhooks.ts'
 
@@ -22,6 +25,7 @@ const paymentsMs = 20_000
 /** Every kind of work that the shop leaves for after a commit. */
 export const outboxWorkers = {
   ...mailWorkers,
+  ...fileWorkers,
   ...orderMailWorkers,
   ...passwordWorkers,
   ...stockWorkers,
@@ -34,8 +38,17 @@ export const jobs = fastifyPlugin<{ shop: Shop }>(async (app, { shop }) => {
   const onFault = (fault: unknown) => app.log.error({ err: fault }, 'fault')
   const workers = { ...outboxWorkers, ...standInWebhooks(app, shop.payments.standIn) }
   const outbox = runOutbox(shop, { workers, onFault })
-  const sweep = () =>
-    Promise.all([clearPastSessions(shop), removeAbandonedBaskets(shop), cancelAbandonedOrders(shop), sweepQuotes(shop)])
+  const sweep = async () => {
+    await Promise.all([
+      clearPastSessions(shop),
+      removeAbandonedBaskets(shop),
+      cancelAbandonedOrders(shop),
+      sweepQuotes(shop),
+    ])
+    // What the lines of a basket that has just gone pointed to.
+    await removeUnusedArtwork(shop)
+    await removeUnusedDesigns(shop)
+  }
   // The round before may still wait for the gateway.
   let asking: Promise<void> | undefined
   const ask = () => {

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import type { Config } from './env.server.ts'
 
-const address = z
-  .string()
-  .max(2000)
-  .refine((url) => url.startsWith('/') || url.startsWith('https://'))
+const address = z.string().max(2000)
 
 /** spec §7: what a custom-gateway design looks like and how far it is. */
 export const customGatewayDesign = z.object({
@@ -21,51 +18,103 @@ export const emaginationThumbnail = z.object({ response: z.object({ url: address
 export type CustomGatewayDesign = z.infer<typeof customGatewayDesign>
 export type EmaginationThumbnail = z.infer<typeof emaginationThumbnail>
 
+/** A product or variant, and the designer's own name for what a visitor has made of it. */
+export type DesignAsked = { id: number; reference: string | undefined }
+
 /** `unknown`: the designer has no such design. `away`: it does not answer, or not in the words agreed on. */
 type Asked<Answer> = Promise<Answer | 'unknown' | 'away'>
 
-/** The designers that are somebody else's; absent without an address, and then the shop stands in for them. */
+/** A designer that is somebody else's. */
+export type Designer<Answer> = {
+  find(asked: DesignAsked): Asked<Answer>
+  /** The bytes of a picture that it named. */
+  findPicture(url: string): Asked<Buffer>
+}
+
+/** Absent without an address, and then the shop stands in for it. */
 export type Designers = {
-  customGateway?: (id: number) => Asked<CustomGatewayDesign>
-  emagination?: (id: number) => Asked<EmaginationThumbnail>
+  customGateway?: Designer<CustomGatewayDesign>
+  emagination?: Designer<EmaginationThumbnail>
 }
 
 const timeLimitMs = 3_000
 const circuitOpensAfter = 5
 const circuitStaysOpenMs = 30_000
+const mostBytes = 4 * 1024 * 1024
 
 export function openDesigners({
   customGatewayUrl,
   emaginationUrl,
 }: Pick<Config, 'customGatewayUrl' | 'emaginationUrl'>): Designers {
   return {
-    ...(customGatewayUrl && { customGateway: askDesigner(customGatewayUrl, customGatewayDesign) }),
-    ...(emaginationUrl && { emagination: askDesigner(emaginationUrl, emaginationThumbnail) }),
+    ...(customGatewayUrl && {
+      customGateway: openDesigner(customGatewayUrl, {
+        schema: customGatewayDesign,
+        picturesOf: ({ thumbnails }) => thumbnails,
+      }),
+    }),
+    ...(emaginationUrl && {
+      emagination: openDesigner(emaginationUrl, {
+        schema: emaginationThumbnail,
+        picturesOf: ({ response }) => [response.url],
+      }),
+    }),
   }
 }
 
-/** `{id}` in the address stands for the product or variant. */
-function askDesigner<Answer>(url: string, schema: z.ZodType<Answer>): (id: number) => Asked<Answer> {
+type Words<Answer> = { schema: z.ZodType<Answer>; picturesOf: (answer: Answer) => readonly string[] }
+
+/** `{id}` in the address stands for the product or variant; `design` names what the visitor made. */
+function openDesigner<Answer>(url: string, { schema, picturesOf }: Words<Answer>): Designer<Answer> {
+  const { origin } = new URL(url)
+  // T68: whatever it answers, the shop and its visitors fetch pictures from the designer's own house only.
+  const isOwn = (picture: string) => URL.canParse(picture) && new URL(picture).origin === origin
+  const ask = openCircuit()
+  return {
+    find: ({ id, reference }) =>
+      ask(async () => {
+        const asked = new URL(url.replaceAll('{id}', String(id)))
+        if (reference !== undefined) asked.searchParams.set('design', reference)
+        const bytes = await read(asked)
+        if (!bytes) return 'unknown'
+        const answer = schema.parse(JSON.parse(bytes.toString()))
+        if (!picturesOf(answer).every(isOwn)) throw new Error('The designer named a picture of another house')
+        return answer
+      }),
+    findPicture: (picture) =>
+      ask(async () => (isOwn(picture) ? ((await read(new URL(picture))) ?? 'unknown') : 'unknown')),
+  }
+}
+
+/** One that keeps failing must not cost every visitor three seconds. */
+function openCircuit() {
   let failures = 0
   let closedUntil = 0
-  return async (id) => {
+  return async <Answer>(work: () => Promise<Answer>): Promise<Answer | 'away'> => {
     if (performance.now() < closedUntil) return 'away'
     try {
-      const answer = await fetch(url.replaceAll('{id}', String(id)), {
-        signal: AbortSignal.timeout(timeLimitMs),
-        redirect: 'error',
-        headers: { Accept: 'application/json' },
-      })
-      if (answer.status === 404) return 'unknown'
-      if (!answer.ok) throw new Error(`The designer answered ${answer.status}`)
-      const design = schema.parse(await answer.json())
+      const answer = await work()
       failures = 0
-      return design
+      return answer
     } catch {
       failures += 1
-      // One that keeps failing must not cost every visitor three seconds.
       if (failures >= circuitOpensAfter) closedUntil = performance.now() + circuitStaysOpenMs
       return 'away'
     }
   }
+}
+
+/** Undefined where there is nothing. */
+async function read(url: URL): Promise<Buffer | undefined> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeLimitMs), redirect: 'error' })
+  if (answer.status === 404) return undefined
+  if (!answer.ok || !answer.body) throw new Error(`The designer answered ${answer.status}`)
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of answer.body) {
+    size += part.length
+    if (size > mostBytes) throw new Error('The designer answered without end')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
 }

@@ -24,7 +24,9 @@ const environment = z.object({
   RATE_LIMITS: flag.default('on'),
   BENCH_ROUTES: flag.default('off'),
   CUSTOM_GATEWAY_URL: designerUrl,
+  CUSTOM_GATEWAY_PAGE: designerUrl,
   EMAGINATION_URL: designerUrl,
+  EMAGINATION_PAGE: designerUrl,
   POSTCODE_LOOKUP_URL: z
     .url({ protocol: /^https?$/ })
     .refine((url) => url.includes('{postcode}'))
@@ -60,7 +62,9 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   RATE_LIMITS: 'on or off',
   BENCH_ROUTES: 'on or off',
   CUSTOM_GATEWAY_URL: 'an address such as https://designer.example/designs/{id}',
+  CUSTOM_GATEWAY_PAGE: 'an address such as https://designer.example/open/{id}?back={back}',
   EMAGINATION_URL: 'an address such as https://designer.example/thumbnails/{id}',
+  EMAGINATION_PAGE: 'an address such as https://designer.example/open/{id}?back={back}',
   POSTCODE_LOOKUP_URL: 'an address such as https://provider.example/find?postcode={postcode}',
   RECAPTCHA_SITE_KEY: "a key from reCAPTCHA's console",
   RECAPTCHA_SECRET: "a key from reCAPTCHA's console",
@@ -91,7 +95,10 @@ export type Config = {
   benchRoutes: boolean
   postcodeLookupUrl: string | undefined
   customGatewayUrl: string | undefined
+  /** Where visitors design; without it they only see what the designer knows. */
+  customGatewayPage: string | undefined
   emaginationUrl: string | undefined
+  emaginationPage: string | undefined
   /** Off unless both keys are given. */
   recaptcha: { siteKey: string; secret: string; url: string } | undefined
   /** Without a key the stand-in gateway takes the payments. */
@@ -136,7 +143,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     benchRoutes: value.BENCH_ROUTES === 'on',
     postcodeLookupUrl: value.POSTCODE_LOOKUP_URL,
     customGatewayUrl: value.CUSTOM_GATEWAY_URL,
+    customGatewayPage: value.CUSTOM_GATEWAY_PAGE,
     emaginationUrl: value.EMAGINATION_URL,
+    emaginationPage: value.EMAGINATION_PAGE,
     recaptcha: readRecaptcha(value),
     stripe: readStripe(value),
   }

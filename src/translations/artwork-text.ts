@@ -20,10 +20,6 @@ export const oneItem = text('Please say which item this is for.', 'Indique para 
 export const added = text('Your artwork has been added.', 'Su diseño se ha añadido.')
 export const removed = text('Your artwork has been removed.', 'Su diseño se ha quitado.')
 
-export const lowResolution = text(
-  'This file is set to {dpi} dpi. At 300 dpi it prints {width} x {height} mm; larger prints will look soft.',
-  'Este archivo está a {dpi} ppp. A 300 ppp se imprime a {width} x {height} mm; a mayor tamaño se verá borroso.',
-)
 export const fewPixels = text(
   'This picture has few pixels. At 300 dpi it prints {width} x {height} mm; larger prints will look soft.',
   'Esta imagen tiene pocos píxeles. A 300 ppp se imprime a {width} x {height} mm; a mayor tamaño se verá borrosa.',

@@ -1,6 +1,10 @@
 import { text } from '#src/shared/message.ts'
 
 export const counter = text('{used} of {limit} characters', '{used} de {limit} caracteres')
+export const counterOver = text(
+  '{used} of {limit} characters: {over} too many',
+  '{used} de {limit} caracteres: sobran {over}',
+)
 export const black = text('Black', 'Negro')
 export const white = text('White', 'Blanco')
 export const red = text('Red', 'Rojo')
@@ -19,10 +23,11 @@ export const edit = text('Edit My Design', 'Editar mi diseño')
 export const approve = text('Approve My Design', 'Aprobar mi diseño')
 export const pictureAlt = text('{title} with your design', '{title} con su diseño')
 export const designer = text(
-  'This product has a designer of its own. What is chosen there is shown here.',
-  'Este producto tiene su propio diseñador. Lo que se elige allí se muestra aquí.',
+  'This product has a designer of its own. Make your design there: it comes back with you, to be approved here.',
+  'Este producto tiene su propio diseñador. Cree allí su diseño: volverá con usted para que lo apruebe aquí.',
 )
-export const designerPicture = text('Design {number} of {title}', 'Diseño {number} de {title}')
+export const openDesigner = text('Open the designer', 'Abrir el diseñador')
+export const designerPicture = text('{title} without a design', '{title} sin diseño')
 export const designerAway = text(
   'The designer cannot be reached at the moment. Please try again later.',
   'Ahora mismo no se puede acceder al diseñador. Vuelva a intentarlo más tarde.',

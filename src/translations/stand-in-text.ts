@@ -1,5 +1,11 @@
 import { text } from '#src/shared/message.ts'
 
+export const designerTitle = text('Designer: {title}', 'Diseñador: {title}')
+export const aboutDesigner = text(
+  'No designer of another house is set up, so this page takes its place. What you approve here is taken back to the product.',
+  'No hay ningún diseñador externo configurado, así que esta página ocupa su lugar. Lo que apruebe aquí vuelve con usted al producto.',
+)
+export const backToProduct = text('Back to the product without a design', 'Volver al producto sin diseño')
 export const title = text('Stand-in for the card page', 'Sustituto de la página de pago')
 export const about = text(
   'No keys of a payment service are set, so this page takes its place. No card is asked for and no money moves: choose what the bank says.',

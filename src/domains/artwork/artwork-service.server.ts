@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { can, type Visitor } from '#src/domains/access/access.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
-import type { Shop } from '#src/platform/shop.server.ts'
+import { queueRemoval } from '#src/platform/remove-files.server.ts'
+import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import {
   type ArtworkRefusal,
@@ -17,6 +18,7 @@ import {
 import {
   type ArtworkFile,
   deleteArtwork,
+  deleteUnusedArtwork,
   findArtworkFiles,
   giveArtwork,
   insertArtwork,
@@ -57,7 +59,7 @@ export async function keepArtwork(
   return ok(file)
 }
 
-type Checked = { type: keyof typeof artworkTypes; size?: PixelSize; thumbnail?: Buffer }
+type Checked = { type: keyof typeof artworkTypes; size?: PixelSize & { dpi: number | null }; thumbnail?: Buffer }
 
 async function checkArtwork(bytes: Buffer): Promise<Result<Checked, ArtworkRefusal>> {
   if (bytes.length === 0) return refuse('empty_file')
@@ -110,6 +112,17 @@ export async function forgetArtwork(shop: Shop, file: ArtworkFile): Promise<void
   await deleteArtwork(shop.db, file.id)
   await shop.files.remove(file.fileKey)
   if (file.thumbnailKey) await shop.files.remove(file.thumbnailKey)
+}
+
+const unusedMs = 7 * 86_400_000
+
+/** A job of the shop. A line that was removed by mistake finds its file again for a week. */
+export function removeUnusedArtwork(shop: Shop): Promise<number> {
+  return transaction(shop, async (shop) => {
+    const files = await deleteUnusedArtwork(shop.db, new Date(shop.clock.now().getTime() - unusedMs))
+    await queueRemoval(shop, files)
+    return files.length
+  })
 }
 
 /** Signing in: what the visitor uploaded is the account's from now on. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
 import { artworkFiles } from './artwork-tables.server.ts'
 
@@ -19,6 +19,17 @@ export function findArtworkFiles(db: Database, ids: readonly string[]): Promise<
 
 export async function deleteArtwork(db: Database, id: string): Promise<void> {
   await db.delete(artworkFiles).where(eq(artworkFiles.id, id))
+}
+
+/** Files that no line of a basket, a quote or an order carries; answers them and their thumbnails. */
+export async function deleteUnusedArtwork(db: Database, before: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ file: string; thumbnail: string | null }>(sql`delete from ${artworkFiles} as file
+    where created_at < ${before.toISOString()}::timestamptz
+      and not exists (select 1 from basket_lines where artwork_file_id = file.id)
+      and not exists (select 1 from quote_lines where artwork_file_id = file.id)
+      and not exists (select 1 from order_lines where artwork_file_id = file.id or proof_file_id = file.id)
+    returning file_key as file, thumbnail_key as thumbnail`)
+  return rows.flatMap(({ file, thumbnail }) => [file, ...(thumbnail ? [thumbnail] : [])])
 }
 
 export async function giveArtwork(db: Database, sessionIdHash: string, customerId: number): Promise<void> {

@@ -15,7 +15,7 @@ type ShownFile = {
 
 export function presentArtwork(locale: Locale, file: ShownFile): ArtworkAnswer {
   const { widthPx, heightPx, dpi } = file
-  const size = widthPx !== null && heightPx !== null ? { widthPx, heightPx, dpi } : undefined
+  const size = widthPx !== null && heightPx !== null ? { widthPx, heightPx } : undefined
   const print = size && printSize(size)
   return {
     id: file.id,
@@ -34,9 +34,7 @@ export function presentArtwork(locale: Locale, file: ShownFile): ArtworkAnswer {
 
 function warn(locale: Locale, size: PixelSize): string {
   const { widthMm: width, heightMm: height } = printSize(size)
-  return size.dpi === null
-    ? say(locale, artworkText.fewPixels, { width, height })
-    : say(locale, artworkText.lowResolution, { dpi: size.dpi, width, height })
+  return say(locale, artworkText.fewPixels, { width, height })
 }
 
 const refusals: Record<ArtworkRefusal, Message> = {

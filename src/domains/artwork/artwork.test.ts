@@ -58,14 +58,12 @@ describe('T73 cleanName', () => {
 
 describe('print size', () => {
   it('is that at 300 dpi', () => {
-    expect(printSize({ widthPx: 1200, heightPx: 600, dpi: null })).toEqual({ widthMm: 102, heightMm: 51 })
+    expect(printSize({ widthPx: 1200, heightPx: 600 })).toEqual({ widthMm: 102, heightMm: 51 })
   })
   it.each([
-    [{ widthPx: 3000, heightPx: 3000, dpi: 72 }, true],
-    [{ widthPx: 3000, heightPx: 3000, dpi: 299 }, true],
-    [{ widthPx: 30, heightPx: 30, dpi: 300 }, false],
-    [{ widthPx: 3000, heightPx: 599, dpi: null }, true],
-    [{ widthPx: 600, heightPx: 600, dpi: null }, false],
+    [{ widthPx: 30, heightPx: 30 }, true],
+    [{ widthPx: 3000, heightPx: 599 }, true],
+    [{ widthPx: 600, heightPx: 600 }, false],
   ])('%j is too coarse: %s', (size, expected) => {
     expect(isLowResolution(size)).toBe(expected)
   })

@@ -40,7 +40,7 @@ export function sniffType(head: Uint8Array): ArtworkType | undefined {
 const svgStart =
   /^(?:\u00ef\u00bb\u00bf)?\s*(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--[^>]{0,500}-->\s*){0,5}(?:<!DOCTYPE svg[^>]{0,500}>\s*)?<svg[\s>]/i
 
-export type PixelSize = { widthPx: number; heightPx: number; dpi: number | null }
+export type PixelSize = { widthPx: number; heightPx: number }
 
 const printDpi = 300
 const mmPerInch = 25.4
@@ -53,9 +53,9 @@ export function printSize({ widthPx, heightPx }: PixelSize): { widthMm: number; 
   return { widthMm: toMm(widthPx), heightMm: toMm(heightPx) }
 }
 
-/** By what the file says of itself; one that says nothing is judged by its pixels. */
-export function isLowResolution({ widthPx, heightPx, dpi }: PixelSize): boolean {
-  return dpi === null ? Math.min(widthPx, heightPx) < fewPixels : dpi < printDpi
+/** By its pixels alone: the density that a file claims, most often an unset 72, says nothing of how it prints. */
+export function isLowResolution({ widthPx, heightPx }: PixelSize): boolean {
+  return Math.min(widthPx, heightPx) < fewPixels
 }
 
 /** A name to show and to download under: no folder, no control or direction mark, not endless (threats.md T73). */

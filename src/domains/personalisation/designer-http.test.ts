@@ -1,23 +1,34 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
+import { variants } from '#src/domains/catalogue/product-tables.server.ts'
 import { customGatewayDesign, emaginationThumbnail } from '#src/platform/designers.server.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
 
 let designer: Server
 let answer: { status: number; body: unknown }
+let origin: string
+let asked: string[]
+let picture: Buffer
 let local: TestApp
 let remote: TestApp
 let ids: { gateway: number; emagination: number; plain: number }
 
 beforeAll(async () => {
-  designer = createServer((_request, response) => {
-    response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer.body))
+  picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer()
+  asked = []
+  designer = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    if (url === '/made.png') response.end(picture)
+    else response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer.body))
   })
   await new Promise<void>((resolve) => designer.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(designer.address() as AddressInfo).port}`
+  origin = `http://127.0.0.1:${(designer.address() as AddressInfo).port}`
   local = await createTestApp()
   remote = await createTestApp({
     settings: { customGatewayUrl: `${origin}/gateway/{id}`, emaginationUrl: `${origin}/emagination/{id}` },
@@ -38,14 +49,22 @@ afterAll(async () => {
   await remote?.close()
 })
 
+const gatewayPath = (id: number) => `/data/product/integrations/custom-gateway/${id}`
 const gateway = (test: TestApp, id = ids.gateway) =>
-  test.app.inject({ url: `/data/product/integrations/custom-gateway/${id}`, headers: { 'accept-language': 'en' } })
+  test.app.inject({ url: gatewayPath(id), headers: { 'accept-language': 'en' } })
+const emptyState = { state: { text_areas: [], additional: {} } }
+
+/** What can be put into the basket: the product, else its first variant. */
+async function firstSellable({ shop }: TestApp, productId: number): Promise<number> {
+  const [variant] = await shop.db.select({ id: variants.id }).from(variants).where(eq(variants.productId, productId))
+  return variant?.id ?? productId
+}
 const thumbnail = (test: TestApp, id = ids.emagination) => test.app.inject(`/emagination/get-thumbnail/${id}`)
 
 describe('PERS-07 products that are designed elsewhere', () => {
   it('without a designer’s address the shop answers in its words', async () => {
     const design = customGatewayDesign.parse((await gateway(local)).json())
-    expect(design.thumbnails[0]).toMatch(/^\/pictures\/320\//)
+    expect(design.thumbnails[0]).toMatch(/^\/pictures\/640\//)
     expect(design.extra.state).toHaveProperty('text_areas')
     expect(emaginationThumbnail.parse((await thumbnail(local)).json()).response.url).toMatch(/^\/pictures\//)
   })
@@ -57,18 +76,71 @@ describe('PERS-07 products that are designed elsewhere', () => {
 
   it('with its address the designer is asked', async () => {
     const state = { text_areas: [{ label: 'Name', text: 'Ann' }], additional: { font: 'Inter' } }
-    answer = { status: 200, body: { thumbnails: ['https://designer.example/1.png'], extra: { state } } }
+    answer = { status: 200, body: { thumbnails: [`${origin}/1.png`], extra: { state } } }
     expect((await gateway(remote)).json()).toEqual(answer.body)
-    answer = { status: 200, body: { response: { url: 'https://designer.example/2.png' } } }
+    answer = { status: 200, body: { response: { url: `${origin}/2.png` } } }
     expect((await thumbnail(remote)).json()).toEqual(answer.body)
     answer = { status: 404, body: {} }
     expect((await gateway(remote)).statusCode).toBe(404)
   })
 
+  it('what the stand-in made is shown to whoever made it, approved, and goes into the basket', async () => {
+    const visitor = local.visit()
+    const english = { headers: { 'accept-language': 'en' } }
+    for (const { id, designer } of [
+      { id: ids.gateway, designer: 'custom-gateway' },
+      { id: ids.emagination, designer: 'emagination' },
+    ]) {
+      const inputs = [{ id: 1, text: 'Núñez & Sons, plumbers since 1984, Leeds' }]
+      const { design: made } = (await visitor.post(`/data/product/${id}/design`, { inputs })).json()
+      const shown =
+        designer === 'emagination'
+          ? (await visitor.get(`/emagination/get-thumbnail/${id}?design=${made.id}`, english)).json().response.url
+          : (await visitor.get(`${gatewayPath(id)}?design=${made.id}`, english)).json()
+      const { thumbnails = [shown], extra } = shown
+      expect(thumbnails).toEqual([made.preview_url])
+      if (extra) expect(extra.state.text_areas).toMatchObject([{ label: 'Text', text: inputs[0]!.text }])
+
+      const path = `/data/product/integrations/${designer}/${id}/design`
+      expect((await local.visit().post(path, { design: made.id })).statusCode).toBe(404)
+      const { design } = (await visitor.post(path, { design: made.id })).json()
+      const sellable = await firstSellable(local, id)
+      const { cart } = (await visitor.get(`/data/basket/add/${sellable}?qty=500&design=${design.id}`)).json()
+      const line = Object.values<{ design: unknown }>(cart.items).at(-1)
+      expect(line?.design).toEqual({ id: made.id, preview_url: made.preview_url })
+    }
+  })
+
+  it('what was made elsewhere is asked for anew, and its picture kept here', async () => {
+    const state = { text_areas: [{ label: 'Name', text: '<b>Ann</b>' }], additional: {} }
+    answer = { status: 200, body: { thumbnails: [`${origin}/made.png`], extra: { state } } }
+    const visitor = remote.visit()
+    const { design } = (
+      await visitor.post(`/data/product/integrations/custom-gateway/${ids.gateway}/design`, { design: 'ref-77' })
+    ).json()
+    expect(asked).toContain(`/gateway/${ids.gateway}?design=ref-77`)
+    const { dominant } = await sharp((await visitor.open(design.preview_url)).rawPayload).stats()
+    expect(dominant).toMatchObject({ r: 248, g: 8, b: 8 })
+    const { inputs } = (await visitor.get(`/data/design/${design.id}`)).json().design
+    expect(inputs).toMatchObject([
+      { id: 1, text: '<b>Ann</b>' },
+      { id: 0, text: 'ref-77' },
+    ])
+  })
+
+  it.each(['../x', 'a b', 'x'.repeat(101), '@evil'])('T68 %j is no reference', async (reference) => {
+    const path = `${gatewayPath(ids.gateway)}?${new URLSearchParams({ design: reference })}`
+    expect((await remote.visit().get(path)).statusCode).toBe(422)
+  })
+
   it.each([
+    [
+      'T68 a picture of another house',
+      { status: 200, body: { thumbnails: ['https://evil.example/1.png'], extra: emptyState } },
+    ],
     ['a fault', { status: 500, body: {} }],
     ['other words', { status: 200, body: { thumbnails: ['javascript:alert(1)'], extra: {} } }],
-  ])('F28 %s of the designer is said, and breaks nothing', async (_, given) => {
+  ])('F28 %s from the designer is said, and breaks nothing', async (_, given) => {
     answer = given
     const response = await gateway(remote)
     expect(response.statusCode).toBe(503)

@@ -1,5 +1,6 @@
 import type { CustomGatewayDesign, EmaginationThumbnail } from '#src/platform/designers.server.ts'
 import { getJson, postJson } from '#src/shared/call.ts'
+import type { DesignerName } from './personalisation.ts'
 import type { ValidateTextAnswer, WireDesign, WireDesignInput } from './personalisation-contract.ts'
 
 export async function validateTextCall(text: string): Promise<ValidateTextAnswer['response']> {
@@ -13,6 +14,12 @@ export async function saveDesignCall(id: number, inputs: readonly WireDesignInpu
 
 export async function findDesignCall(designId: string): Promise<WireDesign> {
   return (await getJson<{ design: WireDesign }>(`/data/design/${designId}`)).design
+}
+
+/** The picture in an image area of a design of one's own. */
+export async function findDesignImageCall(designId: string, areaId: number): Promise<Blob | undefined> {
+  const answer = await fetch(`/data/design/${designId}/image/${areaId}`)
+  return answer.ok ? answer.blob() : undefined
 }
 
 export async function saveDesignImageCall(picture: Blob): Promise<string> {
@@ -31,10 +38,18 @@ export function previewAddress(id: number, texts: readonly ShownText[]): string 
   return `/data/product/generate-preview/${id}?${new URLSearchParams(query)}`
 }
 
-export function gatewayDesignCall(id: number): Promise<CustomGatewayDesign> {
-  return getJson(`/data/product/integrations/custom-gateway/${id}`)
+export type DesignAsked = { id: number; design: string | undefined }
+
+export function gatewayDesignCall({ id, design }: DesignAsked): Promise<CustomGatewayDesign> {
+  return getJson(`/data/product/integrations/custom-gateway/${id}`, { query: { design } })
 }
 
-export async function emaginationThumbnailCall(id: number): Promise<string> {
-  return (await getJson<EmaginationThumbnail>(`/emagination/get-thumbnail/${id}`)).response.url
+export async function emaginationThumbnailCall({ id, design }: DesignAsked): Promise<string> {
+  return (await getJson<EmaginationThumbnail>(`/emagination/get-thumbnail/${id}`, { query: { design } })).response.url
+}
+
+/** Approves what was made in a designer. */
+export async function takeDesignCall(designer: DesignerName, id: number, design: string): Promise<string> {
+  const path = `/data/product/integrations/${designer}/${id}/design`
+  return (await postJson<{ design: { id: string } }>(path, { design })).design.id
 }

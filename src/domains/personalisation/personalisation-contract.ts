@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sellableParams } from '#src/domains/catalogue/catalogue-contract.ts'
-import { longestText, mostAreas } from './personalisation.ts'
+import { designerNames, longestText, mostAreas } from './personalisation.ts'
 
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 
@@ -45,7 +45,7 @@ export const validateTextAnswer = z.object({
 const fileId = z.string().regex(/^[0-9a-f]{32}$/)
 
 const designInput = z.strictObject({
-  id: z.number().int().positive(),
+  id: z.number().int().nonnegative(),
   text: typedText.optional(),
   font: z.string().max(60).optional(),
   colour: z.string().max(20).optional(),
@@ -61,6 +61,15 @@ export const design = z.object({
   inputs: z.array(designInput),
 })
 export const designAnswer = z.object({ design })
+
+/** What a designer calls a design; the shop's stand-in by the id of ours. */
+const designReference = z.string().regex(/^[\w-]{1,100}$/)
+export const designerQuery = z.object({ design: designReference.optional() })
+export const designerParams = sellableParams.extend({ designer: z.enum(designerNames) })
+export const designerBody = z.strictObject({ design: designReference })
+export const takenDesignAnswer = z.object({ design: design.omit({ inputs: true }) })
+
+export const designImageParams = designParams.extend({ area: z.coerce.number().int().nonnegative() })
 
 export type PersonalisationAttribute = z.infer<typeof personalisationAttribute>
 export type WireDesign = z.infer<typeof design>

@@ -8,7 +8,13 @@ import * as callText from '#src/translations/call-text.ts'
 import * as personaliseText from '#src/translations/personalise-text.ts'
 import { checkText, longestText } from './personalisation.ts'
 import * as contract from './personalisation-contract.ts'
-import { findDesignPreview, findOwnDesign, saveDesign, saveDesignImage } from './personalisation-service.server.ts'
+import {
+  findDesignImage,
+  findDesignPreview,
+  findOwnDesign,
+  saveDesign,
+  saveDesignImage,
+} from './personalisation-service.server.ts'
 import { designPreviewUrl, explainProblem } from './personalisation-view.ts'
 import { openPreviews } from './preview-service.server.ts'
 import { isProfane } from './profanity.ts'
@@ -26,7 +32,7 @@ export async function personalisationHttp(app: FastifyInstance, { shop }: { shop
     '/data/product/generate-preview/:id',
     {
       // T94
-      config: { limit: { name: 'preview', perSession: 60, perAddress: 180 } },
+      config: { limit: { name: 'preview', perSession: 30, perAddress: 180 } },
       schema: {
         tags,
         summary: 'Picture of a product with texts on it: texts[0], texts[1] and so on, also fonts[n] and colours[n]',
@@ -119,6 +125,19 @@ export async function personalisationHttp(app: FastifyInstance, { shop }: { shop
     async (request, reply) => {
       const design = await findOwnDesign(shop, request.visitor, request.params.design)
       return design ? { design: { ...design, preview_url: designPreviewUrl(design.id) } } : reply.callNotFound()
+    },
+  )
+
+  calls.get(
+    '/data/design/:design/image/:area',
+    {
+      onRequest: notStored,
+      schema: { tags, summary: 'The picture in an image area of one’s own design', params: contract.designImageParams },
+    },
+    async (request, reply) => {
+      const { design, area } = request.params
+      const picture = await findDesignImage(shop, request.visitor, { designId: design, areaId: area })
+      return picture ? reply.type('image/png').send(picture) : reply.callNotFound()
     },
   )
 

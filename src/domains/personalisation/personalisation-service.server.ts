@@ -3,20 +3,26 @@ import type { Visitor } from '#src/domains/access/access.ts'
 import { getSellable } from '#src/domains/catalogue/catalogue-service.server.ts'
 import { cleanPicture, loadCanvasImage } from '#src/platform/canvas.server.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
-import type { Shop } from '#src/platform/shop.server.ts'
+import { queueRemoval } from '#src/platform/remove-files.server.ts'
+import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { Area, InputProblem } from './personalisation.ts'
 import type { WireDesignInput } from './personalisation-contract.ts'
 import {
   type DesignOwner,
+  deleteTriedImages,
+  deleteUnusedDesigns,
   findDesign,
   listDesignInputs as findDesignInputs,
+  findFreeImage,
   giveDesigns,
   insertDesign,
+  insertDesignImage,
   isDesignOf,
+  takeImages,
 } from './personalisation-store.server.ts'
 import type { DesignInput } from './personalisation-tables.server.ts'
-import { getAreas, paintDesign, type ServerLayer, textLayer } from './preview-service.server.ts'
+import { areasOf, paintDesign, type ServerLayer, textLayer } from './preview-service.server.ts'
 import { isProfane } from './profanity.ts'
 
 /** Sharp enough for the print of an area. */
@@ -39,7 +45,7 @@ export async function saveDesign(
   const sellable = await getSellable(shop, id)
   if (!sellable.ok) return sellable
   const { productId } = sellable.value
-  const areas = await getAreas(shop, productId)
+  const areas = await areasOf(shop, sellable.value)
   if (areas.length === 0) return refuse('unknown_product')
   const checked: CheckedInput[] = []
   for (const area of areas) {
@@ -54,18 +60,27 @@ export async function saveDesign(
     checked.map(({ layer }) => layer),
   )
   if (!picture.ok) return picture
-  const designId = newRandomId()
-  await shop.files.put(previewKey(designId), picture.value)
-  await insertDesign(shop.db, {
-    id: designId,
-    productId,
-    ...ownerOf(visitor),
-    inputs: checked.map(({ kept }) => kept),
-    previewKey: previewKey(designId),
-    approvedAt: shop.clock.now(),
-  })
-  return ok({ id: designId })
+  return ok(await keep(shop, visitor, { productId, preview: picture.value, inputs: checked.map(({ kept }) => kept) }))
 }
+
+type Approved = { productId: number; preview: Buffer; inputs: DesignInput[] }
+
+async function keep(shop: Shop, visitor: Visitor, { productId, preview, inputs }: Approved): Promise<{ id: string }> {
+  const id = newRandomId()
+  await shop.files.put(previewKey(id), preview)
+  const owner = ownerOf(visitor)
+  const [previewFile, approvedAt] = [previewKey(id), shop.clock.now()]
+  await transaction(shop, async (shop) => {
+    const design = { id, productId, ...owner, inputs, previewKey: previewFile, approvedAt, createdAt: approvedAt }
+    await insertDesign(shop.db, design)
+    const images = inputs.flatMap(({ fileKey }) => fileKey ?? [])
+    if (!(await takeImages(shop.db, images, id))) throw new Error('A picture went into two designs at once')
+  })
+  return { id }
+}
+
+/** A design that was made and approved in an outside designer. */
+export const keepForeignDesign = keep
 
 type CheckedInput = { kept: DesignInput; layer: ServerLayer }
 
@@ -78,10 +93,11 @@ async function checkInput(
   const named = { areaId: area.id, kind: area.kind, label: area.label.en }
   if (area.kind === 'image') {
     if (!given.image) return area.required ? refuse('required') : ok(undefined)
-    const bytes = await shop.files.find(imageKey(given.image))
+    const free = await findFreeImage(shop.db, given.image)
+    const bytes = free && (await shop.files.find(free.fileKey))
     if (!bytes) return refuse('unknown_image')
     const image = await loadCanvasImage(bytes)
-    return ok({ kept: { ...named, fileKey: imageKey(given.image) }, layer: { box: area.box, image, size: image } })
+    return ok({ kept: { ...named, fileKey: free.fileKey }, layer: { box: area.box, image, size: image } })
   }
   const layer = textLayer(area, { text: given.text ?? '', font: given.font, colour: given.colour })
   if (!layer.ok) return layer
@@ -96,7 +112,9 @@ export async function saveDesignImage(shop: Shop, bytes: Buffer): Promise<Result
   const picture = await cleanPicture(bytes, widestImage)
   if (!picture) return refuse('unknown_image')
   const image = newRandomId()
-  await shop.files.put(imageKey(image), picture)
+  const fileKey = imageKey(image)
+  await shop.files.put(fileKey, picture)
+  await insertDesignImage(shop.db, { id: image, fileKey, createdAt: shop.clock.now() })
   return ok({ image })
 }
 
@@ -130,6 +148,16 @@ export async function findOwnDesign(
   return { id: design.id, inputs }
 }
 
+export async function findDesignImage(
+  shop: Shop,
+  visitor: Visitor,
+  { designId, areaId }: { designId: string; areaId: number },
+): Promise<Buffer | undefined> {
+  const own = await findOwnDesign(shop, visitor, designId)
+  const image = own?.inputs.find(({ id }) => id === areaId)?.image
+  return image === undefined ? undefined : shop.files.find(imageKey(image))
+}
+
 /** Only the own designs of a visitor go with their lines, and only with the product that they were made for. */
 export function ownsDesign(
   shop: Shop,
@@ -148,11 +176,25 @@ export function giveDesignsToAccount(
   return giveDesigns(shop.db, hashOf(before.sessionId), customerId)
 }
 
-function ownerOf({ customerId, sessionId }: Visitor): DesignOwner {
-  if (customerId !== undefined) return { customerId }
-  return { sessionIdHash: hashOf(sessionId) }
+const day = 86_400_000
+
+/** A job of the shop: pictures that never became part of a design, and designs that no line carries any more. */
+export function removeUnusedDesigns(shop: Shop): Promise<number> {
+  const daysAgo = (days: number) => new Date(shop.clock.now().getTime() - days * day)
+  return transaction(shop, async (shop) => {
+    // Those of the designs that go now are tries again, old enough to go with them.
+    const designs = await deleteUnusedDesigns(shop.db, daysAgo(30))
+    const files = [...designs, ...(await deleteTriedImages(shop.db, daysAgo(1)))]
+    await queueRemoval(shop, files)
+    return files.length
+  })
 }
 
+function ownerOf({ customerId, sessionId }: Visitor): DesignOwner {
+  return customerId === undefined ? { sessionIdHash: hashOf(sessionId) } : { customerId }
+}
+
+/** As baskets do: a copy of the database opens nothing. */
 function hashOf(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('base64url')
 }

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
 import type { Area } from './personalisation.ts'
-import { designs, personalisationAreas } from './personalisation-tables.server.ts'
+import { designImages, designs, personalisationAreas } from './personalisation-tables.server.ts'
 
 export async function listAreas(db: Database, productId: number): Promise<Area[]> {
   const rows = await db
@@ -27,6 +27,56 @@ export async function insertDesign(db: Database, design: typeof designs.$inferIn
   await db.insert(designs).values(design)
 }
 
+export async function insertDesignImage(db: Database, image: typeof designImages.$inferInsert): Promise<void> {
+  await db.insert(designImages).values(image)
+}
+
+/** A picture that no design has taken yet. */
+export async function findFreeImage(db: Database, id: string): Promise<{ fileKey: string } | undefined> {
+  const [row] = await db
+    .select({ fileKey: designImages.fileKey })
+    .from(designImages)
+    .where(and(eq(designImages.id, id), isNull(designImages.designId)))
+  return row
+}
+
+/** False where another design was quicker. */
+export async function takeImages(db: Database, fileKeys: readonly string[], designId: string): Promise<boolean> {
+  const taken = await db
+    .update(designImages)
+    .set({ designId })
+    .where(and(inArray(designImages.fileKey, [...fileKeys]), isNull(designImages.designId)))
+    .returning({ id: designImages.id })
+  return taken.length === fileKeys.length
+}
+
+/** Pictures that no design has taken; answers their files. */
+export async function deleteTriedImages(db: Database, before: Date): Promise<string[]> {
+  const rows = await db
+    .delete(designImages)
+    .where(and(isNull(designImages.designId), lt(designImages.createdAt, before)))
+    .returning({ fileKey: designImages.fileKey })
+  return rows.map(({ fileKey }) => fileKey)
+}
+
+/** Designs that no line of a basket, a quote or an order carries; answers the files of their pictures. */
+export async function deleteUnusedDesigns(db: Database, before: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ file: string | null }>(sql`delete from ${designs}
+    where created_at < ${before.toISOString()}::timestamptz
+      and not exists (select 1 from basket_lines where design_id = designs.id)
+      and not exists (select 1 from order_lines where design_id = designs.id)
+      and not exists (select 1 from quote_lines where design_id = designs.id)
+    returning preview_key as file`)
+  return rows.flatMap(({ file }) => file ?? [])
+}
+
+export async function giveDesigns(db: Database, sessionIdHash: string, customerId: number): Promise<void> {
+  await db
+    .update(designs)
+    .set({ customerId, sessionIdHash: null })
+    .where(and(eq(designs.sessionIdHash, sessionIdHash), isNull(designs.customerId)))
+}
+
 export async function findDesign(db: Database, id: string): Promise<StoredDesign | undefined> {
   const [row] = await db.select().from(designs).where(eq(designs.id, id))
   return row
@@ -42,13 +92,6 @@ export async function listDesignInputs(db: Database, ids: readonly string[]) {
           .from(designs)
           .where(inArray(designs.id, [...ids]))
   return new Map(rows.map(({ id, inputs }) => [id, inputs]))
-}
-
-export async function giveDesigns(db: Database, sessionIdHash: string, customerId: number): Promise<void> {
-  await db
-    .update(designs)
-    .set({ customerId, sessionIdHash: null })
-    .where(and(eq(designs.sessionIdHash, sessionIdHash), isNull(designs.customerId)))
 }
 
 export type DesignOwner = { customerId: number } | { sessionIdHash: string }

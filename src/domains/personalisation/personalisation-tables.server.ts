@@ -72,3 +72,15 @@ export const designs = snakeCase.table(
     index('designs_session').on(t.sessionIdHash).where(sql`${t.sessionIdHash} is not null`),
   ],
 )
+
+/** A picture that a visitor sent for an image area; without a design it is only a try, and goes after a day. */
+export const designImages = snakeCase.table(
+  'design_images',
+  {
+    id: randomId(),
+    fileKey: text().notNull().unique(),
+    designId: text().references(() => designs.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index('design_images_tries').on(t.createdAt).where(sql`${t.designId} is null`)],
+)

@@ -20,6 +20,10 @@ export type Area = {
 export type TextProblem = 'required' | 'too_long' | 'unprintable'
 export type InputProblem = TextProblem | 'profane' | 'unknown_font' | 'unknown_colour' | 'unknown_image'
 
+/** Designers of other houses (spec §7). */
+export const designerNames = ['custom-gateway', 'emagination'] as const
+export type DesignerName = (typeof designerNames)[number]
+
 export const usualFont = 'Inter'
 export const usualColour = '#0f1b2d'
 
@@ -27,6 +31,30 @@ export const usualColour = '#0f1b2d'
 export const mostAreas = 10
 /** Above any limit that a product may set. */
 export const longestText = 200
+
+/** What the stand-in for an outside designer offers on a product that has no areas of its own. */
+export const standInAreas: readonly Area[] = [
+  {
+    id: 1,
+    kind: 'text',
+    label: { en: 'Text', es: 'Texto' },
+    maxCharLimit: 40,
+    required: true,
+    box: { x: 0.3, y: 0.54, width: 0.4, height: 0.14 },
+    fonts: [usualFont, 'Barlow Condensed'],
+    colours: [usualColour, '#ffffff', '#c8102e', '#0a4f8f'],
+  },
+  {
+    id: 2,
+    kind: 'image',
+    label: { en: 'Picture', es: 'Imagen' },
+    maxCharLimit: null,
+    required: false,
+    box: { x: 0.38, y: 0.3, width: 0.24, height: 0.22 },
+    fonts: [],
+    colours: [],
+  },
+]
 
 /** What is printed of what was typed: accents as one letter, one space between words, none around. */
 export function tidyText(typed: string): string {

@@ -6,7 +6,15 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import { takeTurns } from '#src/platform/turns.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { drawDesign, type Layer } from './draw-design.ts'
-import { type Area, checkText, type InputProblem, tidyText, usualColour, usualFont } from './personalisation.ts'
+import {
+  type Area,
+  checkText,
+  type InputProblem,
+  standInAreas,
+  tidyText,
+  usualColour,
+  usualFont,
+} from './personalisation.ts'
 import type { PreviewWish } from './personalisation-contract.ts'
 import { listAreas } from './personalisation-store.server.ts'
 
@@ -19,6 +27,15 @@ const mostKept = 200
 
 export function getAreas(shop: Shop, productId: number): Promise<Area[]> {
   return shop.kept(`areas of ${productId}`, () => listAreas(shop.db, productId))
+}
+
+/** What can be designed on a product, be it on its page or in the stand-in for an outside designer. */
+export async function areasOf(
+  shop: Shop,
+  { productId, isCustomGatewayProduct, isEmaginationProduct }: Sellable,
+): Promise<readonly Area[]> {
+  const areas = await getAreas(shop, productId)
+  return areas.length === 0 && (isCustomGatewayProduct || isEmaginationProduct) ? standInAreas : areas
 }
 
 /** spec §3: some input of the product is required, so nothing can be made without a design. */
@@ -65,7 +82,7 @@ export function openPreviews(shop: Shop): Previews {
     async find(id, wish) {
       const sellable = await getSellable(shop, id)
       if (!sellable.ok) return sellable
-      const layers = layersOf(await getAreas(shop, sellable.value.productId), wish)
+      const layers = layersOf(await areasOf(shop, sellable.value), wish)
       if (!layers.ok) return layers
       const { thumbnailKey, parentThumbnailKey } = sellable.value
       const content = JSON.stringify([thumbnailKey ?? parentThumbnailKey, layers.value])

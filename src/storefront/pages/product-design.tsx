@@ -1,44 +1,48 @@
 import { useState } from 'react'
+import type { BasketKind } from '#src/domains/basket/basket.ts'
 import { removeCall } from '#src/domains/basket/basket-calls.ts'
 import { useBaskets } from '#src/domains/basket/components/basket-context.ts'
 import { useAddToBasket } from '#src/domains/basket/components/use-add-to-basket.ts'
-import type { Product } from '#src/domains/catalogue/catalogue-contract.ts'
 import { DesignerPanel } from '#src/domains/personalisation/components/designer-panel.tsx'
 import { PersonalisePanel } from '#src/domains/personalisation/components/personalise-panel.tsx'
-import type { PersonalisationAttribute } from '#src/domains/personalisation/personalisation-contract.ts'
 import { useRootData } from '../shell/root-data.ts'
-import type { OrderBuilder } from './use-order-builder.ts'
+import type { PersonaliseProps } from './product-personalise.tsx'
 import { whyNotBuyable } from './why-not-buyable.ts'
 
-type Props = { product: Product; attributes: readonly PersonalisationAttribute[]; order: OrderBuilder }
-
 /** The panel, and what becomes of an approved design: it goes into the basket with the order as it is chosen. */
-export function ProductDesign({ product, attributes, order }: Props) {
+export function ProductDesign({ product, attributes, designer, order }: PersonaliseProps) {
   const { cartEnabled = true } = useRootData()?.shell.globals ?? {}
   // What cannot be bought is quoted, with its design.
   const { add } = useAddToBasket(whyNotBuyable(product, cartEnabled) ? 'quote' : 'bag')
   const { change } = useBaskets()
-  const [edited, setEdited] = useState(readEditedLine)
+  const [{ made, ...edited }, setEdited] = useState(readEditedLine)
   const { title } = product
   const { sellableId, qty, colours: artworkColours, turnaround } = order
-  const designer = designerOf(product)
   const pictureKey = order.thumbnailKey ?? product.thumbnail_key
 
   const takeAlong = async (design: string) => {
     const isAdded = await add({ id: sellableId, qty, artworkColours, turnaround, design })
-    if (isAdded && edited) {
-      setEdited(undefined)
-      await change(edited.kind, () => removeCall(edited.kind, edited.rowId))
-    }
+    const { kind, rowId } = edited
+    if (isAdded) setEdited(nothingEdited)
+    if (isAdded && rowId) await change(kind, () => removeCall(kind, rowId))
     return isAdded
   }
   return (
     <>
-      {designer && <DesignerPanel designer={designer} sellableId={sellableId} title={title} />}
+      {designer && (
+        <DesignerPanel
+          {...{ sellableId, title, made }}
+          designer={designer.name}
+          page={designer.page}
+          back={backAddress(order.addressWith({}), edited)}
+          startFrom={edited.designId}
+          onApproved={takeAlong}
+        />
+      )}
       {attributes.length > 0 && pictureKey && (
         <PersonalisePanel
           {...{ attributes, title, pictureKey, sellableId }}
-          startFrom={edited?.designId}
+          startFrom={edited.designId}
           onApproved={takeAlong}
         />
       )}
@@ -46,15 +50,22 @@ export function ProductDesign({ product, attributes, order }: Props) {
   )
 }
 
-function designerOf({ is_custom_gateway_product, is_emagination_product }: Product) {
-  if (is_custom_gateway_product) return 'custom-gateway'
-  return is_emagination_product ? 'emagination' : undefined
+type Edited = { kind: BasketKind; designId?: string; rowId?: string; made?: string }
+const nothingEdited: Edited = { kind: 'bag' }
+
+/**
+ * The basket's way back to a design (`#design=…&row=…&kind=…`): the line that it came from goes once the new one is there.
+ * A designer of another house comes back with `designed`.
+ */
+function readEditedLine(): Edited {
+  const given = new URLSearchParams(window.location.hash.slice(1))
+  const read = (name: string) => given.get(name) ?? undefined
+  const kind = given.get('kind') === 'quote' ? 'quote' : 'bag'
+  return { kind, designId: read('design'), rowId: read('row'), made: read('designed') }
 }
 
-/** The basket's way back to a design (`#design=…&row=…&kind=…`): the line that it came from goes once the new one is there. */
-function readEditedLine() {
-  const given = new URLSearchParams(window.location.hash.slice(1))
-  const [designId, rowId] = [given.get('design'), given.get('row')]
-  if (!designId || !rowId) return undefined
-  return { designId, rowId, kind: given.get('kind') === 'quote' ? ('quote' as const) : ('bag' as const) }
+/** Where a designer sends a visitor back to: it appends what it calls the design. */
+function backAddress(query: string, { rowId, kind }: Edited): string {
+  const line = rowId ? `row=${rowId}&kind=${kind}&` : ''
+  return `${window.location.pathname}${query}#${line}designed=`
 }

@@ -13,6 +13,7 @@ import { ProductSpecification } from '#src/domains/catalogue/components/product-
 import { RemovalSection } from '#src/domains/catalogue/components/removal-section.tsx'
 import { SamplesSection } from '#src/domains/catalogue/components/samples-section.tsx'
 import { VideoTiles } from '#src/domains/catalogue/components/video-tiles.tsx'
+import { designerOf, designerPageOf } from '#src/domains/personalisation/designer-service.server.ts'
 import { presentArea } from '#src/domains/personalisation/personalisation-view.ts'
 import { getAreas } from '#src/domains/personalisation/preview-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
@@ -54,6 +55,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...product.breadcrumbs.map(({ title, url }) => ({ title, to: url })),
     { title: product.title },
   ]
+  const designer = designerOf(found)
   const page = {
     product,
     opening,
@@ -65,6 +67,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       description: product.short_description,
       pictureKey: product.thumbnail_key,
     }),
+    designer: designer && { name: designer, page: designerPageOf(shop, designer) },
     attributes: areas.map((area) => presentArea(area, locale)),
     recommended: await presentCards(shop, recommended, locale),
   }
@@ -100,7 +103,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, opening, crumbs, attributes, recommended } = loaderData
+  const { product, opening, crumbs, attributes, designer, recommended } = loaderData
   const t = useText()
   const order = useOrderBuilder(product, opening)
   const country = useRootData()?.shell.globals.country
@@ -119,7 +122,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <ProductOrderPanel product={product} attributes={attributes} order={order} />
         </div>
         <div className="product-info">
-          <ProductPersonalise key={product.id} product={product} attributes={attributes} order={order} />
+          <ProductPersonalise key={product.id} {...{ product, attributes, designer, order }} />
           <KeptMarkup as="div" of={product} variant="info" className="contents">
             <ProductTexts product={product} />
             <ProductSpecification product={product} />

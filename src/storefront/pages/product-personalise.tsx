@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { Product } from '#src/domains/catalogue/catalogue-contract.ts'
+import type { DesignerName } from '#src/domains/personalisation/personalisation.ts'
 import type { PersonalisationAttribute } from '#src/domains/personalisation/personalisation-contract.ts'
 import * as productText from '#src/translations/product-text.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -11,16 +12,21 @@ const ProductDesign = lazy(() =>
   import('./product-design.tsx').then(({ ProductDesign }) => ({ default: ProductDesign })),
 )
 
-type Props = { product: Product; attributes: readonly PersonalisationAttribute[]; order: OrderBuilder }
+export type PersonaliseProps = {
+  product: Product
+  attributes: readonly PersonalisationAttribute[]
+  /** Of another house, and its page. */
+  designer: { name: DesignerName; page: string | undefined } | undefined
+  order: OrderBuilder
+}
 
 /** spec §2, personalise panel. Its code comes when the visitor comes to it; the place for it is kept. */
-export function ProductPersonalise(props: Props) {
+export function ProductPersonalise(props: PersonaliseProps) {
   const t = useText()
   const { ref, isNear } = useNear()
-  const { is_custom_gateway_product, is_emagination_product } = props.product
-  const isDesigned = props.attributes.length > 0 || is_custom_gateway_product || is_emagination_product
+  const isDesigned = props.attributes.length > 0 || props.designer
   useEffect(() => {
-    if (window.location.hash.startsWith('#design=')) ref.current?.scrollIntoView()
+    if (/[#&]design(ed)?=/.test(window.location.hash)) ref.current?.scrollIntoView()
   }, [ref])
   if (!isDesigned) return null
   const waiting = <Waiting attributes={props.attributes} />
@@ -40,7 +46,7 @@ export function ProductPersonalise(props: Props) {
 }
 
 /** As large as what takes its place, so that nothing below it moves. */
-function Waiting({ attributes }: Pick<Props, 'attributes'>) {
+function Waiting({ attributes }: Pick<PersonaliseProps, 'attributes'>) {
   if (attributes.length === 0) return <Skeleton className="aspect-4/3 w-full" />
   return (
     <div className="personalise">

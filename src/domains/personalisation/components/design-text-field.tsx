@@ -4,7 +4,7 @@ import { RadioGroup } from '#src/ui/radio-group.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { DesignInput } from '../design-state.ts'
-import { lengthOf, tidyText } from '../personalisation.ts'
+import { lengthOf, longestText, tidyText } from '../personalisation.ts'
 import type { PersonalisationAttribute } from '../personalisation-contract.ts'
 import { inputId } from './use-design.ts'
 
@@ -27,7 +27,9 @@ export function DesignTextField({ attribute, input, onChange }: DesignTextFieldP
   const t = useText()
   const { id, options, fonts, colours } = attribute
   const { label, required, max_char_limit } = options
-  const limit = max_char_limit ?? 0
+  const limit = max_char_limit ?? longestText
+  const used = lengthOf(tidyText(input.text))
+  const tooLong = used > limit ? t(personaliseText.tooLong, { limit }) : undefined
   const nameOf = (colour: string) => {
     const name = colourNames[colour]
     return name ? t(name) : colour
@@ -39,12 +41,22 @@ export function DesignTextField({ attribute, input, onChange }: DesignTextFieldP
         name={`text-${id}`}
         label={label}
         required={required}
-        hint={t(personaliseText.counter, { used: lengthOf(tidyText(input.text)), limit })}
-        error={input.problem}
+        hint={
+          tooLong ? (
+            <b className="text-checkout">{t(personaliseText.counterOver, { used, limit, over: used - limit })}</b>
+          ) : (
+            t(personaliseText.counter, { used, limit })
+          )
+        }
+        error={input.problem ?? tooLong}
         autoComplete="off"
         value={input.text}
         onChange={(event) => onChange({ text: event.target.value })}
       />
+      {/* Said once when the limit is passed, not with every key. */}
+      <p role="status" className="sr-only">
+        {tooLong}
+      </p>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         {fonts.length > 1 && (
           <RadioGroup

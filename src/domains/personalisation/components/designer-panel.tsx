@@ -1,70 +1,71 @@
-import { useEffect, useState } from 'react'
-import { CallError } from '#src/shared/call.ts'
 import * as personaliseText from '#src/translations/personalise-text.ts'
-import * as shellText from '#src/translations/shell-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { buttonClasses } from '#src/ui/button-look.ts'
 import { MessageBox } from '#src/ui/message-box.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useText } from '#src/ui/text.tsx'
-import { emaginationThumbnailCall, gatewayDesignCall } from '../personalisation-calls.ts'
+import { useDesigner } from './use-designer.ts'
 
-export type DesignerPanelProps = { designer: 'custom-gateway' | 'emagination'; sellableId: number; title: string }
+export type DesignerPanelProps = Parameters<typeof useDesigner>[0] & {
+  title: string
+  /** The designer's page, with `{id}` for the product and `{back}` for the address to come back to. */
+  page: string | undefined
+  /** Of this product as it is chosen, to which the designer appends what it calls the design. */
+  back: string
+}
 
-type Shown = { thumbnails: string[]; lines: string[] }
-
-/** PERS-07: what the designer of another house knows of this product, asked of it through our own calls. */
-export function DesignerPanel({ designer, sellableId, title }: DesignerPanelProps) {
+/** PERS-07: the way to the designer of another house, and what was made there, to approve it. */
+export function DesignerPanel({ title, page, back, ...props }: DesignerPanelProps) {
   const t = useText()
-  const [shown, setShown] = useState<Shown>()
-  const [problem, setProblem] = useState<string>()
-  useEffect(() => {
-    let isWanted = true
-    const ask = async () => {
-      try {
-        const found = await read(designer, sellableId)
-        if (isWanted) setShown(found)
-      } catch (error) {
-        if (isWanted) setProblem((error instanceof CallError && error.message) || t(shellText.callFailed))
-      }
-    }
-    void ask()
-    return () => {
-      isWanted = false
-    }
-  }, [designer, sellableId, t])
-
+  const { shown, problem, reference, isApproving, approve } = useDesigner(props)
   if (problem) return <MessageBox type="warning">{problem}</MessageBox>
-  if (!shown) return <Skeleton className="h-40 w-full" />
+  if (!shown) return <Skeleton className="aspect-4/3 w-full" />
+  const [picture] = shown.thumbnails
+  const address = page && designerAddress(page, { id: props.sellableId, back, reference })
   return (
-    <div className="personalise-designer">
-      <p className="text-steel">{t(personaliseText.designer)}</p>
-      <ul className="flex flex-wrap gap-3">
-        {shown.thumbnails.map((url, index) => (
-          <li key={url}>
-            <img
-              src={url}
-              alt={t(personaliseText.designerPicture, { number: index + 1, title })}
-              width={200}
-              height={150}
-              loading="lazy"
-              className="picture-ground rounded-box object-contain"
-            />
-          </li>
-        ))}
-      </ul>
-      {shown.lines.length > 0 && (
-        <ul className="list-disc pl-5 text-steel">
-          {shown.lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+    <div className="personalise">
+      {picture && (
+        <img
+          src={picture}
+          alt={t(reference ? personaliseText.pictureAlt : personaliseText.designerPicture, { title })}
+          width={640}
+          height={480}
+          className="design-picture object-contain"
+        />
       )}
+      <div className="grid content-start gap-4">
+        <p role="status" className={reference ? 'font-semibold' : 'text-steel'}>
+          {t(reference ? personaliseText.previewBelow : personaliseText.designer)}
+        </p>
+        {shown.lines.length > 0 && (
+          <ul className="list-disc pl-5 text-steel">
+            {shown.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {address && (
+            <a href={address} className={buttonClasses({ variant: reference ? 'secondary' : 'primary' })}>
+              {t(reference ? personaliseText.edit : personaliseText.openDesigner)}
+            </a>
+          )}
+          {reference && (
+            <Button loading={isApproving} onClick={() => void approve()}>
+              {t(personaliseText.approve)}
+            </Button>
+          )}
+        </div>
+      </div>
     </div>
   )
 }
 
-async function read(designer: DesignerPanelProps['designer'], id: number): Promise<Shown> {
-  if (designer === 'emagination') return { thumbnails: [await emaginationThumbnailCall(id)], lines: [] }
-  const { thumbnails, extra } = await gatewayDesignCall(id)
-  const lines = extra.state.text_areas.map(({ label, text }) => [label, text].filter(Boolean).join(': '))
-  return { thumbnails, lines }
+type Visit = { id: number; back: string; reference: string | undefined }
+
+/** Another house needs the whole address to come back to. */
+function designerAddress(page: string, { id, back, reference }: Visit): string {
+  const wholeBack = page.startsWith('/') ? back : new URL(back, window.location.href).href
+  const address = page.replaceAll('{id}', String(id)).replaceAll('{back}', encodeURIComponent(wholeBack))
+  return reference ? `${address}${address.includes('?') ? '&' : '?'}design=${reference}` : address
 }

@@ -3,8 +3,14 @@ import { CallError } from '#src/shared/call.ts'
 import * as shellText from '#src/translations/shell-text.ts'
 import { showNotification } from '#src/ui/show-notification.ts'
 import { useLocale, useText } from '#src/ui/text.tsx'
-import { type Design, type DesignInput, emptyDesign, findProblems, textsOf } from '../design-state.ts'
-import { findDesignCall, saveDesignCall, saveDesignImageCall, validateTextCall } from '../personalisation-calls.ts'
+import { type ChosenImage, type Design, type DesignInput, emptyDesign, findProblems, textsOf } from '../design-state.ts'
+import {
+  findDesignCall,
+  findDesignImageCall,
+  saveDesignCall,
+  saveDesignImageCall,
+  validateTextCall,
+} from '../personalisation-calls.ts'
 import type { PersonalisationAttribute } from '../personalisation-contract.ts'
 import { explainProblem } from '../personalisation-view.ts'
 
@@ -40,10 +46,18 @@ export function useDesign({ attributes, sellableId, startFrom, onApproved }: Opt
     const start = async () => {
       // A design that is not there any more leaves the inputs empty.
       const { inputs } = await findDesignCall(startFrom)
+      const images = new Map(
+        await Promise.all(
+          inputs.map(async ({ id, image }) => [id, image && (await findImage(startFrom, id))] as const),
+        ),
+      )
       setDesign((empty) => {
-        const known = inputs.flatMap(({ id, text = '', font, colour }) =>
-          empty[id] ? [[id, { ...empty[id], text, ...(font && { font }), ...(colour && { colour }) }]] : [],
-        )
+        const known = inputs.flatMap(({ id, text = '', font, colour }) => {
+          const image = images.get(id) || undefined
+          return empty[id]
+            ? [[id, { ...empty[id], text, image, ...(font && { font }), ...(colour && { colour }) }]]
+            : []
+        })
         return { ...empty, ...Object.fromEntries(known) }
       })
     }
@@ -108,6 +122,12 @@ export function useDesign({ attributes, sellableId, startFrom, onApproved }: Opt
   }
 
   return { design, mode, isApproving, change, preview, approve, edit: () => setMode('edit') }
+}
+
+/** It was cropped when it was approved. */
+async function findImage(designId: string, areaId: number): Promise<ChosenImage | undefined> {
+  const source = await findDesignImageCall(designId, areaId)
+  return source && { name: '', source, picture: source, fit: 'whole', bitmap: await createImageBitmap(source) }
 }
 
 export const inputId = (id: number) => `personalise-${id}`

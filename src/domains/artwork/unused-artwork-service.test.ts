@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Visitor } from '#src/domains/access/access.ts'
+import { workOutbox } from '#src/platform/outbox.server.ts'
+import { fileWorkers } from '#src/platform/remove-files.server.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
+import { findArtwork, keepArtwork, removeUnusedArtwork } from './artwork-service.server.ts'
+
+const day = 86_400_000
+const visitor: Visitor = { sessionId: 'artwork', role: 'anonymous', locale: 'en' }
+
+let test: TestShop
+beforeAll(async () => {
+  test = await createTestShop()
+})
+afterAll(() => test?.close())
+
+async function upload() {
+  const bytes = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer()
+  const kept = await keepArtwork(test.shop, visitor, { name: 'logo.png', bytes })
+  if (!kept.ok) throw new Error(kept.refusal)
+  return kept.value
+}
+
+it('BASK-10 a file whose line vanished goes after a week; one of an order, its proof, a quote or a basket never', async () => {
+  const { shop, clock } = test
+  const unused = await upload()
+  const [ordered, proof, quoted, inBasket] = [await upload(), await upload(), await upload(), await upload()]
+  await shop.db.execute(sql`update order_lines set artwork_file_id = ${ordered.id}, proof_file_id = ${proof.id}
+    where id = (select min(id) from order_lines)`)
+  await shop.db.execute(sql`update quote_lines set artwork_file_id = ${quoted.id}
+    where id = (select min(id) from quote_lines)`)
+  await shop.db.execute(sql`with basket as (insert into baskets (id, kind, session_id_hash) values (${'b'.repeat(32)}, 'bag', 'x') returning id)
+    insert into basket_lines (row_id, basket_id, product_id, qty, artwork_file_id)
+    select ${'a'.repeat(32)}, basket.id, (select min(id) from products), 1, ${inBasket.id} from basket`)
+
+  const sweep = async () => {
+    await removeUnusedArtwork(shop)
+    await workOutbox(shop, fileWorkers)
+  }
+  clock.advance(7 * day - 1000)
+  await sweep()
+  expect(await findArtwork(shop, visitor, unused.id)).toBeDefined()
+  clock.advance(2000)
+  await sweep()
+  expect(await findArtwork(shop, visitor, unused.id)).toBeUndefined()
+  expect(await shop.files.find(unused.fileKey)).toBeUndefined()
+  expect(await shop.files.find(unused.thumbnailKey ?? '')).toBeUndefined()
+  for (const file of [ordered, proof, quoted, inBasket]) {
+    expect(await findArtwork(shop, visitor, file.id)).toBeDefined()
+    expect(await shop.files.find(file.fileKey)).toBeDefined()
+    expect(await shop.files.find(file.thumbnailKey ?? '')).toBeDefined()
+  }
+})
