@@ -11,6 +11,9 @@ const ranks = [
   ['catalogue', 'customers', 'content'],
   ['personalisation', 'artwork', 'vouchers'],
   ['basket', 'orders'],
+  ['quotes'],
+  ['papers'],
+  ['payments'],
   ['checkout'],
 ]
 

@@ -36,6 +36,9 @@ const broken: readonly [from: string, imported: string, rule: string][] = [
   ['src/domains/catalogue/variants.ts', '#src/domains/customers/customers.ts', 'rank-2-imports-downwards'],
   ['src/domains/vouchers/vouchers.ts', '#src/domains/basket/basket.ts', 'rank-3-imports-downwards'],
   ['src/domains/basket/basket-view.ts', '#src/domains/checkout/checkout.ts', 'rank-4-imports-downwards'],
+  ['src/domains/quotes/quotes.ts', '#src/domains/checkout/checkout.ts', 'rank-5-imports-downwards'],
+  ['src/domains/papers/papers.ts', '#src/domains/payments/payments.ts', 'rank-6-imports-downwards'],
+  ['src/domains/payments/payments.ts', '#src/domains/checkout/checkout.ts', 'rank-7-imports-downwards'],
   ['src/domains/checkout/checkout.ts', '#src/domains/basket/components/bag.tsx', 'pure-file-knows-rules'],
   [
     'src/domains/basket/basket-service.server.ts',
@@ -119,7 +122,7 @@ describe('import rules', () => {
 
   it('are all seen at work', () => {
     // The highest rank has one domain and nothing above it: its rule waits for the second.
-    const waiting = ['rank-5-imports-downwards']
+    const waiting = ['rank-8-imports-downwards']
     const seen = new Set(found.map((one) => one.rule))
     expect(importRules.map((rule) => rule.name).filter((name) => !seen.has(name ?? ''))).toEqual(waiting)
   })

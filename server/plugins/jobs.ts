@@ -5,14 +5,14 @@ import { stockWorkers } from '#src/domains/catalogue/stock-service.server.ts'
 import { checkoutWorkers } from '#src/domains/checkout/empty-basket-service.server.ts'
 import { passwordWorkers } from '#src/domains/customers/password-service.server.ts'
 import { clearPastSessions } from '#src/domains/customers/sessions-service.server.ts'
-import { orderMailWorkers } from '#src/domains/orders/order-mails-service.server.ts'
+import { documentMailWorkers } from '#src/domains/papers/mails-service.server.ts'
 import {
   cancelAbandonedOrders,
   paymentWorkers,
   sweepPayments,
-} from '#src/domains/orders/payment-sweeper-service.server.ts'
-import { sweepQuotes } from '#src/domains/orders/quote-deadlines-service.server.ts'
+} from '#src/domains/payments/payment-sweeper-service.server.ts'
 import { removeUnusedDesigns } from '#src/domains/personalisation/personalisation-service.server.ts'
+import { sweepQuotes } from '#src/domains/quotes/quote-deadlines-service.server.ts'
 import { mailWorkers } from '#src/platform/mail.server.ts'
 import { runOutbox } from '#src/platform/outbox.server.ts'
 import { fileWorkers } from '#src/platform/remove-files.server.ts'
@@ -26,7 +26,7 @@ const paymentsMs = 20_000
 export const outboxWorkers = {
   ...mailWorkers,
   ...fileWorkers,
-  ...orderMailWorkers,
+  ...documentMailWorkers,
   ...passwordWorkers,
   ...stockWorkers,
   ...paymentWorkers,

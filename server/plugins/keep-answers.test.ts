@@ -37,7 +37,7 @@ describe('a call that answers everybody alike', () => {
     expect(title(kept)).toBe('Harbour')
     expect(title(await ask(`${narrowed}&page=1`))).toBe('Changed behind its back')
     for (const name of ['content-type', 'cache-control', 'x-content-type-options']) {
-      expect(kept.headers[name], name).toBe(read.headers[name])
+      expect(kept.headers[name]).toBe(read.headers[name])
     }
     expect(kept.headers).toHaveProperty('content-security-policy')
   })

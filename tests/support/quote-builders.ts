@@ -5,7 +5,7 @@ import {
   type QuoteDetails,
   requestQuote,
 } from '#src/domains/checkout/quote-checkout-service.server.ts'
-import type { OfferInput } from '#src/domains/orders/offer-input.ts'
+import type { OfferInput } from '#src/domains/quotes/offer-input.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { pence, zero } from '#src/shared/money.ts'
 import { anAddress } from './checkout-builders.ts'

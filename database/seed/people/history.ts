@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#src/domains/orders/order-states.ts'
 import type { PaymentMethodId } from '#src/domains/orders/orders-tables.server.ts'
-import type { QuoteStatus } from '#src/domains/orders/quote-states.ts'
+import type { QuoteStatus } from '#src/domains/quotes/quote-states.ts'
 
 export type PastLine = {
   sku: string

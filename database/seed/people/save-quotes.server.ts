@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { orderEvents } from '#src/domains/orders/orders-tables.server.ts'
-import { quoteLines, quoteRequests, quoteVersions } from '#src/domains/orders/quotes-tables.server.ts'
 import { type BasketPrice, priceBasket } from '#src/domains/pricing/basket-price.ts'
+import { quoteLines, quoteRequests, quoteVersions } from '#src/domains/quotes/quotes-tables.server.ts'
 import { counters } from '#src/platform/records-tables.server.ts'
 import { pence } from '#src/shared/money.ts'
 import { insertRows } from '../insert-rows.server.ts'

@@ -2,12 +2,15 @@ import { redirect } from 'react-router'
 import { getShell } from '#src/domains/content/content-service.server.ts'
 import { StaffOrderHistory } from '#src/domains/orders/components/staff-order-history.tsx'
 import { StaffOrderLines } from '#src/domains/orders/components/staff-order-lines.tsx'
-import { StaffOrderPayments } from '#src/domains/orders/components/staff-order-payments.tsx'
 import { StaffOrderPeople } from '#src/domains/orders/components/staff-order-people.tsx'
 import { StaffOrderWork } from '#src/domains/orders/components/staff-order-work.tsx'
 import { StatusBadge } from '#src/domains/orders/components/status-badge.tsx'
 import { newFormKey, workOnOrder } from '#src/domains/orders/staff-order-forms-service.server.ts'
 import { getStaffOrder } from '#src/domains/orders/staff-orders-service.server.ts'
+import { StaffOrderPayments } from '#src/domains/payments/components/staff-order-payments.tsx'
+import { cancelPending } from '#src/domains/payments/settling-service.server.ts'
+import { isPaymentForm, workOnPayments } from '#src/domains/payments/staff-payment-forms-service.server.ts'
+import { getStaffPayments } from '#src/domains/payments/staff-payments-service.server.ts'
 import { callerContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { formatMoment } from '#src/shared/dates.ts'
 import { say } from '#src/shared/message.ts'
@@ -24,11 +27,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
   const order = orRefuse(await getStaffOrder(shop, visitor, parseNumber(params.number)))
+  const money = orRefuse(await getStaffPayments(shop, visitor, order.number))
   const { globals } = await getShell(shop, visitor.locale)
   const done = new URL(request.url).searchParams.get('done') ?? ''
   return {
     title: say(visitor.locale, ordersText.orderNumber, { number: order.number }),
     order,
+    money,
     deliverySign: globals.deliverySign,
     done: Object.hasOwn(staffOrdersText.done, done) ? done : undefined,
     refundKey: newFormKey(),
@@ -40,8 +45,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
   const form = await request.formData()
   const number = parseNumber(params.number) ?? 0
+  const shop = context.get(shopContext)
   const { address } = context.get(callerContext)
-  const worked = orRefuse(await workOnOrder(context.get(shopContext), visitor, { number, form, address }))
+  const worked = orRefuse(
+    isPaymentForm(form)
+      ? await workOnPayments(shop, visitor, { number, form, address })
+      : await workOnOrder(shop, visitor, { number, form, whenCancelled: cancelPending }),
+  )
   if ('errors' in worked) return refuseForm(form, worked.errors)
   return redirect(`/dashboard/orders/${number}?done=${worked.done}`, 303)
 }
@@ -57,7 +67,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
-  const { title, order, deliverySign, done, refundKey } = loaderData
+  const { title, order, money, deliverySign, done, refundKey } = loaderData
   const refusedOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
   const told = done && !actionData ? staffOrdersText.done[done] : undefined
   const [problem] = actionData?.errors.form ?? []
@@ -81,7 +91,12 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         </div>
         <div className="grid content-start gap-5">
           <StaffOrderWork order={order} />
-          <StaffOrderPayments order={order} refused={refusedOf('refund')} refundKey={refundKey} />
+          <StaffOrderPayments
+            money={money}
+            email={order.customer.email}
+            refused={refusedOf('refund')}
+            refundKey={refundKey}
+          />
           <StaffOrderPeople order={order} />
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { OpenEnquiries } from '#src/domains/content/components/open-enquiries.tsx'
 import { listOpenEnquiries, markAnswered } from '#src/domains/content/open-enquiries-service.server.ts'
-import { WaitingTiles } from '#src/domains/orders/components/waiting-tiles.tsx'
-import { countWaiting } from '#src/domains/orders/waiting-service.server.ts'
+import { countWaitingOrders } from '#src/domains/orders/waiting-orders-service.server.ts'
+import { countWaitingQuotes } from '#src/domains/quotes/waiting-quotes-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as backofficeText from '#src/translations/backoffice-text.ts'
@@ -12,6 +12,7 @@ import { useText } from '#src/ui/text.tsx'
 import { BackofficePage } from '../shell/backoffice-page.tsx'
 import { orRefuse } from '../shell/or-refuse.ts'
 import { wordOf } from '../shell/refused-form.ts'
+import { WaitingTiles } from '../shell/waiting-tiles.tsx'
 import type { Route } from './+types/overview-page.ts'
 
 /** The first page of the back office: what waits for whoever opens it. */
@@ -21,7 +22,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     title: say(visitor.locale, backofficeText.overview),
     isForbidden: new URL(request.url).searchParams.get('notice') === 'forbidden',
-    waiting: orRefuse(await countWaiting(shop, visitor)),
+    waiting: {
+      ...orRefuse(await countWaitingOrders(shop, visitor)),
+      ...orRefuse(await countWaitingQuotes(shop, visitor)),
+    },
     ...orRefuse(await listOpenEnquiries(shop, visitor)),
   }
 }

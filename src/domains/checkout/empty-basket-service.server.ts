@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyBasketKind } from '#src/domains/orders/settling-service.server.ts'
+import { emptyBasketKind } from '#src/domains/payments/settling-service.server.ts'
 import type { OutboxWorkers } from '#src/platform/outbox.server.ts'
 import { transaction } from '#src/platform/shop.server.ts'
 import { emptyBasketOf } from './checkout-service.server.ts'

@@ -1,4 +1,4 @@
-import type { QuoteAddresses } from '#src/domains/orders/quote-answers-service.server.ts'
+import type { QuoteAddresses } from '#src/domains/quotes/quote-answers-service.server.ts'
 import type { CheckoutAddress } from './customer-contract.ts'
 import { readCheckoutAddress } from './quote-form-view.ts'
 

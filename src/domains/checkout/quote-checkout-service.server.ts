@@ -7,12 +7,12 @@ import {
 } from '#src/domains/basket/quoting-service.server.ts'
 import { getAccount } from '#src/domains/customers/account-service.server.ts'
 import type { FrozenAddress } from '#src/domains/orders/frozen-tables.server.ts'
+import { listDesignInputs } from '#src/domains/personalisation/personalisation-service.server.ts'
 import {
   findQuoteOfCheckout,
   type SentQuote,
   saveQuoteRequest,
-} from '#src/domains/orders/quote-requests-service.server.ts'
-import { listDesignInputs } from '#src/domains/personalisation/personalisation-service.server.ts'
+} from '#src/domains/quotes/quote-requests-service.server.ts'
 import { allOrNothing, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { freezeTotals } from './freeze-basket.ts'

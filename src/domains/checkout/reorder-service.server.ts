@@ -2,7 +2,7 @@ import type { Visitor } from '#src/domains/access/access.ts'
 import type { BasketRefusal } from '#src/domains/basket/basket.ts'
 import { repeatLine } from '#src/domains/basket/repeat-line-service.server.ts'
 import type { Sellable } from '#src/domains/catalogue/catalogue.ts'
-import { getOwnOrderLines } from '#src/domains/orders/own-documents-service.server.ts'
+import { getOwnOrderLines } from '#src/domains/orders/own-orders-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result } from '#src/shared/result.ts'
 

@@ -3,7 +3,7 @@ import { pence, toPounds } from '#src/shared/money.ts'
 import type { FrozenAddress, FrozenOption } from './frozen-tables.server.ts'
 import type { OrderStatus } from './order-states.ts'
 import type { PaymentMethodId } from './orders-tables.server.ts'
-import type { OwnOrder } from './own-documents-store.server.ts'
+import type { OwnOrder } from './own-orders-store.server.ts'
 
 /** Amounts are pounds, excl. VAT unless said otherwise. */
 export type OrderSummary = { number: number; status: OrderStatus; placed_at: string; items: number; total: number }

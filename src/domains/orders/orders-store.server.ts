@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
-import { counters } from '#src/platform/records-tables.server.ts'
 import type { OrderStatus } from './order-states.ts'
 import { orderEvents, orderLines, orders } from './orders-tables.server.ts'
 
@@ -8,20 +7,6 @@ export type OrderRow = typeof orders.$inferSelect
 export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'number'>
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>
 export type NewOrderEvent = Omit<typeof orderEvents.$inferInsert, 'id'>
-
-/** Gapless: whoever comes second waits for the first one's commit, or takes its number after a rollback. */
-export async function drawNumber(
-  db: Database,
-  name: 'order number' | 'quote number' | 'invoice serial',
-): Promise<number> {
-  const [row] = await db
-    .update(counters)
-    .set({ value: sql`${counters.value} + 1` })
-    .where(eq(counters.name, name))
-    .returning({ value: counters.value })
-  if (!row) throw new Error(`There is no counter ${name}`)
-  return row.value
-}
 
 export async function insertOrder(db: Database, order: NewOrder & { number: number }, lines: readonly NewOrderLine[]) {
   const [row] = await db
@@ -41,6 +26,43 @@ export async function insertEvent(db: Database, event: NewOrderEvent): Promise<v
 export async function lockOrder(db: Database, id: number): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update')
   return row
+}
+
+/** What of an order its mails depend on. */
+export async function findOrderState(db: Database, orderId: number) {
+  const { status, paymentMethod, placedByStaffId } = orders
+  const [row] = await db.select({ status, paymentMethod, placedByStaffId }).from(orders).where(eq(orders.id, orderId))
+  return row
+}
+
+/** By row, by number, or by the token of its link. */
+export type OrderKey = { id: number } | { number: number } | { publicToken: string }
+
+export async function findOrderWithLines(db: Database, key: OrderKey) {
+  const isOrder =
+    'id' in key
+      ? eq(orders.id, key.id)
+      : 'number' in key
+        ? eq(orders.number, key.number)
+        : eq(orders.publicToken, key.publicToken)
+  const [order] = await db.select().from(orders).where(isOrder)
+  return order && { ...order, lines: await listLines(db, order.id) }
+}
+
+export async function findOrderOfQuote(db: Database, quoteRequestId: number) {
+  const [row] = await db
+    .select({ id: orders.id, number: orders.number, publicToken: orders.publicToken, status: orders.status })
+    .from(orders)
+    .where(eq(orders.quoteRequestId, quoteRequestId))
+  return row
+}
+
+export function listEventsOfQuote(db: Database, quoteRequestId: number) {
+  return db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.quoteRequestId, quoteRequestId))
+    .orderBy(asc(orderEvents.id))
 }
 
 export async function saveStatus(

@@ -18,7 +18,9 @@ import {
 import { locales } from '#src/shared/message.ts'
 import { type FrozenAddress, frozenLineColumns, totalColumns, totalsAddUp } from './frozen-tables.server.ts'
 import { actorKinds, orderStatuses } from './order-states.ts'
-import { quoteRequests } from './quotes-tables.server.ts'
+
+/** Quotes stand above orders and have the whole table; a foreign key needs its name and its key only. */
+const quoteRequests = snakeCase.table('quote_requests', { id: id() })
 
 export const paymentMethods = ['stripe', 'bacs', 'account'] as const
 export type PaymentMethodId = (typeof paymentMethods)[number]

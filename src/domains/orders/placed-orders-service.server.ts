@@ -1,15 +1,17 @@
 import { readCompany } from '#src/platform/company.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
+import type { OrderStatus } from './order-states.ts'
 import {
   claimPurchase as claimPurchaseRow,
   detachBasket,
   findOrderBy,
+  findOrderState,
   giveOrders,
   listLines,
   listOpenOrdersOf,
   type OrderRow,
 } from './orders-store.server.ts'
-import { findOrderOfLink } from './own-documents-store.server.ts'
+import { findOrderOfLink } from './own-orders-store.server.ts'
 import { isSettled, presentReview, type Review } from './review-view.ts'
 
 export type { OrderRow } from './orders-store.server.ts'
@@ -21,6 +23,10 @@ export async function findOrderByLink(shop: Shop, publicToken: string): Promise<
 
 export async function findOrderOfCheckout(shop: Shop, checkoutToken: string): Promise<OrderRow | undefined> {
   return findOrderBy(shop.db, { checkoutToken })
+}
+
+export async function findOrderStatus(shop: Shop, orderId: number): Promise<OrderStatus | undefined> {
+  return (await findOrderState(shop.db, orderId))?.status
 }
 
 export async function isTransactionKnown(shop: Shop, externalTransactionId: string): Promise<boolean> {

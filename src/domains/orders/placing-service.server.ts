@@ -1,9 +1,10 @@
 import { takeStock } from '#src/domains/catalogue/stock-service.server.ts'
 import { spendVoucher } from '#src/domains/vouchers/vouchers-service.server.ts'
+import { drawNumber } from '#src/platform/counters.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { Actor } from './order-moves-service.server.ts'
-import { drawNumber, insertEvent, insertOrder, type NewOrder, type NewOrderLine } from './orders-store.server.ts'
+import { insertEvent, insertOrder, type NewOrder, type NewOrderLine } from './orders-store.server.ts'
 
 type FrozenLine = Omit<NewOrderLine, 'position' | 'stockTaken'>
 

@@ -1,5 +1,5 @@
 import { type OrderDetail, presentOrder } from './order-view.ts'
-import type { OwnOrder } from './own-documents-store.server.ts'
+import type { OwnOrder } from './own-orders-store.server.ts'
 
 export type Review = OrderDetail & {
   public_token: string

@@ -41,16 +41,10 @@ export type StaffOrder = Omit<OrderDetail, 'lines' | 'events'> & {
   referrer: string
   quote: boolean
   paid_at: string | null
-  payments: { id: number; method: PaymentMethodId; status: string; amount: number; refunded: number; at: string }[]
-  refunds: { id: number; amount: number; status: string; reason: string; at: string; who: string }[]
   events: { id: number; status: string; at: string; note: string; who: string; by: string; is_public: boolean }[]
   notes: { id: number; text: string; at: string; who: string; by: string }[]
   /** What staff may do next. Being paid and being refunded are matters of money, with buttons of their own. */
   moves: OrderStatus[]
-  may_confirm_payment: boolean
-  may_send_payment_link: boolean
-  /** Pounds that can still be given back. */
-  refundable: number
 }
 
 type Known = { names: ReadonlyMap<number, string>; files: ReadonlyMap<string, ArtworkAnswer> }
@@ -60,7 +54,6 @@ const pounds = (amount: number) => toPounds(pence(amount))
 export function presentStaffOrder(order: StaffOrderRow, { names, files }: Known): StaffOrder {
   const nameOf = (id: number | null) => (id === null ? '' : (names.get(id) ?? String(id)))
   const fileOf = (id: string | null) => (id === null ? null : (files.get(id) ?? null))
-  const isAwaiting = order.status === 'awaiting payment'
   const { lines: _, events: __, ...shown } = presentOrder({ ...order, events: [] })
   return {
     ...shown,
@@ -89,22 +82,6 @@ export function presentStaffOrder(order: StaffOrderRow, { names, files }: Known)
     referrer: order.referrer ?? '',
     quote: order.quoteRequestId !== null,
     paid_at: order.paidAt?.toISOString() ?? null,
-    payments: order.payments.map((payment) => ({
-      id: payment.id,
-      method: payment.method,
-      status: payment.status,
-      amount: pounds(payment.amountGrossPence),
-      refunded: pounds(payment.refundedGrossPence),
-      at: (payment.settledAt ?? payment.createdAt).toISOString(),
-    })),
-    refunds: order.refunds.map(({ id, amountGrossPence, status, reason, createdAt, staffId }) => ({
-      id,
-      amount: pounds(amountGrossPence),
-      status,
-      reason,
-      at: createdAt.toISOString(),
-      who: nameOf(staffId),
-    })),
     events: order.events.map(({ id, toStatus, occurredAt, note, actorKind, actorId, isPublic }) => ({
       id,
       status: toStatus,
@@ -122,9 +99,6 @@ export function presentStaffOrder(order: StaffOrderRow, { names, files }: Known)
       by: authorKind,
     })),
     moves: movesOf(order),
-    may_confirm_payment: isAwaiting || order.payments.some(isPromised),
-    may_send_payment_link: isAwaiting,
-    refundable: pounds(refundableOf(order)),
   }
 }
 
@@ -138,23 +112,9 @@ function presentInternal(order: StaffOrderRow, staff: string): NonNullable<Staff
   }
 }
 
-const isPromised = ({ status, method }: StaffOrderRow['payments'][number]) =>
-  status === 'pending' && method !== 'stripe'
-
 function movesOf({ status: from, paidAt, paymentMethod }: StaffOrderRow): OrderStatus[] {
   const facts = { isPaid: paidAt !== null, isOnAccount: paymentMethod === 'account' }
   return orderStatuses.filter(
     (to) => to !== 'paid' && to !== 'refunded' && checkOrderMove({ from, to, by: 'staff' }, facts).ok,
-  )
-}
-
-/** What was captured and neither given back nor on its way. */
-function refundableOf({ payments, refunds }: StaffOrderRow): number {
-  const captured = payments.find(({ status, isSurplus }) => status === 'succeeded' && !isSurplus)
-  if (!captured) return 0
-  const underWay = refunds.filter(({ paymentId, status }) => paymentId === captured.id && status === 'pending')
-  return underWay.reduce(
-    (left, { amountGrossPence }) => left - amountGrossPence,
-    captured.amountGrossPence - captured.refundedGrossPence,
   )
 }

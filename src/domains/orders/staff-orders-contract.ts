@@ -21,7 +21,8 @@ export const staffOrdersQuery = z.object({
 })
 export type StaffOrdersFilter = z.infer<typeof staffOrdersQuery>
 
-const words = (longest: number) =>
+/** What staff write down: lines of text, nothing else. */
+export const words = (longest: number) =>
   z
     .string()
     .trim()
@@ -30,7 +31,6 @@ const words = (longest: number) =>
 
 export const moveForm = z.object({ to: z.enum(orderStatuses), note: words(500).default('') })
 export const noteForm = z.object({ text: words(2000).min(1) })
-export const refundForm = z.object({ amount: z.string().trim().max(20), reason: words(200).min(1), key: words(60) })
 export const artworkForm = z.object({
   line: z.coerce.number().int().min(1).max(2_147_483_647),
   status: z.enum(['received', 'proof sent', 'changes asked', 'approved']),

@@ -47,13 +47,8 @@ export async function getStaffOrder(
   if (!allowed.ok) return allowed
   const order = number === undefined ? undefined : await findStaffOrder(shop.db, number)
   if (!order) return refuse('not_found')
-  const { lines, events, notes, refunds, placedByStaffId } = order
-  const people = [
-    placedByStaffId,
-    ...events.map(({ actorId }) => actorId),
-    ...notes.map(({ authorId }) => authorId),
-    ...refunds.map(({ staffId }) => staffId),
-  ]
+  const { lines, events, notes, placedByStaffId } = order
+  const people = [placedByStaffId, ...events.map(({ actorId }) => actorId), ...notes.map(({ authorId }) => authorId)]
   const [names, files] = await Promise.all([
     listNames(
       shop,

@@ -2,15 +2,14 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
-import { auditLog, outbox } from '#src/platform/records-tables.server.ts'
+import { auditLog } from '#src/platform/records-tables.server.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
-import { findLedgerBreaks } from '../../../tests/support/find-ledger-breaks.ts'
 import { clerk, customer } from '../../../tests/support/pay-order.ts'
 import { placeOrder, readOrder } from '../../../tests/support/place-order.ts'
+import { sendOrderForm } from '../../../tests/support/work-on-order.ts'
 import { orderStatuses } from './order-states.ts'
 import { orderEvents, orderLines } from './orders-tables.server.ts'
-import { getOwnOrder } from './own-documents-service.server.ts'
-import { workOnOrder } from './staff-order-forms-service.server.ts'
+import { getOwnOrder } from './own-orders-service.server.ts'
 import { staffOrdersQuery } from './staff-orders-contract.ts'
 import { getStaffOrder, listStaffOrders } from './staff-orders-service.server.ts'
 
@@ -35,11 +34,8 @@ async function open(number: number) {
   return order.value
 }
 
-function work(number: number, fields: Record<string, string>, visitor: Visitor = clerk) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return workOnOrder(test.shop, visitor, { number, form, address: '127.0.0.1' })
-}
+const work = (number: number, fields: Record<string, string>, visitor?: Visitor) =>
+  sendOrderForm(test.shop, fields, { number, visitor })
 const lastRecord = async () => (await test.shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
 
 describe('STAFF-01 finding orders', () => {
@@ -143,35 +139,6 @@ describe('STAFF-01 working on an order', () => {
     expect((await readOrder(test.shop, id)).status).toBe('awaiting payment')
   })
 
-  it('a cancelled order awaits no payment, and cannot be marked as paid', async () => {
-    const { number } = await placeOrder(test.shop)
-    await work(number, { intent: 'move', to: 'cancelled', note: 'Changed their mind' })
-    expect(await open(number)).toMatchObject({ status: 'cancelled', may_confirm_payment: false, moves: [] })
-    expect(await work(number, { intent: 'confirm' })).toMatchObject({
-      value: { errors: { form: ['No payment is awaited for this order.'] } },
-    })
-    expect(await work(number, { intent: 'link' })).toMatchObject({ value: { errors: {} } })
-  })
-
-  it('gives money back, no more than there is, and the same form once', async () => {
-    const { number } = await placeOrder(test.shop)
-    await work(number, { intent: 'confirm' })
-    const { refundable } = await open(number)
-    const refund = (amount: string, key: string) => work(number, { intent: 'refund', amount, reason: 'Damaged', key })
-    for (const wrong of ['0', '-1', '1.005', 'all', String(refundable + 0.01)]) {
-      expect(await refund(wrong, `wrong ${wrong}`)).toMatchObject({
-        value: { errors: { amount: [expect.anything()] } },
-      })
-    }
-    expect(await work(number, { intent: 'refund', amount: '1', reason: '', key: 'a' })).toMatchObject({
-      value: { errors: { reason: [expect.anything()] } },
-    })
-    const twice = [await refund('1.00', `once ${number}`), await refund('1.00', `once ${number}`)]
-    expect(twice).toEqual(twice.map(() => ({ ok: true, value: { done: 'refunded' } })))
-    expect((await open(number)).refundable).toBeCloseTo(refundable - 1)
-    expect((await open(number)).refunds).toHaveLength(1)
-  })
-
   it('notes are for colleagues only', async () => {
     const { number } = await open(100008)
     const note = 'Rang twice\n<script>alert(1)</script>'
@@ -183,15 +150,6 @@ describe('STAFF-01 working on an order', () => {
     const own = await getOwnOrder(test.shop, await ownerOf('customer@example.com'), number)
     expect(JSON.stringify(own)).toMatch(/100008/)
     expect(JSON.stringify(own)).not.toMatch(/Rang twice/)
-  })
-
-  it('STAFF-08 sends a payment link to whom the order belongs', async () => {
-    const { number, publicToken, email } = await placeOrder(test.shop)
-    expect(await work(number, { intent: 'link' })).toEqual({ ok: true, value: { done: 'linked' } })
-    const [mail] = await test.shop.db.select().from(outbox).where(eq(outbox.kind, 'mail')).orderBy(desc(outbox.id))
-    expect(mail?.payload).toMatchObject({ to: email })
-    expect(JSON.stringify(mail?.payload)).toContain(`/checkout/payment?order=${publicToken}`)
-    expect(await lastRecord()).toMatchObject({ action: 'payment link sent', after: { to: email } })
   })
 
   it('STAFF-03 shows artwork that waits, and finds such orders', async () => {
@@ -224,10 +182,6 @@ describe('STAFF-01 working on an order', () => {
     const events = await test.shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
     expect(events.map(({ toStatus }) => toStatus)).toEqual(['awaiting payment', 'cancelled'])
   })
-})
-
-it('P20 the books balance after all of it', async () => {
-  expect(await findLedgerBreaks(test.shop.db)).toEqual([])
 })
 
 async function ownerOf(email: string): Promise<Visitor> {

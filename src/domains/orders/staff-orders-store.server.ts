@@ -1,8 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
 import { orderEvents, orderLines, orderNotes, orders } from './orders-tables.server.ts'
-import { payments } from './payments-tables.server.ts'
-import { refunds } from './refunds-tables.server.ts'
 import type { ArtworkStatus } from './staff-order-view.ts'
 import type { ArtworkForm, StaffOrdersFilter } from './staff-orders-contract.ts'
 
@@ -84,14 +82,7 @@ export async function findStaffOrder(db: Database, number: number) {
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.id))
   const notes = await db.select().from(orderNotes).where(eq(orderNotes.orderId, order.id)).orderBy(desc(orderNotes.id))
-  const paid = await db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(asc(payments.id))
-  const returned = await db
-    .select({ refund: refunds })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(payments.orderId, order.id))
-    .orderBy(asc(refunds.id))
-  return { ...order, lines, events, notes, payments: paid, refunds: returned.map(({ refund }) => refund) }
+  return { ...order, lines, events, notes }
 }
 export type StaffOrderRow = NonNullable<Awaited<ReturnType<typeof findStaffOrder>>>
 

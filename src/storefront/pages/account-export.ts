@@ -1,5 +1,6 @@
 import { exportAccount } from '#src/domains/customers/account-service.server.ts'
-import { exportDocuments } from '#src/domains/orders/own-documents-service.server.ts'
+import { exportOrders } from '#src/domains/orders/own-orders-service.server.ts'
+import { exportQuotes } from '#src/domains/quotes/own-quotes-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import type { Route } from './+types/account-export.ts'
 import { orSignIn } from './form-page.ts'
@@ -9,8 +10,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
   const account = orSignIn(await exportAccount(shop, visitor))
-  const documents = orSignIn(await exportDocuments(shop, visitor))
-  return new Response(JSON.stringify({ exported_at: shop.clock.now(), account, ...documents }, null, 2), {
+  const orders = orSignIn(await exportOrders(shop, visitor))
+  const quotes = orSignIn(await exportQuotes(shop, visitor))
+  return new Response(JSON.stringify({ exported_at: shop.clock.now(), account, orders, quotes }, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': 'attachment; filename="my-data.json"',

@@ -1,5 +1,5 @@
 import { OrderTable } from '#src/domains/orders/components/order-table.tsx'
-import { listOwnOrders } from '#src/domains/orders/own-documents-service.server.ts'
+import { listOwnOrders } from '#src/domains/orders/own-orders-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as accountText from '#src/translations/account-text.ts'

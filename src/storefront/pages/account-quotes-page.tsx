@@ -1,5 +1,5 @@
-import { QuoteTable } from '#src/domains/orders/components/quote-table.tsx'
-import { listOwnQuotes } from '#src/domains/orders/own-documents-service.server.ts'
+import { QuoteTable } from '#src/domains/quotes/components/quote-table.tsx'
+import { listOwnQuotes } from '#src/domains/quotes/own-quotes-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as accountText from '#src/translations/account-text.ts'

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { listSampleMails } from '#src/domains/orders/sample-mails-service.server.ts'
+import { listSampleMails } from '#src/domains/papers/sample-mails-service.server.ts'
 import { shopContext } from '#src/request-context.server.ts'
 import { Collapsible } from '#src/ui/collapsible.tsx'
 

@@ -8,15 +8,11 @@ import {
   declineForm,
 } from '#src/domains/checkout/quote-answer-contract.ts'
 import { readAnswerAddresses } from '#src/domains/checkout/quote-answer-view.ts'
-import { QuoteDocument } from '#src/domains/orders/components/quote-document.tsx'
-import { QuoteStanding } from '#src/domains/orders/components/quote-standing.tsx'
 import { orderPaymentPath } from '#src/domains/orders/document-paths.ts'
-import {
-  type AnswerRefusal,
-  acceptQuote,
-  declineQuote,
-  findQuoteByLink,
-} from '#src/domains/orders/quote-answers-service.server.ts'
+import { QuoteDocument } from '#src/domains/quotes/components/quote-document.tsx'
+import { QuoteStanding } from '#src/domains/quotes/components/quote-standing.tsx'
+import { findQuoteByLink } from '#src/domains/quotes/own-quotes-service.server.ts'
+import { type AnswerRefusal, acceptQuote, declineQuote } from '#src/domains/quotes/quote-answers-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseForm } from '#src/shared/form-data.ts'
 import { say } from '#src/shared/message.ts'

@@ -1,4 +1,4 @@
-import type { QuoteDetail } from '#src/domains/orders/quote-view.ts'
+import type { QuoteDetail } from '#src/domains/quotes/quote-view.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as authText from '#src/translations/auth-text.ts'

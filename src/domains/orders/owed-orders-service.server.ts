@@ -1,0 +1,50 @@
+import type { Shop } from '#src/platform/shop.server.ts'
+import { findOrderWithLines, listLines, lockOrder, type OrderKey, type OrderRow } from './orders-store.server.ts'
+import type { PaymentMethodId } from './orders-tables.server.ts'
+import { listAbandoned, savePaidAt, savePaymentMethod, sumOwedOnAccount } from './owed-orders-store.server.ts'
+import { findOrderId } from './staff-orders-store.server.ts'
+
+/*
+ * What payments and papers, which stand above orders, ask of an order. Whoever changes something holds the order first, in
+ * a transaction of their own, so that two never wait for each other.
+ */
+
+type Books = Pick<Shop, 'db'>
+
+/** Holds the order until the end of the caller's transaction. */
+export function holdOrder(shop: Books, orderId: number): Promise<OrderRow | undefined> {
+  return lockOrder(shop.db, orderId)
+}
+
+export async function holdOrderByNumber(shop: Books, number: number): Promise<OrderRow | undefined> {
+  const id = await findOrderId(shop.db, number)
+  return id === undefined ? undefined : lockOrder(shop.db, id)
+}
+
+/** Two that bill it at once come one after the other. */
+export async function holdOrderToBill(shop: Books, orderId: number) {
+  const order = await lockOrder(shop.db, orderId)
+  return order && { ...order, lines: await listLines(shop.db, orderId) }
+}
+
+export function findWholeOrder(shop: Books, key: OrderKey) {
+  return findOrderWithLines(shop.db, key)
+}
+
+export function choosePaymentMethod(shop: Books, orderId: number, method: PaymentMethodId): Promise<void> {
+  return savePaymentMethod(shop.db, orderId, method)
+}
+
+/** For an order that had left before its money came: its state stays. */
+export function markPaid(shop: Pick<Shop, 'db' | 'clock'>, orderId: number): Promise<void> {
+  return savePaidAt(shop.db, orderId, shop.clock.now())
+}
+
+/** Bought on account and not paid yet, without the order in question. */
+export function sumOpenOnAccount(shop: Books, customerId: number, exceptOrderId: number): Promise<number> {
+  return sumOwedOnAccount(shop.db, customerId, exceptOrderId)
+}
+
+export function listAbandonedOrders(shop: Books, before: Date) {
+  return listAbandoned(shop.db, before)
+}

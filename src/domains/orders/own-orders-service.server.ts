@@ -1,0 +1,50 @@
+import { ownerOf, type Visitor } from '#src/domains/access/access.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { type ListPage, placeOf, type WantedPage } from './list-page.ts'
+import { type OrderDetail, type OrderSummary, presentOrder, presentOrderSummary } from './order-view.ts'
+import { countOrdersOf, findOrderOf, listOrderLinesOf, listOrdersOf } from './own-orders-store.server.ts'
+
+/** What a customer has ordered. The owner is whoever is signed in, never what the address says. */
+export async function listOwnOrders(
+  shop: Shop,
+  visitor: Visitor,
+  wanted: WantedPage,
+): Promise<Result<ListPage<OrderSummary>, 'signed_out'>> {
+  const customerId = ownerOf(visitor)
+  if (customerId === undefined) return refuse('signed_out')
+  const place = placeOf(await countOrdersOf(shop.db, customerId), wanted)
+  const rows = await listOrdersOf(shop.db, customerId, place)
+  return ok({ ...place, rows: rows.map(presentOrderSummary) })
+}
+
+export async function getOwnOrder(
+  shop: Shop,
+  visitor: Visitor,
+  number: number,
+): Promise<Result<OrderDetail, 'signed_out' | 'not_found'>> {
+  const customerId = ownerOf(visitor)
+  if (customerId === undefined) return refuse('signed_out')
+  const order = await findOrderOf(shop.db, customerId, number)
+  return order ? ok(presentOrder(order)) : refuse('not_found')
+}
+
+/** What was chosen, for ordering it again. */
+export async function getOwnOrderLines(shop: Shop, visitor: Visitor, number: number) {
+  const customerId = ownerOf(visitor)
+  if (customerId === undefined) return refuse('signed_out')
+  const lines = await listOrderLinesOf(shop.db, customerId, number)
+  return lines.length > 0 ? ok(lines) : refuse('not_found')
+}
+
+/** For a copy of somebody's data: every order, whole. */
+export async function exportOrders(shop: Shop, visitor: Visitor): Promise<Result<OrderDetail[], 'signed_out'>> {
+  const customerId = ownerOf(visitor)
+  if (customerId === undefined) return refuse('signed_out')
+  const orders: OrderDetail[] = []
+  for (const { number } of await listOrdersOf(shop.db, customerId, { limit: 10_000, offset: 0 })) {
+    const order = await findOrderOf(shop.db, customerId, number)
+    if (order) orders.push(presentOrder(order))
+  }
+  return ok(orders)
+}

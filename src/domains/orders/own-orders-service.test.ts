@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Visitor } from '#src/domains/access/access.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
+import { orders } from './orders-tables.server.ts'
+import { exportOrders, getOwnOrder, listOwnOrders } from './own-orders-service.server.ts'
+
+let test: TestShop
+beforeAll(async () => {
+  test = await createTestShop()
+})
+afterAll(() => test.close())
+
+const visitor = (customerId?: number): Visitor => ({
+  sessionId: 'x',
+  locale: 'en',
+  ...(customerId === undefined ? { role: 'anonymous' } : { role: 'customer', customerId }),
+})
+const megan = visitor(1)
+const numbersOf = async (who: Visitor) => {
+  const list = await listOwnOrders(test.shop, who, { page: 1 })
+  return list.ok ? list.value.rows.map(({ number }) => number) : list.refusal
+}
+
+describe('ACC-05 own orders', () => {
+  it('are listed, the latest first, a page at a time', async () => {
+    const all = await listOwnOrders(test.shop, megan, { page: 1, perPage: 3 })
+    expect(all).toMatchObject({ ok: true, value: { page: 1, lastPage: 2 } })
+    const rows = all.ok ? all.value.rows : []
+    expect(rows).toHaveLength(3)
+    expect(rows.toSorted((a, b) => b.placed_at.localeCompare(a.placed_at))).toEqual(rows)
+    const beyond = await listOwnOrders(test.shop, megan, { page: 99, perPage: 3 })
+    expect(beyond).toMatchObject({ ok: true, value: { page: 2 } })
+  })
+
+  it('show what was frozen, and add up to the penny', async () => {
+    for (const number of (await numbersOf(megan)) as number[]) {
+      const order = await getOwnOrder(test.shop, megan, number)
+      if (!order.ok) throw new Error(order.refusal)
+      const { totals, lines } = order.value
+      const listed = await listOwnOrders(test.shop, megan, { page: 1 })
+      expect(listed.ok && listed.value.rows.find((row) => row.number === number)?.items).toBe(lines.length)
+      const inPence = (pounds: number) => Math.round(pounds * 100)
+      expect(inPence(totals.total)).toBe(
+        inPence(totals.subtotal) - inPence(totals.reduction) + inPence(totals.delivery_charge) + inPence(totals.tax),
+      )
+      expect(lines.reduce((sum, line) => sum + inPence(line.line_total ?? 0), 0)).toBe(inPence(totals.subtotal))
+    }
+  })
+
+  it("T39 are nobody else's: every number of the shop, asked by anon, by B and by staff", async () => {
+    const rows = await test.shop.db.select({ number: orders.number, customerId: orders.customerId }).from(orders)
+    const staff: Visitor = { ...visitor(3), role: 'staff' }
+    for (const { number, customerId } of rows) {
+      expect(await getOwnOrder(test.shop, visitor(), number)).toEqual({ ok: false, refusal: 'signed_out' })
+      for (const who of [megan, visitor(2), staff]) {
+        const answer = await getOwnOrder(test.shop, who, number)
+        expect(answer.ok).toBe(who.customerId === customerId)
+      }
+    }
+    expect(await numbersOf(visitor())).toBe('signed_out')
+    expect(await numbersOf(visitor(4))).toEqual([])
+  })
+})
+
+it('a copy of the data holds every own order and no other', async () => {
+  const copy = await exportOrders(test.shop, megan)
+  const numbers = copy.ok ? copy.value.map(({ number }) => number) : []
+  expect(numbers).toEqual(await numbersOf(megan))
+  expect(JSON.stringify(copy)).not.toContain('Brigg')
+})

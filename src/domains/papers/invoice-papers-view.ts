@@ -1,0 +1,157 @@
+import type { Paper } from '#src/platform/paper.server.ts'
+import { say } from '#src/shared/message.ts'
+import * as ordersText from '#src/translations/orders-text.ts'
+import * as papersText from '#src/translations/papers-text.ts'
+import { type BilledOrder, freezeInvoice, type Seller } from './invoice-content.ts'
+import type { InvoiceContent, invoices } from './invoices-tables.server.ts'
+import {
+  day,
+  linesTable,
+  paperFrame,
+  partiesOf,
+  percentage,
+  pounds,
+  serialOf,
+  taxesTable,
+  totalsOf,
+  wordsSection,
+} from './papers-view.ts'
+
+type Invoice = typeof invoices.$inferSelect
+
+/** Everything on it is from what was frozen when it was issued (threats.md P19). */
+export function invoicePaper(invoice: Invoice): Paper {
+  const { content, issuedAt, payUntil } = invoice
+  const { locale, payment } = content
+  const serial = serialOf(invoice)
+  const paid = payment.paidAt && {
+    date: day(locale, payment.paidAt),
+    method: payment.method ? say(locale, ordersText.paymentMethods[payment.method]) : '',
+  }
+  return {
+    ...paperFrame(locale, {
+      heading: papersText.invoice,
+      number: serial,
+      seller: content.seller,
+      at: issuedAt,
+    }),
+    facts: [
+      [say(locale, papersText.serial), serial],
+      [say(locale, papersText.date), day(locale, issuedAt)],
+      [say(locale, papersText.payUntil), day(locale, payUntil ?? issuedAt)],
+      ...(paid ? [[say(locale, papersText.paid), say(locale, papersText.paidBy, paid)] as const] : []),
+      [say(locale, papersText.order), String(content.orderNumber)],
+    ],
+    ...billOf(content, invoice),
+    sections: [
+      wordsSection(locale, invoice.grossPence),
+      ...(paid ? [] : [transferSection(content, serial)]),
+      { title: say(locale, papersText.notes), text: say(locale, papersText.thanks, orderOf(content)) },
+    ],
+  }
+}
+
+/** For a bank transfer: what the invoice will say, without a serial, for it is none. */
+export function proformaPaper(
+  order: BilledOrder & { vatPence: number; totalGrossPence: number },
+  seller: Seller,
+  payUntil: Date,
+): Paper {
+  const content = freezeInvoice(order, seller, null)
+  const { locale, number, createdAt } = order
+  return {
+    ...paperFrame(locale, {
+      heading: papersText.proforma,
+      number: String(number),
+      seller: content.seller,
+      at: createdAt,
+    }),
+    facts: [
+      [say(locale, papersText.order), String(number)],
+      [say(locale, papersText.date), day(locale, createdAt)],
+      [say(locale, papersText.payUntil), day(locale, payUntil)],
+    ],
+    ...billOf(content, { vatPence: order.vatPence, grossPence: order.totalGrossPence }),
+    sections: [
+      wordsSection(locale, order.totalGrossPence),
+      transferSection(content, String(number)),
+      { title: say(locale, papersText.notes), text: say(locale, papersText.proformaNote, orderOf(content)) },
+    ],
+  }
+}
+
+export function creditNotePaper(note: Invoice): Paper {
+  const { content, issuedAt } = note
+  const { locale, taxes, credits } = content
+  const serial = serialOf(note)
+  return {
+    ...paperFrame(locale, {
+      heading: papersText.creditNote,
+      number: serial,
+      seller: content.seller,
+      at: issuedAt,
+    }),
+    facts: [
+      [say(locale, papersText.serial), serial],
+      [say(locale, papersText.date), day(locale, issuedAt)],
+      [say(locale, papersText.creditedInvoice), serialOf({ kind: 'invoice', serial: credits?.serial ?? 0 })],
+      [say(locale, papersText.order), String(content.orderNumber)],
+    ],
+    parties: partiesOf(locale, { seller: content.seller, buyer: content.buyer }),
+    table: {
+      columns: [
+        { title: say(locale, papersText.description) },
+        { title: say(locale, papersText.taxable), width: 90, isNumeric: true },
+        { title: say(locale, papersText.taxAmount), width: 74, isNumeric: true },
+        { title: say(locale, papersText.total), width: 80, isNumeric: true },
+      ],
+      rows: taxes.map(({ vatRateBp, netPence, vatPence }) => ({
+        cells: [
+          say(locale, papersText.creditAt, { rate: percentage(vatRateBp) }),
+          pounds(netPence),
+          pounds(vatPence),
+          pounds(netPence + vatPence),
+        ],
+      })),
+    },
+    totals: [
+      [say(locale, papersText.totalExcl), pounds(note.netPence)],
+      [say(locale, papersText.tax), pounds(note.vatPence)],
+      [say(locale, papersText.total), pounds(note.grossPence)],
+    ],
+    sections: [
+      wordsSection(locale, note.grossPence),
+      { title: say(locale, papersText.notes), text: credits?.reason || '–' },
+    ],
+  }
+}
+
+function billOf(content: InvoiceContent, { vatPence, grossPence }: { vatPence: number; grossPence: number }) {
+  const { locale } = content
+  return {
+    parties: partiesOf(locale, content),
+    table: linesTable(
+      locale,
+      content.lines.map(({ title, sku, options, qty, vatRateBp, ...amounts }) => ({
+        title,
+        sku,
+        options,
+        qty,
+        vatRateBp,
+        amounts,
+      })),
+    ),
+    taxes: taxesTable(locale, content.taxes),
+    totals: totalsOf(locale, { ...content, vatPence, grossPence }),
+  }
+}
+
+function transferSection({ locale, payment }: InvoiceContent, reference: string): Paper['sections'][number] {
+  const text = say(locale, papersText.payToBody, { bank: payment.bankDetails, reference })
+  return { title: say(locale, papersText.payTo), text }
+}
+
+const orderOf = ({ locale, orderNumber, orderedAt }: InvoiceContent) => ({
+  number: orderNumber,
+  date: day(locale, orderedAt),
+})

@@ -1,0 +1,107 @@
+import { can, type Visitor } from '#src/domains/access/access.ts'
+import { type OrderPaper, orderPaperPath, type PaperLink } from '#src/domains/orders/document-paths.ts'
+import { isAwaitingTransfer } from '#src/domains/orders/order-mails.ts'
+import { findWholeOrder } from '#src/domains/orders/owed-orders-service.server.ts'
+import { findWholeQuote, type QuoteKey } from '#src/domains/quotes/quote-requests-service.server.ts'
+import { readCompany } from '#src/platform/company.server.ts'
+import type { Attachment } from '#src/platform/mailer.server.ts'
+import { drawPaper, type Paper } from '#src/platform/paper.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { takeTurns } from '#src/platform/turns.server.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { creditNotePaper, invoicePaper, proformaPaper } from './invoice-papers-view.ts'
+import { findInvoiceOf, listCreditNotesOf } from './invoices-store.server.ts'
+import type { ToldOrder } from './order-letters.ts'
+import { serialOf } from './papers-view.ts'
+import type { ToldQuote } from './quote-letters.ts'
+import { quotePaper } from './quote-paper-view.ts'
+
+type Asked = { key: Exclude<QuoteKey, { id: number }> }
+type PaperRefusal = 'not_found' | 'busy'
+
+/** Drawing keeps the processor busy, and anybody with a link may ask for it. */
+const inTurn = takeTurns({ atOnce: 1, waiting: 20 })
+const dayMs = 86_400_000
+
+/** For its owner, staff, or whoever has the link; to everybody else it does not exist (threats.md T39). */
+export async function getOrderPaper(
+  shop: Shop,
+  visitor: Visitor,
+  { key, paper, serial }: Asked & { paper: OrderPaper; serial?: number },
+): Promise<Result<Attachment, PaperRefusal>> {
+  const order = await findWholeOrder(shop, key)
+  if (!order || !mayRead(visitor, order, key)) return refuse('not_found')
+  return inTurn(async () => {
+    const file = await orderPaper(shop, order, { paper, serial })
+    return file ? ok(file) : refuse('not_found')
+  })
+}
+
+export async function getQuotePaper(
+  shop: Shop,
+  visitor: Visitor,
+  { key }: Asked,
+): Promise<Result<Attachment, PaperRefusal>> {
+  const quote = await findWholeQuote(shop, key)
+  if (!quote?.version.sentAt || !mayRead(visitor, quote, key)) return refuse('not_found')
+  return inTurn(async () => ok(await quoteAttachment(shop, quote)))
+}
+
+/** The papers that there are of an order, for a page that may show it. */
+export async function listOrderPapers(shop: Shop, visitor: Visitor, { key }: Asked): Promise<PaperLink[]> {
+  const order = await findWholeOrder(shop, key)
+  if (!order || !mayRead(visitor, order, key)) return []
+  const address = 'number' in key ? key.number : key.publicToken
+  const path = (paper: OrderPaper) => orderPaperPath(address, paper)
+  const invoice = await findInvoiceOf(shop.db, order.id)
+  const notes = await listCreditNotesOf(shop.db, order.id)
+  return [
+    ...(isAwaitingTransfer(order)
+      ? [{ paper: 'proforma' as const, path: path('proforma'), number: String(order.number) }]
+      : []),
+    ...(invoice ? [{ paper: 'invoice' as const, path: path('invoice'), number: serialOf(invoice) }] : []),
+    ...notes.map((note) => ({
+      paper: 'credit-notes' as const,
+      path: `${path('credit-notes')}?serial=${note.serial}`,
+      number: serialOf(note),
+    })),
+  ]
+}
+
+function mayRead(visitor: Visitor, { customerId }: { customerId: number | null }, key: Asked['key']): boolean {
+  if ('publicToken' in key || can(visitor, 'backoffice.open')) return true
+  return can(visitor, 'account.own') && customerId !== null && visitor.customerId === customerId
+}
+
+/** Drawn whenever it is asked for, from what was frozen: there is no file to lose, and nothing to keep in step. */
+async function orderPaper(shop: Shop, order: ToldOrder, { paper, serial }: { paper: OrderPaper; serial?: number }) {
+  if (paper === 'proforma') return isAwaitingTransfer(order) ? proformaAttachment(shop, order) : undefined
+  if (paper === 'invoice') {
+    const invoice = await findInvoiceOf(shop.db, order.id)
+    return invoice && asAttachment(`invoice-${serialOf(invoice)}`, invoicePaper(invoice))
+  }
+  const notes = await listCreditNotesOf(shop.db, order.id)
+  const note = serial === undefined ? notes.at(-1) : notes.find((each) => each.serial === serial)
+  return note && asAttachment(`credit-note-${serialOf(note)}`, creditNotePaper(note))
+}
+
+/** The papers that go with a mail about the order: its invoice, or what to pay by bank transfer. */
+export async function listOrderAttachments(shop: Shop, order: ToldOrder): Promise<Attachment[]> {
+  const paper = isAwaitingTransfer(order) ? 'proforma' : 'invoice'
+  const file = await orderPaper(shop, order, { paper })
+  return file ? [file] : []
+}
+
+async function proformaAttachment(shop: Shop, order: ToldOrder): Promise<Attachment> {
+  const company = await readCompany(shop.db)
+  const payUntil = new Date(order.createdAt.getTime() + company.invoiceDueDays * dayMs)
+  return asAttachment(`proforma-${order.number}`, proformaPaper(order, company, payUntil))
+}
+
+export async function quoteAttachment(shop: Shop, quote: ToldQuote): Promise<Attachment> {
+  return asAttachment(`quote-${quote.number}`, quotePaper(quote, await readCompany(shop.db)))
+}
+
+async function asAttachment(name: string, paper: Paper): Promise<Attachment> {
+  return { filename: `${name}.pdf`, contentType: 'application/pdf', content: await drawPaper(paper) }
+}

@@ -1,0 +1,134 @@
+import type { FrozenAddress } from '#src/domains/orders/frozen-tables.server.ts'
+import { vatOf } from '#src/domains/pricing/vat.ts'
+import type { Locale } from '#src/shared/message.ts'
+import { basisPoints, pence } from '#src/shared/money.ts'
+import type { ToldOrder } from './order-letters.ts'
+import type { ToldQuote } from './quote-letters.ts'
+
+/* Documents of nobody, for looking at mails and papers while developing, and for their tests. */
+
+export type SampleGoods = {
+  title: string
+  sku: string
+  options?: readonly string[]
+  qty: number
+  unit: number
+  setup?: number
+  rate?: number
+}
+
+const goods: readonly SampleGoods[] = [
+  {
+    title: 'Harbour 1225 bunded oil tank',
+    sku: 'HBR-BND1225',
+    options: ['Bottom outlet', 'Ultrasonic gauge'],
+    qty: 2,
+    unit: 98_550,
+  },
+  { title: 'Ceramic mug, full-wrap print', sku: 'BRW-MUGCAM', options: ['White'], qty: 144, unit: 325, setup: 9_000 },
+  { title: 'The boiler book, second edition', sku: 'KES-BOOK1', qty: 3, unit: 1_499, rate: 0 },
+]
+
+const office: FrozenAddress = {
+  companyName: 'Núñez & Søn Heating Ltd',
+  firstName: 'Íñigo',
+  lastName: 'Núñez O’Brien',
+  houseNumber: '14',
+  address1: 'Mill Lane',
+  address2: 'Unit 3, Thorpe Industrial Estate',
+  address3: 'Thirsk',
+  address4: 'North Yorkshire',
+  postcode: 'YO7 1AA',
+  country: 'GB',
+}
+const site: FrozenAddress = { ...office, companyName: '', houseNumber: 'Rose Cottage', address1: 'Chapel Road' }
+
+const token = '0123456789abcdef0123456789abcdef'
+const placedAt = new Date('2026-06-10T09:12:00Z')
+const expiresAt = new Date('2026-07-10T09:12:00Z')
+
+export function sampleOrder(
+  locale: Locale,
+  changes: Partial<ToldOrder> = {},
+  wanted: readonly SampleGoods[] = goods,
+): ToldOrder {
+  const lines = wanted.map(frozenLine)
+  return {
+    id: 1,
+    number: 100_042,
+    publicToken: token,
+    status: 'paid',
+    paymentMethod: 'stripe',
+    firstName: office.firstName,
+    billing: office,
+    shipping: site,
+    locale,
+    ...totalsOf(lines),
+    voucherCode: null,
+    voucherName: null,
+    createdAt: placedAt,
+    lines,
+    ...changes,
+  }
+}
+
+export function sampleQuote(locale: Locale, changes: Partial<ToldQuote> = {}): ToldQuote {
+  const lines = goods.map(frozenLine)
+  return {
+    number: 5_017,
+    publicToken: token,
+    locale,
+    firstName: office.firstName,
+    lastName: office.lastName,
+    companyName: office.companyName,
+    postcode: office.postcode,
+    billing: null,
+    hireFrom: '2026-07-20',
+    hireTo: '2026-08-14',
+    createdAt: placedAt,
+    expiresAt,
+    version: {
+      ...totalsOf(lines),
+      note: 'Kerbside delivery. We bring a second man and a pallet truck.',
+      createdAt: placedAt,
+      sentAt: placedAt,
+      expiresAt,
+    },
+    lines,
+    ...changes,
+  }
+}
+
+function frozenLine({ title, sku, options = [], qty, unit, setup = 0, rate = 2000 }: SampleGoods) {
+  const lineNetPence = unit * qty + setup
+  const vatPence = vatOf(pence(lineNetPence), basisPoints(rate))
+  return {
+    title,
+    internalSku: sku,
+    options: options.map((label) => ({ kind: 'option' as const, label })),
+    qty,
+    unitNetPence: unit,
+    setupNetPence: setup,
+    lineNetPence,
+    discountNetPence: 0,
+    vatRateBp: rate,
+    vatPence: vatPence as number,
+    grossPence: lineNetPence + vatPence,
+    artworkFileId: null,
+    design: null,
+  }
+}
+
+function totalsOf(lines: readonly ReturnType<typeof frozenLine>[]) {
+  const sum = (field: 'lineNetPence' | 'vatPence') => lines.reduce((total, line) => total + line[field], 0)
+  const subtotalNetPence = sum('lineNetPence')
+  const vatPence = sum('vatPence') + 900
+  return {
+    subtotalNetPence,
+    reductionNetPence: 0,
+    deliveryNetPence: 4_500,
+    deliveryVatPence: 900,
+    vatPence,
+    totalGrossPence: subtotalNetPence + 4_500 + vatPence,
+  }
+}

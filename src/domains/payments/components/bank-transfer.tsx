@@ -1,0 +1,26 @@
+import type { Review } from '#src/domains/orders/review-view.ts'
+import { formatPounds, fromPounds } from '#src/shared/money.ts'
+import * as checkoutText from '#src/translations/checkout-text.ts'
+import { MessageBox } from '#src/ui/message-box.tsx'
+import { useText } from '#src/ui/text.tsx'
+
+type Props = { bank: NonNullable<Review['bank']>; total: number }
+
+/** What a customer copies into their bank's form. */
+export function BankTransfer({ bank, total }: Props) {
+  const t = useText()
+  return (
+    <MessageBox title={t(checkoutText.bankTransferTitle)}>
+      {bank.lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <dl className="my-2 grid grid-cols-[auto_1fr] gap-x-4 font-semibold">
+        <dt>{t(checkoutText.amount)}</dt>
+        <dd className="tabular-nums">{formatPounds(fromPounds(total))}</dd>
+        <dt>{t(checkoutText.bankReference)}</dt>
+        <dd className="tabular-nums">{bank.reference}</dd>
+      </dl>
+      <p>{t(checkoutText.bankReferenceAbout)}</p>
+    </MessageBox>
+  )
+}

@@ -1,0 +1,90 @@
+import { formatMoment } from '#src/shared/dates.ts'
+import { formatPounds, fromPounds } from '#src/shared/money.ts'
+import * as ordersText from '#src/translations/orders-text.ts'
+import * as staffOrdersText from '#src/translations/staff-orders-text.ts'
+import { PostForm } from '#src/ui/post-form.tsx'
+import { useLocale, useText } from '#src/ui/text.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import type { RefusedForm } from '#src/ui/use-call-form.ts'
+import type { StaffPayments } from '../staff-payments-view.ts'
+
+type Props = { money: StaffPayments; email: string; refused: RefusedForm | undefined; refundKey: string }
+
+export function StaffOrderPayments({ money, email, refused, refundKey }: Props) {
+  const t = useText()
+  const locale = useLocale()
+  const amountOf = (pounds: number) => formatPounds(fromPounds(pounds))
+  const statusOf = (status: string) => {
+    const known = staffOrdersText.paymentStatuses[status]
+    return known ? t(known) : status
+  }
+  return (
+    <section className="backoffice-panel" aria-labelledby="order-payments">
+      <h2 id="order-payments">{t(staffOrdersText.payments)}</h2>
+      {money.payments.length === 0 && <p>{t(staffOrdersText.noPayments)}</p>}
+      <ul className="grid gap-2">
+        {money.payments.map(({ id, method, status, amount, refunded, at }) => (
+          <li key={id} className="grid grid-cols-[1fr_auto] gap-x-4 tabular-nums">
+            <span>{`${t(ordersText.paymentMethods[method])}, ${statusOf(status)}`}</span>
+            <span>{amountOf(amount)}</span>
+            <span className="text-sm text-steel">{formatMoment(locale, at)}</span>
+            {refunded > 0 && (
+              <span className="text-sm text-steel">{`${t(staffOrdersText.refunded)} ${amountOf(refunded)}`}</span>
+            )}
+          </li>
+        ))}
+        {money.refunds.map(({ id, amount, status, reason, at, who }) => (
+          <li key={`refund ${id}`} className="grid grid-cols-[1fr_auto] gap-x-4 tabular-nums">
+            <span>{`${t(staffOrdersText.refund)}, ${statusOf(status)}: ${reason}`}</span>
+            <span>−{amountOf(amount)}</span>
+            <span className="text-sm text-steel">{`${formatMoment(locale, at)} ${who}`}</span>
+          </li>
+        ))}
+      </ul>
+      {money.may_confirm_payment && (
+        <PostForm
+          intent="confirm"
+          submit={t(staffOrdersText.confirmPayment)}
+          button={{ size: 'small' }}
+          className="gap-1.5"
+        >
+          <p className="text-sm text-steel">{t(staffOrdersText.confirmAbout)}</p>
+        </PostForm>
+      )}
+      {money.may_send_payment_link && (
+        <PostForm
+          intent="link"
+          submit={t(staffOrdersText.sendLink)}
+          button={{ size: 'small', variant: 'secondary' }}
+          className="gap-1.5"
+        >
+          <p className="text-sm text-steel">{t(staffOrdersText.sendLinkAbout, { email })}</p>
+        </PostForm>
+      )}
+      {money.refundable > 0 && (
+        <PostForm
+          intent="refund"
+          label={t(staffOrdersText.refund)}
+          submit={t(staffOrdersText.refund)}
+          button={{ size: 'small', variant: 'secondary' }}
+          refused={refused}
+          className="gap-3 border-line border-t pt-4"
+        >
+          {(field) => (
+            <>
+              <input type="hidden" name="key" value={refundKey} />
+              <TextField
+                {...field('amount')}
+                label={t(staffOrdersText.refundAmount, { most: amountOf(money.refundable) })}
+                inputMode="decimal"
+                autoComplete="off"
+                required
+              />
+              <TextField {...field('reason')} label={t(staffOrdersText.reason)} maxLength={200} required />
+            </>
+          )}
+        </PostForm>
+      )}
+    </section>
+  )
+}

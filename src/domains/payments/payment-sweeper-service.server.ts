@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { moveOrder } from '#src/domains/orders/order-moves-service.server.ts'
+import { listAbandonedOrders } from '#src/domains/orders/owed-orders-service.server.ts'
+import { findOrderStatus } from '#src/domains/orders/placed-orders-service.server.ts'
+import type { OutboxWorker } from '#src/platform/outbox.server.ts'
+import { type Shop, transaction } from '#src/platform/shop.server.ts'
+import { askFor, endCardSession } from './card-sessions-service.server.ts'
+import { workOpenEvents } from './payment-events-service.server.ts'
+import { claimToAsk, type PaymentRow } from './payments-store.server.ts'
+import { carryOutRefund } from './refunds-service.server.ts'
+import { cancelPending, closeSessionKind, refundKind, tellOfFailure } from './settling-service.server.ts'
+
+const minuteMs = 60_000
+/** threats.md F20: whose webhook has not come by then is asked for. */
+const patienceMs = 2 * minuteMs
+/** Whoever was declined has had time to try another card. */
+const declinedForGoodMs = 10 * minuteMs
+const abandonedMs = 24 * 60 * minuteMs
+
+/** Asks for payments whose webhook never came, each at most once a minute. */
+export async function sweepPayments(shop: Shop): Promise<void> {
+  const now = shop.clock.now()
+  await workOpenEvents(shop)
+  const due = await claimToAsk(shop.db, { now, olderThan: new Date(now.getTime() - patienceMs) })
+  for (const payment of due) await sweep(shop, payment)
+}
+
+async function sweep(shop: Shop, payment: PaymentRow): Promise<void> {
+  const { id, orderId, gatewayReference } = payment
+  if (!gatewayReference) return
+  const isWanted = (await findOrderStatus(shop, orderId)) === 'awaiting payment'
+  if (!isWanted) {
+    await endCardSession(shop, orderId)
+    return
+  }
+  const asked = await askFor(shop, { id, gatewayReference })
+  const isDeclined =
+    payment.failureReason !== null && shop.clock.now().getTime() - payment.updatedAt.getTime() > declinedForGoodMs
+  if (asked.ok && asked.value.state === 'open' && isDeclined) {
+    await transaction(shop, (shop) => tellOfFailure(shop, orderId))
+  }
+}
+
+/** An order that nobody paid by card for a day gives back its stock; what staff or a quote promised stays. */
+export async function cancelAbandonedOrders(shop: Shop): Promise<void> {
+  const before = new Date(shop.clock.now().getTime() - abandonedMs)
+  for (const { id: orderId } of await listAbandonedOrders(shop, before)) {
+    const ended = await endCardSession(shop, orderId)
+    if (!ended.ok || ended.value !== 'ended') continue
+    await transaction(shop, async (shop) => {
+      const moved = await moveOrder(shop, { orderId, to: 'cancelled', by: { kind: 'system' } })
+      if (moved.ok) await cancelPending(shop, orderId)
+    })
+  }
+}
+
+const refundWork = z.object({ refundId: z.number() })
+const closeWork = z.object({ session: z.string() })
+
+const refundWorker: OutboxWorker = async (shop, { payload }) => {
+  const status = await carryOutRefund(shop, refundWork.parse(payload).refundId)
+  if (status === 'pending') throw new Error('The gateway does not answer')
+}
+
+const closeSessionWorker: OutboxWorker = async (shop, { payload }) => {
+  const ended = await shop.payments.expireSession(closeWork.parse(payload).session)
+  // Refused: it is over already, and if it was paid, a webhook or the sweeper says so.
+  if (!ended.ok && ended.refusal.kind === 'away') throw new Error(ended.refusal.detail)
+}
+
+export const paymentWorkers = { [refundKind]: refundWorker, [closeSessionKind]: closeSessionWorker }

@@ -1,0 +1,156 @@
+import { can, type Visitor } from '#src/domains/access/access.ts'
+import { readCredit } from '#src/domains/customers/credit-service.server.ts'
+import { queueOrderMail } from '#src/domains/orders/order-mails-service.server.ts'
+import type { PaymentMethodId } from '#src/domains/orders/orders-tables.server.ts'
+import { choosePaymentMethod, holdOrder, sumOpenOnAccount } from '#src/domains/orders/owed-orders-service.server.ts'
+import type { OrderRow } from '#src/domains/orders/placed-orders-service.server.ts'
+import { issueInvoice } from '#src/domains/papers/invoices-service.server.ts'
+import { takeAttempt } from '#src/platform/attempts.server.ts'
+import { newRandomId } from '#src/platform/columns.server.ts'
+import { hashOfSecret } from '#src/platform/hash.server.ts'
+import { allOrNothing, type Shop, transaction } from '#src/platform/shop.server.ts'
+import { say } from '#src/shared/message.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import * as paymentText from '#src/translations/payment-text.ts'
+import { endCardSession, openHostedSession } from './card-sessions-service.server.ts'
+import { type Credit, isSettled, isWithinCredit, offeredMethods, type PaymentMethod } from './payments.ts'
+import { countDeclines, findPending, insertPayment, type PaymentRow } from './payments-store.server.ts'
+import { cancelPending, queueEmptyBasket, settleWithin } from './settling-service.server.ts'
+
+/** `hosted`: to be paid at the gateway. `pending`: the bank is at it. `settled`: nothing is left to do here. */
+export type Started = { kind: 'hosted'; url: string } | { kind: 'pending' | 'settled' }
+export type StartRefusal =
+  | { reason: 'not_payable' | 'not_offered' | 'over_limit' | 'gateway_away' | 'gateway_refused' }
+  | { reason: 'too_many'; seconds: number }
+
+/** threats.md T93. */
+const submits = { name: 'pay', max: 6, seconds: 60 }
+const declines = { max: 5, seconds: 600 }
+/** A question that got no answer is repeated under its key; after so long the key is given up with the question. */
+const keyIsGoodMs = 600_000
+
+/** spec §3: `{id, name, action}`, the first of them preselected. */
+export async function listPaymentMethods(shop: Shop, visitor: Visitor, order: OrderRow): Promise<PaymentMethod[]> {
+  const credit = await creditOf(shop, visitor, { order })
+  return offeredMethods(order, credit).map((id) => ({
+    id,
+    name: say(visitor.locale, paymentText.methods[id]),
+    action: `/checkout/payment?order=${order.publicToken}&method=${id}`,
+  }))
+}
+
+type Asking = { order: OrderRow; isHeld?: boolean }
+
+/** Only the customer themselves, signed in, or staff in their place, may buy on the account's credit. */
+async function creditOf(shop: Shop, visitor: Visitor, { order, isHeld }: Asking): Promise<Credit | undefined> {
+  const { customerId } = order
+  if (customerId === null) return undefined
+  const mayUse = visitor.customerId === customerId || can(visitor, 'order.on-behalf')
+  const credit = mayUse ? await readCredit(shop, customerId, { isHeld }) : undefined
+  return credit && { ...credit, openGrossPence: await sumOpenOnAccount(shop, customerId, order.id) }
+}
+
+type Start = { order: OrderRow; method: PaymentMethodId; address: string }
+
+/** However often it is asked, at once or one after the other, an order has one payment under way (threats.md T87). */
+export async function startPayment(
+  shop: Shop,
+  visitor: Visitor,
+  { order, method, address }: Start,
+): Promise<Result<Started, StartRefusal>> {
+  const seconds = await takeAttempt(shop, [{ ...submits, subject: visitor.sessionId }])
+  if (seconds > 0) return refuse({ reason: 'too_many', seconds })
+  if (isSettled(order)) return ok({ kind: 'settled' })
+  if (!offeredMethods(order, await creditOf(shop, visitor, { order })).includes(method))
+    return refuse({ reason: 'not_offered' })
+  if (method === 'stripe') return startCard(shop, order, hashOfSecret(address))
+  const ended = await endCardSession(shop, order.id)
+  if (!ended.ok) return refuse({ reason: 'gateway_away' })
+  if (ended.value === 'paid') return ok({ kind: 'settled' })
+  if (ended.value === 'processing') return ok({ kind: 'pending' })
+  return allOrNothing(shop, (shop) => promisePayment(shop, visitor, { orderId: order.id, method }))
+}
+
+async function startCard(shop: Shop, order: OrderRow, startedFrom: string): Promise<Result<Started, StartRefusal>> {
+  const since = new Date(shop.clock.now().getTime() - declines.seconds * 1000)
+  if (shop.config.rateLimits && (await countDeclines(shop.db, startedFrom, since)) >= declines.max) {
+    return refuse({ reason: 'too_many', seconds: declines.seconds })
+  }
+  // A session may turn out to be over; the next one is fresh.
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const payment = await transaction(shop, (shop) => openCardPayment(shop, order.id, startedFrom))
+    if (payment === 'settled') return ok({ kind: 'settled' })
+    if (payment === 'not_payable') return refuse({ reason: 'not_payable' })
+    const opened = await openHostedSession(shop, order, payment)
+    if (!opened.ok) return refuse({ reason: opened.refusal })
+    const { state, url } = opened.value
+    if (state === 'open' && url) return ok({ kind: 'hosted', url })
+    if (state === 'paid') return ok({ kind: 'settled' })
+    if (state === 'processing') return ok({ kind: 'pending' })
+  }
+  return refuse({ reason: 'gateway_away' })
+}
+
+/** The payment under way, or a new one: its key is stored before the gateway hears of it (threats.md F15, F16). */
+async function openCardPayment(
+  shop: Shop,
+  orderId: number,
+  startedFrom: string,
+): Promise<PaymentRow | 'settled' | 'not_payable'> {
+  const order = await holdOrder(shop, orderId)
+  if (!order) return 'not_payable'
+  if (isSettled(order)) return 'settled'
+  if (order.status !== 'awaiting payment') return 'not_payable'
+  const now = shop.clock.now()
+  const pending = await findPending(shop.db, orderId)
+  const isUsable = pending?.gatewayReference || now.getTime() - (pending?.createdAt.getTime() ?? 0) < keyIsGoodMs
+  if (pending?.method === 'stripe' && isUsable) return pending
+  await cancelPending(shop, orderId)
+  await choosePaymentMethod(shop, orderId, 'stripe')
+  return insertPayment(shop.db, { ...newPayment(shop, order, 'stripe'), startedFrom })
+}
+
+function newPayment(shop: Shop, order: OrderRow, method: PaymentMethodId) {
+  const now = shop.clock.now()
+  const { id: orderId, totalGrossPence: amountGrossPence, currency } = order
+  return { orderId, method, amountGrossPence, currency, idempotencyKey: newRandomId(), createdAt: now, updatedAt: now }
+}
+
+/** Bank transfer and account: the order is confirmed now, the money comes later. */
+async function promisePayment(
+  shop: Shop,
+  visitor: Visitor,
+  { orderId, method }: { orderId: number; method: Exclude<PaymentMethodId, 'stripe'> },
+): Promise<Result<Started, StartRefusal>> {
+  const order = await holdOrder(shop, orderId)
+  if (order && isSettled(order)) return ok({ kind: 'settled' })
+  if (order?.status !== 'awaiting payment') return refuse({ reason: 'not_payable' })
+  const pending = await findPending(shop.db, orderId)
+  if (pending?.method === method) return ok({ kind: 'settled' })
+  if (method === 'account') {
+    const credit = await creditOf(shop, visitor, { order, isHeld: true })
+    if (!credit?.isApproved || !isWithinCredit(order, credit)) return refuse({ reason: 'over_limit' })
+  }
+  await cancelPending(shop, orderId)
+  await choosePaymentMethod(shop, orderId, method)
+  const payment = await insertPayment(shop.db, newPayment(shop, order, method))
+  if (order.totalGrossPence === 0) await settleWithin(shop, captureOf(payment), { by: { kind: 'system' } })
+  if (method === 'account') await issueInvoice(shop, orderId)
+  await queueOrderMail(shop, { kind: 'order received', orderId })
+  await queueEmptyBasket(shop, orderId)
+  return ok({ kind: 'settled' })
+}
+
+/** Money that came another way than through the gateway, in the gateway's words. */
+export function captureOf({ idempotencyKey, amountGrossPence, currency }: PaymentRow) {
+  return {
+    kind: 'captured' as const,
+    paymentKey: idempotencyKey,
+    session: undefined,
+    charge: undefined,
+    amountGrossPence,
+    currency,
+    refundedGrossPence: 0,
+    reason: undefined,
+  }
+}

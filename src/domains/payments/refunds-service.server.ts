@@ -1,0 +1,139 @@
+import { can, type Visitor } from '#src/domains/access/access.ts'
+import { holdOrder } from '#src/domains/orders/owed-orders-service.server.ts'
+import { recordAudit } from '#src/platform/audit.server.ts'
+import { newRandomId } from '#src/platform/columns.server.ts'
+import type { GatewayFact } from '#src/platform/gateway-facts.server.ts'
+import { queueWork } from '#src/platform/outbox.server.ts'
+import { allOrNothing, type Shop, transaction } from '#src/platform/shop.server.ts'
+import type { Pence } from '#src/shared/money.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { captureOf } from './payments-service.server.ts'
+import { findCaptured, findPending, lockPayment, type PaymentRow, raiseAlert } from './payments-store.server.ts'
+import {
+  findRefund,
+  findRefundByKey,
+  insertRefund,
+  type RefundRow,
+  saveRefund,
+  sumOpenRefunds,
+} from './refunds-store.server.ts'
+import { refundKind, settleWithin } from './settling-service.server.ts'
+
+export type RefundRefusal = 'forbidden' | 'unknown' | 'not_paid' | 'too_much' | 'gateway_refused'
+type Refunding = {
+  orderId: number
+  amount: Pence
+  reason: string
+  /** The form's own key: pressed twice, it gives back once. */
+  key?: string
+}
+
+/**
+ * Gives money back, a part or all that is left. `isDone` is false while the gateway does not answer: the refund is on the
+ * books then, and carried out as soon as it does.
+ */
+export async function refundPayment(
+  shop: Shop,
+  visitor: Visitor,
+  { orderId, amount, reason, key = newRandomId() }: Refunding,
+): Promise<Result<{ isDone: boolean }, RefundRefusal>> {
+  if (!can(visitor, 'payment.manage')) return refuse('forbidden')
+  const booked = await allOrNothing<number, RefundRefusal>(shop, async (shop) => {
+    const order = await holdOrder(shop, orderId)
+    if (!order) return refuse('unknown')
+    const earlier = await findRefundByKey(shop.db, key)
+    if (earlier) return ok(earlier.id)
+    const payment = await findCaptured(shop.db, orderId)
+    if (!payment) return refuse('not_paid')
+    const left = payment.amountGrossPence - payment.refundedGrossPence - (await sumOpenRefunds(shop.db, payment.id))
+    if (amount <= 0 || amount > left) return refuse('too_much')
+    const refundId = await insertRefund(shop.db, {
+      paymentId: payment.id,
+      amountGrossPence: amount,
+      reason,
+      idempotencyKey: key,
+      staffId: visitor.customerId,
+      createdAt: shop.clock.now(),
+    })
+    await queueWork(shop, { kind: refundKind, payload: { refundId } })
+    const audit = {
+      action: 'payment refunded',
+      subject: 'order',
+      subjectId: order.number,
+      after: { amount },
+      note: reason,
+    }
+    await recordAudit(shop, { by: visitor, ...audit })
+    return ok(refundId)
+  })
+  if (!booked.ok) return booked
+  const done = await carryOutRefund(shop, booked.value)
+  return done === 'failed' ? refuse('gateway_refused') : ok({ isDone: done === 'succeeded' })
+}
+
+/** Asks the gateway under the refund's own key, so that asking again after a crash gives back nothing twice. */
+export async function carryOutRefund(shop: Shop, refundId: number): Promise<RefundRow['status']> {
+  const refund = await findRefund(shop.db, refundId)
+  if (!refund) throw new Error(`There is no refund ${refundId}`)
+  if (refund.status !== 'pending') return refund.status
+  const payment = await transaction(shop, (shop) => lockPayment(shop.db, refund.paymentId))
+  if (!payment) throw new Error(`Refund ${refundId} has no payment`)
+  if (!payment.gatewayChargeReference) return bookRefund(shop, refund, undefined)
+  const { amountGrossPence, idempotencyKey } = refund
+  const asked = await shop.payments.refund({ charge: payment.gatewayChargeReference, amountGrossPence, idempotencyKey })
+  if (asked.ok) return bookRefund(shop, refund, asked.value.fact)
+  if (asked.refusal.kind === 'away') return 'pending'
+  return giveUp(shop, refund, { payment, detail: asked.refusal.detail })
+}
+
+/** Without a gateway's word the money went back by hand: a transfer, or a credit on the account. */
+function bookRefund(shop: Shop, { id, paymentId, amountGrossPence }: RefundRow, fact: GatewayFact | undefined) {
+  return transaction(shop, async (shop): Promise<RefundRow['status']> => {
+    const refund = await findRefund(shop.db, id, true)
+    if (refund?.status !== 'pending') return refund?.status ?? 'failed'
+    const payment = fact ? undefined : await lockPayment(shop.db, paymentId)
+    const word = fact ?? (payment && byHand(payment, amountGrossPence))
+    if (!word) throw new Error(`Refund ${id} has no payment`)
+    await settleWithin(shop, word, { by: refund.staffId ? { kind: 'staff', id: refund.staffId } : undefined })
+    await saveRefund(shop.db, id, { status: 'succeeded', settledAt: shop.clock.now() })
+    return 'succeeded'
+  })
+}
+
+function byHand(payment: PaymentRow, amount: number): GatewayFact {
+  return { ...captureOf(payment), kind: 'refunded', refundedGrossPence: payment.refundedGrossPence + amount }
+}
+
+async function giveUp(shop: Shop, refund: RefundRow, { payment, detail }: { payment: PaymentRow; detail: string }) {
+  const now = shop.clock.now()
+  await transaction(shop, async (shop) => {
+    await saveRefund(shop.db, refund.id, { status: 'failed', failureReason: detail, settledAt: now })
+    const { id: paymentId, orderId } = payment
+    await raiseAlert(shop.db, {
+      reason: 'refund failed',
+      orderId,
+      paymentId,
+      details: { refund: refund.id, detail },
+      now,
+    })
+  })
+  return 'failed' as const
+}
+
+/** Staff have seen the money of a bank transfer, or of an order on account, arrive. */
+export async function confirmTransfer(
+  shop: Shop,
+  visitor: Visitor,
+  { orderId }: { orderId: number },
+): Promise<Result<undefined, 'forbidden' | 'unknown' | 'not_pending'>> {
+  if (!can(visitor, 'payment.manage')) return refuse('forbidden')
+  return allOrNothing(shop, async (shop) => {
+    const order = await holdOrder(shop, orderId)
+    if (!order) return refuse('unknown')
+    const pending = await findPending(shop.db, orderId)
+    if (!pending || pending.method === 'stripe') return refuse('not_pending')
+    await settleWithin(shop, captureOf(pending), { by: { kind: 'staff', id: visitor.customerId } })
+    await recordAudit(shop, { by: visitor, action: 'transfer confirmed', subject: 'order', subjectId: order.number })
+    return ok(undefined)
+  })
+}

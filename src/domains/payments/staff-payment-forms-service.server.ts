@@ -1,0 +1,37 @@
+import type { Visitor } from '#src/domains/access/access.ts'
+import { intentOf, type NotAllowed, tellWork, type Worked } from '#src/domains/orders/told-work.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { parseForm } from '#src/shared/form-data.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { refundForm } from './staff-payments-contract.ts'
+import { confirmPayment, refundOrder, sendPaymentLink } from './staff-payments-service.server.ts'
+
+type Asked = { number: number; form: FormData; address: string }
+
+const intents = ['confirm', 'link', 'refund']
+
+export const isPaymentForm = (form: FormData) => intents.includes(intentOf(form))
+
+/** The forms of an order's page that are about money. */
+export async function workOnPayments(
+  shop: Shop,
+  visitor: Visitor,
+  { number, form, address }: Asked,
+): Promise<Result<Worked, NotAllowed>> {
+  const { locale } = visitor
+  switch (intentOf(form)) {
+    case 'refund': {
+      const parsed = parseForm(refundForm, form, locale)
+      if (!parsed.ok) return ok({ errors: parsed.refusal })
+      const result = await refundOrder(shop, visitor, { number, ...parsed.value })
+      const done = result.ok && !result.value.isDone ? 'refunding' : 'refunded'
+      return tellWork(locale, { done, result, field: 'amount' })
+    }
+    case 'confirm':
+      return tellWork(locale, { done: 'paid', result: await confirmPayment(shop, visitor, { number, address }) })
+    case 'link':
+      return tellWork(locale, { done: 'linked', result: await sendPaymentLink(shop, visitor, { number }) })
+    default:
+      return refuse('not_found')
+  }
+}

@@ -1,0 +1,105 @@
+import { demand, type Visitor } from '#src/domains/access/access.ts'
+import { listNames } from '#src/domains/customers/customers-service.server.ts'
+import { orderPaymentPath } from '#src/domains/orders/document-paths.ts'
+import { findWholeOrder, holdOrderByNumber } from '#src/domains/orders/owed-orders-service.server.ts'
+import type { OrderRow } from '#src/domains/orders/placed-orders-service.server.ts'
+import { paymentLinkLetter } from '#src/domains/papers/staff-letters.ts'
+import { recordAudit } from '#src/platform/audit.server.ts'
+import { readCompany } from '#src/platform/company.server.ts'
+import { queueMail } from '#src/platform/mail.server.ts'
+import { allOrNothing, type Shop, transaction } from '#src/platform/shop.server.ts'
+import { type Pence, parsePounds } from '#src/shared/money.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { startPayment } from './payments-service.server.ts'
+import { listPaymentsOf } from './payments-store.server.ts'
+import { confirmTransfer, type RefundRefusal, refundPayment } from './refunds-service.server.ts'
+import { listRefundsOf } from './refunds-store.server.ts'
+import { presentStaffPayments, type StaffPayments } from './staff-payments-view.ts'
+
+type NotAllowed = 'signed_out' | 'forbidden' | 'not_found'
+export type MoneyRefusal =
+  | Exclude<RefundRefusal, 'forbidden' | 'unknown'>
+  | 'not_allowed'
+  | 'not_pending'
+  | 'gateway_away'
+  | 'wrong_amount'
+type Work = Result<undefined, NotAllowed | MoneyRefusal>
+
+export async function getStaffPayments(
+  shop: Shop,
+  visitor: Visitor,
+  number: number,
+): Promise<Result<StaffPayments, NotAllowed>> {
+  const allowed = demand(visitor, 'order.manage')
+  if (!allowed.ok) return allowed
+  const order = await findWholeOrder(shop, { number })
+  if (!order) return refuse('not_found')
+  const payments = await listPaymentsOf(shop.db, order.id)
+  const refunds = await listRefundsOf(shop.db, order.id)
+  const names = await listNames(
+    shop,
+    refunds.flatMap(({ staffId }) => staffId ?? []),
+  )
+  return ok(presentStaffPayments(order, { payments, refunds, names }))
+}
+
+/** STAFF-08: instead of taking the money on the telephone. */
+export async function sendPaymentLink(shop: Shop, visitor: Visitor, { number }: { number: number }): Promise<Work> {
+  const allowed = demand(visitor, 'order.manage')
+  if (!allowed.ok) return allowed
+  return allOrNothing(shop, async (shop): Promise<Work> => {
+    const order = await holdOrderByNumber(shop, number)
+    if (!order) return refuse('not_found')
+    if (order.status !== 'awaiting payment') return refuse('not_allowed')
+    const { company } = await readCompany(shop.db)
+    const url = shop.config.publicOrigin + orderPaymentPath(order.publicToken)
+    await queueMail(shop, { to: order.email, letter: paymentLinkLetter(order, { company, url }) })
+    const entry = { action: 'payment link sent', subject: 'order', subjectId: number, after: { to: order.email } }
+    await recordAudit(shop, { by: visitor, ...entry })
+    return ok(undefined)
+  })
+}
+
+/** A transfer has arrived, or the caller has paid another way: the order is paid, invoice and mail follow. */
+export async function confirmPayment(
+  shop: Shop,
+  visitor: Visitor,
+  { number, address }: { number: number; address: string },
+): Promise<Work> {
+  const found = await findPayable(shop, visitor, number)
+  if (!found.ok) return found
+  const order = found.value
+  const orderId = order.id
+  const confirmed = await confirmTransfer(shop, visitor, { orderId })
+  if (confirmed.ok || confirmed.refusal !== 'not_pending') return known(confirmed)
+  // Nothing was promised yet, or a card: from now on it is a transfer.
+  const started = await startPayment(shop, visitor, { order, method: 'bacs', address })
+  if (!started.ok) return refuse(started.refusal.reason === 'gateway_away' ? 'gateway_away' : 'not_pending')
+  return known(await confirmTransfer(shop, visitor, { orderId }))
+}
+
+export async function refundOrder(
+  shop: Shop,
+  visitor: Visitor,
+  { number, amount, reason, key }: { number: number; amount: string; reason: string; key: string },
+): Promise<Result<{ isDone: boolean }, NotAllowed | MoneyRefusal>> {
+  const found = await findPayable(shop, visitor, number)
+  if (!found.ok) return found
+  const wanted: Pence | undefined = parsePounds(amount)
+  if (wanted === undefined) return refuse('wrong_amount')
+  return known(await refundPayment(shop, visitor, { orderId: found.value.id, amount: wanted, reason, key }))
+}
+
+/** For money: the payments keep their own transactions, with the gateway between them. */
+async function findPayable(shop: Shop, visitor: Visitor, number: number): Promise<Result<OrderRow, NotAllowed>> {
+  const allowed = demand(visitor, 'payment.manage')
+  if (!allowed.ok) return allowed
+  const order = await transaction(shop, (shop) => holdOrderByNumber(shop, number))
+  return order ? ok(order) : refuse('not_found')
+}
+
+function known<Value, Refusal>(result: Result<Value, Refusal | 'unknown'>): Result<Value, Refusal | 'not_found'> {
+  if (result.ok) return result
+  const { refusal } = result
+  return refuse(refusal === 'unknown' ? 'not_found' : (refusal as Exclude<Refusal, 'unknown'>))
+}

@@ -1,0 +1,72 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditLog, outbox } from '#src/platform/records-tables.server.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
+import { findLedgerBreaks } from '../../../tests/support/find-ledger-breaks.ts'
+import { clerk, customer } from '../../../tests/support/pay-order.ts'
+import { placeOrder } from '../../../tests/support/place-order.ts'
+import { sendOrderForm } from '../../../tests/support/work-on-order.ts'
+import { getStaffPayments } from './staff-payments-service.server.ts'
+
+let test: TestShop
+beforeAll(async () => {
+  test = await createTestShop({ rateLimits: false })
+})
+afterAll(() => test.close())
+
+async function open(number: number) {
+  const money = await getStaffPayments(test.shop, clerk, number)
+  if (!money.ok) throw new Error(money.refusal)
+  return money.value
+}
+const work = (number: number, fields: Record<string, string>) => sendOrderForm(test.shop, fields, { number })
+const lastRecord = async () => (await test.shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
+
+describe('STAFF-01 the money of an order', () => {
+  it('T45 is for staff only', async () => {
+    expect(await getStaffPayments(test.shop, customer(1), 100_008)).toEqual({ ok: false, refusal: 'forbidden' })
+    expect(await getStaffPayments(test.shop, clerk, 999_999)).toEqual({ ok: false, refusal: 'not_found' })
+  })
+
+  it('a cancelled order awaits no payment, and cannot be marked as paid', async () => {
+    const { number } = await placeOrder(test.shop)
+    await work(number, { intent: 'move', to: 'cancelled', note: 'Changed their mind' })
+    expect(await open(number)).toMatchObject({ may_confirm_payment: false, may_send_payment_link: false })
+    expect(await work(number, { intent: 'confirm' })).toMatchObject({
+      value: { errors: { form: ['No payment is awaited for this order.'] } },
+    })
+    expect(await work(number, { intent: 'link' })).toMatchObject({ value: { errors: {} } })
+  })
+
+  it('gives money back, no more than there is, and the same form once', async () => {
+    const { number } = await placeOrder(test.shop)
+    await work(number, { intent: 'confirm' })
+    const { refundable } = await open(number)
+    const refund = (amount: string, key: string) => work(number, { intent: 'refund', amount, reason: 'Damaged', key })
+    for (const wrong of ['0', '-1', '1.005', 'all', String(refundable + 0.01)]) {
+      expect(await refund(wrong, `wrong ${wrong}`)).toMatchObject({
+        value: { errors: { amount: [expect.anything()] } },
+      })
+    }
+    expect(await work(number, { intent: 'refund', amount: '1', reason: '', key: 'a' })).toMatchObject({
+      value: { errors: { reason: [expect.anything()] } },
+    })
+    const twice = [await refund('1.00', `once ${number}`), await refund('1.00', `once ${number}`)]
+    expect(twice).toEqual(twice.map(() => ({ ok: true, value: { done: 'refunded' } })))
+    expect((await open(number)).refundable).toBeCloseTo(refundable - 1)
+    expect((await open(number)).refunds).toHaveLength(1)
+  })
+
+  it('STAFF-08 sends a payment link to whom the order belongs', async () => {
+    const { number, publicToken, email } = await placeOrder(test.shop)
+    expect(await work(number, { intent: 'link' })).toEqual({ ok: true, value: { done: 'linked' } })
+    const [mail] = await test.shop.db.select().from(outbox).where(eq(outbox.kind, 'mail')).orderBy(desc(outbox.id))
+    expect(mail?.payload).toMatchObject({ to: email })
+    expect(JSON.stringify(mail?.payload)).toContain(`/checkout/payment?order=${publicToken}`)
+    expect(await lastRecord()).toMatchObject({ action: 'payment link sent', after: { to: email } })
+  })
+})
+
+it('P20 the books balance after all of it', async () => {
+  expect(await findLedgerBreaks(test.shop.db)).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { count, desc, eq } from 'drizzle-orm'
+import type { Database } from '#src/platform/database.server.ts'
+import { quoteRequests } from './quotes-tables.server.ts'
+
+type Page = { limit: number; offset: number }
+
+export async function listQuotesOf(db: Database, customerId: number, { limit, offset }: Page) {
+  return db
+    .select({
+      number: quoteRequests.number,
+      status: quoteRequests.status,
+      createdAt: quoteRequests.createdAt,
+      expiresAt: quoteRequests.expiresAt,
+      isHire: quoteRequests.isHire,
+    })
+    .from(quoteRequests)
+    .where(eq(quoteRequests.customerId, customerId))
+    .orderBy(desc(quoteRequests.createdAt), desc(quoteRequests.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countQuotesOf(db: Database, customerId: number): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(quoteRequests).where(eq(quoteRequests.customerId, customerId))
+  return row?.count ?? 0
+}

@@ -1,0 +1,5 @@
+export const quoteMailKinds = ['quote received', 'quote priced', 'quote reminder', 'quote expired'] as const
+export type QuoteMailKind = (typeof quoteMailKinds)[number]
+
+/** The kind of its rows in the outbox. */
+export const quoteMailWork = 'quote mail'
