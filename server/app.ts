@@ -18,8 +18,8 @@ import { customersHttp } from '#src/domains/customers/customers-http.server.ts'
 import { papersHttp } from '#src/domains/papers/papers-http.server.ts'
 import { paymentsHttp } from '#src/domains/payments/payments-http.server.ts'
 import { designerHttp } from '#src/domains/personalisation/designer-http.server.ts'
-import { freeVisualHttp } from '#src/domains/personalisation/free-visual-http.server.ts'
 import { personalisationHttp } from '#src/domains/personalisation/personalisation-http.server.ts'
+import { productEnquiriesHttp } from '#src/domains/personalisation/product-enquiries-http.server.ts'
 import { watchCatalogueVersion } from '#src/platform/catalogue-version.server.ts'
 import { keepByVersion } from '#src/platform/kept-by-version.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
@@ -113,7 +113,7 @@ export async function createApp(
         await app.register(accountHttp, { shop })
         await app.register(personalisationHttp, { shop })
         await app.register(designerHttp, { shop })
-        await app.register(freeVisualHttp, { shop })
+        await app.register(productEnquiriesHttp, { shop })
         await app.register(basketHttp, { shop })
         await app.register(basketArtworkHttp, { shop })
         await app.register(artworkHttp, { shop })

@@ -34,6 +34,7 @@ export default [
   index('storefront/pages/home-page.tsx'),
   route('product/:url', 'storefront/pages/product-page.tsx'),
   route('request-a-free-visual/:id/:qty/:colours/:turnaround', 'storefront/pages/free-visual-page.tsx'),
+  route('request-a-sample/:id', 'storefront/pages/sample-page.tsx'),
   route('search', 'storefront/pages/search-page.tsx'),
   route('checkout', 'storefront/pages/basket-page.tsx'),
   route('checkout/delivery', 'storefront/pages/checkout-delivery-page.tsx'),

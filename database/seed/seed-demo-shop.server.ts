@@ -11,6 +11,7 @@ import type { Files } from '#src/platform/files.server.ts'
 import { basisPoints, pence } from '#src/shared/money.ts'
 import { buildCatalogue, type SeedProduct } from './build-catalogue.ts'
 import { productsUpTo } from './clone-product.ts'
+import { saveEnquiries } from './people/save-enquiries.server.ts'
 import { saveOrders } from './people/save-orders.server.ts'
 import { savePeople } from './people/save-people.server.ts'
 import { saveQuotes } from './people/save-quotes.server.ts'
@@ -51,6 +52,7 @@ export async function seedDemoShop({ db, files, products: wanted, onProgress = (
     const history = { db, catalogue: bySku, sellables, accounts, deliveryRates: await readDeliveryRates(db) }
     await saveOrders(history)
     await saveQuotes(history)
+    await saveEnquiries(history)
     await bringSequencesUpToDate(db, lastId)
     await raiseCatalogueVersion(db)
   })

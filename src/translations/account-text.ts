@@ -88,7 +88,7 @@ export const unknownDevice = text('Unknown device', 'Dispositivo desconocido')
 export const signedInSince = text('Signed in', 'Inicio de sesión')
 export const lastSeen = text('Last seen', 'Última actividad')
 export const thisDevice = text('This device', 'Este dispositivo')
-export const endSession = text('Sign out {device}', 'Cerrar la sesión de {device}')
+export const endSession = text('Sign out {device}', 'Cerrar sesión en {device}')
 export const endOthers = text('Sign out all other devices', 'Cerrar la sesión en los demás dispositivos')
 export const action = text('Action', 'Acción')
 

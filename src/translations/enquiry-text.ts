@@ -26,6 +26,33 @@ export const sent = text(
   'Thank you, we have your request. Your visual comes by e-mail; answer our confirmation to send us your logo.',
   'Gracias, hemos recibido su solicitud. Recibirá el boceto por correo; responda a nuestra confirmación para enviarnos su logotipo.',
 )
+export const sampleTitle = text('Ask for a sample', 'Pedir una muestra')
+export const sampleIntro = text(
+  'See and feel it before you order. Only 1 sample per enquiry, for business customers; some samples are charged, and then we tell you the price first.',
+  'Véalo y tóquelo antes de pedir. Solo 1 muestra por consulta, para empresas; algunas muestras tienen un coste, y en ese caso le decimos antes el precio.',
+)
+export const sampleEmailHint = text(
+  'We confirm the sample to this address.',
+  'Le confirmaremos la muestra en esta dirección.',
+)
+export const sampleTelephoneHint = text(
+  'Only for questions about the delivery.',
+  'Solo por si hay dudas con la entrega.',
+)
+export const sampleMessage = text('Where should we send it?', '¿Adónde la enviamos?')
+export const sampleMessageHint = text(
+  'The address of your company, and the colour or size you would like to see.',
+  'La dirección de su empresa y el color o la talla que quiere ver.',
+)
+export const sampleAgreement = text(
+  'I ask for my business and know that some samples are charged.',
+  'Pido la muestra para mi empresa y sé que algunas muestras tienen un coste.',
+)
+export const sampleSend = text('Ask for my sample', 'Pedir mi muestra')
+export const sampleSent = text(
+  'Thank you, we have your request. We write to you as soon as your sample is packed.',
+  'Gracias, hemos recibido su solicitud. Le escribiremos en cuanto su muestra esté preparada.',
+)
 export const backToProduct = text('Back to the product', 'Volver al producto')
 export const tooMany = text(
   'Too many requests. Please try again in a few minutes.',

@@ -13,19 +13,8 @@ export const oldestHours = counted(
   { one: 'The oldest waits for {count} hour', other: 'The oldest waits for {count} hours' },
   { one: 'El más antiguo espera desde hace {count} hora', other: 'El más antiguo espera desde hace {count} horas' },
 )
-export const enquiries = text('Enquiries nobody has answered', 'Consultas sin responder')
-export const noEnquiries = text('Every enquiry has been answered.', 'Todas las consultas están respondidas.')
-export const moreEnquiries = text(
-  'There are more; they appear here as these are answered.',
-  'Hay más; aparecerán aquí cuando se respondan estas.',
+export const oldestDays = counted(
+  { one: 'The oldest waits for {count} day', other: 'The oldest waits for {count} days' },
+  { one: 'El más antiguo espera desde hace {count} día', other: 'El más antiguo espera desde hace {count} días' },
 )
-export const from = text('From', 'De')
-export const about = text('About', 'Sobre')
-export const message = text('Message', 'Mensaje')
-export const asked = text('Asked', 'Fecha')
-export const action = text('Action', 'Acción')
-export const answered = text('Answered', 'Respondida')
-export const answeredNamed = text(
-  'Mark the enquiry of {name} as answered',
-  'Marcar la consulta de {name} como respondida',
-)
+export const enquiries = text('Enquiries to answer', 'Consultas por responder')

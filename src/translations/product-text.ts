@@ -52,10 +52,6 @@ export const samplesRuleOne = text('Only 1 sample per enquiry.', 'Solo 1 muestra
 export const samplesRuleBusiness = text('Samples go to business customers only.', 'Solo enviamos muestras a empresas.')
 export const samplesRuleCharged = text('Some samples are charged.', 'Algunas muestras tienen un coste.')
 export const samplesLink = text('Ask for a sample', 'Pedir una muestra')
-export const samplesMessage = text(
-  'Please send me a sample of {title} ({sku}).',
-  'Envíenme una muestra de {title} ({sku}).',
-)
 export const quoteReply = text('Quotes answered within 1 hour', 'Presupuestos en 1 hora')
 export const guarantee = text('Guarantee: {guarantee}', 'Garantía: {guarantee}')
 

@@ -23,15 +23,15 @@ export type DataTableProps<Row> = {
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => Key
-  /** One sentence where there are no rows. */
-  empty: ReactNode
+  /** One sentence where there are no rows; without it there always are some. */
+  empty?: ReactNode
   sort?: { by: string; descending: boolean; to: (by: string, descending: boolean) => string }
   paging?: { page: number; hasMore: boolean; to: (page: number) => string }
 }
 
-/** A list of the back office: sorted and paged by links, so it needs no script; on a telephone each row is a card. */
+/** A list of orders, lines, people: sorted and paged by links, so it needs no script; on a telephone each row is a card. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, empty, sort, paging }: DataTableProps<Row>) {
-  if (rows.length === 0) {
+  if (rows.length === 0 && empty) {
     return (
       <div className="data-table-empty">
         {empty}

@@ -22,7 +22,7 @@ export type TableProps<Row> = {
   className?: string
 }
 
-/** Tier prices, and every list of the back office. Scrolls sideways by itself where the screen is too narrow. */
+/** A few short figures, such as tier prices; what has more to say is a DataTable. Scrolls sideways by itself where the screen is too narrow. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionShown, columns, rows, rowKey, isCurrent, className } = props
   return (

@@ -1,6 +1,4 @@
-import { redirect } from 'react-router'
-import { OpenEnquiries } from '#src/domains/content/components/open-enquiries.tsx'
-import { listOpenEnquiries, markAnswered } from '#src/domains/content/open-enquiries-service.server.ts'
+import { countOpenEnquiries } from '#src/domains/content/enquiry-inbox-service.server.ts'
 import { countWaitingOrders } from '#src/domains/orders/waiting-orders-service.server.ts'
 import { countWaitingQuotes } from '#src/domains/quotes/waiting-quotes-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
@@ -11,7 +9,6 @@ import { ForbiddenNotice } from '#src/ui/forbidden-notice.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { BackofficePage } from '../shell/backoffice-page.tsx'
 import { orRefuse } from '../shell/or-refuse.ts'
-import { wordOf } from '../shell/refused-form.ts'
 import { WaitingTiles } from '../shell/waiting-tiles.tsx'
 import type { Route } from './+types/overview-page.ts'
 
@@ -26,15 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...orRefuse(await countWaitingOrders(shop, visitor)),
       ...orRefuse(await countWaitingQuotes(shop, visitor)),
     },
-    ...orRefuse(await listOpenEnquiries(shop, visitor)),
+    enquiries: orRefuse(await countOpenEnquiries(shop, visitor)),
   }
-}
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const typed = wordOf(await request.formData(), 'enquiry')
-  const id = /^\d{1,9}$/.test(typed) ? Number(typed) : 0
-  orRefuse(await markAnswered(context.get(shopContext), context.get(visitorContext), id))
-  return redirect('/dashboard/overview', 303)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -43,18 +33,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { title, isForbidden, waiting, enquiries, hasMore } = loaderData
+  const { title, isForbidden, waiting, enquiries } = loaderData
   return (
     <BackofficePage title={title}>
       {isForbidden && <ForbiddenNotice />}
       <section aria-labelledby="waiting" className="grid gap-3">
         <h2 id="waiting">{t(overviewText.waiting)}</h2>
-        <WaitingTiles waiting={waiting} quotesPath="/dashboard/quotes" />
-      </section>
-      <section aria-labelledby="enquiries" className="grid gap-3">
-        <h2 id="enquiries">{t(overviewText.enquiries)}</h2>
-        <OpenEnquiries enquiries={enquiries} />
-        {hasMore && <p className="text-steel">{t(overviewText.moreEnquiries)}</p>}
+        <WaitingTiles waiting={waiting} enquiries={enquiries} />
       </section>
     </BackofficePage>
   )

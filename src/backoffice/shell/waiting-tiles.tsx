@@ -1,3 +1,4 @@
+import type { OpenEnquiries } from '#src/domains/content/enquiry-inbox-service.server.ts'
 import type { WaitingOrders } from '#src/domains/orders/waiting-orders-service.server.ts'
 import type { WaitingQuotes } from '#src/domains/quotes/waiting-quotes-service.server.ts'
 import * as overviewText from '#src/translations/overview-text.ts'
@@ -5,14 +6,10 @@ import { Badge } from '#src/ui/badge.tsx'
 import { ShopLink } from '#src/ui/shop-link.tsx'
 import { useText } from '#src/ui/text.tsx'
 
-type Waiting = WaitingOrders & WaitingQuotes
+type Props = { waiting: WaitingOrders & WaitingQuotes; enquiries: OpenEnquiries }
 
-/** look.md: the clock of quotes is amber from 30 minutes on and red from 60. */
-const toneOf = (minutes: number) => (minutes >= 60 ? 'late' : minutes >= 30 ? 'waiting' : 'neutral')
-
-export function WaitingTiles({ waiting, quotesPath }: { waiting: Waiting; quotesPath: string }) {
+export function WaitingTiles({ waiting, enquiries }: Props) {
   const t = useText()
-  const { quote_minutes: minutes } = waiting
   const tiles = [
     { count: waiting.paid, name: overviewText.paid, to: '/dashboard/orders?status=paid' },
     { count: waiting.artwork, name: overviewText.artwork, to: '/dashboard/orders?artwork=waiting' },
@@ -21,15 +18,22 @@ export function WaitingTiles({ waiting, quotesPath }: { waiting: Waiting; quotes
       name: overviewText.awaitingPayment,
       to: '/dashboard/orders?status=awaiting+payment',
     },
-    { count: waiting.quotes, name: overviewText.quotes, to: quotesPath },
+    {
+      count: waiting.quotes,
+      name: overviewText.quotes,
+      to: '/dashboard/quotes',
+      minutes: waiting.quote_minutes,
+    },
+    {
+      count: enquiries.count,
+      name: overviewText.enquiries,
+      to: '/dashboard/enquiries',
+      minutes: enquiries.minutes,
+    },
   ]
-  const age =
-    minutes < 120
-      ? t(overviewText.oldest, { count: minutes })
-      : t(overviewText.oldestHours, { count: Math.floor(minutes / 60) })
   return (
-    <ul className="grid gap-4 xs:grid-cols-2 lg:grid-cols-4">
-      {tiles.map(({ count, name, to }) => (
+    <ul className="grid gap-4 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">
+      {tiles.map(({ count, name, to, minutes }) => (
         <li
           key={to}
           className="relative grid content-start gap-1 rounded-box border border-line bg-paper p-4 hover:border-brand"
@@ -38,13 +42,27 @@ export function WaitingTiles({ waiting, quotesPath }: { waiting: Waiting; quotes
           <ShopLink to={to} className="stretched font-semibold text-brand">
             {t(name)}
           </ShopLink>
-          {to === quotesPath && count > 0 && (
+          {minutes !== undefined && count > 0 && (
             <span>
-              <Badge tone={toneOf(minutes)}>{age}</Badge>
+              <Age minutes={minutes} />
             </span>
           )}
         </li>
       ))}
     </ul>
   )
+}
+
+/** look.md: the clock is amber from 30 minutes on and red from 60. */
+function Age({ minutes }: { minutes: number }) {
+  const t = useText()
+  const tone = minutes >= 60 ? 'late' : minutes >= 30 ? 'waiting' : 'neutral'
+  const hours = Math.floor(minutes / 60)
+  const [text, count] =
+    minutes < 120
+      ? [overviewText.oldest, minutes]
+      : hours < 48
+        ? [overviewText.oldestHours, hours]
+        : [overviewText.oldestDays, Math.floor(hours / 24)]
+  return <Badge tone={tone}>{t(text, { count })}</Badge>
 }

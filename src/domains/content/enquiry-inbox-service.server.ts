@@ -7,7 +7,13 @@ import { readSettings } from './content-store.server.ts'
 import type { enquiries } from './content-tables.server.ts'
 import { type EnquiryMove, moveEnquiry, type ReplyTime, replyTime } from './enquiries.ts'
 import type { InboxFilter } from './enquiry-inbox-contract.ts'
-import { findEnquiry, listEnquiryRows, lockEnquiry, saveEnquiry } from './enquiry-inbox-store.server.ts'
+import {
+  findEnquiry,
+  findOpenEnquiries,
+  listEnquiryRows,
+  lockEnquiry,
+  saveEnquiry,
+} from './enquiry-inbox-store.server.ts'
 import { enquiryAnswerLetter } from './enquiry-letters.ts'
 
 type EnquiryRow = typeof enquiries.$inferSelect
@@ -30,6 +36,17 @@ export async function listEnquiries(
   if (!allowed.ok) return allowed
   const found = await listEnquiryRows(shop.db, filter, { limit: perPage + 1, offset: (filter.page - 1) * perPage })
   return ok({ rows: found.slice(0, perPage).map((row) => present(shop, row)), hasMore: found.length > perPage })
+}
+
+/** How many wait for an answer, and for how long the oldest does. */
+export type OpenEnquiries = { count: number; minutes: number }
+
+export async function countOpenEnquiries(shop: Shop, visitor: Visitor): Promise<Result<OpenEnquiries, Refused>> {
+  const allowed = demand(visitor, 'backoffice.open')
+  if (!allowed.ok) return allowed
+  const { count, oldest } = await findOpenEnquiries(shop.db)
+  const minutes = oldest ? replyTime({ createdAt: oldest, answeredAt: null }, shop.clock.now()).minutes : 0
+  return ok({ count, minutes })
 }
 
 export async function getEnquiry(

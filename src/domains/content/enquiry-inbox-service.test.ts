@@ -6,7 +6,7 @@ import { auditLog, outbox } from '#src/platform/records-tables.server.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { enquiries } from './content-tables.server.ts'
 import { inboxQuery } from './enquiry-inbox-contract.ts'
-import { getEnquiry, handleEnquiry, listEnquiries } from './enquiry-inbox-service.server.ts'
+import { countOpenEnquiries, getEnquiry, handleEnquiry, listEnquiries } from './enquiry-inbox-service.server.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -48,6 +48,7 @@ it('SITE-11 the queue: what waits longest stands first, with its reply time; fil
   expect(await idsOf({ status: 'closed' })).toEqual([closed])
   expect(await idsOf({ status: 'all', kind: 'nonsense', page: '-1' })).toEqual([closed, young, old])
   expect(await getEnquiry(test.shop, staff, old)).toMatchObject({ value: { reply: { minutes: 61, tone: 'late' } } })
+  expect(await countOpenEnquiries(test.shop, staff)).toEqual({ ok: true, value: { count: 2, minutes: 61 } })
 })
 
 it('SITE-11 an answer goes out once, in the language of the question, stops the clock and is recorded', async () => {
@@ -92,6 +93,7 @@ it.each([
   const id = await anEnquiry()
   const visitor = aVisitor(role)
   expect(await listEnquiries(shop, visitor, inboxQuery.parse({}))).toMatchObject({ refusal })
+  expect(await countOpenEnquiries(shop, visitor)).toMatchObject({ refusal })
   expect(await getEnquiry(shop, visitor, id)).toMatchObject({ refusal })
   expect(await handleEnquiry(shop, visitor, { id, move: 'close' })).toMatchObject({ refusal })
 })

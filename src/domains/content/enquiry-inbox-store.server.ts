@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, min, type SQL } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
 import { enquiries } from './content-tables.server.ts'
 import type { InboxFilter } from './enquiry-inbox-contract.ts'
@@ -22,6 +22,14 @@ export function listEnquiryRows(
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
+}
+
+export async function findOpenEnquiries(db: Database): Promise<{ count: number; oldest: Date | null }> {
+  const [found] = await db
+    .select({ count: count(), oldest: min(enquiries.createdAt) })
+    .from(enquiries)
+    .where(eq(enquiries.status, 'new'))
+  return found ?? { count: 0, oldest: null }
 }
 
 export async function findEnquiry(db: Database, id: number) {

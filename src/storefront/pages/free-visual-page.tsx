@@ -8,16 +8,13 @@ import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseForm } from '#src/shared/form-data.ts'
 import { say } from '#src/shared/message.ts'
 import * as enquiryText from '#src/translations/enquiry-text.ts'
-import * as shellText from '#src/translations/shell-text.ts'
-import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { LeaveWarning } from '#src/ui/leave-warning.tsx'
-import { Picture } from '#src/ui/picture.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
-import { TextLink } from '#src/ui/text-link.tsx'
 import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/free-visual-page.ts'
 import { refuseForm } from './form-page.ts'
+import { ProductEnquiryFrame } from './product-enquiry-frame.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -55,20 +52,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function FreeVisualPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const { wish, path, isSent, captcha, title, description } = loaderData
-  const product = `/product/${wish.url}`
-  const crumbs = [{ title: t(shellText.home), to: '/' }, { title: wish.title, to: product }, { title }]
+  const facts = [
+    t(enquiryText.quantityFact, { qty: wish.qty }),
+    t(enquiryText.coloursFact, { count: wish.artworkColours }),
+    ...(wish.productionOption ? [t(enquiryText.productionFact, { title: wish.productionOption })] : []),
+  ]
   return (
-    <div className="page-width grid gap-6 pt-3 pb-12">
-      <Breadcrumbs crumbs={crumbs} />
-      <div className="grid gap-8 xs:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid max-w-160 content-start gap-5">
-          <h1>{title}</h1>
-          <p className="text-lg text-steel">{description}</p>
-          <VisualForm path={path} captcha={captcha} isSent={isSent} refused={actionData} />
-        </div>
-        <ChosenProduct wish={wish} />
-      </div>
-    </div>
+    <ProductEnquiryFrame title={title} intro={description} wish={wish} facts={facts}>
+      <VisualForm path={path} captcha={captcha} isSent={isSent} refused={actionData} />
+    </ProductEnquiryFrame>
   )
 }
 
@@ -103,23 +95,5 @@ function VisualForm({ path, isSent, ...sent }: VisualFormProps) {
         </>
       )}
     </ShopForm>
-  )
-}
-
-function ChosenProduct({ wish }: { wish: Route.ComponentProps['loaderData']['wish'] }) {
-  const t = useText()
-  const facts = [
-    t(enquiryText.quantityFact, { qty: wish.qty }),
-    t(enquiryText.coloursFact, { count: wish.artworkColours }),
-    wish.productionOption && t(enquiryText.productionFact, { title: wish.productionOption }),
-  ]
-  return (
-    <aside aria-label={t(enquiryText.yourProduct)} className="grid content-start gap-2">
-      <Picture src={wish.pictureKey} alt="" width={320} height={240} className="picture-ground w-full rounded-box" />
-      <p className="font-semibold">{wish.title}</p>
-      <p className="text-sm text-steel">{wish.sku}</p>
-      <ul className="text-steel">{facts.map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>
-      <TextLink to={`/product/${wish.url}`}>{t(enquiryText.backToProduct)}</TextLink>
-    </aside>
   )
 }

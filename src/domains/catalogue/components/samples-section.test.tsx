@@ -8,20 +8,19 @@ import { SamplesSection } from './samples-section.tsx'
 afterEach(cleanup)
 
 function open(country: string | undefined) {
-  const section = <SamplesSection product={{ title: 'Mug', internal_sku: 'MUG-1' }} country={country} />
+  const section = <SamplesSection product={{ id: 12 }} country={country} />
   const element = <LocaleProvider locale="en">{section}</LocaleProvider>
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
-it('PROD-16 samples in Ireland, with their three rules and a prefilled enquiry', () => {
+it('PROD-16 samples in Ireland, with their three rules and the way to their form', () => {
   open('ie')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Only 1 sample per enquiry.',
     'Samples go to business customers only.',
     'Some samples are charged.',
   ])
-  const address = screen.getByRole('link', { name: 'Ask for a sample' }).getAttribute('href') ?? ''
-  expect(new URL(address, 'http://shop').searchParams.get('message')).toBe('Please send me a sample of Mug (MUG-1).')
+  expect(screen.getByRole('link', { name: 'Ask for a sample' }).getAttribute('href')).toBe('/request-a-sample/12')
 })
 
 it.each(['gb', 'IE', undefined])('PROD-16 none for country %s', (country) => {

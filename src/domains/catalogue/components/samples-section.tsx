@@ -3,13 +3,12 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { useText } from '#src/ui/text.tsx'
 import type { Product } from '../catalogue-contract.ts'
 
-type SamplesSectionProps = { product: Pick<Product, 'title' | 'internal_sku'>; country: string | undefined }
+type SamplesSectionProps = { product: Pick<Product, 'id'>; country: string | undefined }
 
 /** spec §2 and §5: samples are offered in Ireland only, by rules that are said beforehand. */
 export function SamplesSection({ product, country }: SamplesSectionProps) {
   const t = useText()
   if (country !== 'ie') return null
-  const message = t(productText.samplesMessage, { title: product.title, sku: product.internal_sku })
   return (
     <section className="grid gap-3 rounded-box border border-line p-5">
       <h2>{t(productText.samplesTitle)}</h2>
@@ -19,7 +18,7 @@ export function SamplesSection({ product, country }: SamplesSectionProps) {
         <li>{t(productText.samplesRuleCharged)}</li>
       </ul>
       <div>
-        <ButtonLink to={`/contact?${new URLSearchParams({ message })}`} variant="secondary">
+        <ButtonLink to={`/request-a-sample/${product.id}`} variant="secondary">
           {t(productText.samplesLink)}
         </ButtonLink>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as accountText from '#src/translations/account-text.ts'
 import { Button } from '#src/ui/button.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
+import { NarrowedSelectField } from '#src/ui/narrowed-select-field.tsx'
 import { showNotification } from '#src/ui/show-notification.ts'
 import { useText } from '#src/ui/text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -102,7 +102,7 @@ export function AddressFinder(props: Props) {
         )}
       </div>
       {found && premises.length > 0 && (
-        <SelectField
+        <NarrowedSelectField
           name="address_selection"
           label={t(accountText.selectAddress)}
           placeholder={t(accountText.selectAddress)}

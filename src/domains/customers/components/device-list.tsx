@@ -1,8 +1,8 @@
 import { formatDate } from '#src/shared/dates.ts'
 import * as accountText from '#src/translations/account-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { DataTable } from '#src/ui/data-table.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
-import { Table } from '#src/ui/table.tsx'
 import { useLocale, useText } from '#src/ui/text.tsx'
 import { deviceName } from '../device-name.ts'
 
@@ -15,7 +15,7 @@ export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
   const nameOf = useDeviceName()
   return (
     <div className="grid gap-4">
-      <Table
+      <DataTable
         caption={t(accountText.sessionsTitle)}
         rows={sessions}
         rowKey={({ id }) => id}

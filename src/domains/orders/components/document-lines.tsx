@@ -1,6 +1,6 @@
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
-import { Table } from '#src/ui/table.tsx'
+import { DataTable } from '#src/ui/data-table.tsx'
 import { useText } from '#src/ui/text.tsx'
 import type { DocumentLine, DocumentTotals } from '../order-view.ts'
 import { LineProduct } from './line-product.tsx'
@@ -21,7 +21,7 @@ export function DocumentLines({ caption, lines, totals, voucher, deliverySign }:
     pounds === undefined ? t(ordersText.priceOnApplication) : formatPounds(fromPounds(pounds))
   return (
     <div className="grid gap-4">
-      <Table
+      <DataTable
         caption={caption}
         rows={lines}
         rowKey={({ position }) => position}

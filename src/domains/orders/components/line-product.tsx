@@ -1,12 +1,11 @@
 import * as ordersText from '#src/translations/orders-text.ts'
-import { classes } from '#src/ui/classes.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import type { DocumentLine } from '../order-view.ts'
 
 /** What a line is about, with everything that was chosen for it. */
-export function LineProduct({ line, className = 'min-w-56' }: { line: DocumentLine; className?: string }) {
+export function LineProduct({ line }: { line: DocumentLine }) {
   const t = useText()
   const { production, colours, design_preview: preview } = line
   const details = [
@@ -17,7 +16,7 @@ export function LineProduct({ line, className = 'min-w-56' }: { line: DocumentLi
     line.artwork_instructions && t(ordersText.instructions, { text: line.artwork_instructions }),
   ].filter((detail) => typeof detail === 'string' && detail !== '')
   return (
-    <span className={classes('flex items-start gap-3', className)}>
+    <span className="wrap-anywhere flex min-w-0 items-start gap-3">
       {preview ? (
         <img src={preview} alt={t(ordersText.design)} width={50} height={50} className="flex-none object-contain" />
       ) : (

@@ -1,7 +1,7 @@
 import { formatDate } from '#src/shared/dates.ts'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
-import { Table } from '#src/ui/table.tsx'
+import { DataTable } from '#src/ui/data-table.tsx'
 import { useLocale, useText } from '#src/ui/text.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import type { OrderSummary } from '../order-view.ts'
@@ -11,7 +11,7 @@ export function OrderTable({ orders }: { orders: readonly OrderSummary[] }) {
   const t = useText()
   const locale = useLocale()
   return (
-    <Table
+    <DataTable
       caption={t(ordersText.ordersTitle)}
       rows={orders}
       rowKey={({ number }) => number}

@@ -20,7 +20,6 @@ export function DeskQuoteHistory({ quote }: { quote: DeskQuote }) {
           caption={t(quoteDeskText.versions)}
           rows={quote.versions}
           rowKey={({ version }) => version}
-          empty={null}
           columns={[
             {
               title: t(quoteDeskText.version),

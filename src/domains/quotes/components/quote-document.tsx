@@ -5,8 +5,8 @@ import { formatDate } from '#src/shared/dates.ts'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
 import * as quoteText from '#src/translations/quote-text.ts'
+import { DataTable } from '#src/ui/data-table.tsx'
 import { MessageBox } from '#src/ui/message-box.tsx'
-import { Table } from '#src/ui/table.tsx'
 import { useLocale, useText } from '#src/ui/text.tsx'
 import type { QuoteDetail } from '../quote-view.ts'
 
@@ -57,7 +57,7 @@ function EarlierOffers({ versions }: Pick<QuoteDetail, 'versions'>) {
   return (
     <section className="grid gap-2">
       <h2 className="text-xl">{t(quoteText.versions)}</h2>
-      <Table
+      <DataTable
         caption={t(quoteText.versions)}
         rows={versions}
         rowKey={({ version }) => version}

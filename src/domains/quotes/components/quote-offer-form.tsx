@@ -36,7 +36,6 @@ export function QuoteOfferForm({ quote, refused, deliverySign }: Props) {
       caption={t(quoteDeskText.offerTitle)}
       rows={quote.lines}
       rowKey={({ position }) => position}
-      empty={null}
       columns={[
         { title: t(quoteDeskText.product), cell: productCell, rowHeader: true },
         { title: t(quoteDeskText.quantity), cell: ({ qty }) => qty, numeric: true },
@@ -119,7 +118,7 @@ function OfferProduct({ line }: { line: DeskLine }) {
   const t = useText()
   return (
     <span className="grid gap-1 font-normal">
-      <LineProduct line={line} className="wrap-anywhere min-w-0" />
+      <LineProduct line={line} />
       {line.artwork_file_id && (
         <a href={`/artwork/${line.artwork_file_id}`} className="text-link w-fit">
           {t(quoteDeskText.artworkFile)}

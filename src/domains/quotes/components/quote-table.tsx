@@ -1,7 +1,7 @@
 import { StatusBadge } from '#src/domains/orders/components/status-badge.tsx'
 import { formatDate } from '#src/shared/dates.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
-import { Table } from '#src/ui/table.tsx'
+import { DataTable } from '#src/ui/data-table.tsx'
 import { useLocale, useText } from '#src/ui/text.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import type { QuoteSummary } from '../quote-view.ts'
@@ -10,7 +10,7 @@ export function QuoteTable({ quotes }: { quotes: readonly QuoteSummary[] }) {
   const t = useText()
   const locale = useLocale()
   return (
-    <Table
+    <DataTable
       caption={t(ordersText.quotesTitle)}
       rows={quotes}
       rowKey={({ number }) => number}
