@@ -30,6 +30,7 @@ export const actions: Record<string, Message> = {
   'transfer confirmed': text('Transfer confirmed', 'Transferencia confirmada'),
   'payment link sent': text('Payment link sent', 'Enlace de pago enviado'),
   'payment refunded': text('Payment refunded', 'Pago reembolsado'),
+  'payment alert dealt with': text('Payment alert dealt with', 'Aviso de pago resuelto'),
   'artwork asked for': text('Artwork asked for', 'Diseño pedido'),
   'enquiry answered': text('Enquiry answered', 'Consulta respondida'),
   'enquiry closed': text('Enquiry closed', 'Consulta cerrada'),

@@ -5,6 +5,7 @@ export const paid = text('Paid, to be produced', 'Pagados, por producir')
 export const artwork = text('Artwork to check', 'Diseños por revisar')
 export const awaitingPayment = text('Awaiting payment', 'Pendientes de pago')
 export const quotes = text('Quotes to answer', 'Presupuestos por responder')
+export const alerts = text('Payments to look at', 'Pagos por revisar')
 export const oldest = counted(
   { one: 'The oldest waits for {count} minute', other: 'The oldest waits for {count} minutes' },
   { one: 'El más antiguo espera desde hace {count} minuto', other: 'El más antiguo espera desde hace {count} minutos' },

@@ -1,5 +1,6 @@
 import { countOpenEnquiries } from '#src/domains/content/enquiry-inbox-service.server.ts'
 import { countWaitingOrders } from '#src/domains/orders/waiting-orders-service.server.ts'
+import { countPaymentAlerts } from '#src/domains/payments/payment-alerts-service.server.ts'
 import { countWaitingQuotes } from '#src/domains/quotes/waiting-quotes-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { say } from '#src/shared/message.ts'
@@ -22,6 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     waiting: {
       ...orRefuse(await countWaitingOrders(shop, visitor)),
       ...orRefuse(await countWaitingQuotes(shop, visitor)),
+      alerts: orRefuse(await countPaymentAlerts(shop, visitor)),
     },
     enquiries: orRefuse(await countOpenEnquiries(shop, visitor)),
   }

@@ -6,7 +6,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { ShopLink } from '#src/ui/shop-link.tsx'
 import { useText } from '#src/ui/text.tsx'
 
-type Props = { waiting: WaitingOrders & WaitingQuotes; enquiries: OpenEnquiries }
+type Props = { waiting: WaitingOrders & WaitingQuotes & { alerts: number }; enquiries: OpenEnquiries }
 
 export function WaitingTiles({ waiting, enquiries }: Props) {
   const t = useText()
@@ -30,9 +30,10 @@ export function WaitingTiles({ waiting, enquiries }: Props) {
       to: '/dashboard/enquiries',
       minutes: enquiries.minutes,
     },
+    { count: waiting.alerts, name: overviewText.alerts, to: '/dashboard/payment-alerts' },
   ]
   return (
-    <ul className="grid gap-4 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">
+    <ul className="grid gap-4 xs:grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
       {tiles.map(({ count, name, to, minutes }) => (
         <li
           key={to}

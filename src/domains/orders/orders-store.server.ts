@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
 import type { OrderStatus } from './order-states.ts'
 import { orderEvents, orderLines, orders } from './orders-tables.server.ts'
@@ -47,6 +47,13 @@ export async function findOrderWithLines(db: Database, key: OrderKey) {
         : eq(orders.publicToken, key.publicToken)
   const [order] = await db.select().from(orders).where(isOrder)
   return order && { ...order, lines: await listLines(db, order.id) }
+}
+
+export function listNumbers(db: Database, ids: readonly number[]) {
+  return db
+    .select({ id: orders.id, number: orders.number })
+    .from(orders)
+    .where(inArray(orders.id, [...new Set(ids)]))
 }
 
 export async function findOrderOfQuote(db: Database, quoteRequestId: number) {

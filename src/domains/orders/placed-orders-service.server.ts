@@ -8,6 +8,7 @@ import {
   findOrderState,
   giveOrders,
   listLines,
+  listNumbers,
   listOpenOrdersOf,
   type OrderRow,
 } from './orders-store.server.ts'
@@ -36,6 +37,12 @@ export async function isTransactionKnown(shop: Shop, externalTransactionId: stri
 /** Placed from this basket and waiting for its payment; there is at most one, and the newest counts. */
 export async function findOpenOrder(shop: Shop, basketId: string): Promise<OrderRow | undefined> {
   return (await listOpenOrdersOf(shop.db, basketId)).at(-1)
+}
+
+/** By the ids of their rows. */
+export async function listOrderNumbers(shop: Shop, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = ids.length > 0 ? await listNumbers(shop.db, ids) : []
+  return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
 export function listOrderLines(shop: Shop, orderId: number) {

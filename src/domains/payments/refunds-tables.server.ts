@@ -57,6 +57,8 @@ export const paymentAlerts = snakeCase.table(
     dedupeKey: text().notNull().unique(),
     raisedAt: createdAt(),
     resolvedAt: moment(),
+    /** What was done about it. */
+    resolution: text().notNull().default(''),
     resolvedBy: integer().references(() => customers.id, { onDelete: 'set null' }),
   },
   (t) => [

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_alerts" ADD COLUMN "resolution" text DEFAULT '' NOT NULL;
