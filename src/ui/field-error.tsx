@@ -1,14 +1,20 @@
 import * as uiText from '#src/translations/ui-text.ts'
+import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import { errorIcon } from './icons/status.ts'
 import { useText } from './text.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+type Props = { id: string; error: string | undefined; isHidden?: boolean }
+
+export function FieldError({ id, error, isHidden = false }: Props) {
   const t = useText()
   if (!error) return null
   return (
-    <p id={id} className="flex items-start gap-1.5 font-semibold text-checkout text-sm">
+    <p
+      id={id}
+      className={classes('flex items-start gap-1.5 font-semibold text-checkout text-sm', isHidden && 'invisible')}
+    >
       <Icon shape={errorIcon} size={18} className="mt-px" />
       <span>
         <VisuallyHidden>{t(uiText.errorPrefix)} </VisuallyHidden>

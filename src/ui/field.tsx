@@ -41,8 +41,7 @@ type FrameProps = FieldProps & { children: (wiring: ControlWiring) => ReactNode 
 /** Label above, hint, error, then the control that `children` draws with the given wiring. */
 export function Field({ children, ...field }: FrameProps) {
   const { isCorrected, ...watching } = useCorrection()
-  const error = isCorrected ? undefined : field.error
-  const wiring = wireControl({ ...field, error })
+  const wiring = wireControl(isCorrected ? { ...field, error: undefined } : field)
   return (
     <div className={classes('grid content-start gap-1.5', field.className)} {...watching}>
       <label htmlFor={wiring.id} className="font-semibold">
@@ -53,7 +52,8 @@ export function Field({ children, ...field }: FrameProps) {
           {field.hint}
         </p>
       )}
-      <FieldError id={`${wiring.id}-error`} error={error} />
+      {/* It keeps its place: a button that moves away while it is being pressed is not pressed. */}
+      <FieldError id={`${wiring.id}-error`} error={field.error} isHidden={isCorrected} />
       {children(wiring)}
     </div>
   )

@@ -8,7 +8,6 @@ import { ownsDesign } from '#src/domains/personalisation/personalisation-service
 import { needsDesign } from '#src/domains/personalisation/preview-service.server.ts'
 import type { DeliveryRates } from '#src/domains/pricing/delivery.ts'
 import type { QuantityNotice } from '#src/domains/pricing/quantity.ts'
-import { findCarriedVoucher } from '#src/domains/vouchers/vouchers-service.server.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -38,7 +37,8 @@ import {
   saveQuantity,
   saveVoucher,
 } from './basket-store.server.ts'
-import { offerIdOf, type ShownBasket, type StoredLine, showBasket } from './shown-basket.ts'
+import { findOwnVoucher, withOwnUnits } from './own-order-service.server.ts'
+import { isShortage, offerIdOf, type ShownBasket, type StoredLine, showBasket } from './shown-basket.ts'
 
 /** With the files that its lines name. */
 export type ShopBasket = ShownBasket<Sellable> & { artwork: ReadonlyMap<string, ArtworkFile> }
@@ -161,11 +161,16 @@ export async function changeBasket(shop: Shop, visitor: Visitor, plan: Plan): Pr
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const stored = await findBasket(shop.db, owner, kind)
     const basket = stored ?? unmade(kind)
-    const decided = plan.decide(basket, { offer, switches: terms.switches })
+    const { switches } = terms
+    let decided = plan.decide(basket, { offer, switches })
+    if (!decided.ok && offerId && offer && isShortage(decided.refusal)) {
+      const own = await withOwnUnits(shop, stored?.id, new Map([[offerId, offer]]))
+      decided = plan.decide(basket, { offer: own.get(offerId), switches })
+    }
     if (!decided.ok) return { basket: await showStored(shop, visitor, basket), offer, result: decided }
     if (await save(shop, stored ?? { owner, kind }, decided.value.save)) {
       const { basket, notice } = decided.value
-      return { basket: await showStored(shop, visitor, basket), offer, result: ok({ notice }) }
+      return { basket: await showStored(shop, visitor, { ...basket, id: stored?.id }), offer, result: ok({ notice }) }
     }
   }
   throw new Error('The basket is being changed by too many calls at once')
@@ -213,18 +218,25 @@ async function getTerms(shop: Shop): Promise<BasketTerms> {
 }
 
 /** With everything that its lines stand for, priced. */
-export async function showStored(shop: Shop, visitor: Visitor, basket: Basket<StoredLine>): Promise<ShopBasket> {
+export async function showStored(
+  shop: Shop,
+  visitor: Visitor,
+  basket: Basket<StoredLine> & { id?: string },
+): Promise<ShopBasket> {
   const [terms, offers, carried, artwork] = await Promise.all([
     getTerms(shop),
     listSellables(shop, [...new Set(basket.lines.map(offerIdOf))]),
-    basket.voucherId ? findCarriedVoucher(shop, visitor, basket.voucherId) : undefined,
+    findOwnVoucher(shop, visitor, basket),
     listArtwork(
       shop,
       basket.lines.flatMap(({ artworkFileId }) => artworkFileId ?? []),
     ),
   ])
-  const shown = can(visitor, 'price.edit') ? basket : withoutStaffPrices(basket)
-  return { ...showBasket(shown, { ...terms, offers, carried }), artwork }
+  const stored = can(visitor, 'price.edit') ? basket : withoutStaffPrices(basket)
+  const show = (offers: ReadonlyMap<number, Sellable>) => showBasket(stored, { ...terms, offers, carried })
+  const shown = show(offers)
+  const isShort = shown.lines.some(({ problem }) => isShortage(problem))
+  return { ...(isShort ? show(await withOwnUnits(shop, basket.id, offers)) : shown), artwork }
 }
 
 /** A design is one's own, and there where the product cannot be made without; a quote can be asked for before it. */

@@ -1,14 +1,11 @@
 import type { Visitor } from '#src/domains/access/access.ts'
-import {
-  findCarriedVoucher,
-  findVoucherFor,
-  type VoucherRefusal,
-} from '#src/domains/vouchers/vouchers-service.server.ts'
+import { findVoucherFor, type VoucherRefusal } from '#src/domains/vouchers/vouchers-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok } from '#src/shared/result.ts'
 import { carryVoucher } from './basket.ts'
 import { type BasketChange, changeBasket, ownerOf } from './basket-service.server.ts'
 import { findBasket } from './basket-store.server.ts'
+import { findOwnVoucher } from './own-order-service.server.ts'
 
 /**
  * The bag carries the code from now on, and what it takes off is reckoned on every read: it may be given before the goods
@@ -47,7 +44,6 @@ export function removeVoucher(shop: Shop, visitor: Visitor): Promise<BasketChang
 
 /** The code that the bag carries in vain: another may take its place. */
 async function findSpentVoucher(shop: Shop, visitor: Visitor): Promise<number | undefined> {
-  const { voucherId } = (await findBasket(shop.db, ownerOf(visitor), 'bag')) ?? {}
-  const carried = voucherId ? await findCarriedVoucher(shop, visitor, voucherId) : undefined
+  const carried = await findOwnVoucher(shop, visitor, (await findBasket(shop.db, ownerOf(visitor), 'bag')) ?? {})
   return carried?.isUsable ? undefined : carried?.voucher.id
 }

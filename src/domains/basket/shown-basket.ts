@@ -82,6 +82,10 @@ export function showBasket<SomeOffer extends Offer>(
   }
 }
 
+export function isShortage(problem: string | undefined): boolean {
+  return problem === 'out_of_stock' || problem === 'too_few_in_stock'
+}
+
 function showVoucher(
   { voucher, isUsable }: NonNullable<ShowingTerms<Offer>['carried']>,
   { voucherRefusal }: BasketPrice,

@@ -27,21 +27,27 @@ export async function findVoucherFor(
   return isGood ? ok(voucher) : refuse({ reason: 'invalid_code' })
 }
 
-/** A voucher that a basket carries, and whether it may still be used: asked on every read. */
+export type CarriedVoucher = { voucher: Voucher; isUsable: boolean }
+
+/**
+ * A voucher that a basket carries, and whether it may still be used: asked on every read. `ownUses` are those of the
+ * basket's own order, which the next order of the basket gives back.
+ */
 export async function findCarriedVoucher(
   shop: Shop,
   visitor: Visitor,
-  id: number,
-): Promise<{ voucher: Voucher; isUsable: boolean } | undefined> {
+  { id, ownUses = 0 }: { id: number; ownUses?: number },
+): Promise<CarriedVoucher | undefined> {
   const voucher = await findVoucherById(shop.db, id)
-  return voucher && { voucher, isUsable: await isUsableBy(shop, visitor, voucher) }
+  return voucher && { voucher, isUsable: await isUsableBy(shop, visitor, voucher, ownUses) }
 }
 
-async function isUsableBy(shop: Shop, visitor: Visitor, voucher: Voucher): Promise<boolean> {
+async function isUsableBy(shop: Shop, visitor: Visitor, voucher: Voucher, ownUses = 0): Promise<boolean> {
   // A guest's e-mail address is known only at the order, which counts for itself.
   const person = voucher.perCustomerLimit === null ? undefined : await findUser(shop, visitor)
   const usedByCustomer = person ? await countUsesBy(shop.db, voucher.id, person.email) : 0
-  return isUsable(voucher, { now: shop.clock.now(), usedByCustomer })
+  const used = voucher.used - ownUses
+  return isUsable({ ...voucher, used }, { now: shop.clock.now(), usedByCustomer: usedByCustomer - ownUses })
 }
 
 /**

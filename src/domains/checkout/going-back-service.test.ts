@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Visitor } from '#src/domains/access/access.ts'
+import { changeQuantityInBasket, getBasket } from '#src/domains/basket/basket-service.server.ts'
+import { baskets } from '#src/domains/basket/basket-tables.server.ts'
+import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
+import { orders } from '#src/domains/orders/orders-tables.server.ts'
+import { vouchers } from '#src/domains/vouchers/vouchers-tables.server.ts'
+import { aGuest, placeNow, putInBasket, someDetails } from '../../../tests/support/checkout-builders.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
+import { insertProduct } from '../../../tests/support/insert-product.ts'
+
+let test: TestShop
+let visitor: Visitor
+beforeAll(async () => {
+  test = await createTestShop()
+})
+afterAll(() => test.close())
+beforeEach(() => {
+  visitor = aGuest()
+})
+
+const other = (telephone: string) => someDetails({ telephone })
+const orderOf = async (id: number) => (await test.shop.db.select().from(orders).where(eq(orders.id, id)))[0]!
+async function place(details = someDetails()) {
+  const placed = await placeNow(test.shop, visitor, details)
+  if (!placed.ok) throw new Error(placed.refusal)
+  return placed.value
+}
+
+it('T35 whoever has ordered the last units and goes back may change their mind; nobody else may have them', async () => {
+  const { id } = await insertProduct(test.shop.db, { stockQty: 2 })
+  await putInBasket(test.shop, visitor, id, 2)
+  const stranger = aGuest()
+  await putInBasket(test.shop, stranger, id, 1)
+  const first = await place()
+  const { lines, price } = await getBasket(test.shop, visitor, 'bag')
+  expect([lines[0]?.problem, price.subtotalNet]).toEqual([undefined, (await orderOf(first.id)).subtotalNetPence])
+  expect((await getBasket(test.shop, stranger, 'bag')).lines[0]?.problem).toBe('out_of_stock')
+  const second = await place(other('1'))
+  expect([(await orderOf(first.id)).status, second.number - first.number]).toEqual(['cancelled', 1])
+  const line = { kind: 'bag', rowId: lines[0]!.rowId } as const
+  expect((await changeQuantityInBasket(test.shop, visitor, { ...line, qty: 3 })).result.ok).toBe(false)
+  await changeQuantityInBasket(test.shop, visitor, { ...line, qty: 1 })
+  expect((await changeQuantityInBasket(test.shop, visitor, { ...line, qty: 2 })).result.ok).toBe(true)
+  await changeQuantityInBasket(test.shop, visitor, { ...line, qty: 1 })
+  await place()
+  const [left] = await test.shop.db.select({ qty: products.stockQty }).from(products).where(eq(products.id, id))
+  expect(left).toEqual({ qty: 1 })
+})
+
+it('P21 a code that the unpaid order has used up still counts for the order that replaces it', async () => {
+  const { id } = await insertProduct(test.shop.db)
+  await putInBasket(test.shop, visitor, id)
+  const [voucher] = await test.shop.db
+    .insert(vouchers)
+    .values({ code: 'GOBACK', name: 'Once', kind: 'percentage', percentBp: 1000, usageLimit: 1, perCustomerLimit: 1 })
+    .returning()
+  const { lines } = await getBasket(test.shop, visitor, 'bag')
+  const holder = sql`id = (select basket_id from basket_lines where row_id = ${lines[0]!.rowId})`
+  await test.shop.db.update(baskets).set({ voucherId: voucher!.id }).where(holder)
+  const first = await orderOf((await place()).id)
+  expect((await getBasket(test.shop, visitor, 'bag')).voucher?.problem).toBeUndefined()
+  const second = await orderOf((await place(other('2'))).id)
+  expect(second.totalGrossPence).toBe(first.totalGrossPence)
+  const [{ used } = { used: 0 }] = await test.shop.db.select().from(vouchers).where(eq(vouchers.id, voucher!.id))
+  expect(used).toBe(1)
+})
