@@ -23,7 +23,7 @@ export async function findVoucherFor(
   ])
   if (seconds > 0) return refuse({ reason: 'too_many', seconds })
   const voucher = await findVoucherByCode(shop.db, parseCode(typed) ?? '')
-  const isGood = voucher !== undefined && (await isUsableBy(shop, visitor, voucher))
+  const isGood = voucher !== undefined && (await isUsableBy(shop, visitor, { voucher, ownUses: 0 }))
   return isGood ? ok(voucher) : refuse({ reason: 'invalid_code' })
 }
 
@@ -39,10 +39,14 @@ export async function findCarriedVoucher(
   { id, ownUses = 0 }: { id: number; ownUses?: number },
 ): Promise<CarriedVoucher | undefined> {
   const voucher = await findVoucherById(shop.db, id)
-  return voucher && { voucher, isUsable: await isUsableBy(shop, visitor, voucher, ownUses) }
+  return voucher && { voucher, isUsable: await isUsableBy(shop, visitor, { voucher, ownUses }) }
 }
 
-async function isUsableBy(shop: Shop, visitor: Visitor, voucher: Voucher, ownUses = 0): Promise<boolean> {
+async function isUsableBy(
+  shop: Shop,
+  visitor: Visitor,
+  { voucher, ownUses }: { voucher: Voucher; ownUses: number },
+): Promise<boolean> {
   // A guest's e-mail address is known only at the order, which counts for itself.
   const person = voucher.perCustomerLimit === null ? undefined : await findUser(shop, visitor)
   const usedByCustomer = person ? await countUsesBy(shop.db, voucher.id, person.email) : 0
