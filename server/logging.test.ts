@@ -5,6 +5,10 @@ import { loggerOptions } from './logging.ts'
 const { serializers } = loggerOptions(readConfig({ NODE_ENV: 'test' }))
 const token = '0123456789abcdef0123456789abcdef'
 
+it.each([undefined, null, 'text', 42, { status: 405 }])('F27 %j is logged like a fault when it is thrown', (thrown) => {
+  expect(serializers.err(thrown)).toMatchObject({ type: 'Error', message: expect.any(String) })
+})
+
 it.each([
   [
     '/product/harbour-guardian-1225-litre-bunded-oil-tank?qty=2',

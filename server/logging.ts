@@ -28,7 +28,9 @@ function withoutKeys(path: string): string {
 }
 
 /** What a fault was and where, without the values it happened with: a failed query names its parameters, e-mails included. */
-function presentFault(fault: Error & { code?: string }) {
+function presentFault(thrown: unknown) {
+  const fault: Error & { code?: string } =
+    thrown instanceof Error ? thrown : new Error('Something other than an error was thrown')
   const cause = fault.cause as (Error & { code?: string }) | undefined
   return {
     type: fault.name,

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { csrfMark, nonceMark } from '#src/platform/page-marks.server.ts'
 import type { Locale } from '#src/shared/message.ts'
-import { faultContext, htmlContext, visitorContext } from './request-context.server.ts'
+import { expiredFormContext, faultContext, htmlContext, visitorContext } from './request-context.server.ts'
 import { PageMarksProvider } from './ui/page-marks.tsx'
 import { type ServerRendering, ServerRenderingProvider } from './ui/server-rendering.tsx'
 import { LocaleProvider } from './ui/text.tsx'
@@ -33,15 +33,16 @@ export default async function handleRequest(
   const { serverHandoffStream, ...withoutStream } = routerContext
   const loaderData = serverHandoffStream ? await text(serverHandoffStream) : ''
   const { locale } = context.get(visitorContext)
+  const isStill = context.get(expiredFormContext) !== undefined
   const html = await renderToEnd(
     <ServerRenderingProvider value={renderingIn[locale]}>
-      <PageMarksProvider value={{ locale, nonce: nonceMark, csrfToken: csrfMark }}>
+      <PageMarksProvider value={{ locale, nonce: nonceMark, csrfToken: csrfMark, isStill }}>
         <ServerRouter context={withoutStream} url={request.url} nonce={nonceMark} />
       </PageMarksProvider>
     </ServerRenderingProvider>,
   )
   const end = html.lastIndexOf('</body>')
-  context.get(htmlContext)(html.slice(0, end) + handOver(loaderData) + html.slice(end))
+  context.get(htmlContext)(isStill ? html : html.slice(0, end) + handOver(loaderData) + html.slice(end))
   return new Response(null, { headers, status })
 }
 

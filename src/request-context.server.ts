@@ -12,3 +12,6 @@ export const callerContext = createContext<Caller>()
 export const htmlContext = createContext<(html: string) => void>()
 /** Where a page's faults are told, so that they reach the log under the request's id. */
 export const faultContext = createContext<(fault: unknown) => void>()
+/** What a form brought that came with the token of a session that is over: shown instead of its page, to be sent again. */
+export const expiredFormContext = createContext<ExpiredForm | undefined>(undefined)
+export type ExpiredForm = { fields: (readonly [name: string, value: string])[]; isSignedOut: boolean }

@@ -57,7 +57,7 @@ export function shouldRevalidate({ formMethod, nextUrl, defaultShouldRevalidate 
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { locale, nonce, csrfToken } = usePageMarks()
+  const { locale, nonce, csrfToken, isStill } = usePageMarks()
   return (
     <html lang={locale} suppressHydrationWarning>
       <head>
@@ -75,8 +75,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <LocaleProvider locale={locale}>{children}</LocaleProvider>
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {!isStill && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   )

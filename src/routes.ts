@@ -79,6 +79,7 @@ export default [
   ...contentPages.map((path) => route(path, 'storefront/pages/content-page.tsx', { id: path })),
   route('site.webmanifest', 'storefront/pages/web-manifest.ts'),
   route('language', 'storefront/pages/language-action.ts'),
+  route('expired', 'storefront/pages/expired-page.tsx'),
   ...(isProduction ? [] : devPages),
   route('*', 'storefront/pages/listing-page.tsx'),
 ] satisfies RouteConfig

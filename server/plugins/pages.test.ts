@@ -214,7 +214,29 @@ describe("a page's form", () => {
   ])('is refused with 419 %s', async (_title, payload, headers) => {
     const answer = await post(payload, headers)
     expect(answer.statusCode).toBe(419)
-    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['cache-control']).toMatch(/no-store$/)
+    expect(answer.body).not.toContain('Ana')
+  })
+
+  it('left open for too long is shown what was typed, to be sent again; passwords and strangers are not', async () => {
+    const late = 'name=Ana+%3Cb%3E&name=Bo&password=secret&confirmPassword=secret&_token=old'
+    const kept = await post(late, { 'sec-fetch-site': 'same-origin' })
+    expect([kept.statusCode, kept.headers['cache-control']]).toEqual([419, 'private, no-store'])
+    const names = [
+      ['name', 'Ana <b>'],
+      ['name', 'Bo'],
+    ]
+    const [, shown = ''] = /<pre>(.+)<\/pre>/.exec(kept.body) ?? []
+    const text = shown.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+    expect(JSON.parse(text)).toEqual({ fields: names, isSignedOut: false })
+    // It stands at the address of the form: a script would take it for that page.
+    expect(kept.body).not.toContain('__reactRouterContext')
+  })
+
+  it('of a page that takes none is refused with 405', async () => {
+    const visitor = test.visit()
+    const token = await visitor.token()
+    expect((await visitor.post('/fresh', undefined, { headers: { 'x-csrf-token': token } })).statusCode).toBe(405)
   })
 
   it('above a megabyte is refused with 413', async () => {

@@ -5,9 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { CatalogueVersion } from '#src/platform/catalogue-version.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import { callerContext, faultContext, htmlContext, shopContext, visitorContext } from '#src/request-context.server.ts'
-import { say } from '#src/shared/message.ts'
-import * as callText from '#src/translations/call-text.ts'
+import {
+  callerContext,
+  type ExpiredForm,
+  expiredFormContext,
+  faultContext,
+  htmlContext,
+  shopContext,
+  visitorContext,
+} from '#src/request-context.server.ts'
 import { acceptedEncodings } from '../accepted-encodings.ts'
 import { answerCache } from '../answer-cache.ts'
 import { isDatabaseAway } from '../database-away.ts'
@@ -23,6 +29,7 @@ const maxCacheBytes = 32 * 1024 * 1024
 const maxFormBytes = 1024 * 1024
 /** Set by a route module whose page is the same for every anonymous visitor (storefront/shell/keep-page.ts). */
 const keepHeader = 'X-Page-Cache'
+const expiredPath = '/expired'
 const keptUntil = /^until (\S+)$/
 const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -54,15 +61,12 @@ export async function pages(app: FastifyInstance, { shop, version }: Options) {
   })
 
   app.post('/*', { config: { tokenInForm: true }, schema: { hide: true } }, async (request, reply) => {
-    if (!request.hasToken(await tokenIn(request))) {
-      // A person reads this one: it is the form of a page left open for too long, sent without script.
-      return reply
-        .code(419)
-        .header('Cache-Control', 'no-store')
-        .type('text/plain; charset=utf-8')
-        .send(say(request.visitor.locale, callText.pageExpired))
+    const form = await formIn(request)
+    if (request.hasToken(request.headers['x-csrf-token'] ?? form?.get('_token'))) {
+      return answer(request, reply, await render(reply, request.url))
     }
-    return answer(request, reply, await render(reply, request.url))
+    const expired = { fields: fieldsToKeep(request, form), isSignedOut: request.endedSession !== undefined }
+    return answer(request, reply, await render(reply, expiredPath, expired))
   })
 
   /** Ten visitors who ask for a page that nobody has kept yet cost one rendering. */
@@ -89,12 +93,13 @@ export async function pages(app: FastifyInstance, { shop, version }: Options) {
     return until === undefined || shop.clock.now().getTime() < until
   }
 
-  async function render(reply: FastifyReply, url: string): Promise<Rendered> {
+  async function render(reply: FastifyReply, url: string, expired?: ExpiredForm): Promise<Rendered> {
     const { request } = reply
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
     context.set(visitorContext, request.visitor)
     context.set(callerContext, reply.caller())
+    context.set(expiredFormContext, expired)
     let isDatabaseDown = false
     let html: string | undefined
     context.set(htmlContext, (rendered) => (html = rendered))
@@ -104,7 +109,8 @@ export async function pages(app: FastifyInstance, { shop, version }: Options) {
     })
     // A NUL is in the address of no page, and PostgreSQL cannot look for one.
     const address = url.includes('%00') ? malformed : url
-    const response = await handle(webRequest(request, shop.config.publicOrigin + address), context)
+    const method = request.method === 'POST' && !expired ? 'POST' : 'GET'
+    const response = await handle(webRequest(request, { method, url: shop.config.publicOrigin + address }), context)
     return { response, isDatabaseDown, html }
   }
 
@@ -140,25 +146,34 @@ function mayBeKept(rendered: Rendered): rendered is Rendered & { html: string } 
   return html !== undefined && response.status === 200 && response.headers.has(keepHeader)
 }
 
-function webRequest(request: FastifyRequest, url: string): Request {
+function webRequest(request: FastifyRequest, { method, url }: { method: string; url: string }): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     // The origin has been judged by the guard, against the addresses the shop is really reached by.
     if (value !== undefined && name !== 'origin') headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
-  const body = request.method === 'POST' ? (request.body as Buffer<ArrayBuffer>) : undefined
-  return new Request(url, { method: request.method === 'HEAD' ? 'GET' : request.method, headers, body })
+  const body = method === 'POST' ? (request.body as Buffer<ArrayBuffer>) : undefined
+  return new Request(url, { method, headers, body })
 }
 
-async function tokenIn(request: FastifyRequest): Promise<unknown> {
-  const header = request.headers['x-csrf-token']
-  if (header !== undefined) return header
+async function formIn(request: FastifyRequest): Promise<FormData | undefined> {
   try {
-    const form = await new Response(request.body as Buffer<ArrayBuffer>, {
+    return await new Response(request.body as Buffer<ArrayBuffer>, {
       headers: { 'Content-Type': request.headers['content-type'] ?? '' },
     }).formData()
-    return form.get('_token')
   } catch {
     return undefined
   }
+}
+
+/**
+ * What was typed may be sent once more only when the browser says that a page of ours sent it: another site must not get
+ * its own words under our button. The guard has judged these headers already.
+ */
+function fieldsToKeep({ headers }: FastifyRequest, form: FormData | undefined): ExpiredForm['fields'] {
+  const isOurs = headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
+  if (!isOurs || !form) return []
+  return [...form].flatMap(([name, value]) =>
+    typeof value === 'string' && !/password|^_token$/i.test(name) ? [[name, value] as const] : [],
+  )
 }

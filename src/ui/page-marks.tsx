@@ -5,7 +5,13 @@ import { defaultLocale, type Locale } from '#src/shared/message.ts'
  * What is known of a page before any loader has answered, and still when one has failed: its language, the nonce that
  * its scripts carry and the token that its forms and calls send.
  */
-export type PageMarks = { locale: Locale; nonce: string | undefined; csrfToken: string }
+export type PageMarks = {
+  locale: Locale
+  nonce: string | undefined
+  csrfToken: string
+  /** It stands at the address of another page, so no script may take it for that one. */
+  isStill?: boolean
+}
 
 const marks = createContext<PageMarks>({ locale: defaultLocale, nonce: undefined, csrfToken: '' })
 

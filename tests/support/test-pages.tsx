@@ -1,5 +1,14 @@
-import { data, Outlet, redirect, type ServerBuild, useActionData, useLoaderData } from 'react-router'
+import {
+  data,
+  Outlet,
+  type RouterContextProvider,
+  redirect,
+  type ServerBuild,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import * as entryServer from '#src/entry.server.tsx'
+import { expiredFormContext } from '#src/request-context.server.ts'
 import { usePageMarks } from '#src/ui/page-marks.tsx'
 
 /*
@@ -35,15 +44,15 @@ function Page() {
   )
 }
 
-const loader = ({ request }: Given) => ({ url: request.url, rendering: ++renderings })
+const loader = ({ request }: Pick<Given, 'request'>) => ({ url: request.url, rendering: ++renderings })
 const page = { default: Page, loader }
 const kept = { ...page, headers: () => ({ 'X-Page-Cache': 'keep' }) }
 
 const recovered = new Set<string>()
 
-type Given = { request: Request }
+type Given = { request: Request; context: Readonly<RouterContextProvider> }
 type TestPage = {
-  default: typeof Page
+  default: () => React.JSX.Element
   loader(given: Given): unknown
   action?(given: Given): unknown
   headers?(): Record<string, string>
@@ -82,6 +91,10 @@ const pages: Record<string, TestPage> = {
     loader() {
       throw redirect('/kept')
     },
+  },
+  expired: {
+    default: () => <pre>{JSON.stringify(useLoaderData())}</pre>,
+    loader: ({ context }) => data(context.get(expiredFormContext), { status: 419 }),
   },
   form: {
     ...page,

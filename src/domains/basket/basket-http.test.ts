@@ -293,9 +293,10 @@ describe('T36 the items of somebody else', () => {
     const before = (await owner.add(ids.mug, 'qty=5')).basket
     const { rowId } = onlyItemOf(before)
     const unknown = 'f'.repeat(32)
-    const customer = test.visit()
+    const [customer, staff] = [test.visit(), test.visit()]
     await signIn(customer, 'customer@example.com')
-    for (const stranger of [visit(kind), basketVisitor(customer, kind)]) {
+    await signIn(staff, 'staff@example.com')
+    for (const stranger of [visit(kind), basketVisitor(customer, kind), basketVisitor(staff, kind)]) {
       await stranger.destroy()
       for (const tail of ['update/{row}?qty=1', 'remove/{row}']) {
         const [theirs, nobodys] = [

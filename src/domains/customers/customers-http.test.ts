@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '../../../database/seed/demo-accounts.ts'
@@ -16,6 +17,19 @@ afterAll(() => test.close())
 
 const visit = () => accountVisitor(test.visit())
 const cookieOf = ({ jar }: ReturnType<typeof visit>) => jar.cookies.get('session') ?? ''
+
+/** How many passwords were hashed meanwhile: all that takes noticeable time. */
+async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
+  let hashes = 0
+  const hook = createHook({
+    init(_id, type) {
+      if (type === 'ARGON2REQUEST') hashes += 1
+    },
+  }).enable()
+  await work()
+  hook.disable()
+  return hashes
+}
 
 describe('ACC-04 signing in', () => {
   it('answers message, errors and user, and the next page knows who it is', async () => {
@@ -47,6 +61,28 @@ describe('ACC-04 signing in', () => {
         user: null,
       })
       expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+  })
+
+  const form = { first_name: 'Al', last_name: 'Ike', password: 'correct-horse', confirmPassword: 'correct-horse' }
+  it.each<[string, number, string[], object]>([
+    [
+      'login',
+      1,
+      ['customer@example.com', 'nobody@example.com', 'disabled@example.com'],
+      { password: 'wrong-password' },
+    ],
+    ['register', 1, ['alike@example.com', 'customer@example.com', 'staff@example.com'], form],
+    ['forgot', 0, ['customer@example.com', 'nobody@example.com', 'disabled@example.com'], {}],
+    ['exists', 0, ['customer@example.com', 'nobody@example.com', 'staff@example.com'], {}],
+  ])('T46 T49 T55 %s: the same work, so the same time, whoever is asked for', async (call, work, emails, fields) => {
+    for (const email of emails) {
+      const visitor = visit()
+      await visitor.jar.token()
+      expect([email, await hashesDuring(() => visitor.post(`/api/auth/${call}`, { email, ...fields }))]).toEqual([
+        email,
+        work,
+      ])
     }
   })
 

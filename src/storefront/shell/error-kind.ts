@@ -6,6 +6,7 @@ const kindsByStatus: Partial<Record<number, ErrorKind>> = {
   401: 'unauthenticated',
   403: 'forbidden',
   404: 'notFound',
+  405: 'notFound',
   503: 'unavailable',
 }
 
