@@ -6,7 +6,8 @@ export type Checkouts = { perSecond: number; wholePerSecond: number; rawPerSecon
 
 /** How much of a bare transaction of five statements, on the same server in the same minute, a checkout must reach. */
 export const checkoutShare = 0.25
-const prepared = 400
+const warmUp = 200
+const counted = 600
 
 type Shop = { origin: string }
 type Pace = { databaseUrl: string; productId: number; clients: number; seconds: number }
@@ -15,16 +16,22 @@ export async function measureCheckouts(shop: Shop, pace: Pace): Promise<Checkout
   const before = await rawPerSecond(pace)
   await fillStock(pace)
   const waiting: PreparedCheckout[] = []
-  const preparing = await timed(pace.clients, countDown(prepared), async (number) => {
-    waiting.push(await prepareCheckout(shop.origin, pace.productId, `bench-${number}@example.com`))
-  })
-  const pressing = await timed(pace.clients, countDown(prepared), async () => {
-    const checkout = waiting.pop()
-    if (checkout && !(await pressContinue(shop.origin, checkout))) throw new Error('A checkout was refused')
-  })
+  const prepare = (many: number) =>
+    timed(pace.clients, countDown(many), async (number) => {
+      waiting.push(await prepareCheckout(shop.origin, pace.productId, `bench-${number}@example.com`))
+    })
+  const press = (many: number) =>
+    timed(pace.clients, countDown(many), async () => {
+      const checkout = waiting.pop()
+      if (checkout && !(await pressContinue(shop.origin, checkout))) throw new Error('A checkout was refused')
+    })
+  await prepare(warmUp)
+  await press(warmUp)
+  const preparing = await prepare(counted)
+  const pressing = await press(counted)
   const raw = (before + (await rawPerSecond(pace))) / 2
-  const perSecond = prepared / pressing
-  return { perSecond, wholePerSecond: prepared / (preparing + pressing), rawPerSecond: raw, ratio: perSecond / raw }
+  const perSecond = counted / pressing
+  return { perSecond, wholePerSecond: counted / (preparing + pressing), rawPerSecond: raw, ratio: perSecond / raw }
 }
 
 /** Of what is ordered here there is always enough. */

@@ -43,7 +43,19 @@ const orNothing = (part: unknown) => part ?? {}
  * The form of the delivery step. What it must hold depends on who asks: that is settled by the session and by two choices of
  * the form, and whatever else is sent counts for nothing (threats.md T34).
  */
-export function deliveryForm({ who, isDeliveredElsewhere, isInternal }: Asked) {
+export function deliveryForm(asked: Asked): DeliveryForm {
+  const { who, isDeliveredElsewhere, isInternal } = asked
+  const key = `${who} ${isDeliveredElsewhere} ${isInternal}`
+  const form = deliveryForms.get(key) ?? makeDeliveryForm(asked)
+  deliveryForms.set(key, form)
+  return form
+}
+
+// To make one takes longer than to read a form with it.
+const deliveryForms = new Map<string, DeliveryForm>()
+type DeliveryForm = ReturnType<typeof makeDeliveryForm>
+
+function makeDeliveryForm({ who, isDeliveredElsewhere, isInternal }: Asked) {
   return z.object({
     customer: z.preprocess(orNothing, isInternal ? z.intersection(customerOf[who], internal) : customerOf[who]),
     billing: z.preprocess(orNothing, checkoutAddress),
@@ -52,7 +64,7 @@ export function deliveryForm({ who, isDeliveredElsewhere, isInternal }: Asked) {
     ...shown,
   })
 }
-export type DeliveryFields = z.infer<ReturnType<typeof deliveryForm>>
+export type DeliveryFields = z.infer<DeliveryForm>
 
 const tick = z
   .literal('1')

@@ -5,8 +5,8 @@ import type { FrozenAddress } from '#src/domains/orders/frozen-tables.server.ts'
 import { queueOrderMail } from '#src/domains/orders/order-mails-service.server.ts'
 import { moveOrder } from '#src/domains/orders/order-moves-service.server.ts'
 import {
-  findOpenOrder,
   findOrderOfCheckout,
+  findOrdersAround,
   isTransactionKnown,
   type OrderRow,
 } from '#src/domains/orders/placed-orders-service.server.ts'
@@ -68,19 +68,18 @@ export async function placeOrder(
   const frozen = await freeze(shop, visitor, { token, basket, details })
   return allOrNothing(shop, async (shop): Promise<Result<PlacedOrder, PlaceOrderRefusal>> => {
     await waitForTurn(shop.db, basket.id)
-    const known = await findOrderOfCheckout(shop, token)
+    const { known, open } = await findOrdersAround(shop, { checkoutToken: token, basketId: basket.id })
     if (known) return known.status !== 'cancelled' && isSameBasket(known, frozen) ? ok(known) : refuse('token_used')
     // Said first: what is sold out has changed the total too, but there is no new total to go on with.
     if (!isWhole || !frozen) return refuse('unavailable')
     const { version, price } = basket
     if (version !== shown.version || price.totalGross !== shown.totalPence) return refuse('basket_changed')
-    const open = await findOpenOrder(shop, basket.id)
     if (open && isSameOrder(open, frozen)) return ok(open)
     if (open) await moveOrder(shop, { orderId: open.id, to: 'cancelled', by: { kind: 'system' } })
     const transaction = frozen.externalTransactionId
     if (transaction && (await isTransactionKnown(shop, transaction))) return refuse('transaction_known')
     const placed = await placeFrozenOrder(shop, frozen)
-    if (placed.ok) await queueOrderMail(shop, { kind: 'order received', orderId: placed.value.id })
+    if (placed.ok) await queueOrderMail(shop, { kind: 'order received', orderId: placed.value.id, state: placed.value })
     return placed
   })
 }

@@ -1,7 +1,7 @@
 import { queueWork } from '#src/platform/outbox.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { isUnpaid, type OrderMailKind, orderMailWork } from './order-mails.ts'
-import { findOrderState } from './orders-store.server.ts'
+import { findOrderState, type OrderState } from './orders-store.server.ts'
 
 /** Whoever is paying just now need not be told that they have not paid yet. */
 const payingMs = 10 * 60_000
@@ -11,6 +11,8 @@ type Occasion = {
   orderId: number
   /** How often paying it has failed by now: each time is told. */
   failures?: number
+  /** As whoever calls has just stored it. */
+  state?: OrderState
 }
 
 /**
@@ -19,7 +21,7 @@ type Occasion = {
  */
 export async function queueOrderMail(shop: Shop, occasion: Occasion): Promise<void> {
   const { kind, orderId } = occasion
-  const order = await findOrderState(shop.db, orderId)
+  const order = occasion.state ?? (await findOrderState(shop.db, orderId))
   if (!order) throw new Error(`There is no order ${orderId} to tell about`)
   // An order that staff placed is paid by the link in this mail.
   const isBeingPaid = kind === 'order received' && isUnpaid(order) && order.placedByStaffId === null
@@ -31,10 +33,8 @@ export async function queueOrderMail(shop: Shop, occasion: Occasion): Promise<vo
   })
 }
 
-type Told = NonNullable<Awaited<ReturnType<typeof findOrderState>>>
-
 /** How it will be paid may be said after the order came, a payment fail more than once, artwork be missed another day. */
-function keyOf(shop: Shop, { kind, failures = 0 }: Occasion, { paymentMethod }: Told): (string | number)[] {
+function keyOf(shop: Shop, { kind, failures = 0 }: Occasion, { paymentMethod }: OrderState): (string | number)[] {
   if (kind === 'payment failed') return [failures]
   if (kind === 'artwork needed') return [shop.clock.now().toISOString().slice(0, 10)]
   const isPromised = paymentMethod === 'bacs' || paymentMethod === 'account'

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { drawing } from '#src/platform/counters.server.ts'
 import type { Database } from '#src/platform/database.server.ts'
 import type { OrderStatus } from './order-states.ts'
 import { orderEvents, orderLines, orders } from './orders-tables.server.ts'
@@ -8,13 +9,35 @@ export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'number'>
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>
 export type NewOrderEvent = Omit<typeof orderEvents.$inferInsert, 'id'>
 
-export async function insertOrder(db: Database, order: NewOrder & { number: number }, lines: readonly NewOrderLine[]) {
-  const [row] = await db
-    .insert(orders)
-    .values(order)
-    .returning({ id: orders.id, number: orders.number, publicToken: orders.publicToken })
+type NewOrderParts = { lines: readonly NewOrderLine[]; event: Omit<NewOrderEvent, 'orderId'> }
+
+/**
+ * Draws the number and stores everything in one statement: whoever else is placing an order waits for the number from here
+ * to the commit.
+ */
+export async function insertOrder(db: Database, order: NewOrder, { lines, event }: NewOrderParts) {
+  const drawn = db.$with('drawn').as(drawing(db, 'order number'))
+  const placed = db.$with('placed').as(
+    db
+      .insert(orders)
+      .values({ ...order, number: sql`(select value from ${drawn})` })
+      .returning({ id: orders.id, number: orders.number, publicToken: orders.publicToken, ...stateColumns }),
+  )
+  const orderId = sql`(select id from ${placed})`
+  const lined = db.$with('lined').as(
+    db
+      .insert(orderLines)
+      .values(lines.map((line) => ({ ...line, orderId })))
+      .returning({ id: orderLines.id }),
+  )
+  const told = db.$with('told').as(
+    db
+      .insert(orderEvents)
+      .values({ ...event, orderId })
+      .returning({ id: orderEvents.id }),
+  )
+  const [row] = await db.with(drawn, placed, lined, told).select().from(placed)
   if (!row) throw new Error('The order was not stored')
-  await db.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: row.id })))
   return row
 }
 
@@ -29,9 +52,15 @@ export async function lockOrder(db: Database, id: number): Promise<OrderRow | un
 }
 
 /** What of an order its mails depend on. */
-export async function findOrderState(db: Database, orderId: number) {
-  const { status, paymentMethod, placedByStaffId } = orders
-  const [row] = await db.select({ status, paymentMethod, placedByStaffId }).from(orders).where(eq(orders.id, orderId))
+export type OrderState = Pick<OrderRow, 'status' | 'paymentMethod' | 'placedByStaffId'>
+const stateColumns = {
+  status: orders.status,
+  paymentMethod: orders.paymentMethod,
+  placedByStaffId: orders.placedByStaffId,
+}
+
+export async function findOrderState(db: Database, orderId: number): Promise<OrderState | undefined> {
+  const [row] = await db.select(stateColumns).from(orders).where(eq(orders.id, orderId))
   return row
 }
 
@@ -103,17 +132,27 @@ const columns = {
 }
 
 /** Neither paid nor settled otherwise: a transfer or an account has been promised, only a card leaves it open. */
+const isOpenOf = (basketId: string) =>
+  and(
+    eq(orders.basketId, basketId),
+    eq(orders.status, 'awaiting payment'),
+    or(isNull(orders.paymentMethod), eq(orders.paymentMethod, 'stripe')),
+  )
+
 export function listOpenOrdersOf(db: Database, basketId: string): Promise<OrderRow[]> {
+  return db.select().from(orders).where(isOpenOf(basketId)).orderBy(asc(orders.id))
+}
+
+/** The order that a checkout has become, and those of its basket that are still open. */
+export function listOrdersAround(
+  db: Database,
+  { checkoutToken, basketId }: { checkoutToken: string; basketId: string },
+) {
+  const isOpen = isOpenOf(basketId)
   return db
-    .select()
+    .select({ order: orders, isOpen: sql<boolean>`coalesce(${isOpen}, false)` })
     .from(orders)
-    .where(
-      and(
-        eq(orders.basketId, basketId),
-        eq(orders.status, 'awaiting payment'),
-        or(isNull(orders.paymentMethod), eq(orders.paymentMethod, 'stripe')),
-      ),
-    )
+    .where(or(eq(orders.checkoutToken, checkoutToken), isOpen))
     .orderBy(asc(orders.id))
 }
 

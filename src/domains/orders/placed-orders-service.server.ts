@@ -10,6 +10,7 @@ import {
   listLines,
   listNumbers,
   listOpenOrdersOf,
+  listOrdersAround,
   type OrderRow,
 } from './orders-store.server.ts'
 import { findOrderOfLink } from './own-orders-store.server.ts'
@@ -24,6 +25,18 @@ export async function findOrderByLink(shop: Shop, publicToken: string): Promise<
 
 export async function findOrderOfCheckout(shop: Shop, checkoutToken: string): Promise<OrderRow | undefined> {
   return findOrderBy(shop.db, { checkoutToken })
+}
+
+/** The order that a checkout has become, and the newest of its basket that waits for its payment: often the same one. */
+export async function findOrdersAround(
+  shop: Shop,
+  checkout: { checkoutToken: string; basketId: string },
+): Promise<{ known: OrderRow | undefined; open: OrderRow | undefined }> {
+  const found = await listOrdersAround(shop.db, checkout)
+  return {
+    known: found.find(({ order }) => order.checkoutToken === checkout.checkoutToken)?.order,
+    open: found.findLast(({ isOpen }) => isOpen)?.order,
+  }
 }
 
 export async function findOrderStatus(shop: Shop, orderId: number): Promise<OrderStatus | undefined> {

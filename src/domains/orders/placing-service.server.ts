@@ -1,10 +1,9 @@
 import { takeStock } from '#src/domains/catalogue/stock-service.server.ts'
 import { spendVoucher } from '#src/domains/vouchers/vouchers-service.server.ts'
-import { drawNumber } from '#src/platform/counters.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { Actor } from './order-moves-service.server.ts'
-import { insertEvent, insertOrder, type NewOrder, type NewOrderLine } from './orders-store.server.ts'
+import { insertOrder, type NewOrder, type NewOrderLine, type OrderState } from './orders-store.server.ts'
 
 type FrozenLine = Omit<NewOrderLine, 'position' | 'stockTaken'>
 
@@ -24,7 +23,7 @@ export type PlacingRefusal = 'out_of_stock' | 'voucher_gone'
 export async function placeFrozenOrder(
   shop: Shop,
   { lines, by, ...order }: FrozenOrder,
-): Promise<Result<PlacedOrder, PlacingRefusal>> {
+): Promise<Result<PlacedOrder & OrderState, PlacingRefusal>> {
   const { voucherId, email } = order
   if (voucherId) {
     const used = await spendVoucher(shop, { voucherId, email })
@@ -36,20 +35,19 @@ export async function placeFrozenOrder(
   )
   if (!stock.ok) return stock
   const now = shop.clock.now()
-  // Last of all locks: whoever else is placing an order waits for this row until the commit.
-  const number = await drawNumber(shop.db, 'order number')
   const placed = await insertOrder(
     shop.db,
-    { ...order, number, createdAt: now, updatedAt: now },
-    lines.map((line, index) => ({ ...line, position: index, stockTaken: stock.value[index] })),
+    { ...order, createdAt: now, updatedAt: now },
+    {
+      lines: lines.map((line, index) => ({ ...line, position: index, stockTaken: stock.value[index] })),
+      event: {
+        fromStatus: null,
+        toStatus: 'awaiting payment',
+        actorKind: by.kind,
+        actorId: by.id,
+        occurredAt: now,
+      },
+    },
   )
-  await insertEvent(shop.db, {
-    orderId: placed.id,
-    fromStatus: null,
-    toStatus: 'awaiting payment',
-    actorKind: by.kind,
-    actorId: by.id,
-    occurredAt: now,
-  })
   return ok(placed)
 }

@@ -67,7 +67,7 @@ export function acceptQuote(
       facts: { ...facts, hasOrder: true },
     })
     if (!ordered.ok) return ordered
-    await queueOrderMail(shop, { kind: 'order received', orderId: placed.value.id })
+    await queueOrderMail(shop, { kind: 'order received', orderId: placed.value.id, state: placed.value })
     return placed
   })
 }
