@@ -1,5 +1,6 @@
 import {
   closeSync,
+  existsSync,
   linkSync,
   mkdirSync,
   openSync,
@@ -61,12 +62,20 @@ function touch(file: string) {
 
 function makeFolder(dataDir: string) {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeWithParents(path.resolve(dataDir))
   } catch (error) {
     throw new StartError(
       `The folder ${dataDir} cannot be made or written to (${(error as NodeJS.ErrnoException).code}).`,
     )
   }
+}
+
+/** Node's own `recursive` never ends in a place that has no room for folders, such as /proc. */
+function makeWithParents(folder: string) {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+  const parent = path.dirname(folder)
+  if (!existsSync(parent)) makeWithParents(parent)
+  mkdirSync(folder)
 }
 
 function createExclusively(file: string): boolean {

@@ -104,5 +104,6 @@ describe('the lock on the data folder', () => {
       new StartError(`The folder ${path.join(folder, 'file')} cannot be made or written to (EEXIST).`),
     )
     expect(() => lockDataFolder(path.join(folder, 'file/data'))).toThrow(StartError)
+    expect(() => lockDataFolder('/proc/shop/data')).toThrow(StartError)
   })
 })
