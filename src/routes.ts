@@ -64,6 +64,8 @@ export default [
       route('customer-service', 'backoffice/pages/customer-service-page.tsx'),
       route('enquiries', 'backoffice/pages/enquiries-page.tsx'),
       route('enquiries/:id', 'backoffice/pages/enquiry-page.tsx'),
+      route('mails', 'backoffice/pages/mails-page.tsx'),
+      route('mails/:id', 'backoffice/pages/mail-page.tsx'),
       route('payment-alerts', 'backoffice/pages/payment-alerts-page.tsx'),
       route('audit', 'backoffice/pages/audit-page.tsx'),
     ]),

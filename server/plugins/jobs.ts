@@ -6,6 +6,7 @@ import { checkoutWorkers } from '#src/domains/checkout/empty-basket-service.serv
 import { passwordWorkers } from '#src/domains/customers/password-service.server.ts'
 import { clearPastSessions } from '#src/domains/customers/sessions-service.server.ts'
 import { documentMailWorkers } from '#src/domains/papers/mails-service.server.ts'
+import { removeOldMails } from '#src/domains/papers/staff-mails-service.server.ts'
 import {
   cancelAbandonedOrders,
   paymentWorkers,
@@ -44,6 +45,7 @@ export const jobs = fastifyPlugin<{ shop: Shop }>(async (app, { shop }) => {
       removeAbandonedBaskets(shop),
       cancelAbandonedOrders(shop),
       sweepQuotes(shop),
+      removeOldMails(shop),
     ])
     // What the lines of a basket that has just gone pointed to.
     await removeUnusedArtwork(shop)

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -15,25 +15,13 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** Holds a secret of the addressee, such as a link that resets a password: nobody else may read it. */
-  isConfidential?: boolean
   attachments?: readonly Attachment[]
   at: Date
-}
-
-/** A mail as the folder keeps it for staff to look at; what is confidential has no body. */
-export type KeptMail = Pick<Mail, 'id' | 'to' | 'subject'> & {
-  at: string
-  text?: string
-  html?: string
-  attachments: string[]
 }
 
 /** What takes mails out of the house. Refused is what no other try will change; anything else is thrown. */
 export type Mailer = {
   send(mail: Mail): Promise<Result<undefined, { reason: string }>>
-  /** The latest mails, newest first; a mail server keeps none. */
-  listKept(limit: number): Promise<KeptMail[]>
 }
 
 export function openMailer({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): Mailer {
@@ -66,7 +54,6 @@ function openSmtpMailer(url: string): Mailer {
         return refuse({ reason: error.message })
       }
     },
-    listKept: async () => [],
   }
 }
 
@@ -92,26 +79,8 @@ function openFolderMailer(dataDir: string): Mailer {
       const { message } = await transport.sendMail(compose(mail))
       const name = mail.id.padStart(6, '0')
       await write(`${name}.eml`, message as Buffer)
-      await write(`${name}.json`, JSON.stringify(keep(mail)))
       return ok(undefined)
     },
-    async listKept(limit) {
-      const names = await readdir(folder).catch(() => [])
-      const latest = names.filter((name) => name.endsWith('.json')).sort((a, b) => parseInt(b, 10) - parseInt(a, 10))
-      const files = latest.slice(0, limit).map((name) => readFile(path.join(folder, name), 'utf8'))
-      return (await Promise.all(files)).map((file) => JSON.parse(file) as KeptMail)
-    },
-  }
-}
-
-function keep({ id, to, subject, at, text, html, isConfidential, attachments = [] }: Mail): KeptMail {
-  return {
-    id,
-    to,
-    subject,
-    at: at.toISOString(),
-    ...(!isConfidential && { text, html }),
-    attachments: attachments.map(({ filename }) => filename),
   }
 }
 

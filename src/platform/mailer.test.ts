@@ -111,18 +111,3 @@ describe('F14 a mail server', () => {
     await expect(away.send(mail)).rejects.toThrow()
   })
 })
-
-describe('the folder', () => {
-  it('shows staff what was sent, the newest first, and never a confidential body', async () => {
-    const { mailer } = await folderShape()
-    expect(await mailer.listKept(10)).toEqual([])
-    await mailer.send(mail)
-    await mailer.send({ ...mail, id: '9', isConfidential: true })
-    const [newest, older] = await mailer.listKept(10)
-    expect(newest).toMatchObject({ id: '12', text: mail.text, html: mail.html, attachments: ['invoice-1.pdf'] })
-    expect(older).toMatchObject({ id: '9', subject: mail.subject })
-    expect(older).not.toHaveProperty('text')
-    expect(older).not.toHaveProperty('html')
-    expect(await mailer.listKept(1)).toHaveLength(1)
-  })
-})

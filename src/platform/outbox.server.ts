@@ -3,11 +3,11 @@ import { outbox } from './records-tables.server.ts'
 import type { Shop } from './shop.server.ts'
 
 type Payload = Record<string, unknown>
+export type OutboxWork = { id: number; payload: Payload; about: string | null }
+/** `isSecret`: what it said is forgotten at once; else it is kept, so that somebody may have it tried again. */
+type Refused = { refused: string; isSecret?: boolean }
 /** Does one kind of work; may be called again for the same row after a crash. What is refused is not tried again. */
-export type OutboxWorker = (
-  shop: Shop,
-  work: { id: number; payload: Payload },
-) => Promise<{ refused: string } | undefined | void>
+export type OutboxWorker = (shop: Shop, work: OutboxWork) => Promise<Refused | undefined | void>
 export type OutboxWorkers = Readonly<Record<string, OutboxWorker>>
 
 const everyMs = 1000
@@ -17,7 +17,7 @@ const longestWaitMs = 3_600_000
 /** Call it inside the transaction whose effect this is: both happen, or neither. */
 export async function queueWork(
   shop: Pick<Shop, 'db' | 'clock'>,
-  work: { kind: string; payload: Payload; dedupeKey?: string; availableAt?: Date },
+  work: { kind: string; payload: Payload; about?: string; dedupeKey?: string; availableAt?: Date },
 ) {
   await shop.db
     .insert(outbox)
@@ -81,19 +81,20 @@ async function claim(shop: Shop, kinds: string[]) {
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, lockedUntil: new Date(now.getTime() + lockMs) })
     .where(inArray(outbox.id, due))
-    .returning({ id: outbox.id, kind: outbox.kind, payload: outbox.payload, attempts: outbox.attempts })
+    .returning()
   return row
 }
 
-async function work(shop: Shop, { id, payload, attempts }: Claimed, worker: OutboxWorker | undefined) {
+async function work(shop: Shop, { id, payload, about, attempts }: Claimed, worker: OutboxWorker | undefined) {
   const now = shop.clock.now()
   try {
-    const refusal = await worker?.(shop, { id, payload })
+    const refusal = await worker?.(shop, { id, payload, about })
     const lastError = refusal ? shorten(refusal.refused) : null
     // What a mail said is nobody's business once it is sent; a link in it least of all.
+    const isKept = refusal && !refusal.isSecret
     await shop.db
       .update(outbox)
-      .set({ doneAt: now, lockedUntil: null, payload: {}, lastError })
+      .set({ doneAt: now, lockedUntil: null, lastError, ...(!isKept && { payload: {} }) })
       .where(eq(outbox.id, id))
   } catch (error) {
     const wait = Math.min(longestWaitMs, 1000 * 2 ** attempts)

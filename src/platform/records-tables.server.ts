@@ -62,6 +62,8 @@ export const outbox = snakeCase.table(
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     kind: text().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** What it is about, for people to find it by: 'order 100008'. */
+    about: text(),
     /** The same effect is never queued twice. */
     dedupeKey: text().unique(),
     attempts: integer().notNull().default(0),
@@ -71,7 +73,32 @@ export const outbox = snakeCase.table(
     createdAt: createdAt(),
     doneAt: moment(),
   },
-  (t) => [index('outbox_open').on(t.availableAt).where(sql`${t.doneAt} is null`)],
+  (t) => [
+    index('outbox_open').on(t.availableAt).where(sql`${t.doneAt} is null`),
+    index('outbox_failed').on(t.id).where(sql`${t.lastError} is not null`),
+    index('outbox_about').on(t.about).where(sql`${t.about} is not null`),
+  ],
+)
+
+/** Mails as they left, for staff to read. What is confidential has no body: nobody but its addressee may read it. */
+export const sentMails = snakeCase.table(
+  'sent_mails',
+  {
+    /** That of its row in the outbox: the same mail, sent again after a crash, is one. */
+    id: bigint({ mode: 'number' }).primaryKey(),
+    about: text(),
+    to: text().notNull(),
+    subject: text().notNull(),
+    text: text(),
+    html: text(),
+    attachments: text().array().notNull().default(sql`'{}'::text[]`),
+    sentAt: createdAt(),
+  },
+  (t) => [
+    index('sent_mails_about').on(t.about).where(sql`${t.about} is not null`),
+    index('sent_mails_time').on(t.sentAt),
+    index('sent_mails_to_start').on(sql`lower("to") text_pattern_ops`),
+  ],
 )
 
 /** What staff did. `actor_id` is no foreign key: the record outlives the account. */

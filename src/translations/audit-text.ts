@@ -31,6 +31,7 @@ export const actions: Record<string, Message> = {
   'payment link sent': text('Payment link sent', 'Enlace de pago enviado'),
   'payment refunded': text('Payment refunded', 'Pago reembolsado'),
   'payment alert dealt with': text('Payment alert dealt with', 'Aviso de pago resuelto'),
+  'mail sent again': text('Mail sent again', 'Correo enviado de nuevo'),
   'artwork asked for': text('Artwork asked for', 'Diseño pedido'),
   'enquiry answered': text('Enquiry answered', 'Consulta respondida'),
   'enquiry closed': text('Enquiry closed', 'Consulta cerrada'),

@@ -45,7 +45,6 @@ export async function createTestShop(settings: Partial<Config> = {}): Promise<Te
       mails.push(mail)
       return ok(undefined)
     },
-    listKept: async () => [],
   }
   const postcodes = openPostcodes(config)
   const payments = await openPayments(config, { db: database.db, clock })

@@ -49,8 +49,11 @@ export const tours: readonly Tour[] = [
     as: 'administrator',
     email: 'admin@example.com',
     pages: [
-      ...plain(['overview', 'orders', 'enquiries', 'customer-service', 'audit'], 'dashboard/'),
+      ...plain(['overview', 'orders', 'quotes', 'enquiries', 'mails', 'payment-alerts'], 'dashboard/'),
+      ...plain(['customer-service', 'audit'], 'dashboard/'),
       { name: 'dashboard-order', path: '/dashboard/orders', first: '/dashboard/orders/' },
+      { name: 'dashboard-quote', path: '/dashboard/quotes', first: '/dashboard/quotes/' },
+      { name: 'dashboard-mail', path: '/dashboard/mails', first: '/dashboard/mails/' },
       { name: 'dashboard-enquiry', path: '/dashboard/enquiries?status=all', first: '/dashboard/enquiries/' },
     ],
   },

@@ -7,6 +7,8 @@ import { StaffOrderWork } from '#src/domains/orders/components/staff-order-work.
 import { StatusBadge } from '#src/domains/orders/components/status-badge.tsx'
 import { newFormKey, workOnOrder } from '#src/domains/orders/staff-order-forms-service.server.ts'
 import { getStaffOrder } from '#src/domains/orders/staff-orders-service.server.ts'
+import { OrderMails } from '#src/domains/papers/components/order-mails.tsx'
+import { listMailsOfOrder } from '#src/domains/papers/staff-mails-service.server.ts'
 import { StaffOrderPayments } from '#src/domains/payments/components/staff-order-payments.tsx'
 import { cancelPending } from '#src/domains/payments/settling-service.server.ts'
 import { isPaymentForm, workOnPayments } from '#src/domains/payments/staff-payment-forms-service.server.ts'
@@ -28,12 +30,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const order = orRefuse(await getStaffOrder(shop, visitor, parseNumber(params.number)))
   const money = orRefuse(await getStaffPayments(shop, visitor, order.number))
+  const mails = orRefuse(await listMailsOfOrder(shop, visitor, order.number))
   const { globals } = await getShell(shop, visitor.locale)
   const done = new URL(request.url).searchParams.get('done') ?? ''
   return {
     title: say(visitor.locale, ordersText.orderNumber, { number: order.number }),
     order,
     money,
+    mails,
     deliverySign: globals.deliverySign,
     done: Object.hasOwn(staffOrdersText.done, done) ? done : undefined,
     refundKey: newFormKey(),
@@ -67,7 +71,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
-  const { title, order, money, deliverySign, done, refundKey } = loaderData
+  const { title, order, money, mails, deliverySign, done, refundKey } = loaderData
   const refusedOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
   const told = done && !actionData ? staffOrdersText.done[done] : undefined
   const [problem] = actionData?.errors.form ?? []
@@ -98,6 +102,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             refundKey={refundKey}
           />
           <StaffOrderPeople order={order} />
+          <OrderMails {...mails} />
         </div>
       </div>
     </BackofficePage>

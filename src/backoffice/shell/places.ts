@@ -3,6 +3,7 @@ import type { Message } from '#src/shared/message.ts'
 import * as backofficeText from '#src/translations/backoffice-text.ts'
 import * as alertsText from '#src/translations/payment-alerts-text.ts'
 import * as quoteDeskText from '#src/translations/quote-desk-text.ts'
+import * as staffMailsText from '#src/translations/staff-mails-text.ts'
 import type { IconShape } from '#src/ui/icon.tsx'
 import { gridIcon } from '#src/ui/icons/actions.ts'
 import { shieldIcon, warningIcon } from '#src/ui/icons/status.ts'
@@ -16,6 +17,7 @@ export const places: readonly Place[] = [
   { to: '/dashboard/orders', name: backofficeText.orders, icon: basketIcon, needs: 'backoffice.open' },
   { to: '/dashboard/quotes', name: quoteDeskText.title, icon: documentIcon, needs: 'backoffice.open' },
   { to: '/dashboard/enquiries', name: backofficeText.enquiries, icon: mailIcon, needs: 'backoffice.open' },
+  { to: '/dashboard/mails', name: staffMailsText.title, icon: mailIcon, needs: 'backoffice.open' },
   { to: '/dashboard/payment-alerts', name: alertsText.title, icon: warningIcon, needs: 'payment.manage' },
   {
     to: '/dashboard/customer-service',

@@ -1,6 +1,6 @@
 import { queueWork } from '#src/platform/outbox.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import { isUnpaid, type OrderMailKind, orderMailWork } from './order-mails.ts'
+import { aboutOrder, isUnpaid, type OrderMailKind, orderMailWork } from './order-mails.ts'
 import { findOrderState, type OrderState } from './orders-store.server.ts'
 
 /** Whoever is paying just now need not be told that they have not paid yet. */
@@ -27,6 +27,7 @@ export async function queueOrderMail(shop: Shop, occasion: Occasion): Promise<vo
   const isBeingPaid = kind === 'order received' && isUnpaid(order) && order.placedByStaffId === null
   await queueWork(shop, {
     kind: orderMailWork,
+    about: aboutOrder(order.number),
     payload: { kind, orderId, isUnlessPaid: isBeingPaid },
     dedupeKey: [kind, orderId, ...keyOf(shop, occasion, order)].join(' '),
     ...(isBeingPaid && { availableAt: new Date(shop.clock.now().getTime() + payingMs) }),

@@ -7,6 +7,9 @@ export type OrderMailKind = (typeof orderMailKinds)[number]
 /** The kind of its rows in the outbox. */
 export const orderMailWork = 'order mail'
 
+/** What a mail is about, as the outbox and the sent mails are asked for it. */
+export const aboutOrder = (number: number) => `order ${number}`
+
 type Standing = { status: OrderStatus; paymentMethod: PaymentMethodId | null }
 
 /** It is paid once the money has arrived, with nothing left for the customer to press. */

@@ -21,7 +21,7 @@ export async function insertOrder(db: Database, order: NewOrder, { lines, event 
     db
       .insert(orders)
       .values({ ...order, number: sql`(select value from ${drawn})` })
-      .returning({ id: orders.id, number: orders.number, publicToken: orders.publicToken, ...stateColumns }),
+      .returning({ id: orders.id, publicToken: orders.publicToken, ...stateColumns }),
   )
   const orderId = sql`(select id from ${placed})`
   const lined = db.$with('lined').as(
@@ -52,8 +52,9 @@ export async function lockOrder(db: Database, id: number): Promise<OrderRow | un
 }
 
 /** What of an order its mails depend on. */
-export type OrderState = Pick<OrderRow, 'status' | 'paymentMethod' | 'placedByStaffId'>
+export type OrderState = Pick<OrderRow, 'number' | 'status' | 'paymentMethod' | 'placedByStaffId'>
 const stateColumns = {
+  number: orders.number,
   status: orders.status,
   paymentMethod: orders.paymentMethod,
   placedByStaffId: orders.placedByStaffId,

@@ -1,15 +1,11 @@
 import { z } from 'zod'
-import { can, type Visitor } from '#src/domains/access/access.ts'
 import { isUnpaid, orderMailKinds, orderMailWork } from '#src/domains/orders/order-mails.ts'
 import { findWholeOrder } from '#src/domains/orders/owed-orders-service.server.ts'
 import { quoteMailKinds, quoteMailWork } from '#src/domains/quotes/quote-mails.ts'
 import { findWholeQuote } from '#src/domains/quotes/quote-requests-service.server.ts'
 import { readCompany } from '#src/platform/company.server.ts'
 import { sendLetter } from '#src/platform/mail.server.ts'
-import type { KeptMail } from '#src/platform/mailer.server.ts'
 import type { OutboxWorker } from '#src/platform/outbox.server.ts'
-import type { Shop } from '#src/platform/shop.server.ts'
-import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { orderLetter } from './order-letters.ts'
 import { listOrderAttachments, quoteAttachment } from './papers-service.server.ts'
 import { quoteLetter } from './quote-letters.ts'
@@ -18,8 +14,8 @@ const orderWork = z.object({ kind: z.enum(orderMailKinds), orderId: z.number(), 
 const quoteWork = z.object({ kind: z.enum(quoteMailKinds), quoteRequestId: z.number() })
 
 /** Written when it is sent: everything it says is frozen on the order, and the row in the outbox holds no secret. */
-const sendOrderMail: OutboxWorker = async (shop, { id, payload }) => {
-  const { kind, orderId, isUnlessPaid } = orderWork.parse(payload)
+const sendOrderMail: OutboxWorker = async (shop, work) => {
+  const { kind, orderId, isUnlessPaid } = orderWork.parse(work.payload)
   const order = await findWholeOrder(shop, { id: orderId })
   if (!order || order.status === 'cancelled') return undefined
   // Another mail has told it better by now.
@@ -28,27 +24,17 @@ const sendOrderMail: OutboxWorker = async (shop, { id, payload }) => {
   const letter = orderLetter(kind, order, { origin: shop.config.publicOrigin, bankDetails })
   const hasPapers = kind === 'order received' || kind === 'payment received'
   const attachments = hasPapers ? await listOrderAttachments(shop, order) : []
-  return sendLetter(shop, id, { to: order.email, letter, attachments })
+  return sendLetter(shop, work, { to: order.email, letter, attachments })
 }
 
-const sendQuoteMail: OutboxWorker = async (shop, { id, payload }) => {
-  const { kind, quoteRequestId } = quoteWork.parse(payload)
+const sendQuoteMail: OutboxWorker = async (shop, work) => {
+  const { kind, quoteRequestId } = quoteWork.parse(work.payload)
   const quote = await findWholeQuote(shop, { id: quoteRequestId })
   if (!quote) return undefined
   const letter = quoteLetter(kind, quote, { origin: shop.config.publicOrigin })
   const hasPaper = quote.version.sentAt !== null && (kind === 'quote priced' || kind === 'quote reminder')
   const attachments = hasPaper ? [await quoteAttachment(shop, quote)] : []
-  return sendLetter(shop, id, { to: quote.email, letter, attachments })
+  return sendLetter(shop, work, { to: quote.email, letter, attachments })
 }
 
 export const documentMailWorkers = { [orderMailWork]: sendOrderMail, [quoteMailWork]: sendQuoteMail }
-
-/** For staff to look at what a shop without a mail server has sent; confidential mails come without their body. */
-export async function listKeptMails(
-  shop: Shop,
-  visitor: Visitor,
-  limit = 50,
-): Promise<Result<KeptMail[], 'forbidden'>> {
-  if (!can(visitor, 'backoffice.open')) return refuse('forbidden')
-  return ok(await shop.mailer.listKept(limit))
-}

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Visitor } from '#src/domains/access/access.ts'
 import type { OrderMailKind } from '#src/domains/orders/order-mails.ts'
 import { queueOrderMail } from '#src/domains/orders/order-mails-service.server.ts'
 import { orders } from '#src/domains/orders/orders-tables.server.ts'
@@ -15,13 +14,12 @@ import { workOutbox } from '#src/platform/outbox.server.ts'
 import { outbox } from '#src/platform/records-tables.server.ts'
 import { transaction } from '#src/platform/shop.server.ts'
 import { formatPounds, pence } from '#src/shared/money.ts'
-import { ok, refuse } from '#src/shared/result.ts'
+import { refuse } from '#src/shared/result.ts'
 import { outboxWorkers } from '../../../server/plugins/jobs.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { freePort } from '../../../tests/support/free-port.ts'
 import { readPdf } from '../../../tests/support/read-pdf.ts'
 import { openSmtpInbox } from '../../../tests/support/smtp-inbox.ts'
-import { listKeptMails } from './mails-service.server.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -231,13 +229,4 @@ it('F14 while the mail server is away nothing is lost, and afterwards each mail 
   await workOutbox(shop, outboxWorkers)
   await inbox.close()
   expect(inbox.received.flatMap(({ to }) => to).sort()).toEqual(addressees.sort())
-})
-
-it('T45 what was sent is for staff to see', async () => {
-  test.shop.mailer.listKept = async () => [{ id: '1', to: 'a@b.c', subject: 'x', at: '', attachments: [] }]
-  const visitor = (role: Visitor['role']): Visitor => ({ sessionId: 'x', locale: 'en', role })
-  expect(await listKeptMails(test.shop, visitor('staff'))).toMatchObject(ok([{ id: '1' }]))
-  for (const role of ['anonymous', 'customer'] as const) {
-    expect(await listKeptMails(test.shop, visitor(role))).toEqual(refuse('forbidden'))
-  }
 })

@@ -1,6 +1,7 @@
 import { demand, type Visitor } from '#src/domains/access/access.ts'
 import { listNames } from '#src/domains/customers/customers-service.server.ts'
 import { orderPaymentPath } from '#src/domains/orders/document-paths.ts'
+import { aboutOrder } from '#src/domains/orders/order-mails.ts'
 import { findWholeOrder, holdOrderByNumber } from '#src/domains/orders/owed-orders-service.server.ts'
 import type { OrderRow } from '#src/domains/orders/placed-orders-service.server.ts'
 import { paymentLinkLetter } from '#src/domains/papers/staff-letters.ts'
@@ -53,7 +54,8 @@ export async function sendPaymentLink(shop: Shop, visitor: Visitor, { number }: 
     if (order.status !== 'awaiting payment') return refuse('not_allowed')
     const { company } = await readCompany(shop.db)
     const url = shop.config.publicOrigin + orderPaymentPath(order.publicToken)
-    await queueMail(shop, { to: order.email, letter: paymentLinkLetter(order, { company, url }) })
+    const letter = paymentLinkLetter(order, { company, url })
+    await queueMail(shop, { to: order.email, letter, about: aboutOrder(number) })
     const entry = { action: 'payment link sent', subject: 'order', subjectId: number, after: { to: order.email } }
     await recordAudit(shop, { by: visitor, ...entry })
     return ok(undefined)

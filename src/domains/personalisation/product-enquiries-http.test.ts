@@ -57,9 +57,13 @@ it('PROD-16 SITE-11 a sample: in Ireland only, one, for a business that knows th
   expect(unaware.json()).toMatchObject({ errors: { agreement: [expect.any(String)] } })
   validAnswer.parse((await ask(`${id}/validate`, complete)).json())
   await db.delete(enquiries)
-  expect(formAnswer.parse((await ask(id, complete)).json()).response.message).toMatch(/^Thank you, we have your request/)
+  expect(formAnswer.parse((await ask(id, complete)).json()).response.message).toMatch(
+    /^Thank you, we have your request/,
+  )
   const rows = await db.select().from(enquiries)
-  expect(rows).toMatchObject([{ kind: 'samples', companyName: 'Alder Ltd', details: { productId: product?.id, qty: 1 } }])
+  expect(rows).toMatchObject([
+    { kind: 'samples', companyName: 'Alder Ltd', details: { productId: product?.id, qty: 1 } },
+  ])
   for (const odd of ['abc', '999999999999', '0']) expect((await ask(odd, complete)).statusCode).toBe(404)
   await db.update(shopSettings).set({ country: 'gb' })
   expect(await readSampleWish(test.shop, id, 'en')).toEqual({ ok: false, refusal: 'not_found' })

@@ -1,0 +1,60 @@
+import type { SentRow, WaitingRow } from './staff-mails-store.server.ts'
+
+/** A page of the back office that a mail is about. */
+export type MailAbout = { kind: 'order' | 'quote'; number: number }
+
+export type SentMail = {
+  id: number
+  about: MailAbout | null
+  to: string
+  subject: string
+  attachments: string[]
+  sent_at: string
+}
+export type SentMailWithBody = SentMail & { text: string | null; html: string | null }
+
+export type UnsentMail = {
+  id: number
+  about: MailAbout | null
+  /** Not known before it is written, except of mails that were queued whole. */
+  to: string | null
+  /** The occasion, such as 'payment received'; or the subject of a mail that was queued whole. */
+  what: string
+  attempts: number
+  error: string | null
+  /** When it is tried again by itself; none once it is given up. */
+  next_at: string | null
+  /** What it said is still there; a secret is forgotten when it is refused. */
+  may_send_again: boolean
+}
+
+export function presentSent({ about, sentAt, ...mail }: SentRow): SentMail {
+  return { ...mail, about: parseAbout(about), sent_at: sentAt.toISOString() }
+}
+
+export function presentUnsent({
+  id,
+  about,
+  payload,
+  attempts,
+  lastError,
+  doneAt,
+  availableAt,
+}: WaitingRow): UnsentMail {
+  const { kind, to, letter } = payload as { kind?: string; to?: string; letter?: { subject?: string } }
+  return {
+    id,
+    about: parseAbout(about),
+    to: to ?? null,
+    what: letter?.subject ?? kind ?? '',
+    attempts,
+    error: lastError,
+    next_at: doneAt ? null : availableAt.toISOString(),
+    may_send_again: lastError !== null && Object.keys(payload).length > 0,
+  }
+}
+
+function parseAbout(about: string | null): MailAbout | null {
+  const [, kind, number] = /^(order|quote) (\d+)$/.exec(about ?? '') ?? []
+  return kind === 'order' || kind === 'quote' ? { kind, number: Number(number) } : null
+}

@@ -1,0 +1,63 @@
+import { counted, type Message, text } from '#src/shared/message.ts'
+
+export const title = text('Mails', 'Correos')
+export const state = text('State', 'Estado')
+export const states = {
+  sent: text('Sent', 'Enviados'),
+  failed: text('Not sent', 'No enviados'),
+}
+export const to = text('To', 'Para')
+export const toHint = text('Beginning of the address', 'Principio de la dirección')
+export const subject = text('Subject', 'Asunto')
+export const about = text('About', 'Sobre')
+export const order = text('Order {number}', 'Pedido {number}')
+export const quote = text('Quote {number}', 'Presupuesto {number}')
+export const sent = text('Sent', 'Enviado')
+export const attached = text('Attached', 'Adjuntos')
+export const error = text('What went wrong', 'Qué ha pasado')
+export const attempts = counted(
+  { one: 'Tried once', other: 'Tried {count} times' },
+  { one: 'Un intento', other: '{count} intentos' },
+)
+export const next = text('Tried again {when}', 'Se reintenta {when}')
+export const givenUp = text('Given up', 'Descartado')
+export const underWay = text('On its way', 'En camino')
+export const action = text('Action', 'Acción')
+export const sendAgain = text('Send again', 'Enviar de nuevo')
+export const sendAgainNamed = text('Send mail {id} again', 'Enviar de nuevo el correo {id}')
+export const forgotten = text(
+  'It held a secret and is gone; the customer has to ask for it again.',
+  'Contenía un secreto y ya no existe; el cliente debe pedirlo de nuevo.',
+)
+export const queued = text('The mail is being sent again.', 'El correo se está enviando de nuevo.')
+export const emptySent = text(
+  'No mail fits. Those of the last year are kept.',
+  'No hay correos así. Se guardan los del último año.',
+)
+export const emptyFailed = text('Every mail has been sent.', 'Se han enviado todos los correos.')
+export const failedCount = counted(
+  { one: '{count} mail could not be sent', other: '{count} mails could not be sent' },
+  { one: 'No se ha podido enviar {count} correo', other: 'No se han podido enviar {count} correos' },
+)
+export const lookAtFailed = text('Look at them', 'Verlos')
+export const preview = text('The mail as it was sent', 'El correo tal como se envió')
+export const plainText = text('As plain text', 'Como texto sin formato')
+export const confidential = text(
+  'This mail holds a secret of its addressee, such as a link that only they may use. It is not kept.',
+  'Este correo contiene un secreto de su destinatario, como un enlace que solo él puede usar. No se guarda.',
+)
+export const ofOrder = text('Mails to the customer', 'Correos al cliente')
+export const none = text('Nothing has been written yet.', 'Todavía no se ha escrito nada.')
+export const confidentialMail = text('Confidential mail', 'Correo confidencial')
+
+/** The occasions that orders and quotes are written about. */
+export const occasions: Record<string, Message> = {
+  'order received': text('Order received', 'Pedido recibido'),
+  'payment received': text('Payment received', 'Pago recibido'),
+  'payment failed': text('Payment failed', 'Pago fallido'),
+  'artwork needed': text('Artwork needed', 'Falta el diseño'),
+  'quote received': text('Quote requested', 'Presupuesto pedido'),
+  'quote priced': text('Quote sent', 'Presupuesto enviado'),
+  'quote reminder': text('Quote reminder', 'Recordatorio de presupuesto'),
+  'quote expired': text('Quote expired', 'Presupuesto caducado'),
+}
