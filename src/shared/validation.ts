@@ -47,6 +47,7 @@ function textOf(locale: Locale, { keyword, params }: Complaint): string {
 
 /** Rules of our own; a schema names one by `params: { rule }`. */
 const rules = {
+  required: validationText.required,
   postcode: validationText.postcode,
   unconfirmed: validationText.unconfirmed,
   date: validationText.date,

@@ -56,6 +56,10 @@ export const internalPaymentMethods = {
 }
 export const externalOrderId = text('External order number', 'Número de pedido externo')
 export const externalTransactionId = text('External transaction number', 'Número de transacción externo')
+export const transactionPays = text(
+  'The order counts as paid by it. Leave it empty for orders on account and for payment links.',
+  'Con él, el pedido queda pagado. Déjelo vacío en pedidos a cuenta y enlaces de pago.',
+)
 export const transactionKnown = text(
   'This transaction already belongs to another order.',
   'Esta transacción ya pertenece a otro pedido.',

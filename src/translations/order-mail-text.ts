@@ -14,6 +14,10 @@ export const orderOnAccount = text(
   'We have your order {number} and are getting it ready. It is billed to your account; the VAT invoice is attached.',
   'Hemos recibido su pedido {number} y lo estamos preparando. Se carga a su cuenta; adjuntamos la factura con IVA.',
 )
+export const replacesOrder = text(
+  'It takes the place of order {number}, which is cancelled.',
+  'Sustituye al pedido {number}, que queda cancelado.',
+)
 export const orderUnpaid = text(
   'We have your order {number}. We start as soon as it is paid.',
   'Hemos recibido su pedido {number}. Empezaremos en cuanto esté pagado.',

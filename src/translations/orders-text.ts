@@ -83,4 +83,5 @@ export const paymentMethods = {
   stripe: text('Card', 'Tarjeta'),
   bacs: text('Bank transfer', 'Transferencia bancaria'),
   account: text('On account', 'A cuenta'),
+  external: text('Paid outside the shop', 'Pagado fuera de la tienda'),
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Visitor } from '#src/domains/access/access.ts'
-import type { PaymentMethodId } from '#src/domains/orders/orders-tables.server.ts'
 import type { OrderRow } from '#src/domains/orders/placed-orders-service.server.ts'
+import type { OfferedMethod } from '#src/domains/payments/payments.ts'
 import { startPayment } from '#src/domains/payments/payments-service.server.ts'
 import { payments } from '#src/domains/payments/payments-tables.server.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
@@ -12,7 +12,7 @@ export const stranger = (): Visitor => ({ sessionId: newRandomId(), role: 'anony
 export const customer = (customerId: number): Visitor => ({ ...stranger(), role: 'customer', customerId })
 export const clerk: Visitor = { sessionId: 'clerk', role: 'staff', locale: 'en', customerId: 3 }
 
-type Wish = { visitor?: Visitor; method?: PaymentMethodId; address?: string }
+type Wish = { visitor?: Visitor; method?: OfferedMethod; address?: string }
 
 export function pay(shop: Shop, order: OrderRow, { visitor, method = 'stripe', address = '192.0.2.1' }: Wish = {}) {
   return startPayment(shop, visitor ?? stranger(), { order, method, address })

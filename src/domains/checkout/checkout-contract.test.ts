@@ -11,6 +11,12 @@ const billing = {
 const person = { 'customer[first_name]': 'Ada', 'customer[last_name]': 'Byron', 'customer[phone]': '1' }
 const email = { 'customer[email]': 'ada@example.com' }
 const whole = { ...person, ...email, ...billing, referrer: 'TV' }
+const internal = (method: string) => ({
+  'customer[source]': 'telephone',
+  'customer[payment_method]': method,
+  'customer[external_order_id]': 'A-1',
+  'customer[external_transaction_id]': '',
+})
 const guest: Asked = { who: 'guest', isDeliveredElsewhere: false, isInternal: false }
 
 function parse(fields: Record<string, string>, asked: Partial<Asked> = {}) {
@@ -60,6 +66,18 @@ describe('CHK-08 what the delivery step demands', () => {
       whole,
       { isInternal: true },
       ['external_order_id', 'external_transaction_id', 'payment_method', 'source'].map((field) => `customer.${field}`),
+    ],
+    [
+      'CHK-03 T34 money that has come, without its transaction',
+      { ...whole, ...internal('cash') },
+      { isInternal: true },
+      ['customer.external_transaction_id'],
+    ],
+    [
+      'CHK-03 money that is still to come has none',
+      { ...whole, ...internal('payment link') },
+      { isInternal: true },
+      [],
     ],
   ])('%s', (_, fields, asked, expected) => {
     expect(errorsOf(fields, asked)).toEqual([...expected].sort())

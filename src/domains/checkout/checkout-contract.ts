@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { longestPassword } from '#src/domains/customers/customers.ts'
 import { line } from '#src/domains/customers/customers-contract.ts'
-import { internalPaymentMethods, orderSources } from './checkout.ts'
+import { hasBeenPaid, internalPaymentMethods, orderSources } from './checkout.ts'
 import { checkoutAddress, choice, customerFields, referrer } from './customer-contract.ts'
 
 /** Somebody else may take it in: here the names are asked for. */
@@ -21,12 +21,19 @@ const enrolling = customerFields
 const customerOf = { known: customerFields.omit({ email: true }), guest: customerFields, enrolling }
 
 /** spec §3: what staff say of a customer-service order. */
-const internal = z.object({
-  source: choice(orderSources),
-  payment_method: choice(internalPaymentMethods),
-  external_order_id: line(100).min(1),
-  external_transaction_id: line(100).min(1),
-})
+const internal = z
+  .object({
+    source: choice(orderSources),
+    payment_method: choice(internalPaymentMethods),
+    external_order_id: line(100).min(1),
+    external_transaction_id: line(100),
+  })
+  // Also when something else is missing: all is told at once.
+  .refine((form) => form.external_transaction_id !== '' || !hasBeenPaid(form.payment_method), {
+    path: ['external_transaction_id'],
+    params: { rule: 'required' },
+    when: () => true,
+  })
 
 const shown = {
   checkout_token: z.string().max(64).default(''),

@@ -11,3 +11,11 @@ export const internalPaymentMethods = [
   'marketplace',
   'payment link',
 ] as const
+type InternalPaymentMethod = (typeof internalPaymentMethods)[number]
+
+/** Of these the money is still to come; every other one names the transaction by which it has come. */
+const stillToCome: readonly string[] = ['account', 'payment link'] satisfies InternalPaymentMethod[]
+
+export function hasBeenPaid(internalPaymentMethod: string): boolean {
+  return !stillToCome.includes(internalPaymentMethod)
+}

@@ -6,9 +6,12 @@ import { baskets } from '#src/domains/basket/basket-tables.server.ts'
 import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import { vouchers } from '#src/domains/vouchers/vouchers-tables.server.ts'
+import { workOutbox } from '#src/platform/outbox.server.ts'
+import { outboxWorkers } from '../../../server/plugins/jobs.ts'
 import { aGuest, placeNow, putInBasket, someDetails } from '../../../tests/support/checkout-builders.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { insertProduct } from '../../../tests/support/insert-product.ts'
+import { openSession, paymentsOf, standInOf } from '../../../tests/support/pay-order.ts'
 
 let test: TestShop
 let visitor: Visitor
@@ -65,4 +68,35 @@ it('P21 a code that the unpaid order has used up still counts for the order that
   expect(second.totalGrossPence).toBe(first.totalGrossPence)
   const [{ used } = { used: 0 }] = await test.shop.db.select().from(vouchers).where(eq(vouchers.id, voucher!.id))
   expect(used).toBe(1)
+})
+
+it('F16 T87 what was paid by card in another tab is not replaced; what was not can be paid no more', async () => {
+  const { id } = await insertProduct(test.shop.db)
+  await putInBasket(test.shop, visitor, id)
+  const first = await orderOf((await place()).id)
+  const session = await openSession(test.shop, first)
+  const second = await orderOf((await place(other('3'))).id)
+  expect(second).toMatchObject({ status: 'awaiting payment', replacesNumber: first.number })
+  expect(await paymentsOf(test.shop, first)).toMatchObject([{ status: 'cancelled' }])
+  await standInOf(test.shop).answer(session, 'pay')
+  expect((await standInOf(test.shop).findSession(session))?.state).toBe('expired')
+
+  const paidSession = await openSession(test.shop, second)
+  await standInOf(test.shop).answer(paidSession, 'lose')
+  expect((await place(other('4'))).id).toBe(second.id)
+  expect(await orderOf(second.id)).toMatchObject({ status: 'paid' })
+  expect(await paymentsOf(test.shop, second)).toMatchObject([{ status: 'succeeded' }])
+})
+
+it('CHK-11 the mail about an order says which one it takes the place of; that one is told of no more', async () => {
+  const { id } = await insertProduct(test.shop.db)
+  await putInBasket(test.shop, visitor, id)
+  const first = await place(someDetails({ email: 'twice@example.com' }))
+  const second = await place(someDetails({ email: 'twice@example.com', telephone: '5' }))
+  test.clock.advance(11 * 60_000)
+  await workOutbox(test.shop, outboxWorkers)
+  const sent = test.mails.filter(({ to }) => to === 'twice@example.com')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.subject).toContain(String(second.number))
+  expect(sent[0]?.text).toContain(`It takes the place of order ${first.number}, which is cancelled.`)
 })

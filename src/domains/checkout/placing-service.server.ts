@@ -16,11 +16,14 @@ import {
   type PlacingRefusal,
   placeFrozenOrder,
 } from '#src/domains/orders/placing-service.server.ts'
+import { endCardSession } from '#src/domains/payments/card-sessions-service.server.ts'
+import { recordExternalPayment } from '#src/domains/payments/payments-service.server.ts'
+import { cancelPending } from '#src/domains/payments/settling-service.server.ts'
 import { listDesignInputs } from '#src/domains/personalisation/personalisation-service.server.ts'
 import { checkPayable } from '#src/domains/pricing/basket-price.ts'
 import { allOrNothing, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import type { ShownTotal } from './checkout.ts'
+import { hasBeenPaid, type ShownTotal } from './checkout.ts'
 import { waitForTurn } from './checkout-store.server.ts'
 import { freezeLines, freezeTotals } from './freeze-basket.ts'
 
@@ -66,22 +69,55 @@ export async function placeOrder(
   if (!basket) return answerAgain(await findOrderOfCheckout(shop, token))
   const isWhole = basket.lines.every(({ problem }) => !problem) && checkPayable(basket.price).ok
   const frozen = await freeze(shop, visitor, { token, basket, details })
-  return allOrNothing(shop, async (shop): Promise<Result<PlacedOrder, PlaceOrderRefusal>> => {
-    await waitForTurn(shop.db, basket.id)
-    const { known, open } = await findOrdersAround(shop, { checkoutToken: token, basketId: basket.id })
-    if (known) return known.status !== 'cancelled' && isSameBasket(known, frozen) ? ok(known) : refuse('token_used')
-    // Said first: what is sold out has changed the total too, but there is no new total to go on with.
-    if (!isWhole || !frozen) return refuse('unavailable')
-    const { version, price } = basket
-    if (version !== shown.version || price.totalGross !== shown.totalPence) return refuse('basket_changed')
-    if (open && isSameOrder(open, frozen)) return ok(open)
-    if (open) await moveOrder(shop, { orderId: open.id, to: 'cancelled', by: { kind: 'system' } })
-    const transaction = frozen.externalTransactionId
-    if (transaction && (await isTransactionKnown(shop, transaction))) return refuse('transaction_known')
-    const placed = await placeFrozenOrder(shop, frozen)
-    if (placed.ok) await queueOrderMail(shop, { kind: 'order received', orderId: placed.value.id, state: placed.value })
-    return placed
-  })
+  const isShown = basket.version === shown.version && basket.price.totalGross === shown.totalPence
+  const place = (asked?: OrderRow) =>
+    allOrNothing(shop, async (shop): Promise<Result<PlacedOrder, PlaceOrderRefusal | BeingPaid>> => {
+      await waitForTurn(shop.db, basket.id)
+      const { known, open } = await findOrdersAround(shop, { checkoutToken: token, basketId: basket.id })
+      if (known) return known.status !== 'cancelled' && isSameBasket(known, frozen) ? ok(known) : refuse('token_used')
+      // Said first: what is sold out has changed the total too, but there is no new total to go on with.
+      if (!isWhole || !frozen) return refuse('unavailable')
+      if (!isShown) return refuse('basket_changed')
+      if (open && isSameOrder(open, frozen)) return ok(open)
+      if (open?.paymentMethod === 'stripe' && open.id !== asked?.id) return refuse({ beingPaid: open })
+      if (open) await giveUp(shop, open)
+      return placeWithin(shop, visitor, { ...frozen, replacesNumber: open?.number ?? null })
+    })
+  let placed = await place()
+  while (!placed.ok && typeof placed.refusal !== 'string') {
+    const { beingPaid } = placed.refusal
+    const ended = await endCardSession(shop, beingPaid.id)
+    if (ended.ok && ended.value !== 'ended') return ok(beingPaid)
+    placed = await place(beingPaid)
+  }
+  return placed.ok ? placed : refuse(placed.refusal as PlaceOrderRefusal)
+}
+
+/**
+ * The order that this one would replace may have been paid by card in another tab, or is about to be: the gateway is asked,
+ * outside of the transaction. If so that order stands, and nobody pays for both.
+ */
+type BeingPaid = { beingPaid: OrderRow }
+
+async function placeWithin(
+  shop: Shop,
+  visitor: Visitor,
+  frozen: FrozenOrder,
+): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
+  const transaction = frozen.externalTransactionId
+  if (transaction && (await isTransactionKnown(shop, transaction))) return refuse('transaction_known')
+  const placed = await placeFrozenOrder(shop, frozen)
+  if (!placed.ok) return placed
+  const { id: orderId } = placed.value
+  const isPaid = transaction && hasBeenPaid(frozen.internalPaymentMethod ?? '')
+  if (isPaid) await recordExternalPayment(shop, visitor, { orderId })
+  else await queueOrderMail(shop, { kind: 'order received', orderId, state: placed.value })
+  return placed
+}
+
+async function giveUp(shop: Shop, { id: orderId }: OrderRow): Promise<void> {
+  const moved = await moveOrder(shop, { orderId, to: 'cancelled', by: { kind: 'system' } })
+  if (moved.ok) await cancelPending(shop, orderId)
 }
 
 /** spec §6: a customer-service order, in the mode that a staff member has switched on. */
@@ -117,7 +153,7 @@ async function freeze(shop: Shop, visitor: Visitor, { token, basket, details }: 
     source: internal?.source ?? null,
     internalPaymentMethod: internal?.paymentMethod ?? null,
     externalOrderId: internal?.externalOrderId ?? null,
-    externalTransactionId: internal?.externalTransactionId ?? null,
+    externalTransactionId: internal?.externalTransactionId || null,
     lines: [first, ...others],
     by: { kind: isInternalOrder(visitor) ? 'staff' : 'customer', id: visitor.customerId },
   } satisfies FrozenOrder

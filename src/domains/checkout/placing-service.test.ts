@@ -13,8 +13,10 @@ import { priceTiers, variants } from '#src/domains/catalogue/product-tables.serv
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import { moveOrder } from '#src/domains/orders/order-moves-service.server.ts'
 import { orderEvents, orderLines, orders } from '#src/domains/orders/orders-tables.server.ts'
+import { invoices } from '#src/domains/papers/invoices-tables.server.ts'
+import { payments } from '#src/domains/payments/payments-tables.server.ts'
 import { voucherCustomerUses, vouchers } from '#src/domains/vouchers/vouchers-tables.server.ts'
-import { counters, outbox } from '#src/platform/records-tables.server.ts'
+import { auditLog, counters, outbox } from '#src/platform/records-tables.server.ts'
 import { transaction } from '#src/platform/shop.server.ts'
 import {
   aGuest,
@@ -218,12 +220,28 @@ describe('CHK-11 placing an order', () => {
       externalTransactionId: 'T1',
       placedByStaffId: member!.id,
       customerId: null,
-      status: 'awaiting payment',
+      status: 'paid',
+      paymentMethod: 'external',
     })
+    const paid = await test.shop.db.select().from(payments).where(eq(payments.orderId, placed.id))
+    expect(paid).toMatchObject([{ method: 'external', status: 'succeeded', gatewayChargeReference: null }])
+    const audit = await test.shop.db.select().from(auditLog).where(eq(auditLog.action, 'external payment recorded'))
+    expect(audit).toMatchObject([{ subjectId: String(placed.number), after: { transaction: 'T1', method: 'cash' } }])
+    const [invoice] = await test.shop.db.select().from(invoices).where(eq(invoices.orderId, placed.id))
+    expect(invoice).toMatchObject({ grossPence: 12_834, content: { payment: { method: 'external' } } })
+    const told = await test.shop.db.select({ key: outbox.dedupeKey }).from(outbox)
+    const keys = told.map(({ key }) => key)
+    expect(keys).toContain(`payment received ${placed.id}`)
+    expect(keys).not.toContain(`order received ${placed.id}`)
     await settle(placed.id)
     await putInBasket(test.shop, staff, tank)
     const again = await placeNow(test.shop, staff, someDetails({ internal }))
     expect(again).toEqual({ ok: false, refusal: 'transaction_known' })
+    const link = { ...internal, paymentMethod: 'payment link', externalTransactionId: '' }
+    for (let turn = 0; turn < 2; turn += 1) {
+      const open = value(await placeNow(test.shop, staff, someDetails({ internal: link, telephone: `${turn}` })))
+      expect(await orderOf(open.id)).toMatchObject({ status: 'awaiting payment', externalTransactionId: null })
+    }
   })
 })
 

@@ -22,7 +22,8 @@ import { actorKinds, orderStatuses } from './order-states.ts'
 /** Quotes stand above orders and have the whole table; a foreign key needs its name and its key only. */
 const quoteRequests = snakeCase.table('quote_requests', { id: id() })
 
-export const paymentMethods = ['stripe', 'bacs', 'account'] as const
+/** `external`: the money came another way, which staff wrote down with its transaction. */
+export const paymentMethods = ['stripe', 'bacs', 'account', 'external'] as const
 export type PaymentMethodId = (typeof paymentMethods)[number]
 
 export const orders = snakeCase.table(
@@ -64,6 +65,8 @@ export const orders = snakeCase.table(
     internalPaymentMethod: text(),
     externalOrderId: text(),
     externalTransactionId: text(),
+    /** The order, not paid then, in whose place this one came: the customer may have been told of that one. */
+    replacesNumber: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     paidAt: moment(),
@@ -115,6 +118,8 @@ export const orderLines = snakeCase.table(
     bulkSavingNetPence: pence().notNull().default(0),
     /** Units that were counted off the stock, to be put back when the order is cancelled (P21). */
     stockTaken: integer().notNull().default(0),
+    /** What was hired is back, and its units are on the shelf again. */
+    returnedAt: moment(),
     overrideBy: integer().references(() => customers.id, { onDelete: 'restrict' }),
     overrideAt: moment(),
     overrideReason: text(),

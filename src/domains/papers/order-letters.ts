@@ -11,9 +11,10 @@ import { type BilledOrder, partyOf } from './invoice-content.ts'
 
 type Line = BilledOrder['lines'][number] & Pick<typeof orderLines.$inferSelect, 'artworkFileId' | 'design'>
 export type ToldOrder = Omit<BilledOrder, 'lines'> &
-  Pick<typeof orders.$inferSelect, 'id' | 'publicToken' | 'status' | 'firstName' | 'vatPence' | 'totalGrossPence'> & {
-    lines: readonly Line[]
-  }
+  Pick<
+    typeof orders.$inferSelect,
+    'id' | 'publicToken' | 'status' | 'firstName' | 'vatPence' | 'totalGrossPence' | 'replacesNumber'
+  > & { lines: readonly Line[] }
 type Surroundings = { origin: string; bankDetails: string }
 type Wording = { subject: Message<'number'>; title: Message; body: Message<'number' | 'total'> | Message<'number'> }
 
@@ -44,6 +45,9 @@ export function orderLetter(kind: OrderMailKind, order: ToldOrder, surroundings:
     blocks: [
       { kind: 'text', text: greetingTo(locale, order.firstName) },
       { kind: 'text', text },
+      ...(kind === 'order received' && order.replacesNumber !== null
+        ? [{ kind: 'text' as const, text: say(locale, mailText.replacesOrder, { number: order.replacesNumber }) }]
+        : []),
       ...(kind === 'artwork needed' ? artworkBlocks(order) : moneyBlocks(kind, order, surroundings)),
     ],
   }

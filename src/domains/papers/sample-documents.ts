@@ -59,6 +59,7 @@ export function sampleOrder(
     publicToken: token,
     status: 'paid',
     paymentMethod: 'stripe',
+    replacesNumber: null,
     firstName: office.firstName,
     billing: office,
     shipping: site,

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moveOrder } from '#src/domains/orders/order-moves-service.server.ts'
 import type { OrderRow } from '#src/domains/orders/orders-store.server.ts'
-import type { PaymentMethodId } from '#src/domains/orders/orders-tables.server.ts'
 import { workOutbox } from '#src/platform/outbox.server.ts'
 import { openStandIn, type StandInAnswer } from '#src/platform/stand-in-gateway.server.ts'
 import { pence } from '#src/shared/money.ts'
@@ -14,6 +13,7 @@ import { clerk, customer, pay, paymentsOf, standInOf } from '../../../tests/supp
 import { placeOrder, readOrder } from '../../../tests/support/place-order.ts'
 import { checkPayment } from './card-sessions-service.server.ts'
 import { sweepPayments } from './payment-sweeper-service.server.ts'
+import type { OfferedMethod } from './payments.ts'
 import { confirmTransfer, refundPayment } from './refunds-service.server.ts'
 
 let test: TestApp
@@ -27,7 +27,7 @@ const trade = 2
 const programs = Number(process.env.PAYMENT_PROGRAMS ?? 12)
 
 type Step =
-  | { does: 'pay'; by: PaymentMethodId }
+  | { does: 'pay'; by: OfferedMethod }
   | { does: 'answer'; answer: StandInAnswer }
   | { does: 'refund'; amount: number }
   | { does: 'deliver' | 'return' | 'sweep' | 'confirm' | 'cancel' | 'wait' }
@@ -36,7 +36,7 @@ const words = fc.constantFrom('deliver', 'return', 'sweep', 'confirm', 'cancel',
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     does: fc.constant('pay' as const),
-    by: fc.constantFrom<PaymentMethodId>('stripe', 'stripe', 'bacs', 'account'),
+    by: fc.constantFrom<OfferedMethod>('stripe', 'stripe', 'bacs', 'account'),
   }),
   fc.record({
     does: fc.constant('answer' as const),

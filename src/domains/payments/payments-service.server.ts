@@ -6,6 +6,7 @@ import { choosePaymentMethod, holdOrder, sumOpenOnAccount } from '#src/domains/o
 import type { OrderRow } from '#src/domains/orders/placed-orders-service.server.ts'
 import { issueInvoice } from '#src/domains/papers/invoices-service.server.ts'
 import { takeAttempt } from '#src/platform/attempts.server.ts'
+import { recordAudit } from '#src/platform/audit.server.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
 import { hashOfSecret } from '#src/platform/hash.server.ts'
 import { allOrNothing, type Shop, transaction } from '#src/platform/shop.server.ts'
@@ -13,7 +14,14 @@ import { say } from '#src/shared/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as paymentText from '#src/translations/payment-text.ts'
 import { endCardSession, openHostedSession } from './card-sessions-service.server.ts'
-import { type Credit, isSettled, isWithinCredit, offeredMethods, type PaymentMethod } from './payments.ts'
+import {
+  type Credit,
+  isSettled,
+  isWithinCredit,
+  type OfferedMethod,
+  offeredMethods,
+  type PaymentMethod,
+} from './payments.ts'
 import { countDeclines, findPending, insertPayment, type PaymentRow } from './payments-store.server.ts'
 import { cancelPending, queueEmptyBasket, settleWithin } from './settling-service.server.ts'
 
@@ -50,7 +58,7 @@ async function creditOf(shop: Shop, visitor: Visitor, { order, isHeld }: Asking)
   return credit && { ...credit, openGrossPence: await sumOpenOnAccount(shop, customerId, order.id) }
 }
 
-type Start = { order: OrderRow; method: PaymentMethodId; address: string }
+type Start = { order: OrderRow; method: OfferedMethod; address: string }
 
 /** However often it is asked, at once or one after the other, an order has one payment under way (threats.md T87). */
 export async function startPayment(
@@ -120,7 +128,7 @@ function newPayment(shop: Shop, order: OrderRow, method: PaymentMethodId) {
 async function promisePayment(
   shop: Shop,
   visitor: Visitor,
-  { orderId, method }: { orderId: number; method: Exclude<PaymentMethodId, 'stripe'> },
+  { orderId, method }: { orderId: number; method: Exclude<OfferedMethod, 'stripe'> },
 ): Promise<Result<Started, StartRefusal>> {
   const order = await holdOrder(shop, orderId)
   if (order && isSettled(order)) return ok({ kind: 'settled' })
@@ -139,6 +147,31 @@ async function promisePayment(
   await queueOrderMail(shop, { kind: 'order received', orderId })
   await queueEmptyBasket(shop, orderId)
   return ok({ kind: 'settled' })
+}
+
+/**
+ * T34: staff have taken the money another way and say by which transaction. Inside the transaction that places the order;
+ * which of them may is settled by the caller, who knows the mode.
+ */
+export async function recordExternalPayment(
+  shop: Shop,
+  visitor: Visitor,
+  { orderId }: { orderId: number },
+): Promise<void> {
+  const order = await holdOrder(shop, orderId)
+  if (!order || !can(visitor, 'payment.manage')) throw new Error(`Order ${orderId} cannot be marked as paid`)
+  await choosePaymentMethod(shop, orderId, 'external')
+  const payment = await insertPayment(shop.db, newPayment(shop, order, 'external'))
+  await settleWithin(shop, captureOf(payment), { by: { kind: 'staff', id: visitor.customerId } })
+  const { number, internalPaymentMethod: method, externalTransactionId: transaction, totalGrossPence } = order
+  const after = { method, transaction, amount: totalGrossPence }
+  await recordAudit(shop, {
+    by: visitor,
+    action: 'external payment recorded',
+    subject: 'order',
+    subjectId: number,
+    after,
+  })
 }
 
 /** Money that came another way than through the gateway, in the gateway's words. */

@@ -62,12 +62,15 @@ export function applyFact<Payment extends Standing>(payment: Payment, fact: Gate
   }
 }
 
+/** What can be chosen at the payment step. */
+export type OfferedMethod = Exclude<PaymentMethodId, 'external'>
+
 /** spec §3. `action` is where the choice is posted to. */
-export type PaymentMethod = { id: PaymentMethodId; name: string; action: string }
+export type PaymentMethod = { id: OfferedMethod; name: string; action: string }
 
-const methodIds: readonly PaymentMethodId[] = ['stripe', 'bacs', 'account']
+const methodIds: readonly OfferedMethod[] = ['stripe', 'bacs', 'account']
 
-export function parseMethod(typed: unknown): PaymentMethodId | undefined {
+export function parseMethod(typed: unknown): OfferedMethod | undefined {
   return methodIds.find((id) => id === typed)
 }
 
@@ -77,8 +80,8 @@ const leastByCard = 30
 export type OrderToPay = { totalGrossPence: number }
 export type Credit = { isApproved: boolean; limitGrossPence: number; openGrossPence: number }
 
-export function offeredMethods({ totalGrossPence }: OrderToPay, credit: Credit | undefined): PaymentMethodId[] {
-  const methods: PaymentMethodId[] = totalGrossPence >= leastByCard ? ['stripe', 'bacs'] : ['bacs']
+export function offeredMethods({ totalGrossPence }: OrderToPay, credit: Credit | undefined): OfferedMethod[] {
+  const methods: OfferedMethod[] = totalGrossPence >= leastByCard ? ['stripe', 'bacs'] : ['bacs']
   return credit?.isApproved ? [...methods, 'account'] : methods
 }
 

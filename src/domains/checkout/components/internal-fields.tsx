@@ -39,6 +39,7 @@ export function InternalFields({ values, errorOf }: SectionProps) {
       <TextField
         name="customer[external_transaction_id]"
         label={t(checkoutText.externalTransactionId)}
+        hint={t(checkoutText.transactionPays)}
         required
         defaultValue={values.external_transaction_id}
         error={errorOf('external_transaction_id')}
