@@ -8,6 +8,10 @@ import { PageMarksProvider } from './ui/page-marks.tsx'
 const locale = asLocale(document.documentElement.lang) ?? defaultLocale
 const csrfToken = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? ''
 
+// The words of a page that failed are code of their own: were it not there yet when the basket comes, the page would vanish
+// until it is.
+if (document.querySelector('.error-page')) await import('./storefront/shell/error-page.tsx')
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -2,7 +2,8 @@
 export type Inline = { kind: 'text' | 'bold'; text: string } | { kind: 'link'; text: string; to: string }
 export type Block = { kind: 'heading' | 'paragraph'; content: Inline[] } | { kind: 'list'; items: Inline[][] }
 
-const inlineMark = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g
+// No part goes on over the beginning of another mark, so that any text is read in one go (T67).
+const inlineMark = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()[\s]+)\)/g
 // Anything else, `javascript:` above all, stays text (threats.md T70).
 const safeLink = /^(\/(?!\/)|https:\/\/|mailto:|tel:)/
 

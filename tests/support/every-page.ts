@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../../database/seed/demo-accounts.ts'
+import { demoToken } from '../../database/seed/people/frozen-rows.ts'
+import { placeOrder } from './journey-checkout.ts'
 
-/** Somebody's pages. `first` leads on from a list to the first thing in it. */
-export type Tour = { as: string; email?: string; pages: readonly { name: string; path: string; first?: string }[] }
+type TourPage = { name: string } & (
+  | { path: string /** Leads on from a list to the first thing in it. */; first?: string }
+  | { open: (page: Page) => Promise<void> }
+)
+
+/** Somebody's pages, in the order that they are walked. */
+export type Tour = { as: string; email?: string; pages: readonly TourPage[] }
 
 const content = [
   ...['contact', 'tank-installation', 'tank-removal', 'tank-replacement', 'fuel-proof-tanks', 'oil-tank-cleaning'],
@@ -32,7 +39,15 @@ export const tours: readonly Tour[] = [
       { name: 'checkout-quote', path: '/checkout/quote' },
       ...plain(['login', 'register', 'forgot'], 'auth/'),
       ...plain(content),
+      { name: 'quote-link', path: `/quote/${demoToken('quote 2')}` },
+      { name: 'reset', path: '/auth/reset/nobody-has-this' },
+      { name: 'unsubscribe', path: '/newsletters/unsubscribe/nobody-has-this' },
       { name: 'not-found', path: '/nobody-has-this' },
+      { name: 'card-gateway', open: openGateway },
+      // A payment is under way, so nothing is pressed by itself.
+      { name: 'checkout-payment', open: leaveGateway },
+      { name: 'checkout-review', open: payByTransfer },
+      { name: 'basket-empty', path: '/checkout' },
     ],
   },
   {
@@ -86,12 +101,32 @@ export async function beginTour(page: Page, { email }: Tour, locale: string): Pr
   await page.waitForURL(/\/(my-account|dashboard)/)
 }
 
+async function openGateway(page: Page) {
+  await page.goto(await placeOrder(page))
+  await page.waitForURL(/\/stand-in-gateway\//)
+}
+
+async function leaveGateway(page: Page) {
+  await page.locator('main a[href*="/checkout/payment"]').first().click()
+  await page.waitForURL(/\/checkout\/payment/)
+}
+
+async function payByTransfer(page: Page) {
+  await page.locator('input[type=radio][value=bacs]').check()
+  await page.locator('#payment-form button[type=submit]').click()
+  await page.waitForURL(/\/checkout\/review\//)
+}
+
 /** False where a list has nothing to lead on to. */
-export async function openPage(page: Page, { path, first }: Tour['pages'][number]): Promise<boolean> {
-  await page.goto(path)
-  if (!first) return true
+export async function openPage(page: Page, each: TourPage): Promise<boolean> {
+  if ('open' in each) {
+    await each.open(page)
+    return true
+  }
+  await page.goto(each.path)
+  if (!each.first) return true
   const href = await page
-    .locator(`main a[href^="${first}"]`)
+    .locator(`main a[href^="${each.first}"]`)
     .first()
     .getAttribute('href', { timeout: 2000 })
     .catch(() => null)

@@ -12,7 +12,12 @@ it.each([
   ['javascript:alert(1)', '/'],
   ['/dashboard', '/'],
   ['__proto__', '/'],
+  ['/auth/logout', '/'],
+  ['/data/basket/destroy', '/'],
+  ['checkout.delivery@evil', '/'],
+  ['/%09/evil.example', '/'],
+  ['\\\\evil.example', '/'],
   [['my-account'], '/'],
-])('T08 ROUTE-11 after signing in %j leads to %s', (name, path) => {
+])('T08 T09 ROUTE-11 after signing in %j leads to %s', (name, path) => {
   expect(redirectPath(name)).toBe(path)
 })

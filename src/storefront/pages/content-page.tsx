@@ -138,7 +138,7 @@ function PageHead({ words }: { words: PageWords }) {
           // The heading beside it says the same.
           alt=""
           width={640}
-          height={400}
+          height={480}
           sizes="(width >= 720px) 26rem, 92vw"
           priority
           className="w-full rounded-box"

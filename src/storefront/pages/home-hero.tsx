@@ -22,7 +22,7 @@ export function HomeHero({ page, globals, start }: HomeHeroProps) {
           alt={page.image_alt ?? ''}
           width={1920}
           height={720}
-          sizes="(width >= 960px) 100vw, 200vw"
+          sizes="(width >= 720px) 100vw, 110vw"
           priority
           className="hero-picture"
         />

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { beginTour, openPage, tours } from '../support/every-page.ts'
+import { expect, findBarriers, test } from '../support/journey.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const locale of ['en', 'es']) {
+  test(`SITE-17 every page in ${locale}: WCAG 2.2 AA on a desk and on a telephone, none scrolls sideways at 320 px`, async ({
+    browser,
+    contextOptions,
+  }) => {
+    test.setTimeout(300_000)
+    const found: string[] = []
+    for (const tour of tours) {
+      const context = await browser.newContext({ ...contextOptions, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      await beginTour(page, tour, locale)
+      for (const each of tour.pages) {
+        await page.setViewportSize({ width: 1440, height: 900 })
+        if (!(await openPage(page, each))) found.push(`${each.name}: there is none`)
+        const barriers = [
+          ...(await findBarriers(page)),
+          ...(await onTelephone(page)),
+          ...(await languageOf(page, locale)),
+        ]
+        found.push(...barriers.map((barrier) => `${tour.as}, ${each.name}: ${barrier}`))
+      }
+      await context.close()
+    }
+    expect(found).toEqual([])
+  })
+}
+
+async function onTelephone(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const barriers = await findBarriers(page)
+  // WCAG 1.4.10: 320 px wide is also what 1280 px are at 400 %, and 640 px at 200 %.
+  await page.setViewportSize({ width: 320, height: 640 })
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  return [...barriers.map((barrier) => `on a telephone, ${barrier}`), ...(width > 320 ? [`${width} px wide`] : [])]
+}
+
+async function languageOf(page: Page, locale: string): Promise<string[]> {
+  const lang = await page.locator('html').getAttribute('lang')
+  return lang === locale ? [] : [`is in ${lang}`]
+}
