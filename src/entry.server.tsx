@@ -37,13 +37,24 @@ export default async function handleRequest(
   const html = await renderToEnd(
     <ServerRenderingProvider value={renderingIn[locale]}>
       <PageMarksProvider value={{ locale, nonce: nonceMark, csrfToken: csrfMark, isStill }}>
-        <ServerRouter context={withoutStream} url={request.url} nonce={nonceMark} />
+        <ServerRouter context={withOwnRoutes(withoutStream)} url={request.url} nonce={nonceMark} />
       </PageMarksProvider>
     </ServerRenderingProvider>,
   )
   const end = html.lastIndexOf('</body>')
   context.get(htmlContext)(isStill ? html : html.slice(0, end) + handOver(loaderData) + html.slice(end))
   return new Response(null, { headers, status })
+}
+
+/**
+ * The router would build every route of the shop anew for each page, and match it several times. A page needs its own; of
+ * the others the browser learns when it meets a link to one.
+ */
+function withOwnRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const routes: typeof manifest.routes = {}
+  for (const { route } of staticHandlerContext.matches) routes[route.id] = manifest.routes[route.id]
+  return { ...context, manifest: { ...manifest, routes } }
 }
 
 const unfinished = '<!--$!-->'
