@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import type { S3Place } from './s3-files.server.ts'
 
 const flag = z.enum(['on', 'off'])
 const designerUrl = z
@@ -31,6 +32,17 @@ const environment = z.object({
     .url({ protocol: /^https?$/ })
     .refine((url) => url.includes('{postcode}'))
     .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET: z.string().min(1).optional(),
   RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api'),
@@ -66,6 +78,11 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   EMAGINATION_URL: 'an address such as https://designer.example/thumbnails/{id}',
   EMAGINATION_PAGE: 'an address such as https://designer.example/open/{id}?back={back}',
   POSTCODE_LOOKUP_URL: 'an address such as https://provider.example/find?postcode={postcode}',
+  S3_BUCKET: 'the name of a bucket',
+  S3_ENDPOINT: 'an address such as https://s3.eu-west-2.amazonaws.com',
+  S3_REGION: 'a region such as eu-west-2',
+  S3_ACCESS_KEY_ID: 'a key of the file store',
+  S3_SECRET_ACCESS_KEY: 'a secret key of the file store',
   RECAPTCHA_SITE_KEY: "a key from reCAPTCHA's console",
   RECAPTCHA_SECRET: "a key from reCAPTCHA's console",
   RECAPTCHA_URL: 'an address such as https://www.recaptcha.net/recaptcha/api',
@@ -99,6 +116,8 @@ export type Config = {
   customGatewayPage: string | undefined
   emaginationUrl: string | undefined
   emaginationPage: string | undefined
+  /** Where files are kept instead of the data folder. */
+  s3: S3Place | undefined
   /** Off unless both keys are given. */
   recaptcha: { siteKey: string; secret: string; url: string } | undefined
   /** Without a key the stand-in gateway takes the payments. */
@@ -146,6 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     customGatewayPage: value.CUSTOM_GATEWAY_PAGE,
     emaginationUrl: value.EMAGINATION_URL,
     emaginationPage: value.EMAGINATION_PAGE,
+    s3: readS3(value),
     recaptcha: readRecaptcha(value),
     stripe: readStripe(value),
   }
@@ -158,6 +178,23 @@ function readStripe(value: z.infer<typeof environment>): Config['stripe'] {
   return { secretKey, webhookSecret, apiUrl: value.STRIPE_API_URL, timeoutMs: value.STRIPE_TIMEOUT_MS }
 }
 
+function readS3(value: z.infer<typeof environment>): Config['s3'] {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value
+  const given = [bucket, accessKeyId, secretAccessKey]
+  if (given.every((part) => part === undefined)) return undefined
+  if (!bucket || !accessKeyId || !secretAccessKey) {
+    throw new StartError('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed together.')
+  }
+  const region = value.S3_REGION
+  return {
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    region,
+    endpoint: value.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`,
+  }
+}
+
 function readRecaptcha(value: z.infer<typeof environment>): Config['recaptcha'] {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_URL: url } = value
   return siteKey && secret ? { siteKey, secret, url } : undefined
@@ -167,6 +204,7 @@ function readRecaptcha(value: z.infer<typeof environment>): Config['recaptcha'] 
 const secrets = new Set([
   'SESSION_SECRET',
   'RECAPTCHA_SECRET',
+  'S3_SECRET_ACCESS_KEY',
   'POSTCODE_LOOKUP_URL',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',

@@ -36,6 +36,18 @@ describe('readConfig', () => {
     expect(() => readConfig(env)).toThrow(new StartError(sentence))
   })
 
+  it('keeps files in a bucket only with its keys, and refuses half of a configuration', () => {
+    const whole = {
+      S3_BUCKET: 'shop-files',
+      S3_ACCESS_KEY_ID: 'AK',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      S3_REGION: 'eu-west-2',
+    }
+    expect(readConfig({}).s3).toBeUndefined()
+    expect(readConfig(whole).s3).toMatchObject({ bucket: 'shop-files', endpoint: 'https://s3.eu-west-2.amazonaws.com' })
+    expect(() => readConfig({ ...whole, S3_SECRET_ACCESS_KEY: '' })).toThrow(StartError)
+  })
+
   it('takes real card payments only with a key, and refuses half of a configuration', () => {
     expect(readConfig({}).stripe).toBeUndefined()
     expect(readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' }).stripe).toEqual({

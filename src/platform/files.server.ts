@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from './env.server.ts'
+import { demandKey, type Files, isKey } from './file-keys.server.ts'
+import { openS3Files } from './s3-files.server.ts'
 
-/** Where uploaded and seeded files are kept: a key such as `pictures/mug-1.svg`, and its bytes. */
-export type Files = {
-  put(key: string, bytes: Uint8Array | string): Promise<void>
-  find(key: string): Promise<Buffer | undefined>
-  remove(key: string): Promise<void>
+export type { Files } from './file-keys.server.ts'
+
+/** A folder of this machine, unless a bucket is configured. */
+export function openFiles({ dataDir, s3 }: Pick<Config, 'dataDir'> & Partial<Pick<Config, 's3'>>): Files {
+  return s3 ? openS3Files(s3) : openLocalFiles(path.join(dataDir, 'files'))
 }
 
-export function openFiles({ dataDir }: Pick<Config, 'dataDir'>): Files {
-  const root = path.join(dataDir, 'files')
-
+function openLocalFiles(root: string): Files {
   return {
     async put(key, bytes) {
       const file = fileOf(root, key)
@@ -31,21 +31,14 @@ export function openFiles({ dataDir }: Pick<Config, 'dataDir'>): Files {
         throw error
       }
     },
-    remove: (key) => rm(fileOf(root, key), { force: true }),
+    remove: async (key) => rm(fileOf(root, key), { force: true }),
   }
 }
 
-const allowedKey = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/
-// A file system takes names of 255 bytes, and `put` appends 42 to the name.
-const maxKeyLength = 200
 // Addresses become keys: one that runs through a file, or ends at a folder, names no file.
 const meansAbsent = new Set<string | undefined>(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'])
 
-function isKey(key: string): boolean {
-  return key.length <= maxKeyLength && allowedKey.test(key)
-}
-
 function fileOf(root: string, key: string): string {
-  if (!isKey(key)) throw new Error(`Not a file key: ${JSON.stringify(key.slice(0, 100))}`)
+  demandKey(key)
   return path.join(root, key)
 }

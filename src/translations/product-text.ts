@@ -93,6 +93,13 @@ export const notPurchasable = text(
   'Este producto no se puede pedir en línea. Llámenos o añádalo a un presupuesto.',
 )
 
+export const outOfStockReason = text(
+  'Out of stock at the moment: add it to a quote, and we say when it is back.',
+  'Sin existencias por ahora: añádalo a un presupuesto y le diremos cuándo vuelve.',
+)
+export const unitPriceFor = text('Unit price for {qty}', 'Precio por unidad para {qty}')
+export const unitPriceFrom = text('Unit price for {qty} or more', 'Precio por unidad a partir de {qty}')
+
 export const poaReason = text(
   'The price is on application: add it to a quote.',
   'El precio es a consultar: añádalo a un presupuesto.',

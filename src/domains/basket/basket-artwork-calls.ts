@@ -24,11 +24,14 @@ export async function removeArtworkCall(kind: BasketKind, rowId: string): Promis
   return changedBasket(await postJson<ChangeAnswer>('/basket/item/artwork/remove', form))
 }
 
-/** Puts a removed item back: the same choices, and its artwork. */
-export async function restoreCall(kind: BasketKind, item: BasketItem): Promise<ChangedBasket> {
+/** A removed item, and the one that it stood before. */
+export type RemovedItem = { item: BasketItem; before: string | undefined }
+
+/** Puts a removed item back to its place: the same choices, and its artwork. */
+export async function restoreCall(kind: BasketKind, { item, before }: RemovedItem): Promise<ChangedBasket> {
   const { id, qty, artwork_colours: artworkColours, turnaround, hire, design, artwork_file: artwork } = item
-  const wish = { id, qty, artworkColours, turnaround: turnaround?.id, hire: hire || undefined, design: design?.id }
-  const added = await addToBasketCall(kind, wish)
+  const choices = { artworkColours, turnaround: turnaround?.id, hire: hire || undefined, design: design?.id }
+  const added = await addToBasketCall(kind, { id, qty, ...choices, before })
   const restored = Object.values(added.basket.items).find((other) => isSameChoice(item, other))
   if (!artwork || !restored || restored.artwork_file) return added
   const fields = { artwork_id: artwork.id, message: item.artwork_instructions }

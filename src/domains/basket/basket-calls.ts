@@ -12,13 +12,15 @@ export type Wish = {
   turnaround?: number
   hire?: boolean
   design?: string
+  /** Row id of the item that a new one goes before. */
+  before?: string
 }
 
 const paths = { bag: '/data/basket', quote: '/data/basket/quote' }
 
 export function addToBasketCall(kind: BasketKind, wish: Wish): Promise<ChangedBasket> {
-  const { id, qty, artworkColours, turnaround, hire, design } = wish
-  return changeCall(kind, `add/${id}`, { qty, artwork_colours: artworkColours, turnaround, hire, design })
+  const { id, artworkColours, ...rest } = wish
+  return changeCall(kind, `add/${id}`, { artwork_colours: artworkColours, ...rest })
 }
 
 export function changeQuantityCall(kind: BasketKind, rowId: string, qty: number): Promise<ChangedBasket> {

@@ -24,6 +24,11 @@ export const addQuery = plainQuery({
     .regex(/^[0-9a-f]{32}$/)
     .optional()
     .describe('Id of a design of one’s own for this product'),
+  before: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional()
+    .describe('Row id of the item that a new one goes before'),
   hire: z.enum(['true', 'false']).prefault('false').describe('Quotes only'),
   setup_charge: z.unknown().optional().describe('Accepted and ignored: the server prices by itself'),
 })
@@ -68,11 +73,15 @@ export const basketItem = z.object({
   name: z.string(),
   title: z.string(),
   price: pounds.describe('Unit price excl. VAT at this quantity, with colours and production uplift in it'),
+  price_including_vat: pounds.describe('For display; never multiplied'),
   list_price: pounds.describe('What the unit costs by the list; `price` differs where staff have set it'),
   price_on_application: z.boolean(),
   setup_charge: pounds,
+  setup_charge_including_vat: pounds,
   subtotal: pounds.describe('price x qty + setup_charge'),
+  subtotal_including_vat: pounds.describe('subtotal and its VAT, before any discount'),
   bulk_saving: pounds,
+  bulk_saving_including_vat: pounds,
   sku: z.string(),
   thumbnail: textOrNull,
   thumbnail_url: textOrNull,

@@ -136,6 +136,7 @@ async function changes(app: FastifyInstance, { shop, kind }: { shop: Shop; kind:
         turnaround: productionOptionId = null,
         hire,
         design: designId,
+        before,
       } = request.query
       const wanted = {
         kind,
@@ -143,6 +144,7 @@ async function changes(app: FastifyInstance, { shop, kind }: { shop: Shop; kind:
         qty,
         artworkColours,
         productionOptionId,
+        before,
         designId,
         isHire: hire === 'true',
       }

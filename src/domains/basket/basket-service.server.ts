@@ -19,6 +19,7 @@ import {
   type BuyingSwitches,
   changeQuantity,
   findLine,
+  moveBefore,
   removeAllLines,
   removeLine,
 } from './basket.ts'
@@ -29,6 +30,7 @@ import {
   deleteLines,
   findBasket,
   insertLine,
+  type PlacedLine,
   type PriceEdit,
   readBuyingSwitches,
   type StoredBasket,
@@ -59,6 +61,8 @@ export type Wanted = {
   productionOptionId: number | null
   designId?: string
   isHire: boolean
+  /** Row id of the line that a new one goes before; at the end without it. */
+  before?: string
 }
 
 export async function getBasket(shop: Shop, visitor: Visitor, kind: BasketKind): Promise<ShopBasket> {
@@ -69,7 +73,7 @@ export async function getBasket(shop: Shop, visitor: Visitor, kind: BasketKind):
 export async function addToBasket(
   shop: Shop,
   visitor: Visitor,
-  { kind, id, designId, ...wanted }: Wanted,
+  { kind, id, designId, before, ...wanted }: Wanted,
 ): Promise<BasketChange> {
   const rowId = newRandomId()
   const design = await judgeDesign(shop, visitor, { kind, id, designId })
@@ -82,8 +86,13 @@ export async function addToBasket(
       const line = { ...emptyLine, ...wanted, designId: designId ?? null, rowId, productId, variantId }
       const added = addLine(basket, line, terms)
       if (!added.ok) return added
-      const { line: saved } = added.value
-      return ok({ ...added.value, save: { what: saved.rowId === rowId ? 'line' : 'quantity', line: saved } })
+      const { line: saved, basket: after, notice } = added.value
+      if (saved.rowId !== rowId) return ok({ ...added.value, save: { what: 'quantity', line: saved } })
+      return ok({
+        basket: moveBefore(after, rowId, before),
+        notice,
+        save: { what: 'line', line: { ...saved, before } },
+      })
     },
   })
 }
@@ -127,7 +136,8 @@ export function emptyBasket(shop: Shop, visitor: Visitor, kind: BasketKind): Pro
 }
 
 type Save =
-  | { what: 'line' | 'quantity' | 'artwork'; line: StoredLine }
+  | { what: 'line'; line: PlacedLine }
+  | { what: 'quantity' | 'artwork'; line: StoredLine }
   | { what: 'removal'; rowId?: string }
   | { what: 'voucher'; voucherId: number | null }
   | { what: 'price'; edit: PriceEdit }

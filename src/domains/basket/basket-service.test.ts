@@ -107,6 +107,22 @@ describe('a basket', () => {
 })
 
 describe('P14 back and forth', () => {
+  it('BASK-04 a removed line goes back to where it was', async () => {
+    for (const id of [ids.mug, ids.large, ids.book]) await add({ id, qty: 10 })
+    const before = (await read()).lines.map(({ productId }) => productId)
+    for (const place of [1, 0, 1, 1, 0]) {
+      const { lines } = await read()
+      const removed = lines[place]!
+      await removeFromBasket(test.shop, visitor, { kind: 'bag', rowId: removed.rowId })
+      const id = removed.variantId ?? removed.productId
+      const { basket } = await add({ id, qty: 10, before: lines[place + 1]?.rowId })
+      expect(basket.lines.map(({ productId }) => productId)).toEqual(before)
+      expect((await read()).lines.map(({ productId }) => productId)).toEqual(before)
+    }
+    const { basket } = await add({ id: ids.tank, qty: 1, before: 'f'.repeat(32) })
+    expect(basket.lines.at(-1)?.productId).toBe(ids.tank)
+  })
+
   it('add then remove, and n then m then n, cost what they did', async () => {
     const first = await add({ id: ids.mug, qty: 30, artworkColours: 2 })
     const before = priceOf(first.basket)

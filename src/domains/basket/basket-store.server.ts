@@ -134,7 +134,8 @@ export function saveVoucher(db: Database, version: Version, voucherId: number | 
   return hasChanged(db, nextVersion(version, sql`, voucher_id = ${voucherId}::integer`))
 }
 
-export function insertLine(db: Database, version: Version, line: StoredLine): Promise<boolean> {
+/** At the end, or back before another line. */
+export function insertLine(db: Database, version: Version, line: PlacedLine): Promise<boolean> {
   return insertInto(db, nextVersion(version), line)
 }
 
@@ -264,7 +265,8 @@ export async function replaceLines(db: Database, to: Version, fromId: string): P
   await db.execute(sql`insert into ${basketLines} (row_id, basket_id, product_id, variant_id, qty, artwork_colours,
       production_option_id, design_id, is_hire, artwork_file_id, artwork_instructions, created_at)
     select replace(gen_random_uuid()::text, '-', ''), ${to.id}, product_id, variant_id, qty, artwork_colours,
-      production_option_id, design_id, is_hire, artwork_file_id, artwork_instructions, created_at
+      production_option_id, design_id, is_hire, artwork_file_id, artwork_instructions,
+      now() + row_number() over (order by created_at, row_id) * interval '1 microsecond'
     from ${basketLines} where basket_id = ${fromId}`)
 }
 
@@ -310,15 +312,20 @@ function nextVersion({ id, version, now }: Version, changes = sql``): SQL {
     where id = ${id} and version = ${version} returning id`
 }
 
-function insertInto(db: Database, basket: SQL, line: StoredLine): Promise<boolean> {
+export type PlacedLine = StoredLine & { before?: string }
+
+function insertInto(db: Database, basket: SQL, line: PlacedLine): Promise<boolean> {
+  const place = sql`, coalesce((select other.created_at - interval '1 microsecond' from ${basketLines} as other
+    where other.basket_id = basket.id and other.row_id = ${line.before}), now())`
   return hasChanged(
     db,
     sql`with basket as (${basket})
       insert into ${basketLines} (row_id, basket_id, product_id, variant_id, qty, artwork_colours,
-        production_option_id, design_id, is_hire, artwork_file_id, artwork_instructions)
+        production_option_id, design_id, is_hire, artwork_file_id, artwork_instructions
+        ${line.before ? sql`, created_at` : sql``})
       select ${line.rowId}, basket.id, ${line.productId}::integer, ${line.variantId}::integer, ${line.qty}::integer,
         ${line.artworkColours}::integer, ${line.productionOptionId}::integer, ${line.designId}, ${line.isHire}::boolean,
-        ${line.artworkFileId}, ${line.artworkInstructions} from basket`,
+        ${line.artworkFileId}, ${line.artworkInstructions} ${line.before ? place : sql``} from basket`,
   )
 }
 

@@ -2,9 +2,10 @@ import { presentArtwork } from '#src/domains/artwork/artwork-view.ts'
 import type { Sellable } from '#src/domains/catalogue/catalogue.ts'
 import { designPreviewUrl } from '#src/domains/personalisation/personalisation-view.ts'
 import { highestQuantity, quantityBounds } from '#src/domains/pricing/quantity.ts'
+import { shownGross } from '#src/domains/pricing/vat.ts'
 import { inLocale } from '#src/shared/localised.ts'
 import { type Locale, type Message, say } from '#src/shared/message.ts'
-import { formatPounds, toPounds, zero } from '#src/shared/money.ts'
+import { formatPounds, type Pence, toPounds, zero } from '#src/shared/money.ts'
 import { pictureUrl } from '#src/shared/picture-url.ts'
 import * as basketText from '#src/translations/basket-text.ts'
 import * as buyText from '#src/translations/buy-text.ts'
@@ -71,6 +72,7 @@ function presentLine(locale: Locale, line: ShownLine<Sellable>, artwork: Artwork
   const design = line.designId === null ? null : { id: line.designId, preview_url: designPreviewUrl(line.designId) }
   const thumbnail = design?.preview_url ?? thumbnailUrl(offer?.thumbnailKey ?? offer?.parentThumbnailKey)
   const option = offer && productionOptionOf(offer, line)
+  const gross = (net: Pence | undefined) => toPounds(net && price ? shownGross(net, price.vatRate) : zero)
   return {
     rowId: line.rowId,
     id: offerIdOf(line),
@@ -78,11 +80,15 @@ function presentLine(locale: Locale, line: ShownLine<Sellable>, artwork: Artwork
     name: title,
     title,
     price: toPounds(price?.unitNet ?? zero),
+    price_including_vat: gross(price?.unitNet),
     list_price: toPounds(price?.listUnitNet ?? zero),
     price_on_application: price?.isPoa ?? false,
     setup_charge: toPounds(price?.setupNet ?? zero),
+    setup_charge_including_vat: gross(price?.setupNet),
     subtotal: toPounds(price?.lineNet ?? zero),
+    subtotal_including_vat: gross(price?.lineNet),
     bulk_saving: toPounds(price?.bulkSavingNet ?? zero),
+    bulk_saving_including_vat: gross(price?.bulkSavingNet),
     sku: offer?.sku ?? '',
     thumbnail,
     thumbnail_url: thumbnail,

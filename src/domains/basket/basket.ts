@@ -144,6 +144,18 @@ export function addLine<SomeLine extends Line>(
   return ok({ basket: equal ? withLine(basket, line) : withLines(basket, [...basket.lines, line]), line, notice })
 }
 
+/** The last line goes before another one, as it stood before it was removed; stays where that one is gone. */
+export function moveBefore<SomeLine extends Line>(
+  basket: Basket<SomeLine>,
+  rowId: string,
+  before: string | undefined,
+): Basket<SomeLine> {
+  const line = findLine(basket, rowId)
+  const others = basket.lines.filter((other) => other !== line)
+  const place = others.findIndex((other) => other.rowId === before)
+  return line && place >= 0 ? { ...basket, lines: others.toSpliced(place, 0, line) } : basket
+}
+
 export function changeQuantity<SomeLine extends Line>(
   basket: Basket<SomeLine>,
   { rowId, qty }: Pick<Line, 'rowId' | 'qty'>,

@@ -51,6 +51,16 @@ describe('BASK-11 converting a basket to a quote', () => {
     expect(rows.size).toBe(6)
   })
 
+  it('keeps the order of lines that came at the same moment, such as those of an order that is repeated', async () => {
+    for (const id of [ids.tank, ids.book, ids.mug, ids.large]) await add('bag', id, 10)
+    await test.shop.db.execute(sql`update basket_lines set created_at = '2026-06-10T12:00:00Z'`)
+    const bag = quantities(await read('bag'))
+    for (let round = 0; round < 5; round += 1) {
+      expect(quantities((await convertToQuote(test.shop, visitor)).basket)).toEqual(bag)
+      expect(quantities(await read('quote'))).toEqual(bag)
+    }
+  })
+
   it('T30 parallel with each other and with adds, ends with a whole quote and a whole basket', async () => {
     await add('bag', ids.mug, 1)
     await add('bag', ids.book, 2)

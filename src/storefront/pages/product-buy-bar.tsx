@@ -22,7 +22,7 @@ export function ProductBuyBar({ product, order, needsDesign }: Props) {
   const t = useText()
   const { cartEnabled = true } = useRootData()?.shell.globals ?? {}
   const { pricing } = order
-  const whyNot = whyNotBuyable(product, cartEnabled)
+  const whyNot = whyNotBuyable(product, order, cartEnabled)
   return (
     <div className="buy-bar" aria-busy={order.isPricing || undefined}>
       {pricing.poa ? (

@@ -13,7 +13,7 @@ import { whyNotBuyable } from './why-not-buyable.ts'
 export function ProductDesign({ product, attributes, designer, order }: PersonaliseProps) {
   const { cartEnabled = true } = useRootData()?.shell.globals ?? {}
   // What cannot be bought is quoted, with its design.
-  const { add } = useAddToBasket(whyNotBuyable(product, cartEnabled) ? 'quote' : 'bag')
+  const { add } = useAddToBasket(whyNotBuyable(product, order, cartEnabled) ? 'quote' : 'bag')
   const { change } = useBaskets()
   const [{ made, ...edited }, setEdited] = useState(readEditedLine)
   const { title } = product

@@ -4,8 +4,13 @@ import * as buyText from '#src/translations/buy-text.ts'
 import * as productText from '#src/translations/product-text.ts'
 
 /** spec §4, buying rules; the server keeps to the same. */
-export function whyNotBuyable(product: Product, cartEnabled: boolean): Message | undefined {
+export function whyNotBuyable(
+  product: Product,
+  { inStock }: { inStock: boolean },
+  cartEnabled: boolean,
+): Message | undefined {
   if (!cartEnabled) return buyText.buyingOff
   if (product.purchasable === 0) return productText.notPurchasable
-  return product.poa ? productText.poaReason : undefined
+  if (product.poa) return productText.poaReason
+  return inStock ? undefined : productText.outOfStockReason
 }

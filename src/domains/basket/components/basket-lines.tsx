@@ -6,7 +6,7 @@ import { showNotification } from '#src/ui/show-notification.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useText } from '#src/ui/text.tsx'
 import type { BasketKind } from '../basket.ts'
-import { restoreCall } from '../basket-artwork-calls.ts'
+import { type RemovedItem, restoreCall } from '../basket-artwork-calls.ts'
 import type { BasketAnswer, BasketItem } from '../basket-contract.ts'
 import { useBaskets } from './basket-context.ts'
 import { BasketLine } from './basket-line.tsx'
@@ -23,16 +23,17 @@ type Props = {
 export function BasketLines({ kind, basket, compact = false }: Props) {
   const t = useText()
   const list = useRef<HTMLUListElement>(null)
-  const [removed, setRemoved] = useState<BasketItem>()
+  const [removed, setRemoved] = useState<RemovedItem>()
   if (!basket) return <LinesToCome compact={compact} />
   const items = Object.values(basket.items)
 
   const afterRemoval = (item: BasketItem) => {
-    setRemoved(item)
+    const place = items.indexOf(item)
+    setRemoved({ item, before: items[place + 1]?.rowId })
     // ux habit 22: the focus goes on to what took the item's place.
-    const next = items[items.indexOf(item) + 1] ?? items[items.indexOf(item) - 1]
-    const place = next ? list.current?.querySelector<HTMLElement>(`[data-row="${next.rowId}"]`) : list.current
-    place?.focus()
+    const next = items[place + 1] ?? items[place - 1]
+    const target = next ? list.current?.querySelector<HTMLElement>(`[data-row="${next.rowId}"]`) : list.current
+    target?.focus()
   }
 
   return (
@@ -46,20 +47,28 @@ export function BasketLines({ kind, basket, compact = false }: Props) {
         {items.length === 0 && <li className="py-4 text-steel">{t(basketText.noItems)}</li>}
       </ul>
       <output>
-        {removed && !basket.items[removed.rowId] && (
-          <RemovedLine key={removed.rowId} kind={kind} item={removed} onRestored={() => setRemoved(undefined)} />
+        {removed && !basket.items[removed.item.rowId] && (
+          <RemovedLine
+            key={removed.item.rowId}
+            kind={kind}
+            removed={removed}
+            onRestored={() => setRemoved(undefined)}
+          />
         )}
       </output>
     </>
   )
 }
 
-/** The way back from a removal: the same choices once more. */
-function RemovedLine({ kind, item, onRestored }: { kind: BasketKind; item: BasketItem; onRestored: () => void }) {
+/** The way back from a removal: the same choices once more, in the same place. */
+type RemovedProps = { kind: BasketKind; removed: RemovedItem; onRestored: () => void }
+
+function RemovedLine({ kind, removed, onRestored }: RemovedProps) {
+  const { item } = removed
   const t = useText()
   const { change } = useBaskets()
   const restore = async () => {
-    const { type, message } = await change(kind, () => restoreCall(kind, item))
+    const { type, message } = await change(kind, () => restoreCall(kind, removed))
     if (type === 'error') showNotification({ type, msg: message })
     else onRestored()
   }

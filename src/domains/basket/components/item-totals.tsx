@@ -1,3 +1,4 @@
+import type { Message } from '#src/shared/message.ts'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as basketText from '#src/translations/basket-text.ts'
 import * as cardText from '#src/translations/card-text.ts'
@@ -5,28 +6,47 @@ import * as uiText from '#src/translations/ui-text.ts'
 import { useText } from '#src/ui/text.tsx'
 import type { BasketItem } from '../basket-contract.ts'
 
-/** spec §2, item totals: unit price, what the quantity saves, total; all excl. VAT. */
+const money = (amount: number) => formatPounds(fromPounds(amount))
+
+/** spec §2, item totals: unit price, what the quantity saves, total; by whichever price the visitor wants to lead. */
 export function ItemTotals({ item, compact }: { item: BasketItem; compact?: boolean }) {
   const t = useText()
   if (!item.available) return null
   if (item.price_on_application) return <p className="line-total">{t(cardText.poa)}</p>
   return (
     <div className="line-totals">
-      <p className="text-sm text-steel">{t(basketText.unitPrice, { price: formatPounds(fromPounds(item.price)) })}</p>
+      <Amount text={basketText.unitPrice} net={item.price} gross={item.price_including_vat} />
       {item.setup_charge > 0 && (
-        <p className="text-sm text-steel">
-          {t(basketText.setupCharge, { price: formatPounds(fromPounds(item.setup_charge)) })}
-        </p>
+        <Amount text={basketText.setupCharge} net={item.setup_charge} gross={item.setup_charge_including_vat} />
       )}
       {item.bulk_saving > 0 && (
-        <p className="text-saving text-sm">
-          {t(basketText.youSave, { price: formatPounds(fromPounds(item.bulk_saving)) })}
-        </p>
+        <Amount
+          text={basketText.youSave}
+          net={item.bulk_saving}
+          gross={item.bulk_saving_including_vat}
+          tone="text-saving"
+        />
       )}
-      <p className="line-total">
-        {formatPounds(fromPounds(item.subtotal))}
+      <p className="line-total when-excl">
+        {money(item.subtotal)}
         {!compact && <span className="font-normal font-sans text-sm text-steel"> {t(uiText.exclVat)}</span>}
       </p>
+      <p className="line-total when-incl">
+        {money(item.subtotal_including_vat)}
+        {!compact && <span className="font-normal font-sans text-sm text-steel"> {t(uiText.inclVat)}</span>}
+      </p>
     </div>
+  )
+}
+
+type AmountProps = { text: Message<'price'>; net: number; gross: number; tone?: string }
+
+function Amount({ text, net, gross, tone = 'text-steel' }: AmountProps) {
+  const t = useText()
+  return (
+    <p className={`text-sm ${tone}`}>
+      <span className="when-excl">{t(text, { price: money(net) })}</span>
+      <span className="when-incl">{t(text, { price: money(gross) })}</span>
+    </p>
   )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "basket_lines" ALTER COLUMN "created_at" SET DATA TYPE timestamp with time zone USING "created_at"::timestamp with time zone;
