@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, openAwake, test } from '../support/journey.ts'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -57,6 +57,21 @@ test('BASK-09 a code in the address or the cookie is applied, never over another
   await context.addCookies([{ name: 'force_cookie', value: 'FREEDELIVERY', url: baseURL ?? '' }])
   await page.goto('/checkout')
   await expect(code(page)).toHaveValue('FREEDELIVERY')
+
+  // T28: whatever else stands in the cookie is a code that is not valid, and is forgotten.
+  await page.getByRole('region', { name: 'Summary' }).getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Discount FREEDELIVERY')).toBeHidden()
+  for (const value of [
+    '%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
+    '%0d%0aSet-Cookie%3A%20a%3Db',
+    'x'.repeat(3900),
+    '%',
+  ]) {
+    await context.addCookies([{ name: 'force_cookie', value, url: baseURL ?? '' }])
+    await openAwake(page, '/checkout')
+    const { cart } = await (await page.request.get('/data/basket')).json()
+    expect([cart.coupon, cart.item_count > 0]).toEqual([null, true])
+  }
 })
 
 test('BASK-10 artwork is attached, described and removed', async ({ page }) => {

@@ -3,6 +3,7 @@ import { expect, expectAccessible, openAwake, test } from '../support/journey.ts
 
 const mug = '/product/bramblewick-inside-out-colour-mug'
 const onApplication = '/product/ironbridge-forge-10000-litre-bunded-steel-oil-tank'
+const outOfStock = '/product/lumen-ignite-90-150-kw-two-stage-oil-burner'
 const notPurchasable = '/product/vale-watch-5000-litre-single-skin-oil-tank'
 
 const basketButton = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Basket/ })
@@ -70,6 +71,7 @@ test('PROD-19 a quote and a hire quote', async ({ page, request }) => {
 
 for (const [address, reason] of [
   [onApplication, 'The price is on application: add it to a quote.'],
+  [outOfStock, 'Out of stock at the moment: add it to a quote, and we say when it is back.'],
   [notPurchasable, 'This product cannot be ordered online. Call us, or add it to a quote.'],
 ] as const) {
   test(`PROD-12 ${address} cannot be bought, and says why`, { tag: '@once' }, async ({ page }) => {

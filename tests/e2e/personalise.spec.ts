@@ -94,8 +94,11 @@ test('PERS-01 PERS-03 empty, too long, emoji and rude texts are refused where th
   await expect(first).toBeFocused()
   await expect(first).toHaveAttribute('aria-invalid', 'true')
   await first.fill('W'.repeat(40))
+  await expect(panel(page).getByText('40 of 18 characters: 22 too many')).toBeVisible()
+  await expect(first).toHaveAttribute('aria-invalid', 'true')
+  await expect(panel(page).getByRole('status').filter({ hasText: 'At most 18 characters' })).toBeAttached()
   await preview.click()
-  await expect(panel(page).getByText('At most 18 characters can be printed here.')).toBeVisible()
+  await expect(panel(page).getByText('At most 18 characters can be printed here.').first()).toBeVisible()
   await first.fill('Hello 😀')
   await preview.click()
   await expect(panel(page).getByText('“😀” cannot be printed.')).toBeVisible()
@@ -132,4 +135,64 @@ test('PERS-01 a picture of one’s own is shown in its area, whole or filling it
   await panel(page).getByRole('button', { name: 'Preview My Design' }).click()
   await panel(page).getByRole('button', { name: 'Approve My Design' }).click()
   await expect(page.getByRole('dialog').getByText('Item has been added to your bag')).toBeVisible()
+  const filled = await canvasBytes(page)
+
+  // From its line it comes back with the picture that was sent.
+  await page.goto('/checkout')
+  await page.getByRole('link', { name: 'Edit design' }).click()
+  await expect(panel(page).getByRole('button', { name: 'Remove the picture' })).toBeVisible()
+  await expect.poll(async () => differing(filled, await canvasBytes(page))).toBeGreaterThan(0.005)
 })
+
+for (const { designer, path } of [
+  { designer: 'custom-gateway', path: '/product/bramblewick-cambridge-earthenware-mug' },
+  { designer: 'e-magination', path: '/product/fairprint-wire-bound-jotter-a4' },
+]) {
+  test(`PERS-06 PERS-07 at ${designer} a design is made, brought back, approved, ordered and made anew @once`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(`${path}?qty=250`)
+    await panel(page).scrollIntoViewIfNeeded()
+    await panel(page).getByRole('link', { name: 'Open the designer' }).click()
+    const designerPanel = page.locator('.personalise')
+    await expect(designerPanel.locator('canvas[data-drawn]')).toBeVisible()
+    const words = designerPanel.getByRole('textbox', { name: 'Text' })
+    await words.fill('Ünïcode ☃')
+    await designerPanel.getByRole('button', { name: 'Preview My Design' }).click()
+    await expect(designerPanel.getByText('“☃” cannot be printed.')).toBeVisible()
+
+    // Forty letters with accents: the same picture from the browser and from the server.
+    await words.fill('Peña & Cía — ñandúes, façades, œuvre ¡áé')
+    await expect(designerPanel.getByText('40 of 40 characters')).toBeVisible()
+    await designerPanel.getByRole('button', { name: 'Preview My Design' }).click()
+    const picture = designerPanel.getByRole('img', { name: /with your design/ })
+    const fromServer = await (await request.get((await picture.getAttribute('src')) ?? '')).body()
+    const canvas = await designerPanel
+      .locator('canvas')
+      .evaluate((element: HTMLCanvasElement) => element.toDataURL('image/png'))
+    expect(await differing(Buffer.from(canvas.split(',')[1] ?? '', 'base64'), fromServer)).toBeLessThan(0.02)
+
+    await designerPanel.getByRole('button', { name: 'Approve My Design' }).click()
+    await page.waitForURL(/designed=[0-9a-f]{32}$/)
+    await expect(panel(page).getByText('Preview your design below...')).toBeVisible()
+    await expect(panel(page).getByRole('img', { name: /with your design/ })).toHaveAttribute('src', /^\/data\/design\//)
+    await expectAccessible(page)
+    await panel(page).getByRole('button', { name: 'Approve My Design' }).click()
+    await expect(page.getByRole('dialog').getByText('Item has been added to your bag')).toBeVisible()
+
+    await page.goto('/checkout')
+    await expect(page.getByRole('main').getByRole('img', { name: 'Your design' })).toBeVisible()
+    await page.getByRole('link', { name: 'Edit design' }).click()
+    await panel(page).getByRole('link', { name: 'Edit My Design' }).click()
+    await expect(words).toHaveValue(/^Peña/)
+    await words.fill('Second thoughts')
+    await designerPanel.getByRole('button', { name: 'Preview My Design' }).click()
+    await designerPanel.getByRole('button', { name: 'Approve My Design' }).click()
+    await panel(page).getByRole('button', { name: 'Approve My Design' }).click()
+    await expect(page.getByRole('dialog').getByText('Item has been added to your bag')).toBeVisible()
+    await expect
+      .poll(() => page.evaluate(async () => (await (await fetch('/data/basket')).json()).cart.item_count))
+      .toBe(250)
+  })
+}

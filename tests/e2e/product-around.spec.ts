@@ -77,14 +77,6 @@ test('choosing quantity, colours and production time moves nothing on the page @
   expect(sum).toBeLessThan(0.02)
 })
 
-test('PERS-07 a product with a designer of its own shows what the designer knows @once', async ({ page }) => {
-  for (const path of ['/product/bramblewick-cambridge-earthenware-mug', '/product/fairprint-full-picture-tote']) {
-    await page.goto(path)
-    await page.locator('#personalise').scrollIntoViewIfNeeded()
-    await expect(page.getByRole('img', { name: /^Design 1 of / })).toBeVisible()
-  }
-})
-
 test('PROD-06 PROD-07 chosen from a link, 250 by express: the basket has the very figures of the page @once', async ({
   page,
 }) => {

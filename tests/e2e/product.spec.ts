@@ -195,6 +195,10 @@ test('PROD-09 sliding to 250 prices 250; further print colours cost more; every 
   await expect(page.locator('.buy-net')).toHaveText(`${pounds(pricing.subtotal)} excl. VAT`)
   await expect(slider).toHaveAttribute('aria-valuetext', `250, ${pounds(pricing.unit_price)} each excl. VAT`)
   await expect(panel(page).getByText(`250 × ${pounds(pricing.unit_price)}`)).toBeVisible()
+  // PROD-04: the headline is the unit price of what is chosen.
+  await expect(prices(page)).toContainText(`${pounds(pricing.unit_price)} excl. VAT @ 20%`)
+  await expect(prices(page)).toContainText(`${pounds(pricing.unit_price_including_vat)} incl. VAT`)
+  await expect(page.getByText('Unit price for 250')).toBeVisible()
   await expect(page).toHaveURL(/artwork_colours=2/)
 })
 

@@ -1,6 +1,8 @@
 import { crc32 } from 'node:zlib'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { artworkFiles } from '#src/domains/artwork/artwork-tables.server.ts'
 import { countInProcess } from '#src/platform/limits.server.ts'
 import { type BasketCatalogue, saveBasketCatalogue } from '../../../tests/support/basket-catalogue.ts'
 import { basketVisitor, itemsOf, onlyItemOf } from '../../../tests/support/basket-visitor.ts'
@@ -123,6 +125,46 @@ describe('T72 T40 what is uploaded is served in a sandbox, to whom it belongs', 
     expect((await staff.get(url)).statusCode).toBe(200)
   })
 
+  it('T73 under any name, whatever else is in it', async () => {
+    const script = '<script>alert(1)</script>'
+    const files: [name: string, bytes: Buffer<ArrayBuffer>, type: string][] = [
+      ['a.svg', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`), 'image/svg+xml'],
+      ['a.png.html', Buffer.concat([png, Buffer.from(script)]), 'image/png'],
+      [
+        'a.php',
+        Buffer.from(`%PDF-1.7 /OpenAction << /S /JavaScript /JS (app.alert(1)) >> ${script}`),
+        'application/pdf',
+      ],
+      ['a.html\0.png', Buffer.from(`%!PS-Adobe-3.0 EPSF-3.0\n${script}`), 'application/postscript'],
+      ['../../../etc/passwd', png, 'image/png'],
+      ['C:\\shop\\x.png', png, 'image/png'],
+      ['x\r\nSet-Cookie: a=b.png', png, 'image/png'],
+      ['\u202egnp.exe', png, 'image/png'],
+      [`${'n'.repeat(5000)}.png`, png, 'image/png'],
+      ['" onerror="x', png, 'image/png'],
+    ]
+    const { jar, row, read } = await aVisitor()
+    for (const [name, bytes, type] of files) {
+      const answer = await upload(jar, { ...row, file: { name, bytes } })
+      expect([name, answer.statusCode]).toEqual([name, 200])
+      const { artwork_file: file } = onlyItemOf(await read())
+      expect(file?.name).not.toMatch(/[/\\\0\r\n"\u202e]/)
+      const served = await jar.get(file?.url ?? '')
+      expect(served.headers).toMatchObject({
+        'content-type': type,
+        'content-disposition': expect.stringMatching(/^attachment; filename="[ -!#-~]+"; filename\*=UTF-8''[\w.~%-]+$/),
+        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+      })
+      expect(served.headers).not.toHaveProperty('set-cookie')
+      const [stored] = await test.shop.db
+        .select()
+        .from(artworkFiles)
+        .where(eq(artworkFiles.id, file?.id ?? ''))
+      expect(stored?.fileKey).toMatch(/^artwork\/[0-9a-f]{32}\.[a-z]+$/)
+    }
+  })
+
   it('the thumbnail likewise', async () => {
     const { jar, row, read } = await aVisitor()
     await upload(jar, { ...row, file: { name: 'logo.png', bytes: png } })
@@ -156,6 +198,12 @@ describe('what is refused leaves everything as it was', () => {
     ['T72 html', 'a.png', () => Buffer.from('<html><script>1</script>'), 422, 'PDF, AI, EPS'],
     ['T72 php', 'a.png.php', () => Buffer.from('<?php 1'), 422, 'PDF, AI, EPS'],
     ['T72 a program', 'a.exe', () => Buffer.from('MZ\x90\0'), 422, 'PDF, AI, EPS'],
+    ['T72 a script', 'a.js', () => Buffer.from('alert(1)'), 422, 'PDF, AI, EPS'],
+    ['T72 html behind a mark', 'a.svg', () => Buffer.from('\ufeff<html><svg>'), 422, 'PDF, AI, EPS'],
+    ['T72 html that names svg', 'a.svg', () => Buffer.from('<!DOCTYPE html><svg>'), 422, 'PDF, AI, EPS'],
+    ['T72 a GIF with a script in it', 'a.gif', () => Buffer.from('GIF89a/*<svg onload=1>*/=1;'), 422, 'PDF, AI, EPS'],
+    ['T75 a packed bomb', 'a.zip', () => Buffer.from('PK\x03\x04bomb'), 422, 'PDF, AI, EPS'],
+    ['T75 a GIF without end', 'a.gif', () => Buffer.concat(Array(10_000).fill(Buffer.from('GIF89a'))), 422, 'PDF'],
     ['nothing', 'a.png', () => Buffer.alloc(0), 422, 'empty'],
     ['a broken png', 'a.png', () => Buffer.from(png.subarray(0, 60)), 422, 'cannot be read'],
     [
@@ -254,6 +302,15 @@ describe('what is refused leaves everything as it was', () => {
       statuses.push((await upload(jar, { order_item_row_id: rowId, file: { name: 'a.png', bytes: png } })).statusCode)
     }
     expect(statuses).toEqual([...Array(10).fill(200), 422, 422])
+
+    const [first] = itemsOf(await bag.read())
+    await test.shop.db
+      .update(artworkFiles)
+      .set({ sizeBytes: 100 * 1024 * 1024 })
+      .where(eq(artworkFiles.id, first?.artwork_file?.id ?? ''))
+    const second = itemsOf(await bag.read())[1]?.rowId ?? ''
+    const large = await upload(jar, { order_item_row_id: second, file: { name: 'a.png', bytes: png } })
+    expect([large.statusCode, large.json().message]).toEqual([422, expect.stringContaining('100 MB')])
 
     const limited = await createTestApp({ settings: { rateLimits: true }, limits: countInProcess() })
     try {

@@ -19,8 +19,8 @@ export type Wish = {
 const paths = { bag: '/data/basket', quote: '/data/basket/quote' }
 
 export function addToBasketCall(kind: BasketKind, wish: Wish): Promise<ChangedBasket> {
-  const { id, artworkColours, ...rest } = wish
-  return changeCall(kind, `add/${id}`, { artwork_colours: artworkColours, ...rest })
+  const { id, qty, artworkColours, ...rest } = wish
+  return changeCall(kind, `add/${id}`, { qty, artwork_colours: artworkColours, ...rest })
 }
 
 export function changeQuantityCall(kind: BasketKind, rowId: string, qty: number): Promise<ChangedBasket> {

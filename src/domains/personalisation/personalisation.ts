@@ -40,9 +40,10 @@ export const standInAreas: readonly Area[] = [
     label: { en: 'Text', es: 'Texto' },
     maxCharLimit: 40,
     required: true,
-    box: { x: 0.3, y: 0.54, width: 0.4, height: 0.14 },
+    box: { x: 0.28, y: 0.56, width: 0.32, height: 0.14 },
     fonts: [usualFont, 'Barlow Condensed'],
-    colours: [usualColour, '#ffffff', '#c8102e', '#0a4f8f'],
+    // Red is seen on dark goods and on light ones.
+    colours: ['#c8102e', usualColour, '#ffffff', '#0a4f8f'],
   },
   {
     id: 2,
@@ -50,7 +51,7 @@ export const standInAreas: readonly Area[] = [
     label: { en: 'Picture', es: 'Imagen' },
     maxCharLimit: null,
     required: false,
-    box: { x: 0.38, y: 0.3, width: 0.24, height: 0.22 },
+    box: { x: 0.34, y: 0.3, width: 0.2, height: 0.22 },
     fonts: [],
     colours: [],
   },

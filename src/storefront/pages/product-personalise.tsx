@@ -33,7 +33,7 @@ export function ProductPersonalise(props: PersonaliseProps) {
   return (
     <section ref={ref} id="personalise" className="grid gap-3">
       <h2>{t(productText.personalise)}</h2>
-      <p className="text-steel">{t(productText.personaliseIntro)}</p>
+      {props.attributes.length > 0 && <p className="text-steel">{t(productText.personaliseIntro)}</p>}
       {isNear ? (
         <Suspense fallback={waiting}>
           <ProductDesign {...props} />

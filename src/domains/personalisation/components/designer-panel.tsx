@@ -33,7 +33,7 @@ export function DesignerPanel({ title, page, back, ...props }: DesignerPanelProp
           className="design-picture object-contain"
         />
       )}
-      <div className="grid content-start gap-4">
+      <div className={reference ? 'personalise-approval' : 'grid content-start gap-4'}>
         <p role="status" className={reference ? 'font-semibold' : 'text-steel'}>
           {t(reference ? personaliseText.previewBelow : personaliseText.designer)}
         </p>
