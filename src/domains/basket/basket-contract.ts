@@ -128,6 +128,7 @@ export const basketAnswer = z.object({
   tax: pounds,
   total: pounds,
   bulk_saving: pounds,
+  bulk_saving_including_vat: pounds.describe('Sum of those of the items'),
   coupon: z
     .object({
       name: z.string().describe('The code'),

@@ -5,7 +5,7 @@ import { highestQuantity, quantityBounds } from '#src/domains/pricing/quantity.t
 import { shownGross } from '#src/domains/pricing/vat.ts'
 import { inLocale } from '#src/shared/localised.ts'
 import { type Locale, type Message, say } from '#src/shared/message.ts'
-import { formatPounds, type Pence, toPounds, zero } from '#src/shared/money.ts'
+import { add, formatPounds, type Pence, toPounds, zero } from '#src/shared/money.ts'
 import { pictureUrl } from '#src/shared/picture-url.ts'
 import * as basketText from '#src/translations/basket-text.ts'
 import * as buyText from '#src/translations/buy-text.ts'
@@ -34,6 +34,9 @@ export function presentBasket(locale: Locale, { version, lines, price, voucher, 
     tax: toPounds(price.vat),
     total: toPounds(price.totalGross),
     bulk_saving: toPounds(price.bulkSavingNet),
+    bulk_saving_including_vat: toPounds(
+      add(...price.lines.map(({ bulkSavingNet, vatRate }) => shownGross(bulkSavingNet, vatRate))),
+    ),
     coupon: voucher
       ? {
           name: voucher.code,

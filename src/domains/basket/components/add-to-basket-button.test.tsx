@@ -24,6 +24,7 @@ const aBasket = (version: number, itemCount: number): BasketAnswer => ({
   tax: 0,
   total: 0,
   bulk_saving: 0,
+  bulk_saving_including_vat: 0,
   coupon: null,
 })
 

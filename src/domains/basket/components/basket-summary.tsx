@@ -57,7 +57,8 @@ export function BasketSummary({ basket, title, children }: Props) {
       </dl>
       {basket.bulk_saving > 0 && (
         <p className="rounded-box bg-saving-soft px-3 py-2 font-semibold text-saving text-sm">
-          {t(basketText.youSave, { price: money(basket.bulk_saving) })}
+          <span className="when-excl">{t(basketText.youSave, { price: money(basket.bulk_saving) })}</span>
+          <span className="when-incl">{t(basketText.youSave, { price: money(basket.bulk_saving_including_vat) })}</span>
         </p>
       )}
       {children}
