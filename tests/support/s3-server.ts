@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { S3Place } from '#src/platform/s3-files.server.ts'
 
@@ -18,7 +18,7 @@ export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
   let failures = 0
   const secrets = { accessKeyId: 'AKTEST', secretAccessKey: 'a/secret+key', region: 'eu-west-2' }
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const body = Buffer.concat(parts)
@@ -37,7 +37,8 @@ export async function startS3Server(): Promise<S3Server> {
       const found = objects.get(key)
       response.writeHead(found ? 200 : 404).end(found ?? '<Error><Code>NoSuchKey</Code></Error>')
     }
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
