@@ -1,6 +1,7 @@
 import { demoPassword } from '../../database/seed/demo-accounts.ts'
 import { expect, expectAccessible, openAwake, test } from '../support/journey.ts'
 import { register, signIn } from '../support/journey-account.ts'
+import { placeOrder } from '../support/journey-checkout.ts'
 
 test('ROUTE-12 ACC-02 the pages of an account and the address editor are accessible', { tag: '@once' }, async ({
   page,
@@ -129,6 +130,27 @@ test('ACC-05 orders: the dashboard leads to the list and the details', async ({ 
   await page.getByRole('link', { name: '100002' }).click()
   await expect(page.getByRole('heading', { name: 'Order 100002' })).toBeVisible()
   await expect(page.getByText('£1,431.60')).toBeVisible()
+})
+
+test('ACC-05 an order is ordered again, also without script', { tag: '@once' }, async ({ page, browser }) => {
+  const { email, password } = await register(page)
+  await placeOrder(page, { qty: 36 })
+  const orderAgain = async (visitor: typeof page) => {
+    await visitor.goto('/my-account/orders')
+    await visitor.getByRole('table').getByRole('link').first().click()
+    await visitor.getByRole('button', { name: 'Order again' }).click()
+    await expect(visitor).toHaveURL('/checkout')
+  }
+  // The order is not paid, so its mugs are in the basket still; more of them come on top.
+  await orderAgain(page)
+  const quantity = (visitor: typeof page) => visitor.getByRole('main').getByRole('textbox', { name: /^Quantity of/ })
+  await expect(quantity(page)).toHaveValue('72')
+  const plain = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })
+  const visitor = await plain.newPage()
+  await signIn(visitor, email, password)
+  await orderAgain(visitor)
+  await expect(quantity(visitor)).toHaveValue('108')
+  await plain.close()
 })
 
 test('ACC-05 quotes: the list and the details', { tag: '@once' }, async ({ page }) => {

@@ -39,8 +39,9 @@ export async function repeatLine(
   })
 }
 
-/** The one of that name, or else the first, as a product page chooses it (spec §4). */
+/** The one of that name, or else the first, as a product page chooses it (spec §4); none where none was chosen. */
 function productionOf({ productionOptions }: Sellable, wanted: string | null): number | null {
+  if (wanted === null) return null
   const named = productionOptions.find(({ title }) => title.en === wanted || title.es === wanted)
   return (named ?? productionOptions[0])?.id ?? null
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { attachArtwork } from '#src/domains/basket/basket-artwork-service.server.ts'
 import { addToBasket, emptyBasket, getBasket } from '#src/domains/basket/basket-service.server.ts'
-import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
+import { productionOptions, products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import { ownsDesign } from '#src/domains/personalisation/personalisation-service.server.ts'
 import { designs } from '#src/domains/personalisation/personalisation-tables.server.ts'
@@ -64,8 +64,17 @@ describe('ACC-05 ordering again', () => {
     const { rowId: _, price: __, ...choices } = before[0]!
     expect(mug).toMatchObject({ ...choices, qty: 30, designId, artworkInstructions: 'In red' })
     expect(mug?.artworkFileId).not.toBeNull()
-    // It was ordered without a production time, which a product page would not allow: the first one now.
-    expect(shirt).toMatchObject({ variantId: ids.large, qty: 10, productionOptionId: ids.standard })
+    expect(shirt).toMatchObject({ variantId: ids.large, qty: 10, productionOptionId: null })
+  })
+
+  it('a production time that is not offered any more gives way to the first one', async () => {
+    const visitor = await aCustomer()
+    await put(visitor, { id: ids.mug, qty: 30, productionOptionId: ids.rush })
+    const number = await place(visitor)
+    const { db } = test.shop
+    await db.update(productionOptions).set({ title: 'Sooner', titleEs: null }).where(eq(productionOptions.id, ids.rush))
+    await orderAgain(test.shop, visitor, number)
+    expect(await linesOf(visitor)).toMatchObject([{ productionOptionId: ids.standard }])
   })
 
   it('comes on top of what is in the basket, and what cannot be had any more is named', async () => {
