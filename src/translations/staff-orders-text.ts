@@ -96,6 +96,10 @@ export const artworkStatuses = {
   approved: text('Approved', 'Aprobado'),
 }
 
+export const hired = text('{sku} is hired.', '{sku} está en alquiler.')
+export const hireReturned = text('{sku} is back from hire since {date}.', '{sku} volvió del alquiler el {date}.')
+export const takeBack = text('Mark {sku} as returned from hire', 'Marcar {sku} como devuelto del alquiler')
+
 /** Told after a form was carried out, by the name in the address. */
 export const done: Record<string, Message> = {
   moved: text('The order has been moved.', 'El estado del pedido se ha cambiado.'),
@@ -108,6 +112,7 @@ export const done: Record<string, Message> = {
     'El reembolso se ha registrado y se hará en cuanto responda el servicio de pago.',
   ),
   artwork: text('The artwork status has been changed.', 'El estado del diseño se ha cambiado.'),
+  returned: text('What was hired is back in stock.', 'Lo alquilado vuelve a estar disponible.'),
   asked: text('The customer is asked for artwork by mail.', 'Se ha pedido el diseño al cliente por correo.'),
 }
 

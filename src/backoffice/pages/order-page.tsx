@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { getShell } from '#src/domains/content/content-service.server.ts'
+import { PaperLinks } from '#src/domains/orders/components/paper-links.tsx'
 import { StaffOrderHistory } from '#src/domains/orders/components/staff-order-history.tsx'
 import { StaffOrderLines } from '#src/domains/orders/components/staff-order-lines.tsx'
 import { StaffOrderPeople } from '#src/domains/orders/components/staff-order-people.tsx'
@@ -8,6 +9,7 @@ import { StatusBadge } from '#src/domains/orders/components/status-badge.tsx'
 import { newFormKey, workOnOrder } from '#src/domains/orders/staff-order-forms-service.server.ts'
 import { getStaffOrder } from '#src/domains/orders/staff-orders-service.server.ts'
 import { OrderMails } from '#src/domains/papers/components/order-mails.tsx'
+import { listOrderPapers } from '#src/domains/papers/papers-service.server.ts'
 import { listMailsOfOrder } from '#src/domains/papers/staff-mails-service.server.ts'
 import { StaffOrderPayments } from '#src/domains/payments/components/staff-order-payments.tsx'
 import { cancelPending } from '#src/domains/payments/settling-service.server.ts'
@@ -31,6 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const order = orRefuse(await getStaffOrder(shop, visitor, parseNumber(params.number)))
   const money = orRefuse(await getStaffPayments(shop, visitor, order.number))
   const mails = orRefuse(await listMailsOfOrder(shop, visitor, order.number))
+  const papers = await listOrderPapers(shop, visitor, { key: { number: order.number } })
   const { globals } = await getShell(shop, visitor.locale)
   const done = new URL(request.url).searchParams.get('done') ?? ''
   return {
@@ -38,6 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     order,
     money,
     mails,
+    papers,
     deliverySign: globals.deliverySign,
     done: Object.hasOwn(staffOrdersText.done, done) ? done : undefined,
     refundKey: newFormKey(),
@@ -71,7 +75,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
-  const { title, order, money, mails, deliverySign, done, refundKey } = loaderData
+  const { title, order, money, mails, papers, deliverySign, done, refundKey } = loaderData
   const refusedOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
   const told = done && !actionData ? staffOrdersText.done[done] : undefined
   const [problem] = actionData?.errors.form ?? []
@@ -91,6 +95,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       <div className="order-columns">
         <div className="grid content-start gap-5">
           <StaffOrderLines order={order} deliverySign={deliverySign} />
+          <PaperLinks papers={papers} />
           <StaffOrderHistory order={order} refused={refusedOf('note')} />
         </div>
         <div className="grid content-start gap-5">

@@ -60,3 +60,8 @@ export function checkOrderMove({ from, to, by }: OrderMove, facts: OrderFacts): 
   const missing = found.needs.find((need) => !holds[need](facts))
   return missing ? refuse(missing) : ok(to)
 }
+
+/** The goods have been with the customer, so that what was hired can come back. */
+export function hasLeft(status: OrderStatus): boolean {
+  return status === 'dispatched' || status === 'completed' || status === 'refunded'
+}

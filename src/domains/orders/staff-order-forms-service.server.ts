@@ -3,8 +3,14 @@ import { newRandomId } from '#src/platform/columns.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { parseForm } from '#src/shared/form-data.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { addOrderNote, askForArtwork, moveStaffOrder, setArtworkStatus } from './staff-order-work-service.server.ts'
-import { artworkForm, moveForm, noteForm } from './staff-orders-contract.ts'
+import {
+  addOrderNote,
+  askForArtwork,
+  moveStaffOrder,
+  setArtworkStatus,
+  takeBackHired,
+} from './staff-order-work-service.server.ts'
+import { artworkForm, moveForm, noteForm, returnForm } from './staff-orders-contract.ts'
 import { intentOf, type NotAllowed, tellWork, type Worked } from './told-work.ts'
 
 type Asked = Pick<Parameters<typeof moveStaffOrder>[2], 'number' | 'whenCancelled'> & { form: FormData }
@@ -36,6 +42,12 @@ export async function workOnOrder(
       if (!parsed.ok) return ok({ errors: parsed.refusal })
       const result = await setArtworkStatus(shop, visitor, { number, ...parsed.value })
       return tellWork(locale, { done: 'artwork', result })
+    }
+    case 'return': {
+      const parsed = parseForm(returnForm, form, locale)
+      if (!parsed.ok) return ok({ errors: parsed.refusal })
+      const result = await takeBackHired(shop, visitor, { number, ...parsed.value })
+      return tellWork(locale, { done: 'returned', result })
     }
     case 'ask':
       return tellWork(locale, { done: 'asked', result: await askForArtwork(shop, visitor, { number }) })

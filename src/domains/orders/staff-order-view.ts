@@ -1,6 +1,6 @@
 import type { ArtworkAnswer } from '#src/domains/artwork/artwork-contract.ts'
 import { pence, toPounds } from '#src/shared/money.ts'
-import { checkOrderMove, type OrderStatus, orderStatuses } from './order-states.ts'
+import { checkOrderMove, hasLeft, type OrderStatus, orderStatuses } from './order-states.ts'
 import { type DocumentLine, type OrderDetail, presentLine, presentOrder } from './order-view.ts'
 import type { artworkStatuses, PaymentMethodId } from './orders-tables.server.ts'
 import type { StaffOrderRow } from './staff-orders-store.server.ts'
@@ -30,6 +30,9 @@ export type StaffOrderLine = DocumentLine & {
   inputs: { label: string; text: string; font: string; colour: string }[]
   file: ArtworkAnswer | null
   artwork_status: ArtworkStatus
+  /** Of what is hired: when it came back, or whether it may be said to be back. */
+  returned_at: string | null
+  is_out: boolean
 }
 
 export type StaffOrder = Omit<OrderDetail, 'lines' | 'events'> & {
@@ -71,6 +74,8 @@ export function presentStaffOrder(order: StaffOrderRow, { names, files }: Known)
       })),
       file: fileOf(line.artworkFileId),
       artwork_status: line.artworkStatus,
+      returned_at: line.returnedAt?.toISOString() ?? null,
+      is_out: line.isHire && line.returnedAt === null && hasLeft(order.status),
     })),
     customer: {
       name: `${order.firstName} ${order.lastName}`,

@@ -1,13 +1,14 @@
 import { demand, type Visitor } from '#src/domains/access/access.ts'
+import { returnStock } from '#src/domains/catalogue/stock-service.server.ts'
 import { recordAudit } from '#src/platform/audit.server.ts'
 import { allOrNothing, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { queueOrderMail } from './order-mails-service.server.ts'
 import { moveOrder } from './order-moves-service.server.ts'
-import type { MoveRefusal, OrderStatus } from './order-states.ts'
-import { lockOrder, type OrderRow } from './orders-store.server.ts'
+import { hasLeft, type MoveRefusal, type OrderStatus } from './order-states.ts'
+import { listLines, lockOrder, type OrderRow } from './orders-store.server.ts'
 import type { ArtworkForm } from './staff-orders-contract.ts'
-import { findOrderId, insertNote, saveArtworkStatus } from './staff-orders-store.server.ts'
+import { findOrderId, insertNote, saveArtworkStatus, saveReturned } from './staff-orders-store.server.ts'
 
 type NotAllowed = 'signed_out' | 'forbidden' | 'not_found'
 type Work = Result<undefined, NotAllowed | MoveRefusal>
@@ -74,6 +75,26 @@ export function setArtworkStatus(
     const change = { before: { line, status: before }, after: { line, status } }
     const entry = { action: 'artwork status changed', subject: 'order', subjectId: number, ...change }
     await recordAudit(shop, { by: visitor, ...entry })
+    return ok(undefined)
+  })
+}
+
+/** The hire is over: what has come back is on the shelf again, once, however often it is said. */
+export function takeBackHired(
+  shop: Shop,
+  visitor: Visitor,
+  { number, line }: { number: number; line: number },
+): Promise<Work> {
+  return onOrder(shop, { visitor, number }, async (shop, { id: orderId, status }) => {
+    const hired = (await listLines(shop.db, orderId)).find(({ id, isHire }) => id === line && isHire)
+    if (!hired) return refuse('not_found')
+    if (hired.returnedAt) return ok(undefined)
+    if (!hasLeft(status)) return refuse('not_allowed')
+    const { productId, variantId, stockTaken: qty, title } = hired
+    await saveReturned(shop.db, line, shop.clock.now())
+    await returnStock(shop, [{ productId, variantId, qty }])
+    const after = { line, title, qty: hired.qty }
+    await recordAudit(shop, { by: visitor, action: 'hire returned', subject: 'order', subjectId: number, after })
     return ok(undefined)
   })
 }

@@ -31,8 +31,10 @@ export const words = (longest: number) =>
 
 export const moveForm = z.object({ to: z.enum(orderStatuses), note: words(500).default('') })
 export const noteForm = z.object({ text: words(2000).min(1) })
+const line = z.coerce.number().int().min(1).max(2_147_483_647)
+export const returnForm = z.object({ line })
 export const artworkForm = z.object({
-  line: z.coerce.number().int().min(1).max(2_147_483_647),
+  line,
   status: z.enum(['received', 'proof sent', 'changes asked', 'approved']),
 })
 export type ArtworkForm = z.infer<typeof artworkForm>

@@ -1,14 +1,16 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
+import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import { auditLog } from '#src/platform/records-tables.server.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
+import { insertProduct } from '../../../tests/support/insert-product.ts'
 import { clerk, customer } from '../../../tests/support/pay-order.ts'
 import { placeOrder, readOrder } from '../../../tests/support/place-order.ts'
 import { sendOrderForm } from '../../../tests/support/work-on-order.ts'
 import { orderStatuses } from './order-states.ts'
-import { orderEvents, orderLines } from './orders-tables.server.ts'
+import { orderEvents, orderLines, orders } from './orders-tables.server.ts'
 import { getOwnOrder } from './own-orders-service.server.ts'
 import { staffOrdersQuery } from './staff-orders-contract.ts'
 import { getStaffOrder, listStaffOrders } from './staff-orders-service.server.ts'
@@ -174,6 +176,37 @@ describe('STAFF-01 working on an order', () => {
     expect(await work(number, { intent: 'ask' })).toEqual({ ok: true, value: { done: 'asked' } })
     await work(number, { intent: 'move', to: 'cancelled' })
     expect(await numbers({ artwork: 'waiting' })).not.toContain(number)
+  })
+
+  it('what was hired comes back to the shelf once, after it has left, and what was bought never', async () => {
+    const { id: product } = await insertProduct(test.shop.db, { stockQty: 1 })
+    const { id, number } = await placeOrder(test.shop)
+    const [line] = (await open(number)).lines
+    const hire = { productId: product, variantId: null, qty: 2, stockTaken: 2, lineNetPence: sql`unit_net_pence * 2` }
+    const giveBack = () => work(number, { intent: 'return', line: String(line?.id) })
+    expect(await giveBack()).toEqual({ ok: false, refusal: 'not_found' })
+    await test.shop.db
+      .update(orderLines)
+      .set({
+        ...hire,
+        isHire: true,
+        setupNetPence: 0,
+        discountNetPence: 0,
+        grossPence: sql`unit_net_pence * 2 + vat_pence`,
+      })
+      .where(eq(orderLines.orderId, id))
+    expect(await giveBack()).toMatchObject({ value: { errors: { form: [expect.anything()] } } })
+    await test.shop.db.update(orders).set({ status: 'dispatched' }).where(eq(orders.id, id))
+    expect((await open(number)).lines[0]).toMatchObject({ is_out: true, returned_at: null })
+    for (let turn = 0; turn < 2; turn += 1) expect(await giveBack()).toEqual({ ok: true, value: { done: 'returned' } })
+    const [stock] = await test.shop.db
+      .select({ left: products.stockQty })
+      .from(products)
+      .where(eq(products.id, product))
+    expect(stock).toEqual({ left: 3 })
+    expect((await open(number)).lines[0]).toMatchObject({ is_out: false, returned_at: expect.any(String) })
+    expect(await lastRecord()).toMatchObject({ action: 'hire returned', after: { qty: 2 } })
+    expect(await work(number, { intent: 'return', line: '1' }, anonymous)).toEqual({ ok: false, refusal: 'signed_out' })
   })
 
   it('P22 every move stands in the history once', async () => {

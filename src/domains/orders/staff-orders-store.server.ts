@@ -106,3 +106,8 @@ export async function saveArtworkStatus(
   if (before) await db.update(orderLines).set({ artworkStatus: status }).where(isLine)
   return before?.status
 }
+
+/** Its units are no longer the order's: whatever becomes of that, they are given back once. */
+export async function saveReturned(db: Database, lineId: number, returnedAt: Date): Promise<void> {
+  await db.update(orderLines).set({ returnedAt, stockTaken: 0 }).where(eq(orderLines.id, lineId))
+}

@@ -1,11 +1,12 @@
 import { ArtworkFacts } from '#src/domains/artwork/components/artwork-facts.tsx'
+import { formatDate } from '#src/shared/dates.ts'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
 import * as staffOrdersText from '#src/translations/staff-orders-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
-import { useText } from '#src/ui/text.tsx'
+import { useLocale, useText } from '#src/ui/text.tsx'
 import type { StaffOrder, StaffOrderLine } from '../staff-order-view.ts'
 import { DocumentLines } from './document-lines.tsx'
 
@@ -32,6 +33,11 @@ export function StaffOrderLines({ order, deliverySign }: { order: StaffOrder; de
           })}
         </p>
       ))}
+      {order.lines
+        .filter(({ is_hire }) => is_hire)
+        .map((line) => (
+          <LineHire key={line.id} line={line} />
+        ))}
       {order.lines.filter(hasPrint).map((line) => (
         <LinePrint key={line.id} line={line} />
       ))}
@@ -43,6 +49,22 @@ export function StaffOrderLines({ order, deliverySign }: { order: StaffOrder; de
         />
       )}
     </section>
+  )
+}
+
+function LineHire({ line: { id, sku, returned_at, is_out } }: { line: StaffOrderLine }) {
+  const t = useText()
+  const locale = useLocale()
+  if (returned_at) return <p>{t(staffOrdersText.hireReturned, { sku, date: formatDate(locale, returned_at) })}</p>
+  if (!is_out) return <p>{t(staffOrdersText.hired, { sku })}</p>
+  return (
+    <PostForm
+      intent="return"
+      submit={t(staffOrdersText.takeBack, { sku })}
+      button={{ size: 'small', variant: 'secondary' }}
+    >
+      <input type="hidden" name="line" value={id} />
+    </PostForm>
   )
 }
 
