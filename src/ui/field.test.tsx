@@ -35,3 +35,21 @@ it('CHK-08 an error goes once its field was mended and left, not before, and is 
   fireEvent.submit(field)
   expect(isTold()).toBe(true)
 })
+
+it('CHK-06 CHK-08 an error that comes after its field was filled in and left is told', async () => {
+  const user = userEvent.setup()
+  const shown = (error?: string) => (
+    <LocaleProvider locale="en">
+      <TextField name="email" label="E-mail" required error={error} />
+    </LocaleProvider>
+  )
+  const { rerender } = render(shown())
+  const field = screen.getByRole('textbox')
+  await user.type(field, 'jo@example.com')
+  await user.tab()
+  rerender(shown('These credentials do not match our records.'))
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await user.click(field)
+  await user.tab()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+})

@@ -40,7 +40,7 @@ type FrameProps = FieldProps & { children: (wiring: ControlWiring) => ReactNode 
 
 /** Label above, hint, error, then the control that `children` draws with the given wiring. */
 export function Field({ children, ...field }: FrameProps) {
-  const { isCorrected, ...watching } = useCorrection()
+  const { isCorrected, ...watching } = useCorrection(field.error)
   const wiring = wireControl(isCorrected ? { ...field, error: undefined } : field)
   return (
     <div className={classes('grid content-start gap-1.5', field.className)} {...watching}>
@@ -62,9 +62,16 @@ export function Field({ children, ...field }: FrameProps) {
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** ux.md 35: a field in error is looked at again once it was changed and left; the server has the last word. */
-function useCorrection() {
+function useCorrection(error: string | undefined) {
   const [isChanged, setChanged] = useState(false)
   const [isCorrected, setCorrected] = useState(false)
+  const [told, setTold] = useState(error)
+  // What was typed before an error came has not mended it.
+  if (told !== error) {
+    setTold(error)
+    setChanged(false)
+    setCorrected(false)
+  }
   return {
     isCorrected,
     onChange: () => setChanged(true),

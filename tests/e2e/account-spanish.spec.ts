@@ -89,7 +89,7 @@ test.describe('in Spanish, by keyboard', { tag: '@both' }, () => {
     await expect(form.getByRole('textbox', { name: 'Contraseña actual' })).toHaveAccessibleDescription(
       'Error: Esa no es su contraseña actual.',
     )
-
+    await expect(main.getByRole('alert')).toBeFocused()
     await page.getByRole('button', { name: 'Cerrar sesión' }).first().press('Enter')
     await expect(page.getByText('Ha cerrado la sesión.')).toBeVisible()
     await openAwake(page, '/auth/login')
