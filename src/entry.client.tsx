@@ -8,17 +8,20 @@ import { PageMarksProvider } from './ui/page-marks.tsx'
 const locale = asLocale(document.documentElement.lang) ?? defaultLocale
 const csrfToken = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? ''
 
-// The words of a page that failed are code of their own: were it not there yet when the basket comes, the page would vanish
-// until it is.
-if (document.querySelector('.error-page')) await import('./storefront/shell/error-page.tsx')
+function wakeUp() {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <PageMarksProvider value={{ locale, nonce: undefined, csrfToken }}>
+          <HydratedRouter />
+        </PageMarksProvider>
+      </StrictMode>,
+    )
+  })
+}
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <PageMarksProvider value={{ locale, nonce: undefined, csrfToken }}>
-        <HydratedRouter />
-      </PageMarksProvider>
-    </StrictMode>,
-  )
-})
+// The words of a page that failed are code of their own: were it not there yet when the basket comes, the page would
+// vanish until it is.
+if (document.querySelector('.error-page')) void import('./storefront/shell/error-page.tsx').finally(wakeUp)
+else wakeUp()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, openAwake, test } from '../support/journey.ts'
 
 test('ROUTE-18 an unknown address is a real 404 page that helps on', { tag: '@both' }, async ({ page }) => {
   for (const path of ['/no/such/page', '/product/no-such-product']) {
@@ -31,7 +31,7 @@ test('ROUTE-18 a link to nowhere shows it without leaving the shop, and the next
   page,
   complaints,
 }) => {
-  await page.goto('/product/no-such-product')
+  await openAwake(page, '/product/no-such-product')
   await page.evaluate(() => Object.assign(window, { isStillHere: true }))
   await page
     .getByRole('banner')
