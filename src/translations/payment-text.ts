@@ -51,6 +51,10 @@ export const refusals = {
     'This order would exceed your credit limit. Please choose another way to pay, or call us.',
     'Este pedido superaría su límite de crédito. Elija otra forma de pago o llámenos.',
   ),
+  unproven: text(
+    'We need to be sure that a person is paying. Please press the button again, or choose another way to pay.',
+    'Necesitamos saber que es una persona quien paga. Pulse de nuevo el botón o elija otra forma de pago.',
+  ),
   gateway_away: text(
     'The payment service does not answer at the moment. Nothing has been charged, and your order is kept.',
     'El servicio de pago no responde en este momento. No se ha cobrado nada y su pedido se conserva.',

@@ -12,10 +12,11 @@ export const stranger = (): Visitor => ({ sessionId: newRandomId(), role: 'anony
 export const customer = (customerId: number): Visitor => ({ ...stranger(), role: 'customer', customerId })
 export const clerk: Visitor = { sessionId: 'clerk', role: 'staff', locale: 'en', customerId: 3 }
 
-type Wish = { visitor?: Visitor; method?: OfferedMethod; address?: string }
+type Wish = { visitor?: Visitor; method?: OfferedMethod; address?: string; proof?: string }
 
-export function pay(shop: Shop, order: OrderRow, { visitor, method = 'stripe', address = '192.0.2.1' }: Wish = {}) {
-  return startPayment(shop, visitor ?? stranger(), { order, method, address })
+export function pay(shop: Shop, order: OrderRow, wish: Wish = {}) {
+  const { visitor, method = 'stripe', address = '192.0.2.1', proof } = wish
+  return startPayment(shop, visitor ?? stranger(), { order, method, address, proof })
 }
 
 /** The hosted session that the customer is sent to. */

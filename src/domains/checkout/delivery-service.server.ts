@@ -9,13 +9,13 @@ import { ok, type Result } from '#src/shared/result.ts'
 import type { Asked, DeliveryFields } from './checkout-contract.ts'
 import { openCheckout } from './checkout-service.server.ts'
 import { readDelivery } from './delivery-view.ts'
-import { isInternalOrder, type OrderDetails } from './placing-service.server.ts'
+import { isInternalOrder, isOrderable, type OrderDetails } from './placing-service.server.ts'
 import { asCustomer } from './prefill-service.server.ts'
 
-/** Everything the delivery step shows; nothing while there is nothing to order. */
+/** Everything the delivery step shows; nothing while the basket, which says why, cannot be ordered. */
 export async function openDelivery(shop: Shop, visitor: Visitor) {
   const open = await openCheckout(shop, visitor)
-  if (!open) return undefined
+  if (!open || !isOrderable(open.basket)) return undefined
   const { token, typed, basket } = open
   const account = await findBuyer(shop, visitor)
   return {

@@ -8,10 +8,12 @@ import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import { vouchers } from '#src/domains/vouchers/vouchers-tables.server.ts'
 import { workOutbox } from '#src/platform/outbox.server.ts'
 import { outboxWorkers } from '../../../server/plugins/jobs.ts'
-import { aGuest, placeNow, putInBasket, someDetails } from '../../../tests/support/checkout-builders.ts'
+import { aGuest, placeNow, putInBasket, readyToPlace, someDetails } from '../../../tests/support/checkout-builders.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { insertProduct } from '../../../tests/support/insert-product.ts'
 import { openSession, paymentsOf, standInOf } from '../../../tests/support/pay-order.ts'
+import { openDelivery } from './delivery-service.server.ts'
+import { placeOrder } from './placing-service.server.ts'
 
 let test: TestShop
 let visitor: Visitor
@@ -99,4 +101,16 @@ it('CHK-11 the mail about an order says which one it takes the place of; that on
   expect(sent).toHaveLength(1)
   expect(sent[0]?.subject).toContain(String(second.number))
   expect(sent[0]?.text).toContain(`It takes the place of order ${first.number}, which is cancelled.`)
+})
+
+it('T32 T33 what was sold out meanwhile is not a new total to go on with: the step leads back to the basket', async () => {
+  const { id } = await insertProduct(test.shop.db, { stockQty: 1 })
+  await putInBasket(test.shop, visitor, id)
+  const ready = await readyToPlace(test.shop, visitor)
+  expect(await openDelivery(test.shop, visitor)).toMatchObject({ token: ready.token })
+  const faster = aGuest()
+  await putInBasket(test.shop, faster, id)
+  expect((await placeNow(test.shop, faster)).ok).toBe(true)
+  expect(await placeOrder(test.shop, visitor, ready)).toEqual({ ok: false, refusal: 'unavailable' })
+  expect(await openDelivery(test.shop, visitor)).toBeUndefined()
 })

@@ -37,6 +37,7 @@ const elsewhere = (where: Elsewhere): Result<PaymentStep, Elsewhere> => refuse(w
 type Shown = { order: OrderRow; progress: Exclude<Progress, 'settled' | 'processing' | 'unsure'> }
 
 async function presentStep(shop: Shop, visitor: Visitor, { order, progress }: Shown) {
+  const { recaptcha } = shop.config
   const [lines, methods] = await Promise.all([listOrderLines(shop, order.id), listPaymentMethods(shop, visitor, order)])
   return {
     number: order.number,
@@ -50,6 +51,7 @@ async function presentStep(shop: Shop, visitor: Visitor, { order, progress }: Sh
     voucher: order.voucherName ?? order.voucherCode,
     amount: formatPounds(pence(order.totalGrossPence)),
     isFree: order.totalGrossPence === 0,
+    captcha: recaptcha && { siteKey: recaptcha.siteKey, url: recaptcha.url },
   }
 }
 
@@ -57,13 +59,13 @@ async function presentStep(shop: Shop, visitor: Visitor, { order, progress }: Sh
 export async function payOrder(
   shop: Shop,
   visitor: Visitor,
-  { token, method, address }: { token: string | undefined; method: unknown; address: string },
+  { token, method, address, proof }: { token: string | undefined; method: unknown; address: string; proof?: string },
 ): Promise<Result<{ to: string }, StartRefusal | Elsewhere>> {
   const order = await findOrderToPay(shop, visitor, token)
   if (!order) return refuse(whereWithout(token))
   const chosen = parseMethod(method)
   if (!chosen) return refuse({ reason: 'not_offered' })
-  const started = await startPayment(shop, visitor, { order, method: chosen, address })
+  const started = await startPayment(shop, visitor, { order, method: chosen, address, proof })
   if (!started.ok) return started
   if (started.value.kind === 'settled') return ok({ to: await finish(shop, order) })
   return ok({ to: started.value.kind === 'hosted' ? ownAddress(shop, started.value.url) : completePath(order) })

@@ -67,7 +67,7 @@ export async function placeOrder(
   // What a basket holds and costs is one reading: whatever changes after it comes after the order.
   const basket = await findBasketToOrder(shop, visitor)
   if (!basket) return answerAgain(await findOrderOfCheckout(shop, token))
-  const isWhole = basket.lines.every(({ problem }) => !problem) && checkPayable(basket.price).ok
+  const isWhole = isOrderable(basket)
   const frozen = await freeze(shop, visitor, { token, basket, details })
   const isShown = basket.version === shown.version && basket.price.totalGross === shown.totalPence
   const place = (asked?: OrderRow) =>
@@ -119,6 +119,10 @@ async function giveUp(shop: Shop, { id: orderId }: OrderRow): Promise<void> {
   const moved = await moveOrder(shop, { orderId, to: 'cancelled', by: { kind: 'system' } })
   if (moved.ok) await cancelPending(shop, orderId)
 }
+
+/** Everything in it can be had, and has a price. */
+export const isOrderable = ({ lines, price }: BasketToOrder) =>
+  lines.every(({ problem }) => !problem) && checkPayable(price).ok
 
 /** spec §6: a customer-service order, in the mode that a staff member has switched on. */
 export const isInternalOrder = (visitor: Visitor) =>

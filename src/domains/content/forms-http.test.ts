@@ -1,9 +1,7 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outbox } from '#src/platform/records-tables.server.ts'
+import { type CaptchaProvider, openCaptchaProvider } from '../../../tests/support/captcha-provider.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
 import { enquiries, newsletterSubscribers } from './content-tables.server.ts'
 import { findSubscription, unsubscribe } from './newsletter-service.server.ts'
@@ -143,17 +141,11 @@ describe('SITE-11 enquiries', () => {
 })
 
 describe('SITE-11 with a captcha', () => {
-  let provider: Server
+  let provider: CaptchaProvider
   let guarded: TestApp
   beforeAll(async () => {
-    const judge = (response: ServerResponse, proof: string | null) =>
-      response.writeHead(proof === 'outage' ? 500 : 200).end(JSON.stringify({ success: proof === 'human' }))
-    provider = createServer((request, response) => {
-      void text(request).then((body) => judge(response, new URLSearchParams(body).get('response')))
-    })
-    await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening))
-    const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
-    guarded = await createTestApp({ settings: { recaptcha: { siteKey: 'site', secret: 'secret', url } } })
+    provider = await openCaptchaProvider()
+    guarded = await createTestApp({ settings: { recaptcha: provider.settings } })
   })
   afterAll(async () => {
     provider?.close()

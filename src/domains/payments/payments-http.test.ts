@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { orderEvents } from '#src/domains/orders/orders-tables.server.ts'
 import { invoices } from '#src/domains/papers/invoices-tables.server.ts'
 import { outbox } from '#src/platform/records-tables.server.ts'
+import { openCaptchaProvider } from '../../../tests/support/captcha-provider.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
 import { deliver, eventsOf, orderAtGateway } from '../../../tests/support/gateway-events.ts'
-import { pay, paymentsOf, standInOf } from '../../../tests/support/pay-order.ts'
+import { openSession, pay, paymentsOf, standInOf } from '../../../tests/support/pay-order.ts'
 import { placeOrder, readOrder } from '../../../tests/support/place-order.ts'
 import { sweepPayments } from './payment-sweeper-service.server.ts'
 import { paymentEvents, payments } from './payments-tables.server.ts'
@@ -246,6 +247,25 @@ describe('T93 cards that fail', () => {
     strict.clock.advance(600_001)
     expect((await pay(shop, order, { address })).ok).toBe(true)
     await strict.close()
+  })
+
+  it('after two, a shop with a captcha wants a proof that a person pays', async () => {
+    const provider = await openCaptchaProvider()
+    const guarded = await createTestApp({ settings: { recaptcha: provider.settings } })
+    const { shop } = guarded
+    const order = await placeOrder(shop)
+    for (let failed = 0; failed < 2; failed += 1) {
+      const session = await openSession(shop, order)
+      const { declined } = await eventsOf(guarded, session)
+      await deliver(guarded, { ...declined, id: `evt_declined_${failed}` })
+    }
+    for (const proof of ['', 'robot']) {
+      expect(await pay(shop, order, { proof })).toEqual({ ok: false, refusal: { reason: 'unproven' } })
+    }
+    expect((await pay(shop, order, { proof: 'human' })).ok).toBe(true)
+    expect((await pay(shop, order, { address: '198.51.100.8' })).ok).toBe(true)
+    await guarded.close()
+    provider.close()
   })
 })
 

@@ -7,6 +7,7 @@ import type { OrderRow } from '#src/domains/orders/placed-orders-service.server.
 import { issueInvoice } from '#src/domains/papers/invoices-service.server.ts'
 import { takeAttempt } from '#src/platform/attempts.server.ts'
 import { recordAudit } from '#src/platform/audit.server.ts'
+import { isHuman } from '#src/platform/captcha.server.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
 import { hashOfSecret } from '#src/platform/hash.server.ts'
 import { allOrNothing, type Shop, transaction } from '#src/platform/shop.server.ts'
@@ -28,12 +29,14 @@ import { cancelPending, queueEmptyBasket, settleWithin } from './settling-servic
 /** `hosted`: to be paid at the gateway. `pending`: the bank is at it. `settled`: nothing is left to do here. */
 export type Started = { kind: 'hosted'; url: string } | { kind: 'pending' | 'settled' }
 export type StartRefusal =
-  | { reason: 'not_payable' | 'not_offered' | 'over_limit' | 'gateway_away' | 'gateway_refused' }
+  | { reason: 'not_payable' | 'not_offered' | 'over_limit' | 'gateway_away' | 'gateway_refused' | 'unproven' }
   | { reason: 'too_many'; seconds: number }
 
 /** threats.md T93. */
 const submits = { name: 'pay', max: 6, seconds: 60 }
 const declines = { max: 5, seconds: 600 }
+/** From so many on a person has to be at it, in a shop that has a captcha. */
+const provesHumanFrom = 2
 /** A question that got no answer is repeated under its key; after so long the key is given up with the question. */
 const keyIsGoodMs = 600_000
 
@@ -58,20 +61,30 @@ async function creditOf(shop: Shop, visitor: Visitor, { order, isHeld }: Asking)
   return credit && { ...credit, openGrossPence: await sumOpenOnAccount(shop, customerId, order.id) }
 }
 
-type Start = { order: OrderRow; method: OfferedMethod; address: string }
+type Start = {
+  order: OrderRow
+  method: OfferedMethod
+  address: string
+  /** The captcha's, where one was asked for. */
+  proof?: string
+}
 
 /** However often it is asked, at once or one after the other, an order has one payment under way (threats.md T87). */
 export async function startPayment(
   shop: Shop,
   visitor: Visitor,
-  { order, method, address }: Start,
+  { order, method, address, proof = '' }: Start,
 ): Promise<Result<Started, StartRefusal>> {
   const seconds = await takeAttempt(shop, [{ ...submits, subject: visitor.sessionId }])
   if (seconds > 0) return refuse({ reason: 'too_many', seconds })
   if (isSettled(order)) return ok({ kind: 'settled' })
   if (!offeredMethods(order, await creditOf(shop, visitor, { order })).includes(method))
     return refuse({ reason: 'not_offered' })
-  if (method === 'stripe') return startCard(shop, order, hashOfSecret(address))
+  if (method === 'stripe') {
+    const startedFrom = hashOfSecret(address)
+    const stopped = await judgePayer(shop, startedFrom, proof)
+    return stopped ? refuse(stopped) : startCard(shop, order, startedFrom)
+  }
   const ended = await endCardSession(shop, order.id)
   if (!ended.ok) return refuse({ reason: 'gateway_away' })
   if (ended.value === 'paid') return ok({ kind: 'settled' })
@@ -79,11 +92,18 @@ export async function startPayment(
   return allOrNothing(shop, (shop) => promisePayment(shop, visitor, { orderId: order.id, method }))
 }
 
-async function startCard(shop: Shop, order: OrderRow, startedFrom: string): Promise<Result<Started, StartRefusal>> {
+/** T93: stolen cards are tried by programs, one after the other. */
+async function judgePayer(shop: Shop, startedFrom: string, proof: string): Promise<StartRefusal | undefined> {
+  const { rateLimits, recaptcha } = shop.config
+  if (!rateLimits && !recaptcha) return undefined
   const since = new Date(shop.clock.now().getTime() - declines.seconds * 1000)
-  if (shop.config.rateLimits && (await countDeclines(shop.db, startedFrom, since)) >= declines.max) {
-    return refuse({ reason: 'too_many', seconds: declines.seconds })
-  }
+  const declined = await countDeclines(shop.db, startedFrom, since)
+  if (rateLimits && declined >= declines.max) return { reason: 'too_many', seconds: declines.seconds }
+  const isAsked = recaptcha && declined >= provesHumanFrom
+  return isAsked && !(await isHuman(recaptcha, proof)) ? { reason: 'unproven' } : undefined
+}
+
+async function startCard(shop: Shop, order: OrderRow, startedFrom: string): Promise<Result<Started, StartRefusal>> {
   // A session may turn out to be over; the next one is fresh.
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const payment = await transaction(shop, (shop) => openCardPayment(shop, order.id, startedFrom))

@@ -34,7 +34,7 @@ import './account.css'
 import './basket.css'
 import './checkout.css'
 
-/** T32: without something to order there is no such step. */
+/** T32: without something to order there is no such step. What was sold out meanwhile is told in the basket. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const delivery = await openDelivery(context.get(shopContext), visitor)

@@ -15,6 +15,7 @@ import { PostForm } from '#src/ui/post-form.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { describePage, useRootData } from '../shell/root-data.ts'
 import type { Route } from './+types/checkout-payment-page.ts'
+import { fieldOf } from './form-page.ts'
 import { leaveStep } from './leave-step.ts'
 import './basket.css'
 import './checkout.css'
@@ -35,6 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     token: query.get('order') ?? undefined,
     method: form.get('method') ?? query.get('method'),
     address: context.get(callerContext).address,
+    proof: fieldOf(form, 'g-recaptcha-response'),
   })
   if (started.ok) return redirect(started.value.to, 303)
   const { refusal } = started
@@ -44,7 +46,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ refusal }, { status: isTooOften ? 429 : statuses[refusal.reason], headers })
 }
 
-const statuses = { not_payable: 409, not_offered: 422, over_limit: 422, gateway_away: 503, gateway_refused: 502 }
+const statuses = {
+  not_payable: 409,
+  not_offered: 422,
+  over_limit: 422,
+  unproven: 422,
+  gateway_away: 503,
+  gateway_refused: 502,
+}
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
@@ -66,6 +75,7 @@ export default function CheckoutPaymentPage({ loaderData, actionData }: Route.Co
       action={step.path}
       amount={step.amount}
       isFree={step.isFree}
+      captcha={progress === 'declined' || actionData?.refusal.reason === 'unproven' ? step.captcha : undefined}
       // Staff may rather send the customer a link than pay for them.
       pressesByItself={progress === 'fresh' && !actionData && !serving}
     />

@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { shieldIcon } from '#src/ui/icons/status.ts'
 import { RadioGroup } from '#src/ui/radio-group.tsx'
+import type { CaptchaOffer } from '#src/ui/recaptcha.ts'
 import { useText } from '#src/ui/text.tsx'
 import { TokenField } from '#src/ui/token-field.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
@@ -18,16 +19,19 @@ type Props = {
   isFree: boolean
   /** Only while no payment of this order is under way and none has just failed. */
   pressesByItself: boolean
+  /** T93: a card has failed, and this shop wants to know that a person tries the next one. */
+  captcha?: CaptchaOffer
 }
 
 /** CHK-10, spec §2 and §4: the methods, the first one chosen; for a card a form of its own, which nobody sees. */
-export function PaymentChoice({ methods, action, amount, isFree, pressesByItself }: Props) {
+export function PaymentChoice({ methods, action, amount, isFree, pressesByItself, captcha }: Props) {
   const t = useText()
   const [first] = methods
   const [chosen, setChosen] = useState(first?.id ?? 'bacs')
   const [isSending, setSending] = useState(false)
   const isAwake = useHydrated()
   const cardForm = useRef<HTMLFormElement>(null)
+  const proofField = useRef<HTMLInputElement>(null)
   const isSent = useRef(false)
   const isCard = chosen === 'stripe'
 
@@ -36,8 +40,12 @@ export function PaymentChoice({ methods, action, amount, isFree, pressesByItself
     if (isSent.current) return
     isSent.current = true
     setSending(true)
-    cardForm.current?.submit()
-  }, [])
+    if (!captcha) return cardForm.current?.submit()
+    void prove(captcha).then((proof) => {
+      if (proofField.current) proofField.current.value = proof
+      cardForm.current?.submit()
+    })
+  }, [captcha])
   const automatic = useAutomaticPress(pressesByItself && first?.id === 'stripe', payByCard)
   useFreshOnReturn()
   const form = useRef<HTMLFormElement>(null)
@@ -117,10 +125,15 @@ export function PaymentChoice({ methods, action, amount, isFree, pressesByItself
       {card && (
         <form ref={cardForm} id="stripe-form" method="post" action={card.action} hidden>
           <TokenField />
+          {captcha && <input ref={proofField} type="hidden" name="g-recaptcha-response" />}
         </form>
       )}
     </div>
   )
+}
+
+async function prove(captcha: CaptchaOffer): Promise<string> {
+  return (await import('#src/ui/recaptcha.ts')).proveHuman(captcha)
 }
 
 /** The arrow keys change a radio by a click too, but by one of no pointer. */
