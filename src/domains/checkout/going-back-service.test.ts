@@ -13,6 +13,7 @@ import { createTestShop, type TestShop } from '../../../tests/support/create-tes
 import { insertProduct } from '../../../tests/support/insert-product.ts'
 import { openSession, paymentsOf, standInOf } from '../../../tests/support/pay-order.ts'
 import { openDelivery } from './delivery-service.server.ts'
+import { payOrder } from './payment-step-service.server.ts'
 import { placeOrder } from './placing-service.server.ts'
 
 let test: TestShop
@@ -113,4 +114,6 @@ it('T32 T33 what was sold out meanwhile is not a new total to go on with: the st
   expect((await placeNow(test.shop, faster)).ok).toBe(true)
   expect(await placeOrder(test.shop, visitor, ready)).toEqual({ ok: false, refusal: 'unavailable' })
   expect(await openDelivery(test.shop, visitor)).toBeUndefined()
+  const cold = await payOrder(test.shop, visitor, { token: undefined, method: 'bacs', address: '192.0.2.1' })
+  expect(cold).toEqual({ ok: false, refusal: { kind: 'go', to: '/checkout/delivery' } })
 })
