@@ -22,6 +22,8 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: onDatabase,
+          // Every file has a database of its own, so modules need not be loaded anew for each.
+          isolate: false,
           globalSetup: 'tests/support/embedded-setup.ts',
           testTimeout: 15_000,
           hookTimeout: 60_000,
@@ -31,8 +33,6 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: onDatabase,
-          // Every file has a database of its own, so modules need not be loaded anew for each. On the embedded one they must:
-          // V8 does not survive dozens of its databases in one process.
           isolate: false,
           globalSetup: 'tests/support/postgres-setup.ts',
           testTimeout: 15_000,

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import type { EmbeddedDatabaseOptions, FromWorker, ToWorker } from './embedded-database.server.ts'
+import type { FromWorker, ToWorker, WorkerOptions } from './embedded-database.server.ts'
 
 // PGlite works on its own thread: a slow query there never stops the event loop that answers requests.
 const port = parentPort
@@ -11,12 +11,13 @@ if (port) void start(port)
 
 async function start(port: NonNullable<typeof parentPort>) {
   const send = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
-  const options = workerData as EmbeddedDatabaseOptions
+  const options = workerData as WorkerOptions
   let database: PGlite
   try {
     database = await PGlite.create({
       dataDir: options.folder,
       loadDataDir: options.dump ? new Blob([await readFile(options.dump)]) : undefined,
+      pgliteWasmModule: options.program,
       extensions: { pg_trgm, unaccent },
     })
   } catch (error) {

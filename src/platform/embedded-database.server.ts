@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
@@ -11,6 +14,7 @@ export type EmbeddedDatabaseOptions = {
   silentTransactionMs?: number
 }
 
+export type WorkerOptions = EmbeddedDatabaseOptions & { program: WebAssembly.Module }
 export type ToWorker = { kind: 'query'; bytes: Uint8Array } | { kind: 'dump'; file: string } | { kind: 'close' }
 export type FromWorker =
   | { kind: 'ready' | 'dumped' | 'closed' }
@@ -25,7 +29,8 @@ export type EmbeddedDatabase = { pool: pg.Pool; dump(file: string): Promise<void
  * whichever database the shop runs on.
  */
 export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  const worker = new Worker(new URL('./embedded-database-worker.server.ts', import.meta.url), { workerData: options })
+  const workerData: WorkerOptions = { ...options, program: await (program ??= compileProgram()) }
+  const worker = new Worker(new URL('./embedded-database-worker.server.ts', import.meta.url), { workerData })
   await answerOfKind(worker, 'ready')
   let state: 'open' | 'closing' | 'lost' = 'open'
   worker.once('exit', () => {
@@ -61,6 +66,14 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
       await worker.terminate()
     },
   }
+}
+
+// Compiled once however often a database is opened: dozens of copies of it are more than V8 bears in one process.
+let program: Promise<WebAssembly.Module> | undefined
+
+async function compileProgram(): Promise<WebAssembly.Module> {
+  const folder = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+  return WebAssembly.compile(await readFile(path.join(folder, 'pglite.wasm')))
 }
 
 /** The default is that of turning disks, for which a search would rather read everything than use its index. */
