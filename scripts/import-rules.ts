@@ -11,7 +11,7 @@ const ranks = [
   ['catalogue', 'customers', 'content'],
   ['personalisation', 'artwork', 'vouchers'],
   ['orders'],
-  ['basket', 'quotes'],
+  ['basket', 'quotes', 'proofs'],
   ['papers'],
   ['payments'],
   ['checkout'],

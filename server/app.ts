@@ -20,6 +20,7 @@ import { paymentsHttp } from '#src/domains/payments/payments-http.server.ts'
 import { designerHttp } from '#src/domains/personalisation/designer-http.server.ts'
 import { personalisationHttp } from '#src/domains/personalisation/personalisation-http.server.ts'
 import { productEnquiriesHttp } from '#src/domains/personalisation/product-enquiries-http.server.ts'
+import { proofsHttp } from '#src/domains/proofs/proofs-http.server.ts'
 import { watchCatalogueVersion } from '#src/platform/catalogue-version.server.ts'
 import { keepByVersion } from '#src/platform/kept-by-version.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
@@ -117,6 +118,7 @@ export async function createApp(
         await app.register(basketHttp, { shop })
         await app.register(basketArtworkHttp, { shop })
         await app.register(artworkHttp, { shop })
+        await app.register(proofsHttp, { shop })
         await app.register(papersHttp, { shop })
         if (options.extraCalls) await app.register(options.extraCalls)
       })

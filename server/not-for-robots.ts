@@ -3,6 +3,7 @@ export const notForRobots = [
   '/search',
   '/checkout',
   '/quote',
+  '/proof/',
   '/auth/',
   '/my-account',
   '/dashboard',

@@ -45,6 +45,7 @@ export default [
   route('stand-in-designer/:id', 'storefront/pages/stand-in-designer-page.tsx'),
   route('quote', 'storefront/pages/quote-page.tsx'),
   route('quote/:token', 'storefront/pages/quote-link-page.tsx'),
+  route('proof/:token', 'storefront/pages/proof-page.tsx'),
   route('checkout/quote', 'storefront/pages/checkout-quote-page.tsx'),
   route('newsletters/unsubscribe/:token', 'storefront/pages/unsubscribe-page.tsx'),
   route('faq', 'storefront/pages/faq-page.tsx'),

@@ -39,7 +39,7 @@ export const failedCount = counted(
   { one: '{count} mail could not be sent', other: '{count} mails could not be sent' },
   { one: 'No se ha podido enviar {count} correo', other: 'No se han podido enviar {count} correos' },
 )
-export const lookAtFailed = text('Look at them', 'Verlos')
+export const lookAtFailed = text('See what failed', 'Ver qué ha fallado')
 export const preview = text('The mail as it was sent', 'El correo tal como se envió')
 export const plainText = text('As plain text', 'Como texto sin formato')
 export const confidential = text(

@@ -113,6 +113,7 @@ export const done: Record<string, Message> = {
   ),
   artwork: text('The artwork status has been changed.', 'El estado del diseño se ha cambiado.'),
   returned: text('What was hired is back in stock.', 'Lo alquilado vuelve a estar disponible.'),
+  proof: text('The proof is on its way to the customer.', 'La prueba está en camino al cliente.'),
   asked: text('The customer is asked for artwork by mail.', 'Se ha pedido el diseño al cliente por correo.'),
 }
 

@@ -15,6 +15,9 @@ import { StaffOrderPayments } from '#src/domains/payments/components/staff-order
 import { cancelPending } from '#src/domains/payments/settling-service.server.ts'
 import { isPaymentForm, workOnPayments } from '#src/domains/payments/staff-payment-forms-service.server.ts'
 import { getStaffPayments } from '#src/domains/payments/staff-payments-service.server.ts'
+import { StaffProofs } from '#src/domains/proofs/components/staff-proofs.tsx'
+import { isOpenForProofs } from '#src/domains/proofs/proofs.ts'
+import { listProofsForStaff } from '#src/domains/proofs/proofs-service.server.ts'
 import { callerContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { formatMoment } from '#src/shared/dates.ts'
 import { say } from '#src/shared/message.ts'
@@ -32,18 +35,22 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const order = orRefuse(await getStaffOrder(shop, visitor, parseNumber(params.number)))
   const money = orRefuse(await getStaffPayments(shop, visitor, order.number))
+  const proofs = orRefuse(await listProofsForStaff(shop, visitor, order.number))
   const mails = orRefuse(await listMailsOfOrder(shop, visitor, order.number))
   const papers = await listOrderPapers(shop, visitor, { key: { number: order.number } })
   const { globals } = await getShell(shop, visitor.locale)
-  const done = new URL(request.url).searchParams.get('done') ?? ''
+  const query = new URL(request.url).searchParams
+  const done = query.get('done') ?? ''
   return {
     title: say(visitor.locale, ordersText.orderNumber, { number: order.number }),
     order,
     money,
+    proofs,
     mails,
     papers,
     deliverySign: globals.deliverySign,
     done: Object.hasOwn(staffOrdersText.done, done) ? done : undefined,
+    proofRefusal: query.get('proof') ?? undefined,
     refundKey: newFormKey(),
   }
 }
@@ -75,7 +82,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
-  const { title, order, money, mails, papers, deliverySign, done, refundKey } = loaderData
+  const { title, order, money, proofs, mails, papers, deliverySign, done, proofRefusal, refundKey } = loaderData
   const refusedOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
   const told = done && !actionData ? staffOrdersText.done[done] : undefined
   const [problem] = actionData?.errors.form ?? []
@@ -96,6 +103,12 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <div className="grid content-start gap-5">
           <StaffOrderLines order={order} deliverySign={deliverySign} />
           <PaperLinks papers={papers} />
+          <StaffProofs
+            order={order}
+            lines={proofs}
+            mayStillChange={isOpenForProofs(order.status)}
+            refusal={proofRefusal}
+          />
           <StaffOrderHistory order={order} refused={refusedOf('note')} />
         </div>
         <div className="grid content-start gap-5">

@@ -22,7 +22,7 @@ export function FilterForm({ label, path, filters, children }: Props) {
       {/* Another address, other fields: what was typed and not sent does not stay. */}
       <form key={JSON.stringify(filters)} method="get" action={path} aria-label={label} className="filter-form">
         {children}
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 md:col-span-2">
           <Button type="submit" variant="secondary" icon={filterIcon}>
             {t(backofficeText.filter)}
           </Button>

@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as callText from '#src/translations/call-text.ts'
 import { artworkParams } from './artwork-contract.ts'
-import { type ArtworkFile, findArtwork, readArtwork } from './artwork-service.server.ts'
+import { findArtwork, readArtwork } from './artwork-service.server.ts'
+import { sendArtwork } from './send-artwork.server.ts'
 
 /** Uploaded files, to their owner and staff; whatever is in them stays in a sandbox (threats.md T72, T40). */
 export async function artworkHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
@@ -23,22 +24,8 @@ export async function artworkHttp(app: FastifyInstance, { shop }: { shop: Shop }
           if (file) request.log.error({ artwork: file.id, part }, 'artwork file is missing')
           return reply.code(404).send({ message: say(visitor.locale, callText.notFound) })
         }
-        sandbox(reply)
-        if (part === 'thumbnail') return reply.type('image/webp').send(bytes)
-        return reply.type(file.contentType).header('Content-Disposition', attachmentNamed(file)).send(bytes)
+        return sendArtwork(reply, file, { part, bytes })
       },
     )
   }
-}
-
-function sandbox(reply: FastifyReply) {
-  reply.header('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
-  reply.header('Cross-Origin-Resource-Policy', 'same-origin')
-}
-
-/** RFC 6266: plain letters for old browsers, the true name beside them. */
-function attachmentNamed({ originalName }: ArtworkFile): string {
-  const plain = originalName.replace(/[^\w.-]/g, '_')
-  const encoded = encodeURIComponent(originalName).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

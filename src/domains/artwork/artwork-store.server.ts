@@ -27,7 +27,8 @@ export async function deleteUnusedArtwork(db: Database, before: Date): Promise<s
     where created_at < ${before.toISOString()}::timestamptz
       and not exists (select 1 from basket_lines where artwork_file_id = file.id)
       and not exists (select 1 from quote_lines where artwork_file_id = file.id)
-      and not exists (select 1 from order_lines where artwork_file_id = file.id or proof_file_id = file.id)
+      and not exists (select 1 from order_lines where artwork_file_id = file.id)
+      and not exists (select 1 from proofs where file_id = file.id)
     returning file_key as file, thumbnail_key as thumbnail`)
   return rows.flatMap(({ file, thumbnail }) => [file, ...(thumbnail ? [thumbnail] : [])])
 }

@@ -29,8 +29,10 @@ it('BASK-10 a file whose line vanished goes after a week; one of an order, its p
   const { shop, clock } = test
   const unused = await upload()
   const [ordered, proof, quoted, inBasket] = [await upload(), await upload(), await upload(), await upload()]
-  await shop.db.execute(sql`update order_lines set artwork_file_id = ${ordered.id}, proof_file_id = ${proof.id}
+  await shop.db.execute(sql`update order_lines set artwork_file_id = ${ordered.id}
     where id = (select min(id) from order_lines)`)
+  await shop.db.execute(sql`insert into proofs (order_id, order_line_id, version, public_token, file_id)
+    select order_id, id, 1, 'x', ${proof.id} from order_lines limit 1`)
   await shop.db.execute(sql`update quote_lines set artwork_file_id = ${quoted.id}
     where id = (select min(id) from quote_lines)`)
   await shop.db.execute(sql`with basket as (insert into baskets (id, kind, session_id_hash) values (${'b'.repeat(32)}, 'bag', 'x') returning id)

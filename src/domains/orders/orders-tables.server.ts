@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { artworkFiles } from '#src/domains/artwork/artwork-tables.server.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import { vouchers } from '#src/domains/vouchers/vouchers-tables.server.ts'
 import {
@@ -124,8 +123,6 @@ export const orderLines = snakeCase.table(
     overrideAt: moment(),
     overrideReason: text(),
     artworkStatus: text({ enum: artworkStatuses }).notNull().default('none'),
-    /** What staff have drawn for the customer to approve. */
-    proofFileId: text().references(() => artworkFiles.id, { onDelete: 'set null' }),
   },
   (t) => [
     index('order_lines_order').on(t.orderId, t.position),
@@ -170,7 +167,7 @@ export const orderEvents = snakeCase.table(
   ],
 )
 
-/** What staff write down about an order, and what a customer answers about a proof; no customer sees any of it. */
+/** What staff write down about an order; no customer sees any of it. */
 export const orderNotes = snakeCase.table(
   'order_notes',
   {

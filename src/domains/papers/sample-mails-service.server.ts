@@ -1,5 +1,6 @@
 import { enquiryLetter, enquiryReceivedLetter } from '#src/domains/content/enquiry-letters.ts'
 import { type AccountLetterKind, accountLetter } from '#src/domains/customers/account-letters.ts'
+import { proofLetter } from '#src/domains/proofs/proof-letters.ts'
 import { quoteMailKinds } from '#src/domains/quotes/quote-mails.ts'
 import { type Company, readCompany } from '#src/platform/company.server.ts'
 import { writeLetterHtml } from '#src/platform/letter-html.server.tsx'
@@ -43,6 +44,10 @@ function lettersIn(locale: Locale, { company, bankDetails }: Company, origin: st
     'payment failed': orderLetter('payment failed', unpaid, surroundings),
     'artwork needed': orderLetter('artwork needed', sampleOrder(locale), surroundings),
     ...Object.fromEntries(quoteMailKinds.map((kind) => [kind, quoteLetter(kind, sampleQuote(locale), { origin })])),
+    'proof sent': proofLetter(
+      { locale, firstName: 'Íñigo', number: 100_042, title: 'Bramblewick Named Tea Mug', version: 1, note: '' },
+      `${origin}/proof/sample`,
+    ),
     'account created': account('account created'),
     'password reset': account('password reset'),
     'password changed': account('password changed'),

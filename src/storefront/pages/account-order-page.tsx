@@ -7,6 +7,8 @@ import { PaperLinks } from '#src/domains/orders/components/paper-links.tsx'
 import { StatusBadge } from '#src/domains/orders/components/status-badge.tsx'
 import { getOwnOrder } from '#src/domains/orders/own-orders-service.server.ts'
 import { listOrderPapers } from '#src/domains/papers/papers-service.server.ts'
+import { ProofLinks } from '#src/domains/proofs/components/proof-links.tsx'
+import { listOwnProofs } from '#src/domains/proofs/proofs-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { say } from '#src/shared/message.ts'
@@ -30,7 +32,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     number === undefined ? refuse('not_found') : await getOwnOrder(context.get(shopContext), visitor, number),
   )
   const papers = await listOrderPapers(context.get(shopContext), visitor, { key: { number: order.number } })
-  return { title: say(visitor.locale, ordersText.orderNumber, { number: order.number }), order, papers }
+  const proofs = await listOwnProofs(context.get(shopContext), visitor, order.number)
+  return { title: say(visitor.locale, ordersText.orderNumber, { number: order.number }), order, papers, proofs }
 }
 
 /** Everything again; whoever cannot have all of it is told what is missing, and why. */
@@ -52,7 +55,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function AccountOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
-  const { title, order, papers } = loaderData
+  const { title, order, papers, proofs } = loaderData
   const deliverySign = useRootData()?.shell.globals.deliverySign ?? '£'
   return (
     <AccountFrame
@@ -75,6 +78,7 @@ export default function AccountOrderPage({ loaderData, actionData }: Route.Compo
         voucher={order.voucher}
         deliverySign={deliverySign}
       />
+      <ProofLinks lines={proofs} />
       <PaperLinks papers={papers} />
       <PostForm submit={t(ordersText.orderAgain)} className="gap-2">
         <p className="text-steel">{t(ordersText.orderAgainAbout)}</p>

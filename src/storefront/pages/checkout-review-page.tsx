@@ -10,6 +10,8 @@ import { orderPaymentPath } from '#src/domains/orders/document-paths.ts'
 import { claimPurchase, findReview } from '#src/domains/orders/placed-orders-service.server.ts'
 import { listOrderPapers } from '#src/domains/papers/papers-service.server.ts'
 import { BankTransfer } from '#src/domains/payments/components/bank-transfer.tsx'
+import { ProofLinks } from '#src/domains/proofs/components/proof-links.tsx'
+import { listProofsByLink } from '#src/domains/proofs/proofs-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { say } from '#src/shared/message.ts'
@@ -32,7 +34,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const title = order.is_settled
     ? say(locale, checkoutText.reviewTitle)
     : say(locale, checkoutText.reviewNumber, { number: order.number })
-  return { title, order, papers }
+  const proofs = await listProofsByLink(context.get(shopContext), order.public_token)
+  return { title, order, papers, proofs }
 }
 
 /** Asked by the page itself before it tells the data layer. */
@@ -50,7 +53,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [...describePage(matches, loaderData), ...quiet]
 }
 
-export default function CheckoutReviewPage({ loaderData: { title, order, papers } }: Route.ComponentProps) {
+export default function CheckoutReviewPage({ loaderData: { title, order, papers, proofs } }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
   const deliverySign = useRootData()?.shell.globals.deliverySign ?? '£'
@@ -86,6 +89,7 @@ export default function CheckoutReviewPage({ loaderData: { title, order, papers 
         voucher={order.voucher}
         deliverySign={deliverySign}
       />
+      <ProofLinks lines={proofs} />
       <PaperLinks papers={papers} />
       <div className="review-facts">
         <OrderAddresses order={order} />

@@ -25,7 +25,7 @@ export function PaymentAlertTable({ refused, ...list }: Props) {
         { title: t(alertsText.order), cell: orderCell },
         { title: t(alertsText.details), cell: factsCell },
         {
-          title: t(alertsText.dealing),
+          title: t(alertsText.handling),
           cell: (alert) => (
             <Dealing alert={alert} refused={refused?.values.alert === String(alert.id) ? refused : undefined} />
           ),

@@ -1,0 +1,17 @@
+import * as proofText from '#src/translations/proof-text.ts'
+import { Badge, type BadgeProps } from '#src/ui/badge.tsx'
+import { useText } from '#src/ui/text.tsx'
+import type { ProofState } from '../proofs.ts'
+
+const tones: Record<ProofState, NonNullable<BadgeProps['tone']>> = {
+  waiting: 'waiting',
+  approved: 'stock',
+  'changes asked': 'late',
+  replaced: 'neutral',
+  closed: 'neutral',
+}
+
+export function ProofStateBadge({ state }: { state: ProofState }) {
+  const t = useText()
+  return <Badge tone={tones[state]}>{t(proofText.states[state])}</Badge>
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { words } from '#src/domains/orders/staff-orders-contract.ts'
+
+export const orderParams = z.object({ number: z.coerce.number().int().min(1).max(999_999_999) })
+export const sendProofForm = z.object({
+  line: z.coerce.number().int().min(1).max(2_147_483_647),
+  note: words(1000).default(''),
+})
+
+export const proofParams = z.object({ token: z.string().regex(/^[\da-f]{32}$/) })
+export const approveForm = z.object({ comment: words(1000).default('') })
+export const changesForm = z.object({ comment: words(1000).min(1) })

@@ -1,0 +1,72 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { can } from '#src/domains/access/access.ts'
+import { mostBytes } from '#src/domains/artwork/artwork.ts'
+import { sendArtwork } from '#src/domains/artwork/send-artwork.server.ts'
+import { notStored } from '#src/platform/changing-get.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { readUpload } from '#src/platform/upload.server.ts'
+import { say } from '#src/shared/message.ts'
+import * as callText from '#src/translations/call-text.ts'
+import { orderParams, proofParams, sendProofForm } from './proofs-contract.ts'
+import { findProofFile, sendProof } from './proofs-service.server.ts'
+
+/** STAFF-03: the form of staff, too large for a page's own; and the file, to whoever has the link. */
+export async function proofsHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
+  await app.register(multipart)
+
+  app.post(
+    '/dashboard/orders/:number/proofs',
+    {
+      config: { tokenInForm: true, limit: { name: 'proof', perSession: 30, perAddress: 120 } },
+      onRequest: notStored,
+      schema: { tags: ['Artwork'], summary: 'Send a proof of a line to its customer; ends in the page of the order' },
+    },
+    async (request, reply) => {
+      const { data: params } = orderParams.safeParse(request.params)
+      return params ? takeProof(shop, { request, reply, number: params.number }) : notFound(request, reply)
+    },
+  )
+
+  app.get(
+    '/proof/:token/file',
+    { schema: { tags: ['Artwork'], summary: 'The file of a proof, to whoever has its link' } },
+    async (request, reply) => {
+      const { data: params } = proofParams.safeParse(request.params)
+      const found = params && (await findProofFile(shop, params.token))
+      reply.header('Cache-Control', 'private, no-store').header('X-Robots-Tag', 'noindex')
+      // The database knows of it: a lost file is for staff to hear of (F30).
+      if (found && !found.bytes) request.log.error({ artwork: found.file.id }, 'artwork file is missing')
+      return found?.bytes
+        ? sendArtwork(reply, found.file, { part: 'file', bytes: found.bytes })
+        : notFound(request, reply)
+    },
+  )
+}
+
+type Asked = { request: FastifyRequest; reply: FastifyReply; number: number }
+
+/** The browser itself sends it, with script and without; whatever comes of it is told on the page of the order. */
+async function takeProof(shop: Shop, { request, reply, number }: Asked) {
+  const { visitor } = request
+  if (visitor.role === 'anonymous') return reply.redirect('/auth/login?notice=signed-out&redirect=dashboard', 303)
+  const mayGoOn = (fields: Readonly<Record<string, string>>) =>
+    request.hasToken(fields._token) && can(visitor, 'order.manage')
+  const form = await readUpload(request, { mostBytes, mayGoOn })
+  const backWith = (query: string) => reply.redirect(`/dashboard/orders/${number}?${query}`, 303)
+  if (form === 'not_allowed') {
+    reply.code(can(visitor, 'order.manage') ? 419 : 403)
+    return reply.send({ message: say(visitor.locale, callText.pageExpired) })
+  }
+  if (form === 'too_large') return backWith('proof=too_large')
+  if (form === 'malformed') return backWith('proof=no_file')
+  const { data: fields } = sendProofForm.safeParse(form.fields)
+  if (!fields) return backWith('proof=no_line')
+  const sent = await sendProof(shop, visitor, { number, ...fields, upload: form.file })
+  if (sent.ok) return backWith('done=proof')
+  return sent.refusal === 'not_found' ? notFound(request, reply) : backWith(`proof=${sent.refusal}`)
+}
+
+function notFound({ visitor }: FastifyRequest, reply: FastifyReply) {
+  return reply.code(404).send({ message: say(visitor.locale, callText.notFound) })
+}

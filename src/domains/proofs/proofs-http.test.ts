@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderLines } from '#src/domains/orders/orders-tables.server.ts'
+import { signedIn } from '../../../tests/support/account-visitor.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
+import { placeOrder } from '../../../tests/support/place-order.ts'
+import type { Jar } from '../../../tests/support/visit-shop.ts'
+import { proofs } from './proofs-tables.server.ts'
+
+let test: TestApp
+let staff: Jar
+beforeAll(async () => {
+  test = await createTestApp()
+  staff = test.visit()
+  await signedIn(staff, 'staff@example.com')
+})
+afterAll(() => test.close())
+
+const pdf = Buffer.from('%PDF-1.7\n%proof')
+
+type Sent = { line?: string; token?: string; bytes?: Buffer<ArrayBuffer> }
+
+async function send(jar: Jar, number: number, { line = '', token, bytes = pdf }: Sent) {
+  const form = new FormData()
+  form.append('_token', token ?? (await jar.token()))
+  form.append('line', line)
+  form.append('note', 'Please look')
+  form.append('file', new Blob([bytes]), 'proof.pdf')
+  const body = new Response(form)
+  const type = body.headers.get('content-type') ?? ''
+  const headers = { 'content-type': type, 'x-csrf-token': undefined, 'x-requested-with': undefined }
+  return jar.post(`/dashboard/orders/${number}/proofs`, Buffer.from(await body.arrayBuffer()), { headers })
+}
+
+async function anOrder() {
+  const order = await placeOrder(test.shop)
+  const [line] = await test.shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+  return { ...order, line: String(line!.id) }
+}
+const proofsOf = (orderId: number) => test.shop.db.select().from(proofs).where(eq(proofs.orderId, orderId))
+
+describe('STAFF-03 the form of staff', () => {
+  it('ends in the page of the order, which tells what came of it', async () => {
+    const { id, number, line } = await anOrder()
+    const answer = await send(staff, number, { line })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/dashboard/orders/${number}?done=proof`])
+    expect(await proofsOf(id)).toMatchObject([{ version: 1, note: 'Please look' }])
+    for (const [sent, told] of [
+      [{ line, bytes: Buffer.from('<html>') }, 'wrong_type'],
+      [{ line, bytes: Buffer.alloc(0) }, 'no_file'],
+      [{ line: 'first' }, 'no_line'],
+      [{ line, bytes: Buffer.alloc(25 * 1024 * 1024 + 1, '%PDF-') }, 'too_large'],
+    ] as const) {
+      expect((await send(staff, number, sent)).headers.location).toBe(`/dashboard/orders/${number}?proof=${told}`)
+    }
+    expect((await send(staff, 999_999, { line })).statusCode).toBe(404)
+    expect(await proofsOf(id)).toHaveLength(1)
+  })
+
+  it('T01 T45 takes nothing without the token of a page, and from nobody else', async () => {
+    const { id, number, line } = await anOrder()
+    expect((await send(staff, number, { line, token: 'x'.repeat(43) })).statusCode).toBe(419)
+    const buyer = test.visit()
+    await signedIn(buyer, 'customer@example.com')
+    expect((await send(buyer, number, { line })).statusCode).toBe(403)
+    const anon = await send(test.visit(), number, { line })
+    expect([anon.statusCode, anon.headers.location]).toEqual([303, expect.stringContaining('/auth/login')])
+    expect(await proofsOf(id)).toEqual([])
+  })
+})
+
+describe('STAFF-03 the file of a proof', () => {
+  it('T72 comes to whoever has the link, as a download in a sandbox', async () => {
+    const { id, number, line } = await anOrder()
+    await send(staff, number, { line })
+    const [proof] = await proofsOf(id)
+    const answer = await test.visit().open(`/proof/${proof!.publicToken}/file`)
+    expect(answer.rawPayload).toEqual(pdf)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^attachment; filename="proof.pdf"/),
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    })
+  })
+
+  it.each(['f'.repeat(32), '1', 'x', '%00', '../../etc/passwd'])('T39 %j is nobody’s', async (token) => {
+    expect((await test.visit().open(`/proof/${encodeURIComponent(token)}/file`)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,20 @@
+import type { OrderStatus } from '#src/domains/orders/order-states.ts'
+
+export const proofAnswers = ['approved', 'changes asked'] as const
+export type ProofAnswer = (typeof proofAnswers)[number]
+
+/** `replaced`: nobody answered it, and there is a newer one. `closed`: nobody answered it, and the order is over. */
+export type ProofState = ProofAnswer | 'waiting' | 'replaced' | 'closed'
+
+type Facts = { answer: ProofAnswer | null; isLatest: boolean; orderStatus: OrderStatus }
+
+/** Before it is dispatched there is something left to change. */
+export const isOpenForProofs = (status: OrderStatus) =>
+  status === 'awaiting payment' || status === 'paid' || status === 'in production'
+
+/** Only one that waits can be answered, and once: what was approved is what is printed. */
+export function stateOfProof({ answer, isLatest, orderStatus }: Facts): ProofState {
+  if (answer) return answer
+  if (!isLatest) return 'replaced'
+  return isOpenForProofs(orderStatus) ? 'waiting' : 'closed'
+}
