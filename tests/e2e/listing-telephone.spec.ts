@@ -73,3 +73,52 @@ test.describe('on a telephone', { tag: '@once' }, () => {
     }
   })
 })
+
+test.describe('on a telephone, in Spanish', { tag: '@once' }, () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'es-ES' })
+
+  test('SRCH-03 LIST-02 LIST-04 LIST-06 LIST-07 from the search to a product, and all the way back', async ({
+    page,
+  }) => {
+    const count = page.locator('.listing-results').getByText(/^\d+-\d+ de \d+ artículos$/)
+    const filters = page.getByRole('dialog', { name: 'Filtrar y ordenar' })
+    await openAwake(page, '/')
+    await page
+      .getByRole('banner')
+      .locator('summary', { has: page.locator('svg') })
+      .first()
+      .tap()
+    await page.getByRole('banner').getByRole('searchbox').fill('deposito')
+    const suggestions = page.getByRole('dialog', { name: 'Sugerencias' })
+    await suggestions.getByRole('link', { name: /^Mostrar todos los resultados/ }).tap()
+    await expect(page).toHaveURL('/search?q=deposito')
+    await expect(suggestions).toBeHidden()
+    const all = (await count.first().textContent()) ?? ''
+
+    await page.getByRole('button', { name: 'Filtrar' }).tap()
+    await filters.locator('summary', { hasText: 'Precio' }).tap()
+    const band = filters.getByRole('checkbox').first()
+    const limits = (await band.textContent()) ?? ''
+    await band.tap()
+    await expect(page).toHaveURL(/q=deposito&price_min=[\d.]+&price_max=[\d.]+$/)
+    const narrowed = page.url()
+    await filters.getByRole('button', { name: /^Mostrar \d+ artículos?$/ }).tap()
+    await expect(filters).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Filtrar 1' })).toBeVisible()
+
+    await page.getByRole('group', { name: 'Vista' }).getByRole('button', { name: 'Fichas grandes' }).tap()
+    const product = page.getByRole('article').nth(2).getByRole('link').first()
+    await product.tap()
+    await expect(page).toHaveURL(/\/product\//)
+    await page.goBack()
+    await expect(page).toHaveURL(narrowed)
+    await expect(page.getByRole('button', { name: 'Fichas grandes' })).toHaveAttribute('aria-pressed', 'true')
+    await page.goBack()
+    await expect(page).toHaveURL('/search?q=deposito')
+    await expect(count.first()).toHaveText(all)
+    await page.goForward()
+    await expect(page).toHaveURL(narrowed)
+    await page.getByRole('button', { name: 'Filtrar 1' }).tap()
+    await expect(filters.getByRole('checkbox', { checked: true })).toHaveText(limits)
+  })
+})

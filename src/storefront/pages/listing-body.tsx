@@ -43,7 +43,7 @@ export function ListingBody({ page, addressOf, adverts = [], list, header }: Lis
     <div className="listing" onClickCapture={follow}>
       {header && <div className="listing-head">{header}</div>}
       <aside className="listing-filters" aria-label={t(listingText.filter)}>
-        <h2>{t(listingText.filter)}</h2>
+        {listing.properties.length + listing.price_filters.length > 0 && <h2>{t(listingText.filter)}</h2>}
         <ListingFilters {...choices} listing={listing} />
       </aside>
       <section
