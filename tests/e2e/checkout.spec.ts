@@ -190,37 +190,70 @@ test('CHK-06 a returning customer signs in inside the checkout; going back loses
   await expect(page.getByText('Sowerby')).toBeVisible()
 })
 
-test('CHK-02 by keyboard alone, from the basket to the payment', { tag: '@once' }, async ({ page }) => {
-  await fillBasket(page)
-  await openAwake(page, '/checkout')
-  await page.getByRole('link', { name: 'Checkout', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await form(page).locator('[name="customer[email]"]').focus()
-  await page.keyboard.type(`keys-${Date.now()}@example.com`)
-  await page.keyboard.press('Tab')
-  await form(page)
-    .getByRole('radio', { name: /^Create an account/ })
-    .focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Tab')
-  for (const text of ['Ada', 'Byron', '0777', '']) {
-    await page.keyboard.type(text)
+/** As somebody does who has no pointer: on until it is there. */
+async function tabTo(page: Page, goal: Locator) {
+  await goal.waitFor()
+  for (let presses = 0; presses < 150; presses++) {
+    if (await goal.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  await expect(form(page).locator('[name="billing[postcode]"]')).toBeFocused()
-  await page.keyboard.type('YO7 1AA')
-  await page.getByRole('button', { name: 'Enter address manually' }).first().focus()
+  throw new Error(`No key leads to ${goal}`)
+}
+
+async function skipToContent(page: Page) {
+  const skip = page.getByRole('link', { name: 'Skip to main content' })
+  await tabTo(page, skip)
   await page.keyboard.press('Enter')
-  await form(page).locator('[name="billing[address_1]"]').focus()
-  for (const text of ['Mill Lane', '', 'Thirsk', 'North Yorkshire']) {
+  await expect(page.getByRole('main')).toBeFocused()
+}
+
+test('CHK-02 SITE-17 by keyboard alone, from the home page to the review', { tag: '@once' }, async ({ page }) => {
+  const press = (key: string) => page.keyboard.press(key)
+  const typeInto = async (name: string, text: string) => {
+    await tabTo(page, form(page).locator(`[name="${name}"]`))
     await page.keyboard.type(text)
-    await page.keyboard.press('Tab')
   }
-  await form(page).getByLabel('How did you find us?').focus()
-  await page.keyboard.type('Radio')
-  await form(page).locator('[name="billing[address_1]"]').focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/checkout\/payment/)
+  await openAwake(page, '/')
+  await tabTo(page, page.getByRole('banner').getByRole('searchbox').first())
+  await page.keyboard.type('inside out colour mug')
+  await press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=/)
+  await skipToContent(page)
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Bramblewick Inside Out Colour Mug' }).first())
+  await press('Enter')
+  await expect(page).toHaveURL(`/product/${mug}`)
+  await tabTo(page, page.getByRole('button', { name: 'Add to basket', exact: true }))
+  await press('Enter')
+  const popup = page.getByRole('dialog', { name: /^Item has been added/ })
+  await tabTo(page, popup.getByRole('link', { name: 'Checkout now' }))
+  await press('Enter')
+  await expect(page).toHaveURL('/checkout')
+  await tabTo(page, page.getByRole('link', { name: 'Checkout', exact: true }))
+  await press('Enter')
+
+  await typeInto('customer[email]', `keys-${Date.now()}@example.com`)
+  await press('Tab')
+  await tabTo(page, form(page).getByRole('radio', { name: /^Create an account/ }))
+  await press('ArrowDown')
+  await typeInto('customer[first_name]', 'Ada')
+  await typeInto('customer[last_name]', 'Byron')
+  await typeInto('customer[phone]', '0777')
+  await typeInto('billing[postcode]', 'YO7 1AA')
+  await tabTo(page, page.getByRole('button', { name: 'Enter address manually' }).first())
+  await press('Enter')
+  await typeInto('billing[house_number]', '14')
+  await typeInto('billing[address_1]', 'Mill Lane')
+  await typeInto('billing[address_3]', 'Thirsk')
+  await typeInto('billing[address_4]', 'North Yorkshire')
+  await typeInto('referrer', 'Radio')
+  await tabTo(page, continueButton(page))
+  await press('Enter')
+  // The card is pressed by itself.
+  await expect(page).toHaveURL(/\/stand-in-gateway\//)
+  await tabTo(page, page.getByRole('button', { name: 'Pay', exact: true }))
+  await press('Enter')
+  await expect(page).toHaveURL(/\/checkout\/review\//)
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
 })
 
 test.describe('without script', () => {

@@ -11,6 +11,7 @@ import { say } from '#src/shared/message.ts'
 import * as formText from '#src/translations/form-text.ts'
 import * as shellText from '#src/translations/shell-text.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { buttonClasses } from '#src/ui/button-look.ts'
 import { PageRibbon } from '#src/ui/page-ribbon.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
@@ -91,9 +92,11 @@ export default function ContentPage({ loaderData, actionData }: Route.ComponentP
           {words.ribbon.text}
         </PageRibbon>
       )}
-      <div className="page-width grid gap-6 pt-3 pb-12">
+      <div className="page-width py-3">
         <Breadcrumbs crumbs={crumbs} />
-        <PageHead words={words} />
+      </div>
+      <PageHead words={words} />
+      <div className="page-width pt-8 pb-12">
         <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid max-w-180 content-start gap-10">
             <RichText text={words.body} headingLevel={2} />
@@ -122,27 +125,40 @@ export default function ContentPage({ loaderData, actionData }: Route.ComponentP
 }
 
 function PageHead({ words }: { words: PageWords }) {
-  const text = (
-    <div className="grid max-w-180 content-center gap-3">
-      <h1>{words.title}</h1>
-      <p className="text-lg text-steel">{words.summary}</p>
-    </div>
-  )
-  if (!words.image_key) return text
+  const t = useText()
+  if (!words.image_key) {
+    return (
+      <div className="page-width">
+        <div className="grid max-w-180 gap-3">
+          <h1>{words.title}</h1>
+          <p className="text-lg text-steel">{words.summary}</p>
+        </div>
+      </div>
+    )
+  }
   return (
-    <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-      {text}
-      <div>
-        <Picture
-          src={words.image_key}
-          // The heading beside it says the same.
-          alt=""
-          width={640}
-          height={480}
-          sizes="(width >= 720px) 26rem, 92vw"
-          priority
-          className="w-full rounded-box"
-        />
+    <div className="page-band on-dark">
+      <div className="page-width">
+        <div className="page-band-text">
+          <h1>{words.title}</h1>
+          <p>{words.summary}</p>
+          {words.has_enquiry_form && (
+            <a href="#enquiry" className={buttonClasses({ variant: 'inverse' })}>
+              {t(formText.enquiryTitle)}
+            </a>
+          )}
+        </div>
+        <div>
+          <Picture
+            src={words.image_key}
+            // The heading beside it says the same.
+            alt=""
+            width={640}
+            height={480}
+            sizes="(width >= 720px) 28rem, 92vw"
+            priority
+          />
+        </div>
       </div>
     </div>
   )

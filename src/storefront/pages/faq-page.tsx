@@ -9,6 +9,7 @@ import { useText } from '#src/ui/text.tsx'
 import { keepPage } from '../shell/keep-page.ts'
 import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/faq-page.ts'
+import { ContactDetails } from './contact-details.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { locale } = context.get(visitorContext)
@@ -31,23 +32,28 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const { title, description, topics } = loaderData
   return (
-    <div className="page-width grid max-w-240 gap-8 pt-4">
+    <div className="page-width grid gap-8 pt-3 pb-12">
       <div className="grid gap-3">
         <Breadcrumbs crumbs={[{ title: t(shellText.home), to: '/' }, { title }]} />
         <h1>{title}</h1>
         <p className="text-lg text-steel">{description}</p>
       </div>
-      {topics.map(({ name, questions }) => (
-        <section key={name}>
-          <h2 className="mb-2">{name}</h2>
-          {questions.map((question) => (
-            <article key={question.link} id={question.link.split('#')[1]} className="faq-answer">
-              <h3>{question.name}</h3>
-              <RichText text={question.answer} />
-            </article>
+      <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-8">
+          {topics.map(({ name, questions }) => (
+            <section key={name}>
+              <h2 className="mb-2">{name}</h2>
+              {questions.map((question) => (
+                <article key={question.link} id={question.link.split('#')[1]} className="faq-answer">
+                  <h3>{question.name}</h3>
+                  <RichText text={question.answer} />
+                </article>
+              ))}
+            </section>
           ))}
-        </section>
-      ))}
+        </div>
+        <ContactDetails />
+      </div>
     </div>
   )
 }

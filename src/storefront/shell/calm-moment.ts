@@ -1,5 +1,6 @@
 /** Where somebody buys, asks, signs in or works, nothing is offered. */
-const busyPaths = /^\/(checkout|quote|auth|my-account|dashboard|request-a-free-visual|newsletters|contact)(\/|$)/
+const busyPaths =
+  /^\/(checkout|quote|auth|my-account|dashboard|request-a-(free-visual|sample)|newsletters|contact)(\/|$)/
 
 /** Whether a modal may open without being in the way: nobody types, nothing else is open, and somebody looks. */
 export function isCalmMoment(pathname: string): boolean {

@@ -3,6 +3,7 @@ import { eventsCall } from '#src/domains/content/content-calls.ts'
 import type { EventsAnswer } from '#src/domains/content/content-contract.ts'
 import { Notifier } from '#src/ui/notifier.tsx'
 import { showNotification } from '#src/ui/show-notification.ts'
+import { useConsent } from './consent.ts'
 import { useCallRefusals } from './use-call-refusals.ts'
 
 const storageKey = 'notices'
@@ -10,11 +11,14 @@ const storageKey = 'notices'
 /** The site notifier, and the shop's current notices in it: each once a visit. */
 export function ShopNotices() {
   useCallRefusals()
+  const consent = useConsent()
   useEffect(() => {
+    // One thing at a time: the cookie notice stands where they would.
+    if (!consent) return undefined
     const asking = new AbortController()
     void showNotices(asking.signal)
     return () => asking.abort()
-  }, [])
+  }, [consent])
   return <Notifier />
 }
 
