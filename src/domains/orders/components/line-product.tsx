@@ -25,7 +25,7 @@ export function LineProduct({ line }: { line: DocumentLine }) {
       <span className="grid">
         <TextLink to={`/product/${line.url}`}>{line.title}</TextLink>
         {details.map((detail) => (
-          <span key={String(detail)} className="text-sm text-steel">
+          <span key={String(detail)} className="font-normal text-sm text-steel">
             {detail}
           </span>
         ))}
