@@ -252,7 +252,11 @@ describe('ACC-05 a customer answers', () => {
     expect((await requestOf(hire.id)).status).toBe('priced')
     await test.shop.db.update(products).set({ stockQty: 5 }).where(eq(products.id, bowser))
     value(await acceptQuote(test.shop, guest, { publicToken: hire.publicToken, version: 2 }))
-    expect((await ordersOf(hire.id))[0]).toMatchObject({ billing: anAddress, shipping: anAddress })
+    const [order] = await ordersOf(hire.id)
+    expect(order).toMatchObject({ billing: anAddress, shipping: anAddress })
+    // The invoice and the mails say so too: they print what was chosen.
+    const [line] = await test.shop.db.select().from(orderLines).where(eq(orderLines.orderId, order!.id))
+    expect(line!.options.at(-1)).toEqual({ kind: 'option', label: 'Hire from 1 Jul 2026 to 10 Jul 2026' })
   })
 
   it('T31 not when the offer is over, was replaced, or is none', async () => {
