@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Config } from './env.server.ts'
+import { readAnswer } from './read-answer.server.ts'
 
 const address = z.string().max(2000)
 
@@ -108,13 +109,6 @@ function openCircuit() {
 async function read(url: URL): Promise<Buffer | undefined> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(timeLimitMs), redirect: 'error' })
   if (answer.status === 404) return undefined
-  if (!answer.ok || !answer.body) throw new Error(`The designer answered ${answer.status}`)
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of answer.body) {
-    size += part.length
-    if (size > mostBytes) throw new Error('The designer answered without end')
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
+  if (!answer.ok) throw new Error(`The designer answered ${answer.status}`)
+  return readAnswer(answer, mostBytes)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Config } from './env.server.ts'
+import { readAnswer } from './read-answer.server.ts'
 import { samplePostcodes } from './sample-postcodes.server.ts'
 
 const part = z.string().trim().max(200).default('')
@@ -18,6 +19,7 @@ export type PostcodeAddress = z.infer<typeof found>
 export type Postcodes = { find(postcode: string): Promise<PostcodeAddress | undefined> }
 
 const timeLimitMs = 3_000
+const mostBytes = 1024 * 1024
 const circuitOpensAfter = 5
 const circuitStaysOpenMs = 30_000
 
@@ -43,7 +45,7 @@ export function askProvider(url: string, limitMs = timeLimitMs): Postcodes {
         // It knows no such postcode: an answer, not a failure.
         if (answer.status === 404) return undefined
         if (!answer.ok) throw new Error(`The postcode provider answered ${answer.status}`)
-        const address = firstOf(await answer.json())
+        const address = firstOf(JSON.parse((await readAnswer(answer, mostBytes)).toString()))
         failures = 0
         return found.safeParse(address).data
       } catch {

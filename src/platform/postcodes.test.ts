@@ -51,9 +51,10 @@ describe('CHK-07 a postcode provider', () => {
     ['sends a page', (_request, response) => response.end('<html>')],
     ['sends something else', json({ Postcode: 7 })],
     ['sends far too much', json({ ...found, PremiseData: 'x'.repeat(30_000) })],
+    ['sends without end', json({ ...found, Extra: 'x'.repeat(2 * 1024 * 1024) })],
     ['leads elsewhere', (_request, response) => response.writeHead(302, { Location: 'http://169.254.169.254/' }).end()],
     ['hangs up', (request) => request.socket.destroy()],
-  ])('F28 that %s has found nothing', async (_title, answer) => {
+  ])('F28 T68 that %s has found nothing', async (_title, answer) => {
     expect(await (await provider(answer)).find('YO7 1AA')).toBeUndefined()
   })
 

@@ -39,7 +39,9 @@ export function ConvertToQuoteButton({ label, ...look }: ButtonLook & { label: s
         {label}
       </Button>
       {quote !== undefined && quote.item_count > 0 && (
-        <p className="text-center text-sm text-steel">{t(basketText.replacesQuote, { count: quote.item_count })}</p>
+        <p className="no-print text-center text-sm text-steel">
+          {t(basketText.replacesQuote, { count: quote.item_count })}
+        </p>
       )}
     </form>
   )
