@@ -10,6 +10,7 @@ import { formAnswer, validAnswer } from './sender-contract.ts'
 let test: TestApp
 beforeAll(async () => {
   test = await createTestApp()
+  await test.shop.db.delete(enquiries)
 })
 afterAll(() => test?.close())
 
