@@ -30,6 +30,7 @@ export const tours: readonly Tour[] = [
       { name: 'landing', path: '/oil/oil-boilers' },
       { name: 'product', path: '/product/stormguard-organic-cotton-t-shirt' },
       { name: 'product-designed', path: '/product/bramblewick-named-tea-mug' },
+      { name: 'designer', open: openDesigner },
       { name: 'search', path: '/search?q=tank' },
       { name: 'search-nothing', path: '/search?q=zzzzqqqq' },
       { name: 'free-visual', path: '/product/stormguard-organic-cotton-t-shirt', first: '/request-a-free-visual/' },
@@ -99,6 +100,13 @@ export async function beginTour(page: Page, { email }: Tour, locale: string): Pr
   await page.locator('main [name=password]').fill(demoPassword)
   await page.locator('main form button[type=submit]').first().click()
   await page.waitForURL(/\/(my-account|dashboard)/)
+}
+
+async function openDesigner(page: Page): Promise<void> {
+  await page.goto('/product/bramblewick-cambridge-earthenware-mug')
+  await page.locator('#personalise').scrollIntoViewIfNeeded()
+  await page.locator('#personalise a[href^="/stand-in-designer/"]').click()
+  await page.locator('canvas[data-drawn]').waitFor()
 }
 
 async function openGateway(page: Page) {
