@@ -58,10 +58,7 @@ export const outOfStock = text(
   '{title} is out of stock. Please request a quote.',
   '{title} está sin existencias. Solicite un presupuesto.',
 )
-export const tooFewInStock = text(
-  'There are only {stock} of {title} in stock.',
-  'Solo quedan {stock} unidades de {title} en existencias.',
-)
+export const tooFewInStock = text('Only {stock} of {title} in stock.', 'Solo hay {stock} de {title} en existencias.')
 export const belowMinimum = text(
   'The minimum quantity of {title} is now {minimum}.',
   'La cantidad mínima de {title} es ahora {minimum}.',

@@ -26,7 +26,12 @@ export function OrderSummary({ number, lines, totals, voucher, deliverySign }: P
       <ul className="grid gap-1.5 border-line border-b pb-4 text-sm">
         {lines.map((line) => (
           <li key={line.position} className="flex justify-between gap-4">
-            <span className="min-w-0 break-words">{t(paymentText.lineOf, { qty: line.qty, title: line.title })}</span>
+            <span className="min-w-0 break-words">
+              {t(paymentText.lineOf, { qty: line.qty, title: line.title })}
+              {line.options.length > 0 && (
+                <span className="block text-steel">{line.options.map(({ label }) => label).join(' · ')}</span>
+              )}
+            </span>
             <span className="tabular-nums">{formatPounds(fromPounds(line.line_total ?? 0))}</span>
           </li>
         ))}
