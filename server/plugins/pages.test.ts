@@ -239,6 +239,10 @@ describe("a page's form", () => {
     expect((await visitor.post('/fresh', undefined, { headers: { 'x-csrf-token': token } })).statusCode).toBe(405)
   })
 
+  it.each(['name=Ana%00', 'name%00=Ana'])('T61 with a NUL in it is refused with 400: %s', async (fields) => {
+    expect((await post(`${fields}&_token={token}`)).statusCode).toBe(400)
+  })
+
   it('above a megabyte is refused with 413', async () => {
     expect((await post(`name=${'x'.repeat(1_100_000)}&_token={token}`)).statusCode).toBe(413)
   })

@@ -62,6 +62,7 @@ export async function pages(app: FastifyInstance, { shop, version }: Options) {
 
   app.post('/*', { config: { tokenInForm: true }, schema: { hide: true } }, async (request, reply) => {
     const form = await formIn(request)
+    if (form && hasNul(form)) throw Object.assign(new Error('A form with a NUL in it'), { statusCode: 400 })
     if (request.hasToken(request.headers['x-csrf-token'] ?? form?.get('_token'))) {
       return answer(request, reply, await render(reply, request.url))
     }
@@ -164,6 +165,11 @@ async function formIn(request: FastifyRequest): Promise<FormData | undefined> {
   } catch {
     return undefined
   }
+}
+
+/** No browser of ours sends one, and PostgreSQL cannot hold or look for it. */
+function hasNul(form: FormData): boolean {
+  return [...form].flat().some((part) => typeof part === 'string' && part.includes('\0'))
 }
 
 /**

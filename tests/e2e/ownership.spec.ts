@@ -124,6 +124,7 @@ test('T36 T37 T51 nobody else changes what is somebody’s own, by any form of a
     [`/my-account/address/${addressId}`, { intent: 'remove' }],
     ['/my-account', { intent: 'remove-address', id: String(addressId) }],
     ['/my-account/security', { id: session ?? '' }],
+    ['/my-account/security', { id: '\0' }],
     ['/my-account/orders/100002', {}],
     [`/my-account/quotes/${quote}`, { intent: 'accept' }],
     [`/quote/${quote}`, { intent: 'accept' }],
