@@ -12,10 +12,11 @@ import { readDelivery } from './delivery-view.ts'
 import { isInternalOrder, isOrderable, type OrderDetails } from './placing-service.server.ts'
 import { asCustomer } from './prefill-service.server.ts'
 
-/** Everything the delivery step shows; nothing while the basket, which says why, cannot be ordered. */
+/** Everything the delivery step shows, while there is something to order and all of it can be had. */
 export async function openDelivery(shop: Shop, visitor: Visitor) {
   const open = await openCheckout(shop, visitor)
-  if (!open || !isOrderable(open.basket)) return undefined
+  if (!open) return 'empty'
+  if (!isOrderable(open.basket)) return 'unavailable'
   const { token, typed, basket } = open
   const account = await findBuyer(shop, visitor)
   return {
@@ -28,7 +29,7 @@ export async function openDelivery(shop: Shop, visitor: Visitor) {
     isInternal: isInternalOrder(visitor),
   }
 }
-export type OpenDelivery = NonNullable<Awaited<ReturnType<typeof openDelivery>>>
+export type OpenDelivery = Exclude<Awaited<ReturnType<typeof openDelivery>>, string>
 
 /** Whoever buys may choose among these, and among no others (threats.md T38). */
 export async function listBuyerAddresses(shop: Shop, visitor: Visitor): Promise<SavedAddressAnswer[]> {

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { changeQuantityInBasket, getBasket } from '#src/domains/basket/basket-service.server.ts'
-import { baskets } from '#src/domains/basket/basket-tables.server.ts'
+import { applyVoucher } from '#src/domains/basket/basket-voucher-service.server.ts'
 import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import { vouchers } from '#src/domains/vouchers/vouchers-tables.server.ts'
@@ -62,10 +62,14 @@ it('P21 a code that the unpaid order has used up still counts for the order that
     .insert(vouchers)
     .values({ code: 'GOBACK', name: 'Once', kind: 'percentage', percentBp: 1000, usageLimit: 1, perCustomerLimit: 1 })
     .returning()
-  const { lines } = await getBasket(test.shop, visitor, 'bag')
-  const holder = sql`id = (select basket_id from basket_lines where row_id = ${lines[0]!.rowId})`
-  await test.shop.db.update(baskets).set({ voucherId: voucher!.id }).where(holder)
+  await applyVoucher(test.shop, visitor, { typed: 'GOBACK', address: '192.0.2.1' })
+  const slower = aGuest()
+  await putInBasket(test.shop, slower, id)
+  await applyVoucher(test.shop, slower, { typed: 'GOBACK', address: '192.0.2.1' })
+  const ready = await readyToPlace(test.shop, slower, someDetails({ email: 'slower@example.com' }))
   const first = await orderOf((await place()).id)
+  // Somebody else is told why the total is another now.
+  expect(await placeOrder(test.shop, slower, ready)).toEqual({ ok: false, refusal: 'voucher_gone' })
   expect((await getBasket(test.shop, visitor, 'bag')).voucher?.problem).toBeUndefined()
   const second = await orderOf((await place(other('2'))).id)
   expect(second.totalGrossPence).toBe(first.totalGrossPence)
@@ -113,7 +117,8 @@ it('T32 T33 what was sold out meanwhile is not a new total to go on with: the st
   await putInBasket(test.shop, faster, id)
   expect((await placeNow(test.shop, faster)).ok).toBe(true)
   expect(await placeOrder(test.shop, visitor, ready)).toEqual({ ok: false, refusal: 'unavailable' })
-  expect(await openDelivery(test.shop, visitor)).toBeUndefined()
+  expect(await openDelivery(test.shop, visitor)).toBe('unavailable')
+  expect(await openDelivery(test.shop, aGuest())).toBe('empty')
   const cold = await payOrder(test.shop, visitor, { token: undefined, method: 'bacs', address: '192.0.2.1' })
   expect(cold).toEqual({ ok: false, refusal: { kind: 'go', to: '/checkout/delivery' } })
 })

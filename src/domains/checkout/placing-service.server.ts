@@ -77,7 +77,7 @@ export async function placeOrder(
       if (known) return known.status !== 'cancelled' && isSameBasket(known, frozen) ? ok(known) : refuse('token_used')
       // Said first: what is sold out has changed the total too, but there is no new total to go on with.
       if (!isWhole || !frozen) return refuse('unavailable')
-      if (!isShown) return refuse('basket_changed')
+      if (!isShown) return refuse(basket.voucher?.problem === 'invalid_code' ? 'voucher_gone' : 'basket_changed')
       if (open && isSameOrder(open, frozen)) return ok(open)
       if (open?.paymentMethod === 'stripe' && open.id !== asked?.id) return refuse({ beingPaid: open })
       if (open) await giveUp(shop, open)

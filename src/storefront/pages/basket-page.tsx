@@ -8,6 +8,7 @@ import { VoucherBox } from '#src/domains/basket/components/voucher-box.tsx'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as basketText from '#src/translations/basket-text.ts'
+import * as checkoutText from '#src/translations/checkout-text.ts'
 import { useText } from '#src/ui/text.tsx'
 import { describePage, useRootData } from '../shell/root-data.ts'
 import type { Route } from './+types/basket-page.ts'
@@ -15,13 +16,15 @@ import { BasketCheckoutButtons } from './basket-checkout-buttons.tsx'
 import { carryOutBasketForm } from './basket-form.ts'
 import { BasketPageFrame } from './basket-page-frame.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const bag = await getBasket(context.get(shopContext), visitor, 'bag')
   return {
     title: say(visitor.locale, basketText.basketPage),
     bag: presentBasket(visitor.locale, bag),
     mayEditPrices: can(visitor, 'price.edit'),
+    // The delivery step led back here; what is kept of the catalogue may not know yet what was sold out a moment ago.
+    problem: new URL(request.url).searchParams.has('unavailable') ? say(visitor.locale, checkoutText.unavailable) : '',
   }
 }
 
@@ -36,10 +39,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** decisions.md: `/checkout` is the basket review. */
 export default function BasketPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
+  const { problem } = loaderData
   const bag = useLoadedBasket('bag', loaderData.bag)
   const { quoteEnabled = false } = useRootData()?.shell.globals ?? {}
   return (
-    <BasketPageFrame kind="bag" basket={bag} title={loaderData.title} refused={actionData}>
+    <BasketPageFrame
+      kind="bag"
+      basket={bag}
+      title={loaderData.title}
+      refused={actionData ?? (problem ? { message: problem } : undefined)}
+    >
       {loaderData.mayEditPrices && <BasketPriceEditor basket={bag} />}
       <VoucherBox coupon={bag.coupon} />
       <BasketCheckoutButtons basket={bag} />

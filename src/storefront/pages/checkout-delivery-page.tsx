@@ -34,11 +34,12 @@ import './account.css'
 import './basket.css'
 import './checkout.css'
 
-/** T32: without something to order there is no such step. What was sold out meanwhile is told in the basket. */
+/** T32: without something to order there is no such step. What is sold out is told in the basket. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const delivery = await openDelivery(context.get(shopContext), visitor)
-  if (!delivery) throw redirect('/checkout')
+  if (delivery === 'empty') throw redirect('/checkout')
+  if (delivery === 'unavailable') throw redirect('/checkout?unavailable')
   return { title: say(visitor.locale, checkoutText.deliveryTitle), delivery }
 }
 
