@@ -67,22 +67,37 @@ test('PERS-01 PERS-02 PERS-04 PERS-05 PERS-06 a name is typed, previewed, approv
   await expect(design).toHaveAttribute('src', /^\/data\/design\/[0-9a-f]{32}\/preview$/)
 })
 
-test('PERS-04 a design is edited again from its line, which it then replaces @once', async ({ page }) => {
+test('PERS-04 a design is edited again from its line, which it then replaces with all that it had @once', async ({
+  page,
+}) => {
   await open(page, mug)
   await line(page, 'First line').fill('José Núñez')
   await panel(page).getByRole('button', { name: 'Preview My Design' }).click()
   await panel(page).getByRole('button', { name: 'Approve My Design' }).click()
   await expect(page.getByRole('dialog').getByText('Item has been added to your bag')).toBeVisible()
+  // It stays in the quote that it is in, at its place, with its colours and artwork.
   await page.goto('/checkout')
+  await page.getByRole('button', { name: 'Convert basket to quote' }).click()
+  await page.waitForURL('/checkout/quote')
+  await page.goto('/quote')
+  await page.getByRole('button', { name: 'Upload logo' }).click()
+  const logo = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#d00000' } })
+    .png()
+    .toBuffer()
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
+  await expect(page.getByRole('link', { name: 'logo.png' })).toBeVisible()
   await page.getByRole('link', { name: 'Edit design' }).click()
   await expect(line(page, 'First line')).toHaveValue('José Núñez')
   await line(page, 'First line').fill('José & Ana')
   await panel(page).getByRole('button', { name: 'Preview My Design' }).click()
   await panel(page).getByRole('button', { name: 'Approve My Design' }).click()
-  await expect(page.getByRole('dialog').getByText('Item has been added to your bag')).toBeVisible()
-  await expect
-    .poll(() => page.evaluate(async () => (await (await fetch('/data/basket')).json()).cart.item_count))
-    .toBe(1)
+  await expect(page.getByRole('dialog').getByText('Item has been added to your quote')).toBeVisible()
+  const quoted = () =>
+    page.evaluate(async () =>
+      Object.values<{ artwork: string; qty: number }>((await (await fetch('/data/basket/quotes')).json()).quote.items),
+    )
+  await expect.poll(quoted).toMatchObject([{ qty: 1, artwork: 'logo.png' }])
+  expect(await page.evaluate(async () => (await (await fetch('/data/basket')).json()).cart.item_count)).toBe(1)
 })
 
 test('PERS-01 PERS-03 empty, too long, emoji and rude texts are refused where they stand', async ({ page }) => {

@@ -1,8 +1,9 @@
 import { postJson } from '#src/shared/call.ts'
 import { type Uploading, uploadForm } from '#src/shared/upload.ts'
 import type { BasketKind } from './basket.ts'
-import { addToBasketCall, type ChangeAnswer, type ChangedBasket, changedBasket } from './basket-calls.ts'
+import { addToBasketCall, type ChangeAnswer, type ChangedBasket, changedBasket, removeCall } from './basket-calls.ts'
 import type { BasketItem } from './basket-contract.ts'
+import { readBasketCall } from './read-basket-calls.ts'
 
 const rowFields = { bag: 'order_item_row_id', quote: 'quote_item_row_id' }
 
@@ -22,6 +23,21 @@ export async function removeArtworkCall(kind: BasketKind, rowId: string): Promis
   const form = new FormData()
   form.append(rowFields[kind], rowId)
   return changedBasket(await postJson<ChangeAnswer>('/basket/item/artwork/remove', form))
+}
+
+/** The line of a design that was edited goes, and leaves its artwork to the line with the new one. */
+export async function replaceLineCall(
+  kind: BasketKind,
+  { rowId, design }: { rowId: string; design: string },
+): Promise<ChangedBasket> {
+  const { items } = await readBasketCall(kind)
+  const replaced = items[rowId]
+  const fresh = Object.values(items).find((item) => item.design?.id === design)
+  if (replaced?.artwork_file && fresh) {
+    const fields = { artwork_id: replaced.artwork_file.id, message: replaced.artwork_instructions }
+    await attachArtworkCall(kind, fresh.rowId, { fields, onProgress: () => {} }).answer
+  }
+  return removeCall(kind, rowId)
 }
 
 /** A removed item, and the one that it stood before. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BasketKind } from '#src/domains/basket/basket.ts'
-import { removeCall } from '#src/domains/basket/basket-calls.ts'
+import { replaceLineCall } from '#src/domains/basket/basket-artwork-calls.ts'
 import { useBaskets } from '#src/domains/basket/components/basket-context.ts'
 import { useAddToBasket } from '#src/domains/basket/components/use-add-to-basket.ts'
 import { DesignerPanel } from '#src/domains/personalisation/components/designer-panel.tsx'
@@ -12,19 +12,20 @@ import { whyNotBuyable } from './why-not-buyable.ts'
 /** The panel, and what becomes of an approved design: it goes into the basket with the order as it is chosen. */
 export function ProductDesign({ product, attributes, designer, order }: PersonaliseProps) {
   const { cartEnabled = true } = useRootData()?.shell.globals ?? {}
-  // What cannot be bought is quoted, with its design.
-  const { add } = useAddToBasket(whyNotBuyable(product, order, cartEnabled) ? 'quote' : 'bag')
-  const { change } = useBaskets()
   const [{ made, ...edited }, setEdited] = useState(readEditedLine)
+  // What cannot be bought is quoted, with its design; what is edited stays where it was.
+  const usualKind = whyNotBuyable(product, order, cartEnabled) ? 'quote' : 'bag'
+  const { add } = useAddToBasket(edited.rowId ? edited.kind : usualKind)
+  const { change } = useBaskets()
   const { title } = product
   const { sellableId, qty, colours: artworkColours, turnaround } = order
   const pictureKey = order.thumbnailKey ?? product.thumbnail_key
 
   const takeAlong = async (design: string) => {
-    const isAdded = await add({ id: sellableId, qty, artworkColours, turnaround, design })
     const { kind, rowId } = edited
+    const isAdded = await add({ id: sellableId, qty, artworkColours, turnaround, design, before: rowId })
     if (isAdded) setEdited(nothingEdited)
-    if (isAdded && rowId) await change(kind, () => removeCall(kind, rowId))
+    if (isAdded && rowId) await change(kind, () => replaceLineCall(kind, { rowId, design }))
     return isAdded
   }
   return (

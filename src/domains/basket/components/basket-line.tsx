@@ -130,6 +130,7 @@ function addressOf({ model, turnaround }: BasketItem): string {
 function editAddress(kind: BasketKind, item: BasketItem): string {
   const address = new URL(addressOf(item), 'http://shop')
   address.searchParams.set('qty', String(item.qty))
+  if (item.artwork_colours > 1) address.searchParams.set('artwork_colours', String(item.artwork_colours))
   const edited = new URLSearchParams({ design: item.design?.id ?? '', row: item.rowId, kind })
   return `${address.pathname}${address.search}#${edited}`
 }
