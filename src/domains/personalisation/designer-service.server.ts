@@ -8,7 +8,7 @@ import { inLocale } from '#src/shared/localised.ts'
 import { pictureUrl } from '#src/shared/picture-url.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { type DesignerName, longestText } from './personalisation.ts'
-import { findOwnDesign, keepForeignDesign } from './personalisation-service.server.ts'
+import { findOwnDesign, keepDesign } from './personalisation-service.server.ts'
 import type { DesignInput } from './personalisation-tables.server.ts'
 import { designPreviewUrl } from './personalisation-view.ts'
 import { areasOf } from './preview-service.server.ts'
@@ -145,7 +145,8 @@ async function keep(
   // By its reference staff find the design again where it was made.
   const referenceInput = { areaId: 0, kind: 'text' as const, label: 'Reference', text: reference }
   const { productId } = sellable
-  return ok(await keepForeignDesign(shop, visitor, { productId, preview, inputs: [...inputs, referenceInput] }))
+  const kept = await keepDesign(shop, visitor, { productId, preview, inputs: [...inputs, referenceInput] })
+  return kept.ok ? kept : refuse('away')
 }
 
 function toInput({ label, text }: Record<string, unknown>, index: number): DesignInput {

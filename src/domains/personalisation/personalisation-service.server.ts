@@ -4,7 +4,7 @@ import { getSellable } from '#src/domains/catalogue/catalogue-service.server.ts'
 import { cleanPicture, loadCanvasImage } from '#src/platform/canvas.server.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
 import { queueRemoval } from '#src/platform/remove-files.server.ts'
-import { type Shop, transaction } from '#src/platform/shop.server.ts'
+import { allOrNothing, type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { Area, InputProblem } from './personalisation.ts'
 import type { WireDesignInput } from './personalisation-contract.ts'
@@ -60,27 +60,33 @@ export async function saveDesign(
     checked.map(({ layer }) => layer),
   )
   if (!picture.ok) return picture
-  return ok(await keep(shop, visitor, { productId, preview: picture.value, inputs: checked.map(({ kept }) => kept) }))
+  const inputsKept = checked.map(({ kept }) => kept)
+  const kept = await keepDesign(shop, visitor, { productId, preview: picture.value, inputs: inputsKept })
+  if (kept.ok) return kept
+  const area = areas.find(({ kind }) => kind === 'image')
+  return refuse(area ? { area, problem: kept.refusal } : 'unknown_product')
 }
 
 type Approved = { productId: number; preview: Buffer; inputs: DesignInput[] }
 
-async function keep(shop: Shop, visitor: Visitor, { productId, preview, inputs }: Approved): Promise<{ id: string }> {
+/** Once it is approved, be it on the product's page or in an outside designer. A picture goes into one design only. */
+export async function keepDesign(
+  shop: Shop,
+  visitor: Visitor,
+  { productId, preview, inputs }: Approved,
+): Promise<Result<{ id: string }, 'unknown_image'>> {
   const id = newRandomId()
-  await shop.files.put(previewKey(id), preview)
-  const owner = ownerOf(visitor)
   const [previewFile, approvedAt] = [previewKey(id), shop.clock.now()]
-  await transaction(shop, async (shop) => {
-    const design = { id, productId, ...owner, inputs, previewKey: previewFile, approvedAt, createdAt: approvedAt }
-    await insertDesign(shop.db, design)
+  await shop.files.put(previewFile, preview)
+  const kept = await allOrNothing(shop, async (shop): Promise<Result<{ id: string }, 'unknown_image'>> => {
+    const times = { approvedAt, createdAt: approvedAt }
+    await insertDesign(shop.db, { id, productId, ...ownerOf(visitor), inputs, previewKey: previewFile, ...times })
     const images = inputs.flatMap(({ fileKey }) => fileKey ?? [])
-    if (!(await takeImages(shop.db, images, id))) throw new Error('A picture went into two designs at once')
+    return (await takeImages(shop.db, images, id)) ? ok({ id }) : refuse('unknown_image')
   })
-  return { id }
+  if (!kept.ok) await shop.files.remove(previewFile)
+  return kept
 }
-
-/** A design that was made and approved in an outside designer. */
-export const keepForeignDesign = keep
 
 type CheckedInput = { kept: DesignInput; layer: ServerLayer }
 
