@@ -1,3 +1,5 @@
+import type { Message } from '#src/shared/message.ts'
+import * as checkoutText from '#src/translations/checkout-text.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
 import * as staffOrdersText from '#src/translations/staff-orders-text.ts'
 import { useText } from '#src/ui/text.tsx'
@@ -8,10 +10,11 @@ import { FrozenAddressLines } from './frozen-address-lines.tsx'
 export function StaffOrderPeople({ order }: { order: StaffOrder }) {
   const t = useText()
   const { customer, internal } = order
+  const named = (names: Record<string, Message>, value: string) => (names[value] ? t(names[value]) : value)
   const noted = internal && [
     [t(staffOrdersText.staffMember), internal.staff],
-    [t(staffOrdersText.source), internal.source],
-    [t(staffOrdersText.internalPayment), internal.payment],
+    [t(staffOrdersText.source), named(checkoutText.sources, internal.source)],
+    [t(staffOrdersText.internalPayment), named(checkoutText.internalPaymentMethods, internal.payment)],
     [t(staffOrdersText.externalOrder), internal.order_id],
     [t(staffOrdersText.externalTransaction), internal.transaction_id],
   ]
