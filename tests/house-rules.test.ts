@@ -91,3 +91,14 @@ function isOlder(version: string, floor: string): boolean {
   const position = need.findIndex((part, index) => part !== have[index])
   return position >= 0 && (have[position] ?? 0) < (need[position] ?? 0)
 }
+
+describe('pages', () => {
+  it('T93 whose form may be told to wait pass on for how long', () => {
+    const mayWait = /refuseAuthForm|carryOutBasketForm|Retry-After/
+    const silent = globSync('src/{storefront,backoffice}/pages/*-page.tsx').filter((file) => {
+      const page = readFileSync(file, 'utf8')
+      return mayWait.test(page) && !page.includes('actionHeaders')
+    })
+    expect(silent).toEqual([])
+  })
+})
