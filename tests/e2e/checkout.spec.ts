@@ -254,6 +254,13 @@ test('CHK-02 SITE-17 by keyboard alone, from the home page to the review', { tag
   await press('Enter')
   await expect(page).toHaveURL(/\/checkout\/review\//)
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
+
+  // On paper only the order is left, and its lines are a table however narrow the sheet.
+  await page.setViewportSize({ width: 680, height: 960 })
+  await page.emulateMedia({ media: 'print' })
+  for (const name of ['Print this page', 'Continue shopping']) await expect(page.getByText(name)).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('main').getByRole('table')).toHaveCSS('display', 'table')
 })
 
 test.describe('without script', () => {

@@ -101,10 +101,42 @@ export const informationPages: readonly PageText[] = [
     body: paragraphs(
       'Tankard Supplies began in 1987 with a pick-up and three oil tanks. The print shop came in 2004, when a customer asked for mugs with his van on them and we found that we liked making them.',
       'Today forty people work in Selby: fitters, drivers, printers, embroiderers, and five who answer the telephone and know what an olive is.',
+      '## What we do',
+      list(
+        '**Tanks and boilers** from stock, or made to order, with the valves, gauges and filters that belong to them',
+        '**Fitting, removal and cleaning** by our own crews within 60 miles of Selby, by partners elsewhere: see [tank installation](/tank-installation)',
+        '**Workwear and gifts with your name on them**, drawn by our own artists before you pay for anything',
+      ),
+      '## How we work',
+      list(
+        'Prices are shown with and without VAT, and the delivery charge before you check out',
+        'In trade hours a person answers quotes and questions within the hour',
+        'If a UK stockist has the same tank for less, we match the price',
+        'What is faulty we take back without an argument: see [returns](/returns)',
+      ),
+      '## Come and see',
+      'The trade counter at Barlby Yard is open Monday to Friday from 8 am to 5.30 pm. Two of each tank stand in the yard, filled with water, so that you can hear how full they are. Bring a van; we load it.',
+      'Looking after several sites? A [trade account](/trade-account) pays within 30 days and keeps your artwork on file.',
     ),
     bodyEs: paragraphs(
       'Tankard Supplies empezó en 1987 con una furgoneta y tres depósitos. La imprenta llegó en 2004, cuando un cliente pidió tazas con su furgoneta y descubrimos que nos gustaba hacerlas.',
       'Hoy somos cuarenta personas en Selby: instaladores, conductores, impresores, bordadoras y cinco que atienden el teléfono y saben lo que es un bicono.',
+      '## Qué hacemos',
+      list(
+        '**Depósitos y calderas** de almacén o por encargo, con las válvulas, indicadores y filtros que les corresponden',
+        '**Instalación, retirada y limpieza** con equipos propios a menos de 100 km de Selby y con colaboradores en el resto: vea [instalación de depósitos](/tank-installation)',
+        '**Ropa de trabajo y regalos con su nombre**, dibujados por nuestros diseñadores antes de que pague nada',
+      ),
+      '## Cómo trabajamos',
+      list(
+        'Los precios se muestran con y sin IVA, y el porte antes de tramitar el pedido',
+        'En horario comercial una persona responde presupuestos y consultas en menos de una hora',
+        'Si otro distribuidor del Reino Unido tiene el mismo depósito más barato, igualamos el precio',
+        'Lo defectuoso lo recogemos sin discusiones: vea [devoluciones](/returns)',
+      ),
+      '## Venga a verlo',
+      'El mostrador de Barlby Yard abre de lunes a viernes de 8 a 17.30 h. En el patio hay dos unidades de cada depósito llenas de agua, para que oiga lo llenas que están. Traiga la furgoneta; la cargamos nosotros.',
+      '¿Lleva varias obras? Con una [cuenta profesional](/trade-account) paga a 30 días y guardamos sus diseños.',
     ),
   },
   {
