@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
+import { countInProcess } from '#src/platform/limits.server.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
 import { validateTextAnswer } from './personalisation-contract.ts'
 import { designs, personalisationAreas } from './personalisation-tables.server.ts'
@@ -107,6 +108,20 @@ describe('PERS-03 validate-text', () => {
     expect((await get(`/product/custom-image/validate-text?text=${'a'.repeat(5000)}`)).statusCode).toBe(422)
     expect((await get('/product/custom-image/validate-text')).statusCode).toBe(422)
   })
+})
+
+it('T94 30 previews a minute, no more', async () => {
+  const limited = await createTestApp({ settings: { rateLimits: true }, limits: countInProcess() })
+  try {
+    const visitor = limited.visit()
+    await visitor.token()
+    const path = `/data/product/generate-preview/${lines.id}?texts[0]=Ann`
+    const statuses: number[] = []
+    for (let time = 0; time < 31; time += 1) statuses.push((await visitor.open(path)).statusCode)
+    expect(statuses).toEqual([...Array(30).fill(200), 429])
+  } finally {
+    await limited.close()
+  }
 })
 
 describe('PERS-04 designs', () => {
