@@ -62,7 +62,9 @@ function readEditedLine(): Edited {
   const given = new URLSearchParams(window.location.hash.slice(1))
   const read = (name: string) => given.get(name) ?? undefined
   const kind = given.get('kind') === 'quote' ? 'quote' : 'bag'
-  return { kind, designId: read('design'), rowId: read('row'), made: read('designed') }
+  // Anybody can write an address: what names no line is no line.
+  const rowId = /^[0-9a-f]{32}$/.exec(given.get('row') ?? '')?.[0]
+  return { kind, designId: read('design'), rowId, made: read('designed') }
 }
 
 /** Where a designer sends a visitor back to: it appends what it calls the design. */
