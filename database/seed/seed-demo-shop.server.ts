@@ -49,7 +49,7 @@ export async function seedDemoShop({ db, files, products: wanted, onProgress = (
     await saveContent(db, references)
     const accounts = await savePeople(db)
     const bySku = new Map(catalogue.map((product) => [product.sku, product]))
-    const history = { db, catalogue: bySku, sellables, accounts, deliveryRates: await readDeliveryRates(db) }
+    const history = { db, files, catalogue: bySku, sellables, accounts, deliveryRates: await readDeliveryRates(db) }
     await saveOrders(history)
     await saveQuotes(history)
     await saveEnquiries(history)

@@ -46,7 +46,6 @@ export const refusals: Record<string, Message> = {
   ),
 }
 
-export const yours = text('Please approve', 'Por aprobar')
 export const quantity = text('Quantity: {qty}', 'Cantidad: {qty}')
 export const look = text('Look at the proof', 'Ver la prueba')
 export const lookNamed = text('Look at the proof of {title}', 'Ver la prueba de {title}')

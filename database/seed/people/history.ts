@@ -11,7 +11,11 @@ export type PastLine = {
   /** Labels of the chosen variant; the first one without them. */
   options?: readonly string[]
   isHire?: boolean
+  print?: PastPrint
 }
+
+/** What is printed on a line: a design as it was approved, and a file that came with it. */
+export type PastPrint = { texts: readonly string[]; artwork: { name: string; instructions: string } }
 
 export type PastOrder = {
   email: string
@@ -102,7 +106,18 @@ export const pastOrders: readonly PastOrder[] = [
     referrer: 'Facebook Ads',
     voucher: 'FREEDELIVERY',
     lines: [
-      { sku: 'BRW-MUGNAM', qty: 6, options: ['Sky blue'] },
+      {
+        sku: 'BRW-MUGNAM',
+        qty: 6,
+        options: ['Sky blue'],
+        print: {
+          texts: ['Hartley & Sons', 'Thirsk, since 1987'],
+          artwork: {
+            name: 'hartley-crest.png',
+            instructions: 'Our crest on the back of the mug, as large as it goes.',
+          },
+        },
+      },
       { sku: 'KES-BOOK1', qty: 2 },
     ],
   },

@@ -13,12 +13,14 @@ import { demoToken, frozenAddress, frozenLine, personOf, totalsOf } from './froz
 import { type PastOrder, pastOrders } from './history.ts'
 import type { HistoryWork } from './history-work.ts'
 import { type ChosenLine, chooseLine, priceHistory } from './price-history.ts'
+import { savePrint } from './save-print.server.ts'
 
 const firstNumber = 100_001
 
 type Placed = PastOrder & { id: number; chosen: readonly ChosenLine[]; price: BasketPrice }
 
-export async function saveOrders({ db, catalogue, sellables, accounts, deliveryRates }: HistoryWork): Promise<void> {
+export async function saveOrders(work: HistoryWork): Promise<void> {
+  const { db, catalogue, sellables, accounts, deliveryRates } = work
   const placed: Placed[] = pastOrders.map((order, index) => {
     const chosen = order.lines.map((line) => chooseLine(line, catalogue))
     return { ...order, id: index + 1, chosen, price: priceHistory(chosen, deliveryRates, order.voucher) }
@@ -33,6 +35,12 @@ export async function saveOrders({ db, catalogue, sellables, accounts, deliveryR
     orderLines,
     placed.flatMap((order) => lineRows(order, sellables)),
   )
+  for (const { id: orderId, email, placedAt, chosen } of placed) {
+    for (const [position, line] of chosen.entries()) {
+      const owner = { customerId: accounts.get(email) ?? null, at: new Date(placedAt) }
+      if (line.print) await savePrint(work, { orderId, position, line, ...owner, print: line.print })
+    }
+  }
   await insertRows(
     db,
     orderEvents,

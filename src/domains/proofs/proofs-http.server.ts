@@ -5,7 +5,7 @@ import { mostBytes } from '#src/domains/artwork/artwork.ts'
 import { sendArtwork } from '#src/domains/artwork/send-artwork.server.ts'
 import { notStored } from '#src/platform/changing-get.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import { readUpload } from '#src/platform/upload.server.ts'
+import { readUpload, type UploadedForm } from '#src/platform/upload.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as callText from '#src/translations/call-text.ts'
 import { orderParams, proofParams, sendProofForm } from './proofs-contract.ts'
@@ -50,21 +50,21 @@ type Asked = { request: FastifyRequest; reply: FastifyReply; number: number }
 async function takeProof(shop: Shop, { request, reply, number }: Asked) {
   const { visitor } = request
   if (visitor.role === 'anonymous') return reply.redirect('/auth/login?notice=signed-out&redirect=dashboard', 303)
-  const mayGoOn = (fields: Readonly<Record<string, string>>) =>
-    request.hasToken(fields._token) && can(visitor, 'order.manage')
+  const mayGoOn = ({ _token: token }: UploadedForm['fields']) => request.hasToken(token) && can(visitor, 'order.manage')
   const form = await readUpload(request, { mostBytes, mayGoOn })
   const backWith = (query: string) => reply.redirect(`/dashboard/orders/${number}?${query}`, 303)
   if (form === 'not_allowed') {
     reply.code(can(visitor, 'order.manage') ? 419 : 403)
     return reply.send({ message: say(visitor.locale, callText.pageExpired) })
   }
-  if (form === 'too_large') return backWith('proof=too_large')
-  if (form === 'malformed') return backWith('proof=no_file')
+  const tell = (why: string) => backWith(`proof=${why}#order-proofs`)
+  if (form === 'too_large') return tell('too_large')
+  if (form === 'malformed') return tell('no_file')
   const { data: fields } = sendProofForm.safeParse(form.fields)
-  if (!fields) return backWith('proof=no_line')
+  if (!fields) return tell('no_line')
   const sent = await sendProof(shop, visitor, { number, ...fields, upload: form.file })
   if (sent.ok) return backWith('done=proof')
-  return sent.refusal === 'not_found' ? notFound(request, reply) : backWith(`proof=${sent.refusal}`)
+  return sent.refusal === 'not_found' ? notFound(request, reply) : tell(sent.refusal)
 }
 
 function notFound({ visitor }: FastifyRequest, reply: FastifyReply) {

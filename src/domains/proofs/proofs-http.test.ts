@@ -51,7 +51,9 @@ describe('STAFF-03 the form of staff', () => {
       [{ line: 'first' }, 'no_line'],
       [{ line, bytes: Buffer.alloc(25 * 1024 * 1024 + 1, '%PDF-') }, 'too_large'],
     ] as const) {
-      expect((await send(staff, number, sent)).headers.location).toBe(`/dashboard/orders/${number}?proof=${told}`)
+      expect((await send(staff, number, sent)).headers.location).toBe(
+        `/dashboard/orders/${number}?proof=${told}#order-proofs`,
+      )
     }
     expect((await send(staff, 999_999, { line })).statusCode).toBe(404)
     expect(await proofsOf(id)).toHaveLength(1)

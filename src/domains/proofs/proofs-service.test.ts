@@ -36,7 +36,9 @@ const lineOf = async ({ id }: Order) =>
 const lastRecord = async () => (await test.shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
 const countFiles = () => test.shop.db.$count(artworkFiles)
 
-async function send(order: Order, { bytes = png, note = '', visitor = clerk as Visitor, line = 0 } = {}) {
+type Sent = { bytes?: Buffer; note?: string; visitor?: Visitor; line?: number }
+
+async function send(order: Order, { bytes = png, note = '', visitor = clerk, line = 0 }: Sent = {}) {
   const upload = { name: 'proof.png', bytes }
   const of = line || (await lineOf(order)).id
   return sendProof(test.shop, visitor, { number: order.number, line: of, note, upload })

@@ -42,10 +42,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  // The address is the key: it goes to no other site.
+  // The address is the key: it goes to no other site. Our own needs to know that the answer comes from here.
   const quiet = [
     { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
+    { name: 'referrer', content: 'same-origin' },
   ]
   return [...describePage(matches, loaderData), ...quiet]
 }

@@ -19,7 +19,7 @@ export function SentMailTable(props: Pick<DataTableProps<SentMail>, 'rows' | 'pa
         { title: t(staffMailsText.sent), cell: ({ sent_at }) => formatMoment(locale, sent_at) },
         { title: t(staffMailsText.subject), cell: subjectCell, rowHeader: true },
         { title: t(staffMailsText.to), cell: toCell },
-        { title: t(staffMailsText.about), cell: ({ about }) => <AboutLink about={about} /> },
+        { title: t(staffMailsText.about), cell: aboutCell },
         { title: t(staffMailsText.attached), cell: ({ attachments }) => attachments.join(', ') },
       ]}
     />
@@ -27,4 +27,5 @@ export function SentMailTable(props: Pick<DataTableProps<SentMail>, 'rows' | 'pa
 }
 
 const subjectCell = ({ id, subject }: SentMail) => <TextLink to={`/dashboard/mails/${id}`}>{subject}</TextLink>
+const aboutCell = ({ about }: SentMail) => <AboutLink about={about} />
 const toCell = ({ to }: SentMail) => <span className="wrap-anywhere">{to}</span>

@@ -17,8 +17,8 @@ export function UnsentMailTable(props: Pick<DataTableProps<UnsentMail>, 'rows' |
       empty={<p>{t(staffMailsText.emptyFailed)}</p>}
       columns={[
         { title: t(staffMailsText.subject), cell: nameCell, rowHeader: true },
-        { title: t(staffMailsText.to), cell: ({ to }) => to && <span className="wrap-anywhere">{to}</span> },
-        { title: t(staffMailsText.about), cell: ({ about }) => <AboutLink about={about} /> },
+        { title: t(staffMailsText.to), cell: toCell },
+        { title: t(staffMailsText.about), cell: aboutCell },
         { title: t(staffMailsText.error), cell: stateCell },
         { title: t(staffMailsText.action), cell: againCell },
       ]}
@@ -27,5 +27,7 @@ export function UnsentMailTable(props: Pick<DataTableProps<UnsentMail>, 'rows' |
 }
 
 const nameCell = (mail: UnsentMail) => <UnsentName mail={mail} />
+const toCell = ({ to }: UnsentMail) => to && <span className="wrap-anywhere">{to}</span>
+const aboutCell = ({ about }: UnsentMail) => <AboutLink about={about} />
 const stateCell = (mail: UnsentMail) => <UnsentState mail={mail} />
 const againCell = (mail: UnsentMail) => <SendAgain mail={mail} />

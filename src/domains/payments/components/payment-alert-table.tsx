@@ -11,12 +11,13 @@ import type { PaymentAlert } from '../payment-alerts-view.ts'
 
 type Props = Pick<DataTableProps<PaymentAlert>, 'rows' | 'paging' | 'empty'> & { refused?: RefusedForm }
 
-export function PaymentAlertTable({ refused, ...list }: Props) {
+export function PaymentAlertTable({ refused, rows, ...list }: Props) {
   const t = useText()
   const locale = useLocale()
   return (
     <DataTable
       {...list}
+      rows={rows.map((row) => ({ ...row, refused: refused?.values.alert === String(row.id) ? refused : undefined }))}
       caption={t(alertsText.title)}
       rowKey={({ id }) => id}
       columns={[
@@ -24,12 +25,7 @@ export function PaymentAlertTable({ refused, ...list }: Props) {
         { title: t(alertsText.what), cell: reasonCell, rowHeader: true },
         { title: t(alertsText.order), cell: orderCell },
         { title: t(alertsText.details), cell: factsCell },
-        {
-          title: t(alertsText.handling),
-          cell: (alert) => (
-            <Dealing alert={alert} refused={refused?.values.alert === String(alert.id) ? refused : undefined} />
-          ),
-        },
+        { title: t(alertsText.handling), cell: dealingCell },
       ]}
     />
   )
@@ -37,6 +33,9 @@ export function PaymentAlertTable({ refused, ...list }: Props) {
 
 const reasonCell = (alert: PaymentAlert) => <Reason alert={alert} />
 const orderCell = (alert: PaymentAlert) => <OrderLink alert={alert} />
+type Row = PaymentAlert & { refused?: RefusedForm }
+
+const dealingCell = ({ refused, ...alert }: Row) => <Dealing alert={alert} refused={refused} />
 const factsCell = (alert: PaymentAlert) => <Facts alert={alert} />
 
 function Reason({ alert: { reason } }: { alert: PaymentAlert }) {
