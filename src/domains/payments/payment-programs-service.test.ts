@@ -86,7 +86,7 @@ describe('P20 whatever happens to an order, and in whatever order', () => {
       }),
       { numRuns: programs },
     )
-  }, 120_000)
+  }, 120_000 + programs * 1000)
 })
 
 describe('the stand-in gateway', () => {
