@@ -206,14 +206,24 @@ describe('CHK-11 placing an order', () => {
 
   it('T34 only a customer-service order keeps what staff say of it, and an external transaction pays one only', async () => {
     const internal = { source: 'telephone', paymentMethod: 'cash', externalOrderId: 'A1', externalTransactionId: 'T1' }
-    await putInBasket(test.shop, visitor, tank)
-    const { id } = value(await placeNow(test.shop, visitor, someDetails({ internal })))
-    expect(await orderOf(id)).toMatchObject({ source: null, externalTransactionId: null, placedByStaffId: null })
     const [member] = await test.shop.db
       .insert(customers)
       .values({ email: 'member@example.com', firstName: 'S', lastName: 'T', role: 'staff' })
       .returning()
     const staff: Visitor = { ...aGuest(), role: 'staff', customerId: member!.id, customerServiceMode: true }
+    const modeless: Visitor = { ...staff, customerServiceMode: false }
+    const pretenders = [
+      visitor,
+      { ...aGuest(), customerServiceMode: true },
+      { ...modeless, role: 'customer' as const },
+      modeless,
+    ]
+    for (const pretender of pretenders) {
+      await putInBasket(test.shop, pretender, tank)
+      const { id } = value(await placeNow(test.shop, pretender, someDetails({ internal })))
+      const ignored = { source: null, externalTransactionId: null, placedByStaffId: null, paidAt: null }
+      expect(await orderOf(id)).toMatchObject({ ...ignored, status: 'awaiting payment' })
+    }
     await putInBasket(test.shop, staff, tank)
     const placed = value(await placeNow(test.shop, staff, someDetails({ internal })))
     expect(await orderOf(placed.id)).toMatchObject({
