@@ -25,6 +25,7 @@ afterAll(() => test.close())
 const trade = 2
 /** `PAYMENT_PROGRAMS=1000` for a long run. */
 const programs = Number(process.env.PAYMENT_PROGRAMS ?? 12)
+const timeout = 120_000 + programs * 1000
 
 type Step =
   | { does: 'pay'; by: OfferedMethod }
@@ -86,7 +87,7 @@ describe('P20 whatever happens to an order, and in whatever order', () => {
       }),
       { numRuns: programs },
     )
-  }, 120_000 + programs * 1000)
+  }, timeout)
 })
 
 describe('the stand-in gateway', () => {
