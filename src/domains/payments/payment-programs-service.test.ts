@@ -71,23 +71,27 @@ async function carryOut(order: OrderRow, done: Step): Promise<unknown> {
 }
 
 describe('P20 whatever happens to an order, and in whatever order', () => {
-  it('once everything has been told, what was captured is what is owed, and every charge has its order', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), fc.boolean(), async (steps, isAtOnce) => {
-        const order = await placeOrder(test.shop, { customerId: trade })
-        await carryOut(order, { does: 'pay', by: 'stripe' })
-        if (isAtOnce) await Promise.all(steps.map((one) => carryOut(order, one)))
-        else for (const one of steps) await carryOut(order, one)
-        for (let round = 0; round < 3; round += 1) {
-          test.clock.advance(3_600_000)
-          await deliverAll()
-          await sweepPayments(test.shop)
-        }
-        expect(await findLedgerBreaks(test.shop.db)).toEqual([])
-      }),
-      { numRuns: programs },
-    )
-  }, timeout)
+  it(
+    'once everything has been told, what was captured is what is owed, and every charge has its order',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), fc.boolean(), async (steps, isAtOnce) => {
+          const order = await placeOrder(test.shop, { customerId: trade })
+          await carryOut(order, { does: 'pay', by: 'stripe' })
+          if (isAtOnce) await Promise.all(steps.map((one) => carryOut(order, one)))
+          else for (const one of steps) await carryOut(order, one)
+          for (let round = 0; round < 3; round += 1) {
+            test.clock.advance(3_600_000)
+            await deliverAll()
+            await sweepPayments(test.shop)
+          }
+          expect(await findLedgerBreaks(test.shop.db)).toEqual([])
+        }),
+        { numRuns: programs },
+      )
+    },
+    timeout,
+  )
 })
 
 describe('the stand-in gateway', () => {
