@@ -7,10 +7,11 @@ export type CaptchaProvider = { settings: { siteKey: string; secret: string; url
 /** Speaks reCAPTCHA's check: `human` is one, `outage` is answered with 500, anything else is a robot. */
 export async function openCaptchaProvider(): Promise<CaptchaProvider> {
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
+    const judge = (body: string) => {
       const proof = new URLSearchParams(body).get('response')
       response.writeHead(proof === 'outage' ? 500 : 200).end(JSON.stringify({ success: proof === 'human' }))
-    })
+    }
+    void text(request).then(judge)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

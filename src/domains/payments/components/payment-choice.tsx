@@ -40,11 +40,12 @@ export function PaymentChoice({ methods, action, amount, isFree, pressesByItself
     if (isSent.current) return
     isSent.current = true
     setSending(true)
-    if (!captcha) return cardForm.current?.submit()
-    void prove(captcha).then((proof) => {
+    const send = (proof: string) => {
       if (proofField.current) proofField.current.value = proof
       cardForm.current?.submit()
-    })
+    }
+    if (captcha) void prove(captcha).then(send)
+    else send('')
   }, [captcha])
   const automatic = useAutomaticPress(pressesByItself && first?.id === 'stripe', payByCard)
   useFreshOnReturn()
