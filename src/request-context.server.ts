@@ -14,4 +14,9 @@ export const htmlContext = createContext<(html: string) => void>()
 export const faultContext = createContext<(fault: unknown) => void>()
 /** What a form brought that came with the token of a session that is over: shown instead of its page, to be sent again. */
 export const expiredFormContext = createContext<ExpiredForm | undefined>(undefined)
-export type ExpiredForm = { fields: (readonly [name: string, value: string])[]; isSignedOut: boolean }
+export type ExpiredForm = {
+  fields: (readonly [name: string, value: string])[]
+  /** The page that it belongs to. */
+  address: string
+  isSignedOut: boolean
+}

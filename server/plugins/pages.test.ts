@@ -228,7 +228,7 @@ describe("a page's form", () => {
     ]
     const [, shown = ''] = /<pre>(.+)<\/pre>/.exec(kept.body) ?? []
     const text = shown.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
-    expect(JSON.parse(text)).toEqual({ fields: names, isSignedOut: false })
+    expect(JSON.parse(text)).toEqual({ fields: names, address: '/form', isSignedOut: false })
     // It stands at the address of the form: a script would take it for that page.
     expect(kept.body).not.toContain('__reactRouterContext')
   })

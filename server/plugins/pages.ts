@@ -66,7 +66,12 @@ export async function pages(app: FastifyInstance, { shop, version }: Options) {
     if (request.hasToken(request.headers['x-csrf-token'] ?? form?.get('_token'))) {
       return answer(request, reply, await render(reply, request.url))
     }
-    const expired = { fields: fieldsToKeep(request, form), isSignedOut: request.endedSession !== undefined }
+    const expired = {
+      fields: fieldsToKeep(request, form),
+      // Two slashes would lead to another site.
+      address: request.url.replace(/^\/+/, '/'),
+      isSignedOut: request.endedSession !== undefined,
+    }
     return answer(request, reply, await render(reply, expiredPath, expired))
   })
 

@@ -169,20 +169,6 @@ test('ROUTE-16 a call after the session was ended elsewhere is told, and leads t
   await expect(page).toHaveURL('/my-account')
 })
 
-test('ROUTE-11 in Spanish', { tag: '@once' }, async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'es-ES' })
-  const page = await context.newPage()
-  await page.goto('/auth/login')
-  await page.getByLabel('Correo electrónico').fill('cliente@example.com')
-  await page.keyboard.press('Tab')
-  await expect(page.getByText('¡Hola de nuevo!')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(page.getByRole('heading', { name: 'Mi cuenta', level: 1 })).toBeVisible()
-  await expect(page.getByText('No tiene direcciones guardadas...')).toBeVisible()
-  await context.close()
-})
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

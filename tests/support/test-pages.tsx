@@ -44,6 +44,10 @@ function Page() {
   )
 }
 
+function ExpiredPage() {
+  return <pre>{JSON.stringify(useLoaderData())}</pre>
+}
+
 const loader = ({ request }: Pick<Given, 'request'>) => ({ url: request.url, rendering: ++renderings })
 const page = { default: Page, loader }
 const kept = { ...page, headers: () => ({ 'X-Page-Cache': 'keep' }) }
@@ -93,7 +97,7 @@ const pages: Record<string, TestPage> = {
     },
   },
   expired: {
-    default: () => <pre>{JSON.stringify(useLoaderData())}</pre>,
+    default: ExpiredPage,
     loader: ({ context }) => data(context.get(expiredFormContext), { status: 419 }),
   },
   form: {

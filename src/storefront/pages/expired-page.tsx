@@ -20,10 +20,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? [...describePage(matches, loaderData), { name: 'robots', content: 'noindex' }] : []
 }
 
-/** Form and link name no address: the browser is still at the one that the form was sent to. */
 export default function ExpiredPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { title, fields, isSignedOut } = loaderData
+  const { title, fields, address, isSignedOut } = loaderData
   const hasFields = fields.length > 0
   return (
     <div className="page-width error-page">
@@ -40,7 +39,7 @@ export default function ExpiredPage({ loaderData }: Route.ComponentProps) {
       )}
       <div className="flex flex-wrap gap-3">
         {hasFields && (
-          <form method="post">
+          <form method="post" action={address}>
             <TokenField />
             {fields.map(([name, value], index) => (
               // Ticked boxes of one name are several fields of that name.
@@ -51,7 +50,7 @@ export default function ExpiredPage({ loaderData }: Route.ComponentProps) {
             </button>
           </form>
         )}
-        <a href="" className={buttonClasses({ variant: 'secondary' })}>
+        <a href={address} className={buttonClasses({ variant: 'secondary' })}>
           {t(expiredText.openAgain)}
         </a>
       </div>
