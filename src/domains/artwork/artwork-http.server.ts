@@ -5,7 +5,7 @@ import { say } from '#src/shared/message.ts'
 import * as callText from '#src/translations/call-text.ts'
 import { artworkParams } from './artwork-contract.ts'
 import { findArtwork, readArtwork } from './artwork-service.server.ts'
-import { sendArtwork } from './send-artwork.server.ts'
+import { sendArtwork } from './send-artwork-service.server.ts'
 
 /** Uploaded files, to their owner and staff; whatever is in them stays in a sandbox (threats.md T72, T40). */
 export async function artworkHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
