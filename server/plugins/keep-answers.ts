@@ -33,6 +33,7 @@ export const keepAnswers = fastifyPlugin<{ version: CatalogueVersion }>(async (a
     done()
   })
 
+  // oxlint-disable-next-line max-params -- Fastify's own; as a promise it would cost every answer a turn
   app.addHook('onSend', (request, reply, payload, done) => {
     const { catalogueVersion } = request
     if (catalogueVersion !== undefined && reply.statusCode === 200 && typeof payload === 'string') {
