@@ -11,11 +11,19 @@ import type { GalleryImage } from './product-gallery.tsx'
 
 const modalId = 'media-modal'
 
-type GalleryZoomProps = { images: readonly GalleryImage[]; title: string; start: number }
+type GalleryZoomProps = {
+  images: readonly GalleryImage[]
+  title: string
+  start: number
+  /** Each press of the button opens it, also one that comes before the last has. */
+  presses: number
+}
 
 /** The pictures as large as the window allows; a press shows one at twice that. Loaded when somebody wants a closer look. */
-export function GalleryZoom({ images, title, start }: GalleryZoomProps) {
-  useEffect(() => activateModal(modalId), [])
+export function GalleryZoom({ images, title, start, presses }: GalleryZoomProps) {
+  useEffect(() => {
+    if (presses > 0) activateModal(modalId)
+  }, [presses])
   return (
     <Modal id={modalId} title={title} size="large" className="gallery-zoom">
       <ZoomedPictures images={images} start={start} />
@@ -23,7 +31,7 @@ export function GalleryZoom({ images, title, start }: GalleryZoomProps) {
   )
 }
 
-function ZoomedPictures({ images, start }: Omit<GalleryZoomProps, 'title'>) {
+function ZoomedPictures({ images, start }: Pick<GalleryZoomProps, 'images' | 'start'>) {
   const t = useText()
   const [at, setAt] = useState(start)
   const [isClose, setClose] = useState(false)

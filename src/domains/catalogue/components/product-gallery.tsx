@@ -44,7 +44,7 @@ export function ProductGallery({ images, title }: { images: readonly GalleryImag
       />
       {zoomed !== undefined && (
         <Suspense>
-          <GalleryZoom key={zoomed} images={images} title={title} start={shown} />
+          <GalleryZoom presses={zoomed} images={images} title={title} start={shown} />
         </Suspense>
       )}
       {images.length > 1 && (
