@@ -48,7 +48,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   // The address is the key to the order: it goes to no other site.
   const quiet = [
     { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
+    { name: 'referrer', content: 'same-origin' },
   ]
   return [...describePage(matches, loaderData), ...quiet]
 }

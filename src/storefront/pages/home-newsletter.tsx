@@ -7,7 +7,9 @@ const sectionId = 'newsletter'
 const NewsletterForm = lazy(async () => {
   await isInSight()
   const { NewsletterForm } = await import('#src/domains/content/components/newsletter-form.tsx')
-  return { default: NewsletterForm }
+  // What was typed while it was on its way stays.
+  const typed = sectionOfPage()?.querySelector<HTMLInputElement>('input[name=email]')?.value
+  return { default: (props: NewsletterFormProps) => <NewsletterForm {...props} typed={typed} /> }
 })
 
 function isInSight(): Promise<void> | undefined {

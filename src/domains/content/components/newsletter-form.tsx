@@ -3,10 +3,10 @@ import { useText } from '#src/ui/text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { ShopForm, type ShopFormProps } from './shop-form.tsx'
 
-export type NewsletterFormProps = Pick<ShopFormProps, 'refused' | 'captcha'> & { isSubscribed: boolean }
+export type NewsletterFormProps = Pick<ShopFormProps, 'refused' | 'captcha'> & { isSubscribed: boolean; typed?: string }
 
 /** spec §5: a single e-mail field, judged by the server. It stands on the home page. */
-export function NewsletterForm({ isSubscribed, ...sent }: NewsletterFormProps) {
+export function NewsletterForm({ isSubscribed, typed, ...sent }: NewsletterFormProps) {
   const t = useText()
   return (
     <div className="grid gap-6 md:grid-cols-2 md:gap-12">
@@ -26,6 +26,7 @@ export function NewsletterForm({ isSubscribed, ...sent }: NewsletterFormProps) {
         {(field) => (
           <TextField
             {...field('email')}
+            defaultValue={sent.refused?.values.email ?? typed}
             type="email"
             label={t(formText.newsletterEmail)}
             required
