@@ -106,7 +106,7 @@ test('STAFF-08 BASK-12 CHK-03 STAFF-01 an order for a new customer: price edited
 })
 
 test('ROUTE-16 ROUTE-17 T43 T45 the back office is for staff; others are told and led away', async ({ page }) => {
-  const addresses = ['overview', 'orders', 'orders/100008', 'customer-service', 'audit']
+  const addresses = ['overview', 'orders', 'orders/100008', 'mails', 'payment-alerts', 'customer-service', 'audit']
   for (const address of addresses) {
     const stranger = await page.request.get(`/dashboard/${address}`, { maxRedirects: 0 })
     expect([stranger.status(), stranger.headers().location]).toEqual([
@@ -145,6 +145,8 @@ test('STAFF-01 STAFF-10 the pages of the back office, in Spanish, for everybody'
     ['orders', 'Pedidos'],
     ['orders?q=hartley&sort=total', 'Pedidos'],
     ['orders/100008', 'Pedido 100008'],
+    ['mails', 'Correos'],
+    ['payment-alerts', 'Avisos de pago'],
     ['customer-service?q=megan', 'Atención al cliente'],
     ['audit', 'Registro de actividad'],
   ] as const) {

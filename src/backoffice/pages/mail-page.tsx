@@ -11,6 +11,9 @@ import { BackofficePage } from '../shell/backoffice-page.tsx'
 import { orRefuse } from '../shell/or-refuse.ts'
 import type { Route } from './+types/mail-page.ts'
 
+/** The policy of our pages refuses them; those of a mail are for telephones and dark screens only. */
+const styleElements = /<style[\s\S]*?<\/style>/g
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = /^[1-9]\d{0,14}$/.test(params.id) ? Number(params.id) : 0
   return { mail: orRefuse(await getSentMail(context.get(shopContext), context.get(visitorContext), id)) }
@@ -42,7 +45,7 @@ export default function MailPage({ loaderData: { mail } }: Route.ComponentProps)
           {/* Neither script nor form of a mail may do anything here. */}
           <iframe
             title={t(staffMailsText.preview)}
-            srcDoc={html}
+            srcDoc={html.replaceAll(styleElements, '')}
             sandbox=""
             className="h-200 w-full border border-line"
           />

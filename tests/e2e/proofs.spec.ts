@@ -1,0 +1,62 @@
+import sharp from 'sharp'
+import { demoPassword } from '../../database/seed/demo-accounts.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+import { signIn } from '../support/journey-account.ts'
+
+const order = '/dashboard/orders/100007'
+
+test('STAFF-03 a proof: sent by staff, changes asked for by its link, approved by its owner @once', async ({
+  page,
+  browser,
+}) => {
+  const blank = { width: 900, height: 600, channels: 3, background: '#9cc9ea' } as const
+  const buffer = await sharp({ create: blank }).png().toBuffer()
+  const send = async (name: string, bytes = buffer) => {
+    await page.goto(order)
+    const form = page.getByRole('form', { name: 'Send a proof' })
+    await form.getByLabel('Item').selectOption({ index: 1 })
+    await form.getByLabel('File').setInputFiles({ name, mimeType: 'image/png', buffer: bytes })
+    await form.getByRole('button', { name: 'Send the proof' }).click()
+  }
+  await signIn(page, 'staff@example.com', demoPassword)
+  await send('proof.png', Buffer.from('<html>'))
+  await expect(page.getByText('A proof is a PDF, PNG or JPEG file.')).toBeVisible()
+  await send('proof.png')
+  await expect(page.getByText('The proof is on its way to the customer.')).toBeVisible()
+  const proofs = page.getByRole('region', { name: 'Proofs' })
+  await expect(proofs).toContainText('Version 1')
+  await expectAccessible(page)
+  const link = await proofs.getByRole('link', { name: 'The customer’s page' }).first().getAttribute('href')
+
+  const stranger = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  await stranger.goto(link ?? '')
+  await expect(stranger.getByRole('img', { name: /^The proof of/ })).toBeVisible()
+  await expectAccessible(stranger)
+  await stranger.getByRole('button', { name: 'Ask for changes' }).click()
+  await expect(stranger.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible()
+  await stranger.getByLabel('What should we change?').fill('Larger, please')
+  await stranger.getByRole('button', { name: 'Ask for changes' }).click()
+  await expect(stranger.getByText('Thank you: we will send you a new proof.')).toBeVisible()
+  await stranger.context().close()
+
+  await send('better.png')
+  await expect(proofs).toContainText('Comment: Larger, please')
+  const owner = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  await signIn(owner, 'trade@example.com', demoPassword)
+  await owner.goto('/my-account/orders/100007')
+  await owner.getByRole('link', { name: /^Look at the proof of/ }).click()
+  await owner.getByRole('button', { name: 'Approve the proof' }).click()
+  await expect(owner.getByText('Thank you: we print it as it is.')).toBeVisible()
+  await owner.context().close()
+
+  await page.goto(order)
+  await expect(proofs).toContainText(/Version 2\s*Approved/)
+  const mail = page.getByRole('link', { name: 'A new proof for order 100007' })
+  await expect(async () => {
+    await page.goto(order)
+    await expect(mail).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await mail.click()
+  await expect(page.frameLocator('iframe').getByText('See the proof')).toBeVisible()
+  await expectAccessible(page)
+})
