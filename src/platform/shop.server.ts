@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import type { Result } from '#src/shared/result.ts'
 import type { Database } from './database.server.ts'
@@ -56,4 +57,21 @@ export async function allOrNothing<Value, Refusal>(
     if (error === undo && refused) return refused
     throw error
   }
+}
+
+/**
+ * `allOrNothing` for work that holds what everybody waits for, such as the next gapless number: its locks go when it is
+ * committed, not only when the disk has it. Whoever called is answered after that: the log is written in order, so a
+ * second commit that waits for the disk has waited for the first.
+ */
+export async function allOrNothingInTurn<Value, Refusal>(
+  shop: Shop,
+  work: (shop: Shop) => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal>> {
+  const result = await allOrNothing(shop, async (shop) => {
+    await shop.db.execute(sql`set local synchronous_commit = off`)
+    return work(shop)
+  })
+  if (result.ok) await shop.db.execute(sql`select pg_logical_emit_message(true, 'durable', '')`)
+  return result
 }

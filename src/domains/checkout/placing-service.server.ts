@@ -21,7 +21,7 @@ import { recordExternalPayment } from '#src/domains/payments/payments-service.se
 import { cancelPending } from '#src/domains/payments/settling-service.server.ts'
 import { listDesignInputs } from '#src/domains/personalisation/personalisation-service.server.ts'
 import { checkPayable } from '#src/domains/pricing/basket-price.ts'
-import { allOrNothing, type Shop } from '#src/platform/shop.server.ts'
+import { allOrNothingInTurn, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { hasBeenPaid, type ShownTotal } from './checkout.ts'
 import { waitForTurn } from './checkout-store.server.ts'
@@ -71,7 +71,7 @@ export async function placeOrder(
   const frozen = await freeze(shop, visitor, { token, basket, details })
   const isShown = basket.version === shown.version && basket.price.totalGross === shown.totalPence
   const place = (asked?: OrderRow) =>
-    allOrNothing(shop, async (shop): Promise<Result<PlacedOrder, PlaceOrderRefusal | BeingPaid>> => {
+    allOrNothingInTurn(shop, async (shop): Promise<Result<PlacedOrder, PlaceOrderRefusal | BeingPaid>> => {
       await waitForTurn(shop.db, basket.id)
       const { known, open } = await findOrdersAround(shop, { checkoutToken: token, basketId: basket.id })
       if (known) return known.status !== 'cancelled' && isSameBasket(known, frozen) ? ok(known) : refuse('token_used')
