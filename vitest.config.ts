@@ -1,8 +1,12 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** Tests that stand on a shop with a database; they run on the embedded one and again on PostgreSQL. */
 const onDatabase = ['{src,database}/**/*-{service,store,http,database}.test.ts', 'server/plugins/*.test.ts']
+
+/** One less than there are cores, as it would be otherwise, leaves a small machine half idle. */
+const maxWorkers = Math.max(2, availableParallelism() - 1)
 
 export default defineConfig({
   resolve: {
@@ -16,6 +20,7 @@ export default defineConfig({
           name: 'rules',
           include: ['{src,server,database,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude: onDatabase,
+          maxWorkers,
         },
       },
       {
@@ -24,6 +29,7 @@ export default defineConfig({
           include: onDatabase,
           // Every file has a database of its own, so modules need not be loaded anew for each.
           isolate: false,
+          maxWorkers,
           globalSetup: 'tests/support/embedded-setup.ts',
           testTimeout: 15_000,
           hookTimeout: 60_000,
@@ -34,6 +40,7 @@ export default defineConfig({
           name: 'postgres',
           include: onDatabase,
           isolate: false,
+          maxWorkers,
           globalSetup: 'tests/support/postgres-setup.ts',
           testTimeout: 15_000,
           hookTimeout: 60_000,

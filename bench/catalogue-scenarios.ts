@@ -19,7 +19,10 @@ const words = [
   'lanyard',
 ]
 
-/** What grows with the catalogue: its lists, filters, depths and searches. */
+/**
+ * What grows with the catalogue: its lists, filters, depths and searches. Each time under an address of its own, so that
+ * nothing kept can answer, unless that is what is measured.
+ */
 export async function catalogueScenarios(origin: string, listingPath: string): Promise<Scenario[]> {
   const answer = await fetch(`${origin}/data/${listingPath}`)
   const listing = (await answer.json()) as Listing
@@ -37,12 +40,14 @@ export async function catalogueScenarios(origin: string, listingPath: string): P
     {
       name: 'listing call, three filters',
       floor: 0.01,
-      load: () => ({ path: `/data/${listingPath}?${filters[nextTurn() % filters.length]}` }),
+      load: () => ({ path: `/data/${listingPath}?${filters[nextTurn() % filters.length]}&bench=${turn}` }),
     },
     {
       name: 'listing call, deep page',
       floor: 0.01,
-      load: () => ({ path: `/data/${listingPath}?page=${lastPage - (nextTurn() % Math.min(20, lastPage))}` }),
+      load: () => ({
+        path: `/data/${listingPath}?page=${lastPage - (nextTurn() % Math.min(20, lastPage))}&bench=${turn}`,
+      }),
     },
     {
       name: 'listing page, rendered',
@@ -57,7 +62,7 @@ export async function catalogueScenarios(origin: string, listingPath: string): P
     {
       name: 'search call, a SKU begun',
       floor: 0.002,
-      load: () => ({ path: `/data/search?q=HBR-BND${1000 + (nextTurn() % 20)}` }),
+      load: () => ({ path: `/data/search?q=HBR-BND${1000 + (nextTurn() % 20)}&bench=${turn}` }),
     },
   ]
 }
