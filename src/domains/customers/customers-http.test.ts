@@ -1,6 +1,6 @@
-import { createHook } from 'node:async_hooks'
+import { Worker } from 'node:worker_threads'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { demoPassword } from '../../../database/seed/demo-accounts.ts'
 import { accountVisitor, saidBy, signedIn } from '../../../tests/support/account-visitor.ts'
 import { basketVisitor } from '../../../tests/support/basket-visitor.ts'
@@ -20,14 +20,10 @@ const cookieOf = ({ jar }: ReturnType<typeof visit>) => jar.cookies.get('session
 
 /** How many passwords were hashed meanwhile: all that takes noticeable time. */
 async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
-  let hashes = 0
-  const hook = createHook({
-    init(_id, type) {
-      if (type === 'ARGON2REQUEST') hashes += 1
-    },
-  }).enable()
+  const posted = vi.spyOn(Worker.prototype, 'postMessage')
   await work()
-  hook.disable()
+  const hashes = posted.mock.calls.filter(([message]) => 'nonce' in (message as object)).length
+  posted.mockRestore()
   return hashes
 }
 
