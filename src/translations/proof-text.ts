@@ -1,4 +1,4 @@
-import { type Message, text } from '#src/shared/message.ts'
+import { text } from '#src/shared/message.ts'
 
 export const title = text('Proof for order {number}', 'Prueba del pedido {number}')
 export const proofs = text('Proofs', 'Pruebas')
@@ -32,7 +32,7 @@ export const states = {
 }
 
 /** Why a proof was not sent, by the name in the address. */
-export const refusals: Record<string, Message> = {
+export const refusals = {
   no_file: text('Please choose a file.', 'Elija un archivo.'),
   no_line: text('Please say which item it is for.', 'Indique para qué artículo es.'),
   empty_file: text('This file is empty.', 'Este archivo está vacío.'),
@@ -72,6 +72,7 @@ export const notWaiting = text(
   'This proof has been answered or replaced in the meantime.',
   'Mientras tanto, esta prueba se ha respondido o sustituido.',
 )
+export const yourComment = text('You wrote: {text}', 'Ha escrito: {text}')
 export const earlier = text('Earlier versions', 'Versiones anteriores')
 
 export const mailSubject = text('Please approve the proof for order {number}', 'Apruebe la prueba del pedido {number}')
@@ -85,3 +86,16 @@ export const mailWaiting = text(
   'We start printing once you have approved it.',
   'Empezaremos a imprimir cuando lo haya aprobado.',
 )
+
+export const approvedSubject = text('Proof approved: order {number}', 'Prueba aprobada: pedido {number}')
+export const approvedBody = text(
+  'The customer has approved version {version} of {title}. It may be printed.',
+  'El cliente ha aprobado la versión {version} de {title}. Ya se puede imprimir.',
+)
+export const changesSubject = text('Changes asked for: order {number}', 'Cambios pedidos: pedido {number}')
+export const changesBody = text(
+  'The customer asks for changes to version {version} of {title} and waits for a new proof.',
+  'El cliente pide cambios en la versión {version} de {title} y espera una prueba nueva.',
+)
+export const customersComment = text('What the customer says', 'Lo que dice el cliente')
+export const openOrder = text('Open order {number}', 'Abrir el pedido {number}')

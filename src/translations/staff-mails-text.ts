@@ -46,7 +46,7 @@ export const confidential = text(
   'This mail holds a secret of its addressee, such as a link that only they may use. It is not kept.',
   'Este correo contiene un secreto de su destinatario, como un enlace que solo él puede usar. No se guarda.',
 )
-export const ofOrder = text('Mails to the customer', 'Correos al cliente')
+export const ofOrder = text('Mails about this order', 'Correos sobre este pedido')
 export const none = text('Nothing has been written yet.', 'Todavía no se ha escrito nada.')
 export const confidentialMail = text('Confidential mail', 'Correo confidencial')
 

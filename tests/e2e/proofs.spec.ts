@@ -8,19 +8,24 @@ const order = '/dashboard/orders/100007'
 test('STAFF-03 a proof: sent by staff, changes asked for by its link, approved by its owner @once', async ({
   page,
   browser,
+  complaints,
 }) => {
   const blank = { width: 900, height: 600, channels: 3, background: '#9cc9ea' } as const
   const buffer = await sharp({ create: blank }).png().toBuffer()
+  const form = page.getByRole('form', { name: 'Send a proof' })
+  const [item, note] = [form.getByLabel('Item'), form.getByLabel('Note to the customer')]
   const send = async (name: string, bytes = buffer) => {
-    await page.goto(order)
-    const form = page.getByRole('form', { name: 'Send a proof' })
-    await form.getByLabel('Item').selectOption({ index: 1 })
     await form.getByLabel('File').setInputFiles({ name, mimeType: 'image/png', buffer: bytes })
     await form.getByRole('button', { name: 'Send the proof' }).click()
   }
   await signIn(page, 'staff@example.com', demoPassword)
+  await page.goto(order)
+  await item.selectOption({ index: 1 })
+  await note.fill('Logo in one colour')
   await send('proof.png', Buffer.from('<html>'))
-  await expect(page.getByText('A proof is a PDF, PNG or JPEG file.')).toBeVisible()
+  await expect(form.getByText('A proof is a PDF, PNG or JPEG file.')).toBeVisible()
+  await expect(note).toHaveValue('Logo in one colour')
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !/422 .*\/proofs$/.test(complaint)))
   await send('proof.png')
   await expect(page.getByText('The proof is on its way to the customer.')).toBeVisible()
   const proofs = page.getByRole('region', { name: 'Proofs' })
@@ -39,8 +44,14 @@ test('STAFF-03 a proof: sent by staff, changes asked for by its link, approved b
   await expect(stranger.getByText('Thank you: we will send you a new proof.')).toBeVisible()
   await stranger.context().close()
 
-  await send('better.png')
+  await page.goto(order)
   await expect(proofs).toContainText('Comment: Larger, please')
+  await expect(item).not.toHaveValue('')
+  await expect(note).toHaveValue('Logo in one colour')
+  await note.fill('Larger now')
+  await send('better.png')
+  await expect(proofs).toContainText('Version 2')
+  await expect(note).toHaveValue('')
   const owner = await (await browser.newContext({ locale: 'en-GB' })).newPage()
   await signIn(owner, 'trade@example.com', demoPassword)
   await owner.goto('/my-account/orders/100007')
@@ -55,6 +66,8 @@ test('STAFF-03 a proof: sent by staff, changes asked for by its link, approved b
   await expect(async () => {
     await page.goto(order)
     await expect(mail).toBeVisible({ timeout: 1000 })
+    // The shop writes to its staff in its own language.
+    await expect(page.getByRole('link', { name: 'Prueba aprobada: pedido 100007' })).toBeVisible({ timeout: 1000 })
   }).toPass()
   await mail.click()
   await expect(page.frameLocator('iframe').getByText('See the proof')).toBeVisible()

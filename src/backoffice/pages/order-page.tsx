@@ -18,6 +18,7 @@ import { getStaffPayments } from '#src/domains/payments/staff-payments-service.s
 import { StaffProofs } from '#src/domains/proofs/components/staff-proofs.tsx'
 import { isOpenForProofs } from '#src/domains/proofs/proofs.ts'
 import { listProofsForStaff } from '#src/domains/proofs/proofs-service.server.ts'
+import { isProofRefusal } from '#src/domains/proofs/proofs-view.ts'
 import { callerContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { formatMoment } from '#src/shared/dates.ts'
 import { say } from '#src/shared/message.ts'
@@ -41,6 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { globals } = await getShell(shop, visitor.locale)
   const query = new URL(request.url).searchParams
   const done = query.get('done') ?? ''
+  const proofRefusal = query.get('proof') ?? ''
   return {
     title: say(visitor.locale, ordersText.orderNumber, { number: order.number }),
     order,
@@ -50,7 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     papers,
     deliverySign: globals.deliverySign,
     done: Object.hasOwn(staffOrdersText.done, done) ? done : undefined,
-    proofRefusal: query.get('proof') ?? undefined,
+    proofRefusal: isProofRefusal(proofRefusal) ? proofRefusal : undefined,
     refundKey: newFormKey(),
   }
 }

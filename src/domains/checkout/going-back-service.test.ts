@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { changeQuantityInBasket, getBasket } from '#src/domains/basket/basket-service.server.ts'
-import { applyVoucher } from '#src/domains/basket/basket-voucher-service.server.ts'
+import { applyVoucher, removeVoucher } from '#src/domains/basket/basket-voucher-service.server.ts'
 import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import { vouchers } from '#src/domains/vouchers/vouchers-tables.server.ts'
@@ -75,6 +75,36 @@ it('P21 a code that the unpaid order has used up still counts for the order that
   expect(second.totalGrossPence).toBe(first.totalGrossPence)
   const [{ used } = { used: 0 }] = await test.shop.db.select().from(vouchers).where(eq(vouchers.id, voucher!.id))
   expect(used).toBe(1)
+})
+
+it('P21 a code that was taken off may be given again while one’s own unpaid order holds it; to nobody else', async () => {
+  const { id } = await insertProduct(test.shop.db)
+  const [voucher] = await test.shop.db
+    .insert(vouchers)
+    .values({ code: 'AGAIN', name: 'Once', kind: 'percentage', percentBp: 1000, usageLimit: 1, perCustomerLimit: 1 })
+    .returning()
+  const redeem = async (by = visitor) =>
+    'refusal' in (await applyVoucher(test.shop, by, { typed: 'AGAIN', address: '192.0.2.2' }))
+  const used = async () =>
+    (await test.shop.db.select().from(vouchers).where(eq(vouchers.id, voucher!.id))).map((row) => row.used)
+  await putInBasket(test.shop, visitor, id)
+  await redeem()
+  const first = await orderOf((await place()).id)
+  await removeVoucher(test.shop, visitor)
+  expect(await redeem(aGuest())).toBe(true)
+  expect(await redeem()).toBe(false)
+  expect((await getBasket(test.shop, visitor, 'bag')).voucher?.problem).toBeUndefined()
+  const second = await orderOf((await place(other('7'))).id)
+  expect([second.totalGrossPence, await used()]).toEqual([first.totalGrossPence, [1]])
+  // Placed without it, the use is anybody's again; once paid for, it is nobody's.
+  await removeVoucher(test.shop, visitor)
+  await place()
+  expect(await used()).toEqual([0])
+  await redeem()
+  const last = await orderOf((await place()).id)
+  await payOrder(test.shop, visitor, { token: last.publicToken, method: 'bacs', address: '192.0.2.2' })
+  await putInBasket(test.shop, visitor, id)
+  expect([await redeem(), await used()]).toEqual([true, [1]])
 })
 
 it('F16 T87 what was paid by card in another tab is not replaced; what was not can be paid no more', async () => {

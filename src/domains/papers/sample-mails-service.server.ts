@@ -1,6 +1,6 @@
 import { enquiryLetter, enquiryReceivedLetter } from '#src/domains/content/enquiry-letters.ts'
 import { type AccountLetterKind, accountLetter } from '#src/domains/customers/account-letters.ts'
-import { proofLetter } from '#src/domains/proofs/proof-letters.ts'
+import { proofAnswerLetter, proofLetter } from '#src/domains/proofs/proof-letters.ts'
 import { quoteMailKinds } from '#src/domains/quotes/quote-mails.ts'
 import { type Company, readCompany } from '#src/platform/company.server.ts'
 import { writeLetterHtml } from '#src/platform/letter-html.server.tsx'
@@ -44,9 +44,11 @@ function lettersIn(locale: Locale, { company, bankDetails }: Company, origin: st
     'payment failed': orderLetter('payment failed', unpaid, surroundings),
     'artwork needed': orderLetter('artwork needed', sampleOrder(locale), surroundings),
     ...Object.fromEntries(quoteMailKinds.map((kind) => [kind, quoteLetter(kind, sampleQuote(locale), { origin })])),
-    'proof sent': proofLetter(
-      { locale, firstName: 'Íñigo', number: 100_042, title: 'Bramblewick Named Tea Mug', version: 1, note: '' },
-      `${origin}/proof/sample`,
+    'proof sent': proofLetter({ locale, firstName: 'Íñigo', note: '', ...proof }, `${origin}/proof/sample`),
+    'proof answered, to the shop': proofAnswerLetter(
+      locale,
+      { ...proof, answer: 'changes asked', comment: 'Larger, please.' },
+      `${origin}/sample`,
     ),
     'account created': account('account created'),
     'password reset': account('password reset'),
@@ -56,6 +58,8 @@ function lettersIn(locale: Locale, { company, bankDetails }: Company, origin: st
     'enquiry, to the shop': enquiryLetter(locale, enquiry),
   }
 }
+
+const proof = { number: 100_042, title: 'Bramblewick Named Tea Mug', version: 1 }
 
 const enquiry = {
   number: 27,

@@ -4,12 +4,15 @@ import { can } from '#src/domains/access/access.ts'
 import { mostBytes } from '#src/domains/artwork/artwork.ts'
 import { sendArtwork } from '#src/domains/artwork/send-artwork-service.server.ts'
 import { notStored } from '#src/platform/changing-get.server.ts'
+import { refuseCall } from '#src/platform/refuse-call.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { readUpload, type UploadedForm } from '#src/platform/upload.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as callText from '#src/translations/call-text.ts'
+import type { ProofRefusal } from './proofs.ts'
 import { orderParams, proofParams, sendProofForm } from './proofs-contract.ts'
 import { findProofFile, sendProof } from './proofs-service.server.ts'
+import { presentProofRefusal } from './proofs-view.ts'
 
 /** STAFF-03: the form of staff, too large for a page's own; and the file, to whoever has the link. */
 export async function proofsHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
@@ -46,25 +49,34 @@ export async function proofsHttp(app: FastifyInstance, { shop }: { shop: Shop })
 
 type Asked = { request: FastifyRequest; reply: FastifyReply; number: number }
 
-/** The browser itself sends it, with script and without; whatever comes of it is told on the page of the order. */
+/** Sent by a call, the form stays as it was filled in; without script, what came of it is told on the page of the order. */
 async function takeProof(shop: Shop, { request, reply, number }: Asked) {
   const { visitor } = request
-  if (visitor.role === 'anonymous') return reply.redirect('/auth/login?notice=signed-out&redirect=dashboard', 303)
+  const isCall = request.headers['x-requested-with'] === 'XMLHttpRequest'
+  if (visitor.role === 'anonymous') {
+    if (isCall) return refuseCall(request, reply, 'signed_out')
+    return reply.redirect('/auth/login?notice=signed-out&redirect=dashboard', 303)
+  }
   const mayGoOn = ({ _token: token }: UploadedForm['fields']) => request.hasToken(token) && can(visitor, 'order.manage')
   const form = await readUpload(request, { mostBytes, mayGoOn })
-  const backWith = (query: string) => reply.redirect(`/dashboard/orders/${number}?${query}`, 303)
+  const page = `/dashboard/orders/${number}`
   if (form === 'not_allowed') {
     reply.code(can(visitor, 'order.manage') ? 419 : 403)
     return reply.send({ message: say(visitor.locale, callText.pageExpired) })
   }
-  const tell = (why: string) => backWith(`proof=${why}#order-proofs`)
+  const tell = (why: ProofRefusal) =>
+    isCall
+      ? reply.code(422).send(presentProofRefusal(visitor.locale, why))
+      : reply.redirect(`${page}?proof=${why}#order-proofs`, 303)
   if (form === 'too_large') return tell('too_large')
   if (form === 'malformed') return tell('no_file')
   const { data: fields } = sendProofForm.safeParse(form.fields)
   if (!fields) return tell('no_line')
   const sent = await sendProof(shop, visitor, { number, ...fields, upload: form.file })
-  if (sent.ok) return backWith('done=proof')
-  return sent.refusal === 'not_found' ? notFound(request, reply) : tell(sent.refusal)
+  if (sent.ok) return isCall ? { page: `${page}?done=proof` } : reply.redirect(`${page}?done=proof`, 303)
+  const { refusal } = sent
+  if (refusal === 'not_found') return notFound(request, reply)
+  return refusal === 'signed_out' || refusal === 'forbidden' ? refuseCall(request, reply, refusal) : tell(refusal)
 }
 
 function notFound({ visitor }: FastifyRequest, reply: FastifyReply) {

@@ -18,9 +18,9 @@ afterAll(() => test.close())
 
 const pdf = Buffer.from('%PDF-1.7\n%proof')
 
-type Sent = { line?: string; token?: string; bytes?: Buffer<ArrayBuffer> }
+type Sent = { line?: string; token?: string; bytes?: Buffer<ArrayBuffer>; isCall?: boolean }
 
-async function send(jar: Jar, number: number, { line = '', token, bytes = pdf }: Sent) {
+async function send(jar: Jar, number: number, { line = '', token, bytes = pdf, isCall = false }: Sent) {
   const form = new FormData()
   form.append('_token', token ?? (await jar.token()))
   form.append('line', line)
@@ -28,7 +28,7 @@ async function send(jar: Jar, number: number, { line = '', token, bytes = pdf }:
   form.append('file', new Blob([bytes]), 'proof.pdf')
   const body = new Response(form)
   const type = body.headers.get('content-type') ?? ''
-  const headers = { 'content-type': type, 'x-csrf-token': undefined, 'x-requested-with': undefined }
+  const headers = { 'content-type': type, 'x-csrf-token': undefined, ...(!isCall && { 'x-requested-with': undefined }) }
   return jar.post(`/dashboard/orders/${number}/proofs`, Buffer.from(await body.arrayBuffer()), { headers })
 }
 
@@ -56,6 +56,22 @@ describe('STAFF-03 the form of staff', () => {
       )
     }
     expect((await send(staff, 999_999, { line })).statusCode).toBe(404)
+    expect(await proofsOf(id)).toHaveLength(1)
+  })
+
+  it('sent by a call stays as it was filled in: what is wrong is told per field', async () => {
+    const { id, number, line } = await anOrder()
+    for (const [sent, field, words] of [
+      [{ line, bytes: Buffer.from('<html>') }, 'file', 'Una prueba es un archivo PDF, PNG o JPEG.'],
+      [{ line: '' }, 'line', 'Indique para qué artículo es.'],
+    ] as const) {
+      const refused = await send(staff, number, { ...sent, isCall: true })
+      expect([refused.statusCode, refused.json()]).toEqual([422, { message: words, errors: { [field]: [words] } }])
+    }
+    expect((await send(test.visit(), number, { line, isCall: true })).statusCode).toBe(401)
+    expect(await proofsOf(id)).toEqual([])
+    const taken = await send(staff, number, { line, isCall: true })
+    expect([taken.statusCode, taken.json()]).toEqual([200, { page: `/dashboard/orders/${number}?done=proof` }])
     expect(await proofsOf(id)).toHaveLength(1)
   })
 

@@ -1,5 +1,5 @@
 import { demand, ownerOf, type Visitor } from '#src/domains/access/access.ts'
-import { type ArtworkRefusal, sniffType } from '#src/domains/artwork/artwork.ts'
+import { sniffType } from '#src/domains/artwork/artwork.ts'
 import {
   type ArtworkFile,
   forgetArtwork,
@@ -12,17 +12,17 @@ import { markArtwork } from '#src/domains/orders/line-artwork-service.server.ts'
 import { aboutOrder } from '#src/domains/orders/order-mails.ts'
 import { findWholeOrder, holdOrder } from '#src/domains/orders/owed-orders-service.server.ts'
 import { recordAudit } from '#src/platform/audit.server.ts'
+import { readCompany } from '#src/platform/company.server.ts'
 import { queueMail } from '#src/platform/mail.server.ts'
 import { allOrNothing, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { proofLetter } from './proof-letters.ts'
-import { proofPath } from './proof-paths.ts'
-import { isOpenForProofs, type ProofAnswer } from './proofs.ts'
+import { proofAnswerLetter, proofLetter } from './proof-letters.ts'
+import { proofPath, proofsOfOrderPath } from './proof-paths.ts'
+import { isOpenForProofs, type ProofAnswer, type ProofRefusal } from './proofs.ts'
 import { findProofRow, insertProof, listProofs, type ProofRow, saveAnswer } from './proofs-store.server.ts'
 import { type LineProofs, type ProofPage, presentLineProofs, presentProofPage } from './proofs-view.ts'
 
 type NotAllowed = 'signed_out' | 'forbidden' | 'not_found'
-export type ProofRefusal = ArtworkRefusal | 'no_file' | 'order_closed'
 type Order = NonNullable<Awaited<ReturnType<typeof findWholeOrder>>>
 
 /** What a customer can open without a program of our trade. */
@@ -161,6 +161,18 @@ export function answerProof(
       after: { line, version },
       note: comment,
     })
+    await tellStaff(shop, order, { ...proof, answer, comment })
     return ok(undefined)
   })
+}
+
+/** Somebody waits for it: the line is printed next, or drawn again. Answering the mail reaches the customer. */
+async function tellStaff(
+  shop: Shop,
+  { number, email }: Order,
+  told: Pick<ProofPage, 'title' | 'version' | 'comment'> & { answer: ProofAnswer },
+) {
+  const { email: shopEmail, defaultLocale } = await readCompany(shop.db)
+  const letter = proofAnswerLetter(defaultLocale, { ...told, number }, originOf(shop) + proofsOfOrderPath(number))
+  await queueMail(shop, { to: shopEmail, replyTo: email, letter, about: aboutOrder(number) })
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { artworkFiles } from '#src/domains/artwork/artwork-tables.server.ts'
 import { orderLines, orders } from '#src/domains/orders/orders-tables.server.ts'
+import { readCompany } from '#src/platform/company.server.ts'
 import { auditLog, outbox } from '#src/platform/records-tables.server.ts'
 import { refuse } from '#src/shared/result.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
@@ -34,6 +35,7 @@ const done = { ok: true, value: undefined }
 const lineOf = async ({ id }: Order) =>
   (await test.shop.db.select().from(orderLines).where(eq(orderLines.orderId, id)))[0]!
 const lastRecord = async () => (await test.shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
+const lastMail = async () => (await test.shop.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1))[0]
 const countFiles = () => test.shop.db.$count(artworkFiles)
 
 type Sent = { bytes?: Buffer; note?: string; visitor?: Visitor; line?: number }
@@ -59,7 +61,7 @@ describe('STAFF-03 a proof', () => {
     expect(await lastRecord()).toMatchObject({ action: 'proof sent', after: { version: 1, file: 'proof.png' } })
     expect((await lineOf(order)).artworkStatus).toBe('proof sent')
     const first = await tokenOf(order)
-    const [mail] = await test.shop.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
+    const mail = await lastMail()
     expect(mail).toMatchObject({ about: `order ${order.number}`, payload: { to: order.email } })
     expect(JSON.stringify(mail?.payload)).toContain(`https://shop.example/proof/${first}`)
     expect(await findProof(test.shop, first)).toMatchObject({
@@ -74,6 +76,14 @@ describe('STAFF-03 a proof', () => {
     expect(await answer(first, 'changes asked', 'Larger, please')).toEqual(done)
     expect(await lastRecord()).toMatchObject({ action: 'proof changes asked', note: 'Larger, please' })
     expect((await lineOf(order)).artworkStatus).toBe('changes asked')
+    const told = await lastMail()
+    const { email: shopEmail, defaultLocale } = await readCompany(test.shop.db)
+    expect(told).toMatchObject({
+      about: `order ${order.number}`,
+      payload: { to: shopEmail, replyTo: order.email, letter: { locale: defaultLocale } },
+    })
+    expect(JSON.stringify(told?.payload)).toContain('Larger, please')
+    expect(JSON.stringify(told?.payload)).toContain(`https://shop.example/dashboard/orders/${order.number}`)
 
     await send(order)
     const second = await tokenOf(order)
@@ -96,9 +106,11 @@ describe('STAFF-03 a proof', () => {
     expect((await findProof(test.shop, first))?.state).toBe('replaced')
     expect(await answer(first, 'approved')).toEqual(refuse('not_waiting'))
     const token = await tokenOf(order)
+    const before = await test.shop.db.$count(outbox)
     const answers = await Promise.all([answer(token, 'approved'), answer(token, 'approved'), answer(token, 'approved')])
     expect(answers).toEqual([done, done, done])
     expect(await answer(token, 'changes asked', 'No!')).toEqual(refuse('not_waiting'))
+    expect(await test.shop.db.$count(outbox)).toBe(before + 1)
     const records = await test.shop.db
       .select()
       .from(auditLog)

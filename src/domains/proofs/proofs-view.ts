@@ -1,6 +1,8 @@
 import type { ArtworkFile } from '#src/domains/artwork/artwork-service.server.ts'
+import { type Locale, say } from '#src/shared/message.ts'
+import * as proofText from '#src/translations/proof-text.ts'
 import { proofFilePath, proofPath } from './proof-paths.ts'
-import { type ProofState, stateOfProof } from './proofs.ts'
+import { type ProofRefusal, type ProofState, stateOfProof } from './proofs.ts'
 import type { ProofRow } from './proofs-store.server.ts'
 
 type Order = { number: number; status: Parameters<typeof stateOfProof>[0]['orderStatus']; lines: readonly Line[] }
@@ -86,3 +88,11 @@ export function presentProofPage(
     earlier: own.proofs.filter(({ version }) => version < proof.version),
   }
 }
+
+/** As every form is told that something is wrong with it (spec §5). */
+export function presentProofRefusal(locale: Locale, refusal: ProofRefusal) {
+  const message = say(locale, proofText.refusals[refusal])
+  return { message, errors: { [refusal === 'no_line' ? 'line' : 'file']: [message] } }
+}
+
+export const isProofRefusal = (word: string): word is ProofRefusal => Object.hasOwn(proofText.refusals, word)

@@ -1,3 +1,4 @@
+import type { ArtworkRefusal } from '#src/domains/artwork/artwork.ts'
 import type { OrderStatus } from '#src/domains/orders/order-states.ts'
 
 export const proofAnswers = ['approved', 'changes asked'] as const
@@ -5,6 +6,8 @@ export type ProofAnswer = (typeof proofAnswers)[number]
 
 /** `replaced`: nobody answered it, and there is a newer one. `closed`: nobody answered it, and the order is over. */
 export type ProofState = ProofAnswer | 'waiting' | 'replaced' | 'closed'
+
+export type ProofRefusal = ArtworkRefusal | 'no_file' | 'no_line' | 'order_closed'
 
 type Facts = { answer: ProofAnswer | null; isLatest: boolean; orderStatus: OrderStatus }
 

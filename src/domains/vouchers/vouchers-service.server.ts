@@ -10,12 +10,13 @@ export type VoucherRefusal = { reason: 'invalid_code' } | { reason: 'too_many'; 
 
 /**
  * The voucher behind a code that a visitor has given. Unknown, over, used up and not begun are told alike, after the same
- * work; guessing ends after 10 a minute for a session and 30 for an address (threats.md T27).
+ * work; guessing ends after 10 a minute for a session and 30 for an address (threats.md T27). One use of `heldId` is that
+ * of the basket's own order, which the next order of the basket gives back.
  */
 export async function findVoucherFor(
   shop: Shop,
   visitor: Visitor,
-  { typed, address }: { typed: string; address: string },
+  { typed, address, heldId }: { typed: string; address: string; heldId?: number | null },
 ): Promise<Result<Voucher, VoucherRefusal>> {
   const seconds = await takeAttempt(shop, [
     { name: 'voucher session', subject: visitor.sessionId, max: 10, seconds: 60 },
@@ -23,7 +24,8 @@ export async function findVoucherFor(
   ])
   if (seconds > 0) return refuse({ reason: 'too_many', seconds })
   const voucher = await findVoucherByCode(shop.db, parseCode(typed) ?? '')
-  const isGood = voucher !== undefined && (await isUsableBy(shop, visitor, { voucher, ownUses: 0 }))
+  const ownUses = voucher?.id === heldId ? 1 : 0
+  const isGood = voucher !== undefined && (await isUsableBy(shop, visitor, { voucher, ownUses }))
   return isGood ? ok(voucher) : refuse({ reason: 'invalid_code' })
 }
 

@@ -55,6 +55,7 @@ export default function ProofRoute({ loaderData, actionData }: Route.ComponentPr
   const locale = useLocale()
   const { title, proof } = loaderData
   const problem = actionData?.errors.form?.[0]
+  const typed = actionData?.values.comment
   return (
     <div className="page-width grid gap-6 pt-3 pb-14">
       <Breadcrumbs crumbs={[{ title: t(shellText.home), to: '/' }, { title }]} />
@@ -70,7 +71,11 @@ export default function ProofRoute({ loaderData, actionData }: Route.ComponentPr
           <ProofStateBadge state={proof.state} />
         </p>
       </header>
-      {problem && <MessageBox type="error" title={problem} live />}
+      {problem && (
+        <MessageBox type="error" title={problem} live>
+          {typed && <p className="wrap-anywhere whitespace-pre-line">{t(proofText.yourComment, { text: typed })}</p>}
+        </MessageBox>
+      )}
       <ProofFile file={proof.file} title={proof.title} />
       {proof.note && <MessageBox title={t(proofText.ourNote)}>{proof.note}</MessageBox>}
       <ProofAnswer proof={proof} refused={problem ? undefined : actionData} />

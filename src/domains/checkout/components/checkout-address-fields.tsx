@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import type { SectionProps } from './section-props.ts'
+import type { FieldValues, SectionProps } from './section-props.ts'
 
 type Props = SectionProps & {
   section: 'billing' | 'shipping'
@@ -20,11 +20,13 @@ type Props = SectionProps & {
 const required = ['postcode', 'address_1', 'address_3', 'address_4'] as const
 
 /** One address of the checkout: a saved one to start from, then every line of it to be looked over. */
-export function CheckoutAddressFields({ section, values, errorOf, addresses, hasLookup }: Props) {
+export function CheckoutAddressFields({ section, values, errorOf: toldErrorOf, addresses, hasLookup }: Props) {
   const t = useText()
   const [chosen, choose] = useState<SavedAddressAnswer>()
   const { id: _, ...fields } = chosen ?? { id: 0 }
-  const shown = { ...values, ...fields }
+  const shown: FieldValues = { ...values, ...fields }
+  // What a saved address has filled in is no longer what was complained of.
+  const errorOf = (field: string) => (chosen && shown[field] ? undefined : toldErrorOf(field))
   const nameOf = (field: string) => `${section}[${field}]`
   return (
     <div className="field-grid">
@@ -34,7 +36,7 @@ export function CheckoutAddressFields({ section, values, errorOf, addresses, has
             name={nameOf('id')}
             label={t(checkoutText.savedAddress)}
             defaultValue={values.id}
-            error={errorOf('id')}
+            error={toldErrorOf('id')}
             className="min-w-56 flex-1"
             options={addresses.map((address) => ({ value: String(address.id), label: lineOf(address) }))}
             onChange={({ target }) => choose(addresses.find(({ id }) => String(id) === target.value))}

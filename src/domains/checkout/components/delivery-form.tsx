@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as authText from '#src/translations/auth-text.ts'
 import * as checkoutText from '#src/translations/checkout-text.ts'
@@ -6,7 +6,7 @@ import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { firstError } from '#src/ui/use-call-form.ts'
+import { firstError, noErrors } from '#src/ui/use-call-form.ts'
 import type { OpenDelivery } from '../delivery-service.server.ts'
 import { CheckoutAccountFields } from './checkout-account-fields.tsx'
 import { CheckoutAddressFields } from './checkout-address-fields.tsx'
@@ -25,16 +25,18 @@ type Props = {
 }
 
 /** CHK-02: details and addresses. The browser posts it, with script and without. */
-export function DeliveryForm({ delivery, errors, hasLookup, onSignedIn }: Props) {
+export function DeliveryForm({ delivery, errors: toldErrors, hasLookup, onSignedIn }: Props) {
   const t = useText()
   const { typed, account, addresses, isInternal, bag } = delivery
+  // Whoever signs in finds their own details in the fields, which nobody has complained of.
+  const owner = account?.email ?? ''
+  const [judgedOwner] = useState(owner)
+  const errors = owner === judgedOwner ? toldErrors : noErrors
   const partOf = (section: 'customer' | 'billing' | 'shipping') => ({
     values: { ...knownOf(delivery)[section], ...valuesOf(typed, section) },
     errorOf: (field: string) => firstError(errors, `${section}.${field}`),
   })
   const customer = partOf('customer')
-  // Whoever signs in finds their own details in the fields.
-  const owner = account?.email ?? ''
   const isDeliveredElsewhere = typed.delivers_elsewhere === '1'
   const refused = useMemo(() => ({ errors, values: {} }), [errors])
   return (

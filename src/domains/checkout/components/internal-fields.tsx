@@ -1,13 +1,16 @@
+import { useState } from 'react'
 import * as checkoutText from '#src/translations/checkout-text.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { internalPaymentMethods, orderSources } from '../checkout.ts'
+import { hasBeenPaid, internalPaymentMethods, orderSources } from '../checkout.ts'
 import type { SectionProps } from './section-props.ts'
 
 /** CHK-03: of customer-service orders only. */
 export function InternalFields({ values, errorOf }: SectionProps) {
   const t = useText()
+  const [paymentMethod, setPaymentMethod] = useState(values.payment_method ?? '')
+  const isPaid = hasBeenPaid(paymentMethod)
   return (
     <div className="field-grid">
       <SelectField
@@ -24,6 +27,7 @@ export function InternalFields({ values, errorOf }: SectionProps) {
         required
         defaultValue={values.payment_method}
         error={errorOf('payment_method')}
+        onChange={({ target }) => setPaymentMethod(target.value)}
         options={internalPaymentMethods.map((value) => ({
           value,
           label: t(checkoutText.internalPaymentMethods[value]),
@@ -40,9 +44,10 @@ export function InternalFields({ values, errorOf }: SectionProps) {
         name="customer[external_transaction_id]"
         label={t(checkoutText.externalTransactionId)}
         hint={t(checkoutText.transactionPays)}
-        required
+        required={isPaid}
         defaultValue={values.external_transaction_id}
-        error={errorOf('external_transaction_id')}
+        // Missing is all that it can be where none is asked for.
+        error={isPaid ? errorOf('external_transaction_id') : undefined}
       />
     </div>
   )

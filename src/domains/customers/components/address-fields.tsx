@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as accountText from '#src/translations/account-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
@@ -41,6 +41,7 @@ type Props = {
 export function AddressFields({ nameOf, values, errorOf, required, hasLookup, section }: Props) {
   const t = useText()
   const [address, setAddress] = useState(values)
+  const { restRef, mend, openErrorOf } = useMending(errorOf)
   const [isOpen, setOpen] = useState(!hasLookup || lines.some((name) => values[name]))
   // What is wrong with a line cannot be seen while it is hidden.
   const isShown = isOpen || lines.some((name) => errorOf(name))
@@ -48,6 +49,7 @@ export function AddressFields({ nameOf, values, errorOf, required, hasLookup, se
   const change = (changes: AddressValues) => setAddress((before) => ({ ...before, ...changes }))
   const fill = (found: FoundAddress) => {
     change(found)
+    mend(found)
     setOpen(true)
   }
   return (
@@ -55,7 +57,7 @@ export function AddressFields({ nameOf, values, errorOf, required, hasLookup, se
       <AddressFinder
         name={nameOf('postcode')}
         postcode={address.postcode ?? ''}
-        error={errorOf('postcode')}
+        error={openErrorOf('postcode')}
         required={required.includes('postcode')}
         autoComplete={`${section} postal-code`}
         enabled={hasLookup}
@@ -64,7 +66,7 @@ export function AddressFields({ nameOf, values, errorOf, required, hasLookup, se
         onFound={fill}
         onManual={() => setOpen(true)}
       />
-      <div className="wide address-rest" data-waiting={isShown ? undefined : true}>
+      <div ref={restRef} className="wide address-rest" data-waiting={isShown ? undefined : true}>
         <div className="field-grid">
           {lines.map((name) => (
             <TextField
@@ -75,7 +77,7 @@ export function AddressFields({ nameOf, values, errorOf, required, hasLookup, se
               autoComplete={autoComplete[name] && `${section} ${autoComplete[name]}`}
               value={address[name] ?? ''}
               onChange={(event) => change({ [name]: event.target.value })}
-              error={errorOf(name)}
+              error={openErrorOf(name)}
               className={classes((name === 'address_1' || name === 'address_2') && 'wide')}
             />
           ))}
@@ -91,4 +93,18 @@ export function AddressFields({ nameOf, values, errorOf, required, hasLookup, se
       </div>
     </>
   )
+}
+
+/** What was found and filled in is no longer what was complained of, until the form is sent and judged anew. */
+function useMending(errorOf: Props['errorOf']) {
+  const [mended, setMended] = useState<AddressValues>({})
+  const restRef = useRef<HTMLDivElement>(null)
+  return {
+    restRef,
+    mend(found: FoundAddress) {
+      setMended(found)
+      restRef.current?.closest('form')?.addEventListener('submit', () => setMended({}), { once: true })
+    },
+    openErrorOf: (name: LineName | 'postcode') => (mended[name] ? undefined : errorOf(name)),
+  }
 }

@@ -7,7 +7,7 @@ import { SendAgain } from './send-again.tsx'
 import { UnsentName } from './unsent-name.tsx'
 import { UnsentState } from './unsent-state.tsx'
 
-/** What was written to the customer of an order, and what is on its way to them. */
+/** What was written about an order, to its customer and to the shop, and what is on its way. */
 export function OrderMails({ sent, unsent }: { sent: readonly SentMail[]; unsent: readonly UnsentMail[] }) {
   const t = useText()
   const locale = useLocale()

@@ -1,6 +1,7 @@
 import { formatMoment } from '#src/shared/dates.ts'
 import * as proofText from '#src/translations/proof-text.ts'
 import { useLocale, useText } from '#src/ui/text.tsx'
+import type { ProofRefusal } from '../proofs.ts'
 import type { LineProofs, Proof } from '../proofs-view.ts'
 import { ProofStateBadge } from './proof-state-badge.tsx'
 import { SendProofForm } from './send-proof-form.tsx'
@@ -10,12 +11,15 @@ type Props = {
   lines: readonly LineProofs[]
   mayStillChange: boolean
   /** Why the last one was not sent. */
-  refusal?: string
+  refusal?: ProofRefusal
 }
 
 /** STAFF-03: every proof of an order, with what its customer said of it, and the form for the next. */
 export function StaffProofs({ order, lines, mayStillChange, refusal }: Props) {
   const t = useText()
+  const asked = lines.find(({ proofs: [latest] }) => latest?.state === 'changes asked')
+  const again = asked && { line: asked.line, note: asked.proofs[0]?.note ?? '' }
+  const sent = lines.flatMap(({ proofs }) => proofs).length
   return (
     <section className="backoffice-panel" aria-labelledby="order-proofs">
       <h2 id="order-proofs">{t(proofText.proofs)}</h2>
@@ -33,7 +37,8 @@ export function StaffProofs({ order, lines, mayStillChange, refusal }: Props) {
           </ul>
         </div>
       ))}
-      {mayStillChange && <SendProofForm order={order} refusal={refusal} />}
+      {/* A new one for each proof: what was sent does not stand in it any more. */}
+      {mayStillChange && <SendProofForm key={sent} order={order} again={again} refusal={refusal} />}
     </section>
   )
 }

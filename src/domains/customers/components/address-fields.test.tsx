@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LocaleProvider } from '#src/ui/text.tsx'
+import { AddressFields } from './address-fields.tsx'
+
+const found = {
+  Postcode: 'YO7 1AA',
+  Address1: 'Market Place',
+  Address2: '',
+  Town: 'Thirsk',
+  County: 'North Yorkshire',
+  PremiseData: '',
+}
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(async () => new Response(JSON.stringify(found))),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const show = () =>
+  render(
+    <LocaleProvider locale="en">
+      <form onSubmit={(event) => event.preventDefault()}>
+        <AddressFields
+          nameOf={(field) => `billing[${field}]`}
+          values={{ postcode: 'yo7 1aa' }}
+          errorOf={(field) => `${field} is missing`}
+          required={['postcode', 'address_1', 'address_3', 'address_4']}
+          hasLookup
+          section="billing"
+        />
+        <button type="submit">Send</button>
+      </form>
+    </LocaleProvider>,
+  )
+
+describe('CHK-07 CHK-08 an address that was found after the form was refused', () => {
+  it('takes the errors from the fields it fills, and from no other, until the form is sent again', async () => {
+    show()
+    expect(screen.getByLabelText(/Town/).getAttribute('aria-invalid')).toBe('true')
+    await userEvent.click(screen.getByRole('button', { name: 'Find address' }))
+    await screen.findByDisplayValue('Thirsk')
+    expect(screen.queryByText('address_3 is missing')).toBeNull()
+    expect(screen.queryByText('postcode is missing')).toBeNull()
+    expect(screen.getByLabelText(/Town/).getAttribute('aria-invalid')).toBeNull()
+    expect(screen.getByText('address_2 is missing')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(screen.getByText('address_3 is missing')).toBeDefined()
+  })
+})
