@@ -5,12 +5,12 @@ import { getCategoryTree } from './catalogue-service.server.ts'
 import { type ListingQuery, plainQuery } from './listing.ts'
 import { type Listing, listShelf, type Shelf } from './listing-service.server.ts'
 import { listPage, readShelf } from './listing-store.server.ts'
-import { isSkuLike, letterSwaps, matchCategories, searchAddress, wordsOf } from './search.ts'
+import { isSkuLike, likeliestFirst, matchCategories, searchAddress, wordsOf } from './search.ts'
 import {
   countFound,
   findBySku,
-  findSimilarWord,
   listKnownWords,
+  listSimilarWords,
   type Match,
   planWords,
   searchRows,
@@ -38,11 +38,13 @@ async function understand(shop: Shop, search: string, locale: Locale): Promise<F
   if (bySku.length > 0) return { match: { skuOf: bySku }, total: bySku.length, words, corrected: undefined }
   const asTyped = await findWords(shop, words, locale)
   if (asTyped.total > 0) return { ...asTyped, words, corrected: undefined }
-  const meant = await shop.kept(`meant by ${words.join(' ')}`, () => correctWords(shop, words))
-  const asMeant = await findWords(shop, meant, locale)
-  if (asMeant.total > 0) return { ...asMeant, words: meant, corrected: meant.join(' ') }
+  const readings = await shop.kept(`meant by ${words.join(' ')}`, () => listReadings(shop, words))
+  for (const meant of readings) {
+    const asMeant = await findWords(shop, meant, locale)
+    if (asMeant.total > 0) return { ...asMeant, words: meant, corrected: meant.join(' ') }
+  }
   // A part number that nobody has is none that something similar will do for.
-  const together = isSkuLike(search) ? [] : await wordsFoundTogether(shop, meant, locale)
+  const together = isSkuLike(search) ? [] : await wordsFoundTogether(shop, readings[0] ?? [], locale)
   const corrected = together.length > 0 ? together.join(' ') : undefined
   return { ...(await findWords(shop, together, locale)), words: together, corrected }
 }
@@ -71,20 +73,25 @@ function findWords(shop: Shop, words: readonly string[], locale: Locale) {
 }
 
 const shortestMistake = 3
+const mostReadings = 6
 
-/** A word that nobody knows and nothing resembles is left out, as long as most of them still say something. */
-async function correctWords({ db }: Shop, words: readonly string[]): Promise<string[]> {
+/**
+ * What may have been meant by all the words, the likeliest first. A word that nobody knows and nothing resembles is left out,
+ * as long as most of them still say something.
+ */
+async function listReadings({ db }: Shop, words: readonly string[]): Promise<string[][]> {
   if (words.length === 0) return []
   const known = await listKnownWords(db, words)
-  const meant: string[] = []
+  const readings: string[][] = []
   for (const word of words) {
     // Numbers are no words of a language: the nearest one is another size, not a slip.
-    const isRight = known.has(word) || /\d/.test(word)
-    const likely =
-      isRight || word.length < shortestMistake ? undefined : await findSimilarWord(db, word, letterSwaps(word))
-    if (isRight || likely) meant.push(likely ?? word)
+    const isRight = known.whole.has(word) || /\d/.test(word)
+    const asTyped = isRight || known.begun.has(word) ? [word] : []
+    const similar = isRight || word.length < shortestMistake ? [] : await listSimilarWords(db, word)
+    const ways = [...new Set([...asTyped, ...similar])]
+    if (ways.length > 0) readings.push(ways)
   }
-  return meant.length * 2 >= words.length ? meant : []
+  return readings.length * 2 >= words.length ? likeliestFirst(readings, mostReadings) : []
 }
 
 export type SearchListing = Listing & { corrected: string | undefined; categories: readonly Category[] }

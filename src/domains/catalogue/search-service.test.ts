@@ -28,6 +28,10 @@ beforeAll(async () => {
       variants: [{ internalSku: 'VXQ-77-RED', optionIds: [kind.id] }],
     },
     described: { title: 'Plain post', shortDescription: 'Holds a quimbo ladder', popularity: 99_999 },
+    short: { title: 'Zix vurk' },
+    begun: { title: 'Vrukka' },
+    fanzle: { title: 'Fanzle' },
+    fenzle: { title: 'Fenzle vurk' },
     hidden: { title: 'Quimbo secret', internalSku: 'ZRB-QT1000', isPublished: false },
   }
   for (const [name, draft] of Object.entries(products)) ids[name] = (await insertProduct(db, draft)).id
@@ -63,6 +67,10 @@ describe('SRCH-05 what is found', () => {
     ['qt100', 'en', ['ladder']],
     ['quimob', 'en', ['ladder', 'described']],
     ['qiumbo lader', 'en', ['ladder', 'described']],
+    ['zyx', 'en', ['short']],
+    ['zyx vrku', 'en', ['short']],
+    ['vruk zix', 'en', ['short']],
+    ['fxnzle vurk', 'en', ['fenzle']],
     ['quimbo xyzzyplugh', 'en', ['ladder', 'described']],
     ['quimbo zorblat wicket', 'en', ['gate']],
     ['xyzzyplugh', 'en', []],

@@ -3,6 +3,7 @@ import type { Database } from '#src/platform/database.server.ts'
 import type { Locale } from '#src/shared/message.ts'
 import { productsPerPage } from './listing.ts'
 import type { ShelfRows } from './listing-store.server.ts'
+import { letterSlips, letterSwaps } from './search.ts'
 
 /** The products a search has found: by their SKU, or by words as PostgreSQL understands them. */
 export type Match = { skuOf: readonly number[] } | { words: string; inTitle: string }
@@ -70,27 +71,32 @@ export async function countFound(db: Database, match: Match): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Those of the words that begin a word of the catalogue. */
-export async function listKnownWords(db: Database, words: readonly string[]): Promise<Set<string>> {
-  const { rows } = await db.execute<{ begun: string }>(sql`
-    select begun from unnest(${textArray(words)}) begun where exists (select from search_words where word ^@ begun)`)
-  return new Set(rows.map(({ begun }) => begun))
+/** Those of the words that are words of the catalogue, and those that begin one. */
+export async function listKnownWords(
+  db: Database,
+  words: readonly string[],
+): Promise<{ whole: Set<string>; begun: Set<string> }> {
+  const { rows } = await db.execute<{ begun: string; is_whole: boolean }>(sql`
+    select begun, exists (select from search_words where word = begun) as is_whole
+    from unnest(${textArray(words)}) begun where exists (select from search_words where word ^@ begun)`)
+  const begun = new Set(rows.map((row) => row.begun))
+  return { begun, whole: new Set(rows.filter((row) => row.is_whole).map((row) => row.begun)) }
 }
 
 const mostLettersOff = 2
+const mostSimilar = 3
 
-/** The word that was probably meant: two letters swapped, else the most similar by its trigrams. */
-export async function findSimilarWord(
-  db: Database,
-  word: string,
-  swapped: readonly string[],
-): Promise<string | undefined> {
-  const swaps = textArray(swapped)
+/** The words that were probably meant: two letters swapped, else one letter off, else the most similar by their trigrams. */
+export async function listSimilarWords(db: Database, word: string): Promise<string[]> {
+  const swaps = textArray(letterSwaps(word))
+  const slips = textArray(letterSlips(word))
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from search_words
-    where word = any(${swaps}) or (word % ${word} and abs(length(word) - ${word.length}) <= ${mostLettersOff})
-    order by (word = any(${swaps})) desc, similarity(word, ${word}) desc, word limit 1`)
-  return rows[0]?.word
+    where word = any(${swaps}) or word = any(${slips})
+      or (word % ${word} and abs(length(word) - ${word.length}) <= ${mostLettersOff})
+    order by (word = any(${swaps})) desc, (word = any(${slips})) desc, similarity(word, ${word}) desc, word
+    limit ${mostSimilar}`)
+  return rows.map((row) => row.word)
 }
 
 /** Only of words that `wordsOf` has made: nothing in them needs an escape. */

@@ -35,6 +35,32 @@ export function letterSwaps(word: string): string[] {
     .map((letter, index) => [...letters.slice(0, index), letter, letters[index], ...letters.slice(index + 2)].join(''))
 }
 
+const alphabet = [...'abcdefghijklmnopqrstuvwxyz']
+
+const longestShortWord = 6
+
+/** Every word that has one letter more, less or another than this short one; in longer ones trigrams see it. */
+export function letterSlips(word: string): string[] {
+  if (word.length > longestShortWord) return []
+  const places = Array.from({ length: word.length + 1 }, (_, at) => [word.slice(0, at), word.slice(at)] as const)
+  return places.flatMap(([before, after]) => [
+    ...alphabet.map((letter) => before + letter + after),
+    ...(after ? [before + after.slice(1), ...alphabet.map((letter) => before + letter + after.slice(1))] : []),
+  ])
+}
+
+/** One way of each word, in every combination: those first that take the fewest steps from each word's likeliest. */
+export function likeliestFirst(ways: readonly (readonly string[])[], most: number): string[][] {
+  let combined: { words: string[]; steps: number }[] = [{ words: [], steps: 0 }]
+  for (const ofWord of ways) {
+    combined = combined
+      .flatMap(({ words, steps }) => ofWord.map((word, step) => ({ words: [...words, word], steps: steps + step })))
+      .sort((a, b) => a.steps - b.steps)
+      .slice(0, most)
+  }
+  return combined.map(({ words }) => words)
+}
+
 export function searchAddress(search: string, query: ListingQuery): string {
   return listingAddress('search', query, `q=${encodeURIComponent(search)}`)
 }
