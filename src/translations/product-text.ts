@@ -97,6 +97,10 @@ export const outOfStockReason = text(
   'Out of stock at the moment: add it to a quote, and we say when it is back.',
   'Sin existencias por ahora: añádalo a un presupuesto y le diremos cuándo vuelve.',
 )
+export const onlyInStock = text(
+  'Only {stock} in stock: choose fewer, or add {qty} to a quote.',
+  'Solo hay {stock} en existencias: elija menos o añada {qty} a un presupuesto.',
+)
 export const unitPriceFor = text('Unit price for {qty}', 'Precio por unidad para {qty}')
 export const unitPriceFrom = text('Unit price for {qty} or more', 'Precio por unidad a partir de {qty}')
 

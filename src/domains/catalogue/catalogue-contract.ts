@@ -230,6 +230,7 @@ export const pricingAnswer = z.object({
   vat_rate: z.number().describe('Percent'),
   moq: z.number(),
   maximum_order_quantity: z.number().nullable(),
+  only_in_stock: z.number().nullable().describe('How many there are, when they are fewer than qty'),
   tiers: z.array(tierMark),
 })
 

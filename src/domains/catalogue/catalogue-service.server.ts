@@ -21,6 +21,7 @@ import { findDocument, findProductByUrl, findVariantsOf } from './product-store.
 import type { DocumentKind } from './product-tables.server.ts'
 import { findSellables } from './sellable-store.server.ts'
 import { listSitemapParts, readSitemapPart, type SitemapProduct } from './sitemap-store.server.ts'
+import { findStock } from './stock-store.server.ts'
 import { listPopular, listRelated, toSummary } from './summary-store.server.ts'
 
 const mostRecommended = 6
@@ -157,7 +158,10 @@ export async function getPricing(
   wanted: OfferWish,
 ): Promise<Result<OfferPrice, 'unknown_product' | 'invalid_colours'>> {
   const sellable = await getSellable(shop, id)
-  return sellable.ok ? priceOffer(sellable.value, wanted) : sellable
+  if (!sellable.ok) return sellable
+  // What is kept of a product is not read anew for every unit that is sold.
+  const stockQty = sellable.value.stockQty === null ? null : await findStock(shop.db, id)
+  return priceOffer({ ...sellable.value, stockQty }, wanted)
 }
 
 export async function getProductionTimes(

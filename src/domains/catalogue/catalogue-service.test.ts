@@ -243,6 +243,7 @@ describe('getPricing', () => {
       vat_rate: 20,
       moq: 25,
       maximum_order_quantity: 1000,
+      only_in_stock: null,
       tiers: [
         { qty: 25, price: 2, saving: 0 },
         { qty: 100, price: 1.5, saving: 50 },

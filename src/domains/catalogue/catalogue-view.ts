@@ -218,6 +218,7 @@ export function presentPricing(price: OfferPrice): PricingAnswer {
     vat_rate: toPercent(price.vatRate),
     moq: price.limits.moq,
     maximum_order_quantity: price.limits.maximumOrderQuantity,
+    only_in_stock: price.onlyInStock,
     tiers: price.isPoa
       ? []
       : price.marks.map(({ qty, unitNet, savingNet }) => ({

@@ -82,6 +82,8 @@ export type Variant = {
   thumbnailKey: string | null
   netDelta: Pence
   inStock: boolean
+  /** Null: stock is not counted. */
+  stockQty: number | null
   options: readonly VariantOption[]
 }
 
@@ -111,6 +113,8 @@ export type Product = ProductSummary & {
   isCustomGatewayProduct: boolean
   isEmaginationProduct: boolean
   priceList: PriceList
+  /** Null: stock is not counted. */
+  stockQty: number | null
   /** From the root to the category that names the product. */
   categoryTrail: readonly Category[]
   contents: ProductContents

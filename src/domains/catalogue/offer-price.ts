@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { optionsFor, type ProductionOption, type Sellable } from './catalogue.ts'
 import { type DispatchPromise, dispatchPromise } from './dispatch-date.ts'
 
-export type Offer = Pick<Sellable, 'priceList' | 'netDelta' | 'productionOptions'>
+export type Offer = Pick<Sellable, 'priceList' | 'netDelta' | 'productionOptions' | 'stockQty'>
 
 /** Without a `turnaround` the price is that of no production time in particular. */
 export type OfferWish = { qty: number; colours: number; turnaround?: number }
@@ -22,6 +22,8 @@ export type OfferPrice = LineBreakdown & {
   cheapestNet: Pence
   marks: readonly PriceMark[]
   limits: { moq: number; maximumOrderQuantity: number | null }
+  /** How many there are, when they are fewer than wanted. A quote may ask for more all the same. */
+  onlyInStock: number | null
 }
 
 /**
@@ -29,7 +31,7 @@ export type OfferPrice = LineBreakdown & {
  * time that is not offered at that quantity the first one stands.
  */
 export function priceOffer(
-  { priceList, netDelta, productionOptions }: Offer,
+  { priceList, netDelta, productionOptions, stockQty }: Offer,
   wanted: OfferWish,
 ): Result<OfferPrice, 'invalid_colours'> {
   const checked = checkColours(wanted.colours, priceList)
@@ -48,6 +50,7 @@ export function priceOffer(
     cheapestNet: cheapestUnitNet(priceList, netDelta),
     marks: priceMarks(priceList, { colours, netDelta }),
     limits: { moq, maximumOrderQuantity },
+    onlyInStock: stockQty !== null && stockQty < qty ? stockQty : null,
   })
 }
 
@@ -58,7 +61,7 @@ export type ProductionTimes = {
 
 /** decisions.md: an option's cost is the unit price at that quantity with its uplift. */
 export function productionTimes(
-  { priceList, netDelta, productionOptions }: Offer,
+  { priceList, netDelta, productionOptions }: Omit<Offer, 'stockQty'>,
   wantedQty: number,
   now: Date,
 ): ProductionTimes {

@@ -7,6 +7,13 @@ export type StockTable = keyof typeof tables
 /** Units by product or variant id. */
 export type Units = ReadonlyMap<number, number>
 
+/** Of a product or a variant; null where it is not counted. */
+export async function findStock(db: Database, id: number): Promise<number | null> {
+  const { rows } = await db.execute<{ stock_qty: number | null }>(sql`
+    select stock_qty from products where id = ${id} union all select stock_qty from variants where id = ${id}`)
+  return rows[0]?.stock_qty ?? null
+}
+
 /** What is there of those whose stock is counted. Their rows stay locked, always in the same order, until the commit. */
 export async function lockStock(db: Database, table: StockTable, ids: readonly number[]): Promise<Units> {
   const { rows } = await db.execute<{ id: number; stock_qty: number }>(sql`select id, stock_qty from ${tables[table]}

@@ -15,7 +15,7 @@ type Asked = { product: Product; sellableId: number; address: URLSearchParams; l
 /** `?qty=5&artwork_colours=2&turnaround=3`; what cannot be had becomes the nearest that can. */
 export function openOrder({ product, sellableId, address, locale, now }: Asked): OpeningOrder {
   const variant = product.variants.find(({ id }) => id === sellableId)
-  const offer = { ...product, netDelta: variant?.netDelta ?? zero }
+  const offer = { ...product, netDelta: variant?.netDelta ?? zero, stockQty: (variant ?? product).stockQty }
   const wanted = (name: string) => parseQuantity(address.get(name) ?? '')
   const colours = checkColours(wanted('artwork_colours') ?? 1, product.priceList)
   const qty = wanted('qty') ?? quantityBounds(product.priceList).lowest

@@ -45,13 +45,9 @@ export function ProductQuantity({ product, order }: { product: Product; order: O
           <QuantityStepper name="qty" value={order.qty} min={lowest} max={highest} onChange={changeQuantity} />
           <IconButton icon={refreshIcon} label={t(productText.refresh)} type="submit" />
           <span className="text-sm text-steel">{limits.filter(Boolean).join(' · ')}</span>
-          {order.notice && (
-            <p role="status" className="w-full text-saving text-sm">
-              {order.notice === 'raised_to_minimum'
-                ? t(uiText.raisedToMinimum, { limit: lowest })
-                : t(uiText.loweredToMaximum, { limit: highest })}
-            </p>
-          )}
+          <p role="status" className="w-full text-saving text-sm">
+            {noticeOf(product, order, t)}
+          </p>
         </div>
         {tiers.length > 1 && (
           <Collapsible title={t(productText.quantityPrices)} closedOnMobile className="border-b-0">
@@ -66,4 +62,13 @@ export function ProductQuantity({ product, order }: { product: Product; order: O
       </div>
     </>
   )
+}
+
+/** What the address asked for cannot be ordered, and what became of it; or what can be quoted but not bought. */
+function noticeOf(product: Product, { notice, bounds, pricing }: OrderBuilder, t: ReturnType<typeof useText>) {
+  if (notice === 'raised_to_minimum') return t(uiText.raisedToMinimum, { limit: bounds.lowest })
+  if (notice) return t(uiText.loweredToMaximum, { limit: bounds.highest })
+  const stock = pricing.only_in_stock
+  const isBuyable = product.purchasable === 1 && !product.poa
+  return stock && isBuyable ? t(productText.onlyInStock, { stock, qty: pricing.qty }) : undefined
 }
