@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { BasketKind } from '#src/domains/basket/basket.ts'
 import { replaceLineCall } from '#src/domains/basket/basket-artwork-calls.ts'
 import { useBaskets } from '#src/domains/basket/components/basket-context.ts'
 import { useAddToBasket } from '#src/domains/basket/components/use-add-to-basket.ts'
+import { type EditedLine, lineFragment, readEditedLine } from '#src/domains/basket/edited-line.ts'
 import { DesignerPanel } from '#src/domains/personalisation/components/designer-panel.tsx'
 import { PersonalisePanel } from '#src/domains/personalisation/components/personalise-panel.tsx'
 import { useRootData } from '../shell/root-data.ts'
@@ -12,7 +12,7 @@ import { whyNotBuyable } from './why-not-buyable.ts'
 /** The panel, and what becomes of an approved design: it goes into the basket with the order as it is chosen. */
 export function ProductDesign({ product, attributes, designer, order }: PersonaliseProps) {
   const { cartEnabled = true } = useRootData()?.shell.globals ?? {}
-  const [{ made, ...edited }, setEdited] = useState(readEditedLine)
+  const [{ made, ...edited }, setEdited] = useState(() => readEditedLine(window.location.hash.slice(1)))
   // What cannot be bought is quoted, with its design; what is edited stays where it was.
   const usualKind = whyNotBuyable(product, order, cartEnabled) ? 'quote' : 'bag'
   const { add } = useAddToBasket(edited.rowId ? edited.kind : usualKind)
@@ -22,9 +22,11 @@ export function ProductDesign({ product, attributes, designer, order }: Personal
   const pictureKey = order.thumbnailKey ?? product.thumbnail_key
 
   const takeAlong = async (design: string) => {
-    const { kind, rowId } = edited
-    const isAdded = await add({ id: sellableId, qty, artworkColours, turnaround, design, before: rowId })
+    const { kind, rowId, isHire } = edited
+    const hire = isHire || undefined
+    const isAdded = await add({ id: sellableId, qty, artworkColours, turnaround, hire, design, before: rowId })
     if (isAdded) setEdited(nothingEdited)
+    // The line that it came from goes once the new one is there.
     if (isAdded && rowId) await change(kind, () => replaceLineCall(kind, { rowId, design }))
     return isAdded
   }
@@ -51,24 +53,9 @@ export function ProductDesign({ product, attributes, designer, order }: Personal
   )
 }
 
-type Edited = { kind: BasketKind; designId?: string; rowId?: string; made?: string }
-const nothingEdited: Edited = { kind: 'bag' }
-
-/**
- * The basket's way back to a design (`#design=…&row=…&kind=…`): the line that it came from goes once the new one is there.
- * A designer of another house comes back with `designed`.
- */
-function readEditedLine(): Edited {
-  const given = new URLSearchParams(window.location.hash.slice(1))
-  const read = (name: string) => given.get(name) ?? undefined
-  const kind = given.get('kind') === 'quote' ? 'quote' : 'bag'
-  // Anybody can write an address: what names no line is no line.
-  const rowId = /^[0-9a-f]{32}$/.exec(given.get('row') ?? '')?.[0]
-  return { kind, designId: read('design'), rowId, made: read('designed') }
-}
+const nothingEdited: EditedLine = { kind: 'bag' }
 
 /** Where a designer sends a visitor back to: it appends what it calls the design. */
-function backAddress(query: string, { rowId, kind }: Edited): string {
-  const line = rowId ? `row=${rowId}&kind=${kind}&` : ''
-  return `${window.location.pathname}${query}#${line}designed=`
+function backAddress(query: string, { designId: _, ...line }: EditedLine): string {
+  return `${window.location.pathname}${query}#${[String(lineFragment(line)), 'designed='].filter(Boolean).join('&')}`
 }

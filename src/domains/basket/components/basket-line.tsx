@@ -13,6 +13,7 @@ import { useText } from '#src/ui/text.tsx'
 import { TokenField } from '#src/ui/token-field.tsx'
 import type { BasketKind } from '../basket.ts'
 import type { BasketItem } from '../basket-contract.ts'
+import { editedLineOf, lineFragment } from '../edited-line.ts'
 import { ItemTotals } from './item-totals.tsx'
 import { LineArtwork } from './line-artwork.tsx'
 import { useLine } from './use-line.ts'
@@ -126,11 +127,10 @@ function addressOf({ model, turnaround }: BasketItem): string {
   return `/product/${model.url}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** What stands behind the # is read by the personalise panel: the design to start from, and the line that it replaces. */
+/** What stands behind the # is read by the personalise panel. */
 function editAddress(kind: BasketKind, item: BasketItem): string {
   const address = new URL(addressOf(item), 'http://shop')
   address.searchParams.set('qty', String(item.qty))
   if (item.artwork_colours > 1) address.searchParams.set('artwork_colours', String(item.artwork_colours))
-  const edited = new URLSearchParams({ design: item.design?.id ?? '', row: item.rowId, kind })
-  return `${address.pathname}${address.search}#${edited}`
+  return `${address.pathname}${address.search}#${lineFragment(editedLineOf(kind, item))}`
 }
