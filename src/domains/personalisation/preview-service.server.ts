@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Sellable } from '#src/domains/catalogue/catalogue.ts'
 import { getSellable } from '#src/domains/catalogue/catalogue-service.server.ts'
 import { type CanvasImage, paintOn } from '#src/platform/canvas.server.ts'
+import { keepNewest } from '#src/platform/keep-newest.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { takeTurns } from '#src/platform/turns.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -76,7 +77,7 @@ export type Previews = { find(id: number, wish: PreviewWish): Promise<Result<Buf
 /** PERS-06: pictures of designs in the making. Equal designs are drawn once; the newest are kept, in memory only. */
 export function openPreviews(shop: Shop): Previews {
   const inTurn = takeTurns({ atOnce: 2, waiting: 40 })
-  const kept = new Map<string, Promise<Result<Buffer, 'unknown_product' | 'busy'>>>()
+  const findDrawn = keepNewest<Result<Buffer, 'unknown_product' | 'busy'>>(mostKept, ({ ok }) => ok)
 
   return {
     async find(id, wish) {
@@ -87,15 +88,7 @@ export function openPreviews(shop: Shop): Previews {
       const { thumbnailKey, parentThumbnailKey } = sellable.value
       const content = JSON.stringify([thumbnailKey ?? parentThumbnailKey, layers.value])
       const name = createHash('sha256').update(content).digest('base64url')
-      const drawn = kept.get(name) ?? inTurn(() => paintDesign(shop, sellable.value, layers.value))
-      kept.delete(name)
-      kept.set(name, drawn)
-      if (kept.size > mostKept) kept.delete(kept.keys().next().value as string)
-      void drawn.then(
-        (result) => !result.ok && kept.delete(name),
-        () => kept.delete(name),
-      )
-      return drawn
+      return findDrawn(name, () => inTurn(() => paintDesign(shop, sellable.value, layers.value)))
     },
   }
 }
