@@ -50,9 +50,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 }
 
 /** Menus and name stay as they are from page to page; only what a form has changed makes them worth asking again. */
-export function shouldRevalidate({ formMethod, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  // Whoever is sent to sign in is no longer whom the header greets.
-  if (nextUrl.pathname === '/auth/login') return true
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = args
+  // Whoever is sent to sign in is no longer whom the header greets; nor is whoever signs in or out on the page.
+  if (nextUrl.pathname === '/auth/login' || nextUrl.href === currentUrl.href) return true
   return formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate
 }
 

@@ -102,10 +102,14 @@ export function csrfToken(): string {
   return tokenMeta()?.content ?? ''
 }
 
-/** A call that changed the session brings the token of the new one, for later calls and for the forms of the page. */
-function keepToken(token: string | null) {
+/**
+ * The session was changed, by a call or in another tab: the token of the new one is for later calls and for the forms of
+ * the page. Answers whether it is another one.
+ */
+export function keepToken(token: string | null): boolean {
   const meta = tokenMeta()
-  if (!token || !meta) return
+  if (!token || !meta || meta.content === token) return false
   meta.content = token
   for (const field of document.querySelectorAll<HTMLInputElement>('input[name="_token"]')) field.value = token
+  return true
 }

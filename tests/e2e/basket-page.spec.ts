@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, openAwake, test } from '../support/journey.ts'
+import { register } from '../support/journey-account.ts'
 
 const mug = 'bramblewick-inside-out-colour-mug'
 const mugTitle = 'Bramblewick Inside Out Colour Mug, Black'
@@ -97,7 +98,7 @@ test('BASK-04 what the shop refuses goes back to what it was, and is said', { ta
   await expect(quantity(page)).toHaveValue('36')
 })
 
-test('BASK-13 two tabs agree', { tag: '@once' }, async ({ page, context }) => {
+test('BASK-13 F23 two tabs agree, also on who is signed in', { tag: '@once' }, async ({ page, context }) => {
   await add(page, 'basket')
   await openAwake(page, '/checkout')
   const other = await context.newPage()
@@ -107,6 +108,16 @@ test('BASK-13 two tabs agree', { tag: '@once' }, async ({ page, context }) => {
   await expect(quantity(other)).toHaveValue('50')
   await other.getByRole('button', { name: `Remove ${mugTitle}` }).click()
   for (const tab of [page, other]) await expect(tab.getByText('Your basket is empty.')).toBeVisible()
+
+  await openAwake(page, `/product/${mug}`)
+  await register(other)
+  await expect(header(page)).toContainText('Hello, Jo')
+  await page.getByRole('button', { name: 'Add to basket', exact: true }).click()
+  await page.getByRole('dialog', { name: /^Item has been added/ }).waitFor()
+  await expect(basketButton(other)).toHaveAccessibleName(/36 items/)
+  await other.getByRole('button', { name: 'Sign out' }).first().click()
+  await expect(header(page)).not.toContainText('Hello, Jo')
+  await expect(basketButton(page)).toHaveAccessibleName(/0 items/)
 })
 
 test('BASK-04 a removal can be undone', { tag: '@once' }, async ({ page }) => {

@@ -152,7 +152,8 @@ test('T43 every protected page and its data are closed to strangers, and the bac
   const account = ['', '/orders', '/orders/100002', '/quotes', `/quotes/${quote}`, '/security', '/address/new']
   const office = ['overview', 'orders', 'orders/100002', 'quotes', `quotes/${quote}`, 'customer-service', 'enquiries']
   const accountPaths = ['/dashboard', '/my-account/export', ...account.map((path) => `/my-account${path}`)]
-  const officePaths = [...office, 'enquiries/1', 'audit'].map((path) => `/dashboard/${path}`)
+  const more = ['enquiries/1', 'mails', 'mails/1', 'payment-alerts', 'audit']
+  const officePaths = [...office, ...more].map((path) => `/dashboard/${path}`)
   for (const path of [...accountPaths, ...officePaths]) {
     for (const url of [path, `${path}.data`, `${path}.data?_routes=root`]) {
       const answer = await stranger.call(url)

@@ -113,11 +113,16 @@ export type Registration = {
   telephone: string
 }
 
+/** A taken address is told, so asking for one after the other has to be slow. */
+const registrationsFrom = (subject: string): AttemptLimit => ({ name: 'register', subject, max: 10, seconds: 60 })
+
 /** What would be refused, told before anything else that goes with opening the account is done. */
 export async function checkRegistration(
   shop: Shop,
-  { email, password }: Credentials,
+  { email, password, address }: Credentials & { address: string },
 ): Promise<Result<undefined, AuthRefusal>> {
+  const seconds = await takeAttempt(shop, [registrationsFrom(address)])
+  if (seconds > 0) return refuse({ reason: 'too_many_requests', seconds })
   const weakness = checkPassword(password, { role: 'customer', isCommon: isCommonPassword(password) })
   if (weakness) return refuse(weakness)
   const account = await findAccountByEmail(shop.db, normaliseEmail(email))
@@ -130,7 +135,7 @@ export async function register(
   visitor: Visitor,
   { registration, device }: { registration: Registration; device: Device },
 ): Promise<Result<SignedIn, AuthRefusal>> {
-  const seconds = await takeAttempt(shop, [{ name: 'register', subject: device.address, max: 10, seconds: 60 }])
+  const seconds = await takeAttempt(shop, [registrationsFrom(device.address)])
   if (seconds > 0) return refuse({ reason: 'too_many_requests', seconds })
   const { password, ...details } = registration
   const email = normaliseEmail(registration.email)

@@ -38,6 +38,28 @@ describe('CHK-06 the login widget', () => {
       [{ type: 'signed in', user: { email } }, checking, { type: 'checked', email, exists: false }],
       { step: 'signed-in', errors: {} },
     ],
+    ['F23 signed in in another tab', [checking, { type: 'user known', email }], { step: 'signed-in', email }],
+    [
+      'F23 signed out in another tab',
+      [
+        { type: 'user known', email },
+        { type: 'user known', email: undefined },
+      ],
+      { step: 'start', email: '' },
+    ],
+    [
+      'signed in here, before the page knows',
+      [
+        { type: 'signed in', user: { email } },
+        { type: 'user known', email: undefined },
+      ],
+      { step: 'signed-in', isWelcome: true },
+    ],
+    [
+      'nobody known',
+      [checking, { type: 'checked', email, exists: false }, { type: 'user known', email: undefined }],
+      { step: 'enrolling' },
+    ],
   ])('%s', (_title, events, expected) => {
     expect(after(...events)).toMatchObject(expected)
   })

@@ -24,6 +24,8 @@ export type SignInEvent =
   | { type: 'signing in' }
   | { type: 'refused'; errors: FieldErrors }
   | { type: 'signed in'; user: Pick<User, 'email'> }
+  /** What the page knows of it, also by what was done in another tab. */
+  | { type: 'user known'; email: string | undefined }
 
 const none: FieldErrors = {}
 
@@ -37,6 +39,7 @@ export function startSignIn(
 }
 
 export function nextSignIn(state: SignInState, event: SignInEvent): SignInState {
+  if (event.type === 'user known') return withUser(state, event.email)
   // Nothing that was still under way undoes a sign-in.
   if (state.step === 'signed-in') return state
   switch (event.type) {
@@ -57,6 +60,13 @@ export function nextSignIn(state: SignInState, event: SignInEvent): SignInState 
     case 'signed in':
       return { step: 'signed-in', email: event.user.email, isWelcome: true, errors: none }
   }
+}
+
+function withUser(state: SignInState, email: string | undefined): SignInState {
+  const isIn = state.step === 'signed-in'
+  if (email !== undefined) return isIn && state.email === email ? state : startSignIn({ email })
+  // Of whoever has signed in just now the page may not know yet.
+  return isIn && !state.isWelcome ? startSignIn(null) : state
 }
 
 /** Whoever is quicker than the check is signing in already. */

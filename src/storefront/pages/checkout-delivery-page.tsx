@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Refused = { errors: Record<string, string[]>; problem?: string }
 
-const refuseWith = (refused: Refused, status: number) => data(refused, { status })
+const refuseWith = (refused: Refused, status: number, headers?: HeadersInit) => data(refused, { status, headers })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { customer, checkout_token: token, basket_version: version, basket_total: totalPence } = parsed.value
   const enrolment = asked.who === 'enrolling' && 'password' in customer ? customer : undefined
   if (enrolment) {
-    const checked = await checkRegistration(shop, enrolment)
+    const checked = await checkRegistration(shop, { ...enrolment, address: caller.address })
     if (!checked.ok) return refuseEnrolment(checked.refusal)
   }
   const details = await readDetails(shop, visitor, parsed.value)
@@ -79,9 +79,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(orderPaymentPath(placed.value.publicToken), 303)
 
   function refuseEnrolment(refusal: Parameters<typeof presentAuthRefusal>[1]) {
-    const { errors, status } = presentAuthRefusal(locale, refusal)
+    const { errors, status, retryAfterSeconds } = presentAuthRefusal(locale, refusal)
     const keyed = Object.entries(errors).map(([field, texts]) => [`customer.${field}`, texts])
-    return refuseWith({ errors: Object.fromEntries(keyed) as Refused['errors'] }, status)
+    const headers = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined
+    return refuseWith({ errors: Object.fromEntries(keyed) as Refused['errors'] }, status, headers)
   }
 
   function refuseOrder(refusal: Exclude<typeof placed, { ok: true }>['refusal']) {

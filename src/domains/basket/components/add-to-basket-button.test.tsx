@@ -110,6 +110,38 @@ describe('the baskets of a page', () => {
   })
 })
 
+describe('F23 a session that another tab has changed', () => {
+  const tokenOfPage = () => document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content
+  beforeEach(() => {
+    document.head.innerHTML = '<meta name="csrf-token" content="anonymous">'
+  })
+
+  it('is gone on with: its token, its baskets and what the page shows of it', async () => {
+    const loader = vi.fn<() => null>(() => null)
+    render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Page />, loader }])} />)
+    await waitFor(() => expect(counts()).toBe('2 and 0'))
+    // Whoever has signed in has another basket; that its version is lower says nothing.
+    answers['/data/basket'] = { body: { cart: aBasket(0, 7) } }
+    const otherTab = new BroadcastChannel('baskets')
+    otherTab.postMessage({ token: 'anonymous' })
+    otherTab.postMessage({ token: 'signed in' })
+    await waitFor(() => expect(counts()).toBe('7 and 0'))
+    otherTab.close()
+    expect(tokenOfPage()).toBe('signed in')
+    expect(asked.filter((url) => url === '/data/basket')).toHaveLength(2)
+    await waitFor(() => expect(loader).toHaveBeenCalledTimes(2))
+  })
+
+  it('is told by the page that opens under it', async () => {
+    const heard: unknown[] = []
+    const otherTab = new BroadcastChannel('baskets')
+    otherTab.addEventListener('message', (event) => heard.push(event.data))
+    await open()
+    await waitFor(() => expect(heard).toEqual([{ token: 'anonymous' }]))
+    otherTab.close()
+  })
+})
+
 describe('adding', () => {
   it('sends the choices, shows the answer and opens the popup', async () => {
     const message = 'Mug has been added to your basket.'

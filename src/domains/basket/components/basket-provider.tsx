@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { CallError } from '#src/shared/call.ts'
+import { useRevalidator } from 'react-router'
+import { CallError, csrfToken, keepToken } from '#src/shared/call.ts'
 // Every page loads this one; the basket's own texts come with what shows them.
 import * as shellText from '#src/translations/shell-text.ts'
 import { useText } from '#src/ui/text.tsx'
@@ -10,14 +11,15 @@ import { type Added, BasketContext, type BasketSettings, type Baskets, type Bask
 
 const AddedPopup = lazy(() => import('./added-popup.tsx').then(({ AddedPopup }) => ({ default: AddedPopup })))
 
-/** What tabs tell each other: a basket that has changed, or that both belong to somebody else now. */
-type News = { kind: BasketKind; basket: BasketAnswer } | 'others'
+/** What tabs tell each other: a basket that has changed, or the token of the session that they all go on under. */
+type News = { kind: BasketKind; basket: BasketAnswer } | { token: string }
 
 const open: BasketSettings = { cartEnabled: true, cartExpress: false, quoteEnabled: true, deliverySign: '€' }
 
 /** Holds the visitor's bag and quote for the whole page, and for every other tab of the same browser. */
 export function BasketProvider({ settings = open, children }: { settings?: BasketSettings; children: ReactNode }) {
   const t = useText()
+  const { revalidate } = useRevalidator()
   const [baskets, setBaskets] = useState<Baskets>({})
   const [added, setAdded] = useState<Added & { count: number }>()
   const [tab, showTab] = useState<BasketKind>('bag')
@@ -49,27 +51,34 @@ export function BasketProvider({ settings = open, children }: { settings?: Baske
     loadBoth()
   }, [loadBoth])
 
+  const tell = useCallback((news: News) => otherTabs.current?.postMessage(news), [])
+
   useEffect(() => {
     const channel = new BroadcastChannel('baskets')
-    channel.addEventListener('message', ({ data }: MessageEvent<News>) =>
-      data === 'others' ? beginAgain() : take(data.kind, data.basket),
-    )
+    channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+      if ('kind' in data) return take(data.kind, data.basket)
+      if (!keepToken(data.token)) return
+      beginAgain()
+      void revalidate()
+    })
     otherTabs.current = channel
+    // Where somebody has signed in or out since, tabs that were open before hear of it.
+    tell({ token: csrfToken() })
     loadBoth()
     return () => channel.close()
-  }, [beginAgain, loadBoth, take])
+  }, [beginAgain, loadBoth, revalidate, take, tell])
 
   const reload = useCallback(() => {
     beginAgain()
-    otherTabs.current?.postMessage('others' satisfies News)
-  }, [beginAgain])
+    tell({ token: csrfToken() })
+  }, [beginAgain, tell])
 
   const change = useCallback<BasketsInUse['change']>(
     async (kind, call) => {
       try {
         const { response, basket } = await call()
         take(kind, basket)
-        otherTabs.current?.postMessage({ kind, basket } satisfies News)
+        tell({ kind, basket })
         return response
       } catch (error) {
         if (!(error instanceof CallError)) throw error
@@ -78,7 +87,7 @@ export function BasketProvider({ settings = open, children }: { settings?: Baske
         return { type: 'error', message: error.message || t(shellText.callFailed) }
       }
     },
-    [load, take, t],
+    [load, take, t, tell],
   )
 
   useEffect(() => {

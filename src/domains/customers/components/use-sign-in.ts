@@ -1,4 +1,4 @@
-import { useReducer } from 'react'
+import { useEffect, useReducer } from 'react'
 import { CallError } from '#src/shared/call.ts'
 import * as authText from '#src/translations/auth-text.ts'
 import { useText } from '#src/ui/text.tsx'
@@ -26,6 +26,8 @@ export type SignIn = {
 export function useSignIn({ user, initialErrors, enrollingEmail, onSignedIn }: Options): SignIn {
   const t = useText()
   const [state, dispatch] = useReducer(nextSignIn, startSignIn(user, { errors: initialErrors, enrollingEmail }))
+  const email = user?.email
+  useEffect(() => dispatch({ type: 'user known', email }), [email])
 
   const failureErrors = (error: unknown): SignInState['errors'] => {
     if (!(error instanceof CallError)) throw error
