@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type S3Server, startS3Server } from '../../tests/support/s3-server.ts'
+import { runProgram } from '../../tests/support/start-shop.ts'
 import { type Files, openFiles } from './files.server.ts'
 import { signS3Request } from './sign-s3-request.server.ts'
 
@@ -95,4 +96,29 @@ describe('a bucket', () => {
     await expect(stranger.put('b', 'x')).rejects.toThrow('403')
     expect(store.objects.has('b')).toBe(false)
   })
+})
+
+it('move from a folder to a bucket with npm run files:copy, whole ones only, over what is there', async () => {
+  const from = mkdtempSync(path.join(tmpdir(), 'files-'))
+  const folder = openFiles({ dataDir: from })
+  await folder.put('artwork/logo.png', Buffer.from([1, 255]))
+  await folder.put('pictures/deep/er/mug.svg', '<svg/>')
+  writeFileSync(path.join(from, 'files', 'artwork', 'half.png.0.part'), 'x')
+  const env = {
+    DATA_DIR: from,
+    S3_ENDPOINT: store.place.endpoint,
+    S3_BUCKET: store.place.bucket,
+    S3_REGION: store.place.region,
+    S3_ACCESS_KEY_ID: store.place.accessKeyId,
+    S3_SECRET_ACCESS_KEY: store.place.secretAccessKey,
+  }
+  await places.bucket.put('artwork/logo.png', 'an earlier one')
+  const { status, stdout } = await runProgram(['scripts/copy-files.ts'], env).ended
+  expect([status, stdout]).toEqual([0, expect.stringContaining('2 files of')])
+  expect(await places.bucket.find('artwork/logo.png')).toEqual(Buffer.from([1, 255]))
+  expect(String(await places.bucket.find('pictures/deep/er/mug.svg'))).toBe('<svg/>')
+  expect(await places.bucket.find('artwork/half.png.0.part')).toBeUndefined()
+  const withoutBucket = await runProgram(['scripts/copy-files.ts'], { DATA_DIR: from }).ended
+  expect(withoutBucket).toMatchObject({ status: 1, stderr: expect.stringContaining('Set S3_BUCKET') as string })
+  rmSync(from, { recursive: true })
 })
