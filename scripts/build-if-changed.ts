@@ -4,7 +4,14 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { compressAssets } from './compress-assets.ts'
 
-const sources = ['src', 'server', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const sources = [
+  'src',
+  'server',
+  'vite.config.ts',
+  'scripts/shared-chunks.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+]
 const stampFile = 'build/sources.sha256'
 
 /** Builds the shop unless the last build was made from these very sources. */

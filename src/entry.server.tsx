@@ -62,9 +62,16 @@ const unfinished = '<!--$!-->'
 /** A part that is loaded lazily (the error page) is waited for once; from then on it is there. */
 async function renderToEnd(page: ReactNode): Promise<string> {
   const html = renderToString(page)
-  if (!html.includes(unfinished)) return `<!DOCTYPE html>${html}`
+  if (!html.includes(unfinished)) return documentOf(html)
   await prerenderToNodeStream(page)
-  return `<!DOCTYPE html>${renderToString(page)}`
+  return documentOf(renderToString(page))
+}
+
+const script = 'rel="modulepreload"'
+
+/** Scripts come after what the first view is drawn from: a page can be read before it answers to the finger. */
+function documentOf(html: string): string {
+  return `<!DOCTYPE html>${html.replaceAll(script, `${script} fetchpriority="low"`)}`
 }
 
 function serverRendering(locale: Locale): ServerRendering {
