@@ -8,6 +8,7 @@ export const unproven = text(
   'We could not tell that you are a person. Please switch JavaScript on, or call us.',
   'No hemos podido comprobar que es una persona. Active JavaScript o llámenos.',
 )
+export const agreement = text('Your agreement', 'Su conformidad')
 export const notAgreed = text('Please accept this first.', 'Acéptelo antes de enviar.')
 export const leaveEmpty = text('Leave this field empty', 'Deje este campo vacío')
 

@@ -205,7 +205,7 @@ test.describe('without JavaScript', () => {
   test('SITE-12 the newsletter is refused and sent just so @once', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Sign up' }).click()
-    await expect(page.getByRole('alert').getByRole('link', { name: 'Please fill this in.' })).toBeVisible()
+    await expect(page.getByRole('alert').getByRole('link', { name: 'E-mail: Please fill this in.' })).toBeVisible()
     await page.locator('#newsletter').getByLabel('E-mail').fill('bob@example.com')
     await page.getByRole('button', { name: 'Sign up' }).click()
     await expect(page.getByText('Thank you for signing up to our newsletter!')).toBeVisible()

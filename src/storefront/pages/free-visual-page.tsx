@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { EnquirerFields } from '#src/domains/content/components/enquirer-fields.tsx'
+import { EnquirerFields, enquirerLabels } from '#src/domains/content/components/enquirer-fields.tsx'
 import { ShopForm, type ShopFormProps } from '#src/domains/content/components/shop-form.tsx'
 import { presentFormRefusal } from '#src/domains/content/form-view.ts'
 import { visualForm } from '#src/domains/personalisation/free-visual-contract.ts'
@@ -15,6 +15,8 @@ import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/free-visual-page.ts'
 import { refuseForm } from './form-page.ts'
 import { ProductEnquiryFrame } from './product-enquiry-frame.tsx'
+
+const labels = { ...enquirerLabels, message: enquiryText.message }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -73,6 +75,7 @@ function VisualForm({ path, isSent, ...sent }: VisualFormProps) {
       {...sent}
       name="free visual"
       url={`/enquiries/free-visual/${path}`}
+      labels={labels}
       submit={t(enquiryText.send)}
       thanks={isSent ? t(enquiryText.sent) : undefined}
       whileUnfinished={<LeaveWarning />}
@@ -84,14 +87,7 @@ function VisualForm({ path, isSent, ...sent }: VisualFormProps) {
             emailHint={t(enquiryText.emailHint)}
             telephoneHint={t(enquiryText.telephoneHint)}
           />
-          <TextAreaField
-            {...field('message')}
-            label={t(enquiryText.message)}
-            hint={t(enquiryText.messageHint)}
-            required
-            rows={5}
-            maxLength={4000}
-          />
+          <TextAreaField {...field('message')} hint={t(enquiryText.messageHint)} required rows={5} maxLength={4000} />
         </>
       )}
     </ShopForm>

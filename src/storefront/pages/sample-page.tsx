@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { EnquirerFields } from '#src/domains/content/components/enquirer-fields.tsx'
+import { EnquirerFields, enquirerLabels } from '#src/domains/content/components/enquirer-fields.tsx'
 import { ShopForm } from '#src/domains/content/components/shop-form.tsx'
 import { presentFormRefusal } from '#src/domains/content/form-view.ts'
 import { sampleForm } from '#src/domains/personalisation/sample-contract.ts'
@@ -8,6 +8,7 @@ import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseForm } from '#src/shared/form-data.ts'
 import { say } from '#src/shared/message.ts'
 import * as enquiryText from '#src/translations/enquiry-text.ts'
+import * as formText from '#src/translations/form-text.ts'
 import { AgreementSubmit } from '#src/ui/agreement-submit.tsx'
 import { LeaveWarning } from '#src/ui/leave-warning.tsx'
 import { useText } from '#src/ui/text.tsx'
@@ -16,6 +17,8 @@ import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/sample-page.ts'
 import { refuseForm } from './form-page.ts'
 import { ProductEnquiryFrame } from './product-enquiry-frame.tsx'
+
+const labels = { ...enquirerLabels, message: enquiryText.sampleMessage, agreement: formText.agreement }
 
 /** spec §2 and §5, samples: the generic form about one product. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -58,6 +61,7 @@ export default function SamplePage({ loaderData, actionData, params }: Route.Com
       <ShopForm
         name="sample"
         url={`/enquiries/sample/${params.id}`}
+        labels={labels}
         submit={t(enquiryText.sampleSend)}
         captcha={captcha}
         refused={actionData}
@@ -83,7 +87,6 @@ export default function SamplePage({ loaderData, actionData, params }: Route.Com
             />
             <TextAreaField
               {...field('message')}
-              label={t(enquiryText.sampleMessage)}
               hint={t(enquiryText.sampleMessageHint)}
               required
               rows={5}

@@ -1,37 +1,25 @@
 import * as enquiryText from '#src/translations/enquiry-text.ts'
-import { useText } from '#src/ui/text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import type { FieldOf } from '#src/ui/use-call-form.ts'
+import type { LabelledFieldOf } from './shop-form.tsx'
 
-type Props = { field: FieldOf; emailHint: string; telephoneHint: string; companyRequired?: boolean }
+type Props = { field: LabelledFieldOf; emailHint: string; telephoneHint: string; companyRequired?: boolean }
+
+/** The fields below, for the form around them. */
+export const enquirerLabels = {
+  name: enquiryText.name,
+  company_name: enquiryText.companyName,
+  email: enquiryText.email,
+  telephone: enquiryText.telephone,
+}
 
 /** Whom to answer: what every enquiry asks. */
 export function EnquirerFields({ field, emailHint, telephoneHint, companyRequired }: Props) {
-  const t = useText()
   return (
     <>
-      <TextField {...field('name')} label={t(enquiryText.name)} required autoComplete="name" maxLength={120} />
-      <TextField
-        {...field('company_name')}
-        label={t(enquiryText.companyName)}
-        required={companyRequired}
-        autoComplete="organization"
-      />
-      <TextField
-        {...field('email')}
-        type="email"
-        label={t(enquiryText.email)}
-        hint={emailHint}
-        required
-        autoComplete="email"
-      />
-      <TextField
-        {...field('telephone')}
-        type="tel"
-        label={t(enquiryText.telephone)}
-        hint={telephoneHint}
-        autoComplete="tel"
-      />
+      <TextField {...field('name')} required autoComplete="name" maxLength={120} />
+      <TextField {...field('company_name')} required={companyRequired} autoComplete="organization" />
+      <TextField {...field('email')} type="email" hint={emailHint} required autoComplete="email" />
+      <TextField {...field('telephone')} type="tel" hint={telephoneHint} autoComplete="tel" />
     </>
   )
 }

@@ -5,8 +5,15 @@ import { RichText } from '#src/ui/rich-text.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { EnquirerFields } from './enquirer-fields.tsx'
+import { EnquirerFields, enquirerLabels } from './enquirer-fields.tsx'
 import { ShopForm, type ShopFormProps } from './shop-form.tsx'
+
+const labels = {
+  ...enquirerLabels,
+  postcode: formText.postcode,
+  message: formText.enquiryAbout,
+  agreement: formText.agreement,
+}
 
 type EnquiryFormProps = Pick<ShopFormProps, 'refused' | 'captcha' | 'thanks'> & {
   /** The slug of the page. */
@@ -26,6 +33,7 @@ export function EnquiryForm({ page, message, asksPlace, agreement, ...sent }: En
       name={`enquiry ${page}`}
       url={`/enquiries/${page}`}
       action={`/${page}#enquiry`}
+      labels={labels}
       submit={t(formText.sendEnquiry)}
       whileUnfinished={<LeaveWarning />}
       renderSubmit={({ isSending, field }) => (
@@ -46,19 +54,11 @@ export function EnquiryForm({ page, message, asksPlace, agreement, ...sent }: En
               emailHint={t(formText.enquiryEmailHint)}
               telephoneHint={t(formText.enquiryTelephoneHint)}
             />
-            {asksPlace && (
-              <TextField
-                {...field('postcode')}
-                label={t(formText.postcode)}
-                autoComplete="postal-code"
-                maxLength={10}
-              />
-            )}
+            {asksPlace && <TextField {...field('postcode')} autoComplete="postal-code" maxLength={10} />}
           </div>
           <TextAreaField
             {...field('message')}
             defaultValue={sent.refused?.values.message ?? message}
-            label={t(formText.enquiryAbout)}
             required
             rows={6}
           />

@@ -3,6 +3,8 @@ import { useText } from '#src/ui/text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { ShopForm, type ShopFormProps } from './shop-form.tsx'
 
+const labels = { email: formText.newsletterEmail }
+
 export type NewsletterFormProps = Pick<ShopFormProps, 'refused' | 'captcha'> & { isSubscribed: boolean; typed?: string }
 
 /** spec §5: a single e-mail field, judged by the server. It stands on the home page. */
@@ -19,6 +21,7 @@ export function NewsletterForm({ isSubscribed, typed, ...sent }: NewsletterFormP
         name="newsletter"
         url="/newsletters/subscribe"
         action="/?index#newsletter"
+        labels={labels}
         submit={t(formText.subscribe)}
         thanks={isSubscribed ? t(formText.subscribed) : undefined}
         className="content-center"
@@ -28,7 +31,6 @@ export function NewsletterForm({ isSubscribed, typed, ...sent }: NewsletterFormP
             {...field('email')}
             defaultValue={sent.refused?.values.email ?? typed}
             type="email"
-            label={t(formText.newsletterEmail)}
             required
             autoComplete="email"
           />

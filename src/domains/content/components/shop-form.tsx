@@ -1,15 +1,20 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { Message } from '#src/shared/message.ts'
 import * as formText from '#src/translations/form-text.ts'
+import * as uiText from '#src/translations/ui-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { ErrorSummary, type FormError } from '#src/ui/error-summary.tsx'
 import { MessageBox } from '#src/ui/message-box.tsx'
 import type { CaptchaOffer } from '#src/ui/recaptcha.ts'
 import { useText } from '#src/ui/text.tsx'
 import { TokenField } from '#src/ui/token-field.tsx'
-import { type FieldOf, fieldsOf, firstError, noErrors, type RefusedForm, useCallForm } from '#src/ui/use-call-form.ts'
+import { fieldsOf, firstError, noErrors, type RefusedForm, useCallForm } from '#src/ui/use-call-form.ts'
 import { useFormTracking } from '#src/ui/use-form-tracking.ts'
 import { sendFormCall } from '../form-calls.ts'
+
+/** What a field of the form is given: its name, its label, and what was typed into it or is wrong with it. */
+export type LabelledFieldOf = (name: string) => { name: string; label: string; error?: string; defaultValue?: string }
 
 export type ShopFormProps = {
   /** What the data layer calls it. */
@@ -17,27 +22,28 @@ export type ShopFormProps = {
   /** Where it is sent by script, after `…/validate`. Without script it goes to its page, or to `action`. */
   url: string
   action?: string
+  /** By field, for above it and for the summary of what went wrong; one object for good, or that takes the focus again. */
+  labels: Readonly<Record<string, Message>>
   submit: ReactNode
   /** What stands in its place once it was sent without script. */
   thanks?: string
   refused?: RefusedForm
   captcha?: CaptchaOffer
   /** Stands in place of its button. */
-  renderSubmit?: (state: { isSending: boolean; field: FieldOf }) => ReactNode
+  renderSubmit?: (state: { isSending: boolean; field: LabelledFieldOf }) => ReactNode
   /** Stands there from the first touch until it is sent. */
   whileUnfinished?: ReactNode
   className?: string
-  children: (field: FieldOf) => ReactNode
+  children: (field: LabelledFieldOf) => ReactNode
 }
 
 /** The generic form of spec §2. */
 export function ShopForm(props: ShopFormProps) {
-  const { name, url, action, submit, thanks, refused, captcha, renderSubmit, whileUnfinished, className, children } =
-    props
+  const { name, url, action, labels, submit, thanks, refused, captcha, renderSubmit, whileUnfinished } = props
   const t = useText()
   const { isUnfinished, onInput, onSubmitted } = useFormTracking(name)
   const [answer, setAnswer] = useState(thanks)
-  const { errors, summary, isSending, onSubmit } = useCallForm({
+  const { errors, isSending, onSubmit } = useCallForm({
     send: (form) =>
       sendFormCall(url, form, async () => captcha && (await import('#src/ui/recaptcha.ts')).proveHuman(captcha)),
     onDone: ({ response }) => {
@@ -48,8 +54,10 @@ export function ShopForm(props: ShopFormProps) {
   })
   const wasPosted = errors === refused?.errors
   const ref = useFirstErrorInSight(wasPosted ? noErrors : errors)
-  if (answer) return <MessageBox type="success" title={answer} live className={className} />
-  const field = fieldsOf({ errors, values: refused?.values })
+  const summary = useSummary(labels, refused)
+  if (answer) return <MessageBox type="success" title={answer} live className={props.className} />
+  const fields = fieldsOf({ errors, values: refused?.values })
+  const field: LabelledFieldOf = (name) => ({ ...fields(name), label: labels[name] ? t(labels[name]) : '' })
   const general = wasPosted ? undefined : firstError(errors, 'form')
   return (
     <form
@@ -59,7 +67,7 @@ export function ShopForm(props: ShopFormProps) {
       noValidate
       onInput={onInput}
       onSubmit={onSubmit}
-      className={classes('grid gap-5', className)}
+      className={classes('grid gap-5', props.className)}
     >
       {wasPosted && <ErrorSummary errors={summary} />}
       {general && <MessageBox type="error" title={general} live />}
@@ -70,7 +78,7 @@ export function ShopForm(props: ShopFormProps) {
           <input type="text" name="reply_by" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {children(field)}
+      {props.children(field)}
       {renderSubmit ? (
         renderSubmit({ isSending, field })
       ) : (
@@ -80,6 +88,20 @@ export function ShopForm(props: ShopFormProps) {
       )}
       {isUnfinished && whileUnfinished}
     </form>
+  )
+}
+
+/** Twice 'Please fill this in.' says little, so each is told with the name of its field. */
+function useSummary(labels: ShopFormProps['labels'], refused?: RefusedForm): FormError[] {
+  const t = useText()
+  return useMemo(
+    () =>
+      Object.entries(refused?.errors ?? noErrors).flatMap(([field, [problem]]) => {
+        const label = labels[field]
+        if (!problem) return []
+        return [label ? { field, message: t(uiText.errorOf, { field: t(label), problem }) } : { message: problem }]
+      }),
+    [labels, refused, t],
   )
 }
 
