@@ -5,35 +5,37 @@ import { expect, findBarriers, test } from '../support/journey.ts'
 test.describe.configure({ mode: 'parallel' })
 
 for (const locale of ['en', 'es']) {
-  test(`SITE-17 every page in ${locale}: WCAG 2.2 AA on a desk and on a telephone, none scrolls sideways at 320 px`, async ({
-    browser,
-    contextOptions,
-  }) => {
-    test.setTimeout(300_000)
-    const found: string[] = []
-    for (const tour of tours) {
+  for (const tour of tours) {
+    test(`SITE-17 every page in ${locale}, ${tour.as}: WCAG 2.2 AA on a desk and on a telephone, none scrolls sideways at 320 px`, async ({
+      browser,
+      contextOptions,
+    }) => {
+      test.setTimeout(240_000)
+      const found: string[] = []
       const context = await browser.newContext({ ...contextOptions, reducedMotion: 'reduce' })
       const page = await context.newPage()
       await beginTour(page, tour, locale)
-      for (const each of tour.pages) {
+      for (const [place, each] of tour.pages.entries()) {
         await page.setViewportSize({ width: 1440, height: 900 })
         if (!(await openPage(page, each))) found.push(`${each.name}: there is none`)
+        // It is the same below every page, and costs a fifth of the time.
+        const wish = { except: place === 0 ? undefined : 'footer' }
         const barriers = [
-          ...(await findBarriers(page)),
-          ...(await onTelephone(page)),
+          ...(await findBarriers(page, wish)),
+          ...(await onTelephone(page, wish)),
           ...(await languageOf(page, locale)),
         ]
-        found.push(...barriers.map((barrier) => `${tour.as}, ${each.name}: ${barrier}`))
+        found.push(...barriers.map((barrier) => `${each.name}: ${barrier}`))
       }
       await context.close()
-    }
-    expect(found).toEqual([])
-  })
+      expect(found).toEqual([])
+    })
+  }
 }
 
-async function onTelephone(page: Page): Promise<string[]> {
+async function onTelephone(page: Page, wish: { except?: string }): Promise<string[]> {
   await page.setViewportSize({ width: 390, height: 844 })
-  const barriers = await findBarriers(page)
+  const barriers = await findBarriers(page, wish)
   // WCAG 1.4.10: 320 px wide is also what 1280 px are at 400 %, and 640 px at 200 %.
   await page.setViewportSize({ width: 320, height: 640 })
   const width = await page.evaluate(() => document.documentElement.scrollWidth)

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import sharp from 'sharp'
 import { demoPassword } from '../../database/seed/demo-accounts.ts'
 import { demoToken } from '../../database/seed/people/frozen-rows.ts'
 import { placeOrder } from './journey-checkout.ts'
@@ -44,11 +45,15 @@ export const tours: readonly Tour[] = [
       { name: 'reset', path: '/auth/reset/nobody-has-this' },
       { name: 'unsubscribe', path: '/newsletters/unsubscribe/nobody-has-this' },
       { name: 'not-found', path: '/nobody-has-this' },
+      { name: 'expired', open: sendTooLate },
+      { name: 'fault', open: (page) => leaveFor(page, (route) => route.fulfill({ status: 500 })) },
+      { name: 'offline', open: (page) => leaveFor(page, (route) => route.abort()) },
       { name: 'card-gateway', open: openGateway },
       // A payment is under way, so nothing is pressed by itself.
       { name: 'checkout-payment', open: leaveGateway },
       { name: 'checkout-review', open: payByTransfer },
       { name: 'basket-empty', path: '/checkout' },
+      { name: 'checkout-complete', open: waitForBank },
     ],
   },
   {
@@ -59,6 +64,8 @@ export const tours: readonly Tour[] = [
       { name: 'my-account-address', path: '/my-account', first: '/my-account/address/' },
       { name: 'my-account-order', path: '/my-account/orders', first: '/my-account/orders/' },
       { name: 'my-account-quote', path: '/my-account/quotes', first: '/my-account/quotes/' },
+      { name: 'forbidden', open: openForbidden },
+      { name: 'dashboard-forbidden', path: '/dashboard?notice=forbidden' },
     ],
   },
   {
@@ -71,6 +78,7 @@ export const tours: readonly Tour[] = [
       { name: 'dashboard-quote', path: '/dashboard/quotes', first: '/dashboard/quotes/' },
       { name: 'dashboard-mail', path: '/dashboard/mails', first: '/dashboard/mails/' },
       { name: 'dashboard-enquiry', path: '/dashboard/enquiries?status=all', first: '/dashboard/enquiries/' },
+      { name: 'proof', open: openProof },
     ],
   },
 ]
@@ -125,8 +133,58 @@ async function payByTransfer(page: Page) {
   await page.waitForURL(/\/checkout\/review\//)
 }
 
+/** The bank takes its time; without script the page stays instead of asking again. */
+async function waitForBank(page: Page) {
+  await openGateway(page)
+  await withoutScript(page)
+  await page.locator('button[name=answer][value=slow]').click()
+  await page.waitForURL(/\/checkout\/complete/)
+}
+
+/** As a form of a page that was open for longer than its session. */
+async function sendTooLate(page: Page) {
+  await page.goto('/auth/forgot')
+  await page.locator('main [name=email]').fill('late@example.com')
+  await page.locator('main form').evaluate((form: HTMLFormElement) => {
+    form.querySelector('[name=_token]')?.setAttribute('value', 'of-a-session-that-is-over')
+    form.submit()
+  })
+  await page.locator('main form[action="/auth/forgot"]').waitFor()
+}
+
+/** A link whose page does not come as it should. */
+async function leaveFor(page: Page, answer: (route: Route) => Promise<void>) {
+  await page.goto('/faq')
+  const basket = { name: /^(Basket|Cesta).*(item|artículo)/ }
+  await page.getByRole('banner').getByRole('link', basket).waitFor()
+  await page.route(/\.data(\?|$)/, answer)
+  await page.locator('footer a[href="/returns"]').click()
+  await page.locator('.error-page').waitFor()
+}
+
+/** With script whoever may not is led on at once; without it the page stands there. */
+async function openForbidden(page: Page) {
+  await withoutScript(page)
+  await page.goto('/dashboard/orders')
+}
+
+async function openProof(page: Page) {
+  await page.goto('/dashboard/orders/100008')
+  const form = page.locator('form:has([name=file])')
+  const create = { width: 900, height: 600, channels: 3, background: '#9cc9ea' } as const
+  await form.locator('[name=line]').selectOption({ index: 1 })
+  const buffer = await sharp({ create }).png().toBuffer()
+  await form.locator('[name=file]').setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer })
+  await form.locator('[type=submit]').click()
+  const href = await page.locator('main a[href*="/proof/"]:not([href$="/file"])').first().getAttribute('href')
+  await page.goto(href ?? '')
+}
+
+const withoutScript = (page: Page) => page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+
 /** False where a list has nothing to lead on to. */
 export async function openPage(page: Page, each: TourPage): Promise<boolean> {
+  await page.unrouteAll()
   if ('open' in each) {
     await each.open(page)
     return true

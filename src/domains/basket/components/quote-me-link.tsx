@@ -1,4 +1,5 @@
 import * as basketText from '#src/translations/basket-text.ts'
+import { classes } from '#src/ui/classes.ts'
 import { useText } from '#src/ui/text.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import type { BasketAnswer } from '../basket-contract.ts'
@@ -14,7 +15,7 @@ export function QuoteMeLink({ quote, className }: { quote: BasketAnswer | undefi
   const message = [t(basketText.interestedInQuote), ...lines].join('\n').slice(0, longestMessage)
   const to = items.length > 0 ? `/contact?${new URLSearchParams({ message })}` : '/contact'
   return (
-    <TextLink to={to} className={className}>
+    <TextLink to={to} className={classes('no-print', className)}>
       {t(basketText.quoteMe)}
     </TextLink>
   )

@@ -2,6 +2,8 @@ import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import * as vouchersText from '#src/translations/vouchers-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { chevronDownIcon } from '#src/ui/icons/arrows.ts'
 import { useText } from '#src/ui/text.tsx'
 import { TokenField } from '#src/ui/token-field.tsx'
 import { applyVoucherCall, removeVoucherCall } from '../basket-calls.ts'
@@ -48,7 +50,10 @@ export function VoucherBox({ coupon }: Pick<BasketAnswer, 'coupon'>) {
       open={isOpen || coupon !== null || said !== undefined}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="font-semibold">{t(vouchersText.title)}</summary>
+      <summary className="font-semibold hover:text-brand">
+        {t(vouchersText.title)}
+        <Icon shape={chevronDownIcon} />
+      </summary>
       <form method="post" className="grid gap-2 pb-4" onSubmit={(event) => void submit(event)}>
         <TokenField />
         <label htmlFor={id} className="sr-only">

@@ -37,7 +37,7 @@ function AcceptForm({ quote, refused, prefill, hasLookup }: Props) {
   const total = formatPounds(fromPounds(quote.totals?.total ?? 0))
   const until = quote.expires_at ? formatDate(locale, quote.expires_at) : '–'
   return (
-    <CheckoutSection title={t(quoteText.acceptTitle)} className="rounded-box border border-line bg-mist p-5">
+    <CheckoutSection title={t(quoteText.acceptTitle)} className="no-print rounded-box border border-line bg-mist p-5">
       <p>{t(quoteText.acceptAbout, { total, until })}</p>
       <PostForm
         label={t(quoteText.acceptTitle)}

@@ -17,7 +17,11 @@ export function PricingSlider({ tiers, qty, onChange }: PricingSliderProps) {
   )
   const price = tiers[at]?.price ?? 0
   return (
-    <div className="pricing-slider" style={{ '--stops': tiers.length } as CSSProperties}>
+    <div
+      className="pricing-slider"
+      data-many={tiers.length > 6 || undefined}
+      style={{ '--stops': tiers.length } as CSSProperties}
+    >
       <input
         type="range"
         min={0}
