@@ -10,7 +10,7 @@ for (const locale of ['en', 'es']) {
       browser,
       contextOptions,
     }) => {
-      test.setTimeout(240_000)
+      test.setTimeout(300_000)
       const found: string[] = []
       const context = await browser.newContext({ ...contextOptions, reducedMotion: 'reduce' })
       const page = await context.newPage()

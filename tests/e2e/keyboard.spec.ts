@@ -69,10 +69,12 @@ test('CHK-02 SITE-17 by keyboard alone, from the home page to the review', { tag
   await expect(page).toHaveURL(/\/checkout\/review\//)
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
 
-  // On paper only the order is left, and its lines are a table however narrow the sheet.
+  // On paper only the order is left and whose it is; its lines are a table however narrow the sheet.
   await page.setViewportSize({ width: 680, height: 960 })
   await page.emulateMedia({ media: 'print' })
   for (const name of ['Print this page', 'Continue shopping']) await expect(page.getByText(name)).toBeHidden()
-  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('banner')).toHaveText('Tankard Supplies', { useInnerText: true, ignoreCase: true })
+  await expect(page.getByRole('contentinfo')).toContainText('sales@tankard-supplies.example', { useInnerText: true })
+  await expect(page.getByRole('contentinfo')).not.toContainText('Returns', { useInnerText: true })
   await expect(page.getByRole('main').getByRole('table')).toHaveCSS('display', 'table')
 })

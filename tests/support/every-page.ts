@@ -72,13 +72,14 @@ export const tours: readonly Tour[] = [
     as: 'administrator',
     email: 'admin@example.com',
     pages: [
+      // It also sends a mail, for the list of them.
+      { name: 'proof', open: openProof },
       ...plain(['overview', 'orders', 'quotes', 'enquiries', 'mails', 'payment-alerts'], 'dashboard/'),
       ...plain(['customer-service', 'audit'], 'dashboard/'),
       { name: 'dashboard-order', path: '/dashboard/orders', first: '/dashboard/orders/' },
       { name: 'dashboard-quote', path: '/dashboard/quotes', first: '/dashboard/quotes/' },
       { name: 'dashboard-mail', path: '/dashboard/mails', first: '/dashboard/mails/' },
       { name: 'dashboard-enquiry', path: '/dashboard/enquiries?status=all', first: '/dashboard/enquiries/' },
-      { name: 'proof', open: openProof },
     ],
   },
 ]

@@ -5,17 +5,14 @@ import { useText } from '#src/ui/text.tsx'
 import { PhoneLink } from '../shell/phone-link.tsx'
 import { useRootData } from '../shell/root-data.ts'
 
-/** Beside an enquiry form: the other ways to reach the shop. */
+/** Beside the words of a page: the other ways to reach the shop. */
 export function ContactDetails() {
   const t = useText()
   const globals = useRootData()?.shell.globals
   if (!globals) return null
   const { telephone, email, addressLines } = globals
   return (
-    <aside
-      aria-labelledby="contact-details"
-      className="grid content-start gap-3 self-start rounded-box bg-brand-soft p-5"
-    >
+    <aside aria-labelledby="contact-details" className="grid content-start gap-3 rounded-box bg-brand-soft p-5">
       <h2 id="contact-details" className="text-xl">
         {t(enquiryText.talkToUs)}
       </h2>

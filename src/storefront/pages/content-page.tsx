@@ -24,6 +24,7 @@ import { ContactDetails } from './contact-details.tsx'
 import { CookieChoice } from './cookie-choice.tsx'
 import { refuseForm } from './form-page.ts'
 import { breadcrumbJsonLd } from './product-json-ld.ts'
+import { SiblingPages } from './sibling-pages.tsx'
 import { socialTags } from './social-tags.ts'
 
 /** The service pages, contact, and what a shop has to say of itself (spec §2); `routes.ts` names them. */
@@ -117,7 +118,10 @@ export default function ContentPage({ loaderData, actionData }: Route.ComponentP
               </section>
             )}
           </div>
-          {words.has_enquiry_form && <ContactDetails />}
+          <div className="grid content-start gap-8">
+            <ContactDetails />
+            <SiblingPages path={`/${words.slug}`} />
+          </div>
         </div>
       </div>
     </>

@@ -10,6 +10,7 @@ import { keepPage } from '../shell/keep-page.ts'
 import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/faq-page.ts'
 import { ContactDetails } from './contact-details.tsx'
+import { SiblingPages } from './sibling-pages.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { locale } = context.get(visitorContext)
@@ -52,7 +53,10 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
             </section>
           ))}
         </div>
-        <ContactDetails />
+        <div className="grid content-start gap-8">
+          <ContactDetails />
+          <SiblingPages path="/faq" />
+        </div>
       </div>
     </div>
   )
