@@ -11,7 +11,7 @@ export const red = text('Red', 'Rojo')
 export const blue = text('Blue', 'Azul')
 export const colour = text('Colour of {label}', 'Color de {label}')
 export const fontOf = text('Font of {label}', 'Tipo de letra de {label}')
-export const image = text('PNG, JPEG or WebP, at most 4 MB', 'PNG, JPEG o WebP, 4 MB como máximo')
+export const image = text('PNG, JPEG or WebP, at most 15 MB', 'PNG, JPEG o WebP, 15 MB como máximo')
 export const fill = text('Fill the area', 'Llenar el área')
 export const whole = text('Whole picture', 'Imagen entera')
 export const crop = text('Fit of {label}', 'Ajuste de {label}')
@@ -46,6 +46,6 @@ export const profane = text(
 )
 export const unknownLook = text('Please choose one of the offered looks.', 'Elija uno de los estilos ofrecidos.')
 export const unknownImage = text(
-  'This file is no picture that we can print. Please choose a PNG, JPEG or WebP of at most 4 MB.',
-  'Este archivo no es una imagen que podamos imprimir. Elija un PNG, JPEG o WebP de 4 MB como máximo.',
+  'This file is no picture that we can print. Please choose a PNG, JPEG or WebP of at most 15 MB.',
+  'Este archivo no es una imagen que podamos imprimir. Elija un PNG, JPEG o WebP de 15 MB como máximo.',
 )

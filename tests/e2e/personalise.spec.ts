@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectAccessible, test } from '../support/journey.ts'
@@ -157,6 +158,23 @@ test('PERS-01 a picture of one’s own is shown in its area, whole or filling it
   await page.getByRole('link', { name: 'Edit design' }).click()
   await expect(panel(page).getByRole('button', { name: 'Remove the picture' })).toBeVisible()
   await expect.poll(async () => differing(filled, await canvasBytes(page))).toBeGreaterThan(0.005)
+
+  // A photograph, which takes more without loss than the shop takes: approved, and approved again.
+  const side = 1200
+  const grain = await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .resize(1600)
+    .jpeg()
+    .toBuffer()
+  const photograph = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: grain }
+  await panel(page).locator('input[type=file]').setInputFiles(photograph)
+  for (const _ of ['sent', 'come back']) {
+    await panel(page).getByRole('button', { name: 'Preview My Design' }).click()
+    await panel(page).getByRole('button', { name: 'Approve My Design' }).click()
+    await expect(page.getByRole('dialog').getByText('Item has been added to your bag')).toBeVisible()
+    await page.goto('/checkout')
+    await page.getByRole('link', { name: 'Edit design' }).click()
+    await expect(panel(page).getByRole('button', { name: 'Remove the picture' })).toBeVisible()
+  }
 })
 
 for (const { designer, path } of [

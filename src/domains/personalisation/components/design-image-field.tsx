@@ -8,7 +8,8 @@ import type { PersonalisationAttribute } from '../personalisation-contract.ts'
 import { cropImage } from './crop-image.ts'
 import { inputId } from './use-design.ts'
 
-const mostBytes = 4 * 1024 * 1024
+/** It is made smaller before it is sent: whatever a telephone's camera makes will do. */
+const mostBytes = 15 * 1024 * 1024
 const types = ['image/png', 'image/jpeg', 'image/webp']
 /** The shop's pictures are four to three; a box says only its shares of them. */
 const pictureShape = 4 / 3
@@ -29,7 +30,7 @@ export function DesignImageField({ attribute, input, onChange }: DesignImageFiel
   const take = async (source: Blob, name: string, fit: 'whole' | 'fill') => {
     try {
       if (source.size > mostBytes || !types.includes(source.type)) throw new Error('unfit')
-      onChange({ image: { name, source, fit, ...(await cropImage(source, { fit, shape })) } })
+      onChange({ image: { name, source, fit, ...(await cropImage(source, fit === 'fill' ? shape : undefined)) } })
     } catch {
       onChange({ image: undefined, problem: t(personaliseText.unknownImage) })
     }

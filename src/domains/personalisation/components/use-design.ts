@@ -13,6 +13,7 @@ import {
 } from '../personalisation-calls.ts'
 import type { PersonalisationAttribute } from '../personalisation-contract.ts'
 import { explainProblem } from '../personalisation-view.ts'
+import { cropImage } from './crop-image.ts'
 
 // spec §9: profanity errors.
 const problemMs = 2000
@@ -127,7 +128,7 @@ export function useDesign({ attributes, sellableId, startFrom, onApproved }: Opt
 /** It was cropped when it was approved. */
 async function findImage(designId: string, areaId: number): Promise<ChosenImage | undefined> {
   const source = await findDesignImageCall(designId, areaId)
-  return source && { name: '', source, picture: source, fit: 'whole', bitmap: await createImageBitmap(source) }
+  return source && { name: '', source, fit: 'whole', ...(await cropImage(source)) }
 }
 
 export const inputId = (id: number) => `personalise-${id}`
