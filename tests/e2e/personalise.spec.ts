@@ -93,6 +93,8 @@ test('PERS-04 a design is edited again from its line, which it then replaces wit
   await panel(page).getByRole('button', { name: 'Preview My Design' }).click()
   await panel(page).getByRole('button', { name: 'Approve My Design' }).click()
   await expect(page.getByRole('dialog').getByText('Item has been added to your quote')).toBeVisible()
+  // Reloaded, the page starts anew.
+  await expect(page).toHaveURL(/^[^#]*$/)
   const quoted = () =>
     page.evaluate(async () =>
       Object.values<{ artwork: string; qty: number }>((await (await fetch('/data/basket/quotes')).json()).quote.items),

@@ -21,11 +21,17 @@ export function ProductDesign({ product, attributes, designer, order }: Personal
   const { sellableId, qty, colours: artworkColours, turnaround } = order
   const pictureKey = order.thumbnailKey ?? product.thumbnail_key
 
+  const forgetEdited = () => {
+    setEdited(nothingEdited)
+    // Reloaded, the page would replace a line that is gone.
+    const { pathname, search } = window.location
+    window.history.replaceState(window.history.state, '', pathname + search)
+  }
   const takeAlong = async (design: string) => {
     const { kind, rowId, isHire } = edited
     const hire = isHire || undefined
     const isAdded = await add({ id: sellableId, qty, artworkColours, turnaround, hire, design, before: rowId })
-    if (isAdded) setEdited(nothingEdited)
+    if (isAdded) forgetEdited()
     // The line that it came from goes once the new one is there.
     if (isAdded && rowId) await change(kind, () => replaceLineCall(kind, { rowId, design }))
     return isAdded

@@ -75,7 +75,7 @@ function useGallery(images: readonly GalleryImage[]) {
 
   // Another variant's picture has been put first: it is what the visitor wants to see.
   useEffect(() => {
-    track.current?.scrollTo({ left: 0 })
+    track.current?.scrollTo({ left: 0, behavior: 'instant' })
   }, [first])
 
   useEffect(() => {
@@ -88,7 +88,7 @@ function useGallery(images: readonly GalleryImage[]) {
 
   const show = (event: MouseEvent, index: number) => {
     event.preventDefault()
-    track.current?.scrollTo({ left: index * track.current.clientWidth, behavior: 'smooth' })
+    track.current?.scrollTo({ left: index * track.current.clientWidth })
   }
   return { track, shown, show }
 }

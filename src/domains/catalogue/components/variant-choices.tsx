@@ -1,5 +1,6 @@
 import type { Message } from '#src/shared/message.ts'
 import { formatPounds, fromPounds, type Pence, pence, subtract } from '#src/shared/money.ts'
+import * as cardText from '#src/translations/card-text.ts'
 import * as productText from '#src/translations/product-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -61,7 +62,7 @@ function ChoiceGroup({ kind, entries, product, selection, addressWith }: ChoiceG
                 isChosen={entry === chosen}
                 isSwatch={kind === 'colour'}
                 difference={difference}
-                isOffered={variant !== undefined}
+                problem={problemOf(variant)}
               />
             </li>
           )
@@ -78,24 +79,29 @@ type ChoiceProps = {
   isSwatch: boolean
   /** What the unit price would change by. */
   difference: Pence
-  isOffered: boolean
+  /** Why it cannot be had just so. It can be chosen all the same: a quote may ask for it. */
+  problem: Message | undefined
 }
 
-function Choice({ to, entry, isChosen, isSwatch, difference, isOffered }: ChoiceProps) {
+function problemOf(variant: Product['variants'][number] | undefined): Message | undefined {
+  if (!variant) return productText.notCombined
+  return variant.in_stock ? undefined : cardText.outOfStock
+}
+
+function Choice({ to, entry, isChosen, isSwatch, difference, problem }: ChoiceProps) {
   const t = useText()
   const change =
     difference === 0 ? undefined : `${difference > 0 ? '+' : '−'}${formatPounds(pence(Math.abs(difference)))}`
-  const notes = [change, isOffered ? undefined : t(productText.notCombined)].filter(Boolean)
-  const name = [entry.label, ...notes].join(', ')
+  const name = [entry.label, change, problem && t(problem)].filter(Boolean).join(', ')
   return (
     <ShopLink
       to={to}
       replace
       preventScrollReset
-      title={isSwatch || !isOffered ? name : undefined}
-      aria-label={isSwatch || !isOffered ? name : undefined}
+      title={isSwatch || problem ? name : undefined}
+      aria-label={isSwatch || problem ? name : undefined}
       aria-current={isChosen || undefined}
-      data-missing={!isOffered || undefined}
+      data-missing={problem ? true : undefined}
       className={classes('choice', isSwatch && 'choice-swatch')}
     >
       {isSwatch ? (
