@@ -198,8 +198,10 @@ test.describe('without JavaScript', { tag: '@once' }, () => {
 
   test('BASK-04 BASK-11 adding, changing, removing and converting are forms', async ({ page }) => {
     await page.goto(`/product/${mug}?qty=40`)
+    await page.getByRole('group', { name: 'Print colours' }).getByLabel('2').check()
     await page.getByRole('button', { name: 'Add to basket' }).click()
     await expect(page).toHaveURL('/checkout')
+    await expect(page.getByText('2 print colours')).toBeVisible()
     await expect(quantity(page)).toHaveValue('40')
     await quantity(page).fill('60')
     await page.getByRole('button', { name: 'Update' }).click()

@@ -82,7 +82,8 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
   const hasLookup = useRootData()?.shell.globals.postcodeLookup ?? false
   const refused = actionData?.intent === 'details' ? actionData : undefined
   return (
-    <AccountFrame title={title} about={t(accountText.signedInAs, { email })}>
+    // Signing in as somebody else in another tab leaves nothing of the one before in a field.
+    <AccountFrame key={email} title={title} about={t(accountText.signedInAs, { email })}>
       {saved && !actionData && <MessageBox type="success" title={t(savedTexts[saved])} />}
       <section className="account-section" aria-labelledby="details">
         <h2 id="details">{t(accountText.detailsTitle)}</h2>

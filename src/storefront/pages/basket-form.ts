@@ -61,9 +61,10 @@ export async function carryOutBasketForm(kind: BasketKind, { request, context }:
   }
 
   /** The button of a product page sends that page's whole form here, and says by `?add=` what it is about. */
-  async function addBy(id: string, { qty, turnaround }: Record<string, unknown>): Promise<BasketChange | undefined> {
+  async function addBy(id: string, fields: Record<string, unknown>): Promise<BasketChange | undefined> {
+    const { qty, artwork_colours, turnaround } = fields
     const { data: params } = addParams.safeParse({ id })
-    const { data: query } = addQuery.safeParse({ qty, turnaround })
+    const { data: query } = addQuery.safeParse({ qty, artwork_colours, turnaround })
     if (!params || !query) return undefined
     return addToBasket(shop, visitor, {
       kind,
