@@ -18,7 +18,7 @@ const ServiceBanner = lazy(async () => {
 export function ShopFrame({ children }: { children: ReactNode }) {
   const root = useRootData()
   return (
-    <BasketProvider settings={root?.shell.globals}>
+    <BasketProvider settings={root?.shell.globals} served={root?.serving?.email}>
       <SkipLink />
       {root?.serving && (
         <Suspense>

@@ -132,6 +132,15 @@ describe('F23 a session that another tab has changed', () => {
     await waitFor(() => expect(loader).toHaveBeenCalledTimes(2))
   })
 
+  it('is another one while staff serve somebody in it', async () => {
+    await open()
+    answers['/data/basket'] = { body: { cart: aBasket(0, 1) } }
+    const otherTab = new BroadcastChannel('baskets')
+    otherTab.postMessage({ token: 'anonymous', served: 'customer@example.com' })
+    await waitFor(() => expect(counts()).toBe('1 and 0'))
+    otherTab.close()
+  })
+
   it('is told by the page that opens under it', async () => {
     const heard: unknown[] = []
     const otherTab = new BroadcastChannel('baskets')

@@ -11,13 +11,22 @@ import { type Added, BasketContext, type BasketSettings, type Baskets, type Bask
 
 const AddedPopup = lazy(() => import('./added-popup.tsx').then(({ AddedPopup }) => ({ default: AddedPopup })))
 
-/** What tabs tell each other: a basket that has changed, or the token of the session that they all go on under. */
-type News = { kind: BasketKind; basket: BasketAnswer } | { token: string }
+/** Of whom the baskets are: the session by its token, and whom staff serve in it. */
+type Owner = { token: string; served: string | undefined }
+/** What tabs tell each other: a basket that has changed, or whose baskets all of them show from now on. */
+type News = { kind: BasketKind; basket: BasketAnswer } | Owner
 
 const open: BasketSettings = { cartEnabled: true, cartExpress: false, quoteEnabled: true, deliverySign: '€' }
 
+type Props = {
+  settings?: BasketSettings
+  /** The customer of a customer-service order, whose basket is another. */
+  served?: string
+  children: ReactNode
+}
+
 /** Holds the visitor's bag and quote for the whole page, and for every other tab of the same browser. */
-export function BasketProvider({ settings = open, children }: { settings?: BasketSettings; children: ReactNode }) {
+export function BasketProvider({ settings = open, served, children }: Props) {
   const t = useText()
   const { revalidate } = useRevalidator()
   const [baskets, setBaskets] = useState<Baskets>({})
@@ -57,21 +66,22 @@ export function BasketProvider({ settings = open, children }: { settings?: Baske
     const channel = new BroadcastChannel('baskets')
     channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
       if ('kind' in data) return take(data.kind, data.basket)
-      if (!keepToken(data.token)) return
+      const isOther = keepToken(data.token) || data.served !== served
+      if (!isOther) return
       beginAgain()
       void revalidate()
     })
     otherTabs.current = channel
     // Where somebody has signed in or out since, tabs that were open before hear of it.
-    tell({ token: csrfToken() })
+    tell({ token: csrfToken(), served })
     loadBoth()
     return () => channel.close()
-  }, [beginAgain, loadBoth, revalidate, take, tell])
+  }, [beginAgain, loadBoth, revalidate, served, take, tell])
 
   const reload = useCallback(() => {
     beginAgain()
-    tell({ token: csrfToken() })
-  }, [beginAgain, tell])
+    tell({ token: csrfToken(), served })
+  }, [beginAgain, served, tell])
 
   const change = useCallback<BasketsInUse['change']>(
     async (kind, call) => {

@@ -54,7 +54,7 @@ export function VoucherBox({ coupon }: Pick<BasketAnswer, 'coupon'>) {
         {t(vouchersText.title)}
         <Icon shape={chevronDownIcon} />
       </summary>
-      <form method="post" className="grid gap-2 pb-4" onSubmit={(event) => void submit(event)}>
+      <form method="post" className="grid gap-2 pt-1 pb-4" onSubmit={(event) => void submit(event)}>
         <TokenField />
         <label htmlFor={id} className="sr-only">
           {t(vouchersText.label)}
