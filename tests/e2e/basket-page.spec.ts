@@ -198,7 +198,7 @@ test.describe('without JavaScript', { tag: '@once' }, () => {
 
   test('BASK-04 BASK-11 adding, changing, removing and converting are forms', async ({ page }) => {
     await page.goto(`/product/${mug}?qty=40`)
-    await page.getByRole('group', { name: 'Print colours' }).getByLabel('2').check()
+    await page.getByRole('group', { name: 'Print colours' }).getByText('2', { exact: true }).click()
     await page.getByRole('button', { name: 'Add to basket' }).click()
     await expect(page).toHaveURL('/checkout')
     await expect(page.getByText('2 print colours')).toBeVisible()

@@ -3,8 +3,8 @@ import { parseStaffPrice } from '#src/domains/pricing/staff-price.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, refuse } from '#src/shared/result.ts'
 import { findLine } from './basket.ts'
+import { recordRefusedPrice } from './basket-price-store.server.ts'
 import { type BasketChange, changeBasket, getBasket } from './basket-service.server.ts'
-import { recordRefusedPrice } from './basket-store.server.ts'
 
 type Wish = { rowId: string; price: unknown; reason?: string }
 

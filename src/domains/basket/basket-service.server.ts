@@ -23,6 +23,7 @@ import {
   removeAllLines,
   removeLine,
 } from './basket.ts'
+import { type PriceEdit, savePrice } from './basket-price-store.server.ts'
 import {
   type BasketOwner,
   createBasket,
@@ -31,11 +32,9 @@ import {
   findBasket,
   insertLine,
   type PlacedLine,
-  type PriceEdit,
   readBuyingSwitches,
   type StoredBasket,
   saveArtwork,
-  savePrice,
   saveQuantity,
   saveVoucher,
 } from './basket-store.server.ts'

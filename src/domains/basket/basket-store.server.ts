@@ -1,12 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { newRandomId } from '#src/platform/columns.server.ts'
 import type { Database } from '#src/platform/database.server.ts'
 import { prepared } from '#src/platform/prepared.server.ts'
-import { auditLog, shopSettings } from '#src/platform/records-tables.server.ts'
-import { type Pence, pence } from '#src/shared/money.ts'
+import { shopSettings } from '#src/platform/records-tables.server.ts'
+import { pence } from '#src/shared/money.ts'
 import type { Basket, BasketKind, BuyingSwitches } from './basket.ts'
 import { basketLines, baskets } from './basket-tables.server.ts'
-import type { Merged } from './merge-lines.ts'
 import type { StoredLine } from './shown-basket.ts'
 
 /** The customer once signed in, else the visitor's session. */
@@ -78,20 +77,6 @@ export async function listStoredBags(
     const { line: _, ...basket } = first
     return { ...basket, kind: 'bag' as const, lines: group.map(({ line }) => toLine(line)) }
   })
-}
-
-/** Who gave a line its price, when and why; by row. */
-export async function listPriceEdits(db: Database, basketId: string) {
-  const rows = await db
-    .select({
-      rowId: basketLines.rowId,
-      overrideBy: basketLines.overrideBy,
-      overrideAt: basketLines.overrideAt,
-      overrideReason: basketLines.overrideReason,
-    })
-    .from(basketLines)
-    .where(and(eq(basketLines.basketId, basketId), isNotNull(basketLines.overrideBy)))
-  return new Map(rows.map(({ rowId, ...edit }) => [rowId, edit]))
 }
 
 /*
@@ -172,53 +157,6 @@ export function saveArtwork(db: Database, version: Version, line: StoredLine): P
   )
 }
 
-export type PriceEdit = {
-  rowId: string
-  /** Null goes back to the list. */
-  unitNet: Pence | null
-  listUnitNet: Pence
-  oldUnitNet: Pence
-  reason: string
-  by: { id: number; role: string }
-}
-
-/** The price and its record are written together, or neither. */
-export function savePrice(db: Database, version: Version, edit: PriceEdit): Promise<boolean> {
-  const { rowId, unitNet, listUnitNet, oldUnitNet, reason, by } = edit
-  const when = version.now.toISOString()
-  const set =
-    unitNet === null
-      ? sql`override_net_pence = null, override_list_net_pence = null, override_by = null, override_at = null,
-          override_reason = null`
-      : sql`override_net_pence = ${unitNet}::bigint, override_list_net_pence = ${listUnitNet}::bigint,
-          override_by = ${by.id}::integer, override_at = ${when}::timestamptz, override_reason = ${reason}`
-  const before = JSON.stringify({ unitNetPence: oldUnitNet })
-  const after = JSON.stringify({ unitNetPence: unitNet ?? listUnitNet, listUnitNetPence: listUnitNet })
-  return hasChanged(
-    db,
-    sql`with basket as (${nextVersion(version)}),
-      line as (update ${basketLines} set ${set}, updated_at = ${when}::timestamptz
-        from basket where basket_id = basket.id and row_id = ${rowId} returning row_id)
-      insert into ${auditLog} (actor_id, actor_role, action, subject, subject_id, before, after, note, occurred_at)
-      select ${by.id}::integer, ${by.role}, 'basket price edited', 'basket line', row_id, ${before}::jsonb,
-        ${after}::jsonb, ${reason}, ${when}::timestamptz from line`,
-  )
-}
-
-export async function recordRefusedPrice(
-  db: Database,
-  refused: { rowId: string; by: { id: number | null; role: string }; now: Date },
-): Promise<void> {
-  await db.insert(auditLog).values({
-    actorId: refused.by.id,
-    actorRole: refused.by.role,
-    action: 'basket price refused',
-    subject: 'basket line',
-    subjectId: refused.rowId,
-    occurredAt: refused.now,
-  })
-}
-
 /** Without a row id all of them, and the discount code too. */
 export function deleteLines(db: Database, version: Version, rowId?: string): Promise<boolean> {
   const and = rowId === undefined ? sql`, voucher_id = null` : sql``
@@ -230,84 +168,8 @@ export function deleteLines(db: Database, version: Version, rowId?: string): Pro
   )
 }
 
-/*
- * Work on two baskets at once: inside a transaction, which then holds both rows against all of the above.
- */
-
-/** Makes the basket when there is none yet, or none any more: signing in may have merged it away just now. */
-export async function lockBasket(db: Database, owner: BasketOwner, kind: BasketKind): Promise<StoredBasket> {
-  await db
-    .insert(baskets)
-    .values({ ...owner, kind })
-    .onConflictDoNothing()
-  return (await findLockedBasket(db, owner, kind)) ?? lockBasket(db, owner, kind)
-}
-
-export async function findLockedBasket(
-  db: Database,
-  owner: BasketOwner,
-  kind: BasketKind,
-): Promise<StoredBasket | undefined> {
-  const isOwners =
-    'customerId' in owner ? eq(baskets.customerId, owner.customerId) : eq(baskets.sessionIdHash, owner.sessionIdHash)
-  await db
-    .select({ id: baskets.id })
-    .from(baskets)
-    .where(and(isOwners, eq(baskets.kind, kind)))
-    .for('update')
-  return findBasket(db, owner, kind)
-}
-
-/** Choices, artwork and order of the lines; a staff member's price stays where it was given (threats.md T22). */
-export async function replaceLines(db: Database, to: Version, fromId: string): Promise<void> {
-  await db.execute(nextVersion(to))
-  await db.delete(basketLines).where(eq(basketLines.basketId, to.id))
-  await db.execute(sql`insert into ${basketLines} (row_id, basket_id, product_id, variant_id, qty, artwork_colours,
-      production_option_id, design_id, is_hire, artwork_file_id, artwork_instructions, created_at)
-    select replace(gen_random_uuid()::text, '-', ''), ${to.id}, product_id, variant_id, qty, artwork_colours,
-      production_option_id, design_id, is_hire, artwork_file_id, artwork_instructions,
-      now() + row_number() over (order by created_at, row_id) * interval '1 microsecond'
-    from ${basketLines} where basket_id = ${fromId}`)
-}
-
-export async function mergeInto(
-  db: Database,
-  to: Version,
-  { fromId, moved, raised }: Merged & { fromId: string },
-): Promise<void> {
-  await db.execute(nextVersion(to))
-  if (moved.length > 0) {
-    await db
-      .update(basketLines)
-      .set({ basketId: to.id })
-      .where(inArray(basketLines.rowId, [...moved]))
-  }
-  for (const { rowId, ...line } of raised) {
-    await db.update(basketLines).set(line).where(eq(basketLines.rowId, rowId))
-  }
-  await db
-    .update(baskets)
-    .set({ voucherId: sql`coalesce(${baskets.voucherId}, (select voucher_id from baskets where id = ${fromId}))` })
-    .where(eq(baskets.id, to.id))
-}
-
-export async function removeBasket(db: Database, id: string): Promise<void> {
-  await db.delete(baskets).where(eq(baskets.id, id))
-}
-
-/**
- * Anonymous baskets that nobody has touched since. One that an order came from stays, as the order's own witness; these
- * tables belong to domains above this one, so they are only named here.
- */
-export async function deleteAbandonedBaskets(db: Database, before: Date): Promise<number> {
-  const { rowCount } = await db.execute<Record<string, never>>(sql`delete from ${baskets} as basket
-    where session_id_hash is not null and updated_at < ${before.toISOString()}::timestamptz and not exists (
-      select 1 from checkouts join orders on orders.checkout_token = checkouts.token
-      where checkouts.basket_id = basket.id)`)
-  return rowCount ?? 0
-}
-
-function nextVersion({ id, version, now }: Version, changes = sql``): SQL {
+/** The statement that raises it, and with it whatever else is set; no row where another call was faster. */
+export function nextVersion({ id, version, now }: Version, changes = sql``): SQL {
   return sql`update ${baskets} set version = version + 1, updated_at = ${now.toISOString()} ${changes}
     where id = ${id} and version = ${version} returning id`
 }
@@ -329,7 +191,7 @@ function insertInto(db: Database, basket: SQL, line: PlacedLine): Promise<boolea
   )
 }
 
-async function hasChanged(db: Database, statement: SQL): Promise<boolean> {
+export async function hasChanged(db: Database, statement: SQL): Promise<boolean> {
   const { rowCount } = await db.execute<Record<string, never>>(statement)
   return rowCount !== null && rowCount > 0
 }

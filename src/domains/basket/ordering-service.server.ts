@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { can, type Visitor } from '#src/domains/access/access.ts'
 import { keepNothing } from '#src/platform/kept-by-version.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
+import { listPriceEdits } from './basket-price-store.server.ts'
 import { ownerOf, permissions, type ShopBasket, showStored } from './basket-service.server.ts'
-import { deleteLines, findBasket, listPriceEdits, listStoredBags, type StoredBasket } from './basket-store.server.ts'
+import { deleteLines, findBasket, listStoredBags, type StoredBasket } from './basket-store.server.ts'
 
 /** A bag as an order freezes it. `fingerprint` tells whether a basket still holds the same. */
 export type BasketToOrder = ShopBasket & {

@@ -3,7 +3,8 @@ import { hashOfSecret } from '#src/platform/hash.server.ts'
 import { keepNothing } from '#src/platform/kept-by-version.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ownerOf, permissions, type ShopBasket, showStored } from './basket-service.server.ts'
-import { deleteLines, findBasket, findLockedBasket, type StoredBasket } from './basket-store.server.ts'
+import { deleteLines, findBasket, type StoredBasket } from './basket-store.server.ts'
+import { findLockedBasket } from './two-baskets-store.server.ts'
 
 /** A quote basket as a request freezes it. `token` stands for it at this version: sent twice, it is one request. */
 export type BasketToQuote = ShopBasket & { token: string }

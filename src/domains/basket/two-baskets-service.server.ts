@@ -7,18 +7,17 @@ import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { type BasketRefusal, basketKinds } from './basket.ts'
 import { type BasketChange, getBasket, ownerOf, permissions } from './basket-service.server.ts'
+import { findBasket, readBuyingSwitches } from './basket-store.server.ts'
+import { mergeLines } from './merge-lines.ts'
+import { offerIdOf } from './shown-basket.ts'
 import {
   deleteAbandonedBaskets,
-  findBasket,
   findLockedBasket,
   lockBasket,
   mergeInto,
-  readBuyingSwitches,
   removeBasket,
   replaceLines,
-} from './basket-store.server.ts'
-import { mergeLines } from './merge-lines.ts'
-import { offerIdOf } from './shown-basket.ts'
+} from './two-baskets-store.server.ts'
 
 /** spec §4: the quote is emptied and filled with what is in the bag. Whole or not at all, and the bag stays (T30). */
 export async function convertToQuote(shop: Shop, visitor: Visitor): Promise<BasketChange> {

@@ -195,6 +195,11 @@ describe('adding', () => {
 
   it.each([
     ['an expired page', { status: 419, body: { message: 'This page has expired.' } }, 'This page has expired.'],
+    [
+      'what is malformed',
+      { status: 422, body: { message: 'You have some errors!', errors: { qty: ['A whole number, please.'] } } },
+      'A whole number, please.',
+    ],
     ['a shop out of reach', { status: 500, body: {} }, 'We could not reach the shop. Please try again.'],
   ])('%s is said, and the basket asked for again', async (_, answer, message) => {
     answers['/data/basket/add/7'] = answer

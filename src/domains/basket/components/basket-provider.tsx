@@ -94,7 +94,7 @@ export function BasketProvider({ settings = open, served, children }: Props) {
         if (!(error instanceof CallError)) throw error
         // Most likely another tab or device has changed the basket since.
         void load(kind)
-        return { type: 'error', message: error.message || t(shellText.callFailed) }
+        return { type: 'error', message: whyOf(error) || t(shellText.callFailed) }
       }
     },
     [load, take, t, tell],
@@ -125,4 +125,10 @@ export function BasketProvider({ settings = open, served, children }: Props) {
       )}
     </BasketContext>
   )
+}
+
+/** Of malformed input the field knows more than the answer as a whole. */
+function whyOf({ failure, message }: CallError): string {
+  const [ofField] = failure.kind === 'invalid' ? Object.values(failure.errors).flat() : []
+  return ofField ?? message
 }
