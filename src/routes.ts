@@ -67,6 +67,7 @@ export default [
       route('enquiries/:id', 'backoffice/pages/enquiry-page.tsx'),
       route('mails', 'backoffice/pages/mails-page.tsx'),
       route('mails/:id', 'backoffice/pages/mail-page.tsx'),
+      route('mails/:id/again', 'backoffice/pages/mail-again-page.tsx'),
       route('payment-alerts', 'backoffice/pages/payment-alerts-page.tsx'),
       route('audit', 'backoffice/pages/audit-page.tsx'),
     ]),

@@ -32,6 +32,7 @@ export const actions: Record<string, Message> = {
   'payment refunded': text('Payment refunded', 'Pago reembolsado'),
   'payment alert dealt with': text('Payment alert dealt with', 'Aviso de pago resuelto'),
   'mail sent again': text('Mail sent again', 'Correo enviado de nuevo'),
+  'mail address corrected': text('Address of a mail corrected', 'Dirección de un correo corregida'),
   'proof sent': text('Proof sent', 'Prueba enviada'),
   'proof approved': text('Proof approved', 'Prueba aprobada'),
   'proof changes asked': text('Changes of a proof asked for', 'Cambios de una prueba pedidos'),

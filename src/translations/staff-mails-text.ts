@@ -25,6 +25,12 @@ export const underWay = text('On its way', 'En camino')
 export const action = text('Action', 'Acción')
 export const sendAgain = text('Send again', 'Enviar de nuevo')
 export const sendAgainNamed = text('Send mail {id} again', 'Enviar de nuevo el correo {id}')
+export const correctAddress = text('Correct the address', 'Corregir la dirección')
+export const correctAddressNamed = text('Correct the address of mail {id}', 'Corregir la dirección del correo {id}')
+export const correctHint = text(
+  'Of a mail about an order or a quote: later mails about it go there too.',
+  'Si es sobre un pedido o un presupuesto, los correos posteriores también irán a esa dirección.',
+)
 export const forgotten = text(
   'It held a secret and is gone; the customer has to ask for it again.',
   'Contenía un secreto y ya no existe; el cliente debe pedirlo de nuevo.',

@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { mail } = againForm.catch({ mail: 0 }).parse(Object.fromEntries(await request.formData()))
-  orRefuse(await sendMailAgain(context.get(shopContext), context.get(visitorContext), mail))
+  orRefuse(await sendMailAgain(context.get(shopContext), context.get(visitorContext), { id: mail }))
   return redirect(`${path}?state=failed&queued`, 303)
 }
 

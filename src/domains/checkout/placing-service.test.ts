@@ -3,11 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { addToBasket, changeQuantityInBasket, getBasket } from '#src/domains/basket/basket-service.server.ts'
 import { baskets } from '#src/domains/basket/basket-tables.server.ts'
+import { applyVoucher } from '#src/domains/basket/basket-voucher-service.server.ts'
 import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { priceTiers, variants } from '#src/domains/catalogue/product-tables.server.ts'
-import { customers } from '#src/domains/customers/customers-tables.server.ts'
+import { addAddress } from '#src/domains/customers/addresses-service.server.ts'
+import { addresses, customers } from '#src/domains/customers/customers-tables.server.ts'
 import { moveOrder } from '#src/domains/orders/order-moves-service.server.ts'
 import { orderEvents, orderLines, orders } from '#src/domains/orders/orders-tables.server.ts'
+import { issueInvoice } from '#src/domains/papers/invoices-service.server.ts'
 import { invoices } from '#src/domains/papers/invoices-tables.server.ts'
 import { payments } from '#src/domains/payments/payments-tables.server.ts'
 import { voucherCustomerUses, vouchers } from '#src/domains/vouchers/vouchers-tables.server.ts'
@@ -23,7 +26,7 @@ import {
 } from '../../../tests/support/checkout-builders.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { insertOption, insertProduct } from '../../../tests/support/insert-product.ts'
-import { pay, paymentsOf } from '../../../tests/support/pay-order.ts'
+import { customer, pay, paymentsOf } from '../../../tests/support/pay-order.ts'
 import { emptyBasketOf, findOrderToPay, takeAlong } from './checkout-service.server.ts'
 import { placeOrder } from './placing-service.server.ts'
 
@@ -92,17 +95,31 @@ describe('CHK-11 placing an order', () => {
     expect(counter!.value).toBe(number)
   })
 
-  it('P19 nothing that happens to the catalogue afterwards reaches it', async () => {
-    const { id: product } = await insertProduct(test.shop.db, { title: 'Before' })
-    await putInBasket(test.shop, visitor, product)
-    const { id } = value(await placeNow(test.shop, visitor))
+  it('P19 nothing that happens to catalogue, voucher, account or saved address afterwards reaches order or invoice', async () => {
+    const { db } = test.shop
+    const buyer = customer(1)
+    const { id: product } = await insertProduct(db, { title: 'Before' })
+    await putInBasket(test.shop, buyer, product)
+    await db.insert(vouchers).values({ code: 'FROZEN', name: 'Before', kind: 'percentage', percentBp: 1000 })
+    await applyVoucher(test.shop, buyer, { typed: 'FROZEN', address: '192.0.2.9' })
+    value(await addAddress(test.shop, buyer, anAddress))
+    const { id } = value(await placeNow(test.shop, buyer))
+    await transaction(test.shop, (shop) => issueInvoice(shop, id))
     const read = async () => [
       await orderOf(id),
-      await test.shop.db.select().from(orderLines).where(eq(orderLines.orderId, id)),
+      await db.select().from(orderLines).where(eq(orderLines.orderId, id)),
+      await db.select().from(invoices).where(eq(invoices.orderId, id)),
     ]
     const before = await read()
-    await test.shop.db.update(products).set({ title: 'After', vatRateBp: 0 }).where(eq(products.id, product))
-    await test.shop.db.update(priceTiers).set({ unitNetPence: 1 }).where(eq(priceTiers.productId, product))
+    expect(before).toMatchObject([{ voucherCode: 'FROZEN', voucherName: 'Before' }, [{ title: 'Before' }], [{}]])
+    await db.update(products).set({ title: 'After', vatRateBp: 0 }).where(eq(products.id, product))
+    await db.update(priceTiers).set({ unitNetPence: 1 }).where(eq(priceTiers.productId, product))
+    const changed = { code: 'THAWED', name: 'After', percentBp: 9000, isActive: false }
+    await db.update(vouchers).set(changed).where(eq(vouchers.code, 'FROZEN'))
+    await db.update(customers).set({ firstName: 'After', address1: 'After' }).where(eq(customers.id, 1))
+    await db.update(addresses).set({ address1: 'After', postcode: 'AB1 2CD' }).where(eq(addresses.customerId, 1))
+    expect(await read()).toEqual(before)
+    await db.delete(addresses).where(eq(addresses.customerId, 1))
     expect(await read()).toEqual(before)
   })
 

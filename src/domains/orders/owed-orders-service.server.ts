@@ -1,7 +1,13 @@
 import type { Shop } from '#src/platform/shop.server.ts'
 import { findOrderWithLines, listLines, lockOrder, type OrderKey, type OrderRow } from './orders-store.server.ts'
 import type { PaymentMethodId } from './orders-tables.server.ts'
-import { listAbandoned, savePaidAt, savePaymentMethod, sumOwedOnAccount } from './owed-orders-store.server.ts'
+import {
+  listAbandoned,
+  saveEmail,
+  savePaidAt,
+  savePaymentMethod,
+  sumOwedOnAccount,
+} from './owed-orders-store.server.ts'
 import { findOrderId } from './staff-orders-store.server.ts'
 
 /*
@@ -33,6 +39,11 @@ export function findWholeOrder(shop: Books, key: OrderKey) {
 
 export function choosePaymentMethod(shop: Books, orderId: number, method: PaymentMethodId): Promise<void> {
   return savePaymentMethod(shop.db, orderId, method)
+}
+
+/** Staff have been told a better one; what was frozen for the books stays. */
+export function saveOrderEmail(shop: Books, orderId: number, email: string): Promise<void> {
+  return saveEmail(shop.db, orderId, email)
 }
 
 /** For an order that had left before its money came: its state stays. */

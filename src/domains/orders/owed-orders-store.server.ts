@@ -6,6 +6,10 @@ export async function savePaymentMethod(db: Database, orderId: number, paymentMe
   await db.update(orders).set({ paymentMethod }).where(eq(orders.id, orderId))
 }
 
+export async function saveEmail(db: Database, orderId: number, email: string): Promise<void> {
+  await db.update(orders).set({ email }).where(eq(orders.id, orderId))
+}
+
 export async function savePaidAt(db: Database, orderId: number, paidAt: Date): Promise<void> {
   await db.update(orders).set({ paidAt }).where(eq(orders.id, orderId))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { email } from '#src/domains/customers/customers-contract.ts'
 
 export const mailStates = ['sent', 'failed'] as const
 
@@ -10,4 +11,5 @@ export const mailsQuery = z.object({
 })
 export type MailsFilter = z.infer<typeof mailsQuery>
 
+export const correctForm = z.object({ email })
 export const againForm = z.object({ mail: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })

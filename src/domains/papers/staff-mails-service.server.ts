@@ -3,10 +3,12 @@ import { aboutOrder } from '#src/domains/orders/order-mails.ts'
 import { recordAudit } from '#src/platform/audit.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { type Addressee, findAddressee } from './addressee-service.server.ts'
 import type { MailsFilter } from './staff-mails-contract.ts'
 import {
   countFailed,
   deleteSentBefore,
+  findFailed,
   findSentMail,
   listFailedRows,
   listSentAbout,
@@ -14,6 +16,7 @@ import {
   listUnsentAbout,
   lockFailed,
   queueAgain,
+  type WaitingRow,
 } from './staff-mails-store.server.ts'
 import {
   presentSent,
@@ -74,17 +77,35 @@ export async function getSentMail(
   return mail ? ok({ ...presentSent(mail), text: mail.text, html: mail.html }) : refuse('not_found')
 }
 
-/** Now, instead of later or never. The same row is sent, so nobody gets it twice. */
-export async function sendMailAgain(
+/** One that could not be sent, with the address that it goes to; what holds a secret is not for staff to redirect. */
+export async function getUnsentMail(
   shop: Shop,
   visitor: Visitor,
   id: number,
+): Promise<Result<{ mail: UnsentMail; email: string }, NotAllowed | 'not_found'>> {
+  const allowed = demand(visitor, 'order.manage')
+  if (!allowed.ok) return allowed
+  const mail = await findFailed(shop.db, id)
+  const addressee = mail && (await findAddressee(shop, mail))
+  return addressee ? ok({ mail: presentUnsent(mail), email: addressee.email }) : refuse('not_found')
+}
+
+/** Now, instead of later or never, and to another address if one is given. The same row is sent, so nobody gets it twice. */
+export async function sendMailAgain(
+  shop: Shop,
+  visitor: Visitor,
+  { id, email }: { id: number; email?: string },
 ): Promise<Result<undefined, NotAllowed | 'not_found'>> {
-  const allowed = demand(visitor, 'backoffice.open')
+  const allowed = demand(visitor, email === undefined ? 'backoffice.open' : 'order.manage')
   if (!allowed.ok) return allowed
   return transaction(shop, async (shop) => {
     const mail = await lockFailed(shop.db, id)
     if (!mail || !presentUnsent(mail).may_send_again) return refuse('not_found')
+    if (email !== undefined) {
+      const addressee = await findAddressee(shop, mail)
+      if (!addressee) return refuse('not_found')
+      if (addressee.email !== email) await correctAddress(shop, visitor, { mail, addressee, email })
+    }
     await queueAgain(shop.db, id, shop.clock.now())
     await recordAudit(shop, {
       by: visitor,
@@ -95,6 +116,21 @@ export async function sendMailAgain(
       after: { about: mail.about },
     })
     return ok(undefined)
+  })
+}
+
+type Correction = { mail: WaitingRow; addressee: Addressee; email: string }
+
+async function correctAddress(shop: Shop, visitor: Visitor, { mail, addressee, email }: Correction): Promise<void> {
+  await addressee.correct(shop, email)
+  const about = presentUnsent(mail).about ?? { kind: 'mail', number: mail.id }
+  await recordAudit(shop, {
+    by: visitor,
+    action: 'mail address corrected',
+    subject: about.kind,
+    subjectId: about.number,
+    before: { email: addressee.email },
+    after: { email },
   })
 }
 

@@ -2,6 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { queueOrderMail } from '#src/domains/orders/order-mails-service.server.ts'
+import { queueQuoteMail } from '#src/domains/quotes/quote-mails-service.server.ts'
+import { quoteRequests } from '#src/domains/quotes/quotes-tables.server.ts'
 import { queueMail } from '#src/platform/mail.server.ts'
 import { workOutbox } from '#src/platform/outbox.server.ts'
 import { auditLog, outbox, sentMails } from '#src/platform/records-tables.server.ts'
@@ -10,9 +12,10 @@ import { outboxWorkers } from '../../../server/plugins/jobs.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { clerk, customer } from '../../../tests/support/pay-order.ts'
 import { placeOrder } from '../../../tests/support/place-order.ts'
-import { mailsQuery } from './staff-mails-contract.ts'
+import { correctForm, mailsQuery } from './staff-mails-contract.ts'
 import {
   getSentMail,
+  getUnsentMail,
   listMails,
   listMailsOfOrder,
   removeOldMails,
@@ -72,7 +75,7 @@ describe('CHK-11 what was written to people, for staff to read', () => {
     await work(refusing())
     const [failed] = (await list({ state: 'failed' })).unsent
     expect(failed).toMatchObject({ to: null, what: '', next_at: null, may_send_again: false })
-    expect(await sendMailAgain(test.shop, clerk, failed!.id)).toEqual(refuse('not_found'))
+    expect(await sendMailAgain(test.shop, clerk, { id: failed!.id })).toEqual(refuse('not_found'))
     await test.shop.db.delete(outbox)
   })
 
@@ -99,8 +102,8 @@ describe('what could not be sent', () => {
     expect(failed).toBe(1)
     const before = test.mails.length
     const row = unsent[0]!.id
-    expect(await sendMailAgain(test.shop, clerk, row)).toEqual({ ok: true, value: undefined })
-    expect(await sendMailAgain(test.shop, clerk, row)).toEqual(refuse('not_found'))
+    expect(await sendMailAgain(test.shop, clerk, { id: row })).toEqual({ ok: true, value: undefined })
+    expect(await sendMailAgain(test.shop, clerk, { id: row })).toEqual(refuse('not_found'))
     await work()
     await work()
     expect(test.mails.length).toBe(before + 1)
@@ -112,6 +115,78 @@ describe('what could not be sent', () => {
   })
 })
 
+describe('a wrong address, put right by staff before it is sent again', () => {
+  const failOne = async () => {
+    await work(refusing())
+    const [mail] = (await list({ state: 'failed' })).unsent
+    return mail!
+  }
+  const lastRecord = async () =>
+    (
+      await test.shop.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.action, 'mail address corrected'))
+        .orderBy(desc(auditLog.id))
+        .limit(1)
+    )[0]
+  const correct = (id: number, email: string) => sendMailAgain(test.shop, clerk, { id, email })
+  const done = { ok: true, value: undefined }
+
+  it('of an order: this mail and every later one go there, once, and it is recorded', async () => {
+    const { id, number, email } = await placeOrder(test.shop)
+    await queueOrderMail(test.shop, { kind: 'artwork needed', orderId: id })
+    const mail = await failOne()
+    expect(await getUnsentMail(test.shop, clerk, mail.id)).toMatchObject({ ok: true, value: { email } })
+    const before = test.mails.length
+    expect(await correct(mail.id, 'right@example.com')).toEqual(done)
+    await work()
+    await queueOrderMail(test.shop, { kind: 'payment received', orderId: id })
+    await work()
+    expect(test.mails.slice(before).map(({ to }) => to)).toEqual(['right@example.com', 'right@example.com'])
+    expect(await lastRecord()).toMatchObject({
+      subject: 'order',
+      subjectId: String(number),
+      before: { email },
+      after: { email: 'right@example.com' },
+    })
+  })
+
+  it('of a quote likewise, and of a mail that was queued whole', async () => {
+    const [quote] = await test.shop.db.select().from(quoteRequests).limit(1)
+    await queueQuoteMail(test.shop, { kind: 'quote expired', quoteRequestId: quote!.id })
+    const about = await failOne()
+    expect(await correct(about.id, 'asker@example.com')).toEqual(done)
+    await work()
+    await queueMail(test.shop, { to: 'typo@example.con', letter })
+    const whole = await failOne()
+    expect(await correct(whole.id, 'typo@example.com')).toEqual(done)
+    await work()
+    expect(test.mails.slice(-2).map(({ to }) => to)).toEqual(['asker@example.com', 'typo@example.com'])
+    expect(await lastRecord()).toMatchObject({ subject: 'mail', before: { email: 'typo@example.con' } })
+  })
+
+  it('a secret is redirected to nobody, and what was sent can be sent to nobody else', async () => {
+    await queueMail(test.shop, { to: 'jo@example.com', letter: { ...letter, isConfidential: true } })
+    await work(away())
+    const [secret] = (await list({ state: 'failed' })).unsent
+    expect(secret).toMatchObject({ may_send_again: true, may_correct: false })
+    expect(await getUnsentMail(test.shop, clerk, secret!.id)).toEqual(refuse('not_found'))
+    expect(await correct(secret!.id, 'thief@example.com')).toEqual(refuse('not_found'))
+    await sendMailAgain(test.shop, clerk, { id: secret!.id })
+    await work()
+    expect(test.mails.at(-1)?.to).toBe('jo@example.com')
+    expect(await correct(secret!.id, 'thief@example.com')).toEqual(refuse('not_found'))
+  })
+
+  it.each(['', 'jo', 'jo@', 'jo@example.com\nbcc: all@example.com', `${'x'.repeat(250)}@example.com`])(
+    'T62 %j is no address',
+    (email) => {
+      expect(correctForm.safeParse({ email }).success).toBe(false)
+    },
+  )
+})
+
 it.each([
   [customer(1), 'forbidden'],
   [anonymous, 'signed_out'],
@@ -119,5 +194,7 @@ it.each([
   expect(await listMails(test.shop, visitor, mailsQuery.parse({}))).toEqual(refuse(refusal))
   expect(await listMailsOfOrder(test.shop, visitor, 100_008)).toEqual(refuse(refusal))
   expect(await getSentMail(test.shop, visitor, 1)).toEqual(refuse(refusal))
-  expect(await sendMailAgain(test.shop, visitor, 1)).toEqual(refuse(refusal))
+  expect(await sendMailAgain(test.shop, visitor, { id: 1 })).toEqual(refuse(refusal))
+  expect(await sendMailAgain(test.shop, visitor, { id: 1, email: 'jo@example.com' })).toEqual(refuse(refusal))
+  expect(await getUnsentMail(test.shop, visitor, 1)).toEqual(refuse(refusal))
 })

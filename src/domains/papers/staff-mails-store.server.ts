@@ -62,14 +62,25 @@ export function countFailed(db: Database): Promise<number> {
   return db.$count(outbox, and(isMail, isNotNull(outbox.lastError)))
 }
 
-/** Holds it: whoever works the outbox off meanwhile is waited for. */
-export async function lockFailed(db: Database, id: number): Promise<WaitingRow | undefined> {
-  const [row] = await db
+const selectFailed = (db: Database, id: number) =>
+  db
     .select()
     .from(outbox)
     .where(and(eq(outbox.id, id), isMail, isNotNull(outbox.lastError)))
-    .for('update')
+
+export async function findFailed(db: Database, id: number): Promise<WaitingRow | undefined> {
+  const [row] = await selectFailed(db, id)
   return row
+}
+
+/** Holds it: whoever works the outbox off meanwhile is waited for. */
+export async function lockFailed(db: Database, id: number): Promise<WaitingRow | undefined> {
+  const [row] = await selectFailed(db, id).for('update')
+  return row
+}
+
+export async function saveWork(db: Database, id: number, payload: WaitingRow['payload']): Promise<void> {
+  await db.update(outbox).set({ payload }).where(eq(outbox.id, id))
 }
 
 export async function queueAgain(db: Database, id: number, now: Date): Promise<void> {

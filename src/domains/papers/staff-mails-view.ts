@@ -26,11 +26,15 @@ export type UnsentMail = {
   next_at: string | null
   /** What it said is still there; a secret is forgotten when it is refused. */
   may_send_again: boolean
+  /** It may go to another address: a secret may not. */
+  may_correct: boolean
 }
 
 export function presentSent({ about, sentAt, ...mail }: SentRow): SentMail {
   return { ...mail, about: parseAbout(about), sent_at: sentAt.toISOString() }
 }
+
+type Payload = { kind?: string; to?: string; letter?: { subject?: string; isConfidential?: boolean } }
 
 export function presentUnsent({
   id,
@@ -41,7 +45,8 @@ export function presentUnsent({
   doneAt,
   availableAt,
 }: WaitingRow): UnsentMail {
-  const { kind, to, letter } = payload as { kind?: string; to?: string; letter?: { subject?: string } }
+  const { kind, to, letter } = payload as Payload
+  const maySendAgain = lastError !== null && Object.keys(payload).length > 0
   return {
     id,
     about: parseAbout(about),
@@ -50,7 +55,8 @@ export function presentUnsent({
     attempts,
     error: lastError,
     next_at: doneAt ? null : availableAt.toISOString(),
-    may_send_again: lastError !== null && Object.keys(payload).length > 0,
+    may_send_again: maySendAgain,
+    may_correct: maySendAgain && !letter?.isConfidential,
   }
 }
 

@@ -10,6 +10,7 @@ import {
   listQuoteLines,
   type NewQuoteLine,
   type NewQuoteRequest,
+  saveQuote,
   type VersionTotals,
 } from './quotes-store.server.ts'
 
@@ -52,4 +53,9 @@ export async function findWholeQuote(shop: Shop, key: QuoteKey) {
   const quote = await findQuoteRequest(shop.db, key)
   const version = quote && (await findShownVersion(shop.db, quote.id))
   return version && { ...quote, version, lines: await listQuoteLines(shop.db, version.id) }
+}
+
+/** Staff have been told a better one. */
+export async function saveQuoteEmail(shop: Shop, id: number, email: string): Promise<void> {
+  await saveQuote(shop.db, id, { email, updatedAt: shop.clock.now() })
 }
