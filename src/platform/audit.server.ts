@@ -1,3 +1,4 @@
+import type { actions } from '#src/translations/audit-text.ts'
 import { auditLog } from './records-tables.server.ts'
 import type { Shop } from './shop.server.ts'
 
@@ -5,7 +6,7 @@ export type AuditEntry = {
   /** A `Visitor` fits: who did it, in which role. */
   by: { customerId?: number; role: string }
   /** What was done, in the past tense: 'order moved'. */
-  action: string
+  action: keyof typeof actions
   /** To what: 'order' and its number. */
   subject: string
   subjectId: string | number

@@ -94,9 +94,10 @@ function stripeGateway({ secretKey, webhookSecret, apiUrl, timeoutMs }: StripeAc
           { payment_intent: charge, amount: amountGrossPence, expand: ['charge'] },
           { idempotencyKey },
         )
-        if (refund.status === 'failed' || refund.status === 'canceled' || typeof refund.charge !== 'object') {
-          throw new Error(`The refund is ${refund.status}`)
-        }
+        const isOver = refund.status === 'failed' || refund.status === 'canceled'
+        // Under the same key the answer will be the same.
+        if (isOver) throw Object.assign(new Error(`The refund is ${refund.status}`), { statusCode: 402 })
+        if (typeof refund.charge !== 'object') throw new Error('The refund came without its charge')
         return { fact: readGatewayFact({ type: 'charge.refunded', data: { object: refund.charge } })! }
       }),
     readEvent({ body, signature, receivedAt }) {

@@ -1,4 +1,4 @@
-import { type Message, text } from '#src/shared/message.ts'
+import { text } from '#src/shared/message.ts'
 
 export const title = text('Audit log', 'Registro de actividad')
 export const who = text('Who', 'Quién')
@@ -14,8 +14,8 @@ export const empty = text('Nothing was recorded that fits.', 'No hay nada regist
 export const changed = text('{name}: {before} → {after}', '{name}: {before} → {after}')
 export const added = text('{name}: {after}', '{name}: {after}')
 
-/** By the words under which they are recorded. */
-export const actions: Record<string, Message> = {
+/** By the words under which they are recorded: whatever is recorded has a name here. */
+export const actions = {
   'basket price edited': text('Basket price edited', 'Precio de la cesta cambiado'),
   'basket price refused': text('Basket price refused', 'Cambio de precio rechazado'),
   'customer created': text('Customer created', 'Cliente creado'),
@@ -27,6 +27,8 @@ export const actions: Record<string, Message> = {
   'quote withdrawn': text('Quote withdrawn', 'Presupuesto retirado'),
   'order moved': text('Order moved', 'Estado del pedido cambiado'),
   'order note added': text('Note added to an order', 'Nota añadida a un pedido'),
+  'external payment recorded': text('External payment recorded', 'Pago externo registrado'),
+  'hire returned': text('Hired goods taken back', 'Alquiler devuelto'),
   'transfer confirmed': text('Transfer confirmed', 'Transferencia confirmada'),
   'payment link sent': text('Payment link sent', 'Enlace de pago enviado'),
   'payment refunded': text('Payment refunded', 'Pago reembolsado'),

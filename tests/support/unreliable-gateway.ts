@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { StripeAccount } from '#src/platform/env.server.ts'
 
-export type Mood = 'well' | 'hangs' | 'breaks' | 'fails' | 'conflicts' | 'loses the answer'
+export type Mood = 'well' | 'hangs' | 'breaks' | 'fails' | 'conflicts' | 'loses the answer' | 'bounces'
 
 /** Stands between the SDK and the stand-in gateway, and lets through what its mood allows. */
 export async function openUnreliableGateway(account: StripeAccount) {
@@ -16,6 +16,9 @@ export async function openUnreliableGateway(account: StripeAccount) {
       return void outgoing.writeHead(mood === 'fails' ? 500 : 409).end(JSON.stringify(error))
     }
     const { method, url, headers } = incoming
+    if (mood === 'bounces' && url === '/v1/refunds') {
+      return void outgoing.writeHead(200).end(JSON.stringify({ object: 'refund', status: 'failed', charge: {} }))
+    }
     const onward = request(account.apiUrl + url, { method, headers }, (answer) => {
       if (mood === 'loses the answer') return void incoming.socket.destroy()
       outgoing.writeHead(answer.statusCode ?? 500, answer.headers)

@@ -35,8 +35,9 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { title, filter, rows, hasMore } = loaderData
   const { page, ...filters } = filter
   const actionName = (action: string) => {
-    const known = auditText.actions[action]
-    return known ? t(known) : action
+    // What was recorded under a name of former times has no other.
+    const isKnown = Object.hasOwn(auditText.actions, action)
+    return isKnown ? t(auditText.actions[action as keyof typeof auditText.actions]) : action
   }
   const options = Object.keys(auditText.actions).map((value) => ({ value, label: actionName(value) }))
   return (

@@ -1,5 +1,5 @@
 import { demand, type Visitor } from '#src/domains/access/access.ts'
-import { recordAudit } from '#src/platform/audit.server.ts'
+import { type AuditEntry, recordAudit } from '#src/platform/audit.server.ts'
 import { hashOfSecret, newSecret } from '#src/platform/hash.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -117,7 +117,7 @@ export async function stopServing(shop: Shop, visitor: Visitor): Promise<Result<
 function recordServing(
   shop: Shop,
   visitor: Visitor,
-  { action, customerId }: { action: string; customerId: number | undefined },
+  { action, customerId }: { action: AuditEntry['action']; customerId: number | undefined },
 ) {
   return recordAudit(shop, { by: visitor, action, subject: 'customer', subjectId: customerId ?? 'nobody' })
 }

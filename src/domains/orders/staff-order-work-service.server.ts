@@ -48,7 +48,7 @@ export function addOrderNote(
   return onOrder(shop, { visitor, number }, async (shop, { id: orderId }) => {
     const writtenAt = shop.clock.now()
     await insertNote(shop.db, { orderId, authorKind: 'staff', authorId: visitor.customerId, text, writtenAt })
-    const entry = { action: 'order note added', subject: 'order', subjectId: number, note: text }
+    const entry = { action: 'order note added', subject: 'order', subjectId: number, note: text } as const
     await recordAudit(shop, { by: visitor, ...entry })
     return ok(undefined)
   })
@@ -73,7 +73,7 @@ export function setArtworkStatus(
     if (before === undefined) return refuse('not_found')
     const { line, status } = wanted
     const change = { before: { line, status: before }, after: { line, status } }
-    const entry = { action: 'artwork status changed', subject: 'order', subjectId: number, ...change }
+    const entry = { action: 'artwork status changed', subject: 'order', subjectId: number, ...change } as const
     await recordAudit(shop, { by: visitor, ...entry })
     return ok(undefined)
   })

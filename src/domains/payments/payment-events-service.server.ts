@@ -1,7 +1,16 @@
+import { z } from 'zod'
 import { type GatewayFact, readGatewayFact } from '#src/platform/gateway-facts.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { type EventRow, listOpenEvents, lockEvent, raiseAlert, saveEvent, storeEvent } from './payments-store.server.ts'
+import {
+  type EventRow,
+  listMeant,
+  listOpenEvents,
+  lockEvent,
+  raiseAlert,
+  saveEvent,
+  storeEvent,
+} from './payments-store.server.ts'
 import { settleWithin } from './settling-service.server.ts'
 
 const gateway = 'stripe'
@@ -48,12 +57,27 @@ async function judge(shop: Shop, event: EventRow): Promise<{ outcome: string; pa
     await raiseAlert(shop.db, { reason: 'other account', eventId: event.id, now: shop.clock.now() })
     return { outcome: 'other account' }
   }
+  if (event.type === 'refund.failed') return tellOfFailedRefund(shop, event)
   const fact = readFact(event)
   if (fact === 'unreadable') {
     await raiseAlert(shop.db, { reason: 'unknown payment', eventId: event.id, now: shop.clock.now() })
     return { outcome: fact }
   }
   return fact ? settleWithin(shop, fact, { eventId: event.id }) : { outcome: 'ignored' }
+}
+
+const failedRefund = z.object({
+  data: z.object({ object: z.object({ id: z.string(), payment_intent: z.string().nullish() }) }),
+})
+
+/** A bank has sent it back days later. The books say that it was given back, so a person has to give it another way. */
+async function tellOfFailedRefund(shop: Shop, { id: eventId, payload }: EventRow) {
+  const { id: refund, payment_intent: charge } = failedRefund.safeParse(payload).data?.data.object ?? {}
+  const [meant] = await listMeant(shop.db, { charge: charge ?? undefined })
+  const { id: paymentId, orderId } = meant ?? {}
+  const now = shop.clock.now()
+  await raiseAlert(shop.db, { reason: 'refund failed', orderId, paymentId, eventId, details: { refund }, now })
+  return { outcome: 'refund failed', paymentId }
 }
 
 /** Signed by the gateway, yet not in words we know: repeating it would not help. */

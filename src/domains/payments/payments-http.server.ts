@@ -4,7 +4,7 @@ import { receiveEvent } from './payment-events-service.server.ts'
 
 const largestEvent = 256 * 1024
 /** Each has a row in `payment_alerts` too. */
-const worrying = new Set(['mismatch', 'other account', 'unreadable'])
+const worrying = new Set(['mismatch', 'other account', 'unreadable', 'refund failed'])
 
 /**
  * Where the gateway tells what became of a payment. It has no session and no token: the signature over the very bytes it

@@ -120,6 +120,20 @@ describe('T90 signed, but wrong', () => {
     expect(told).toHaveLength(1)
   })
 
+  it('P20 a refund that a bank has sent back later: the books stand, somebody is told once', async () => {
+    const { order, session } = await orderAtGateway(test)
+    const { completed, refunded } = await eventsOf(test, session)
+    for (const event of [completed, refunded]) await deliver(test, event)
+    const charge = refunded.data.object.payment_intent
+    const lost = { ...refunded, id: 'evt_refund_failed', type: 'refund.failed' }
+    const object = { id: 're_lost', object: 'refund', payment_intent: charge, status: 'failed' }
+    for (let time = 0; time < 3; time += 1) {
+      expect((await deliver(test, { ...lost, data: { object } })).statusCode).toBe(200)
+    }
+    expect((await readOrder(test.shop, order.id)).status).toBe('refunded')
+    expect(await reasonsFor(order.id)).toEqual(['refund failed'])
+  })
+
   it("one order's session with the name of another's payment pays neither", async () => {
     const [one, other] = [await orderAtGateway(test), await orderAtGateway(test)]
     const { completed } = await eventsOf(test, one.session)

@@ -42,8 +42,10 @@ export async function lockPayment(db: Database, id: number): Promise<PaymentRow 
   return row
 }
 
+type Named = Partial<Pick<GatewayFact, 'paymentKey' | 'session' | 'charge'>>
+
 /** Every payment that a gateway may mean; more than one, and it contradicts itself. */
-export function listMeant(db: Database, { paymentKey, session, charge }: GatewayFact): Promise<PaymentRow[]> {
+export function listMeant(db: Database, { paymentKey, session, charge }: Named): Promise<PaymentRow[]> {
   return db
     .select()
     .from(payments)

@@ -62,7 +62,7 @@ export async function refundPayment(
       subjectId: order.number,
       after: { amount },
       note: reason,
-    }
+    } as const
     await recordAudit(shop, { by: visitor, ...audit })
     return ok(refundId)
   })

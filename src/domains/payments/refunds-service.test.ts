@@ -15,7 +15,7 @@ import { type Mood, openUnreliableGateway } from '../../../tests/support/unrelia
 import { askFor } from './card-sessions-service.server.ts'
 import { paymentWorkers, sweepPayments } from './payment-sweeper-service.server.ts'
 import { confirmTransfer, refundPayment } from './refunds-service.server.ts'
-import { refunds } from './refunds-tables.server.ts'
+import { paymentAlerts, refunds } from './refunds-tables.server.ts'
 
 let test: TestShop
 let gateway: Awaited<ReturnType<typeof openUnreliableGateway>>
@@ -168,6 +168,18 @@ describe('refunds', () => {
       expect(await shop.db.$count(standInRefunds, eq(standInRefunds.sessionId, session?.id ?? ''))).toBe(1)
     },
   )
+
+  it('that the card refuses for good are not tried again: the books stay, somebody is told, another may be made', async () => {
+    const order = await paidOrder()
+    const wish = { orderId: order.id, amount: pence(3_000), reason: 'Card is closed' }
+    const answer = await during('bounces', () => refundPayment(shop, clerk, wish))
+    expect(answer).toEqual({ ok: false, refusal: 'gateway_refused' })
+    await workOutbox(shop, paymentWorkers)
+    expect([(await paymentsOf(shop, order))[0]?.refundedGrossPence, await creditsOf(order)]).toEqual([0, []])
+    const told = await shop.db.select().from(paymentAlerts).where(eq(paymentAlerts.orderId, order.id))
+    expect(told).toMatchObject([{ reason: 'refund failed' }])
+    expect((await refundPayment(shop, clerk, { ...wish, amount: pence(12_000) })).ok).toBe(true)
+  })
 
   it('of a bank transfer are booked, for the money goes back by hand', async () => {
     const order = await placeOrder(shop)

@@ -56,7 +56,12 @@ export async function sendPaymentLink(shop: Shop, visitor: Visitor, { number }: 
     const url = shop.config.publicOrigin + orderPaymentPath(order.publicToken)
     const letter = paymentLinkLetter(order, { company, url })
     await queueMail(shop, { to: order.email, letter, about: aboutOrder(number) })
-    const entry = { action: 'payment link sent', subject: 'order', subjectId: number, after: { to: order.email } }
+    const entry = {
+      action: 'payment link sent',
+      subject: 'order',
+      subjectId: number,
+      after: { to: order.email },
+    } as const
     await recordAudit(shop, { by: visitor, ...entry })
     return ok(undefined)
   })
