@@ -163,6 +163,7 @@ test('CHK-06 a returning customer signs in inside the checkout; going back loses
   await form(page).locator('[name="customer[password]"]').fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Sign in', { exact: true })).toHaveCount(0)
   await expect(form(page).locator('[name="customer[email]"]')).toHaveAttribute('readonly', '')
   await expect(form(page).locator('[name="customer[password]"]')).toHaveCount(0)
   await expect(form(page).locator('[name="billing[address_1]"]')).toHaveValue('Kirkgate')
