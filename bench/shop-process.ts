@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs'
 
 export type ShopProcess = { port: number; origin: string; memoryMb(): number; stop(): Promise<void> }
 
-/** As `npm start` has them: a page needs little memory for a short time, and a wide nursery would keep it all. */
-const nodeOptions = ['--max-semi-space-size=16']
+/**
+ * As `npm start` has them: a page needs little memory for a short time, a wide nursery would keep it all, and a heap that
+ * may grow to four times what is used is only cleared then.
+ */
+const nodeOptions = ['--max-semi-space-size=16', '--heap-growing-percent=40']
 const serverCore = '0'
 const generatorCore = '1'
 const hasTaskset = spawnSync('taskset', ['--version']).status === 0
