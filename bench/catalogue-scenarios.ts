@@ -74,6 +74,11 @@ function mistyped(turn: number): string {
   return word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)
 }
 
+/** Two words that nobody has looked for together, for a thousand turns: nothing that is kept can answer. */
+export function mistypedPair(turn: number): string {
+  return `${mistyped(turn)}+${mistyped(turn * words.length + Math.floor(turn / words.length))}`
+}
+
 /** The values of three groups in many combinations, as long as each has products. */
 function threeFilters({ properties }: Listing): string[] {
   const [first = [], second = [], third = []] = properties.map(({ values }) => values.filter(({ count }) => count > 0))

@@ -7,7 +7,7 @@ import { buildIfChanged } from '../scripts/build-if-changed.ts'
 import { migrateDatabase, openDatabase } from '../src/platform/database.server.ts'
 import { openFiles } from '../src/platform/files.server.ts'
 import { freePort } from '../tests/support/free-port.ts'
-import { catalogueScenarios } from './catalogue-scenarios.ts'
+import { catalogueScenarios, mistypedPair } from './catalogue-scenarios.ts'
 import { putLoad } from './load.ts'
 import { type Measured, measure } from './measure.ts'
 import { pinGenerator, startShop } from './shop-process.ts'
@@ -79,12 +79,12 @@ async function bench(
         `${(measured.ratio * 100).toFixed(2)} % of raw`,
       )
     }
-    const search = scenarios.find(({ name }) => name.startsWith('smart search'))?.load
+    let turn = 0
     const { p95 } = await putLoad({
       port: shop.port,
       connections: 1,
       seconds: pace.seconds,
-      next: typeof search === 'function' ? search : () => ({ path: '/data/smart-search?q=tnak' }),
+      next: () => ({ path: `/data/smart-search?q=${mistypedPair((turn += 1))}` }),
     })
     return { results, searchMs: p95 }
   } finally {

@@ -3,11 +3,19 @@ import type { Category, ProductSummary } from './catalogue.ts'
 import { getCategoryTree } from './catalogue-service.server.ts'
 import { type FilterAttribute, readFilterAttributes } from './category-store.server.ts'
 import { type FilterChoice, type ListingQuery, listingAddress, plainQuery, productsPerPage } from './listing.ts'
-import { categoryRows, listCategoryPage, listPage, type PagePlace, readShelf } from './listing-store.server.ts'
+import {
+  categoryRows,
+  listCategoryPage,
+  listNamed,
+  type PagePlace,
+  readOrder,
+  readShelf,
+} from './listing-store.server.ts'
 import { type PriceBand, priceBands } from './price-bands.ts'
 import {
   type Counts,
   countShelf,
+  fittingProducts,
   isPriceLimited,
   type Narrowing,
   type ShelfGroup,
@@ -44,15 +52,30 @@ export async function findListing(shop: Shop, path: string, asked: ListingQuery)
 }
 
 function categoryShelf({ db, kept }: Shop, { id, path }: Category): Shelf {
+  const groups = () => kept(`shelf of ${path}`, () => readShelf(db, categoryRows(id)))
   return {
     name: 'category',
     addressOf: (query) => listingAddress(path, query),
-    groups: () => kept(`shelf of ${path}`, () => readShelf(db, categoryRows(id))),
-    page: (narrowing, place) => {
-      if (isNarrow(narrowing)) return listPage(db, categoryRows(id), { narrowing, ...place })
-      return kept(`page of ${path} ${place.sort} ${place.offset}`, () => listCategoryPage(db, id, place))
+    groups,
+    page: async (narrowing, place) => {
+      const { sort, offset } = place
+      if (!isNarrow(narrowing)) {
+        return kept(`page of ${path} ${sort} ${offset}`, () => listCategoryPage(db, id, place))
+      }
+      // In memory: the database would look at every product of the category until it had found enough that fit.
+      const order = await kept(`order of ${path} ${sort}`, () => readOrder(db, id, sort))
+      return listNamed(db, pageIn(order, fittingProducts(await groups(), narrowing), place))
     },
   }
+}
+
+function pageIn(order: Int32Array, fitting: ReadonlySet<number>, { limit, offset }: PagePlace): number[] {
+  const found: number[] = []
+  for (const id of order) {
+    if (fitting.has(id)) found.push(id)
+    if (found.length === offset + limit) break
+  }
+  return found.slice(offset)
 }
 
 function isNarrow(narrowing: Narrowing): boolean {

@@ -4,7 +4,7 @@ import { keepByVersion } from '#src/platform/kept-by-version.server.ts'
 import { type Pence, pence } from '#src/shared/money.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { insertAttribute, insertCategory, insertProduct } from '../../../tests/support/insert-product.ts'
-import { type ListingQuery, plainQuery } from './listing.ts'
+import { type ListingQuery, plainQuery, sortRules } from './listing.ts'
 import { listingAnswer } from './listing-contract.ts'
 import { findListing, type Listing } from './listing-service.server.ts'
 import { presentListing } from './listing-view.ts'
@@ -95,6 +95,25 @@ describe('findListing', () => {
     const pages = await Promise.all([1, 2, 3].map((page) => ask({ page })))
     expect(pages.map(({ products }) => products.length)).toEqual([24, 24, 12])
     expect(new Set(pages.flatMap(({ products }) => products.map(({ id }) => id))).size).toBe(60)
+  })
+
+  it.each(sortRules)('LIST-03 what is narrowed stands in the order of the whole category by %s', async (sort) => {
+    const idsOf = async (query: Partial<ListingQuery>) => {
+      const pages = await Promise.all([1, 2, 3].map((page) => ask({ ...query, sort, page })))
+      return [...new Set(pages.flatMap(({ products }) => products.map(({ id }) => id)))]
+    }
+    const fits = (query: Partial<ListingQuery>) => (id: number) =>
+      listed.some((product) => product.id === id && matches(product, query))
+    const whole = await idsOf({})
+    for (const query of [
+      { filters: groups[0]!.slice(1, 3) },
+      { filters: [groups[0]![0]!, groups[1]![0]!], priceMin: pence(2_000) },
+      { priceMax: pence(5_000) },
+    ]) {
+      const narrowed = await idsOf(query)
+      expect(narrowed.length).toBeGreaterThan(0)
+      expect(narrowed).toEqual(whole.filter(fits(query)))
+    }
   })
 
   it('a page behind the last is the last', async () => {

@@ -103,13 +103,33 @@ function isWithin(narrowing: Narrowing): SQL | undefined {
 }
 
 export async function readShelf(db: Database, { from, where }: ShelfRows): Promise<ShelfGroup[]> {
-  const { rows } = await db.execute<{ valueIds: number[]; count: number; prices: Pence[] | null }>(sql`
-    select e.attribute_value_ids as "valueIds", count(*)::integer as count,
-      json_agg(e.net_pence) filter (where e.net_pence is not null) as prices
+  const { rows } = await db.execute<{ valueIds: number[]; productIds: number[]; prices: (Pence | null)[] }>(sql`
+    select e.attribute_value_ids as "valueIds", json_agg(e.product_id) as "productIds", json_agg(e.net_pence) as prices
     from ${from} where ${where} group by e.attribute_value_ids`)
-  return rows.map(({ valueIds, count, prices }) => ({
-    valueIds,
-    count,
-    prices: (prices ?? []).sort((a, b) => a - b),
-  }))
+  return rows.map(({ valueIds, productIds, prices }) => {
+    const priced = productIds.map((id, index) => ({ id, price: prices[index] ?? null }))
+    priced.sort((a, b) => (a.price ?? Number.POSITIVE_INFINITY) - (b.price ?? Number.POSITIVE_INFINITY))
+    return {
+      valueIds,
+      productIds: priced.map(({ id }) => id),
+      prices: priced.map(({ price }) => price).filter((price) => price !== null),
+    }
+  })
+}
+
+/** All products of a category in the order of their pages. */
+export async function readOrder(db: Database, categoryId: number, sort: SortRule): Promise<Int32Array> {
+  const rowsOf = categoryRows(categoryId)
+  const { rows } = await db.execute<{ ids: number[] }>(
+    sql`select array_to_json(array(select e.product_id from ${rowsOf.from} where ${rowsOf.where} order by ${orderOf(rowsOf, sort)})) as ids`,
+  )
+  return Int32Array.from(rows[0]?.ids ?? [])
+}
+
+const named = prepared((db) =>
+  pageOf(db, sql`select unnest(${sql.placeholder('ids')}::integer[])`).prepare('named cards'),
+)
+
+export function listNamed(db: Database, ids: readonly number[]): Promise<SummaryRow[]> {
+  return named(db).execute({ ids: `{${ids.join(',')}}` })
 }

@@ -3,9 +3,14 @@ import type { PriceBand } from './price-bands.ts'
 
 /**
  * The products of a listing that carry the same filter values, with their prices from low to high; those on application
- * have none. There are far fewer of these groups than products, so every combination of filters is counted from them.
+ * stand last and have none. There are far fewer of these groups than products, so every combination of filters is counted
+ * from them.
  */
-export type ShelfGroup = { valueIds: readonly number[]; count: number; prices: readonly Pence[] }
+export type ShelfGroup = {
+  valueIds: readonly number[]
+  productIds: readonly number[]
+  prices: readonly Pence[]
+}
 
 /** What narrows a listing: the chosen values of each attribute (any of them will do), and the price. */
 export type Narrowing = {
@@ -27,10 +32,12 @@ export function countShelf(shelf: readonly ShelfGroup[], { narrowing, bands, gro
   const byValue = new Map<number, number>()
   const byBand = bands.map(() => 0)
   let total = 0
-  for (const { valueIds, count, prices } of shelf) {
+  for (const { valueIds, productIds, prices } of shelf) {
     const missed = missedGroups(valueIds, narrowing.valueGroups)
     if (missed.length > 1) continue
-    const within = isPriceLimited(narrowing) ? countBetween(prices, narrowing.priceMin, narrowing.priceMax) : count
+    const within = isPriceLimited(narrowing)
+      ? countBetween(prices, narrowing.priceMin, narrowing.priceMax)
+      : productIds.length
     if (missed.length === 0) {
       total += within
       for (const [index, { min, max }] of bands.entries()) byBand[index]! += countBetween(prices, min, max)
@@ -40,6 +47,22 @@ export function countShelf(shelf: readonly ShelfGroup[], { narrowing, bands, gro
     }
   }
   return { total, byValue, byBand }
+}
+
+/** The numbers of the products that miss no condition, in no order. */
+export function fittingProducts(shelf: readonly ShelfGroup[], narrowing: Narrowing): Set<number> {
+  const fitting = new Set<number>()
+  for (const { valueIds, productIds, prices } of shelf) {
+    if (missedGroups(valueIds, narrowing.valueGroups).length > 0) continue
+    const [from, to] = isPriceLimited(narrowing)
+      ? [
+          countBelow(prices, narrowing.priceMin ?? 0),
+          countBelow(prices, narrowing.priceMax ?? Number.POSITIVE_INFINITY),
+        ]
+      : [0, productIds.length]
+    for (let place = from; place < to; place++) fitting.add(productIds[place]!)
+  }
+  return fitting
 }
 
 function missedGroups(valueIds: readonly number[], groups: Narrowing['valueGroups']): number[] {
