@@ -251,6 +251,12 @@ test('search engines read product and breadcrumbs, and nothing can break out of 
   expect(product).toMatchObject({ '@type': 'Product', offers: { priceCurrency: 'GBP' } })
   expect(crumbs.itemListElement).toHaveLength(5)
   expect(found.join('')).not.toContain('<')
+  const languages = page.locator('link[rel="alternate"][hreflang]')
+  expect(await languages.evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')))).toEqual([
+    'en',
+    'es',
+    'x-default',
+  ])
 })
 
 test('price, stock and total are in sight at once, and the page is accessible', { tag: '@both' }, async ({ page }) => {

@@ -23,8 +23,8 @@ export const productionSets = {
     {
       title: 'Next working day',
       titleEs: 'Siguiente día laborable',
-      time: 'Next working day if ordered by 3 pm',
-      timeEs: 'Al día siguiente si pide antes de las 15 h',
+      time: '1 working day',
+      timeEs: '1 día laborable',
       days: 1,
       fixedPence: 250,
     },
@@ -49,8 +49,8 @@ export const productionSets = {
     {
       title: 'Saturday delivery',
       titleEs: 'Entrega en sábado',
-      time: 'Next Saturday',
-      timeEs: 'El próximo sábado',
+      time: 'The Saturday after it leaves',
+      timeEs: 'El sábado siguiente a la salida',
       days: 4,
       fixedPence: 6000,
     },

@@ -26,6 +26,7 @@ import { useText } from '#src/ui/text.tsx'
 import { keepPage } from '../shell/keep-page.ts'
 import { describePage, useRootData } from '../shell/root-data.ts'
 import type { Route } from './+types/product-page.ts'
+import { addressTags } from './address-tags.ts'
 import { type OrderChoices, readChoices } from './order-choices.ts'
 import { ProductHead } from './product-head.tsx'
 import { breadcrumbJsonLd, productJsonLd } from './product-json-ld.ts'
@@ -96,7 +97,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return [
     ...describePage(matches, { title: product.title, description: product.short_description }),
     ...social,
-    { tagName: 'link', rel: 'canonical', href: `${origin}/product/${product.url}` },
+    ...addressTags(`${origin}/product/${product.url}`),
     { 'script:ld+json': productJsonLd(origin, product, readChoices(product, new URLSearchParams(location.search))) },
     { 'script:ld+json': breadcrumbJsonLd(origin, crumbs) },
   ]
