@@ -1,19 +1,16 @@
 import { gzipSync } from 'node:zlib'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, openAwake, test } from '../support/journey.ts'
 
 const tank = '/product/harbour-guardian-1225-litre-bunded-oil-tank'
 
 test('PROD-02 pictures in a large view: keys, buttons, a closer look, and back to where it was opened', async ({
   page,
 }) => {
-  await page.goto(tank)
+  await openAwake(page, tank)
   const opener = page.getByRole('button', { name: 'Larger pictures' })
   const dialog = page.getByRole('dialog')
-  // The first press may come before the page can answer it.
-  await expect(async () => {
-    await opener.click()
-    await expect(dialog).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await opener.click()
+  await expect(dialog).toBeVisible()
   await expect(page.locator('[data-page-header]')).toBeHidden()
   await expect(dialog.getByText('Picture 1 of 4')).toBeVisible()
   await page.keyboard.press('ArrowRight')

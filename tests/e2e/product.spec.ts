@@ -253,8 +253,8 @@ test('search engines read product and breadcrumbs, and nothing can break out of 
   expect(found.join('')).not.toContain('<')
   const languages = page.locator('link[rel="alternate"][hreflang]')
   expect(await languages.evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')))).toEqual([
-    'en',
     'es',
+    'en',
     'x-default',
   ])
 })
