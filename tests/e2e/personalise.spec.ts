@@ -169,7 +169,7 @@ test('PERS-01 a picture of one’s own is shown in its area, whole or filling it
     .toBuffer()
   const photograph = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: grain }
   await panel(page).locator('input[type=file]').setInputFiles(photograph)
-  for (const _ of ['sent', 'come back']) {
+  for (let time = 1; time <= 2; time++) {
     await panel(page).getByRole('button', { name: 'Preview My Design' }).click()
     await panel(page).getByRole('button', { name: 'Approve My Design' }).click()
     await expect(page.getByRole('dialog').getByText('Item has been added to your bag')).toBeVisible()

@@ -35,7 +35,7 @@ export function letterSwaps(word: string): string[] {
     .map((letter, index) => [...letters.slice(0, index), letter, letters[index], ...letters.slice(index + 2)].join(''))
 }
 
-const alphabet = [...'abcdefghijklmnopqrstuvwxyz']
+const alphabet = 'abcdefghijklmnopqrstuvwxyz'.split('')
 
 const longestShortWord = 6
 

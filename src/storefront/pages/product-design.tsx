@@ -62,6 +62,7 @@ export function ProductDesign({ product, attributes, designer, order }: Personal
 const nothingEdited: EditedLine = { kind: 'bag' }
 
 /** Where a designer sends a visitor back to: it appends what it calls the design. */
-function backAddress(query: string, { designId: _, ...line }: EditedLine): string {
-  return `${window.location.pathname}${query}#${[String(lineFragment(line)), 'designed='].filter(Boolean).join('&')}`
+function backAddress(query: string, line: EditedLine): string {
+  const fragment = lineFragment({ ...line, designId: undefined })
+  return `${window.location.pathname}${query}#${[String(fragment), 'designed='].filter(Boolean).join('&')}`
 }
