@@ -21,7 +21,7 @@ test('T93 CHK-10 in Spanish: after two declined cards the next one needs a perso
     const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
     const step = await openPayment(page)
     await page.waitForURL(/\/stand-in-gateway\//)
-    for (const _ of ['first', 'second']) {
+    for (let time = 1; time <= 2; time++) {
       await press('Rechazar la tarjeta')
       await expect(page.getByText('La tarjeta ha sido rechazada.')).toBeVisible()
     }
