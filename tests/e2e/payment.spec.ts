@@ -43,7 +43,9 @@ test('CHK-10 T87 the card is preselected and pressed by itself; declined, then p
   await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toHaveAccessibleName(/\b0 items/)
 })
 
-test('CHK-10 F16 a lost answer is found out on return, a slow one is waited for', async ({ page }) => {
+test('CHK-10 F16 T92 a lost answer is found out on return, a slow one is waited for, and no address says that it is paid', async ({
+  page,
+}) => {
   const lost = await openPayment(page)
   await page.waitForURL(atGateway)
   await press(page, 'Pay, and lose the answer')

@@ -54,6 +54,9 @@ test('STAFF-03 a proof: sent by staff, changes asked for by its link, approved b
   await expect(note).toHaveValue('')
   const owner = await (await browser.newContext({ locale: 'en-GB' })).newPage()
   await signIn(owner, 'trade@example.com', demoPassword)
+  // ROUTE-10: an owner may ask for the review by the order's number.
+  await owner.goto('/checkout/review/100007')
+  await expect(owner).toHaveURL(/\/checkout\/review\/[0-9a-f]{32}$/)
   await owner.goto('/my-account/orders/100007')
   await owner.getByRole('link', { name: /^Look at the proof of/ }).click()
   await owner.getByRole('button', { name: 'Approve the proof' }).click()

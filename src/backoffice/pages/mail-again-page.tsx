@@ -47,12 +47,12 @@ export default function MailAgainPage({ loaderData, actionData }: Route.Componen
   const facts = [
     { label: t(staffMailsText.subject), value: <UnsentName mail={mail} /> },
     ...(mail.about ? [{ label: t(staffMailsText.about), value: <AboutLink about={mail.about} /> }] : []),
-    { label: t(staffMailsText.error), value: <UnsentState mail={mail} /> },
   ]
   return (
     <BackofficePage title={title} between={[{ title: t(staffMailsText.title), to: failedMails }]}>
       <section className="backoffice-panel">
         <SpecificationTable caption={title} rows={facts} />
+        <UnsentState mail={mail} />
         <PostForm label={title} submit={t(staffMailsText.sendAgain)} refused={actionData}>
           {(field) => (
             <TextField

@@ -29,6 +29,13 @@ export async function getOwnOrder(
   return order ? ok(presentOrder(order)) : refuse('not_found')
 }
 
+/** ROUTE-10: the review of an order is behind its link; its owner may ask for it by number. */
+export async function findOwnReviewToken(shop: Shop, visitor: Visitor, number: number): Promise<string | undefined> {
+  const customerId = ownerOf(visitor)
+  const order = customerId === undefined ? undefined : await findOrderOf(shop.db, customerId, number)
+  return order?.publicToken
+}
+
 /** What was chosen, for ordering it again. */
 export async function getOwnOrderLines(shop: Shop, visitor: Visitor, number: number) {
   const customerId = ownerOf(visitor)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { orders } from './orders-tables.server.ts'
-import { exportOrders, getOwnOrder, listOwnOrders } from './own-orders-service.server.ts'
+import { exportOrders, findOwnReviewToken, getOwnOrder, listOwnOrders } from './own-orders-service.server.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -48,13 +48,17 @@ describe('ACC-05 own orders', () => {
   })
 
   it("T39 are nobody else's: every number of the shop, asked by anon, by B and by staff", async () => {
-    const rows = await test.shop.db.select({ number: orders.number, customerId: orders.customerId }).from(orders)
+    const { number, customerId, publicToken } = orders
+    const rows = await test.shop.db.select({ number, customerId, publicToken }).from(orders)
     const staff: Visitor = { ...visitor(3), role: 'staff' }
-    for (const { number, customerId } of rows) {
+    for (const { number, customerId, publicToken } of rows) {
       expect(await getOwnOrder(test.shop, visitor(), number)).toEqual({ ok: false, refusal: 'signed_out' })
+      expect(await findOwnReviewToken(test.shop, visitor(), number)).toBeUndefined()
       for (const who of [megan, visitor(2), staff]) {
         const answer = await getOwnOrder(test.shop, who, number)
         expect(answer.ok).toBe(who.customerId === customerId)
+        const link = await findOwnReviewToken(test.shop, who, number)
+        expect(link).toBe(who.customerId === customerId ? publicToken : undefined)
       }
     }
     expect(await numbersOf(visitor())).toBe('signed_out')

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { CheckoutSteps } from '#src/domains/checkout/components/checkout-steps.tsx'
 import { useCheckoutStep } from '#src/domains/checkout/components/use-checkout-tracking.ts'
 import { DocumentLines } from '#src/domains/orders/components/document-lines.tsx'
@@ -6,7 +6,8 @@ import { OrderAddresses } from '#src/domains/orders/components/order-addresses.t
 import { PaperLinks } from '#src/domains/orders/components/paper-links.tsx'
 import { StatusBadge } from '#src/domains/orders/components/status-badge.tsx'
 import { trackOrder, usePurchase } from '#src/domains/orders/components/use-purchase.ts'
-import { orderPaymentPath } from '#src/domains/orders/document-paths.ts'
+import { orderPaymentPath, orderReviewPath } from '#src/domains/orders/document-paths.ts'
+import { findOwnReviewToken } from '#src/domains/orders/own-orders-service.server.ts'
 import { claimPurchase, findReview } from '#src/domains/orders/placed-orders-service.server.ts'
 import { listOrderPapers } from '#src/domains/papers/papers-service.server.ts'
 import { BankTransfer } from '#src/domains/payments/components/bank-transfer.tsx'
@@ -22,11 +23,15 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { useLocale, useText } from '#src/ui/text.tsx'
 import { describePage, useRootData } from '../shell/root-data.ts'
 import type { Route } from './+types/checkout-review-page.ts'
+import { parseNumber } from './form-page.ts'
 import './checkout.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const { locale } = visitor
+  const number = parseNumber(params.order)
+  const own = number && (await findOwnReviewToken(context.get(shopContext), visitor, number))
+  if (own) throw redirect(orderReviewPath(own))
   const order = await findReview(context.get(shopContext), params.order)
   if (!order) throw data(null, { status: 404 })
   const key = { publicToken: order.public_token }
