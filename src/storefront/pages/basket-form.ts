@@ -20,6 +20,11 @@ import type { Route } from './+types/basket-page.ts'
 
 type Asked = Pick<Route.ActionArgs, 'request' | 'context'>
 
+/** Why not; a discount code stays as it was typed. */
+type Refused = { message: string; code?: string }
+
+const refuseWith = (refused: Refused, init: ResponseInit = { status: 422 }) => data(refused, init)
+
 /** Without script the forms of basket and quote are carried out here: by the same rules, then the page is shown again. */
 export async function carryOutBasketForm(kind: BasketKind, { request, context }: Asked) {
   const shop = context.get(shopContext)
@@ -27,11 +32,9 @@ export async function carryOutBasketForm(kind: BasketKind, { request, context }:
   const form = Object.fromEntries(await request.formData())
   const wanted = new URL(request.url).searchParams.get('add')
   const change = wanted === null ? await changeBy(form) : await addBy(wanted, form)
-  if (!change) return data({ message: say(visitor.locale, callText.invalidInput) }, { status: 422 })
+  if (!change) return refuseWith({ message: say(visitor.locale, callText.invalidInput) })
   if ('refusal' in change) return refuseVoucher(change.refusal)
-  if (!change.result.ok) {
-    return data({ message: explain(visitor.locale, change.result.refusal, change.offer) }, { status: 422 })
-  }
+  if (!change.result.ok) return refuseWith({ message: explain(visitor.locale, change.result.refusal, change.offer) })
   return redirect(form.intent === 'convert' ? '/checkout/quote' : pages[kind], 303)
 
   async function changeBy(fields: object): Promise<BasketChange | { refusal: VoucherRefusal } | undefined> {
@@ -52,12 +55,12 @@ export async function carryOutBasketForm(kind: BasketKind, { request, context }:
   }
 
   function refuseVoucher(refusal: VoucherRefusal) {
-    if (refusal.reason === 'invalid_code') {
-      return data({ message: say(visitor.locale, vouchersText.invalid) }, { status: 422 })
-    }
+    const code = typeof form.code === 'string' ? form.code : ''
+    if (refusal.reason === 'invalid_code')
+      return refuseWith({ message: say(visitor.locale, vouchersText.invalid), code })
     const { seconds } = refusal
-    const headers = { 'Retry-After': String(seconds) }
-    return data({ message: say(visitor.locale, callText.tooManyRequests, { seconds }) }, { status: 429, headers })
+    const message = say(visitor.locale, callText.tooManyRequests, { seconds })
+    return refuseWith({ message, code }, { status: 429, headers: { 'Retry-After': String(seconds) } })
   }
 
   /** The button of a product page sends that page's whole form here, and says by `?add=` what it is about. */

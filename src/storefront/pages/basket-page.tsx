@@ -50,7 +50,7 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
       refused={actionData ?? (problem ? { message: problem } : undefined)}
     >
       {loaderData.mayEditPrices && <BasketPriceEditor basket={bag} />}
-      <VoucherBox coupon={bag.coupon} />
+      <VoucherBox coupon={bag.coupon} refusedCode={actionData?.code} />
       <BasketCheckoutButtons basket={bag} />
       {quoteEnabled && (
         <ConvertToQuoteButton label={t(basketText.convertToQuote)} variant="secondary" size="small" block />

@@ -15,15 +15,18 @@ const removedShownMs = 3000
 
 type Said = { type: 'success' | 'error'; message: string }
 
+/** `refusedCode` was sent without script; why it was refused, the page says. */
+type Props = Pick<BasketAnswer, 'coupon'> & { refusedCode: string | undefined }
+
 /** spec §4, discount code: Redeem, then read-only with Remove; 'removed' stays for 3 s. A refused code stays as typed. */
-export function VoucherBox({ coupon }: Pick<BasketAnswer, 'coupon'>) {
+export function VoucherBox({ coupon, refusedCode }: Props) {
   const t = useText()
   const id = useId()
   const { change } = useBaskets()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(refusedCode ?? '')
   const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState<Said>()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(refusedCode !== undefined)
 
   useEffect(() => {
     if (coupon || said?.type !== 'success') return undefined
