@@ -1,8 +1,11 @@
 import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
 import { demoPassword } from '../../database/seed/demo-accounts.ts'
+import routes from '../../src/routes.ts'
 import { expect, test } from '../support/journey.ts'
 
 /** What is somebody's own, asked for over HTTP by its owner, another customer, staff and a stranger. No browser is needed. */
+
+const pages = routes.flatMap((entry) => [entry, ...(entry.children ?? [])])
 
 type Playwright = PlaywrightWorkerArgs['playwright']
 type Somebody = Awaited<ReturnType<typeof somebody>>
@@ -149,11 +152,14 @@ test('T43 every protected page and its data are closed to strangers, and the bac
   tag: '@once',
 }, async ({ playwright, baseURL }) => {
   const { other, stranger, quote } = await everybody(playwright, baseURL)
-  const account = ['', '/orders', '/orders/100002', '/quotes', `/quotes/${quote}`, '/security', '/address/new']
-  const office = ['overview', 'orders', 'orders/100002', 'quotes', `quotes/${quote}`, 'customer-service', 'enquiries']
-  const accountPaths = ['/dashboard', '/my-account/export', ...account.map((path) => `/my-account${path}`)]
-  const more = ['enquiries/1', 'mails', 'mails/1', 'payment-alerts', 'audit']
-  const officePaths = [...office, ...more].map((path) => `/dashboard/${path}`)
+  const pathsFrom = (start: string) => {
+    const paths = pages.map(({ path = '' }) => `/${path}`).filter((path) => path.startsWith(start))
+    const numbered = (path: string) => path.replace('orders/:number', 'orders/100002').replace(':number', String(quote))
+    return paths.map((path) => numbered(path).replace(/:\w+/, '1'))
+  }
+  const officePaths = pathsFrom('/dashboard/')
+  const accountPaths = ['/dashboard', ...pathsFrom('/my-account')]
+  expect(officePaths.length + accountPaths.length).toBeGreaterThan(20)
   for (const path of [...accountPaths, ...officePaths]) {
     for (const url of [path, `${path}.data`, `${path}.data?_routes=root`]) {
       const answer = await stranger.call(url)
