@@ -125,3 +125,13 @@ describe('API-02 a call that changes something must come from our own page', () 
     expect(emptied.json().cart.items).toEqual({})
   })
 })
+
+it('F23 reading renews the token of a page whose session is another by now, for that page only', async () => {
+  for (const url of ['/data/basket', '/data/basket/quotes']) {
+    const stale = await send(url, { ...full, 'x-csrf-token': foreignToken })
+    expect(stale.headers['x-csrf-token']).toBe(full['x-csrf-token'])
+    expect(stale.headers['access-control-allow-origin']).toBeUndefined()
+    for (const headers of [full, without('x-csrf-token')])
+      expect((await send(url, headers)).headers['x-csrf-token']).toBeUndefined()
+  }
+})

@@ -41,16 +41,31 @@ export async function basketHttp(app: FastifyInstance, { shop }: { shop: Shop })
 
   calls.get(
     '/data/basket',
-    { onRequest: notStored, schema: { tags: ['Basket'], summary: 'Read', response: { 200: contract.cartAnswer } } },
+    {
+      onRequest: [notStored, renewToken],
+      schema: { tags: ['Basket'], summary: 'Read', response: { 200: contract.cartAnswer } },
+    },
     async ({ visitor }) => ({ cart: presentBasket(visitor.locale, await getBasket(shop, visitor, 'bag')) }),
   )
   calls.get(
     '/data/basket/quotes',
-    { onRequest: notStored, schema: { tags: ['Quote'], summary: 'Read', response: { 200: contract.quoteAnswer } } },
+    {
+      onRequest: [notStored, renewToken],
+      schema: { tags: ['Quote'], summary: 'Read', response: { 200: contract.quoteAnswer } },
+    },
     async ({ visitor }) => ({ quote: presentBasket(visitor.locale, await getBasket(shop, visitor, 'quote')) }),
   )
   for (const kind of basketKinds) await app.register(changes, { shop, kind })
   await app.register(voucherCalls, { shop })
+}
+
+/**
+ * A page whose session is over, here or in another tab, goes on under the one it has now. Other sites cannot read answers,
+ * so this tells no more than a page does.
+ */
+async function renewToken(request: FastifyRequest, reply: FastifyReply) {
+  const { 'x-csrf-token': token } = request.headers
+  if (token !== undefined && !request.hasToken(token)) reply.header('X-CSRF-TOKEN', request.session.csrfToken)
 }
 
 /** spec §7 and §8: a code that is not valid is a 200 of type `error`. */

@@ -1,4 +1,4 @@
-import { data, redirect, useRevalidator } from 'react-router'
+import { data, redirect } from 'react-router'
 import { useBaskets } from '#src/domains/basket/components/basket-context.ts'
 import { BasketSummary } from '#src/domains/basket/components/basket-summary.tsx'
 import { deliveryForm, deliveryWishes } from '#src/domains/checkout/checkout-contract.ts'
@@ -117,7 +117,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function CheckoutDeliveryPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { revalidate } = useRevalidator()
   const { reload } = useBaskets()
   const { delivery, title } = loaderData
   const hasLookup = useRootData()?.shell.globals.postcodeLookup ?? false
@@ -135,15 +134,7 @@ export default function CheckoutDeliveryPage({ loaderData, actionData }: Route.C
         </MessageBox>
       )}
       <div className="basket-columns">
-        <DeliveryForm
-          delivery={delivery}
-          errors={actionData?.errors ?? {}}
-          hasLookup={hasLookup}
-          onSignedIn={() => {
-            reload()
-            void revalidate()
-          }}
-        />
+        <DeliveryForm delivery={delivery} errors={actionData?.errors ?? {}} hasLookup={hasLookup} onSignedIn={reload} />
         <div>
           <BasketSummary basket={delivery.bag} title={t(checkoutText.yourOrder)}>
             <TextLink to="/checkout">{t(checkoutText.backToBasket)}</TextLink>

@@ -28,7 +28,7 @@ const aBasket = (version: number, itemCount: number): BasketAnswer => ({
   coupon: null,
 })
 
-type Answer = { status?: number; body: object }
+type Answer = { status?: number; body: object; headers?: Record<string, string> }
 let answers: Record<string, Answer>
 let asked: string[]
 /** While set, answers wait for it. */
@@ -45,7 +45,7 @@ beforeEach(() => {
     asked.push(url)
     const answer = answers[url.split('?')[0] ?? ''] ?? { status: 500, body: {} }
     await gate
-    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 })
+    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200, headers: answer.headers })
   })
 })
 afterEach(() => {
@@ -139,6 +139,15 @@ describe('F23 a session that another tab has changed', () => {
     otherTab.postMessage({ token: 'anonymous', served: 'customer@example.com' })
     await waitFor(() => expect(counts()).toBe('1 and 0'))
     otherTab.close()
+  })
+
+  it('is found by the first press that is refused, so that the next one counts', async () => {
+    answers['/data/basket/add/7'] = { status: 419, body: { message: 'This page has expired.' } }
+    await open()
+    answers['/data/basket'] = { body: { cart: aBasket(0, 4) }, headers: { 'X-CSRF-TOKEN': 'of now' } }
+    fireEvent.click(addButton())
+    await waitFor(() => expect(counts()).toBe('4 and 0'))
+    expect(tokenOfPage()).toBe('of now')
   })
 
   it('is told by the page that opens under it', async () => {

@@ -20,7 +20,7 @@ export type BasketsInUse = Baskets & {
   change(kind: BasketKind, call: () => Promise<ChangedBasket>): Promise<Outcome>
   /** Shows a basket that came with a page. */
   take(kind: BasketKind, basket: BasketAnswer): void
-  /** Forgets both and asks again, in every tab: they belong to somebody else after signing in or out. */
+  /** Forgets both and asks again, as for all of the page, in every tab: they belong to somebody else after signing in. */
   reload(): void
   /** Opens the popup that says what has been added. */
   showAdded(added: Added): void

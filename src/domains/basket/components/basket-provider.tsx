@@ -33,21 +33,35 @@ export function BasketProvider({ settings = open, served, children }: Props) {
   const [added, setAdded] = useState<Added & { count: number }>()
   const [tab, showTab] = useState<BasketKind>('bag')
   const otherTabs = useRef<BroadcastChannel>(undefined)
+  /** By its token: the one that the baskets are of. */
+  const session = useRef('')
 
   const take = useCallback((kind: BasketKind, basket: BasketAnswer) => {
     // Answers may overtake each other: the newer basket stays.
     setBaskets((known) => ((known[kind]?.version ?? 0) > basket.version ? known : { ...known, [kind]: basket }))
   }, [])
 
+  const startOver = useCallback(() => {
+    session.current = csrfToken()
+    setBaskets({})
+    void revalidate()
+  }, [revalidate])
+
   const load = useCallback(
     async (kind: BasketKind) => {
       try {
-        take(kind, await readBasketCall(kind))
+        const basket = await readBasketCall(kind)
+        // The answer brings another token to a page whose session is over.
+        const isOther = session.current !== csrfToken()
+        if (isOther) startOver()
+        take(kind, basket)
+        const rest = kind === 'bag' ? 'quote' : 'bag'
+        if (isOther) take(rest, await readBasketCall(rest))
       } catch {
         // spec §8: a failing load is nothing that a visitor needs to hear of; the count is not shown then.
       }
     },
-    [take],
+    [startOver, take],
   )
 
   const loadBoth = useCallback(() => {
@@ -56,9 +70,9 @@ export function BasketProvider({ settings = open, served, children }: Props) {
   }, [load])
 
   const beginAgain = useCallback(() => {
-    setBaskets({})
+    startOver()
     loadBoth()
-  }, [loadBoth])
+  }, [loadBoth, startOver])
 
   const tell = useCallback((news: News) => otherTabs.current?.postMessage(news), [])
 
@@ -66,17 +80,15 @@ export function BasketProvider({ settings = open, served, children }: Props) {
     const channel = new BroadcastChannel('baskets')
     channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
       if ('kind' in data) return take(data.kind, data.basket)
-      const isOther = keepToken(data.token) || data.served !== served
-      if (!isOther) return
-      beginAgain()
-      void revalidate()
+      if (keepToken(data.token) || data.served !== served) beginAgain()
     })
     otherTabs.current = channel
+    session.current = csrfToken()
     // Where somebody has signed in or out since, tabs that were open before hear of it.
     tell({ token: csrfToken(), served })
     loadBoth()
     return () => channel.close()
-  }, [beginAgain, loadBoth, revalidate, served, take, tell])
+  }, [beginAgain, loadBoth, served, take, tell])
 
   const reload = useCallback(() => {
     beginAgain()
