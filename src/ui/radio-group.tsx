@@ -108,7 +108,9 @@ function Choice({ group, option }: { group: RadioGroupProps; option: RadioOption
         <span className={classes(appearance === 'cards' && 'font-semibold')}>{option.label}</span>
         {option.detail && <span className="block text-sm text-steel">{option.detail}</span>}
       </span>
-      {option.aside && <span className="max-w-24 text-right font-semibold tabular-nums xs:max-w-28">{option.aside}</span>}
+      {option.aside && (
+        <span className="max-w-24 text-right font-semibold tabular-nums xs:max-w-28">{option.aside}</span>
+      )}
     </label>
   )
 }
