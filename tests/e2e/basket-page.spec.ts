@@ -130,6 +130,13 @@ test('BASK-04 a removal can be undone', { tag: '@once' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(quantity(page)).toHaveValue('36')
   await expect(page.locator('.basket-line').first()).toContainText(mugTitle)
+  // So can that of the last one.
+  await page.getByRole('button', { name: /^Remove Bramblewick Bamboo/ }).click()
+  await page.getByRole('button', { name: `Remove ${mugTitle}` }).click()
+  await expect(page.getByText('Your basket is empty.')).toBeVisible()
+  await expect(page.locator('.basket-lines')).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(quantity(page)).toHaveValue('36')
 
   // By the VAT switch the lines show what is paid in the end.
   const { cart } = await (await page.request.get('/data/basket')).json()

@@ -36,7 +36,8 @@ export function BasketPageFrame({ kind, basket, title, refused, children }: Prop
       <div className="basket-columns" data-empty={isEmpty || undefined}>
         <div className="grid content-start gap-4">
           {isEmpty && <BasketEmpty text={t(texts[kind].none)} />}
-          <div hidden={isEmpty}>
+          {/* Stays when it is empty, for the focus and for the way back of the last removal. */}
+          <div>
             <BasketLines kind={kind} basket={basket} />
           </div>
           {!isEmpty && <EmptyBasketButton kind={kind} label={t(texts[kind].empty)} size="small" />}
