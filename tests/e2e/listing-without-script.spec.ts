@@ -9,6 +9,7 @@ test.describe('LIST-13 without JavaScript', () => {
     await page.goto(tanks)
     const filters = page.getByRole('complementary', { name: 'Filter' })
     await expect(page.getByText('1-24 of 44 items')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     await filters.locator('summary', { hasText: 'Brand' }).click()
     await filters.getByRole('checkbox', { name: /^Vale/ }).click()
     await expect(page).toHaveURL(`${tanks}?filters[0]=2`)

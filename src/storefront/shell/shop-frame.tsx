@@ -3,6 +3,7 @@ import { BasketProvider } from '#src/domains/basket/components/basket-provider.t
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import { ConsentGate } from './consent-gate.tsx'
 import { FirstVisitGate } from './first-visit-gate.tsx'
+import { PageArrival } from './page-arrival.tsx'
 import { useRootData } from './root-data.ts'
 import { ShopNotices } from './shop-notices.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -20,6 +21,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   return (
     <BasketProvider settings={root?.shell.globals} served={root?.serving?.email}>
       <SkipLink />
+      <PageArrival />
       {root?.serving && (
         <Suspense>
           <ServiceBanner serving={root.serving} />
