@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
 
-export type SpecificationRow = { label: string; value: ReactNode }
+export type SpecificationRow = { label: string; value: ReactNode; lang?: string }
 
 export function SpecificationTable({ caption, rows }: { caption: string; rows: readonly SpecificationRow[] }) {
   return (
     <table className="w-full table-fixed border-collapse text-left">
       <caption className="sr-only">{caption}</caption>
       <tbody>
-        {rows.map(({ label, value }) => (
+        {rows.map(({ label, value, lang }) => (
           <tr key={label} className="border-line border-b align-top">
             <th scope="row" className="w-2/5 px-3 py-2.5 font-normal text-steel">
               {label}
             </th>
-            <td className="px-3 py-2.5 tabular-nums">{value}</td>
+            <td lang={lang} className="px-3 py-2.5 tabular-nums">
+              {value}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -22,3 +22,11 @@ export function useText() {
     [locale],
   )
 }
+
+/**
+ * The catalogue stays as it was entered, which is in English (lcid): on a page in another language its sentences say so
+ * (WCAG 3.1.2).
+ */
+export function useEnteredLanguage(): Locale | undefined {
+  return useLocale() === 'en' ? undefined : 'en'
+}

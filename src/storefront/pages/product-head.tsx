@@ -3,11 +3,12 @@ import { StockLine } from '#src/domains/catalogue/components/stock-line.tsx'
 import { PriceBlock, type WirePrice } from '#src/domains/pricing/components/price-block.tsx'
 import * as cardText from '#src/translations/card-text.ts'
 import * as productText from '#src/translations/product-text.ts'
-import { useText } from '#src/ui/text.tsx'
+import { useEnteredLanguage, useText } from '#src/ui/text.tsx'
 import type { OrderBuilder } from './use-order-builder.ts'
 
 export function ProductHead({ product, order }: { product: Product; order: OrderBuilder }) {
   const t = useText()
+  const lang = useEnteredLanguage()
   const chosen = order.options.find(({ id }) => id === order.turnaround)
   const facts = [
     `${t(cardText.sku)} ${order.sku}`,
@@ -25,7 +26,11 @@ export function ProductHead({ product, order }: { product: Product; order: Order
         <PriceNote order={order} />
       </div>
       <StockLine inStock={order.inStock} option={chosen} />
-      {product.short_description && <p className="text-steel">{product.short_description}</p>}
+      {product.short_description && (
+        <p lang={lang} className="text-steel">
+          {product.short_description}
+        </p>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Locale } from '#src/shared/message.ts'
 import { LocaleProvider } from '#src/ui/text.tsx'
 import type { CardFields } from '../catalogue-contract.ts'
 import { ProductCard } from './product-card.tsx'
@@ -55,9 +56,9 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function show(product: Partial<CardFields> = {}) {
+function show(product: Partial<CardFields> = {}, locale: Locale = 'en') {
   const card = <ProductCard product={{ ...tank, ...product }} place={{ list: 'Oil Tanks', position: 25 }} />
-  const router = createMemoryRouter([{ path: '*', element: <LocaleProvider locale="en">{card}</LocaleProvider> }])
+  const router = createMemoryRouter([{ path: '*', element: <LocaleProvider locale={locale}>{card}</LocaleProvider> }])
   render(<RouterProvider router={router} />)
   return screen.getByRole('article')
 }
@@ -101,6 +102,14 @@ describe('LIST-12 card and tile', () => {
   it('no picture: a placeholder of 300 x 300', () => {
     const placeholder = show({ thumbnail_key: null }).querySelector('svg')
     expect([placeholder?.getAttribute('width'), placeholder?.getAttribute('height')]).toEqual(['300', '300'])
+  })
+
+  it.each([
+    ['en', null],
+    ['es', 'en'],
+  ] as const)('SITE-17 on a page in %s its sentence is marked as in %s', (locale, lang) => {
+    const sentence = show({}, locale).querySelector('.card-description')
+    expect(sentence?.getAttribute('lang')).toBe(lang)
   })
 
   it('no category', () => {

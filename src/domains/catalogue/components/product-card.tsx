@@ -3,7 +3,7 @@ import * as cardText from '#src/translations/card-text.ts'
 import { KeptMarkup } from '#src/ui/kept-markup.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { ShopLink } from '#src/ui/shop-link.tsx'
-import { useText } from '#src/ui/text.tsx'
+import { useEnteredLanguage, useText } from '#src/ui/text.tsx'
 import type { CardFields } from '../catalogue-contract.ts'
 import { ProductFlags } from './product-flags.tsx'
 import { type CardPlace, useProductTracking } from './use-product-tracking.ts'
@@ -24,6 +24,7 @@ const inSlider = '(width >= 1200px) 400px, (width >= 720px) 33vw, (width >= 480p
 /** One product in a grid or slider (LIST-12); the whole card is the link. A grid of large tiles shows more of it. */
 export function ProductCard({ product, place, sizes = inSlider, priority }: ProductCardProps) {
   const t = useText()
+  const lang = useEnteredLanguage()
   const isReduced = !product.poa && product.save_amount > 0
   const { ref, onPress } = useProductTracking(product, place)
   return (
@@ -52,7 +53,9 @@ export function ProductCard({ product, place, sizes = inSlider, priority }: Prod
             {product.title}
           </ShopLink>
         </h3>
-        <p className="card-description">{product.short_description}</p>
+        <p className="card-description" lang={lang}>
+          {product.short_description}
+        </p>
         <p className="card-stock" data-in-stock={product.in_stock || undefined}>
           {`${t(cardText.sku)} ${product.internal_sku} · `}
           <b>{t(product.in_stock ? cardText.inStock : cardText.outOfStock)}</b>

@@ -1,13 +1,14 @@
 import type { Message } from '#src/shared/message.ts'
 import * as productText from '#src/translations/product-text.ts'
 import { SpecificationTable } from '#src/ui/specification-table.tsx'
-import { useText } from '#src/ui/text.tsx'
+import { useEnteredLanguage, useText } from '#src/ui/text.tsx'
 import type { Product } from '../catalogue-contract.ts'
 
 /** Only the fields that are filled (PROD-14). */
 export function ProductSpecification({ product }: { product: Product }) {
   const t = useText()
-  const rows = specificationRows(product, t)
+  const lang = useEnteredLanguage()
+  const rows = specificationRows(product, t).map((row) => ({ ...row, lang }))
   if (rows.length === 0) return null
   return (
     <section>
