@@ -73,8 +73,8 @@ export const receivedSubject = text(
 )
 export const receivedTitle = text('Thank you for your enquiry', 'Gracias por su consulta')
 export const receivedText = text(
-  'Thank you for your enquiry about {about}. We are working on it and will answer within the day. If you have a picture, a logo or artwork for us, simply answer this e-mail and attach it.',
-  'Gracias por su consulta sobre {about}. Ya estamos en ello y le responderemos hoy mismo. Si tiene una foto, un logotipo o un diseño, responda a este correo y adjúntelo.',
+  'Thank you for your enquiry about {about}. We are working on it; in trade hours you hear from us within the hour. If you have a picture, a logo or artwork for us, simply answer this e-mail and attach it.',
+  'Gracias por su consulta sobre {about}. Ya estamos en ello; en horario comercial tendrá noticias nuestras en menos de una hora. Si tiene una foto, un logotipo o un diseño, responda a este correo y adjúntelo.',
 )
 
 export const answerSubject = text(

@@ -65,5 +65,9 @@ function Age({ minutes }: { minutes: number }) {
       : hours < 48
         ? [overviewText.oldestHours, hours]
         : [overviewText.oldestDays, Math.floor(hours / 24)]
-  return <Badge tone={tone}>{t(text, { count })}</Badge>
+  return (
+    <Badge tone={tone} className="whitespace-normal">
+      {t(text, { count })}
+    </Badge>
+  )
 }
