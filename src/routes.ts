@@ -82,6 +82,7 @@ export default [
   route('my-account/export', 'storefront/pages/account-export.ts'),
   ...contentPages.map((path) => route(path, 'storefront/pages/content-page.tsx', { id: path })),
   route('site.webmanifest', 'storefront/pages/web-manifest.ts'),
+  route('favicon.ico', 'storefront/pages/favicon.ts'),
   route('language', 'storefront/pages/language-action.ts'),
   route('expired', 'storefront/pages/expired-page.tsx'),
   ...(isProduction ? [] : devPages),

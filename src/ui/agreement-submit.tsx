@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import * as uiText from '#src/translations/ui-text.ts'
+import * as fieldText from '#src/translations/field-text.ts'
 import { Button, type ButtonProps } from './button.tsx'
 import { CheckboxField } from './checkbox-field.tsx'
 import { useText } from './text.tsx'
@@ -29,7 +29,7 @@ export function AgreementSubmit({ agreement, name = 'agreement', error, size = '
           onChange={(event) => setAccepted(event.target.checked)}
         />
       )}
-      <Button {...button} type="submit" size={size} disabledReason={isWaiting ? t(uiText.acceptFirst) : undefined} />
+      <Button {...button} type="submit" size={size} disabledReason={isWaiting ? t(fieldText.acceptFirst) : undefined} />
     </div>
   )
 }

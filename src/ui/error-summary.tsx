@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import * as uiText from '#src/translations/ui-text.ts'
+import * as fieldText from '#src/translations/field-text.ts'
 import { fieldId } from './field.tsx'
 import { useText } from './text.tsx'
 
@@ -17,7 +17,7 @@ export function ErrorSummary({ errors, title }: { errors: readonly FormError[]; 
     if (errors.length === 0) return
     ref.current?.focus()
     const { title } = document
-    const prefix = t(uiText.errorPrefix)
+    const prefix = t(fieldText.errorPrefix)
     if (!title.startsWith(prefix)) document.title = `${prefix} ${title}`
     return () => {
       document.title = title
@@ -26,7 +26,7 @@ export function ErrorSummary({ errors, title }: { errors: readonly FormError[]; 
   if (errors.length === 0) return null
   return (
     <div ref={ref} role="alert" tabIndex={-1} className="rounded-box border-3 border-checkout p-4 sm:p-5">
-      <h2 className="mb-2 text-xl">{title ?? t(uiText.errorsFound)}</h2>
+      <h2 className="mb-2 text-xl">{title ?? t(fieldText.errorsFound)}</h2>
       <ul className="grid gap-1 font-semibold">
         {errors.map(({ message, field }) => (
           <li key={`${field} ${message}`}>{field ? <ErrorLink field={field} message={message} /> : message}</li>

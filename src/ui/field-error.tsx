@@ -1,4 +1,4 @@
-import * as uiText from '#src/translations/ui-text.ts'
+import * as fieldText from '#src/translations/field-text.ts'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import { errorIcon } from './icons/status.ts'
@@ -17,7 +17,7 @@ export function FieldError({ id, error, isHidden = false }: Props) {
     >
       <Icon shape={errorIcon} size={18} className="mt-px" />
       <span>
-        <VisuallyHidden>{t(uiText.errorPrefix)} </VisuallyHidden>
+        <VisuallyHidden>{t(fieldText.errorPrefix)} </VisuallyHidden>
         {error}
       </span>
     </p>

@@ -4,8 +4,8 @@ import * as authText from '#src/translations/auth-text.ts'
 import * as checkoutText from '#src/translations/checkout-text.ts'
 import * as datesText from '#src/translations/dates-text.ts'
 import * as enquiryText from '#src/translations/enquiry-text.ts'
+import * as fieldText from '#src/translations/field-text.ts'
 import * as referrerText from '#src/translations/referrer-text.ts'
-import * as uiText from '#src/translations/ui-text.ts'
 import type { useText } from './text.tsx'
 
 /** In the order of the checkout page. */
@@ -57,6 +57,6 @@ export function nameErrors(t: ReturnType<typeof useText>, errors: Errors): Error
 }
 
 function saidOf(section: string) {
-  if (section === 'shipping') return uiText.deliveryErrorOf
-  return section === 'referrer' ? uiText.questionErrorOf : uiText.errorOf
+  if (section === 'shipping') return fieldText.deliveryErrorOf
+  return section === 'referrer' ? fieldText.questionErrorOf : fieldText.errorOf
 }

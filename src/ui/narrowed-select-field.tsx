@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as uiText from '#src/translations/ui-text.ts'
+import * as fieldText from '#src/translations/field-text.ts'
 import { SelectField, type SelectFieldProps } from './select-field.tsx'
 import { useText } from './text.tsx'
 
@@ -16,8 +16,8 @@ export function NarrowedSelectField({ options, ...select }: SelectFieldProps) {
     <div className="grid gap-2">
       <input
         type="search"
-        aria-label={t(uiText.narrowOptions)}
-        placeholder={t(uiText.narrowOptions)}
+        aria-label={t(fieldText.narrowOptions)}
+        placeholder={t(fieldText.narrowOptions)}
         autoComplete="off"
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
@@ -27,7 +27,7 @@ export function NarrowedSelectField({ options, ...select }: SelectFieldProps) {
       />
       <SelectField {...select} options={matching} />
       <p role="status" className="text-steel empty:hidden">
-        {matching.length === 0 && t(uiText.noMatchingOptions)}
+        {matching.length === 0 && t(fieldText.noMatchingOptions)}
       </p>
     </div>
   )

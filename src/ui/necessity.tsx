@@ -1,4 +1,4 @@
-import * as uiText from '#src/translations/ui-text.ts'
+import * as fieldText from '#src/translations/field-text.ts'
 import { useText } from './text.tsx'
 
 /** Required and optional are both said in words; a star would have to be learnt. */
@@ -6,7 +6,7 @@ export function Necessity({ required }: { required: boolean }) {
   const t = useText()
   return (
     <span className="necessity font-normal text-sm text-steel">
-      ({t(required ? uiText.required : uiText.optional)})
+      ({t(required ? fieldText.required : fieldText.optional)})
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as uiText from '#src/translations/ui-text.ts'
+import * as fieldText from '#src/translations/field-text.ts'
 import { Field } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { eyeIcon, eyeOffIcon } from './icons/actions.ts'
@@ -18,7 +18,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type'> & { autoComple
           <input {...input} {...wiring} type={shown ? 'text' : 'password'} className="control pr-12" />
           <IconButton
             icon={shown ? eyeOffIcon : eyeIcon}
-            label={t(shown ? uiText.hidePassword : uiText.showPassword)}
+            label={t(shown ? fieldText.hidePassword : fieldText.showPassword)}
             className="absolute top-0 right-0"
             onClick={() => setShown(!shown)}
           />

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import * as uiText from '#src/translations/ui-text.ts'
+import * as fieldText from '#src/translations/field-text.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { SelectControl, type SelectOption } from './select-control.tsx'
 import { useText } from './text.tsx'
@@ -14,7 +14,7 @@ export type SelectFieldProps = FieldProps &
 export function SelectField(props: SelectFieldProps) {
   const { name, label, hint, error, required, id, className, options, placeholder, ...select } = props
   const t = useText()
-  const empty = placeholder === false ? [] : [{ value: '', label: placeholder ?? t(uiText.choose) }]
+  const empty = placeholder === false ? [] : [{ value: '', label: placeholder ?? t(fieldText.choose) }]
   return (
     <Field {...{ name, label, hint, error, required, id, className }}>
       {(wiring) => <SelectControl {...select} {...wiring} options={[...empty, ...options]} />}

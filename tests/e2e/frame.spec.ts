@@ -78,4 +78,6 @@ test('assets are compressed and may be kept for ever', { tag: '@once' }, async (
     .then((answer) => ({ headers: answer.headers() }))
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(headers['content-encoding']).toBe('br')
+  // Asked for by PDFs and link previews, which read no page first.
+  expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/png')
 })

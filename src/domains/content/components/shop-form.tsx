@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Message } from '#src/shared/message.ts'
+import * as fieldText from '#src/translations/field-text.ts'
 import * as formText from '#src/translations/form-text.ts'
-import * as uiText from '#src/translations/ui-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { ErrorSummary, type FormError } from '#src/ui/error-summary.tsx'
@@ -99,7 +99,7 @@ function useSummary(labels: ShopFormProps['labels'], refused?: RefusedForm): For
       Object.entries(refused?.errors ?? noErrors).flatMap(([field, [problem]]) => {
         const label = labels[field]
         if (!problem) return []
-        return [label ? { field, message: t(uiText.errorOf, { field: t(label), problem }) } : { message: problem }]
+        return [label ? { field, message: t(fieldText.errorOf, { field: t(label), problem }) } : { message: problem }]
       }),
     [labels, refused, t],
   )

@@ -1,0 +1,15 @@
+import { text } from '#src/shared/message.ts'
+
+export const required = text('required', 'obligatorio')
+export const optional = text('optional', 'opcional')
+export const errorPrefix = text('Error:', 'Error:')
+export const choose = text('Please choose', 'Elija una opción')
+export const narrowOptions = text('Type to narrow the list', 'Escriba para acotar la lista')
+export const noMatchingOptions = text('Sorry, no matching options.', 'No hay opciones que coincidan.')
+export const showPassword = text('Show password', 'Mostrar la contraseña')
+export const hidePassword = text('Hide password', 'Ocultar la contraseña')
+export const errorsFound = text('There is a problem', 'Hay un problema')
+export const acceptFirst = text('Accept the line above to go on.', 'Acepte la línea de arriba para continuar.')
+export const questionErrorOf = text('{field} {problem}', '{field} {problem}')
+export const errorOf = text('{field}: {problem}', '{field}: {problem}')
+export const deliveryErrorOf = text('Delivery address, {field}: {problem}', 'Dirección de entrega, {field}: {problem}')
