@@ -28,6 +28,7 @@ export const sharedChunks = [
 
 function chunk(name: string, isWanted: (users: string[]) => boolean) {
   return {
+    debugName: name,
     // A page's stylesheet stays with the page.
     test: /\.tsx?(\?|$)|node_modules|virtual:/,
     name: (id: string, context: Rolldown.ChunkingContext) => (isWanted(usersOf(id, context)) ? name : undefined),
