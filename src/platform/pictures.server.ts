@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { PictureFormat } from '#src/shared/picture-url.ts'
+import { type PictureFormat, pictureFolder } from '#src/shared/picture-url.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { Files } from './files.server.ts'
 import { takeTurns } from './turns.server.ts'
@@ -28,7 +28,7 @@ export function openPictures(files: Files): Pictures {
       // Read only now: two hundred originals in waiting would fill the memory.
       const original = await files.find(key)
       if (!original) return refuse('not_found')
-      const rendered = await render(original, width, format)
+      const rendered = await render(original, { width, format, quality: qualityOf(key, format) })
       await files.put(renderedKey, rendered)
       return ok(rendered)
     })
@@ -44,14 +44,20 @@ export function openPictures(files: Files): Pictures {
   }
 }
 
-function render(original: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+type Rendering = { width: number; format: PictureFormat; quality: number }
+
+function render(original: Buffer, { width, format, quality }: Rendering): Promise<Buffer> {
   // A drawing has no pixels of its own: it is drawn at the width wanted, instead of enlarged afterwards.
   const density = Math.min(300, Math.max(72, (72 * width) / 800))
   const picture = sharp(original, { limitInputPixels: maxPixels, density })
     .rotate()
     .resize({ width, withoutEnlargement: false })
   // The first visitor waits for it: more effort takes twice the time for a twentieth less.
-  return format === 'avif'
-    ? picture.avif({ quality: 55, effort: 1 }).toBuffer()
-    : picture.webp({ quality: 80 }).toBuffer()
+  return format === 'avif' ? picture.avif({ quality, effort: 1 }).toBuffer() : picture.webp({ quality }).toBuffer()
+}
+
+/** spec §9: brand logos have a quality of their own. */
+function qualityOf(key: string, format: PictureFormat): number {
+  if (key.startsWith(`${pictureFolder}logos/`)) return 70
+  return format === 'avif' ? 55 : 80
 }

@@ -3,7 +3,7 @@ import type { Files } from './files.server.ts'
 import { maxWaiting, openPictures, type Pictures } from './pictures.server.ts'
 
 const drawing = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><circle cx="40" cy="40" r="30" fill="teal"/></svg>',
 )
 const kept = new Map<string, Buffer>()
 let originalsRead: string[]
@@ -40,6 +40,12 @@ describe('pictures', () => {
     expect(await ask()).toEqual(first)
     expect(originalsRead).toEqual(['pictures/mug.svg'])
     expect([...kept.keys()]).toEqual(['rendered/80/pictures/mug.svg.webp'])
+  })
+
+  it('SITE-15 brand logos have the quality that the specification gives them', async () => {
+    for (const key of ['pictures/logos/mug.svg', 'pictures/mug.svg']) await pictures.find(key, 160, 'webp')
+    const [logo, picture] = [...kept.values()].map(({ length }) => length)
+    expect(logo).toBeLessThan(picture ?? 0)
   })
 
   it('are not found without an original', async () => {
