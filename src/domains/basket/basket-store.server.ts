@@ -196,9 +196,14 @@ export async function hasChanged(db: Database, statement: SQL): Promise<boolean>
   return rowCount !== null && rowCount > 0
 }
 
-export async function readBuyingSwitches(db: Database): Promise<BuyingSwitches> {
-  const [row] = await db
+const buyingSwitches = prepared((db) =>
+  db
     .select({ cartEnabled: shopSettings.cartEnabled, quoteEnabled: shopSettings.quoteEnabled })
     .from(shopSettings)
+    .prepare('buying switches'),
+)
+
+export async function readBuyingSwitches(db: Database): Promise<BuyingSwitches> {
+  const [row] = await buyingSwitches(db).execute()
   return row ?? { cartEnabled: false, quoteEnabled: false }
 }

@@ -5,11 +5,14 @@ import {
   deliveryClasses,
 } from '#src/domains/pricing/delivery.ts'
 import type { Database } from '#src/platform/database.server.ts'
+import { prepared } from '#src/platform/prepared.server.ts'
 import { basisPoints, pence } from '#src/shared/money.ts'
 import { deliveryRates } from './catalogue-tables.server.ts'
 
+const allRates = prepared((db) => db.select().from(deliveryRates).prepare('delivery rates'))
+
 export async function readDeliveryRates(db: Database): Promise<DeliveryRates> {
-  const rows = await db.select().from(deliveryRates)
+  const rows = await allRates(db).execute()
   const byClass = new Map<DeliveryClass, DeliveryRate>(
     rows.map(({ deliveryClass, netPence, freeOverNetPence, vatRateBp }) => [
       deliveryClass,

@@ -33,8 +33,3 @@ export async function saveCheckout(db: Database, { now, ...opening }: Opening): 
 export async function saveTyped(db: Database, token: string, details: TypedFields): Promise<void> {
   await db.update(checkouts).set({ details }).where(eq(checkouts.token, token))
 }
-
-/** Of several posts for one basket one at a time goes on; the others wait for its commit and then find its order. */
-export async function waitForTurn(db: Database, basketId: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${basketId}, 0))`)
-}

@@ -24,7 +24,6 @@ import { checkPayable } from '#src/domains/pricing/basket-price.ts'
 import { allOrNothingInTurn, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { hasBeenPaid, type ShownTotal } from './checkout.ts'
-import { waitForTurn } from './checkout-store.server.ts'
 import { freezeLines, freezeTotals } from './freeze-basket.ts'
 
 /** Who orders and where it goes, checked by the contract. */
@@ -71,8 +70,8 @@ export async function placeOrder(
   const frozen = await freeze(shop, visitor, { token, basket, details })
   const isShown = basket.version === shown.version && basket.price.totalGross === shown.totalPence
   const place = (asked?: OrderRow) =>
-    allOrNothingInTurn(shop, async (shop): Promise<Result<PlacedOrder, PlaceOrderRefusal | BeingPaid>> => {
-      await waitForTurn(shop.db, basket.id)
+    // Of several posts for one basket the others find the order of the first.
+    allOrNothingInTurn(shop, basket.id, async (shop): Promise<Result<PlacedOrder, PlaceOrderRefusal | BeingPaid>> => {
       const { known, open } = await findOrdersAround(shop, { checkoutToken: token, basketId: basket.id })
       if (known) return known.status !== 'cancelled' && isSameBasket(known, frozen) ? ok(known) : refuse('token_used')
       // Said first: what is sold out has changed the total too, but there is no new total to go on with.
