@@ -40,26 +40,28 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, sort, pa
     )
   }
   return (
-    <div className="grid gap-4">
-      <table className="data-table">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <ColumnHead key={column.title} column={column} sort={sort} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)}>
+    <div className="grid min-w-0 gap-4">
+      <div className="data-table-frame">
+        <table className="data-table">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
               {columns.map((column) => (
-                <Cell key={column.title} column={column} row={row} />
+                <ColumnHead key={column.title} column={column} sort={sort} />
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={rowKey(row)}>
+                {columns.map((column) => (
+                  <Cell key={column.title} column={column} row={row} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {paging && <Pages {...paging} />}
     </div>
   )
