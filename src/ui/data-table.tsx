@@ -40,7 +40,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, sort, pa
     )
   }
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid min-w-0 grid-cols-1 gap-4">
       <div className="data-table-frame">
         <table className="data-table">
           <caption className="sr-only">{caption}</caption>

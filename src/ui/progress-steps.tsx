@@ -21,7 +21,7 @@ export function ProgressSteps({ steps, current }: { steps: readonly Step[]; curr
           <li
             key={step.label}
             aria-current={index === current ? 'step' : undefined}
-            className="relative flex flex-1 flex-col items-center gap-1.5 text-center"
+            className="relative flex min-w-0 flex-1 flex-col items-center gap-1.5 text-center"
           >
             {index > 0 && (
               <span

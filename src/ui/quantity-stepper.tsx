@@ -47,7 +47,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const small = size === 'small'
   const side = classes(
     'relative grid flex-none place-items-center rounded-box hover:bg-mist focus-visible:z-1 disabled:text-edge',
-    small ? 'w-8' : 'w-11',
+    small ? 'w-[32px]' : 'w-[44px]',
   )
   return (
     <div className={classes('inline-grid', className)}>

@@ -104,7 +104,7 @@ function Choice({ group, option }: { group: RadioGroupProps; option: RadioOption
   return (
     <label className={appearance === 'list' ? 'flex min-h-8 items-center gap-2.5 py-1' : 'choice'}>
       {input}
-      <span className="flex-1">
+      <span className="grow basis-16">
         <span className={classes(appearance === 'cards' && 'font-semibold')}>{option.label}</span>
         {option.detail && <span className="block text-sm text-steel">{option.detail}</span>}
       </span>

@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const locale of ['en', 'es']) {
   for (const tour of tours) {
-    test(`SITE-17 every page in ${locale}, ${tour.as}: WCAG 2.2 AA on a desk and on a telephone, none scrolls sideways at 320 px`, async ({
+    test(`SITE-17 every page in ${locale}, ${tour.as}: WCAG 2.2 AA on a desk and on a telephone, none scrolls sideways at 320 px or with letters of 200 %`, async ({
       browser,
       contextOptions,
     }) => {
@@ -36,10 +36,21 @@ for (const locale of ['en', 'es']) {
 async function onTelephone(page: Page, wish: { except?: string }): Promise<string[]> {
   await page.setViewportSize({ width: 390, height: 844 })
   const barriers = await findBarriers(page, wish)
+  const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth)
+  const setLetters = (size: string) =>
+    page.evaluate((given) => document.documentElement.style.setProperty('font-size', given), size)
+  // WCAG 1.4.4: letters alone, as somebody sets them in the browser.
+  await setLetters('200%')
+  const enlarged = await widthOf()
+  await setLetters('')
   // WCAG 1.4.10: 320 px wide is also what 1280 px are at 400 %, and 640 px at 200 %.
   await page.setViewportSize({ width: 320, height: 640 })
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  return [...barriers.map((barrier) => `on a telephone, ${barrier}`), ...(width > 320 ? [`${width} px wide`] : [])]
+  const width = await widthOf()
+  return [
+    ...barriers.map((barrier) => `on a telephone, ${barrier}`),
+    ...(enlarged > 390 ? [`${enlarged} px wide with letters of 200 %`] : []),
+    ...(width > 320 ? [`${width} px wide`] : []),
+  ]
 }
 
 async function languageOf(page: Page, locale: string): Promise<string[]> {

@@ -102,7 +102,7 @@ export default function CustomerServicePage({ loaderData, actionData }: Route.Co
               label={t(serviceModeText.searchLabel)}
               defaultValue={typed}
               autoComplete="off"
-              className="min-w-64 flex-1"
+              className="min-w-[min(16rem,100%)] flex-1"
             />
             <Button type="submit" variant="secondary" icon={searchIcon}>
               {t(serviceModeText.search)}

@@ -94,7 +94,7 @@ export default function QuoteLinkPage({ loaderData, actionData }: Route.Componen
   const globals = useRootData()?.shell.globals
   const refusal = actionData?.errors.form?.[0]
   return (
-    <div className="page-width grid gap-6 pt-3 pb-14">
+    <div className="page-width grid grid-cols-1 gap-6 pt-3 pb-14">
       <Breadcrumbs crumbs={[{ title: t(shellText.home), to: '/' }, { title }]} />
       <h1>{title}</h1>
       {refusal && <MessageBox type="error" title={refusal} live />}

@@ -67,7 +67,7 @@ export default function StandInGatewayPage({ loaderData, actionData }: Route.Com
     <main id="main" className="mx-auto grid max-w-xl content-start gap-5 px-4 py-10">
       <h1 className="text-3xl">{title}</h1>
       <MessageBox type="warning">{t(standInText.about)}</MessageBox>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-6 rounded-box border border-line bg-mist p-5">
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 rounded-box border border-line bg-mist p-5">
         <dt>{description}</dt>
         <dd className="text-right font-display font-semibold text-2xl tabular-nums">{amount}</dd>
       </dl>

@@ -16,7 +16,7 @@ export function CookieNotice() {
       className="sticky bottom-0 z-30 border-line border-t bg-paper shadow-lg print:hidden"
     >
       <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 py-3">
-        <p className="min-w-60 flex-1 text-sm">
+        <p className="min-w-[min(15rem,100%)] flex-1 text-sm">
           {t(consentText.cookiesAsk)} <TextLink to="/cookie-policy">{t(consentText.cookiesMore)}</TextLink>
         </p>
         <div className="flex flex-wrap gap-3">

@@ -20,7 +20,7 @@ export function DocumentLines({ caption, lines, totals, voucher, deliverySign }:
   const amount = (pounds: number | undefined) =>
     pounds === undefined ? t(ordersText.priceOnApplication) : formatPounds(fromPounds(pounds))
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <DataTable
         caption={caption}
         rows={lines}

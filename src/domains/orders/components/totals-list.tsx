@@ -21,15 +21,15 @@ export function TotalsList({ totals, voucher, deliverySign, className }: Props) 
     [t(ordersText.tax), money(totals.tax)],
   ]
   return (
-    <dl className={classes('grid grid-cols-[1fr_auto] gap-y-1 tabular-nums', className)}>
+    <dl className={classes('grid grid-cols-[minmax(0,1fr)_auto] gap-y-1 tabular-nums', className)}>
       {rows.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-steel">{name}</dt>
-          <dd className="pl-8 text-right">{value}</dd>
+          <dd className="pl-4 text-right">{value}</dd>
         </div>
       ))}
       <dt className="border-line border-t pt-2 font-semibold">{t(ordersText.grandTotal)}</dt>
-      <dd className="border-line border-t pt-2 pl-8 text-right font-display font-semibold text-xl">
+      <dd className="border-line border-t pt-2 pl-4 text-right font-display font-semibold text-xl">
         {money(totals.total)}
       </dd>
     </dl>

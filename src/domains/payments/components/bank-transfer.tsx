@@ -14,7 +14,7 @@ export function BankTransfer({ bank, total }: Props) {
       {bank.lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <dl className="my-2 grid grid-cols-[auto_1fr] gap-x-4 font-semibold">
+      <dl className="my-2 grid grid-cols-[minmax(0,max-content)_1fr] wrap-anywhere gap-x-4 font-semibold">
         <dt>{t(checkoutText.amount)}</dt>
         <dd className="tabular-nums">{formatPounds(fromPounds(total))}</dd>
         <dt>{t(checkoutText.bankReference)}</dt>

@@ -28,7 +28,7 @@ export function QuoteDocument({ quote, deliverySign }: { quote: QuoteDetail; del
         )}
       </p>
       {quote.note && <MessageBox title={t(ordersText.ourNote)}>{quote.note}</MessageBox>}
-      <section className="grid gap-3" aria-labelledby="quote-lines">
+      <section className="grid grid-cols-1 gap-3" aria-labelledby="quote-lines">
         <h2 id="quote-lines" className="text-xl">
           {t(quote.totals ? quoteText.offer : quoteText.itemsAsked)}
         </h2>

@@ -133,7 +133,7 @@ type AmountProps = { name: string; label: string; value: string; error?: string;
 function Amount({ name, label, value, error, readOnly }: AmountProps) {
   const id = fieldId(name)
   return (
-    <span className="grid justify-items-end gap-1">
+    <span className="grid grid-cols-1 justify-items-end gap-1">
       <input
         id={id}
         name={name}
@@ -144,7 +144,7 @@ function Amount({ name, label, value, error, readOnly }: AmountProps) {
         readOnly={readOnly}
         inputMode="decimal"
         autoComplete="off"
-        className="control w-28 text-right tabular-nums"
+        className="control max-w-28 text-right tabular-nums"
       />
       <FieldError id={`${id}-error`} error={error} />
     </span>
