@@ -13,7 +13,7 @@ type RichTextProps = {
 export function RichText({ text, headingLevel = 3, className }: RichTextProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <div className={classes('grid gap-3', className)}>
+    <div className={classes('grid grid-cols-1 gap-3', className)}>
       {parseMarkup(text).map((block, index) => {
         if (block.kind === 'list') {
           return (

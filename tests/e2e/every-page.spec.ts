@@ -36,22 +36,26 @@ for (const locale of ['en', 'es']) {
 async function onTelephone(page: Page, wish: { except?: string }): Promise<string[]> {
   await page.setViewportSize({ width: 390, height: 844 })
   const barriers = await findBarriers(page, wish)
-  const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth)
-  const setLetters = (size: string) =>
-    page.evaluate((given) => document.documentElement.style.setProperty('font-size', given), size)
-  // WCAG 1.4.4: letters alone, as somebody sets them in the browser.
-  await setLetters('200%')
-  const enlarged = await widthOf()
-  await setLetters('')
   // WCAG 1.4.10: 320 px wide is also what 1280 px are at 400 %, and 640 px at 200 %.
   await page.setViewportSize({ width: 320, height: 640 })
-  const width = await widthOf()
+  const width = await widthOf(page)
+  // WCAG 1.4.4: letters alone, as somebody sets them in the browser.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const enlarged = await widthOf(page)
   return [
     ...barriers.map((barrier) => `on a telephone, ${barrier}`),
     ...(enlarged > 390 ? [`${enlarged} px wide with letters of 200 %`] : []),
     ...(width > 320 ? [`${width} px wide`] : []),
   ]
 }
+
+/** When what moves has come to rest. */
+const widthOf = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    return document.documentElement.scrollWidth
+  })
 
 async function languageOf(page: Page, locale: string): Promise<string[]> {
   const lang = await page.locator('html').getAttribute('lang')

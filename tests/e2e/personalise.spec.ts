@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { demoPassword } from '../../database/seed/demo-accounts.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
+import { register, signIn } from '../support/journey-account.ts'
+import { openPayment } from '../support/journey-checkout.ts'
 
 const mug = '/product/bramblewick-named-tea-mug'
 const logoMug = '/product/bramblewick-durham-photo-mug'
@@ -66,6 +69,39 @@ test('PERS-01 PERS-02 PERS-04 PERS-05 PERS-06 a name is typed, previewed, approv
   await page.goto('/checkout')
   const design = page.getByRole('main').getByRole('img', { name: 'Your design' })
   await expect(design).toHaveAttribute('src', /^\/data\/design\/[0-9a-f]{32}\/preview$/)
+})
+
+test('PERS-04 the design goes with the order: on its confirmation, in the account and in the back office @once', async ({
+  page,
+  browser,
+}) => {
+  await register(page)
+  await open(page, mug)
+  await line(page, 'First line').fill('José Núñez')
+  await panel(page).getByRole('button', { name: 'Preview My Design' }).click()
+  await panel(page).getByRole('button', { name: 'Approve My Design' }).click()
+  await expect(page.getByRole('dialog').getByText('Item has been added to your bag')).toBeVisible()
+  await openPayment(page)
+  await page.locator('input[type=radio][value=bacs]').check()
+  await page.locator('#payment-form button[type=submit]').click()
+  await page.waitForURL(/\/checkout\/review\//)
+  const design = page.getByRole('main').getByRole('img', { name: 'Your design' })
+  const isDrawn = (image: Locator) =>
+    expect.poll(() => image.evaluate((own: HTMLImageElement) => own.naturalWidth)).toBeGreaterThan(100)
+  await isDrawn(design)
+  await page.goto('/my-account/orders')
+  await page.locator('main a[href^="/my-account/orders/"]').first().click()
+  await page.waitForURL(/\/orders\/\d+$/)
+  await isDrawn(design)
+
+  const desk = await (await browser.newContext()).newPage()
+  await signIn(desk, 'staff@example.com', demoPassword)
+  await desk.goto(`/dashboard/orders/${page.url().split('/').at(-1)}`)
+  const forStaff = desk.getByRole('main').locator('a[href^="/data/design/"] img')
+  await forStaff.scrollIntoViewIfNeeded()
+  await isDrawn(forStaff)
+  await expect(desk.getByRole('main').getByText(/First line.*José Núñez/)).toBeVisible()
+  await desk.context().close()
 })
 
 test('PERS-04 a design is edited again from its line, which it then replaces with all that it had @once', async ({

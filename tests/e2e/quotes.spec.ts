@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { demoPassword } from '../../database/seed/demo-accounts.ts'
+import { demoToken } from '../../database/seed/people/frozen-rows.ts'
 import { expect, expectAccessible, openAwake, test } from '../support/journey.ts'
 import { register, signIn } from '../support/journey-account.ts'
 import { readPdf } from '../support/read-pdf.ts'
@@ -43,6 +44,15 @@ async function downloadWords(page: Page, link: RegExp): Promise<string[]> {
   return readPdf(file).join('\n').split('\n')
 }
 
+/** Answers the status of the form sent by a program. */
+async function acceptAnyhow(page: Page, path: string, version: string): Promise<number> {
+  const token = await page.locator('meta[name=csrf-token]').getAttribute('content')
+  const address = { ...street, postcode: 'YO7 1AA', country: 'GB' }
+  const billing = Object.fromEntries(Object.entries(address).map(([name, value]) => [`billing[${name}]`, value]))
+  const form = { _token: token ?? '', intent: 'accept', version, ...billing, deliver_to_billing: '1', total: '0.01' }
+  return (await page.request.post(path, { form, maxRedirects: 0 })).status()
+}
+
 /** On a screen of their own. */
 async function asStaff(browser: Browser, work: (page: Page) => Promise<void>) {
   const context = await browser.newContext()
@@ -52,7 +62,7 @@ async function asStaff(browser: Browser, work: (page: Page) => Promise<void>) {
   await context.close()
 }
 
-test('ROUTE-09 CHK-04 CHK-08 CHK-09 STAFF-02 ACC-05 a guest asks, staff price, the guest accepts by the link', {
+test('T31 ROUTE-09 CHK-04 CHK-08 CHK-09 STAFF-02 ACC-05 a guest asks, staff price, the guest accepts by the link', {
   tag: '@both',
 }, async ({ page, browser }) => {
   await page.goto('/checkout/quote')
@@ -118,6 +128,9 @@ test('ROUTE-09 CHK-04 CHK-08 CHK-09 STAFF-02 ACC-05 a guest asks, staff price, t
   expect(offered.at(-1)).toBe('£9,714.00')
   expect(await downloadWords(page, /^Quote \d+ \(PDF\)$/)).toEqual(expect.arrayContaining(offered))
   await expectAccessible(page)
+  // T31: neither what was replaced nor what is over, and never at a price that is sent along.
+  expect(await acceptAnyhow(page, link, '1')).toBe(409)
+  expect(await acceptAnyhow(page, `/quote/${demoToken('quote 1')}`, '2')).toBe(409)
   await page.getByRole('button', { name: 'Accept and pay' }).click()
   await expect(wrong.getByRole('link', { name: /^Address line 1/ })).toBeVisible()
   await fill(page, 'billing', street)

@@ -11,6 +11,7 @@ import {
   findBySku,
   listKnownWords,
   listSimilarWords,
+  listSwappedWords,
   type Match,
   planWords,
   searchRows,
@@ -37,7 +38,13 @@ async function understand(shop: Shop, search: string, locale: Locale): Promise<F
   const bySku = isSkuLike(search) ? await findBySku(shop.db, search) : []
   if (bySku.length > 0) return { match: { skuOf: bySku }, total: bySku.length, words, corrected: undefined }
   const asTyped = await findWords(shop, words, locale)
-  if (asTyped.total > 0) return { ...asTyped, words, corrected: undefined }
+  if (asTyped.total > 0) {
+    const swapped = await shop.kept(`swapped in ${locale} ${words.join(' ')}`, () => swapLetters(shop, words, locale))
+    const asSwapped = await findWords(shop, swapped, locale)
+    return asSwapped.total > asTyped.total
+      ? { ...asSwapped, words: swapped, corrected: swapped.join(' ') }
+      : { ...asTyped, words, corrected: undefined }
+  }
   const readings = await shop.kept(`meant by ${words.join(' ')}`, () => listReadings(shop, words))
   for (const meant of readings) {
     const asMeant = await findWords(shop, meant, locale)
@@ -73,7 +80,21 @@ function findWords(shop: Shop, words: readonly string[], locale: Locale) {
 }
 
 const shortestMistake = 3
+const farMoreCommon = 10
 const mostReadings = 6
+
+/** 'oli' begins 'olive', but is 'oil' where that is far more common. */
+function swapLetters(shop: Shop, words: readonly string[], locale: Locale): Promise<string[]> {
+  return Promise.all(
+    words.map(async (word) => {
+      const swaps = word.length < shortestMistake || /\d/.test(word) ? [] : await listSwappedWords(shop.db, word)
+      if (swaps.length === 0) return word
+      const [typed, ...swapped] = await Promise.all([word, ...swaps].map((way) => findWords(shop, [way], locale)))
+      const meant = swapped.findIndex(({ total }) => total > 0 && total >= farMoreCommon * (typed?.total ?? 0))
+      return swaps[meant] ?? word
+    }),
+  )
+}
 
 /**
  * What may have been meant by all the words, the likeliest first. A word that nobody knows and nothing resembles is left out,

@@ -92,6 +92,14 @@ describe('SRCH-05 what is found', () => {
     expect((await search('quimbo zorblat wicket')).corrected).toBe('zorblat wicket')
   })
 
+  it('takes a begun word for one with two letters swapped that is far more common', async () => {
+    const [swapped, meant] = [await search('oli tank'), await search('oil tank')]
+    expect([swapped.corrected, swapped.total]).toEqual(['oil tank', meant.total])
+    for (const right of ['olive', 'oliv', 'zix vur', 'tan', 'tank 2100']) {
+      expect([right, (await search(right)).corrected]).toEqual([right, undefined])
+    }
+  })
+
   it('forgets what is no longer published or called so', async () => {
     const { db } = test.shop
     const { id } = await insertProduct(db, { title: 'Flumox' })

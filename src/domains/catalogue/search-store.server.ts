@@ -83,6 +83,14 @@ export async function listKnownWords(
   return { begun, whole: new Set(rows.filter((row) => row.is_whole).map((row) => row.begun)) }
 }
 
+/** Whole words that have two letters swapped, of one that is none itself. */
+export async function listSwappedWords(db: Database, word: string): Promise<string[]> {
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from search_words where word = any(${textArray(letterSwaps(word))})
+      and not exists (select from search_words where word = ${word})`)
+  return rows.map((row) => row.word)
+}
+
 const mostLettersOff = 2
 const mostSimilar = 3
 

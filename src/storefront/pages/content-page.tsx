@@ -99,7 +99,7 @@ export default function ContentPage({ loaderData, actionData }: Route.ComponentP
       <PageHead words={words} />
       <div className="page-width pt-8 pb-12">
         <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="grid max-w-180 content-start gap-10">
+          <div className="grid max-w-180 grid-cols-1 content-start gap-10">
             <RichText text={words.body} headingLevel={2} />
             {words.slug === 'cookie-policy' && <CookieChoice />}
             {words.has_enquiry_form && (
