@@ -4,8 +4,8 @@ export const resultsFor = text('Results for “{search}”', 'Resultados de «{s
 export const resultsPage = text('Results for “{search}”, page {page}', 'Resultados de «{search}», página {page}')
 export const searchTitle = text('Search our products', 'Busque en nuestros productos')
 export const corrected = text(
-  'Nothing matches “{search}”. These are the results for “{corrected}”.',
-  'No hay nada que coincida con «{search}». Estos son los resultados de «{corrected}».',
+  'These are the results for “{corrected}” instead of “{search}”.',
+  'Estos son los resultados de «{corrected}» en lugar de «{search}».',
 )
 export const inCategories = text('Categories that match', 'Categorías que coinciden')
 export const list = text('Search results', 'Resultados de búsqueda')

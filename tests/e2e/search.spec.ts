@@ -126,7 +126,7 @@ test('SRCH-04 ROUTE-05 results are filtered, sorted and paged like a category', 
 test('SRCH-05 a typing error is understood and said', { tag: '@once' }, async ({ page }) => {
   await page.goto('/search?q=gaurdian')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “guardian”')
-  await expect(page.getByText('Nothing matches “gaurdian”. These are the results for “guardian”.')).toBeVisible()
+  await expect(page.getByText('These are the results for “guardian” instead of “gaurdian”.')).toBeVisible()
 })
 
 test('SRCH-04 nothing found offers help', async ({ page }) => {

@@ -30,7 +30,7 @@ type Found = {
 }
 
 /**
- * SKU first, then all words, then, only when these find nothing, the words that were probably meant, and at last as many
+ * SKU first, then all words, then, when these find nothing or far less, the words that were probably meant, and at last as many
  * of them as some product has together. Kept by what was understood: searches that differ in capitals and marks alone, or in the slip they were typed with, are one.
  */
 async function understand(shop: Shop, search: string, locale: Locale): Promise<Found> {
