@@ -89,8 +89,9 @@ test('T36 T37 T39 T40 T43 what is somebody’s own is there for them, and for no
     [`/my-account/address/${addressId}.data`, 200, 404, 404, scriptToLogin],
     ['/papers/orders/100002/invoice', 200, 404, 200, 404],
     [artwork, 200, 404, 200, 404],
+    // The number leads its owner alone to the page, whose key is a random one.
+    ['/checkout/review/100002', 302, 404, 404, 404],
     // A number opens none of these: their key is a random one.
-    ['/checkout/review/100002', 404, 404, 404, 404],
     ['/checkout/payment?order=100002', 404, 404, 404, 404],
     [`/quote/${quote}`, 404, 404, 404, 404],
     ['/dashboard/orders/100002', 403, 403, 200, toLogin],
