@@ -6,8 +6,8 @@ export { expect } from '@playwright/test'
 /** A journey during which the browser has nothing to complain of: no fault, no refused script, no missing file. */
 export const test = plainTest.extend<{ complaints: string[] }>({
   // Whoever presses sooner than React has taken the page over is led by plain links and forms, which is another journey.
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) {
+  page: async ({ page, javaScriptEnabled }, travel) => {
+    if (javaScriptEnabled) {
       const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
       const awake = async <Answer>(answer: Answer) => {
         await page.waitForFunction(isAwake, undefined, { timeout: 5_000 }).catch(() => {})
@@ -16,7 +16,7 @@ export const test = plainTest.extend<{ complaints: string[] }>({
       page.goto = async (...address) => awake(await goto(...address))
       page.reload = async (...options) => awake(await reload(...options))
     }
-    await use(page)
+    await travel(page)
   },
   complaints: [
     async ({ page }, use) => {
