@@ -1,10 +1,24 @@
+import { afterAll, beforeAll } from 'vitest'
 import { productionOptions, productionSets, products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { refreshListingFacts } from '#src/domains/catalogue/listing-facts-store.server.ts'
 import { options, priceTiers, variantOptions, variants } from '#src/domains/catalogue/product-tables.server.ts'
 import type { Database } from '#src/platform/database.server.ts'
+import type { TestShop } from './create-test-shop.ts'
 
 /** Ids of products that the demo shop does not know: every case that the basket tells apart, and nothing else. */
-export type BasketCatalogue = Awaited<ReturnType<typeof saveBasketCatalogue>>
+type BasketCatalogue = Awaited<ReturnType<typeof saveBasketCatalogue>>
+
+/** A shop or app of its own for all tests of a file, with these products; both are filled before the first test runs. */
+export function openBasketCatalogue<Test extends TestShop>(open: () => Promise<Test>) {
+  const test = {} as Test
+  const ids = {} as BasketCatalogue
+  beforeAll(async () => {
+    Object.assign(test, await open())
+    Object.assign(ids, await saveBasketCatalogue(test.shop.db))
+  })
+  afterAll(() => test.close())
+  return { test, ids }
+}
 
 type ProductRow = typeof products.$inferInsert
 type Tiers = readonly (readonly [qty: number, unitNetPence: number])[]
@@ -15,7 +29,7 @@ const mugTiers: Tiers = [
   [100, 400],
 ]
 
-export async function saveBasketCatalogue(db: Database) {
+async function saveBasketCatalogue(db: Database) {
   const [times, otherTimes] = await db
     .insert(productionSets)
     .values([{ name: 'Basket test' }, { name: 'Basket test, another' }])

@@ -1,25 +1,21 @@
 import { crc32 } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { artworkFiles } from '#src/domains/artwork/artwork-tables.server.ts'
 import { countInProcess } from '#src/platform/limits.server.ts'
-import { type BasketCatalogue, saveBasketCatalogue } from '../../../tests/support/basket-catalogue.ts'
+import { openBasketCatalogue } from '../../../tests/support/basket-catalogue.ts'
 import { basketVisitor, itemsOf, onlyItemOf } from '../../../tests/support/basket-visitor.ts'
-import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
+import { createTestApp } from '../../../tests/support/create-test-app.ts'
 import type { Jar } from '../../../tests/support/visit-shop.ts'
 import type { BasketKind } from './basket.ts'
 
-let test: TestApp
-let ids: BasketCatalogue
+const { test, ids } = openBasketCatalogue(createTestApp)
 let png: Buffer<ArrayBuffer>
 beforeAll(async () => {
-  test = await createTestApp()
-  ids = await saveBasketCatalogue(test.shop.db)
   const blank = { width: 1200, height: 600, channels: 3, background: 'red' } as const
   png = Buffer.from(await sharp({ create: blank }).withMetadata({ density: 72 }).png().toBuffer())
 })
-afterAll(() => test.close())
 
 type Fields = Record<string, string | { name: string; bytes: Buffer<ArrayBuffer> }>
 

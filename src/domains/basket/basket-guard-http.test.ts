@@ -1,12 +1,11 @@
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BasketCatalogue, saveBasketCatalogue } from '../../../tests/support/basket-catalogue.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openBasketCatalogue } from '../../../tests/support/basket-catalogue.ts'
 import { basketVisitor, onlyItemOf } from '../../../tests/support/basket-visitor.ts'
-import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
+import { createTestApp } from '../../../tests/support/create-test-app.ts'
 import type { Jar } from '../../../tests/support/visit-shop.ts'
 
-let test: TestApp
-let ids: BasketCatalogue
+const { test, ids } = openBasketCatalogue(createTestApp)
 let jar: Jar
 let routes: string[]
 let before: string
@@ -15,8 +14,6 @@ let foreignToken: string
 
 /** A visitor with one item in the bag and one in the quote, and every address that would change either. */
 beforeAll(async () => {
-  test = await createTestApp()
-  ids = await saveBasketCatalogue(test.shop.db)
   jar = test.visit()
   const bag = onlyItemOf((await basketVisitor(jar, 'bag').add(ids.mug, 'qty=5')).basket)
   const quote = onlyItemOf((await basketVisitor(jar, 'quote').add(ids.tank, 'qty=2')).basket)
@@ -40,7 +37,6 @@ beforeAll(async () => {
   full = { cookie, host: 'shop.example', 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': await jar.token() }
   foreignToken = await test.visit().token()
 })
-afterAll(() => test.close())
 
 async function bothBaskets(): Promise<string> {
   return JSON.stringify([await basketVisitor(jar, 'bag').read(), await basketVisitor(jar, 'quote').read()])

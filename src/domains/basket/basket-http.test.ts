@@ -1,18 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BasketCatalogue, saveBasketCatalogue } from '../../../tests/support/basket-catalogue.ts'
+import { describe, expect, it } from 'vitest'
+import { openBasketCatalogue } from '../../../tests/support/basket-catalogue.ts'
 import { basketVisitor, itemsOf, onlyItemOf, withoutIds } from '../../../tests/support/basket-visitor.ts'
-import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
+import { createTestApp } from '../../../tests/support/create-test-app.ts'
 import type { Jar } from '../../../tests/support/visit-shop.ts'
 import { type BasketKind, basketKinds } from './basket.ts'
 
-let test: TestApp
-let ids: BasketCatalogue
-beforeAll(async () => {
-  test = await createTestApp()
-  ids = await saveBasketCatalogue(test.shop.db)
-})
-afterAll(() => test.close())
+const { test, ids } = openBasketCatalogue(createTestApp)
 
 const visit = (kind: BasketKind) => basketVisitor(test.visit(), kind)
 

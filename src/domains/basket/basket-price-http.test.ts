@@ -1,19 +1,13 @@
 import { desc, eq, isNotNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { customers, sessions } from '#src/domains/customers/customers-tables.server.ts'
 import { auditLog } from '#src/platform/records-tables.server.ts'
-import { type BasketCatalogue, saveBasketCatalogue } from '../../../tests/support/basket-catalogue.ts'
+import { openBasketCatalogue } from '../../../tests/support/basket-catalogue.ts'
 import { basketVisitor, onlyItemOf } from '../../../tests/support/basket-visitor.ts'
-import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
+import { createTestApp } from '../../../tests/support/create-test-app.ts'
 import type { Jar } from '../../../tests/support/visit-shop.ts'
 
-let test: TestApp
-let ids: BasketCatalogue
-beforeAll(async () => {
-  test = await createTestApp()
-  ids = await saveBasketCatalogue(test.shop.db)
-})
-afterAll(() => test.close())
+const { test, ids } = openBasketCatalogue(createTestApp)
 
 async function signedIn(email: string): Promise<Jar> {
   const jar = test.visit()

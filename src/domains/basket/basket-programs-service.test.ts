@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import { vouchers } from '#src/domains/vouchers/vouchers-tables.server.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
-import { type BasketCatalogue, saveBasketCatalogue } from '../../../tests/support/basket-catalogue.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
+import { openBasketCatalogue } from '../../../tests/support/basket-catalogue.ts'
+import { createTestShop } from '../../../tests/support/create-test-shop.ts'
 import { basketKinds } from './basket.ts'
 import {
   addToBasket,
@@ -127,12 +127,9 @@ function isExplained(runs: readonly Run[], state: State, end: End): boolean {
   })
 }
 
-let test: TestShop
-let ids: BasketCatalogue
+const { test, ids } = openBasketCatalogue(createTestShop)
 let customerId: number
 beforeAll(async () => {
-  test = await createTestShop()
-  ids = await saveBasketCatalogue(test.shop.db)
   const person = { email: 'programs@example.com', firstName: 'P', lastName: 'T' }
   const [customer] = await test.shop.db.insert(customers).values(person).returning()
   customerId = customer?.id ?? 0
@@ -141,7 +138,6 @@ beforeAll(async () => {
     { code: codes[1], name: 'Free delivery', kind: 'free_delivery' },
   ])
 })
-afterAll(() => test.close())
 
 const plain = { kind: 'bag', artworkColours: 1, productionOptionId: null, isHire: false } as const
 const nameOf = (productId: number) => goods.find((name) => ids[name] === productId)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { getPricing, getProductionTimes } from '#src/domains/catalogue/catalogue-service.server.ts'
 import { productionOptions, products } from '#src/domains/catalogue/catalogue-tables.server.ts'
@@ -8,8 +8,8 @@ import { priceTiers, variants } from '#src/domains/catalogue/product-tables.serv
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
 import { shopSettings } from '#src/platform/records-tables.server.ts'
-import { type BasketCatalogue, saveBasketCatalogue } from '../../../tests/support/basket-catalogue.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
+import { openBasketCatalogue } from '../../../tests/support/basket-catalogue.ts'
+import { createTestShop } from '../../../tests/support/create-test-shop.ts'
 import type { BasketKind } from './basket.ts'
 import {
   addToBasket,
@@ -22,14 +22,8 @@ import {
   type Wanted,
 } from './basket-service.server.ts'
 
-let test: TestShop
-let ids: BasketCatalogue
+const { test, ids } = openBasketCatalogue(createTestShop)
 let visitor: Visitor
-beforeAll(async () => {
-  test = await createTestShop()
-  ids = await saveBasketCatalogue(test.shop.db)
-})
-afterAll(() => test.close())
 beforeEach(() => {
   visitor = aVisitor()
 })

@@ -1,18 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { voucherCustomerUses, voucherProducts, vouchers } from '#src/domains/vouchers/vouchers-tables.server.ts'
 import { countInProcess } from '#src/platform/limits.server.ts'
-import { type BasketCatalogue, saveBasketCatalogue } from '../../../tests/support/basket-catalogue.ts'
+import { openBasketCatalogue } from '../../../tests/support/basket-catalogue.ts'
 import { basketVisitor, onlyItemOf, withoutIds } from '../../../tests/support/basket-visitor.ts'
-import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
+import { createTestApp } from '../../../tests/support/create-test-app.ts'
 import type { Jar } from '../../../tests/support/visit-shop.ts'
 import { cartChangeAnswer } from './basket-contract.ts'
 
-let test: TestApp
-let ids: BasketCatalogue
+const { test, ids } = openBasketCatalogue(createTestApp)
 beforeAll(async () => {
-  test = await createTestApp()
-  ids = await saveBasketCatalogue(test.shop.db)
   await save({ code: 'PERCENT', kind: 'percentage', percentBp: 1000 })
   await save({ code: 'POUNDS', kind: 'fixed', amountNetPence: 500 })
   await save({ code: 'ALLOFIT', kind: 'fixed', amountNetPence: 99_999_999 })
@@ -25,7 +22,6 @@ beforeAll(async () => {
   await save({ code: 'USEDUP', kind: 'free_delivery', usageLimit: 1, used: 1 })
   await save({ code: 'OFF', kind: 'free_delivery', isActive: false })
 })
-afterAll(() => test.close())
 
 async function save(row: Omit<typeof vouchers.$inferInsert, 'name'>): Promise<number> {
   const [saved] = await test.shop.db

@@ -1,19 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { priceTiers } from '#src/domains/catalogue/product-tables.server.ts'
 import { raiseCatalogueVersion } from '#src/platform/catalogue-version.server.ts'
-import { type BasketCatalogue, saveBasketCatalogue } from '../../../tests/support/basket-catalogue.ts'
+import { openBasketCatalogue } from '../../../tests/support/basket-catalogue.ts'
 import { basketVisitor, itemsOf, onlyItemOf } from '../../../tests/support/basket-visitor.ts'
-import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
+import { createTestApp } from '../../../tests/support/create-test-app.ts'
 import type { BasketAnswer } from './basket-contract.ts'
 
-let test: TestApp
-let ids: BasketCatalogue
-beforeAll(async () => {
-  test = await createTestApp()
-  ids = await saveBasketCatalogue(test.shop.db)
-})
-afterAll(() => test.close())
+const { test, ids } = openBasketCatalogue(createTestApp)
 
 function visit() {
   const jar = test.visit()

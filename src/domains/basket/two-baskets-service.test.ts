@@ -1,24 +1,18 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
 import { shopSettings } from '#src/platform/records-tables.server.ts'
-import { type BasketCatalogue, saveBasketCatalogue } from '../../../tests/support/basket-catalogue.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
+import { openBasketCatalogue } from '../../../tests/support/basket-catalogue.ts'
+import { createTestShop } from '../../../tests/support/create-test-shop.ts'
 import type { BasketKind } from './basket.ts'
 import { addToBasket, getBasket, type ShopBasket } from './basket-service.server.ts'
 import { convertToQuote, mergeBaskets, removeAbandonedBaskets } from './two-baskets-service.server.ts'
 
-let test: TestShop
-let ids: BasketCatalogue
+const { test, ids } = openBasketCatalogue(createTestShop)
 let visitor: Visitor
-beforeAll(async () => {
-  test = await createTestShop()
-  ids = await saveBasketCatalogue(test.shop.db)
-})
-afterAll(() => test.close())
 beforeEach(() => {
   visitor = aVisitor()
 })

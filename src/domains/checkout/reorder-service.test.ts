@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { attachArtwork } from '#src/domains/basket/basket-artwork-service.server.ts'
 import { addToBasket, emptyBasket, getBasket } from '#src/domains/basket/basket-service.server.ts'
@@ -9,19 +9,13 @@ import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import { ownsDesign } from '#src/domains/personalisation/personalisation-service.server.ts'
 import { designs } from '#src/domains/personalisation/personalisation-tables.server.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
-import { type BasketCatalogue, saveBasketCatalogue } from '../../../tests/support/basket-catalogue.ts'
+import { openBasketCatalogue } from '../../../tests/support/basket-catalogue.ts'
 import { aGuest, placeNow } from '../../../tests/support/checkout-builders.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
+import { createTestShop } from '../../../tests/support/create-test-shop.ts'
 import { takeAlong } from './checkout-service.server.ts'
 import { orderAgain } from './reorder-service.server.ts'
 
-let test: TestShop
-let ids: BasketCatalogue
-beforeAll(async () => {
-  test = await createTestShop()
-  ids = await saveBasketCatalogue(test.shop.db)
-})
-afterAll(() => test.close())
+const { test, ids } = openBasketCatalogue(createTestShop)
 
 async function aCustomer(): Promise<Visitor & { customerId: number }> {
   const email = `${newRandomId()}@example.com`
