@@ -121,26 +121,45 @@ export async function checkRegistration(
   shop: Shop,
   { email, password, address }: Credentials & { address: string },
 ): Promise<Result<undefined, AuthRefusal>> {
-  const seconds = await takeAttempt(shop, [registrationsFrom(address)])
-  if (seconds > 0) return refuse({ reason: 'too_many_requests', seconds })
-  const weakness = checkPassword(password, { role: 'customer', isCommon: isCommonPassword(password) })
-  if (weakness) return refuse(weakness)
+  const attempted = await attemptRegistration(shop, { password, address })
+  if (!attempted.ok) return attempted
   const account = await findAccountByEmail(shop.db, normaliseEmail(email))
   return account ? refuse({ reason: 'email_taken' }) : ok(undefined)
 }
 
-/** Opens an account and signs in. An account that exists stays as it is (threats.md T57). */
+async function attemptRegistration(
+  shop: Shop,
+  { password, address }: { password: string; address: string },
+): Promise<Result<undefined, AuthRefusal>> {
+  const seconds = await takeAttempt(shop, [registrationsFrom(address)])
+  if (seconds > 0) return refuse({ reason: 'too_many_requests', seconds })
+  const weakness = checkPassword(password, { role: 'customer', isCommon: isCommonPassword(password) })
+  return weakness ? refuse(weakness) : ok(undefined)
+}
+
+type NewAccount = { registration: Registration; device: Device }
+
 export async function register(
   shop: Shop,
   visitor: Visitor,
-  { registration, device }: { registration: Registration; device: Device },
+  { registration, device }: NewAccount,
 ): Promise<Result<SignedIn, AuthRefusal>> {
-  const seconds = await takeAttempt(shop, [registrationsFrom(device.address)])
-  if (seconds > 0) return refuse({ reason: 'too_many_requests', seconds })
+  const { password } = registration
+  const attempted = await attemptRegistration(shop, { password, address: device.address })
+  return attempted.ok ? openAccount(shop, visitor, { registration, device }) : attempted
+}
+
+/**
+ * For whoever has just called `checkRegistration`: opens the account and signs in. One that exists, by now, stays as it is
+ * (threats.md T57).
+ */
+export async function openAccount(
+  shop: Shop,
+  visitor: Visitor,
+  { registration, device }: NewAccount,
+): Promise<Result<SignedIn, { reason: 'email_taken' }>> {
   const { password, ...details } = registration
   const email = normaliseEmail(registration.email)
-  const weakness = checkPassword(password, { role: 'customer', isCommon: isCommonPassword(password) })
-  if (weakness) return refuse(weakness)
   const passwordHash = await hashPassword(password)
   const now = shop.clock.now()
   const signedIn = await transaction(shop, async (shop) => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newRandomId } from '#src/platform/columns.server.ts'
 import { countInProcess } from '#src/platform/limits.server.ts'
 import { refuse } from '#src/shared/result.ts'
 import { demoPassword } from '../../../database/seed/demo-accounts.ts'
 import { accountVisitor } from '../../../tests/support/account-visitor.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
-import { checkRegistration } from './customers-service.server.ts'
+import { checkRegistration, openAccount } from './customers-service.server.ts'
 
 const minute = 60_000
 let test: TestApp
@@ -120,5 +121,17 @@ it('T57 whether an address is taken is told ten times a minute, by registering a
   expect((await register()).statusCode).toBe(429)
   expect(await enrol('customer@example.com')).toEqual(refuse({ reason: 'too_many_requests', seconds: 60 }))
   waitAMinute()
+  for (let number = 0; number < 9; number += 1) await register()
   expect(await enrol('nobody-at-all@example.com')).toMatchObject({ ok: true })
+  // Whoever may just enrol, and has their order, gets the account too.
+  const registration = {
+    email: 'nobody-at-all@example.com',
+    password,
+    firstName: 'Ann',
+    lastName: 'Cole',
+    telephone: '',
+  }
+  const stranger = { sessionId: newRandomId(), role: 'anonymous', locale: 'en' } as const
+  const device = { address: '127.0.0.1', userAgent: '', sessionId: newRandomId() }
+  expect(await openAccount(test.shop, stranger, { registration, device })).toMatchObject({ ok: true })
 })

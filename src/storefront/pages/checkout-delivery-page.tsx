@@ -15,7 +15,7 @@ import {
 } from '#src/domains/checkout/delivery-service.server.ts'
 import { explainRefusal, trackProducts } from '#src/domains/checkout/delivery-view.ts'
 import { placeOrder } from '#src/domains/checkout/placing-service.server.ts'
-import { checkRegistration, register } from '#src/domains/customers/customers-service.server.ts'
+import { checkRegistration, openAccount } from '#src/domains/customers/customers-service.server.ts'
 import { presentAuthRefusal } from '#src/domains/customers/customers-view.ts'
 import { orderPaymentPath } from '#src/domains/orders/document-paths.ts'
 import { callerContext, shopContext, visitorContext } from '#src/request-context.server.ts'
@@ -98,12 +98,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   async function enrol({ email, password }: { email: string; password: string }) {
     if (!details.ok) return
     const { firstName, lastName, telephone } = details.value
-    const registered = await register(shop, visitor, {
+    const opened = await openAccount(shop, visitor, {
       registration: { email, password, firstName, lastName, telephone },
       device: { ...caller, sessionId: caller.newSessionId() },
     })
-    if (!registered.ok) return
-    const { entry } = registered.value
+    if (!opened.ok) return
+    const { entry } = opened.value
     await rememberAddresses(shop, { ...visitor, role: 'customer', customerId: entry.customerId }, details.value)
     await caller.enter(entry)
   }
