@@ -153,12 +153,15 @@ export type Alert = {
   orderId?: number
   paymentId?: number
   eventId?: number
+  /** Of several refunds of one payment each may fail. */
+  refundId?: number
   details?: Record<string, unknown>
 }
 
-export async function raiseAlert(db: Database, { now, ...alert }: Alert & { now: Date }): Promise<void> {
+export async function raiseAlert(db: Database, { now, refundId, ...alert }: Alert & { now: Date }): Promise<void> {
   const { reason, orderId, paymentId, eventId } = alert
-  const dedupeKey = [reason, eventId ?? `payment ${paymentId ?? 0} of ${orderId ?? 0}`].join(' ')
+  const ofPayment = `payment ${paymentId ?? 0} of ${orderId ?? 0}`
+  const dedupeKey = [reason, eventId ?? (refundId === undefined ? ofPayment : `refund ${refundId}`)].join(' ')
   await db
     .insert(paymentAlerts)
     .values({ ...alert, dedupeKey, raisedAt: now })

@@ -113,6 +113,7 @@ async function giveUp(shop: Shop, refund: RefundRow, { payment, detail }: { paym
       reason: 'refund failed',
       orderId,
       paymentId,
+      refundId: refund.id,
       details: { refund: refund.id, detail },
       now,
     })

@@ -176,8 +176,10 @@ describe('refunds', () => {
     expect(answer).toEqual({ ok: false, refusal: 'gateway_refused' })
     await workOutbox(shop, paymentWorkers)
     expect([(await paymentsOf(shop, order))[0]?.refundedGrossPence, await creditsOf(order)]).toEqual([0, []])
-    const told = await shop.db.select().from(paymentAlerts).where(eq(paymentAlerts.orderId, order.id))
-    expect(told).toMatchObject([{ reason: 'refund failed' }])
+    const told = () => shop.db.select().from(paymentAlerts).where(eq(paymentAlerts.orderId, order.id))
+    expect(await told()).toMatchObject([{ reason: 'refund failed' }])
+    await during('bounces', () => refundPayment(shop, clerk, { ...wish, amount: pence(1) }))
+    expect(await told()).toHaveLength(2)
     expect((await refundPayment(shop, clerk, { ...wish, amount: pence(12_000) })).ok).toBe(true)
   })
 
