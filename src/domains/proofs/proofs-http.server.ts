@@ -61,8 +61,8 @@ async function takeProof(shop: Shop, { request, reply, number }: Asked) {
   const form = await readUpload(request, { mostBytes, mayGoOn })
   const page = `/dashboard/orders/${number}`
   if (form === 'not_allowed') {
-    reply.code(can(visitor, 'order.manage') ? 419 : 403)
-    return reply.send({ message: say(visitor.locale, callText.pageExpired) })
+    if (!can(visitor, 'order.manage')) return refuseCall(request, reply, 'forbidden')
+    return reply.code(419).send({ message: say(visitor.locale, callText.pageExpired) })
   }
   const tell = (why: ProofRefusal) =>
     isCall

@@ -80,7 +80,11 @@ describe('STAFF-03 the form of staff', () => {
     expect((await send(staff, number, { line, token: 'x'.repeat(43) })).statusCode).toBe(419)
     const buyer = test.visit()
     await signedIn(buyer, 'customer@example.com')
-    expect((await send(buyer, number, { line })).statusCode).toBe(403)
+    const refused = await send(buyer, number, { line })
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      { message: 'Su cuenta no tiene permiso para hacer eso.' },
+    ])
     const anon = await send(test.visit(), number, { line })
     expect([anon.statusCode, anon.headers.location]).toEqual([303, expect.stringContaining('/auth/login')])
     expect(await proofsOf(id)).toEqual([])
