@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Image, SKRSContext2D } from '@napi-rs/canvas'
 import sharp from 'sharp'
 import { keepNewest } from './keep-newest.server.ts'
+import { resizeOriginal } from './resize-original.server.ts'
 
 /** The very files that the pages load, so that a text is as wide here as it is there. */
 const fontFiles = {
@@ -38,11 +39,8 @@ const mostGrounds = 20
 const findGround = keepNewest<Buffer>(mostGrounds)
 
 function groundOf(original: Buffer, width: number): Promise<Buffer> {
-  const density = Math.min(300, Math.max(72, (72 * width) / 800))
   const name = createHash('sha256').update(original).digest('base64url')
-  return findGround(`${width} ${name}`, () =>
-    sharp(original, { limitInputPixels: 50_000_000, density }).rotate().resize({ width }).png().toBuffer(),
-  )
+  return findGround(`${width} ${name}`, () => resizeOriginal(original, width).png().toBuffer())
 }
 
 /** The original at that width with something drawn on it, as WebP. */

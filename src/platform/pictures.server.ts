@@ -1,13 +1,12 @@
-import sharp from 'sharp'
 import { type PictureFormat, pictureFolder } from '#src/shared/picture-url.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { Files } from './files.server.ts'
+import { resizeOriginal } from './resize-original.server.ts'
 import { takeTurns } from './turns.server.ts'
 
 // Rendering is CPU work that anybody can ask for: so many at a time, so many that wait their turn, and no more.
 const maxRendering = 2
 export const maxWaiting = 200
-const maxPixels = 50_000_000
 
 type Found = Result<Buffer, 'not_found' | 'busy'>
 
@@ -47,11 +46,7 @@ export function openPictures(files: Files): Pictures {
 type Rendering = { width: number; format: PictureFormat; quality: number }
 
 function render(original: Buffer, { width, format, quality }: Rendering): Promise<Buffer> {
-  // A drawing has no pixels of its own: it is drawn at the width wanted, instead of enlarged afterwards.
-  const density = Math.min(300, Math.max(72, (72 * width) / 800))
-  const picture = sharp(original, { limitInputPixels: maxPixels, density })
-    .rotate()
-    .resize({ width, withoutEnlargement: false })
+  const picture = resizeOriginal(original, width)
   // The first visitor waits for it: more effort takes twice the time for a twentieth less.
   return format === 'avif' ? picture.avif({ quality, effort: 1 }).toBuffer() : picture.webp({ quality }).toBuffer()
 }
