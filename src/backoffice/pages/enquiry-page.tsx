@@ -7,6 +7,7 @@ import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { formatMoment } from '#src/shared/dates.ts'
 import { parseForm } from '#src/shared/form-data.ts'
 import { say } from '#src/shared/message.ts'
+import { parseNumber } from '#src/shared/parse-number.ts'
 import { refuse } from '#src/shared/result.ts'
 import * as enquiryText from '#src/translations/enquiry-text.ts'
 import * as inboxText from '#src/translations/inbox-text.ts'
@@ -25,11 +26,9 @@ import type { Route } from './+types/enquiry-page.ts'
 
 const path = '/dashboard/enquiries'
 
-const numberOf = (typed: string) => (/^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : 0)
-
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
-  const enquiry = orRefuse(await getEnquiry(context.get(shopContext), visitor, numberOf(params.id)))
+  const enquiry = orRefuse(await getEnquiry(context.get(shopContext), visitor, parseNumber(params.id) ?? 0))
   return {
     title: say(visitor.locale, inboxText.one, { number: enquiry.id }),
     enquiry,
@@ -41,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
   const form = await request.formData()
-  const id = numberOf(params.id)
+  const id = parseNumber(params.id) ?? 0
   const intent = wordOf(form, 'intent')
   const move = intent === 'close' || intent === 'reopen' ? intent : 'answer'
   const parsed = parseForm(answerForm, form, visitor.locale)

@@ -7,6 +7,7 @@ import { getUnsentMail, sendMailAgain } from '#src/domains/papers/staff-mails-se
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseForm } from '#src/shared/form-data.ts'
 import { say } from '#src/shared/message.ts'
+import { parseNumber } from '#src/shared/parse-number.ts'
 import * as staffMailsText from '#src/translations/staff-mails-text.ts'
 import { PostForm } from '#src/ui/post-form.tsx'
 import { SpecificationTable } from '#src/ui/specification-table.tsx'
@@ -21,7 +22,7 @@ const failedMails = '/dashboard/mails?state=failed'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
-  const found = orRefuse(await getUnsentMail(context.get(shopContext), visitor, parseId(params.id)))
+  const found = orRefuse(await getUnsentMail(context.get(shopContext), visitor, parseNumber(params.id) ?? 0))
   return { title: say(visitor.locale, staffMailsText.correctAddress), ...found }
 }
 
@@ -31,11 +32,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const parsed = parseForm(correctForm, form, visitor.locale)
   if (!parsed.ok) return refuseForm(form, parsed.refusal)
   const { email } = parsed.value
-  orRefuse(await sendMailAgain(context.get(shopContext), visitor, { id: parseId(params.id), email }))
+  orRefuse(await sendMailAgain(context.get(shopContext), visitor, { id: parseNumber(params.id) ?? 0, email }))
   return redirect(`${failedMails}&queued`, 303)
 }
-
-const parseId = (typed: string) => (/^[1-9]\d{0,14}$/.test(typed) ? Number(typed) : 0)
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }]

@@ -2,6 +2,7 @@ import { AboutLink } from '#src/domains/papers/components/about-link.tsx'
 import { getSentMail } from '#src/domains/papers/staff-mails-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { formatMoment } from '#src/shared/dates.ts'
+import { parseNumber } from '#src/shared/parse-number.ts'
 import * as staffMailsText from '#src/translations/staff-mails-text.ts'
 import { Collapsible } from '#src/ui/collapsible.tsx'
 import { MessageBox } from '#src/ui/message-box.tsx'
@@ -15,7 +16,7 @@ import type { Route } from './+types/mail-page.ts'
 const styleElements = /<style[\s\S]*?<\/style>/g
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const id = /^[1-9]\d{0,14}$/.test(params.id) ? Number(params.id) : 0
+  const id = parseNumber(params.id) ?? 0
   return { mail: orRefuse(await getSentMail(context.get(shopContext), context.get(visitorContext), id)) }
 }
 

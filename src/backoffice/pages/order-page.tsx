@@ -22,6 +22,7 @@ import { isProofRefusal } from '#src/domains/proofs/proofs-view.ts'
 import { callerContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { formatMoment } from '#src/shared/dates.ts'
 import { say } from '#src/shared/message.ts'
+import { parseNumber } from '#src/shared/parse-number.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
 import * as staffOrdersText from '#src/translations/staff-orders-text.ts'
 import { MessageBox } from '#src/ui/message-box.tsx'
@@ -71,10 +72,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   )
   if ('errors' in worked) return refuseForm(form, worked.errors)
   return redirect(`/dashboard/orders/${number}?done=${worked.done}`, 303)
-}
-
-function parseNumber(typed: string): number | undefined {
-  return /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

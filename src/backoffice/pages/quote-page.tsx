@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { getShell } from '#src/domains/content/content-service.server.ts'
 import { StatusBadge } from '#src/domains/orders/components/status-badge.tsx'
 import { DeskQuoteHistory } from '#src/domains/quotes/components/desk-quote-history.tsx'
@@ -10,6 +10,7 @@ import { workOnQuote } from '#src/domains/quotes/quote-forms-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { formatMoment } from '#src/shared/dates.ts'
 import { say } from '#src/shared/message.ts'
+import { parseNumber } from '#src/shared/parse-number.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
 import * as quoteDeskText from '#src/translations/quote-desk-text.ts'
 import { MessageBox } from '#src/ui/message-box.tsx'
@@ -30,7 +31,7 @@ const isDone = (word: string): word is keyof typeof done => Object.hasOwn(done, 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
-  const quote = orRefuse(await getQuoteForStaff(shop, visitor, parseNumber(params.number)))
+  const quote = orRefuse(await getQuoteForStaff(shop, visitor, parseNumber(params.number) ?? 0))
   const { globals } = await getShell(shop, visitor.locale)
   const told = new URL(request.url).searchParams.get('done') ?? ''
   return {
@@ -43,15 +44,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const number = parseNumber(params.number)
+  const number = parseNumber(params.number) ?? 0
   const worked = orRefuse(await workOnQuote(context.get(shopContext), context.get(visitorContext), { number, form }))
   if ('errors' in worked) return refuseForm(form, worked.errors)
   return redirect(`/dashboard/quotes/${number}?done=${worked.done}`, 303)
-}
-
-function parseNumber(typed: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(typed)) throw data(null, { status: 404 })
-  return Number(typed)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

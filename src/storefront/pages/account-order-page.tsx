@@ -12,6 +12,7 @@ import { listOwnProofs } from '#src/domains/proofs/proofs-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { say } from '#src/shared/message.ts'
+import { parseNumber } from '#src/shared/parse-number.ts'
 import { refuse } from '#src/shared/result.ts'
 import * as accountText from '#src/translations/account-text.ts'
 import * as basketText from '#src/translations/basket-text.ts'
@@ -23,7 +24,7 @@ import { useLocale, useText } from '#src/ui/text.tsx'
 import { describePage, useRootData } from '../shell/root-data.ts'
 import type { Route } from './+types/account-order-page.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { orSignIn, parseNumber } from './form-page.ts'
+import { orSignIn } from './form-page.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)

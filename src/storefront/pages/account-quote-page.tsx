@@ -5,6 +5,7 @@ import { QuoteStanding } from '#src/domains/quotes/components/quote-standing.tsx
 import { getOwnQuote } from '#src/domains/quotes/own-quotes-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { say } from '#src/shared/message.ts'
+import { parseNumber } from '#src/shared/parse-number.ts'
 import { refuse } from '#src/shared/result.ts'
 import * as accountText from '#src/translations/account-text.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
@@ -12,7 +13,7 @@ import { useText } from '#src/ui/text.tsx'
 import { describePage, useRootData } from '../shell/root-data.ts'
 import type { Route } from './+types/account-quote-page.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { orSignIn, parseNumber } from './form-page.ts'
+import { orSignIn } from './form-page.ts'
 import './checkout.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -42,8 +42,3 @@ export function orSignIn<Value>(result: Result<Value, 'signed_out' | 'not_found'
   if (result.refusal === 'forbidden') throw redirect('/dashboard')
   throw data(null, { status: 404 })
 }
-
-/** The number of an order or a quote in an address. */
-export function parseNumber(typed: string): number | undefined {
-  return /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined
-}
