@@ -1,4 +1,4 @@
-import type { actions } from '#src/translations/audit-text.ts'
+import type { actions, subjects } from '#src/translations/audit-text.ts'
 import { auditLog } from './records-tables.server.ts'
 import type { Shop } from './shop.server.ts'
 
@@ -8,7 +8,7 @@ export type AuditEntry = {
   /** What was done, in the past tense: 'order moved'. */
   action: keyof typeof actions
   /** To what: 'order' and its number. */
-  subject: string
+  subject: keyof typeof subjects
   subjectId: string | number
   before?: unknown
   after?: unknown

@@ -4,15 +4,35 @@ export const title = text('Audit log', 'Registro de actividad')
 export const who = text('Who', 'Quién')
 export const when = text('When', 'Cuándo')
 export const action = text('What', 'Qué')
-export const subject = text('Subject', 'Asunto')
+export const subject = text('Subject', 'Referencia')
 export const changes = text('Changes', 'Cambios')
 export const note = text('Note', 'Nota')
 export const from = text('From', 'Desde')
 export const until = text('Until', 'Hasta')
+export const actor = text('{who} ({role})', '{who} ({role})')
 export const nobody = text('Nobody signed in', 'Sin iniciar sesión')
+export const ofOrder = text('Audit log of this order', 'Registro de actividad de este pedido')
 export const empty = text('Nothing was recorded that fits.', 'No hay nada registrado que coincida.')
 export const changed = text('{name}: {before} → {after}', '{name}: {before} → {after}')
 export const added = text('{name}: {after}', '{name}: {after}')
+
+export const roles = {
+  anonymous: text('visitor', 'visitante'),
+  customer: text('customer', 'cliente'),
+  staff: text('staff', 'personal'),
+  administrator: text('administrator', 'administrador'),
+}
+
+/** What they were done to, by the words under which that is recorded. */
+export const subjects = {
+  order: text('Order {id}', 'Pedido {id}'),
+  quote: text('Quote {id}', 'Presupuesto {id}'),
+  enquiry: text('Enquiry {id}', 'Consulta {id}'),
+  customer: text('Customer {id}', 'Cliente {id}'),
+  mail: text('Mail {id}', 'Correo {id}'),
+  'basket line': text('Basket line {id}', 'Línea de la cesta {id}'),
+  'payment alert': text('Payment alert {id}', 'Aviso de pago {id}'),
+}
 
 /** By the words under which they are recorded: whatever is recorded has a name here. */
 export const actions = {

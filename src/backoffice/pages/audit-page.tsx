@@ -34,11 +34,8 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const { title, filter, rows, hasMore } = loaderData
   const { page, ...filters } = filter
-  const actionName = (action: string) => {
-    // What was recorded under a name of former times has no other.
-    const isKnown = Object.hasOwn(auditText.actions, action)
-    return isKnown ? t(auditText.actions[action as keyof typeof auditText.actions]) : action
-  }
+  const actionName = (action: string) => (isNamed(auditText.actions, action) ? t(auditText.actions[action]) : action)
+  const roleName = (role: string) => (isNamed(auditText.roles, role) ? t(auditText.roles[role]) : role)
   const options = Object.keys(auditText.actions).map((value) => ({ value, label: actionName(value) }))
   return (
     <BackofficePage title={title}>
@@ -63,7 +60,10 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         paging={{ page, hasMore, to: (page) => listAddress(path, { ...filters, page }) }}
         columns={[
           { title: t(auditText.when), cell: ({ at }) => formatMoment(locale, at) },
-          { title: t(auditText.who), cell: ({ who, role }) => `${who ?? t(auditText.nobody)} (${role})` },
+          {
+            title: t(auditText.who),
+            cell: ({ who, role }) => t(auditText.actor, { who: who ?? t(auditText.nobody), role: roleName(role) }),
+          },
           { title: t(auditText.action), cell: ({ action }) => actionName(action), rowHeader: true },
           { title: t(auditText.subject), cell: subjectCell },
           { title: t(auditText.changes), cell: changesCell },
@@ -74,12 +74,20 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** What was recorded under a word of former times has no other. */
+const isNamed = <Names extends object>(names: Names, word: string): word is keyof Names & string =>
+  Object.hasOwn(names, word)
+
 const subjectCell = (row: AuditRow) => <Subject row={row} />
 const changesCell = (row: AuditRow) => <Changes changes={row.changes} />
 
-function Subject({ row: { subject, subjectId } }: { row: AuditRow }) {
-  if (subject === 'order') return <TextLink to={`/dashboard/orders/${subjectId}`}>{`${subject} ${subjectId}`}</TextLink>
-  return <span className="break-all">{`${subject} ${subjectId}`}</span>
+const lists: Record<string, string> = { order: 'orders', quote: 'quotes', enquiry: 'enquiries' }
+
+function Subject({ row: { subject, subjectId: id } }: { row: AuditRow }) {
+  const t = useText()
+  const name = isNamed(auditText.subjects, subject) ? t(auditText.subjects[subject], { id }) : id
+  const list = lists[subject]
+  return list ? <TextLink to={`/dashboard/${list}/${id}`}>{name}</TextLink> : <span className="break-all">{name}</span>
 }
 
 function Changes({ changes }: Pick<AuditRow, 'changes'>) {

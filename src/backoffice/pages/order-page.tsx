@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { can } from '#src/domains/access/access.ts'
 import { getShell } from '#src/domains/content/content-service.server.ts'
 import { PaperLinks } from '#src/domains/orders/components/paper-links.tsx'
 import { StaffOrderHistory } from '#src/domains/orders/components/staff-order-history.tsx'
@@ -23,10 +24,12 @@ import { callerContext, shopContext, visitorContext } from '#src/request-context
 import { formatMoment } from '#src/shared/dates.ts'
 import { say } from '#src/shared/message.ts'
 import { parseNumber } from '#src/shared/parse-number.ts'
+import * as auditText from '#src/translations/audit-text.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
 import * as staffOrdersText from '#src/translations/staff-orders-text.ts'
 import { MessageBox } from '#src/ui/message-box.tsx'
 import { useLocale, useText } from '#src/ui/text.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
 import { BackofficePage } from '../shell/backoffice-page.tsx'
 import { orRefuse } from '../shell/or-refuse.ts'
 import { refuseForm } from '../shell/refused-form.ts'
@@ -55,6 +58,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     done: Object.hasOwn(staffOrdersText.done, done) ? done : undefined,
     proofRefusal: isProofRefusal(proofRefusal) ? proofRefusal : undefined,
     refundKey: newFormKey(),
+    mayReadAudit: can(visitor, 'audit.read'),
   }
 }
 
@@ -94,6 +98,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <StatusBadge status={order.status} />
           <span className="text-steel">{formatMoment(locale, order.placed_at)}</span>
         </>
+      }
+      actions={
+        loaderData.mayReadAudit && (
+          <TextLink to={`/dashboard/audit?subject=${order.number}`}>{t(auditText.ofOrder)}</TextLink>
+        )
       }
     >
       {told && <MessageBox type="success" title={t(told)} />}
