@@ -10,7 +10,8 @@ export type Merged = {
 
 /**
  * What signing in makes of the visitor's lines and the account's own: equal choices are one line with both quantities, as
- * far as may be ordered. The account's artwork stays where both have one. Beyond 100 lines nothing is taken over.
+ * far as may be ordered. The account's artwork stays where both have one. Two full baskets find room: what somebody has
+ * chosen is not lost by signing in, and `mostLines` stops what is added afterwards.
  */
 export function mergeLines(
   own: readonly StoredLine[],
@@ -21,7 +22,7 @@ export function mergeLines(
   return {
     moved: pairs
       .filter(({ equal }) => !equal)
-      .slice(0, Math.max(0, mostLines - own.length))
+      .slice(0, Math.max(0, 2 * mostLines - own.length))
       .map(({ line }) => line.rowId),
     raised: pairs.flatMap(({ line, equal }) => (equal ? [raise(equal, line, highestOf(equal))] : [])),
   }
