@@ -54,7 +54,8 @@ function withOwnRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
   const routes: typeof manifest.routes = {}
   for (const { route } of staticHandlerContext.matches) routes[route.id] = manifest.routes[route.id]
-  return { ...context, manifest: { ...manifest, routes } }
+  const ownContext = { ...staticHandlerContext, _match: () => null }
+  return { ...context, manifest: { ...manifest, routes }, staticHandlerContext: ownContext }
 }
 
 const unfinished = '<!--$!-->'
