@@ -32,7 +32,7 @@ function run({ port, connections }: Pace, load: Load, seconds: number) {
   return putLoad({ port, connections, seconds, next: typeof load === 'function' ? load : () => load })
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

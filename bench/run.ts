@@ -107,7 +107,7 @@ async function benchShop(database: string, settings: Record<string, string>, pla
       rows.push({ name: scenario.name, floor: scenario.floor, ...measured })
       sayRow(rows.at(-1) as Row)
     }
-    const signIns = await measureSignIns(shop, plan.seconds)
+    const signIns = await measureSignIns(shop, plan)
     saySignIns(signIns)
     const { DATABASE_URL: databaseUrl } = settings
     const [productId = 0] = subjects.productIds
