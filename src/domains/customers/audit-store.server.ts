@@ -1,6 +1,8 @@
-import { and, desc, eq, like, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, like, type SQL } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
+import { likeBeginning } from '#src/platform/like-beginning.server.ts'
 import { auditLog } from '#src/platform/records-tables.server.ts'
+import { withinDays } from '#src/platform/within-days.server.ts'
 import type { AuditFilter } from './audit-contract.ts'
 import { customers } from './customers-tables.server.ts'
 
@@ -28,17 +30,11 @@ export function listAuditRows(db: Database, filter: AuditFilter, { limit, offset
     .offset(offset)
 }
 
-function conditionsOf({ who, action, subject, from, until }: AuditFilter): SQL[] {
-  const startOf = (day: string) => sql`${day}::date::timestamp at time zone 'Europe/London'`
+function conditionsOf({ who, action, subject, ...days }: AuditFilter): SQL[] {
   return [
-    ...(who ? [like(customers.email, `${escaped(who.toLowerCase())}%`)] : []),
+    ...(who ? [like(customers.email, likeBeginning(who))] : []),
     ...(action ? [eq(auditLog.action, action)] : []),
     ...(subject ? [eq(auditLog.subjectId, subject)] : []),
-    ...(from ? [sql`${auditLog.occurredAt} >= ${startOf(from)}`] : []),
-    ...(until ? [sql`${auditLog.occurredAt} < ${startOf(until)} + interval '1 day'`] : []),
+    ...withinDays(auditLog.occurredAt, days),
   ]
-}
-
-function escaped(pattern: string): string {
-  return pattern.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }

@@ -20,7 +20,6 @@ import {
   findAccountByEmail,
   findPerson,
   insertCustomer,
-  listPeople,
   noteSignIn,
   type PersonRow,
 } from './customers-store.server.ts'
@@ -32,12 +31,6 @@ const sessionLength: Record<AccountRole, number> = { customer: 30 * day, staff: 
 
 export async function findUser(shop: Shop, visitor: Visitor) {
   return visitor.customerId === undefined ? undefined : findPerson(shop.db, visitor.customerId)
-}
-
-/** The names of accounts, for whoever has asked whether the visitor may see them. */
-export async function listNames(shop: Shop, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const people = ids.length > 0 ? await listPeople(shop.db, [...new Set(ids)]) : []
-  return new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]))
 }
 
 /** spec §7: asked for as such; staff addresses stay unsaid, and harvesting is slow (threats.md T46). */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
 import { customers } from './customers-tables.server.ts'
 
@@ -42,13 +42,6 @@ export async function findPerson(db: Database, customerId: number) {
   return row
 }
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
-
-export function listPeople(db: Database, ids: readonly number[]) {
-  return db
-    .select({ id: customers.id, firstName: customers.firstName, lastName: customers.lastName })
-    .from(customers)
-    .where(inArray(customers.id, [...ids]))
-}
 
 /** Nothing when the e-mail address has an account already, also one opened in this very moment. */
 export async function insertCustomer(

@@ -8,7 +8,7 @@ export async function listStaff(shop: Shop): Promise<NamedPerson[]> {
   return (await listStaffRows(shop.db)).map(named)
 }
 
-/** Who is behind the accounts that a history names; one that is gone has no name. */
+/** Who is behind the accounts that a history names, for whoever has checked who looks; one that is gone has no name. */
 export async function nameAccounts(shop: Shop, ids: readonly (number | null)[]): Promise<ReadonlyMap<number, string>> {
   const known = [...new Set(ids.filter((id) => id !== null))]
   const rows = known.length > 0 ? await findNames(shop.db, known) : []

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
+import { likeBeginning } from '#src/platform/like-beginning.server.ts'
 import { customers, sessions } from './customers-tables.server.ts'
 
 const servedColumns = {
@@ -35,7 +36,7 @@ export async function searchCustomerRows(db: Database, words: readonly string[],
 }
 
 function beginsSomething(word: string): SQL {
-  const begins = `${word.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const begins = likeBeginning(word)
   const known = [customers.email, customers.firstName, customers.lastName, customers.companyName, customers.postcode]
   const telephone = sql`replace(${customers.telephone}, ' ', '') like ${begins}`
   return sql`(${sql.join([...known.map((column) => sql`lower(${column}) like ${begins}`), telephone], sql` or `)})`

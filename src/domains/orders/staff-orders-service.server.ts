@@ -1,7 +1,7 @@
 import { demand, type Visitor } from '#src/domains/access/access.ts'
 import { listArtwork } from '#src/domains/artwork/artwork-service.server.ts'
 import { presentArtwork } from '#src/domains/artwork/artwork-view.ts'
-import { listNames } from '#src/domains/customers/customers-service.server.ts'
+import { nameAccounts } from '#src/domains/customers/people-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { pence, toPounds } from '#src/shared/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -50,10 +50,7 @@ export async function getStaffOrder(
   const { lines, events, notes, placedByStaffId } = order
   const people = [placedByStaffId, ...events.map(({ actorId }) => actorId), ...notes.map(({ authorId }) => authorId)]
   const [names, files] = await Promise.all([
-    listNames(
-      shop,
-      people.filter((id) => id !== null),
-    ),
+    nameAccounts(shop, people),
     listArtwork(
       shop,
       lines.flatMap(({ artworkFileId }) => artworkFileId ?? []),

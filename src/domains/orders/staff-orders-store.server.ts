@@ -1,5 +1,8 @@
 import { and, asc, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
+import { likeBeginning } from '#src/platform/like-beginning.server.ts'
+import { withinDays } from '#src/platform/within-days.server.ts'
+import { parseNumber } from '#src/shared/parse-number.ts'
 import { orderEvents, orderLines, orderNotes, orders } from './orders-tables.server.ts'
 import type { ArtworkStatus } from './staff-order-view.ts'
 import type { ArtworkForm, StaffOrdersFilter } from './staff-orders-contract.ts'
@@ -40,14 +43,12 @@ const artworkWaitingOn = (db: Database) =>
     .from(orderLines)
     .where(and(eq(orderLines.orderId, orders.id), waitsForStaff))
 
-function conditionsOf(db: Database, { q, status, artwork, from, until }: StaffOrdersFilter): SQL[] {
-  const startOf = (day: string) => sql`${day}::date::timestamp at time zone 'Europe/London'`
+function conditionsOf(db: Database, { q, status, artwork, ...days }: StaffOrdersFilter): SQL[] {
   return [
     ...(q ? [sql`${orders.id} in (${found(q)})`] : []),
     ...(status ? [eq(orders.status, status)] : []),
     ...(artwork ? [exists(artworkWaitingOn(db)), inArray(orders.status, [...atWork])] : []),
-    ...(from ? [sql`${orders.createdAt} >= ${startOf(from)}`] : []),
-    ...(until ? [sql`${orders.createdAt} < ${startOf(until)} + interval '1 day'`] : []),
+    ...withinDays(orders.createdAt, days),
   ]
 }
 
@@ -56,9 +57,9 @@ const atWork = ['awaiting payment', 'paid', 'in production'] as const
 
 /** Each part is a look into one index: whatever was typed may be the number, or begin any of the others. */
 function found(typed: string): SQL {
-  const begins = `${typed.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const begins = likeBeginning(typed)
   const postcode = begins.replaceAll(/\s/g, '')
-  const number = /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : 0
+  const number = parseNumber(typed) ?? 0
   return sql`select id from orders where number = ${number}
     union select id from orders where lower(email) like ${begins}
     union select id from orders where lower(last_name) like ${begins}

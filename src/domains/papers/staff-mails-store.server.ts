@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql }
 import { orderMailWork } from '#src/domains/orders/order-mails.ts'
 import { quoteMailWork } from '#src/domains/quotes/quote-mails.ts'
 import type { Database } from '#src/platform/database.server.ts'
+import { likeBeginning } from '#src/platform/like-beginning.server.ts'
 import { mailKind } from '#src/platform/mail.server.ts'
 import { outbox, sentMails } from '#src/platform/records-tables.server.ts'
 
@@ -10,12 +11,11 @@ type Place = { limit: number; offset: number }
 const isMail = inArray(outbox.kind, [mailKind, orderMailWork, quoteMailWork])
 
 export function listSentRows(db: Database, { to }: { to: string }, { limit, offset }: Place) {
-  const begins = `${to.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const { text: _, html: __, ...shown } = columns
   return db
     .select(shown)
     .from(sentMails)
-    .where(to ? sql`lower(${sentMails.to}) like ${begins}` : undefined)
+    .where(to ? sql`lower(${sentMails.to}) like ${likeBeginning(to)}` : undefined)
     .orderBy(desc(sentMails.sentAt), desc(sentMails.id))
     .limit(limit)
     .offset(offset)

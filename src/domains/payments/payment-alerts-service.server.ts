@@ -1,5 +1,5 @@
 import { demand, type Visitor } from '#src/domains/access/access.ts'
-import { listNames } from '#src/domains/customers/customers-service.server.ts'
+import { nameAccounts } from '#src/domains/customers/people-service.server.ts'
 import { listOrderNumbers } from '#src/domains/orders/placed-orders-service.server.ts'
 import { recordAudit } from '#src/platform/audit.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
@@ -24,7 +24,7 @@ export async function listPaymentAlerts(
   const found = await listAlertRows(shop.db, { isOpen: state === 'open', ...place })
   const idsOf = (field: 'orderId' | 'resolvedBy') => found.flatMap(({ alert }) => alert[field] ?? [])
   const orders = await listOrderNumbers(shop, idsOf('orderId'))
-  const names = await listNames(shop, idsOf('resolvedBy'))
+  const names = await nameAccounts(shop, idsOf('resolvedBy'))
   return ok({
     rows: found.slice(0, perPage).map((row) => presentAlert(row, { orders, names })),
     hasMore: found.length > perPage,

@@ -1,5 +1,5 @@
 import { demand, type Visitor } from '#src/domains/access/access.ts'
-import { listNames } from '#src/domains/customers/customers-service.server.ts'
+import { nameAccounts } from '#src/domains/customers/people-service.server.ts'
 import { orderPaymentPath } from '#src/domains/orders/document-paths.ts'
 import { aboutOrder } from '#src/domains/orders/order-mails.ts'
 import { findWholeOrder, holdOrderByNumber } from '#src/domains/orders/owed-orders-service.server.ts'
@@ -37,7 +37,7 @@ export async function getStaffPayments(
   if (!order) return refuse('not_found')
   const payments = await listPaymentsOf(shop.db, order.id)
   const refunds = await listRefundsOf(shop.db, order.id)
-  const names = await listNames(
+  const names = await nameAccounts(
     shop,
     refunds.flatMap(({ staffId }) => staffId ?? []),
   )
