@@ -113,6 +113,16 @@ describe('what could not be sent', () => {
     const [done] = await test.shop.db.select().from(outbox).where(eq(outbox.id, row))
     expect(done?.payload).toEqual({})
   })
+
+  it('is told to whoever runs the shop, by its row and without a word of what it says', async () => {
+    await queueMail(test.shop, { to: 'jo@example.com', letter })
+    const told: unknown[] = []
+    await workOutbox(away(), outboxWorkers, (fault) => told.push(fault))
+    expect(told.map(String)).toEqual([
+      expect.stringMatching(/^Error: Row \d+ of the outbox, mail, has failed 1 times$/),
+    ])
+    await test.shop.db.delete(outbox)
+  })
 })
 
 describe('a wrong address, put right by staff before it is sent again', () => {
