@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { openCircuit } from './circuit.server.ts'
 import type { Config } from './env.server.ts'
 import { readAnswer } from './read-answer.server.ts'
 
@@ -39,8 +40,7 @@ export type Designers = {
 }
 
 const timeLimitMs = 3_000
-const circuitOpensAfter = 5
-const circuitStaysOpenMs = 30_000
+const restMs = 30_000
 const mostBytes = 4 * 1024 * 1024
 
 export function openDesigners({
@@ -70,7 +70,7 @@ function openDesigner<Answer>(url: string, { schema, picturesOf }: Words<Answer>
   const { origin } = new URL(url)
   // T68: whatever it answers, the shop and its visitors fetch pictures from the designer's own house only.
   const isOwn = (picture: string) => URL.canParse(picture) && new URL(picture).origin === origin
-  const ask = openCircuit()
+  const ask = openCircuit(restMs)
   return {
     find: ({ id, reference }) =>
       ask(async () => {
@@ -84,24 +84,6 @@ function openDesigner<Answer>(url: string, { schema, picturesOf }: Words<Answer>
       }),
     findPicture: (picture) =>
       ask(async () => (isOwn(picture) ? ((await read(new URL(picture))) ?? 'unknown') : 'unknown')),
-  }
-}
-
-/** One that keeps failing must not cost every visitor three seconds. */
-function openCircuit() {
-  let failures = 0
-  let closedUntil = 0
-  return async <Answer>(work: () => Promise<Answer>): Promise<Answer | 'away'> => {
-    if (performance.now() < closedUntil) return 'away'
-    try {
-      const answer = await work()
-      failures = 0
-      return answer
-    } catch {
-      failures += 1
-      if (failures >= circuitOpensAfter) closedUntil = performance.now() + circuitStaysOpenMs
-      return 'away'
-    }
   }
 }
 

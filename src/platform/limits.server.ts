@@ -1,4 +1,5 @@
 import { createClient } from '@redis/client'
+import { openCircuit } from './circuit.server.ts'
 import type { Config } from './env.server.ts'
 
 export type Limit = { max: number; seconds: number }
@@ -9,8 +10,7 @@ export type Limits = {
 }
 
 const redisCapMs = 100
-const circuitOpensAfter = 5
-const circuitStaysOpenMs = 5_000
+const redisRestMs = 5_000
 
 /** Counters shared through Redis where there is one; while it is away each process counts for itself and still limits. */
 export async function openLimits(config: Pick<Config, 'redisUrl' | 'rateLimits'>): Promise<Limits> {
@@ -50,26 +50,20 @@ async function countInRedis(url: string, fallback: Limits): Promise<Limits> {
   // Redis is never the only copy of anything: losing it costs shared counting, not the shop.
   client.on('error', () => {})
   client.connect().catch(() => {})
-  let failures = 0
-  let openUntil = 0
+  const ask = openCircuit(redisRestMs)
 
   return {
     async take(key, limit) {
-      if (Date.now() < openUntil) return fallback.take(key, limit)
-      try {
+      const seconds = await ask(async () => {
         const name = `limit:${key}`
         const [used, ttl] = await within(
           redisCapMs,
           client.multi().incr(name).pTTL(name).exec() as unknown as Promise<[number, number]>,
         )
         if (ttl < 0) await within(redisCapMs, client.pExpire(name, limit.seconds * 1000))
-        failures = 0
         return used > limit.max ? Math.max(1, Math.ceil((ttl < 0 ? limit.seconds * 1000 : ttl) / 1000)) : 0
-      } catch {
-        failures += 1
-        if (failures >= circuitOpensAfter) openUntil = Date.now() + circuitStaysOpenMs
-        return fallback.take(key, limit)
-      }
+      })
+      return seconds === 'away' ? fallback.take(key, limit) : seconds
     },
     async close() {
       client.destroy()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { openCircuit } from './circuit.server.ts'
 import type { Config } from './env.server.ts'
 import { readAnswer } from './read-answer.server.ts'
 import { samplePostcodes } from './sample-postcodes.server.ts'
@@ -20,8 +21,7 @@ export type Postcodes = { find(postcode: string): Promise<PostcodeAddress | unde
 
 const timeLimitMs = 3_000
 const mostBytes = 1024 * 1024
-const circuitOpensAfter = 5
-const circuitStaysOpenMs = 30_000
+const restMs = 30_000
 
 export function openPostcodes({ postcodeLookupUrl }: Pick<Config, 'postcodeLookupUrl'>): Postcodes {
   return postcodeLookupUrl ? askProvider(postcodeLookupUrl) : bundled
@@ -31,12 +31,10 @@ const bundled: Postcodes = { find: async (postcode) => samplePostcodes.find((one
 
 /** `{postcode}` in the address stands for what is looked for. */
 export function askProvider(url: string, limitMs = timeLimitMs): Postcodes {
-  let failures = 0
-  let closedUntil = 0
+  const ask = openCircuit(restMs)
   return {
     async find(postcode) {
-      if (performance.now() < closedUntil) return undefined
-      try {
+      const address = await ask(async () => {
         const answer = await fetch(url.replaceAll('{postcode}', encodeURIComponent(postcode)), {
           signal: AbortSignal.timeout(limitMs),
           redirect: 'error',
@@ -45,15 +43,9 @@ export function askProvider(url: string, limitMs = timeLimitMs): Postcodes {
         // It knows no such postcode: an answer, not a failure.
         if (answer.status === 404) return undefined
         if (!answer.ok) throw new Error(`The postcode provider answered ${answer.status}`)
-        const address = firstOf(JSON.parse((await readAnswer(answer, mostBytes)).toString()))
-        failures = 0
-        return found.safeParse(address).data
-      } catch {
-        failures += 1
-        // One that keeps failing must not cost every customer three seconds.
-        if (failures >= circuitOpensAfter) closedUntil = performance.now() + circuitStaysOpenMs
-        return undefined
-      }
+        return firstOf(JSON.parse((await readAnswer(answer, mostBytes)).toString()))
+      })
+      return found.safeParse(address).data
     },
   }
 }
