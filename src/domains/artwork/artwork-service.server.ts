@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { can, type Visitor } from '#src/domains/access/access.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
+import { hashOfSecret } from '#src/platform/hash.server.ts'
 import { queueRemoval } from '#src/platform/remove-files.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -131,18 +132,13 @@ export function giveArtworkToAccount(
   before: Pick<Visitor, 'sessionId'>,
   customerId: number,
 ): Promise<void> {
-  return giveArtwork(shop.db, hashOf(before.sessionId), customerId)
+  return giveArtwork(shop.db, hashOfSecret(before.sessionId), customerId)
 }
 
 function ownerOf({ customerId, sessionId }: Visitor) {
-  return customerId === undefined ? { sessionIdHash: hashOf(sessionId) } : { customerId }
+  return customerId === undefined ? { sessionIdHash: hashOfSecret(sessionId) } : { customerId }
 }
 
 function isOwner({ customerId, sessionId }: Visitor, file: ArtworkFile): boolean {
-  return customerId === undefined ? file.sessionIdHash === hashOf(sessionId) : file.customerId === customerId
-}
-
-/** As baskets do: a copy of the database opens nothing. */
-function hashOf(sessionId: string): string {
-  return createHash('sha256').update(sessionId).digest('base64url')
+  return customerId === undefined ? file.sessionIdHash === hashOfSecret(sessionId) : file.customerId === customerId
 }

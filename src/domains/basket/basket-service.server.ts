@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { can, type Permission, type Visitor } from '#src/domains/access/access.ts'
 import { type ArtworkFile, listArtwork } from '#src/domains/artwork/artwork-service.server.ts'
 import type { Sellable } from '#src/domains/catalogue/catalogue.ts'
@@ -9,6 +8,7 @@ import { needsDesign } from '#src/domains/personalisation/preview-service.server
 import type { DeliveryRates } from '#src/domains/pricing/delivery.ts'
 import type { QuantityNotice } from '#src/domains/pricing/quantity.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
+import { hashOfSecret } from '#src/platform/hash.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import {
@@ -283,11 +283,7 @@ async function findOfferId(shop: Shop, visitor: Visitor, { kind, rowId }: LineOf
  * member has a basket for each customer they serve: neither their own nor the customer's (threats.md T22).
  */
 export function ownerOf({ customerId, sessionId, customerServiceMode, actingFor }: Visitor): BasketOwner {
-  if (customerId === undefined) return { sessionIdHash: hashOf(sessionId) }
-  if (customerServiceMode) return { sessionIdHash: hashOf(`staff ${customerId} for ${actingFor ?? 'nobody'}`) }
+  if (customerId === undefined) return { sessionIdHash: hashOfSecret(sessionId) }
+  if (customerServiceMode) return { sessionIdHash: hashOfSecret(`staff ${customerId} for ${actingFor ?? 'nobody'}`) }
   return { customerId }
-}
-
-function hashOf(value: string): string {
-  return createHash('sha256').update(value).digest('base64url')
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { getSellable } from '#src/domains/catalogue/catalogue-service.server.ts'
 import { cleanPicture, loadCanvasImage } from '#src/platform/canvas.server.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
+import { hashOfSecret } from '#src/platform/hash.server.ts'
 import { queueRemoval } from '#src/platform/remove-files.server.ts'
 import { allOrNothing, type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -179,7 +179,7 @@ export function giveDesignsToAccount(
   before: Pick<Visitor, 'sessionId'>,
   customerId: number,
 ): Promise<void> {
-  return giveDesigns(shop.db, hashOf(before.sessionId), customerId)
+  return giveDesigns(shop.db, hashOfSecret(before.sessionId), customerId)
 }
 
 const day = 86_400_000
@@ -197,10 +197,5 @@ export function removeUnusedDesigns(shop: Shop): Promise<number> {
 }
 
 function ownerOf({ customerId, sessionId }: Visitor): DesignOwner {
-  return customerId === undefined ? { sessionIdHash: hashOf(sessionId) } : { customerId }
-}
-
-/** As baskets do: a copy of the database opens nothing. */
-function hashOf(sessionId: string): string {
-  return createHash('sha256').update(sessionId).digest('base64url')
+  return customerId === undefined ? { sessionIdHash: hashOfSecret(sessionId) } : { customerId }
 }
