@@ -1,4 +1,5 @@
 import type { Visitor } from '#src/domains/access/access.ts'
+import { orderPaymentPath, orderReviewPath } from '#src/domains/orders/document-paths.ts'
 import { presentLine, presentTotals } from '#src/domains/orders/order-view.ts'
 import { listOrderLines, type OrderRow } from '#src/domains/orders/placed-orders-service.server.ts'
 import { checkPayment, type Progress } from '#src/domains/payments/card-sessions-service.server.ts'
@@ -9,8 +10,6 @@ import { formatPounds, pence } from '#src/shared/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { emptyBasketOf, findOrderToPay } from './checkout-service.server.ts'
 
-const paymentPath = ({ publicToken }: OrderRow) => `/checkout/payment?order=${publicToken}`
-const reviewPath = ({ publicToken }: OrderRow) => `/checkout/review/${publicToken}`
 const completePath = ({ publicToken }: OrderRow) => `/checkout/complete?order=${publicToken}`
 
 /** `go`: another page is the right one. */
@@ -41,7 +40,7 @@ async function presentStep(shop: Shop, visitor: Visitor, { order, progress }: Sh
   const [lines, methods] = await Promise.all([listOrderLines(shop, order.id), listPaymentMethods(shop, visitor, order)])
   return {
     number: order.number,
-    path: paymentPath(order),
+    path: orderPaymentPath(order.publicToken),
     /** An order by link or from a quote has no delivery step to go back to. */
     back: order.basketId === null ? undefined : '/checkout/delivery',
     progress,
@@ -88,10 +87,10 @@ export async function completePayment(
   const progress = await checkPayment(shop, visitor, order)
   if (progress === 'settled' || progress === 'promised') return refuse({ kind: 'go', to: await finish(shop, order) })
   if (progress === 'processing' || progress === 'unsure') return ok({ number: order.number, path: completePath(order) })
-  return refuse({ kind: 'go', to: paymentPath(order) })
+  return refuse({ kind: 'go', to: orderPaymentPath(order.publicToken) })
 }
 
 async function finish(shop: Shop, order: OrderRow): Promise<string> {
   await transaction(shop, (shop) => emptyBasketOf(shop, order.id))
-  return reviewPath(order)
+  return orderReviewPath(order.publicToken)
 }

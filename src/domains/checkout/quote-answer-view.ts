@@ -1,6 +1,6 @@
 import type { QuoteAddresses } from '#src/domains/quotes/quote-answers-service.server.ts'
+import { readCheckoutAddress } from './checkout-address-view.ts'
 import type { CheckoutAddress } from './customer-contract.ts'
-import { readCheckoutAddress } from './quote-form-view.ts'
 
 type Form = { version: number; billing?: CheckoutAddress; shipping?: CheckoutAddress }
 type Customer = { first_name: string; last_name: string }

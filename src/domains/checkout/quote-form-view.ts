@@ -1,5 +1,4 @@
-import type { FrozenAddress } from '#src/domains/orders/frozen-tables.server.ts'
-import type { CheckoutAddress } from './customer-contract.ts'
+import { readCheckoutAddress } from './checkout-address-view.ts'
 import type { QuoteDetails } from './quote-checkout-service.server.ts'
 import type { HireQuoteForm, QuoteForm } from './quote-form-contract.ts'
 
@@ -17,24 +16,5 @@ export function readQuoteForm(form: QuoteForm | HireQuoteForm): QuoteDetails {
     ...('hire_duration' in form && {
       hire: { ...form.hire_duration, billing: readCheckoutAddress(form.billing, person) },
     }),
-  }
-}
-
-/** An address without a name of its own is the customer's. */
-export function readCheckoutAddress(
-  address: CheckoutAddress,
-  person: { firstName: string; lastName: string },
-): FrozenAddress {
-  return {
-    companyName: address.company_name,
-    firstName: address.first_name || person.firstName,
-    lastName: address.last_name || person.lastName,
-    houseNumber: address.house_number,
-    address1: address.address_1,
-    address2: address.address_2,
-    address3: address.address_3,
-    address4: address.address_4,
-    postcode: address.postcode,
-    country: address.country,
   }
 }

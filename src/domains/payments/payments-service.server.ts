@@ -1,5 +1,6 @@
 import { can, type Visitor } from '#src/domains/access/access.ts'
 import { readCredit } from '#src/domains/customers/credit-service.server.ts'
+import { orderPaymentPath } from '#src/domains/orders/document-paths.ts'
 import { queueOrderMail } from '#src/domains/orders/order-mails-service.server.ts'
 import type { PaymentMethodId } from '#src/domains/orders/orders-tables.server.ts'
 import { choosePaymentMethod, holdOrder, sumOpenOnAccount } from '#src/domains/orders/owed-orders-service.server.ts'
@@ -46,7 +47,7 @@ export async function listPaymentMethods(shop: Shop, visitor: Visitor, order: Or
   return offeredMethods(order, credit).map((id) => ({
     id,
     name: say(visitor.locale, paymentText.methods[id]),
-    action: `/checkout/payment?order=${order.publicToken}&method=${id}`,
+    action: `${orderPaymentPath(order.publicToken)}&method=${id}`,
   }))
 }
 
