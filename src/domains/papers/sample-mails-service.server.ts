@@ -1,4 +1,5 @@
-import { enquiryLetter, enquiryReceivedLetter } from '#src/domains/content/enquiry-letters.ts'
+import { enquiryAnswerLetter, enquiryLetter, enquiryReceivedLetter } from '#src/domains/content/enquiry-letters.ts'
+import { subscribedLetter } from '#src/domains/content/newsletter-letters.ts'
 import { type AccountLetterKind, accountLetter } from '#src/domains/customers/account-letters.ts'
 import { proofAnswerLetter, proofLetter } from '#src/domains/proofs/proof-letters.ts'
 import { quoteMailKinds } from '#src/domains/quotes/quote-mails.ts'
@@ -10,6 +11,7 @@ import { type Locale, locales } from '#src/shared/message.ts'
 import { orderLetter } from './order-letters.ts'
 import { quoteLetter } from './quote-letters.ts'
 import { sampleOrder, sampleQuote } from './sample-documents.ts'
+import { paymentLinkLetter } from './staff-letters.ts'
 
 export type SampleMail = { name: string; locale: Locale; subject: string; html: string; text: string }
 
@@ -42,6 +44,7 @@ function lettersIn(locale: Locale, { company, bankDetails }: Company, origin: st
     'order received, to be paid': orderLetter('order received', unpaid, surroundings),
     'payment received': orderLetter('payment received', sampleOrder(locale), surroundings),
     'payment failed': orderLetter('payment failed', unpaid, surroundings),
+    'payment link': paymentLinkLetter(unpaid, { company, url: `${origin}/sample` }),
     'artwork needed': orderLetter('artwork needed', sampleOrder(locale), surroundings),
     ...Object.fromEntries(quoteMailKinds.map((kind) => [kind, quoteLetter(kind, sampleQuote(locale), { origin })])),
     'proof sent': proofLetter({ locale, firstName: 'Íñigo', note: '', ...proof }, `${origin}/proof/sample`),
@@ -51,11 +54,14 @@ function lettersIn(locale: Locale, { company, bankDetails }: Company, origin: st
       `${origin}/sample`,
     ),
     'account created': account('account created'),
+    'account invited': account('account invited'),
     'password reset': account('password reset'),
     'password changed': account('password changed'),
     'account deleted': account('account deleted'),
     'enquiry received': enquiryReceivedLetter(locale, enquiry, company),
     'enquiry, to the shop': enquiryLetter(locale, enquiry),
+    'enquiry answered': enquiryAnswerLetter({ ...enquiry, id: enquiry.number, locale }, 'Within two weeks.', company),
+    newsletter: subscribedLetter(locale, company, `${origin}/sample`),
   }
 }
 
