@@ -1,9 +1,9 @@
 import { demand, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit.server.ts'
+import { readCompany } from '#src/platform/company.server.ts'
 import { queueMail } from '#src/platform/mail.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { readSettings } from './content-store.server.ts'
 import type { enquiries } from './content-tables.server.ts'
 import { type EnquiryMove, moveEnquiry, type ReplyTime, replyTime } from './enquiries.ts'
 import type { InboxFilter } from './enquiry-inbox-contract.ts'
@@ -82,7 +82,7 @@ export async function handleEnquiry(
     const answered = handling.move === 'answer' && { answer: handling.answer, answeredAt: row.answeredAt ?? now }
     await saveEnquiry(shop.db, id, { status, ...answered })
     if (answered) {
-      const { company, email } = await readSettings(shop.db)
+      const { company, email } = await readCompany(shop.db)
       const letter = enquiryAnswerLetter(row, answered.answer, company)
       await queueMail(shop, { to: row.email, replyTo: email, letter })
     }

@@ -1,9 +1,10 @@
 import type { Visitor } from '#src/domains/access/access.ts'
 import { takeAttempt } from '#src/platform/attempts.server.ts'
+import { readCompany } from '#src/platform/company.server.ts'
 import { queueMail } from '#src/platform/mail.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { findPageBySlug, insertEnquiry, readSettings } from './content-store.server.ts'
+import { findPageBySlug, insertEnquiry } from './content-store.server.ts'
 import type { EnquiryDetails, enquiries } from './content-tables.server.ts'
 import { presentPage } from './content-view.ts'
 import type { EnquiryForm, PageEnquiryForm } from './enquiry-contract.ts'
@@ -51,7 +52,7 @@ export async function sendEnquiry(
   if (wait > 0) return refuse('too_many')
   const { locale } = visitor
   return transaction(shop, async (shop) => {
-    const { company, email: shopEmail, defaultLocale } = await readSettings(shop.db)
+    const { company, email: shopEmail, defaultLocale } = await readCompany(shop.db)
     const id = await insertEnquiry(shop.db, {
       kind,
       name: form.name,

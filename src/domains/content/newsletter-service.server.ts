@@ -1,10 +1,11 @@
 import type { Visitor } from '#src/domains/access/access.ts'
 import { takeAttempt } from '#src/platform/attempts.server.ts'
+import { readCompany } from '#src/platform/company.server.ts'
 import { queueMail } from '#src/platform/mail.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import type { Locale } from '#src/shared/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { findSubscriber, readSettings, saveSubscriber, saveUnsubscribed } from './content-store.server.ts'
+import { findSubscriber, saveSubscriber, saveUnsubscribed } from './content-store.server.ts'
 import type { NewsletterForm } from './newsletter-contract.ts'
 import { subscribedLetter } from './newsletter-letters.ts'
 import { judgeSender } from './sender-service.server.ts'
@@ -30,7 +31,7 @@ async function subscribe(shop: Shop, email: string, locale: Locale) {
   await transaction(shop, async (shop) => {
     const token = await saveSubscriber(shop.db, { email, locale })
     if (!token) return
-    const { company } = await readSettings(shop.db)
+    const { company } = await readCompany(shop.db)
     const url = `${shop.config.publicOrigin}${unsubscribePath(token)}`
     await queueMail(shop, { to: email, letter: subscribedLetter(locale, company, url) })
   })
