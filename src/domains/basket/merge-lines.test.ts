@@ -1,21 +1,10 @@
 import { expect, it } from 'vitest'
+import { aLine } from '../../../tests/support/basket-builders.ts'
 import { mostLines } from './basket.ts'
 import { mergeLines } from './merge-lines.ts'
-import type { StoredLine } from './shown-basket.ts'
 
-const lines = (name: string, count: number, firstProductId: number): StoredLine[] =>
-  Array.from({ length: count }, (_, index) => ({
-    rowId: `${name}${index}`,
-    productId: firstProductId + index,
-    variantId: null,
-    qty: 1,
-    artworkColours: 1,
-    productionOptionId: null,
-    designId: null,
-    isHire: false,
-    artworkFileId: null,
-    artworkInstructions: '',
-  }))
+const lines = (name: string, count: number, firstProductId: number) =>
+  Array.from({ length: count }, (_, index) => aLine(`${name}${index}`, { productId: firstProductId + index }))
 
 it.each([
   ['two full baskets lose nothing', mostLines, mostLines],

@@ -3,22 +3,12 @@ import { type AnyPgColumn, boolean, check, integer, jsonb, text } from 'drizzle-
 import { artworkFiles } from '#src/domains/artwork/artwork-tables.server.ts'
 import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { type OptionKind, variants } from '#src/domains/catalogue/product-tables.server.ts'
+import type { AddressDetails } from '#src/domains/customers/address.ts'
 import { type DesignInput, designs } from '#src/domains/personalisation/personalisation-tables.server.ts'
 import { basisPoints, pence } from '#src/platform/columns.server.ts'
 
 /** An address as it was when the order was placed. */
-export type FrozenAddress = {
-  companyName: string
-  firstName: string
-  lastName: string
-  houseNumber: string
-  address1: string
-  address2: string
-  address3: string
-  address4: string
-  postcode: string
-  country: string
-}
+export type FrozenAddress = AddressDetails
 
 export type FrozenOption = { kind: OptionKind; label: string }
 

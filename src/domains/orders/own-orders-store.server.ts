@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
+import { listLines } from './orders-store.server.ts'
 import { orderEvents, orderLines, orders } from './orders-tables.server.ts'
 
 type Page = { limit: number; offset: number }
@@ -53,11 +54,7 @@ export async function findOrderOfLink(db: Database, publicToken: string) {
 }
 
 async function withContents(db: Database, order: typeof orders.$inferSelect) {
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.position))
+  const lines = await listLines(db, order.id)
   const events = await db
     .select({ toStatus: orderEvents.toStatus, occurredAt: orderEvents.occurredAt, note: orderEvents.note })
     .from(orderEvents)

@@ -3,6 +3,7 @@ import type { Database } from '#src/platform/database.server.ts'
 import { likeBeginning } from '#src/platform/like-beginning.server.ts'
 import { withinDays } from '#src/platform/within-days.server.ts'
 import { parseNumber } from '#src/shared/parse-number.ts'
+import { listLines } from './orders-store.server.ts'
 import { orderEvents, orderLines, orderNotes, orders } from './orders-tables.server.ts'
 import type { ArtworkStatus } from './staff-order-view.ts'
 import type { ArtworkForm, StaffOrdersFilter } from './staff-orders-contract.ts'
@@ -72,11 +73,7 @@ function found(typed: string): SQL {
 export async function findStaffOrder(db: Database, number: number) {
   const [order] = await db.select().from(orders).where(eq(orders.number, number))
   if (!order) return undefined
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.position))
+  const lines = await listLines(db, order.id)
   const events = await db
     .select()
     .from(orderEvents)
