@@ -94,7 +94,7 @@ function isOlder(version: string, floor: string): boolean {
 
 describe('pages', () => {
   it('T93 whose form may be told to wait pass on for how long', () => {
-    const mayWait = /refuseAuthForm|carryOutBasketForm|Retry-After/
+    const mayWait = /refuseAuthForm|refuseShopForm|carryOutBasketForm|Retry-After/
     const silent = globSync('src/{storefront,backoffice}/pages/*-page.tsx').filter((file) => {
       const page = readFileSync(file, 'utf8')
       return mayWait.test(page) && !page.includes('actionHeaders')

@@ -15,8 +15,8 @@ const refusals: Record<EnquiryRefusal, { status: number; text: Message; field?: 
 export function presentFormRefusal(
   locale: Locale,
   refusal: EnquiryRefusal,
-): { status: number; message: string; errors: FieldErrors } {
+): { status: number; message: string; errors: FieldErrors; retryAfterSeconds?: number } {
   const { status, text, field = 'form' } = refusals[refusal]
   const message = say(locale, text)
-  return { status, message, errors: { [field]: [message] } }
+  return { status, message, errors: { [field]: [message] }, ...(status === 429 && { retryAfterSeconds: 60 }) }
 }

@@ -24,7 +24,7 @@ type Outcome = { reply: FastifyReply; result: Result<undefined, EnquiryRefusal>;
 
 export function answerForm({ visitor: { locale } }: FastifyRequest, { reply, result, thanks }: Outcome) {
   if (result.ok) return { response: { type: 'success' as const, message: say(locale, thanks) } }
-  const { status, message, errors } = presentFormRefusal(locale, result.refusal)
-  if (status === 429) reply.header('Retry-After', 60)
+  const { status, message, errors, retryAfterSeconds } = presentFormRefusal(locale, result.refusal)
+  if (retryAfterSeconds) reply.header('Retry-After', retryAfterSeconds)
   return reply.code(status).send({ message, ...(status === 422 && { errors }) }) as never
 }

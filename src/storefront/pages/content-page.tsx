@@ -4,7 +4,6 @@ import type { ContentPage as PageWords } from '#src/domains/content/content-cont
 import { findPage } from '#src/domains/content/content-service.server.ts'
 import { pageEnquiryForm } from '#src/domains/content/enquiry-contract.ts'
 import { sendPageEnquiry } from '#src/domains/content/enquiry-service.server.ts'
-import { presentFormRefusal } from '#src/domains/content/form-view.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseForm } from '#src/shared/form-data.ts'
 import { say } from '#src/shared/message.ts'
@@ -22,7 +21,7 @@ import type { Route } from './+types/content-page.ts'
 import { addressTags } from './address-tags.ts'
 import { ContactDetails } from './contact-details.tsx'
 import { CookieChoice } from './cookie-choice.tsx'
-import { refuseForm } from './form-page.ts'
+import { refuseForm, refuseShopForm } from './form-page.ts'
 import { breadcrumbJsonLd } from './product-json-ld.ts'
 import { SiblingPages } from './sibling-pages.tsx'
 import { socialTags } from './social-tags.ts'
@@ -62,15 +61,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!parsed.ok) return refuseForm(form, parsed.refusal)
   const sent = await sendPageEnquiry(context.get(shopContext), visitor, { slug, form: parsed.value })
   if (sent.ok) return redirect(`/${slug}?sent=1#enquiry`, 303)
-  const { status, errors } = presentFormRefusal(visitor.locale, sent.refusal)
-  return refuseForm(form, errors, { status })
+  return refuseShopForm(form, visitor.locale, sent.refusal)
 }
 
 function slugOf({ pathname }: URL): string {
   return pathname.replaceAll(/^\/|\/$/g, '')
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
+  new Headers([...loaderHeaders, ...actionHeaders])
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router'
+import type { EnquiryRefusal } from '#src/domains/content/enquiry-service.server.ts'
+import { presentFormRefusal } from '#src/domains/content/form-view.ts'
 import type { AuthRefusal } from '#src/domains/customers/customers.ts'
 import { presentAuthRefusal } from '#src/domains/customers/customers-view.ts'
 import type { FieldErrors } from '#src/shared/form-data.ts'
@@ -24,9 +26,16 @@ export function fieldOf(form: FormData, name: string): string {
 /** The same words as the calls of signing in answer with. */
 export function refuseAuthForm(form: FormData, locale: Locale, refusal: AuthRefusal) {
   const { errors, status, retryAfterSeconds } = presentAuthRefusal(locale, refusal)
-  const headers = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined
-  return refuseForm(form, errors, { status, headers })
+  return refuseForm(form, errors, { status, headers: waiting(retryAfterSeconds) })
 }
+
+/** The same words as the calls of the generic form answer with. */
+export function refuseShopForm(form: FormData, locale: Locale, refusal: EnquiryRefusal) {
+  const { errors, status, retryAfterSeconds } = presentFormRefusal(locale, refusal)
+  return refuseForm(form, errors, { status, headers: waiting(retryAfterSeconds) })
+}
+
+const waiting = (seconds?: number) => (seconds ? { 'Retry-After': String(seconds) } : undefined)
 
 /** What the login page tells of whoever is sent there; the names are fixed, so nobody puts words in our mouth. */
 export type LoginNotice = 'signed-out' | 'left' | 'reset' | 'deleted'

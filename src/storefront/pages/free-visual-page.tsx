@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { EnquirerFields, enquirerLabels } from '#src/domains/content/components/enquirer-fields.tsx'
 import { ShopForm, type ShopFormProps } from '#src/domains/content/components/shop-form.tsx'
-import { presentFormRefusal } from '#src/domains/content/form-view.ts'
 import { visualForm } from '#src/domains/personalisation/free-visual-contract.ts'
 import { readVisualWish, requestVisual } from '#src/domains/personalisation/free-visual-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
@@ -13,7 +12,7 @@ import { useText } from '#src/ui/text.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/free-visual-page.ts'
-import { refuseForm } from './form-page.ts'
+import { refuseForm, refuseShopForm } from './form-page.ts'
 import { ProductEnquiryFrame } from './product-enquiry-frame.tsx'
 
 const labels = { ...enquirerLabels, message: enquiryText.message }
@@ -42,9 +41,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   if (!form.ok) return refuseForm(sent, form.refusal)
   const requested = await requestVisual(context.get(shopContext), visitor, { params, form: form.value })
   if (requested.ok) return redirect(`${url.pathname}?sent=1`, 303)
-  const { status, errors } = presentFormRefusal(visitor.locale, requested.refusal)
-  return refuseForm(sent, errors, { status })
+  return refuseShopForm(sent, visitor.locale, requested.refusal)
 }
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -12,7 +12,6 @@ import { presentBrand, presentCategoryTile } from '#src/domains/catalogue/listin
 import { FaqSearch } from '#src/domains/content/components/faq-search.tsx'
 import { TrustRow } from '#src/domains/content/components/trust-row.tsx'
 import { findPage, getShell, listFaq } from '#src/domains/content/content-service.server.ts'
-import { presentFormRefusal } from '#src/domains/content/form-view.ts'
 import { newsletterForm } from '#src/domains/content/newsletter-contract.ts'
 import { subscribeToNewsletter } from '#src/domains/content/newsletter-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
@@ -23,7 +22,7 @@ import { TextLink } from '#src/ui/text-link.tsx'
 import { keepPage } from '../shell/keep-page.ts'
 import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/home-page.ts'
-import { refuseForm } from './form-page.ts'
+import { refuseForm, refuseShopForm } from './form-page.ts'
 import { HomeHero } from './home-hero.tsx'
 import { HomeNewsletter } from './home-newsletter.tsx'
 import { socialTags } from './social-tags.ts'
@@ -77,11 +76,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!parsed.ok) return refuseForm(form, parsed.refusal)
   const subscribed = await subscribeToNewsletter(context.get(shopContext), visitor, parsed.value)
   if (subscribed.ok) return redirect('/?subscribed=1#newsletter', 303)
-  const { status, message } = presentFormRefusal(visitor.locale, subscribed.refusal)
-  return refuseForm(form, { form: [message] }, { status })
+  return refuseShopForm(form, visitor.locale, subscribed.refusal)
 }
 
-export const headers = () => keepPage()
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => ({
+  ...keepPage(),
+  ...Object.fromEntries(actionHeaders),
+})
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []

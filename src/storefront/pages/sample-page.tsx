@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { EnquirerFields, enquirerLabels } from '#src/domains/content/components/enquirer-fields.tsx'
 import { ShopForm } from '#src/domains/content/components/shop-form.tsx'
-import { presentFormRefusal } from '#src/domains/content/form-view.ts'
 import { sampleForm } from '#src/domains/personalisation/sample-contract.ts'
 import { readSampleWish, requestSample } from '#src/domains/personalisation/sample-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
@@ -15,7 +14,7 @@ import { useText } from '#src/ui/text.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/sample-page.ts'
-import { refuseForm } from './form-page.ts'
+import { refuseForm, refuseShopForm } from './form-page.ts'
 import { ProductEnquiryFrame } from './product-enquiry-frame.tsx'
 
 const labels = { ...enquirerLabels, message: enquiryText.sampleMessage, agreement: formText.agreement }
@@ -44,9 +43,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   if (!form.ok) return refuseForm(sent, form.refusal)
   const requested = await requestSample(context.get(shopContext), visitor, { id: params.id, form: form.value })
   if (requested.ok) return redirect(`${url.pathname}?sent=1`, 303)
-  const { status, errors } = presentFormRefusal(visitor.locale, requested.refusal)
-  return refuseForm(sent, errors, { status })
+  return refuseShopForm(sent, visitor.locale, requested.refusal)
 }
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
