@@ -19,5 +19,5 @@ export type PriceList = {
   isFrom: boolean
 }
 
-/** With 2,500 units a line and 100 lines a basket, every total stays far below 2^53 pence (P18). */
+/** With 2,500 units a line, and 200 lines once two full baskets are put together, every total stays far below 2^53 pence (P18). */
 export const highestUnitNet = pence(10_000_000)
