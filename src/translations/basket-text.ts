@@ -51,7 +51,7 @@ export const aboveMaximum = text(
   'La cantidad máxima de {title} es {maximum}.',
 )
 export const variantNeeded = text(
-  'Please choose which {title} you would like first.',
+  'First choose which {title} you would like.',
   'Elija primero qué variante de {title} desea.',
 )
 export const outOfStock = text(

@@ -21,7 +21,7 @@ export const invitedBody = text(
 export const invitedButton = text('Choose your password', 'Elegir la contraseña')
 export const invitedDoubt = text(
   'The link works once. Later you can ask for a new one with “Forgotten your password?” on our login page.',
-  'El enlace funciona una sola vez. Más adelante puede pedir otro con «¿Ha olvidado la contraseña?» en la página de inicio de sesión.',
+  'El enlace funciona una sola vez. Más adelante puede pedir otro con «¿Ha olvidado su contraseña?» en la página de inicio de sesión.',
 )
 
 export const resetSubject = text('Reset your password', 'Restablezca su contraseña')

@@ -27,10 +27,6 @@ export const priceOnApplication = text('Price on application', 'Precio a consult
 export const artwork = text('Artwork: {name}', 'Diseño: {name}')
 export const instructions = text('Instructions: {text}', 'Instrucciones: {text}')
 export const design = text('Your design', 'Su diseño')
-export const colours = counted(
-  { one: '{count} artwork colour', other: '{count} artwork colours' },
-  { one: '{count} color de impresión', other: '{count} colores de impresión' },
-)
 export const production = counted(
   { one: '{title}, {count} day', other: '{title}, {count} days' },
   { one: '{title}, {count} día', other: '{title}, {count} días' },

@@ -7,15 +7,15 @@ export const awaitingPayment = text('Awaiting payment', 'Pendientes de pago')
 export const quotes = text('Quotes to answer', 'Presupuestos por responder')
 export const alerts = text('Payments to look at', 'Pagos por revisar')
 export const oldest = counted(
-  { one: 'The oldest waits for {count} minute', other: 'The oldest waits for {count} minutes' },
+  { one: 'The oldest has waited for {count} minute', other: 'The oldest has waited for {count} minutes' },
   { one: 'El más antiguo espera desde hace {count} minuto', other: 'El más antiguo espera desde hace {count} minutos' },
 )
 export const oldestHours = counted(
-  { one: 'The oldest waits for {count} hour', other: 'The oldest waits for {count} hours' },
+  { one: 'The oldest has waited for {count} hour', other: 'The oldest has waited for {count} hours' },
   { one: 'El más antiguo espera desde hace {count} hora', other: 'El más antiguo espera desde hace {count} horas' },
 )
 export const oldestDays = counted(
-  { one: 'The oldest waits for {count} day', other: 'The oldest waits for {count} days' },
+  { one: 'The oldest has waited for {count} day', other: 'The oldest has waited for {count} days' },
   { one: 'El más antiguo espera desde hace {count} día', other: 'El más antiguo espera desde hace {count} días' },
 )
 export const enquiries = text('Enquiries to answer', 'Consultas por responder')

@@ -70,7 +70,7 @@ export const reasons = {
     ),
   },
   'refund failed': {
-    title: text('A refund was refused', 'Un reembolso rechazado'),
+    title: text('A refund did not arrive', 'Un reembolso no ha llegado'),
     advice: text(
       'The customer has not got the money back. Refund it another way, for instance by bank transfer.',
       'El cliente no ha recuperado el dinero. Devuélvalo de otra forma, por ejemplo por transferencia.',

@@ -8,7 +8,7 @@ export const methods = {
 export const methodDetails = {
   stripe: text('Visa, Mastercard, American Express', 'Visa, Mastercard, American Express'),
   bacs: text(
-    'You get our bank details and a proforma invoice. We start when your payment has arrived.',
+    'You get our bank details and a pro forma invoice. We start when your payment has arrived.',
     'Recibirá nuestros datos bancarios y una factura proforma. Empezaremos cuando llegue su pago.',
   ),
   account: text(

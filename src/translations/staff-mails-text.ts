@@ -28,7 +28,7 @@ export const sendAgainNamed = text('Send mail {id} again', 'Enviar de nuevo el c
 export const correctAddress = text('Correct the address', 'Corregir la dirección')
 export const correctAddressNamed = text('Correct the address of mail {id}', 'Corregir la dirección del correo {id}')
 export const correctHint = text(
-  'Of a mail about an order or a quote: later mails about it go there too.',
+  'If it is about an order or a quote, later mails about it go there too.',
   'Si es sobre un pedido o un presupuesto, los correos posteriores también irán a esa dirección.',
 )
 export const forgotten = text(

@@ -47,7 +47,7 @@ export const noPayments = text('Nothing has been paid or promised yet.', 'Todav�
 export const refunded = text('Refunded', 'Reembolsado')
 export const confirmPayment = text('Payment received', 'Pago recibido')
 export const confirmAbout = text(
-  'Only when the money is on the bank account, or was taken on the telephone.',
+  'Only when the money is in the bank account, or was taken on the telephone.',
   'Solo cuando el dinero esté en el banco o se haya cobrado por teléfono.',
 )
 export const sendLink = text('Send a payment link', 'Enviar un enlace de pago')

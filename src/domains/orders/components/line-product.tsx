@@ -1,3 +1,4 @@
+import * as basketText from '#src/translations/basket-text.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { useText } from '#src/ui/text.tsx'
@@ -11,7 +12,7 @@ export function LineProduct({ line }: { line: DocumentLine }) {
   const details = [
     [line.sku, ...line.options.map(({ label }) => label)].join(' · '),
     production && t(ordersText.production, { title: production.title, count: production.days }),
-    colours > 1 && t(ordersText.colours, { count: colours }),
+    colours > 1 && t(basketText.colours, { count: colours }),
     line.artwork && t(ordersText.artwork, { name: line.artwork }),
     line.artwork_instructions && t(ordersText.instructions, { text: line.artwork_instructions }),
   ].filter((detail) => typeof detail === 'string' && detail !== '')
