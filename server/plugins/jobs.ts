@@ -39,33 +39,34 @@ export const jobs = fastifyPlugin<{ shop: Shop }>(async (app, { shop }) => {
   const onFault = (fault: unknown) => app.log.error({ err: fault }, 'fault')
   const workers = { ...outboxWorkers, ...standInWebhooks(app, shop.payments.standIn) }
   const outbox = runOutbox(shop, { workers, onFault })
-  const sweep = async () => {
-    await Promise.all([
-      clearPastSessions(shop),
-      removeAbandonedBaskets(shop),
-      cancelAbandonedOrders(shop),
-      sweepQuotes(shop),
-      removeOldMails(shop),
-    ])
+  // One that fails keeps no other from its work.
+  const each = (works: readonly ((shop: Shop) => Promise<unknown>)[]) =>
+    Promise.all(works.map((work) => work(shop).catch(onFault)))
+  const payments = every(paymentsMs, () => each([sweepPayments]))
+  const sweeps = every(hourMs, async () => {
+    await each([clearPastSessions, removeAbandonedBaskets, cancelAbandonedOrders, sweepQuotes, removeOldMails])
     // What the lines of a basket that has just gone pointed to.
-    await removeUnusedArtwork(shop)
-    await removeUnusedDesigns(shop)
-  }
-  // The round before may still wait for the gateway.
-  let asking: Promise<void> | undefined
-  const ask = () => {
-    asking ??= sweepPayments(shop)
-      .catch(onFault)
-      .finally(() => {
-        asking = undefined
-      })
-  }
-  const askingPayments = setInterval(ask, paymentsMs).unref()
-  const sweeping = setInterval(() => void sweep().catch(onFault), hourMs).unref()
+    await each([removeUnusedArtwork, removeUnusedDesigns])
+  })
   app.addHook('onClose', async () => {
-    clearInterval(sweeping)
-    clearInterval(askingPayments)
-    await asking
+    await Promise.all([payments.close(), sweeps.close()])
     await outbox.close()
   })
 })
+
+/** A round that is under way, waiting for the gateway perhaps, is not overtaken, and closing waits for it. */
+function every(ms: number, work: () => Promise<unknown>) {
+  let round: Promise<unknown> | undefined
+  const begin = () => {
+    round ??= work().finally(() => {
+      round = undefined
+    })
+  }
+  const timer = setInterval(begin, ms).unref()
+  return {
+    async close() {
+      clearInterval(timer)
+      await round
+    },
+  }
+}
