@@ -12,6 +12,6 @@ export function sendOrderForm(shop: Shop, fields: Record<string, string>, { numb
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return isPaymentForm(form)
-    ? workOnPayments(shop, visitor, { number, form, address: '127.0.0.1' })
+    ? workOnPayments(shop, visitor, { number, form })
     : workOnOrder(shop, visitor, { number, form, whenCancelled: cancelPending })
 }

@@ -20,7 +20,7 @@ import { StaffProofs } from '#src/domains/proofs/components/staff-proofs.tsx'
 import { isOpenForProofs } from '#src/domains/proofs/proofs.ts'
 import { listProofsForStaff } from '#src/domains/proofs/proofs-service.server.ts'
 import { isProofRefusal } from '#src/domains/proofs/proofs-view.ts'
-import { callerContext, shopContext, visitorContext } from '#src/request-context.server.ts'
+import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { formatMoment } from '#src/shared/dates.ts'
 import { say } from '#src/shared/message.ts'
 import { parseNumber } from '#src/shared/parse-number.ts'
@@ -68,10 +68,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const number = parseNumber(params.number) ?? 0
   const shop = context.get(shopContext)
-  const { address } = context.get(callerContext)
   const worked = orRefuse(
     isPaymentForm(form)
-      ? await workOnPayments(shop, visitor, { number, form, address })
+      ? await workOnPayments(shop, visitor, { number, form })
       : await workOnOrder(shop, visitor, { number, form, whenCancelled: cancelPending }),
   )
   if ('errors' in worked) return refuseForm(form, worked.errors)

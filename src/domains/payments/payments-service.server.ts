@@ -86,11 +86,22 @@ export async function startPayment(
     const stopped = await judgePayer(shop, startedFrom, proof)
     return stopped ? refuse(stopped) : startCard(shop, order, startedFrom)
   }
-  const ended = await endCardSession(shop, order.id)
+  return payLater(shop, visitor, { orderId: order.id, method })
+}
+
+type Promised = { orderId: number; method: Exclude<OfferedMethod, 'stripe'> }
+
+/** By transfer or on account, instead of a card that may be under way. */
+export async function payLater(
+  shop: Shop,
+  visitor: Visitor,
+  promised: Promised,
+): Promise<Result<Started, StartRefusal>> {
+  const ended = await endCardSession(shop, promised.orderId)
   if (!ended.ok) return refuse({ reason: 'gateway_away' })
   if (ended.value === 'paid') return ok({ kind: 'settled' })
   if (ended.value === 'processing') return ok({ kind: 'pending' })
-  return allOrNothing(shop, (shop) => promisePayment(shop, visitor, { orderId: order.id, method }))
+  return allOrNothing(shop, (shop) => promisePayment(shop, visitor, promised))
 }
 
 /** T93: stolen cards are tried by programs, one after the other. */
@@ -149,7 +160,7 @@ function newPayment(shop: Shop, order: OrderRow, method: PaymentMethodId) {
 async function promisePayment(
   shop: Shop,
   visitor: Visitor,
-  { orderId, method }: { orderId: number; method: Exclude<OfferedMethod, 'stripe'> },
+  { orderId, method }: Promised,
 ): Promise<Result<Started, StartRefusal>> {
   const order = await holdOrder(shop, orderId)
   if (order && isSettled(order)) return ok({ kind: 'settled' })

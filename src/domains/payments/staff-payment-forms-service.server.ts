@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { refundForm } from './staff-payments-contract.ts'
 import { confirmPayment, refundOrder, sendPaymentLink } from './staff-payments-service.server.ts'
 
-type Asked = { number: number; form: FormData; address: string }
+type Asked = { number: number; form: FormData }
 
 const intents = ['confirm', 'link', 'refund']
 
@@ -16,7 +16,7 @@ export const isPaymentForm = (form: FormData) => intents.includes(intentOf(form)
 export async function workOnPayments(
   shop: Shop,
   visitor: Visitor,
-  { number, form, address }: Asked,
+  { number, form }: Asked,
 ): Promise<Result<Worked, NotAllowed>> {
   const { locale } = visitor
   switch (intentOf(form)) {
@@ -28,7 +28,7 @@ export async function workOnPayments(
       return tellWork(locale, { done, result, field: 'amount' })
     }
     case 'confirm':
-      return tellWork(locale, { done: 'paid', result: await confirmPayment(shop, visitor, { number, address }) })
+      return tellWork(locale, { done: 'paid', result: await confirmPayment(shop, visitor, { number }) })
     case 'link':
       return tellWork(locale, { done: 'linked', result: await sendPaymentLink(shop, visitor, { number }) })
     default:

@@ -11,7 +11,7 @@ import { queueMail } from '#src/platform/mail.server.ts'
 import { allOrNothing, type Shop, transaction } from '#src/platform/shop.server.ts'
 import { type Pence, parsePounds } from '#src/shared/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { startPayment } from './payments-service.server.ts'
+import { payLater } from './payments-service.server.ts'
 import { listPaymentsOf } from './payments-store.server.ts'
 import { confirmTransfer, type RefundRefusal, refundPayment } from './refunds-service.server.ts'
 import { listRefundsOf } from './refunds-store.server.ts'
@@ -68,19 +68,14 @@ export async function sendPaymentLink(shop: Shop, visitor: Visitor, { number }: 
 }
 
 /** A transfer has arrived, or the caller has paid another way: the order is paid, invoice and mail follow. */
-export async function confirmPayment(
-  shop: Shop,
-  visitor: Visitor,
-  { number, address }: { number: number; address: string },
-): Promise<Work> {
+export async function confirmPayment(shop: Shop, visitor: Visitor, { number }: { number: number }): Promise<Work> {
   const found = await findPayable(shop, visitor, number)
   if (!found.ok) return found
-  const order = found.value
-  const orderId = order.id
+  const orderId = found.value.id
   const confirmed = await confirmTransfer(shop, visitor, { orderId })
   if (confirmed.ok || confirmed.refusal !== 'not_pending') return known(confirmed)
   // Nothing was promised yet, or a card: from now on it is a transfer.
-  const started = await startPayment(shop, visitor, { order, method: 'bacs', address })
+  const started = await payLater(shop, visitor, { orderId, method: 'bacs' })
   if (!started.ok) return refuse(started.refusal.reason === 'gateway_away' ? 'gateway_away' : 'not_pending')
   return known(await confirmTransfer(shop, visitor, { orderId }))
 }

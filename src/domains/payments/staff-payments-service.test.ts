@@ -38,6 +38,17 @@ describe('STAFF-01 the money of an order', () => {
     expect(await work(number, { intent: 'link' })).toMatchObject({ value: { errors: {} } })
   })
 
+  it('T93 a clerk with many transfers to confirm is no program that tries cards', async () => {
+    const shop = { ...test.shop, config: { ...test.shop.config, rateLimits: true } }
+    for (let order = 0; order < 7; order += 1) {
+      const { number } = await placeOrder(test.shop)
+      expect(await sendOrderForm(shop, { intent: 'confirm' }, { number })).toEqual({
+        ok: true,
+        value: { done: 'paid' },
+      })
+    }
+  })
+
   it('gives money back, no more than there is, and the same form once', async () => {
     const { number } = await placeOrder(test.shop)
     await work(number, { intent: 'confirm' })
