@@ -13,6 +13,7 @@ import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseForm } from '#src/shared/form-data.ts'
 import { say } from '#src/shared/message.ts'
 import { refuse } from '#src/shared/result.ts'
+import { fieldOf } from '#src/shared/typed-fields.ts'
 import * as serviceModeText from '#src/translations/service-mode-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClasses } from '#src/ui/button-look.ts'
@@ -23,7 +24,7 @@ import { useText } from '#src/ui/text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { BackofficePage } from '../shell/backoffice-page.tsx'
 import { orRefuse } from '../shell/or-refuse.ts'
-import { refuseForm, wordOf } from '../shell/refused-form.ts'
+import { refuseForm } from '../shell/refused-form.ts'
 import type { Route } from './+types/customer-service-page.ts'
 
 const path = '/dashboard/customer-service'
@@ -47,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
   const form = await request.formData()
-  const intent = wordOf(form, 'intent')
+  const intent = fieldOf(form, 'intent')
   if (intent === 'off') {
     orRefuse(await stopServing(shop, visitor))
     return redirect(`${path}?off`, 303)

@@ -9,6 +9,7 @@ import { parseForm } from '#src/shared/form-data.ts'
 import { say } from '#src/shared/message.ts'
 import { parseNumber } from '#src/shared/parse-number.ts'
 import { refuse } from '#src/shared/result.ts'
+import { fieldOf } from '#src/shared/typed-fields.ts'
 import * as enquiryText from '#src/translations/enquiry-text.ts'
 import * as inboxText from '#src/translations/inbox-text.ts'
 import * as shellText from '#src/translations/shell-text.ts'
@@ -21,7 +22,7 @@ import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import type { RefusedForm } from '#src/ui/use-call-form.ts'
 import { BackofficePage } from '../shell/backoffice-page.tsx'
 import { orRefuse } from '../shell/or-refuse.ts'
-import { refuseForm, wordOf } from '../shell/refused-form.ts'
+import { refuseForm } from '../shell/refused-form.ts'
 import type { Route } from './+types/enquiry-page.ts'
 
 const path = '/dashboard/enquiries'
@@ -41,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
   const form = await request.formData()
   const id = parseNumber(params.id) ?? 0
-  const intent = wordOf(form, 'intent')
+  const intent = fieldOf(form, 'intent')
   const move = intent === 'close' || intent === 'reopen' ? intent : 'answer'
   const parsed = parseForm(answerForm, form, visitor.locale)
   if (move === 'answer' && !parsed.ok) return refuseForm(form, parsed.refusal)

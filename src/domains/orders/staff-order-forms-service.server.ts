@@ -3,6 +3,7 @@ import { newRandomId } from '#src/platform/columns.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { parseForm } from '#src/shared/form-data.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { fieldOf } from '#src/shared/typed-fields.ts'
 import {
   addOrderNote,
   askForArtwork,
@@ -11,7 +12,7 @@ import {
   takeBackHired,
 } from './staff-order-work-service.server.ts'
 import { artworkForm, moveForm, noteForm, returnForm } from './staff-orders-contract.ts'
-import { intentOf, type NotAllowed, tellWork, type Worked } from './told-work.ts'
+import { type NotAllowed, tellWork, type Worked } from './told-work.ts'
 
 type Asked = Pick<Parameters<typeof moveStaffOrder>[2], 'number' | 'whenCancelled'> & { form: FormData }
 
@@ -25,7 +26,7 @@ export async function workOnOrder(
   { number, form, whenCancelled }: Asked,
 ): Promise<Result<Worked, NotAllowed>> {
   const { locale } = visitor
-  switch (intentOf(form)) {
+  switch (fieldOf(form, 'intent')) {
     case 'move': {
       const parsed = parseForm(moveForm, form, locale)
       if (!parsed.ok) return ok({ errors: parsed.refusal })

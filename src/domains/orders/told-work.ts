@@ -16,8 +16,3 @@ export function tellWork(locale: Locale, { done, field = 'form', result }: Telli
   if (refusal === 'signed_out' || refusal === 'forbidden' || refusal === 'not_found') return refuse(refusal)
   return ok({ errors: { [field]: [say(locale, staffOrdersText.refusals[refusal])] } })
 }
-
-export function intentOf(form: FormData): string {
-  const intent = form.get('intent')
-  return typeof intent === 'string' ? intent : ''
-}

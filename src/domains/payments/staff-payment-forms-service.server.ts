@@ -1,8 +1,9 @@
 import type { Visitor } from '#src/domains/access/access.ts'
-import { intentOf, type NotAllowed, tellWork, type Worked } from '#src/domains/orders/told-work.ts'
+import { type NotAllowed, tellWork, type Worked } from '#src/domains/orders/told-work.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { parseForm } from '#src/shared/form-data.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { fieldOf } from '#src/shared/typed-fields.ts'
 import { refundForm } from './staff-payments-contract.ts'
 import { confirmPayment, refundOrder, sendPaymentLink } from './staff-payments-service.server.ts'
 
@@ -10,7 +11,7 @@ type Asked = { number: number; form: FormData }
 
 const intents = ['confirm', 'link', 'refund']
 
-export const isPaymentForm = (form: FormData) => intents.includes(intentOf(form))
+export const isPaymentForm = (form: FormData) => intents.includes(fieldOf(form, 'intent'))
 
 /** The forms of an order's page that are about money. */
 export async function workOnPayments(
@@ -19,7 +20,7 @@ export async function workOnPayments(
   { number, form }: Asked,
 ): Promise<Result<Worked, NotAllowed>> {
   const { locale } = visitor
-  switch (intentOf(form)) {
+  switch (fieldOf(form, 'intent')) {
     case 'refund': {
       const parsed = parseForm(refundForm, form, locale)
       if (!parsed.ok) return ok({ errors: parsed.refusal })

@@ -9,6 +9,7 @@ import { endOtherSessions, endSession, listSessions } from '#src/domains/custome
 import { callerContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseForm } from '#src/shared/form-data.ts'
 import { say } from '#src/shared/message.ts'
+import { fieldOf } from '#src/shared/typed-fields.ts'
 import * as accountText from '#src/translations/account-text.ts'
 import * as authText from '#src/translations/auth-text.ts'
 import * as customersText from '#src/translations/customers-text.ts'
@@ -21,7 +22,7 @@ import type { RefusedForm } from '#src/ui/use-call-form.ts'
 import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/account-security-page.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { fieldOf, loginPath, orSignIn, refuseForm } from './form-page.ts'
+import { loginPath, orSignIn, refuseForm } from './form-page.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

@@ -6,21 +6,11 @@ import { presentAuthRefusal } from '#src/domains/customers/customers-view.ts'
 import type { FieldErrors } from '#src/shared/form-data.ts'
 import type { Locale } from '#src/shared/message.ts'
 import type { Result } from '#src/shared/result.ts'
+import { fieldOf, typedFields } from '#src/shared/typed-fields.ts'
 
-/** What a page is given when its form was refused: the words, and what was typed, passwords excepted. */
-type RefusedPageForm = { errors: FieldErrors; values: Record<string, string>; intent: string }
-
+/** What a page is given when its form was refused: the words, and what was typed. */
 export function refuseForm(form: FormData, errors: FieldErrors, { status = 422, headers = {} }: ResponseInit = {}) {
-  const typed = [...form].flatMap(([name, value]) =>
-    typeof value === 'string' && !/password|_token/i.test(name) ? [[name, value] as const] : [],
-  )
-  const refused: RefusedPageForm = { errors, values: Object.fromEntries(typed), intent: fieldOf(form, 'intent') }
-  return data(refused, { status, headers })
-}
-
-export function fieldOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
+  return data({ errors, values: typedFields(form), intent: fieldOf(form, 'intent') }, { status, headers })
 }
 
 /** The same words as the calls of signing in answer with. */

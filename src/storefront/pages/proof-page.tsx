@@ -8,6 +8,7 @@ import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { parseForm } from '#src/shared/form-data.ts'
 import { say } from '#src/shared/message.ts'
+import { fieldOf } from '#src/shared/typed-fields.ts'
 import * as proofText from '#src/translations/proof-text.ts'
 import * as shellText from '#src/translations/shell-text.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
@@ -15,7 +16,7 @@ import { MessageBox } from '#src/ui/message-box.tsx'
 import { useLocale, useText } from '#src/ui/text.tsx'
 import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/proof-page.ts'
-import { fieldOf, refuseForm } from './form-page.ts'
+import { refuseForm } from './form-page.ts'
 
 /** threats.md T39: a link that nobody was given is as unknown as none. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
+import { fieldOf } from '#src/shared/typed-fields.ts'
 import * as basketText from '#src/translations/basket-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { editIcon } from '#src/ui/icons/actions.ts'
@@ -21,10 +22,10 @@ export function BasketPriceEditor({ basket }: { basket: BasketAnswer }) {
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const reason = entered(form, 'reason')
+    const reason = fieldOf(form, 'reason').trim()
     // spec §5: sent only where a new price was entered.
     const changed = items
-      .map((item) => ({ ...item, price: entered(form, item.rowId), was: priceText(item) }))
+      .map((item) => ({ ...item, price: fieldOf(form, item.rowId).trim(), was: priceText(item) }))
       .filter(({ price, was }) => price !== '' && price !== was)
     if (changed.length > 0 && reason === '') return setErrors({ reason: t(basketText.priceReasonMissing) })
     setErrors({})
@@ -79,11 +80,6 @@ export function BasketPriceEditor({ basket }: { basket: BasketAnswer }) {
       </div>
     </form>
   )
-}
-
-function entered(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.trim() : ''
 }
 
 const priceText = ({ price }: BasketItem) => price.toFixed(2)
