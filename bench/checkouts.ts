@@ -1,19 +1,20 @@
 import pg from 'pg'
 import { type PreparedCheckout, prepareCheckout, pressContinue } from '../tests/support/checkout-client.ts'
+import { putLoad } from './load.ts'
 
 /** `perSecond`: filled-in delivery steps that became orders. `wholePerSecond`: with basket and page before them. */
 export type Checkouts = { perSecond: number; wholePerSecond: number; rawPerSecond: number; ratio: number }
 
-/** How much of a bare transaction of five statements, on the same server in the same minute, a checkout must reach. */
+/** How much of a bare transaction of five statements, in the same process and minute, a checkout must reach. */
 export const checkoutShare = 0.25
-const warmUp = 200
-const counted = 600
+const warmUp = 1_000
+const counted = 1_000
 
-type Shop = { origin: string }
+type Shop = { origin: string; port: number }
 type Pace = { databaseUrl: string; productId: number; clients: number; seconds: number }
 
 export async function measureCheckouts(shop: Shop, pace: Pace): Promise<Checkouts> {
-  const before = await rawPerSecond(pace)
+  const before = await rawPerSecond(shop, pace)
   await fillStock(pace)
   const waiting: PreparedCheckout[] = []
   const prepare = (many: number) =>
@@ -29,7 +30,7 @@ export async function measureCheckouts(shop: Shop, pace: Pace): Promise<Checkout
   await press(warmUp)
   const preparing = await prepare(counted)
   const pressing = await press(counted)
-  const raw = (before + (await rawPerSecond(pace))) / 2
+  const raw = (before + (await rawPerSecond(shop, pace))) / 2
   const perSecond = counted / pressing
   return { perSecond, wholePerSecond: counted / (preparing + pressing), rawPerSecond: raw, ratio: perSecond / raw }
 }
@@ -57,31 +58,20 @@ async function timed(clients: number, next: () => number | undefined, work: (num
   return (performance.now() - startedAt) / 1000
 }
 
-/** The least that an order could be: look, count, and three rows, committed to the disk. */
-async function rawPerSecond({ databaseUrl, clients, seconds }: Pace): Promise<number> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: clients })
-  await pool.query('create table if not exists bench_counter (id int primary key, value bigint not null)')
-  await pool.query('create table if not exists bench_rows (id bigint generated always as identity, body text)')
-  await pool.query('insert into bench_counter select n, 0 from generate_series(1, 100) n on conflict do nothing')
-  const endsAt = performance.now() + seconds * 1000
-  let done = 0
-  await timed(
-    clients,
-    () => (performance.now() < endsAt ? (done += 1) : undefined),
-    () => rawTransaction(pool),
-  )
-  await pool.query('drop table bench_counter, bench_rows')
-  await pool.end()
-  return done / seconds
-}
-
-async function rawTransaction(pool: pg.Pool): Promise<void> {
-  const id = 1 + Math.floor(Math.random() * 100)
-  const client = await pool.connect()
-  await client.query('begin')
-  await client.query('select value from bench_counter where id = $1', [id])
-  await client.query('update bench_counter set value = value + 1 where id = $1', [id])
-  for (const body of ['order', 'line', 'event']) await client.query('insert into bench_rows (body) values ($1)', [body])
-  await client.query('commit')
-  client.release()
+/** In the shop's own process, as every measure here: what is divided by has the same core and the same driver. */
+async function rawPerSecond({ port }: Shop, { databaseUrl, clients, seconds }: Pace): Promise<number> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  await client.query('create table if not exists bench_counter (id int primary key, value bigint not null)')
+  await client.query('create table if not exists bench_rows (id bigint generated always as identity, body text)')
+  await client.query('insert into bench_counter select n, 0 from generate_series(1, 100) n on conflict do nothing')
+  const { perSecond } = await putLoad({
+    port,
+    connections: clients,
+    seconds,
+    next: () => ({ path: '/bench/transaction' }),
+  })
+  await client.query('drop table bench_counter, bench_rows')
+  await client.end()
+  return perSecond
 }

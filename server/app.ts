@@ -81,7 +81,7 @@ export async function createApp(
   app.setSerializerCompiler(serializerCompiler)
 
   // Outside of everything the shop does to a request, so that none of it is in the benchmark's measure.
-  if (config.benchRoutes) await app.register(rawRoute)
+  if (config.benchRoutes) await app.register(rawRoute, { pool: resources.database.pool })
   await app.register(async (app) => {
     await app.register(errors)
     await app.register(requestLog)

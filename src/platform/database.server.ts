@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { openEmbeddedDatabase, plannerSetting } from './embedded-database.server.ts'
 import { StartError } from './env.server.ts'
+import { nameStatements } from './name-statements.server.ts'
 
 /** What a store function takes first: the database, or a transaction on it. */
 export type Database = Pick<
@@ -60,6 +61,7 @@ async function openPostgres(databaseUrl: string, statementTimeoutMs: number): Pr
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  nameStatements(pool)
   try {
     await pool.query('select 1')
   } catch (error) {

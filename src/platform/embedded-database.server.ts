@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
+import { nameStatements } from './name-statements.server.ts'
 
 export type EmbeddedDatabaseOptions = {
   /** Where the rows are kept; without it the database lives in memory. */
@@ -50,6 +51,7 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
       new WorkerSocket(worker, options.silentTransactionMs ?? 10_000)) as unknown as pg.PoolConfig['stream'],
   })
   pool.on('error', () => {})
+  nameStatements(pool)
 
   return {
     pool,

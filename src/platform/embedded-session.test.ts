@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded-database.server.ts'
@@ -22,6 +23,20 @@ it('a new connection finds nothing that the one before has left open or prepared
   expect((await second.query(statement)).rows).toEqual([{ answer: 42 }])
   expect((await second.query('select body from notes')).rows).toEqual([])
   second.release()
+})
+
+it('what is asked often is remembered under a name, and answered right on the next connection too', async () => {
+  const db = drizzle({ client: database.pool })
+  const double = async (number: number) =>
+    (await db.execute<{ doubled: number }>(sql`select ${number}::integer * 2 as doubled`)).rows[0]?.doubled
+  for (let number = 0; number < 30; number += 1) expect(await double(number)).toBe(number * 2)
+  const remembered = 'select statement from pg_prepared_statements'
+  expect((await database.pool.query(remembered)).rows).toContainEqual({
+    statement: 'select $1::integer * 2 as doubled',
+  })
+  const client = await database.pool.connect()
+  client.release(new Error('given up'))
+  expect(await double(21)).toBe(42)
 })
 
 it('F07 a transaction that never ends is given up with an error, stores nothing and frees the database', async () => {

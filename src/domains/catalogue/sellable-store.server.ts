@@ -82,7 +82,8 @@ export function toProductionOption({ loadType, loadNet, loadBp, ...option }: Pro
   return { ...option, uplift }
 }
 
-const wantedIds = sql`${sql.placeholder('ids')}`
+// Behind a select the planner does not see how many there are, so it has one plan for any number, and keeps it.
+const wantedIds = sql`(select ${sql.placeholder('ids')}::integer[])`
 
 const sellablesById = prepared((db) =>
   db
