@@ -78,17 +78,23 @@ export async function carryOutRefund(shop: Shop, refundId: number): Promise<Refu
   if (refund.status !== 'pending') return refund.status
   const payment = await transaction(shop, (shop) => lockPayment(shop.db, refund.paymentId))
   if (!payment) throw new Error(`Refund ${refundId} has no payment`)
-  if (!payment.gatewayChargeReference) return bookRefund(shop, refund, undefined)
+  if (!payment.gatewayChargeReference) return bookRefund(shop, refund, { payment })
   const { amountGrossPence, idempotencyKey } = refund
   const asked = await shop.payments.refund({ charge: payment.gatewayChargeReference, amountGrossPence, idempotencyKey })
-  if (asked.ok) return bookRefund(shop, refund, asked.value.fact)
+  if (asked.ok) return bookRefund(shop, refund, { payment, fact: asked.value.fact })
   if (asked.refusal.kind === 'away') return 'pending'
   return giveUp(shop, refund, { payment, detail: asked.refusal.detail })
 }
 
 /** Without a gateway's word the money went back by hand: a transfer, or a credit on the account. */
-function bookRefund(shop: Shop, { id, paymentId, amountGrossPence }: RefundRow, fact: GatewayFact | undefined) {
+function bookRefund(
+  shop: Shop,
+  { id, paymentId, amountGrossPence }: RefundRow,
+  { payment: { orderId }, fact }: { payment: PaymentRow; fact?: GatewayFact },
+) {
   return transaction(shop, async (shop): Promise<RefundRow['status']> => {
+    // Before the payment, as whoever else settles or refunds: two never wait for each other.
+    await holdOrder(shop, orderId)
     const refund = await findRefund(shop.db, id, true)
     if (refund?.status !== 'pending') return refund?.status ?? 'failed'
     const payment = fact ? undefined : await lockPayment(shop.db, paymentId)
