@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eachInTurn } from '#src/platform/each-in-turn.server.ts'
 import { type GatewayFact, readGatewayFact } from '#src/platform/gateway-facts.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -34,7 +35,7 @@ export async function receiveEvent(
 /** Those that a crash left behind, and those whose payment was not known yet. */
 export async function workOpenEvents(shop: Shop): Promise<void> {
   const open = await listOpenEvents(shop.db, new Date(shop.clock.now().getTime() - lookAgainAfterMs))
-  for (const { id } of open) await workEvent(shop, id)
+  await eachInTurn(open, ({ id }) => workEvent(shop, id))
 }
 
 /** Of many that are given the same event one works it off, and the others find it done. */

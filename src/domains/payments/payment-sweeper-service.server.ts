@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { moveOrder } from '#src/domains/orders/order-moves-service.server.ts'
 import { listAbandonedOrders } from '#src/domains/orders/owed-orders-service.server.ts'
 import { findOrderStatus } from '#src/domains/orders/placed-orders-service.server.ts'
+import { eachInTurn } from '#src/platform/each-in-turn.server.ts'
 import type { OutboxWorker } from '#src/platform/outbox.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { askFor, endCardSession } from './card-sessions-service.server.ts'
@@ -17,12 +18,15 @@ const patienceMs = 2 * minuteMs
 const declinedForGoodMs = 10 * minuteMs
 const abandonedMs = 24 * 60 * minuteMs
 
-/** Asks for payments whose webhook never came, each at most once a minute. */
-export async function sweepPayments(shop: Shop): Promise<void> {
+export function sweepPayments(shop: Shop): Promise<void> {
+  return eachInTurn([workOpenEvents, askForPayments], (work) => work(shop))
+}
+
+/** Those whose webhook never came, each at most once a minute. */
+async function askForPayments(shop: Shop): Promise<void> {
   const now = shop.clock.now()
-  await workOpenEvents(shop)
   const due = await claimToAsk(shop.db, { now, olderThan: new Date(now.getTime() - patienceMs) })
-  for (const payment of due) await sweep(shop, payment)
+  await eachInTurn(due, (payment) => sweep(shop, payment))
 }
 
 async function sweep(shop: Shop, payment: PaymentRow): Promise<void> {
@@ -44,14 +48,14 @@ async function sweep(shop: Shop, payment: PaymentRow): Promise<void> {
 /** An order that nobody paid by card for a day gives back its stock; what staff or a quote promised stays. */
 export async function cancelAbandonedOrders(shop: Shop): Promise<void> {
   const before = new Date(shop.clock.now().getTime() - abandonedMs)
-  for (const { id: orderId } of await listAbandonedOrders(shop, before)) {
+  await eachInTurn(await listAbandonedOrders(shop, before), async ({ id: orderId }) => {
     const ended = await endCardSession(shop, orderId)
-    if (!ended.ok || ended.value !== 'ended') continue
+    if (!ended.ok || ended.value !== 'ended') return
     await transaction(shop, async (shop) => {
       const moved = await moveOrder(shop, { orderId, to: 'cancelled', by: { kind: 'system' } })
       if (moved.ok) await cancelPending(shop, orderId)
     })
-  }
+  })
 }
 
 const refundWork = z.object({ refundId: z.number() })

@@ -137,6 +137,21 @@ describe('F16, F20 what the gateway captured is found, though nobody told us', (
     await sweepPayments({ ...shop, payments })
     for (const order of orders) expect((await readOrder(shop, order.id)).status).toBe('paid')
   })
+
+  it('and one that cannot be asked for keeps the others from nothing', async () => {
+    const { shop, clock } = test
+    const orders = await Promise.all(Array.from({ length: 3 }, () => placeOrder(shop)))
+    const sessions = await Promise.all(orders.map((order) => openSession(shop, order)))
+    for (const session of sessions) await standInOf(shop).answer(session, 'lose')
+    const findSession = (id: string) => {
+      if (id === sessions[0]) throw new Error('Not in words we know')
+      return shop.payments.findSession(id)
+    }
+    clock.advance(minutes(3))
+    await expect(sweepPayments({ ...shop, payments: { ...shop.payments, findSession } })).rejects.toThrow('failed')
+    const states = await Promise.all(orders.map(async ({ id }) => (await readOrder(shop, id)).status))
+    expect(states).toEqual(['awaiting payment', 'paid', 'paid'])
+  })
 })
 
 describe('CHK-10 bank transfer', () => {
