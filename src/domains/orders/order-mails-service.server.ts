@@ -1,5 +1,6 @@
 import { queueWork } from '#src/platform/outbox.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
+import { dayOfMoment } from '#src/shared/dates.ts'
 import { aboutOrder, isUnpaid, type OrderMailKind, orderMailWork } from './order-mails.ts'
 import { findOrderState, type OrderState } from './orders-store.server.ts'
 
@@ -37,7 +38,7 @@ export async function queueOrderMail(shop: Shop, occasion: Occasion): Promise<vo
 /** How it will be paid may be said after the order came, a payment fail more than once, artwork be missed another day. */
 function keyOf(shop: Shop, { kind, failures = 0 }: Occasion, { paymentMethod }: OrderState): (string | number)[] {
   if (kind === 'payment failed') return [failures]
-  if (kind === 'artwork needed') return [shop.clock.now().toISOString().slice(0, 10)]
+  if (kind === 'artwork needed') return [dayOfMoment(shop.clock.now())]
   const isPromised = paymentMethod === 'bacs' || paymentMethod === 'account'
   return kind === 'order received' && isPromised ? [paymentMethod] : []
 }
