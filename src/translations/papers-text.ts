@@ -38,6 +38,8 @@ export const taxAmount = text('Tax', 'Cuota')
 export const total = text('Total', 'Total')
 export const creditAt = text('Credit at {rate} VAT', 'Abono al {rate} de IVA')
 
+export const cancelled = text('Order {number} was cancelled.', 'El pedido {number} se ha cancelado.')
+
 export const amountInWords = text('Amount in words', 'Importe en letra')
 export const notes = text('Notes', 'Notas')
 export const payTo = text('Pay by bank transfer', 'Pago por transferencia')

@@ -22,7 +22,10 @@ export async function findLedgerBreaks(db: Database) {
     select 'more given back than captured', id::text from ledger where refunded > captured
     union all
     select 'credit notes differ from refunds', l.id::text from ledger l
-      where l.refunded <> (select coalesce(sum(gross_pence), 0) from invoices i where i.order_id = l.id and i.kind = 'credit note')
+      where l.status <> 'cancelled' and l.refunded <> (select coalesce(sum(gross_pence), 0) from invoices i where i.order_id = l.id and i.kind = 'credit note')
+    union all
+    select 'cancelled, but billed', o.id::text from orders o join invoices i on i.order_id = o.id where o.status = 'cancelled'
+      group by o.id having sum(case when i.kind = 'invoice' then i.gross_pence else -i.gross_pence end) <> 0
     union all
     select 'surplus kept', id::text from payments where is_surplus and refunded_gross_pence <> amount_gross_pence
     union all

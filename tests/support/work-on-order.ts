@@ -1,6 +1,6 @@
 import type { Visitor } from '#src/domains/access/access.ts'
 import { workOnOrder } from '#src/domains/orders/staff-order-forms-service.server.ts'
-import { cancelPending } from '#src/domains/payments/settling-service.server.ts'
+import { callOffPayment } from '#src/domains/payments/settling-service.server.ts'
 import { isPaymentForm, workOnPayments } from '#src/domains/payments/staff-payment-forms-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { clerk } from './pay-order.ts'
@@ -13,5 +13,5 @@ export function sendOrderForm(shop: Shop, fields: Record<string, string>, { numb
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return isPaymentForm(form)
     ? workOnPayments(shop, visitor, { number, form })
-    : workOnOrder(shop, visitor, { number, form, whenCancelled: cancelPending })
+    : workOnOrder(shop, visitor, { number, form, whenCancelled: callOffPayment })
 }

@@ -13,7 +13,7 @@ import { OrderMails } from '#src/domains/papers/components/order-mails.tsx'
 import { listOrderPapers } from '#src/domains/papers/papers-service.server.ts'
 import { listMailsOfOrder } from '#src/domains/papers/staff-mails-service.server.ts'
 import { StaffOrderPayments } from '#src/domains/payments/components/staff-order-payments.tsx'
-import { cancelPending } from '#src/domains/payments/settling-service.server.ts'
+import { callOffPayment } from '#src/domains/payments/settling-service.server.ts'
 import { isPaymentForm, workOnPayments } from '#src/domains/payments/staff-payment-forms-service.server.ts'
 import { getStaffPayments } from '#src/domains/payments/staff-payments-service.server.ts'
 import { StaffProofs } from '#src/domains/proofs/components/staff-proofs.tsx'
@@ -71,7 +71,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const worked = orRefuse(
     isPaymentForm(form)
       ? await workOnPayments(shop, visitor, { number, form })
-      : await workOnOrder(shop, visitor, { number, form, whenCancelled: cancelPending }),
+      : await workOnOrder(shop, visitor, { number, form, whenCancelled: callOffPayment }),
   )
   if ('errors' in worked) return refuseForm(form, worked.errors)
   return redirect(`/dashboard/orders/${number}?done=${worked.done}`, 303)

@@ -18,7 +18,7 @@ import {
 } from '#src/domains/orders/placing-service.server.ts'
 import { endCardSession } from '#src/domains/payments/card-sessions-service.server.ts'
 import { recordExternalPayment } from '#src/domains/payments/payments-service.server.ts'
-import { cancelPending } from '#src/domains/payments/settling-service.server.ts'
+import { callOffPayment } from '#src/domains/payments/settling-service.server.ts'
 import { listDesignInputs } from '#src/domains/personalisation/personalisation-service.server.ts'
 import { checkPayable } from '#src/domains/pricing/basket-price.ts'
 import { allOrNothingInTurn, type Shop } from '#src/platform/shop.server.ts'
@@ -116,7 +116,7 @@ async function placeWithin(
 
 async function giveUp(shop: Shop, { id: orderId }: OrderRow): Promise<void> {
   const moved = await moveOrder(shop, { orderId, to: 'cancelled', by: { kind: 'system' } })
-  if (moved.ok) await cancelPending(shop, orderId)
+  if (moved.ok) await callOffPayment(shop, orderId)
 }
 
 /** Everything in it can be had, and has a price. */

@@ -3,8 +3,10 @@ import { splitCredit } from '#src/domains/pricing/credit.ts'
 import { readCompany } from '#src/platform/company.server.ts'
 import { drawNumber } from '#src/platform/counters.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
+import { say } from '#src/shared/message.ts'
 import { basisPoints, pence } from '#src/shared/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import * as papersText from '#src/translations/papers-text.ts'
 import { freezeCreditNote, freezeInvoice } from './invoice-content.ts'
 import { findInvoiceOf, type InvoiceRow, insertInvoice, listCreditNotesOf } from './invoices-store.server.ts'
 import type { FrozenTax } from './invoices-tables.server.ts'
@@ -72,6 +74,16 @@ export async function issueCreditNote(
       issuedAt: shop.clock.now(),
     }),
   )
+}
+
+/** An order on account is billed before it is paid: what was billed of one that is cancelled is owed no more. */
+export async function creditCancelled(shop: Office, orderId: number): Promise<void> {
+  const invoice = await findInvoiceOf(shop.db, orderId)
+  if (!invoice) return
+  const { locale, orderNumber: number } = invoice.content
+  const reason = say(locale, papersText.cancelled, { number })
+  const credited = await issueCreditNote(shop, { orderId, grossPence: invoice.grossPence, reason })
+  if (!credited.ok) throw new Error(`No credit note for the cancelled order ${number}: ${credited.refusal}`)
 }
 
 function subtractTaxes({ vatRateBp, netPence, vatPence }: FrozenTax, notes: readonly InvoiceRow[]) {

@@ -9,7 +9,7 @@ import { askFor, endCardSession } from './card-sessions-service.server.ts'
 import { workOpenEvents } from './payment-events-service.server.ts'
 import { claimToAsk, type PaymentRow } from './payments-store.server.ts'
 import { carryOutRefund } from './refunds-service.server.ts'
-import { cancelPending, closeSessionKind, refundKind, tellOfFailure } from './settling-service.server.ts'
+import { callOffPayment, closeSessionKind, refundKind, tellOfFailure } from './settling-service.server.ts'
 
 const minuteMs = 60_000
 /** threats.md F20: whose webhook has not come by then is asked for. */
@@ -53,7 +53,7 @@ export async function cancelAbandonedOrders(shop: Shop): Promise<void> {
     if (!ended.ok || ended.value !== 'ended') return
     await transaction(shop, async (shop) => {
       const moved = await moveOrder(shop, { orderId, to: 'cancelled', by: { kind: 'system' } })
-      if (moved.ok) await cancelPending(shop, orderId)
+      if (moved.ok) await callOffPayment(shop, orderId)
     })
   })
 }

@@ -2,7 +2,7 @@ import { queueOrderMail } from '#src/domains/orders/order-mails-service.server.t
 import { type Actor, moveOrder } from '#src/domains/orders/order-moves-service.server.ts'
 import { holdOrder, markPaid } from '#src/domains/orders/owed-orders-service.server.ts'
 import type { OrderRow } from '#src/domains/orders/placed-orders-service.server.ts'
-import { issueCreditNote, issueInvoice } from '#src/domains/papers/invoices-service.server.ts'
+import { creditCancelled, issueCreditNote, issueInvoice } from '#src/domains/papers/invoices-service.server.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
 import type { GatewayFact } from '#src/platform/gateway-facts.server.ts'
 import { queueWork } from '#src/platform/outbox.server.ts'
@@ -128,6 +128,12 @@ export async function cancelPending(shop: Shop, orderId: number): Promise<void> 
   if (pending.gatewayReference) {
     await queueWork(shop, { kind: closeSessionKind, payload: { session: pending.gatewayReference } })
   }
+}
+
+/** Of an order that was cancelled just now, in the same transaction: nobody pays it, and nobody is billed for it. */
+export async function callOffPayment(shop: Shop, orderId: number): Promise<void> {
+  await cancelPending(shop, orderId)
+  await creditCancelled(shop, orderId)
 }
 
 /** The basket is the checkout's business, which stands above orders: it is told by the outbox. */

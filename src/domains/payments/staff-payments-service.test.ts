@@ -1,12 +1,17 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getOrderPaper, listOrderPapers } from '#src/domains/papers/papers-service.server.ts'
 import { auditLog, outbox } from '#src/platform/records-tables.server.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { findLedgerBreaks } from '../../../tests/support/find-ledger-breaks.ts'
-import { clerk, customer } from '../../../tests/support/pay-order.ts'
+import { clerk, customer, pay } from '../../../tests/support/pay-order.ts'
 import { placeOrder } from '../../../tests/support/place-order.ts'
+import { readPdf } from '../../../tests/support/read-pdf.ts'
 import { sendOrderForm } from '../../../tests/support/work-on-order.ts'
 import { getStaffPayments } from './staff-payments-service.server.ts'
+
+/** The demo's trade customer. */
+const trade = 2
 
 let test: TestShop
 beforeAll(async () => {
@@ -36,6 +41,18 @@ describe('STAFF-01 the money of an order', () => {
       value: { errors: { form: ['No payment is awaited for this order.'] } },
     })
     expect(await work(number, { intent: 'link' })).toMatchObject({ value: { errors: {} } })
+  })
+
+  it('P20 what was billed on account is credited when the order is cancelled', async () => {
+    const order = await placeOrder(test.shop, { customerId: trade, netPence: 100 })
+    await pay(test.shop, order, { visitor: customer(trade), method: 'account' })
+    await work(order.number, { intent: 'move', to: 'cancelled' })
+    const key = { number: order.number }
+    const papers = await listOrderPapers(test.shop, customer(trade), { key })
+    expect(papers.map(({ paper }) => paper)).toEqual(['invoice', 'credit-notes'])
+    const note = await getOrderPaper(test.shop, customer(trade), { key, paper: 'credit-notes' })
+    expect(note.ok && readPdf(note.value.content).join(' ')).toContain(`Order ${order.number} was cancelled.`)
+    expect(await findLedgerBreaks(test.shop.db)).toEqual([])
   })
 
   it('T93 a clerk with many transfers to confirm is no program that tries cards', async () => {
