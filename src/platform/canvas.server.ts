@@ -7,8 +7,8 @@ import { resizeOriginal } from './resize-original.server.ts'
 
 /** The very files that the pages load, so that a text is as wide here as it is there. */
 const fontFiles = {
-  Inter: '@fontsource/inter/files/inter-latin-600-normal.woff2',
-  'Barlow Condensed': '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2',
+  Inter: '#src/ui/fonts/inter-600.woff2',
+  'Barlow Condensed': '#src/ui/fonts/barlow-condensed-600.woff2',
 }
 
 let loaded: Promise<typeof import('@napi-rs/canvas')> | undefined
