@@ -10,7 +10,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { csrfMark, nonceMark } from '#src/platform/page-marks.server.ts'
-import type { Locale } from '#src/shared/message.ts'
+import { type Locale, say } from '#src/shared/message.ts'
+import * as fieldText from '#src/translations/field-text.ts'
 import { expiredFormContext, faultContext, htmlContext, visitorContext } from './request-context.server.ts'
 import { PageMarksProvider } from './ui/page-marks.tsx'
 import { type ServerRendering, ServerRenderingProvider } from './ui/server-rendering.tsx'
@@ -42,8 +43,17 @@ export default async function handleRequest(
     </ServerRenderingProvider>,
   )
   const end = html.lastIndexOf('</body>')
-  context.get(htmlContext)(isStill ? html : html.slice(0, end) + handOver(loaderData) + html.slice(end))
+  const whole = isStill ? html : html.slice(0, end) + handOver(loaderData) + html.slice(end)
+  context.get(htmlContext)(isRefusedForm(status, routerContext) ? titledAsError(whole, locale) : whole)
   return new Response(null, { headers, status })
+}
+
+const isRefusedForm = (status: number, { staticHandlerContext: { actionData } }: EntryContext) =>
+  status >= 400 && status < 500 && actionData !== null
+
+/** What comes back first is read out first: with scripts a form's summary says it (ui/error-summary.tsx), without them we do. */
+function titledAsError(html: string, locale: Locale): string {
+  return html.replace('<title>', `<title>${say(locale, fieldText.errorPrefix)} `)
 }
 
 /**

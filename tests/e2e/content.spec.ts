@@ -195,11 +195,13 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Your name').fill('Jo Alder')
     await page.getByRole('button', { name: 'Send enquiry' }).click()
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
+    await expect(page).toHaveTitle(/^Error: /)
     await expect(page.getByLabel('Your name')).toHaveValue('Jo Alder')
     await page.getByLabel('E-mail').fill('jo@example.com')
     await page.getByLabel('Your question').fill('Steel, 1,200 litres')
     await page.getByRole('button', { name: 'Send enquiry' }).click()
     await expect(page.getByText(/Thank you, we have your enquiry/)).toBeVisible()
+    await expect(page).not.toHaveTitle(/^Error/)
   })
 
   test('SITE-12 the newsletter is refused and sent just so @once', async ({ page }) => {
