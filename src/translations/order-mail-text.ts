@@ -46,6 +46,25 @@ export const failedBody = text(
 )
 export const tryAgain = text('Try again', 'Volver a intentarlo')
 
+export const refundSubject = text('Refund for order {number}', 'Reembolso del pedido {number}')
+export const refundTitle = text('Your refund is on its way', 'Su reembolso está en camino')
+export const refundBody = text(
+  'We have refunded {total} of your order {number}. The credit note is attached.',
+  'Hemos reembolsado {total} de su pedido {number}. Adjuntamos la factura rectificativa.',
+)
+export const surplusBody = text(
+  'We have received {total} for order {number} that it did not need: it was paid already, or had been cancelled. We have sent the money back.',
+  'Hemos recibido {total} por el pedido {number} que no hacían falta: ya estaba pagado o se había cancelado. Le hemos devuelto el dinero.',
+)
+export const refundToCard = text(
+  'It goes back to the card that you paid with. Banks usually take 5 to 10 working days to show it.',
+  'Se devuelve a la tarjeta con la que pagó. El banco suele tardar entre 5 y 10 días hábiles en mostrarlo.',
+)
+export const refundOtherwise = text(
+  'You get it back the way you paid, or as we have agreed with you.',
+  'Lo recibirá por el mismo medio con el que pagó, o como hayamos acordado con usted.',
+)
+
 export const artworkSubject = text(
   'We need your artwork for order {number}',
   'Necesitamos su diseño para el pedido {number}',

@@ -22,6 +22,7 @@ export const attempts = counted(
 export const next = text('Tried again {when}', 'Se reintenta {when}')
 export const givenUp = text('Given up', 'Descartado')
 export const underWay = text('On its way', 'En camino')
+export const unlessPaid = text('{when}, unless it is paid by then', '{when}, salvo que se pague antes')
 export const action = text('Action', 'Acción')
 export const sendAgain = text('Send again', 'Enviar de nuevo')
 export const sendAgainNamed = text('Send mail {id} again', 'Enviar de nuevo el correo {id}')
@@ -61,6 +62,7 @@ export const occasions: Record<string, Message> = {
   'order received': text('Order received', 'Pedido recibido'),
   'payment received': text('Payment received', 'Pago recibido'),
   'payment failed': text('Payment failed', 'Pago fallido'),
+  'payment refunded': text('Refund made', 'Reembolso hecho'),
   'artwork needed': text('Artwork needed', 'Falta el diseño'),
   'quote received': text('Quote requested', 'Presupuesto pedido'),
   'quote priced': text('Quote sent', 'Presupuesto enviado'),

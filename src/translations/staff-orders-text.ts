@@ -88,6 +88,12 @@ export const paymentStatuses: Record<string, Message> = {
   cancelled: text('Cancelled', 'Cancelado'),
 }
 
+export const refundStatuses: Record<string, Message> = {
+  pending: text('Under way', 'En curso'),
+  succeeded: text('Made', 'Hecho'),
+  failed: text('Failed', 'Fallido'),
+}
+
 export const artworkStatuses = {
   none: text('None', 'Ninguno'),
   received: text('Received', 'Recibido'),

@@ -7,11 +7,15 @@ import { findOrderState, type OrderState } from './orders-store.server.ts'
 /** Whoever is paying just now need not be told that they have not paid yet. */
 const payingMs = 10 * 60_000
 
+/** Money that went back; `serial` of its credit note, where there is one. `upTo`: how much of the payment that makes. */
+export type Refund = { grossPence: number; serial?: number; paymentId: number; upTo: number }
+
 type Occasion = {
   kind: OrderMailKind
   orderId: number
   /** How often paying it has failed by now: each time is told. */
   failures?: number
+  refund?: Refund
   /** As whoever calls has just stored it. */
   state?: OrderState
 }
@@ -21,7 +25,7 @@ type Occasion = {
  * write it when it is sent.
  */
 export async function queueOrderMail(shop: Shop, occasion: Occasion): Promise<void> {
-  const { kind, orderId } = occasion
+  const { kind, orderId, refund } = occasion
   const order = occasion.state ?? (await findOrderState(shop.db, orderId))
   if (!order) throw new Error(`There is no order ${orderId} to tell about`)
   // An order that staff placed is paid by the link in this mail.
@@ -29,15 +33,20 @@ export async function queueOrderMail(shop: Shop, occasion: Occasion): Promise<vo
   await queueWork(shop, {
     kind: orderMailWork,
     about: aboutOrder(order.number),
-    payload: { kind, orderId, isUnlessPaid: isBeingPaid },
+    payload: { kind, orderId, isUnlessPaid: isBeingPaid, refund },
     dedupeKey: [kind, orderId, ...keyOf(shop, occasion, order)].join(' '),
     ...(isBeingPaid && { availableAt: new Date(shop.clock.now().getTime() + payingMs) }),
   })
 }
 
 /** How it will be paid may be said after the order came, a payment fail more than once, artwork be missed another day. */
-function keyOf(shop: Shop, { kind, failures = 0 }: Occasion, { paymentMethod }: OrderState): (string | number)[] {
+function keyOf(
+  shop: Shop,
+  { kind, failures = 0, refund }: Occasion,
+  { paymentMethod }: OrderState,
+): (string | number)[] {
   if (kind === 'payment failed') return [failures]
+  if (refund) return [refund.paymentId, refund.upTo]
   if (kind === 'artwork needed') return [dayOfMoment(shop.clock.now())]
   const isPromised = paymentMethod === 'bacs' || paymentMethod === 'account'
   return kind === 'order received' && isPromised ? [paymentMethod] : []

@@ -1,7 +1,13 @@
 import type { OrderStatus } from './order-states.ts'
 import type { PaymentMethodId } from './orders-tables.server.ts'
 
-export const orderMailKinds = ['order received', 'payment received', 'payment failed', 'artwork needed'] as const
+export const orderMailKinds = [
+  'order received',
+  'payment received',
+  'payment failed',
+  'payment refunded',
+  'artwork needed',
+] as const
 export type OrderMailKind = (typeof orderMailKinds)[number]
 
 /** The kind of its rows in the outbox. */
@@ -19,3 +25,10 @@ export const isAwaitingTransfer = ({ status, paymentMethod }: Standing) =>
 /** It waits for somebody to pay it by card, or to say how they will. */
 export const isUnpaid = ({ status, paymentMethod }: Standing) =>
   status === 'awaiting payment' && paymentMethod !== 'bacs' && paymentMethod !== 'account'
+
+/** Whether a mail that waits for its turn will be sent as things stand, or another has told it better by now. */
+export function isStillToTell({ kind, isUnlessPaid }: { kind: OrderMailKind; isUnlessPaid: boolean }, order: Standing) {
+  if (kind === 'payment refunded') return true
+  if (order.status === 'cancelled') return false
+  return isUnpaid(order) || !(isUnlessPaid || kind === 'payment failed')
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isUnpaid, orderMailKinds, orderMailWork } from '#src/domains/orders/order-mails.ts'
+import { isStillToTell, orderMailKinds, orderMailWork } from '#src/domains/orders/order-mails.ts'
 import { findWholeOrder } from '#src/domains/orders/owed-orders-service.server.ts'
 import { quoteMailKinds, quoteMailWork } from '#src/domains/quotes/quote-mails.ts'
 import { findWholeQuote } from '#src/domains/quotes/quote-requests-service.server.ts'
@@ -10,20 +10,23 @@ import { orderLetter } from './order-letters.ts'
 import { listOrderAttachments, quoteAttachment } from './papers-service.server.ts'
 import { quoteLetter } from './quote-letters.ts'
 
-const orderWork = z.object({ kind: z.enum(orderMailKinds), orderId: z.number(), isUnlessPaid: z.boolean() })
+const orderWork = z.object({
+  kind: z.enum(orderMailKinds),
+  orderId: z.number(),
+  isUnlessPaid: z.boolean(),
+  refund: z.object({ grossPence: z.number(), serial: z.number().optional() }).optional(),
+})
 const quoteWork = z.object({ kind: z.enum(quoteMailKinds), quoteRequestId: z.number() })
 
 /** Written when it is sent: everything it says is frozen on the order, and the row in the outbox holds no secret. */
 const sendOrderMail: OutboxWorker = async (shop, work) => {
-  const { kind, orderId, isUnlessPaid } = orderWork.parse(work.payload)
+  const told = orderWork.parse(work.payload)
+  const { kind, orderId, refund } = told
   const order = await findWholeOrder(shop, { id: orderId })
-  if (!order || order.status === 'cancelled') return undefined
-  // Another mail has told it better by now.
-  if ((isUnlessPaid || kind === 'payment failed') && !isUnpaid(order)) return undefined
+  if (!order || !isStillToTell(told, order)) return undefined
   const { bankDetails } = await readCompany(shop.db)
-  const letter = orderLetter(kind, order, { origin: shop.config.publicOrigin, bankDetails })
-  const hasPapers = kind === 'order received' || kind === 'payment received'
-  const attachments = hasPapers ? await listOrderAttachments(shop, order) : []
+  const letter = orderLetter(kind, order, { origin: shop.config.publicOrigin, bankDetails, refund })
+  const attachments = await listOrderAttachments(shop, order, { kind, refund })
   return sendLetter(shop, work, { to: order.email, letter, attachments })
 }
 

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderMailKind } from '#src/domains/orders/order-mails.ts'
 import { queueOrderMail } from '#src/domains/orders/order-mails-service.server.ts'
+import { moveOrder } from '#src/domains/orders/order-moves-service.server.ts'
 import { orders } from '#src/domains/orders/orders-tables.server.ts'
+import { askFor } from '#src/domains/payments/card-sessions-service.server.ts'
 import { payments } from '#src/domains/payments/payments-tables.server.ts'
 import { tellOfFailure } from '#src/domains/payments/settling-service.server.ts'
 import type { QuoteMailKind } from '#src/domains/quotes/quote-mails.ts'
@@ -18,8 +20,11 @@ import { refuse } from '#src/shared/result.ts'
 import { outboxWorkers } from '../../../server/plugins/jobs.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { freePort } from '../../../tests/support/free-port.ts'
+import { openSession, paymentsOf, standInOf } from '../../../tests/support/pay-order.ts'
+import { placeOrder } from '../../../tests/support/place-order.ts'
 import { readPdf } from '../../../tests/support/read-pdf.ts'
 import { openSmtpInbox } from '../../../tests/support/smtp-inbox.ts'
+import { sendOrderForm } from '../../../tests/support/work-on-order.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -160,6 +165,39 @@ describe('CHK-11 mails about an order', () => {
     await expect(given).rejects.toThrow('given up')
     await send()
     expect(test.mails).toEqual([])
+  })
+})
+
+describe('CHK-11 money that goes back', () => {
+  it('is told with its credit note, each time once; what an order had no use for, without', async () => {
+    const { shop, mails } = test
+    await shop.db.delete(outbox)
+    const order = await placeOrder(shop)
+    await sendOrderForm(shop, { intent: 'confirm' }, order)
+    for (const [amount, key] of [
+      ['20', 'a'],
+      ['20', 'a'],
+      ['100', 'b'],
+    ] as const)
+      await sendOrderForm(shop, { intent: 'refund', amount, reason: 'Damaged', key }, order)
+    await send()
+    const told = mails.map(({ subject, attachments }) => [subject, attachments?.[0]?.filename.replace(/\d+/, 'n')])
+    const refund = [`Refund for order ${order.number}`, 'credit-note-CN-n.pdf']
+    expect(told).toEqual([[`Payment received for order ${order.number}`, 'invoice-INV-n.pdf'], refund, refund])
+    expect(mails[1]?.text).toContain('We have refunded £20.00')
+    expect(readPdf(mails[2]?.attachments?.[0]?.content ?? Buffer.alloc(0)).join(' ')).toContain('£100.00')
+
+    const cancelled = await placeOrder(shop)
+    const session = await openSession(shop, cancelled)
+    await transaction(shop, (shop) =>
+      moveOrder(shop, { orderId: cancelled.id, to: 'cancelled', by: { kind: 'staff' } }),
+    )
+    await standInOf(shop).answer(session, 'lose')
+    const [payment] = await paymentsOf(shop, cancelled)
+    await askFor(shop, { id: payment?.id ?? 0, gatewayReference: session })
+    for (let round = 0; round < 2; round += 1) await send()
+    expect(mails.at(-1)).toMatchObject({ subject: `Refund for order ${cancelled.number}`, attachments: [] })
+    expect(mails.at(-1)?.text).toContain('We have sent the money back')
   })
 })
 

@@ -15,16 +15,22 @@ export type ToldOrder = Omit<BilledOrder, 'lines'> &
     typeof orders.$inferSelect,
     'id' | 'publicToken' | 'status' | 'firstName' | 'vatPence' | 'totalGrossPence' | 'replacesNumber'
   > & { lines: readonly Line[] }
-type Surroundings = { origin: string; bankDetails: string }
+/** `serial` of its credit note; there is none of money that the order had no use for. */
+export type ToldRefund = { grossPence: number; serial?: number }
+type Surroundings = { origin: string; bankDetails: string; refund?: ToldRefund }
 type Wording = { subject: Message<'number'>; title: Message; body: Message<'number' | 'total'> | Message<'number'> }
 
-const wordings: Record<Exclude<OrderMailKind, 'order received'>, Wording> = {
+const wordings: Record<Exclude<OrderMailKind, 'order received' | 'payment refunded'>, Wording> = {
   'payment received': { subject: mailText.paidSubject, title: mailText.paidTitle, body: mailText.paidBody },
   'payment failed': { subject: mailText.failedSubject, title: mailText.failedTitle, body: mailText.failedBody },
   'artwork needed': { subject: mailText.artworkSubject, title: mailText.artworkTitle, body: mailText.artworkBody },
 }
 
-function wordingOf(kind: OrderMailKind, order: ToldOrder): Wording {
+function wordingOf(kind: OrderMailKind, order: ToldOrder, refund: ToldRefund | undefined): Wording {
+  if (kind === 'payment refunded') {
+    const body = refund?.serial === undefined ? mailText.surplusBody : mailText.refundBody
+    return { subject: mailText.refundSubject, title: mailText.refundTitle, body }
+  }
   if (kind !== 'order received') return wordings[kind]
   const opening = { subject: mailText.orderSubject, title: mailText.orderTitle }
   if (isAwaitingTransfer(order)) return { ...opening, body: mailText.orderByTransfer }
@@ -34,8 +40,8 @@ function wordingOf(kind: OrderMailKind, order: ToldOrder): Wording {
 
 export function orderLetter(kind: OrderMailKind, order: ToldOrder, surroundings: Surroundings): Letter {
   const { locale, number } = order
-  const { subject, title, body } = wordingOf(kind, order)
-  const values = { number, total: formatPounds(pence(order.totalGrossPence)) }
+  const { subject, title, body } = wordingOf(kind, order, surroundings.refund)
+  const values = { number, total: formatPounds(pence(surroundings.refund?.grossPence ?? order.totalGrossPence)) }
   const text = say(locale, body as Message<'number' | 'total'>, values)
   return {
     locale,
@@ -48,9 +54,23 @@ export function orderLetter(kind: OrderMailKind, order: ToldOrder, surroundings:
       ...(kind === 'order received' && order.replacesNumber !== null
         ? [{ kind: 'text' as const, text: say(locale, mailText.replacesOrder, { number: order.replacesNumber }) }]
         : []),
-      ...(kind === 'artwork needed' ? artworkBlocks(order) : moneyBlocks(kind, order, surroundings)),
+      ...blocksOf(kind, order, surroundings),
     ],
   }
+}
+
+function blocksOf(kind: OrderMailKind, order: ToldOrder, surroundings: Surroundings): LetterBlock[] {
+  if (kind === 'artwork needed') return artworkBlocks(order)
+  if (kind === 'payment refunded') return refundBlocks(order, surroundings)
+  return moneyBlocks(kind, order, surroundings)
+}
+
+function refundBlocks({ locale, paymentMethod, publicToken }: ToldOrder, { origin }: Surroundings): LetterBlock[] {
+  const way = paymentMethod === 'stripe' ? mailText.refundToCard : mailText.refundOtherwise
+  return [
+    { kind: 'text', text: say(locale, way) },
+    { kind: 'button', label: say(locale, mailText.seeOrder), url: origin + orderReviewPath(publicToken) },
+  ]
 }
 
 function moneyBlocks(kind: OrderMailKind, order: ToldOrder, { origin, bankDetails }: Surroundings): LetterBlock[] {

@@ -1,6 +1,6 @@
 import { can, type Visitor } from '#src/domains/access/access.ts'
 import { type OrderPaper, orderPaperPath, type PaperLink } from '#src/domains/orders/document-paths.ts'
-import { isAwaitingTransfer } from '#src/domains/orders/order-mails.ts'
+import { isAwaitingTransfer, type OrderMailKind } from '#src/domains/orders/order-mails.ts'
 import { findWholeOrder } from '#src/domains/orders/owed-orders-service.server.ts'
 import { findWholeQuote, type QuoteKey } from '#src/domains/quotes/quote-requests-service.server.ts'
 import { readCompany } from '#src/platform/company.server.ts'
@@ -11,7 +11,7 @@ import { takeTurns } from '#src/platform/turns.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { creditNotePaper, invoicePaper, proformaPaper } from './invoice-papers-view.ts'
 import { findInvoiceOf, listCreditNotesOf } from './invoices-store.server.ts'
-import type { ToldOrder } from './order-letters.ts'
+import type { ToldOrder, ToldRefund } from './order-letters.ts'
 import { serialOf } from './papers-view.ts'
 import type { ToldQuote } from './quote-letters.ts'
 import { quotePaper } from './quote-paper-view.ts'
@@ -85,11 +85,19 @@ async function orderPaper(shop: Shop, order: ToldOrder, { paper, serial }: { pap
   return note && asAttachment(`credit-note-${serialOf(note)}`, creditNotePaper(note))
 }
 
-/** The papers that go with a mail about the order: its invoice, or what to pay by bank transfer. */
-export async function listOrderAttachments(shop: Shop, order: ToldOrder): Promise<Attachment[]> {
-  const paper = isAwaitingTransfer(order) ? 'proforma' : 'invoice'
-  const file = await orderPaper(shop, order, { paper })
+type Told = { kind: OrderMailKind; refund?: ToldRefund }
+
+/** The paper that goes with a mail about the order: its invoice, what to pay by bank transfer, or a credit note. */
+export async function listOrderAttachments(shop: Shop, order: ToldOrder, told: Told): Promise<Attachment[]> {
+  const wanted = paperOf(order, told)
+  const file = wanted && (await orderPaper(shop, order, wanted))
   return file ? [file] : []
+}
+
+function paperOf(order: ToldOrder, { kind, refund }: Told): { paper: OrderPaper; serial?: number } | undefined {
+  if (refund?.serial !== undefined) return { paper: 'credit-notes', serial: refund.serial }
+  if (kind !== 'order received' && kind !== 'payment received') return undefined
+  return { paper: isAwaitingTransfer(order) ? 'proforma' : 'invoice' }
 }
 
 async function proformaAttachment(shop: Shop, order: ToldOrder): Promise<Attachment> {

@@ -44,6 +44,14 @@ function lettersIn(locale: Locale, { company, bankDetails }: Company, origin: st
     'order received, to be paid': orderLetter('order received', unpaid, surroundings),
     'payment received': orderLetter('payment received', sampleOrder(locale), surroundings),
     'payment failed': orderLetter('payment failed', unpaid, surroundings),
+    'payment refunded': orderLetter('payment refunded', sampleOrder(locale), {
+      ...surroundings,
+      refund: { grossPence: 10_000, serial: 12 },
+    }),
+    'payment refunded, paid twice': orderLetter('payment refunded', sampleOrder(locale), {
+      ...surroundings,
+      refund: { grossPence: 10_000 },
+    }),
     'payment link': paymentLinkLetter(unpaid, { company, url: `${origin}/sample` }),
     'artwork needed': orderLetter('artwork needed', sampleOrder(locale), surroundings),
     ...Object.fromEntries(quoteMailKinds.map((kind) => [kind, quoteLetter(kind, sampleQuote(locale), { origin })])),

@@ -1,5 +1,6 @@
 import { demand, type Visitor } from '#src/domains/access/access.ts'
-import { aboutOrder } from '#src/domains/orders/order-mails.ts'
+import { aboutOrder, isStillToTell, orderMailWork } from '#src/domains/orders/order-mails.ts'
+import { findWholeOrder } from '#src/domains/orders/owed-orders-service.server.ts'
 import { recordAudit } from '#src/platform/audit.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -62,7 +63,11 @@ export async function listMailsOfOrder(
   const allowed = demand(visitor, 'order.manage')
   if (!allowed.ok) return allowed
   const sent = await listSentAbout(shop.db, aboutOrder(number))
-  const unsent = await listUnsentAbout(shop.db, aboutOrder(number))
+  const order = await findWholeOrder(shop, { number })
+  const unsent = (await listUnsentAbout(shop.db, aboutOrder(number))).filter(({ kind, payload, lastError }) => {
+    const isWaiting = order && kind === orderMailWork && lastError === null
+    return !isWaiting || isStillToTell(payload as Parameters<typeof isStillToTell>[0], order)
+  })
   return ok({ sent: sent.map(presentSent), unsent: unsent.map(presentUnsent) })
 }
 

@@ -12,6 +12,7 @@ import { outboxWorkers } from '../../../server/plugins/jobs.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { clerk, customer } from '../../../tests/support/pay-order.ts'
 import { placeOrder } from '../../../tests/support/place-order.ts'
+import { sendOrderForm } from '../../../tests/support/work-on-order.ts'
 import { correctForm, mailsQuery } from './staff-mails-contract.ts'
 import {
   getSentMail,
@@ -63,6 +64,15 @@ describe('CHK-11 what was written to people, for staff to read', () => {
     expect((await list({ to: email.slice(0, 4).toUpperCase() })).sent.map((one) => one.id)).toContain(sent[0]!.id)
     expect((await list({ to: '%' })).sent).toEqual([])
     expect((await ofOrder(100_008)).sent).toEqual([])
+  })
+
+  it('what waits for a payment says until when, and is gone from the list once that has come', async () => {
+    const order = await placeOrder(test.shop)
+    await queueOrderMail(test.shop, { kind: 'order received', orderId: order.id })
+    expect((await ofOrder(order.number)).unsent).toMatchObject([{ what: 'order received', is_unless_paid: true }])
+    await sendOrderForm(test.shop, { intent: 'confirm' }, order)
+    expect((await ofOrder(order.number)).unsent.map(({ what }) => what)).toEqual(['payment received'])
+    await work()
   })
 
   it('a secret stays that of its addressee: no body is kept, and one that was refused is forgotten', async () => {

@@ -24,6 +24,8 @@ export type UnsentMail = {
   error: string | null
   /** When it is tried again by itself; none once it is given up. */
   next_at: string | null
+  /** It waits until `next_at`, and is dropped if the order is paid by then. */
+  is_unless_paid: boolean
   /** What it said is still there; a secret is forgotten when it is refused. */
   may_send_again: boolean
   /** It may go to another address: a secret may not. */
@@ -34,7 +36,12 @@ export function presentSent({ about, sentAt, ...mail }: SentRow): SentMail {
   return { ...mail, about: parseAbout(about), sent_at: sentAt.toISOString() }
 }
 
-type Payload = { kind?: string; to?: string; letter?: { subject?: string; isConfidential?: boolean } }
+type Payload = {
+  kind?: string
+  isUnlessPaid?: boolean
+  to?: string
+  letter?: { subject?: string; isConfidential?: boolean }
+}
 
 export function presentUnsent({
   id,
@@ -45,7 +52,7 @@ export function presentUnsent({
   doneAt,
   availableAt,
 }: WaitingRow): UnsentMail {
-  const { kind, to, letter } = payload as Payload
+  const { kind, to, letter, isUnlessPaid = false } = payload as Payload
   const maySendAgain = lastError !== null && Object.keys(payload).length > 0
   return {
     id,
@@ -55,6 +62,7 @@ export function presentUnsent({
     attempts,
     error: lastError,
     next_at: doneAt ? null : availableAt.toISOString(),
+    is_unless_paid: isUnlessPaid,
     may_send_again: maySendAgain,
     may_correct: maySendAgain && !letter?.isConfidential,
   }

@@ -89,7 +89,12 @@ export async function startPayment(
   return payLater(shop, visitor, { orderId: order.id, method })
 }
 
-type Promised = { orderId: number; method: Exclude<OfferedMethod, 'stripe'> }
+type Promised = {
+  orderId: number
+  method: Exclude<OfferedMethod, 'stripe'>
+  /** The money is here: the mail that says so is enough. */
+  hasArrived?: boolean
+}
 
 /** By transfer or on account, instead of a card that may be under way. */
 export async function payLater(
@@ -160,7 +165,7 @@ function newPayment(shop: Shop, order: OrderRow, method: PaymentMethodId) {
 async function promisePayment(
   shop: Shop,
   visitor: Visitor,
-  { orderId, method }: Promised,
+  { orderId, method, hasArrived }: Promised,
 ): Promise<Result<Started, StartRefusal>> {
   const order = await holdOrder(shop, orderId)
   if (order && isSettled(order)) return ok({ kind: 'settled' })
@@ -176,7 +181,7 @@ async function promisePayment(
   const payment = await insertPayment(shop.db, newPayment(shop, order, method))
   if (order.totalGrossPence === 0) await settleWithin(shop, captureOf(payment), { by: { kind: 'system' } })
   if (method === 'account') await issueInvoice(shop, orderId)
-  await queueOrderMail(shop, { kind: 'order received', orderId })
+  if (!hasArrived) await queueOrderMail(shop, { kind: 'order received', orderId })
   await queueEmptyBasket(shop, orderId)
   return ok({ kind: 'settled' })
 }

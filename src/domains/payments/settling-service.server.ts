@@ -83,7 +83,8 @@ async function payOrder(shop: Shop, captured: Captured): Promise<boolean> {
   }
   await cancelPending(shop, order.id)
   await issueInvoice(shop, order.id)
-  await queueOrderMail(shop, { kind: 'payment received', orderId: order.id })
+  // An order of nothing is told as received, with its invoice.
+  if (order.totalGrossPence > 0) await queueOrderMail(shop, { kind: 'payment received', orderId: order.id })
   await queueEmptyBasket(shop, order.id)
   return true
 }
@@ -110,11 +111,14 @@ async function bookRefund(
   shop: Shop,
   { order, before, payment, by }: Captured & { before: PaymentRow },
 ): Promise<void> {
-  if (payment.isSurplus) return
-  const reason = (await findOpenReason(shop.db, payment.id)) ?? ''
   const grossPence = payment.refundedGrossPence - before.refundedGrossPence
+  const refund = { grossPence, paymentId: payment.id, upTo: payment.refundedGrossPence }
+  if (payment.isSurplus) return queueOrderMail(shop, { kind: 'payment refunded', orderId: order.id, refund })
+  const reason = (await findOpenReason(shop.db, payment.id)) ?? ''
   const credited = await issueCreditNote(shop, { orderId: order.id, grossPence, reason })
   if (!credited.ok) throw new Error(`No credit note for payment ${payment.id}: ${credited.refusal}`)
+  const { serial } = credited.value
+  await queueOrderMail(shop, { kind: 'payment refunded', orderId: order.id, refund: { ...refund, serial } })
   if (payment.refundedGrossPence < payment.amountGrossPence) return
   const moved = await moveOrder(shop, { orderId: order.id, to: 'refunded', by, note: reason })
   if (!moved.ok) throw new Error(`Order ${order.id} cannot be refunded: ${moved.refusal}`)

@@ -75,7 +75,7 @@ export async function confirmPayment(shop: Shop, visitor: Visitor, { number }: {
   const confirmed = await confirmTransfer(shop, visitor, { orderId })
   if (confirmed.ok || confirmed.refusal !== 'not_pending') return known(confirmed)
   // Nothing was promised yet, or a card: from now on it is a transfer.
-  const started = await payLater(shop, visitor, { orderId, method: 'bacs' })
+  const started = await payLater(shop, visitor, { orderId, method: 'bacs', hasArrived: true })
   if (!started.ok) return refuse(started.refusal.reason === 'gateway_away' ? 'gateway_away' : 'not_pending')
   return known(await confirmTransfer(shop, visitor, { orderId }))
 }

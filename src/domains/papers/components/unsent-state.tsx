@@ -5,10 +5,13 @@ import { useLocale, useText } from '#src/ui/text.tsx'
 import type { UnsentMail } from '../staff-mails-view.ts'
 
 /** Where a mail stands that has not been sent, and why. */
-export function UnsentState({ mail: { attempts, error, next_at } }: { mail: UnsentMail }) {
+export function UnsentState({ mail: { attempts, error, next_at, is_unless_paid } }: { mail: UnsentMail }) {
   const t = useText()
   const locale = useLocale()
-  if (!error) return <Badge>{t(staffMailsText.underWay)}</Badge>
+  if (!error) {
+    const when = is_unless_paid && next_at ? formatMoment(locale, next_at) : undefined
+    return <Badge>{when ? t(staffMailsText.unlessPaid, { when }) : t(staffMailsText.underWay)}</Badge>
+  }
   return (
     <span className="grid justify-items-start gap-1">
       <Badge tone={next_at ? 'waiting' : 'late'}>

@@ -1,4 +1,5 @@
 import { formatMoment } from '#src/shared/dates.ts'
+import type { Message } from '#src/shared/message.ts'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
 import * as staffOrdersText from '#src/translations/staff-orders-text.ts'
@@ -14,8 +15,9 @@ export function StaffOrderPayments({ money, email, refused, refundKey }: Props) 
   const t = useText()
   const locale = useLocale()
   const amountOf = (pounds: number) => formatPounds(fromPounds(pounds))
-  const statusOf = (status: string) => {
-    const known = staffOrdersText.paymentStatuses[status]
+  const { paymentStatuses, refundStatuses } = staffOrdersText
+  const statusOf = (status: string, words: Record<string, Message>) => {
+    const known = words[status]
     return known ? t(known) : status
   }
   return (
@@ -25,7 +27,7 @@ export function StaffOrderPayments({ money, email, refused, refundKey }: Props) 
       <ul className="grid gap-2">
         {money.payments.map(({ id, method, status, amount, refunded, at }) => (
           <li key={id} className="grid grid-cols-[1fr_auto] gap-x-4 tabular-nums">
-            <span>{`${t(ordersText.paymentMethods[method])}, ${statusOf(status)}`}</span>
+            <span>{`${t(ordersText.paymentMethods[method])}, ${statusOf(status, paymentStatuses)}`}</span>
             <span>{amountOf(amount)}</span>
             <span className="text-sm text-steel">{formatMoment(locale, at)}</span>
             {refunded > 0 && (
@@ -35,7 +37,7 @@ export function StaffOrderPayments({ money, email, refused, refundKey }: Props) 
         ))}
         {money.refunds.map(({ id, amount, status, reason, at, who }) => (
           <li key={`refund ${id}`} className="grid grid-cols-[1fr_auto] gap-x-4 tabular-nums">
-            <span>{`${t(staffOrdersText.refund)}, ${statusOf(status)}: ${reason}`}</span>
+            <span>{`${t(staffOrdersText.refund)}, ${statusOf(status, refundStatuses)}: ${reason}`}</span>
             <span>−{amountOf(amount)}</span>
             <span className="text-sm text-steel">{`${formatMoment(locale, at)} ${who}`}</span>
           </li>
