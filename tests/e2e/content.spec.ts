@@ -151,6 +151,24 @@ test.describe('on a first visit', () => {
       await expect(notice).toBeInViewport()
     })
   }
+
+  test('SITE-09 W2.4.11 the cookie notice hides neither the buy bar nor what has the focus', {
+    tag: '@telephone',
+  }, async ({ page }) => {
+    const notice = page.getByRole('region', { name: 'Cookies' })
+    await page.goto('/product/stormguard-organic-cotton-t-shirt')
+    await expect(notice).toBeInViewport()
+    await page.getByRole('button', { name: 'Add to basket', exact: true }).click({ trial: true, timeout: 2_000 })
+    await page.goto('/contact')
+    const top = (await notice.boundingBox())?.y ?? 0
+    for (const label of ['Company', 'Telephone']) {
+      await page.keyboard.press('Tab')
+      const field = page.getByRole('main').getByLabel(label)
+      while (!(await field.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
+      const box = await field.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0), label).toBeLessThanOrEqual(top)
+    }
+  })
 })
 
 test.describe('on a second page of a first visit', () => {

@@ -7,11 +7,24 @@ import { keepConsent } from './consent.ts'
 // Bare buttons: every first visit loads this, and needs nothing of what a `Button` can do.
 const look = buttonClasses({ variant: 'secondary' })
 
+/** Whatever else stands at the foot of the window stands above it, and the focus never hides under it (WCAG 2.4.11). */
+function tellHeight(notice: HTMLElement | null) {
+  if (!notice) return undefined
+  const { style } = document.documentElement
+  const watch = new ResizeObserver(() => style.setProperty('--notice-height', `${notice.offsetHeight}px`))
+  watch.observe(notice)
+  return () => {
+    watch.disconnect()
+    style.removeProperty('--notice-height')
+  }
+}
+
 /** At the bottom of the window, and at the end of the page's own flow: it covers nothing for good. */
 export function CookieNotice() {
   const t = useText()
   return (
     <section
+      ref={tellHeight}
       aria-label={t(consentText.cookies)}
       className="sticky bottom-0 z-30 border-line border-t bg-paper shadow-lg print:hidden"
     >
