@@ -9,7 +9,7 @@ import { LocaleProvider } from './text.tsx'
 
 afterEach(cleanup)
 
-function Stepper({ start, heard }: { start: number; heard: number[] }) {
+function Stepper({ start, heard, live }: { start: number; heard: number[]; live?: boolean }) {
   const [quantity, setQuantity] = useState(start)
   const change = (next: number) => {
     heard.push(next)
@@ -17,14 +17,14 @@ function Stepper({ start, heard }: { start: number; heard: number[] }) {
   }
   return (
     <LocaleProvider locale="en">
-      <QuantityStepper value={quantity} min={10} max={20} onChange={change} />
+      <QuantityStepper live={live} value={quantity} min={10} max={20} onChange={change} />
     </LocaleProvider>
   )
 }
 
-function setUp(start: number) {
+function setUp(start: number, { live }: { live?: boolean } = {}) {
   const heard: number[] = []
-  render(<Stepper start={start} heard={heard} />)
+  render(<Stepper start={start} heard={heard} live={live} />)
   const field = screen.getByRole('textbox', { name: 'Quantity' }) as HTMLInputElement
   return { heard, field, user: userEvent.setup() }
 }
@@ -48,6 +48,16 @@ describe('quantity stepper', () => {
     expect(field.value).toBe('10')
     expect(heard).toEqual([10])
     expect(screen.getByRole('status').textContent).toBe('The minimum quantity is 10.')
+  })
+
+  it('PROD-09 tells of a number that fits while it is typed, where that is wanted', async () => {
+    const { heard, field, user } = setUp(12, { live: true })
+    await user.clear(field)
+    await user.type(field, '15')
+    expect(heard).toEqual([15])
+    await user.type(field, '0')
+    expect(heard).toEqual([15])
+    expect(field.value).toBe('150')
   })
 
   it('keeps the quantity when what is typed is no whole number', async () => {

@@ -13,6 +13,8 @@ export type QuantityStepperProps = QuantityBounds & {
   label?: string
   name?: string
   id?: string
+  /** A number that fits counts while it is typed, not only once the field is left. */
+  live?: boolean
   size?: 'small' | 'medium'
   disabled?: boolean
   className?: string
@@ -33,6 +35,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (bounded.quantity !== value) onChange(bounded.quantity)
   }
   const settleTyped = () => typed !== undefined && settle(boundQuantity(typed, value, bounds))
+  const type = (text: string) => {
+    setTyped(text)
+    const { quantity, crossed } = boundQuantity(text, value, bounds)
+    if (props.live && !crossed && quantity !== value) onChange(quantity)
+  }
   const step = (direction: 1 | -1) => {
     const from = typed === undefined ? value : boundQuantity(typed, value, bounds).quantity
     settle(stepQuantity(from, direction, bounds))
@@ -80,7 +87,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           aria-describedby={messageId}
           disabled={disabled}
           value={typed ?? value}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onBlur={settleTyped}
           onKeyDown={onKeyDown}
         />

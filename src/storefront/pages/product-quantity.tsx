@@ -42,7 +42,7 @@ export function ProductQuantity({ product, order }: { product: Product; order: O
         <b>{t(productText.quantity)}</b>
         {tiers.length > 1 && <PricingSlider tiers={tiers} qty={order.qty} onChange={changeQuantity} />}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <QuantityStepper name="qty" value={order.qty} min={lowest} max={highest} onChange={changeQuantity} />
+          <QuantityStepper live name="qty" value={order.qty} min={lowest} max={highest} onChange={changeQuantity} />
           <IconButton icon={refreshIcon} label={t(productText.refresh)} type="submit" />
           <span className="text-sm text-steel">{limits.filter(Boolean).join(' · ')}</span>
           <p role="status" className="w-full text-saving text-sm">
