@@ -59,6 +59,21 @@ describe('PERS-03 isProfane', () => {
     'cum',
     'Cock',
     'Pussy',
+    'f**k',
+    'F*CKING',
+    'sh*t',
+    'sh_tty',
+    'c#nt',
+    'b*tch',
+    'w*nker',
+    'p*ta',
+    'm**rda',
+    'fu ck',
+    'f uck you',
+    'fvck',
+    'phuck',
+    'FCUK',
+    'hijueputa',
   ])('stops %s', (text) => expect(isProfane(text)).toBe(true))
 
   it.each([
@@ -119,5 +134,16 @@ describe('PERS-03 isProfane', () => {
     'Oilseed rape',
     'Pussy cat',
     'Giovanni Verga',
+    '*****',
+    '*Star*',
+    '5* Service',
+    'R*B Plumbing',
+    'John_Smith',
+    'Top 5 hits',
+    'Put a sock in it',
+    'The pen is mightier',
+    'Chef Uckfield',
+    'Fire retardant',
+    'Pakistan',
   ])('lets %s through', (text) => expect(isProfane(text)).toBe(false))
 })

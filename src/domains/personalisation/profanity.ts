@@ -9,7 +9,7 @@ const anywhere = `
 const beginnings = `
   shit wank bollock twat cunt slut whore bastard bugger tosser dickhead knobhead pisse pissi pissoff
   jizz mierda maricon maricón cabron cabrón jodid jode follad pendej chingad chingar coñaz putad putit
-  mamahuev comemierd soplapoll
+  mamahuev comemierd soplapoll hijueput sonofabitch
 `
   .trim()
   .split(/\s+/)
@@ -18,7 +18,8 @@ const beginnings = `
 const words = `
   arse cock cocks dick dicks prick pricks tit tits piss penis vagina pussy cum fag fags nazi nazis
   rape rapist coño coños puta putas puto putos polla pollas joder follar verga zorra cojones mamon
-  mamón hostiaputa fck fuk fuq kunt biatch bitch bitches
+  mamón hostiaputa fck fcuk fuk fuq fvck phuck kunt biatch bitch bitches bitchy bitching pvta pvto chinga
+  nigga niggas paki pakis retard retards hitler
 `
   .trim()
   .split(/\s+/)
@@ -33,6 +34,9 @@ const phrases =
 const firstName =
   /(?<=^\s*|[&+,]\s*|\b(?:and|y)\s+)(?:Dick|DICK)(?:\s*[&+]\s*|\s+(?:(?:and|AND|y|Y)\s+)?)(\p{Lu}\p{L}{2,})/gu
 const noSurname = /^(?:head|face|brain|wad|weed|cheese|pic|mov|suck|lick|hole|nose|siz|energ|ball|the|for|you|and)/i
+
+/** What is cut in two to pass: `fu ck`. Only what no two innocent words make (`put a`, `pen is`). */
+const cutInTwo = /^(?:fuck|shit|cunt|bitch|mierda)(?:e[rd]s?|ing|s|y)?$/
 
 const lookalikes: Record<string, string> = {
   '0': 'o',
@@ -71,11 +75,23 @@ function withoutNames(text: string): string {
 
 function isRude(word: string): boolean {
   if (innocent.test(word)) return false
+  if (word.includes('*')) return isRudeUnderStars(word)
   return (
     words.includes(word) ||
     beginnings.some((start) => word.startsWith(start)) ||
     anywhere.some((part) => word.includes(part))
   )
+}
+
+/** A star stands for any letter, as long as half of them are written out: `f**k`, `sh*tty`. */
+function isRudeUnderStars(word: string): boolean {
+  const covers = (rude: string) => {
+    const written = Array.from(word.slice(0, rude.length))
+    const stars = written.filter((sign) => sign === '*').length
+    const fits = written.every((sign, index) => sign === '*' || sign === rude[index])
+    return fits && rude.length > 3 && word.length >= rude.length && stars * 2 <= rude.length
+  }
+  return words.some((rude) => rude.length === word.length && covers(rude)) || [...beginnings, ...anywhere].some(covers)
 }
 
 /** The words as written, with lookalikes read as letters, and letters that stand apart read as one word. */
@@ -84,8 +100,26 @@ function readings(text: string): string[] {
   const asLetters = Array.from(lower, (sign) => lookalikes[sign] ?? sign).join('')
   return [lower, asLetters].flatMap((reading) => {
     const parts = reading.split(/\s+/)
-    const written = parts.flatMap((part) => [part.replaceAll(/[^a-zñ]/g, ''), ...part.split(/[^a-zñ]+/)])
-    return [...written, ...spelledOut(reading)]
+    const written = parts.flatMap((part) => [lettersOf(part), ...part.split(/[^a-zñ]+/), ...starred(part)])
+    return [...written, ...spelledOut(reading), ...(reading === lower ? joined(parts) : [])]
+  })
+}
+
+const lettersOf = (part: string) => part.replaceAll(/[^a-zñ]/g, '')
+
+/** `sh*t`, `f#ck`: signs between letters that hide one each. Around a word they are ornament. */
+function starred(part: string): string[] {
+  return (part.match(/[a-zñ][a-zñ*#%_]*/g) ?? []).flatMap((found) => {
+    const signs = Array.from(found.replaceAll(/[#%_]/g, '*'))
+    const word = signs.slice(0, signs.findLastIndex((sign) => sign !== '*') + 1)
+    return word.includes('*') ? [word.join('')] : []
+  })
+}
+
+function joined(parts: readonly string[]): string[] {
+  return parts.flatMap((part, index) => {
+    const both = lettersOf(part) + lettersOf(parts[index + 1] ?? '')
+    return cutInTwo.test(both) ? [both] : []
   })
 }
 
