@@ -49,6 +49,7 @@ describe('PERS-01 inputs of a design', () => {
     ['a\u202Eb', 'unprintable'],
     ['Łuk', 'unprintable'],
     ['a\nb', undefined],
+    ['a\u200Bb\u00ADc\uFEFF', undefined],
     ['Ñuño', undefined],
   ])('%j: %s', (text, problem) => {
     expect(checkText({ required: true, maxCharLimit: 5 }, text)).toBe(problem)
@@ -56,5 +57,7 @@ describe('PERS-01 inputs of a design', () => {
 
   it('name the sign that cannot be printed', () => {
     expect(firstUnprintable('Hi 👍🏽!')).toBe('👍')
+    // It would turn the message round.
+    expect(firstUnprintable('a\u202Eb')).toBe('U+202E')
   })
 })

@@ -57,9 +57,12 @@ export const standInAreas: readonly Area[] = [
   },
 ]
 
+/** Soft hyphens and signs without width come along with what is pasted; nobody sees them to take them out. */
+const unseen = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu
+
 /** What is printed of what was typed: accents as one letter, one space between words, none around. */
 export function tidyText(typed: string): string {
-  return typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+  return typed.normalize('NFC').replaceAll(unseen, '').replaceAll(/\s+/g, ' ').trim()
 }
 
 export function lengthOf(text: string): number {
@@ -80,7 +83,8 @@ export function checkText(
   return unprintable.test(text) ? 'unprintable' : undefined
 }
 
-/** The sign to name in the message. */
+/** The sign to name in the message; by its number where it shows nothing, or would turn the message round. */
 export function firstUnprintable(text: string): string {
-  return unprintable.exec(tidyText(text))?.[0] ?? ''
+  const sign = unprintable.exec(tidyText(text))?.[0] ?? ''
+  return /\p{C}/u.test(sign) ? `U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}` : sign
 }
