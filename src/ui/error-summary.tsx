@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import * as fieldText from '#src/translations/field-text.ts'
 import { fieldId } from './field.tsx'
 import { useText } from './text.tsx'
+import { useErrorTitle } from './use-error-title.ts'
 
 export type FormError = {
   message: string
@@ -14,15 +15,9 @@ export function ErrorSummary({ errors, title }: { errors: readonly FormError[]; 
   const t = useText()
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (errors.length === 0) return
-    ref.current?.focus()
-    const { title } = document
-    const prefix = t(fieldText.errorPrefix)
-    if (!title.startsWith(prefix)) document.title = `${prefix} ${title}`
-    return () => {
-      document.title = title
-    }
-  }, [errors, t])
+    if (errors.length > 0) ref.current?.focus()
+  }, [errors])
+  useErrorTitle(errors.length > 0)
   if (errors.length === 0) return null
   return (
     <div ref={ref} role="alert" tabIndex={-1} className="rounded-box border-3 border-checkout p-4 sm:p-5">

@@ -20,15 +20,27 @@ export type MessageBoxProps = {
   children?: ReactNode
   /** For a box that appears after the page has loaded: a screen reader says it at once. */
   live?: boolean
+  /** Stands where the pressed button was: it comes into sight and takes the focus, which would be lost. */
+  takesFocus?: boolean
   className?: string
 }
 
-export function MessageBox({ type = 'info', title, children, live, className }: MessageBoxProps) {
+function bringIntoSight(box: HTMLElement | null) {
+  box?.scrollIntoView({ block: 'center' })
+  box?.focus({ preventScroll: true })
+}
+
+export function MessageBox({ type = 'info', title, children, live, takesFocus, className }: MessageBoxProps) {
   const t = useText()
   const look = looks[type]
   const role = live ? (type === 'error' ? 'alert' : 'status') : undefined
   return (
-    <div role={role} className={classes('flex gap-3 rounded-box border-l-4 px-4 py-3', look.ground, className)}>
+    <div
+      ref={takesFocus ? bringIntoSight : undefined}
+      tabIndex={takesFocus ? -1 : undefined}
+      role={role}
+      className={classes('flex gap-3 rounded-box border-l-4 px-4 py-3', look.ground, className)}
+    >
       <Icon shape={look.icon} label={t(look.name)} size={22} className={classes('mt-px', look.ink)} />
       <div className="min-w-0 flex-1">
         {title && <p className="font-semibold">{title}</p>}

@@ -62,6 +62,7 @@ test('SITE-11 ROUTE-06 the contact form: prefilled, refused beside its fields, t
   await expect(name).toBeFocused()
   await expect(name).toHaveAccessibleDescription(/Please fill this in\./)
   await expect(page.getByText('Looks like you have some errors!')).toBeVisible()
+  await expect(page).toHaveTitle(/^Error: Contact/)
   await expectAccessible(page)
 
   await name.fill('Jo Alder')
@@ -80,7 +81,9 @@ test('SITE-11 ROUTE-06 the contact form: prefilled, refused beside its fields, t
   const calls: string[] = []
   page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname))
   await page.getByRole('button', { name: 'Send enquiry' }).click()
-  await expect(page.getByRole('status').getByText(/Thank you, we have your enquiry/)).toBeVisible()
+  const thanks = page.getByRole('status').filter({ hasText: /Thank you, we have your enquiry/ })
+  await expect(thanks).toBeFocused()
+  await expect(thanks).toBeInViewport()
   expect(calls).toEqual(['/enquiries/contact/validate', '/enquiries/contact'])
   expect(await dataLayer(page)).toMatchObject([{ event: 'formInteracted' }, { event: 'formSubmitted' }])
   await page.getByRole('main').getByRole('link', { name: 'returns', exact: true }).click()

@@ -119,6 +119,7 @@ test('SITE-02 the mobile menu: panels, back after 250 ms, Services, Login', { ta
   await expect(menu.getByRole('link', { name: 'Tank Removal' })).toHaveAttribute('href', '/tank-removal')
   await menu.getByRole('button', { name: 'Back: Services' }).click()
   await expect(menu.getByRole('link', { name: 'Tank Removal' })).toHaveCount(0)
+  await expect(menu.getByRole('button', { name: 'Services' })).toBeFocused()
   await menu.getByRole('button', { name: 'Oil', exact: true }).click()
   await menu.getByRole('button', { name: 'Oil Tanks' }).click()
   await expect(menu.getByRole('link', { name: 'View All Oil Tanks' })).toBeVisible()

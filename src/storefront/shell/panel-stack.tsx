@@ -16,9 +16,12 @@ type Rows = readonly (MenuItem | MenuHead)[]
 export function PanelStack({ items, children }: { items: Rows; children: ReactNode }) {
   const [stack, setStack] = useState<readonly MenuItem[]>([])
   const [isLeaving, setLeaving] = useState(false)
+  const openers = useRef<HTMLElement[]>([])
 
   useEffect(() => {
     if (!isLeaving) return
+    // The panel below has just woken up again.
+    openers.current.pop()?.focus({ preventScroll: true })
     const timer = setTimeout(() => {
       setStack((panels) => panels.slice(0, -1))
       setLeaving(false)
@@ -27,7 +30,10 @@ export function PanelStack({ items, children }: { items: Rows; children: ReactNo
   }, [isLeaving])
 
   const shown = isLeaving ? stack.length - 1 : stack.length
-  const push = (item: MenuItem) => setStack([...stack, item])
+  const push = (item: MenuItem, opener: HTMLElement) => {
+    openers.current.push(opener)
+    setStack([...stack, item])
+  }
   return (
     <div className="panel-stack">
       <ul inert={shown > 0} className="mobile-panel">
@@ -52,7 +58,7 @@ type SubPanelProps = {
   item: MenuItem
   isTop: boolean
   isLeaving: boolean
-  onOpen: (item: MenuItem) => void
+  onOpen: (item: MenuItem, opener: HTMLElement) => void
   onBack: () => void
 }
 
@@ -81,11 +87,16 @@ function SubPanel({ item, isTop, isLeaving, onOpen, onBack }: SubPanelProps) {
   )
 }
 
-function PanelRows({ items, onOpen }: { items: Rows; onOpen: (item: MenuItem) => void }) {
+function PanelRows({ items, onOpen }: { items: Rows; onOpen: (item: MenuItem, opener: HTMLElement) => void }) {
   return items.map((item) => (
     <li key={item.name}>
       {'items' in item && item.items.length > 0 ? (
-        <button type="button" className="mobile-menu-row" aria-haspopup="true" onClick={() => onOpen(item)}>
+        <button
+          type="button"
+          className="mobile-menu-row"
+          aria-haspopup="true"
+          onClick={(event) => onOpen(item, event.currentTarget)}
+        >
           <span className="flex-1">{item.name}</span>
           <Icon shape={chevronRightIcon} />
         </button>

@@ -10,6 +10,7 @@ import type { CaptchaOffer } from '#src/ui/recaptcha.ts'
 import { useText } from '#src/ui/text.tsx'
 import { TokenField } from '#src/ui/token-field.tsx'
 import { fieldsOf, firstError, noErrors, type RefusedForm, useCallForm } from '#src/ui/use-call-form.ts'
+import { useErrorTitle } from '#src/ui/use-error-title.ts'
 import { useFormTracking } from '#src/ui/use-form-tracking.ts'
 import { sendFormCall } from '../form-calls.ts'
 
@@ -54,8 +55,11 @@ export function ShopForm(props: ShopFormProps) {
   })
   const wasPosted = errors === refused?.errors
   const ref = useFirstErrorInSight(wasPosted ? noErrors : errors)
+  useErrorTitle(errors !== noErrors && !wasPosted)
   const summary = useSummary(labels, refused)
-  if (answer) return <MessageBox type="success" title={answer} live className={props.className} />
+  if (answer) {
+    return <MessageBox type="success" title={answer} live takesFocus={answer !== thanks} className={props.className} />
+  }
   const fields = fieldsOf({ errors, values: refused?.values })
   const field: LabelledFieldOf = (name) => ({ ...fields(name), label: labels[name] ? t(labels[name]) : '' })
   const general = wasPosted ? undefined : firstError(errors, 'form')

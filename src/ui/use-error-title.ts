@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import * as fieldText from '#src/translations/field-text.ts'
+import { useText } from './text.tsx'
+
+/** ux 34: as long as a form stands refused, the title of its page says so first. */
+export function useErrorTitle(isRefused: boolean) {
+  const t = useText()
+  useEffect(() => {
+    if (!isRefused) return undefined
+    const { title } = document
+    const prefix = t(fieldText.errorPrefix)
+    if (!title.startsWith(prefix)) document.title = `${prefix} ${title}`
+    return () => {
+      document.title = title
+    }
+  }, [isRefused, t])
+}
