@@ -25,6 +25,7 @@ import { allOrNothingInTurn, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { hasBeenPaid, type ShownTotal } from './checkout.ts'
 import { freezeLines, freezeTotals } from './freeze-basket.ts'
+import { findBuyerLocale } from './prefill-service.server.ts'
 
 /** Who orders and where it goes, checked by the contract. */
 export type OrderDetails = {
@@ -137,7 +138,8 @@ type Freezing = { token: string; basket: BasketToOrder; details: OrderDetails }
 async function freeze(shop: Shop, visitor: Visitor, { token, basket, details }: Freezing) {
   const designIds = basket.lines.flatMap(({ designId }) => designId ?? [])
   const designs = await listDesignInputs(shop, designIds)
-  const [first, ...others] = freezeLines(basket, { locale: visitor.locale, designs })
+  const locale = await findBuyerLocale(shop, visitor)
+  const [first, ...others] = freezeLines(basket, { locale, designs })
   if (!first) return undefined
   const { internal, ...person } = details
   const voucher = basket.voucher && !basket.voucher.problem ? basket.voucher : undefined
@@ -148,7 +150,7 @@ async function freeze(shop: Shop, visitor: Visitor, { token, basket, details }: 
     basketFingerprint: basket.fingerprint,
     customerId: (isInternalOrder(visitor) ? visitor.actingFor : visitor.customerId) ?? null,
     placedByStaffId: isInternalOrder(visitor) ? visitor.customerId : null,
-    locale: visitor.locale,
+    locale,
     ...freezeTotals(basket.price),
     voucherId: voucher ? basket.voucherId : null,
     voucherCode: voucher?.code ?? null,

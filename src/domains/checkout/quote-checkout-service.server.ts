@@ -14,11 +14,12 @@ import {
   saveQuoteRequest,
 } from '#src/domains/quotes/quote-requests-service.server.ts'
 import { allOrNothing, type Shop } from '#src/platform/shop.server.ts'
+import type { Locale } from '#src/shared/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { freezeTotals } from './freeze-basket.ts'
 import { freezeLine, type LineToFreeze } from './freeze-line.ts'
 import { isHireQuote } from './hire.ts'
-import { asCustomer } from './prefill-service.server.ts'
+import { asCustomer, findBuyerLocale } from './prefill-service.server.ts'
 
 /** Who asks and what for, checked by the contract. */
 export type QuoteDetails = {
@@ -63,7 +64,8 @@ export async function requestQuote(
   const details = { ...given, email: await ownEmail(shop, visitor, given.email) }
   // What a basket holds and says is one reading; held below, it is either still that or has changed.
   const basket = await findBasketToQuote(shop, visitor)
-  const lines = basket && (await freezeLines(shop, visitor, basket))
+  const locale = await findBuyerLocale(shop, visitor)
+  const lines = basket && (await freezeLines(shop, locale, basket))
   return allOrNothing(shop, async (shop): Promise<Result<SentQuote, RequestRefusal>> => {
     const held = await holdQuoteBasket(shop, visitor)
     const known = await findQuoteOfCheckout(shop, token)
@@ -77,7 +79,7 @@ export async function requestQuote(
       ...person,
       checkoutToken: token,
       customerId: asCustomer(visitor).customerId ?? null,
-      locale: visitor.locale,
+      locale,
       isHire: hire !== undefined,
       hireFrom: hire?.from ?? null,
       hireTo: hire?.to ?? null,
@@ -97,7 +99,7 @@ async function ownEmail(shop: Shop, visitor: Visitor, typed: string): Promise<st
 }
 
 /** Without those that are not sold any more. */
-async function freezeLines(shop: Shop, { locale }: Visitor, { lines, artwork }: BasketToQuote) {
+async function freezeLines(shop: Shop, locale: Locale, { lines, artwork }: BasketToQuote) {
   const designs = await listDesignInputs(
     shop,
     lines.flatMap(({ designId }) => designId ?? []),

@@ -113,7 +113,8 @@ describe('ROUTE-09 CHK-04 a quote is requested', () => {
     const service: Visitor = { ...megan, role: 'staff', customerId: 3, customerServiceMode: true, actingFor: 2 }
     await putInQuote(test.shop, service, tank)
     const served = value(await requestNow(test.shop, service))
-    expect(await requestOf(served.id)).toMatchObject({ customerId: 2, email: 'trade@example.com' })
+    // In the language of the customer's account, whatever that of the staff member.
+    expect(await requestOf(served.id)).toMatchObject({ customerId: 2, email: 'trade@example.com', locale: 'en' })
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Shop } from '#src/platform/shop.server.ts'
-import { findNames, listStaff as listStaffRows } from './people-store.server.ts'
+import type { Locale } from '#src/shared/message.ts'
+import { findLocale, findNames, listStaff as listStaffRows } from './people-store.server.ts'
 
 export type NamedPerson = { id: number; name: string }
 
@@ -13,6 +14,11 @@ export async function nameAccounts(shop: Shop, ids: readonly (number | null)[]):
   const known = [...new Set(ids.filter((id) => id !== null))]
   const rows = known.length > 0 ? await findNames(shop.db, known) : []
   return new Map(rows.map(named).map(({ id, name }) => [id, name]))
+}
+
+/** The language that mails and papers of this account are in. */
+export function findLocaleOf(shop: Shop, customerId: number): Promise<Locale | undefined> {
+  return findLocale(shop.db, customerId)
 }
 
 function named({ id, firstName, lastName }: { id: number; firstName: string; lastName: string }): NamedPerson {

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
 import { customers } from './customers-tables.server.ts'
 
@@ -17,4 +17,9 @@ export function findNames(db: Database, ids: readonly number[]) {
     .select(person)
     .from(customers)
     .where(inArray(customers.id, [...ids]))
+}
+
+export async function findLocale(db: Database, customerId: number) {
+  const [row] = await db.select({ locale: customers.locale }).from(customers).where(eq(customers.id, customerId))
+  return row?.locale
 }
