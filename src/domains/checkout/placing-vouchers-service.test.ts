@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { applyVoucher } from '#src/domains/basket/basket-voucher-service.server.ts'
-import { vouchers } from '#src/domains/vouchers/vouchers-tables.server.ts'
-import { aGuest, putInBasket, readyToPlace } from '../../../tests/support/checkout-builders.ts'
+import { moveOrder } from '#src/domains/orders/order-moves-service.server.ts'
+import { findAddressee } from '#src/domains/papers/addressee-service.server.ts'
+import { voucherCustomerUses, vouchers } from '#src/domains/vouchers/vouchers-tables.server.ts'
+import { outbox } from '#src/platform/records-tables.server.ts'
+import { transaction } from '#src/platform/shop.server.ts'
+import { aGuest, placeNow, putInBasket, readyToPlace } from '../../../tests/support/checkout-builders.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { insertProduct } from '../../../tests/support/insert-product.ts'
 import { placeOrder } from './placing-service.server.ts'
@@ -27,4 +31,42 @@ it('T23 a code for one use, in 20 baskets that are ordered at once: one order ca
   expect(placed.flatMap((one) => (one.ok ? [] : one.refusal))).toEqual(Array(19).fill('voucher_gone'))
   const [voucher] = await test.shop.db.select().from(vouchers).where(eq(vouchers.code, code))
   expect(voucher?.used).toBe(1)
+})
+
+it('P21 a use is that of the address that staff have put right: it is counted there, and given back there', async () => {
+  const { id } = await insertProduct(test.shop.db)
+  const guest = aGuest()
+  const values = { code: 'ONCEEACH', name: 'Once', kind: 'percentage', percentBp: 1000, perCustomerLimit: 1 } as const
+  const [voucher] = await test.shop.db.insert(vouchers).values(values).returning()
+  await putInBasket(test.shop, guest, id)
+  await applyVoucher(test.shop, guest, { typed: values.code, address: '192.0.2.1' })
+  const placed = await placeNow(test.shop, guest)
+  if (!placed.ok) throw new Error(JSON.stringify(placed.refusal))
+  const orderId = placed.value.id
+  const usesOf = async () => {
+    const uses = await test.shop.db
+      .select()
+      .from(voucherCustomerUses)
+      .where(eq(voucherCustomerUses.voucherId, voucher!.id))
+    return uses.map(({ email, used }) => [email, used]).sort()
+  }
+  const [[wrong]] = (await usesOf()) as [[string, number]]
+  const [mail] = await test.shop.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.dedupeKey, `order received ${orderId}`))
+  await transaction(test.shop, async (shop) => {
+    const addressee = await findAddressee(shop, mail!)
+    await addressee?.correct(shop, 'Zoe.Right@example.com')
+  })
+  const right = 'zoe.right@example.com'
+  expect(await usesOf()).toEqual([
+    [wrong, 0],
+    [right, 1],
+  ])
+  await transaction(test.shop, (shop) => moveOrder(shop, { orderId, to: 'cancelled', by: { kind: 'system' } }))
+  expect(await usesOf()).toEqual([
+    [wrong, 0],
+    [right, 0],
+  ])
 })

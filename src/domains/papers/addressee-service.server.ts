@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { findWholeOrder, saveOrderEmail } from '#src/domains/orders/owed-orders-service.server.ts'
+import { findWholeOrder, holdOrder, saveOrderEmail } from '#src/domains/orders/owed-orders-service.server.ts'
 import { findWholeQuote, saveQuoteEmail } from '#src/domains/quotes/quote-requests-service.server.ts'
+import { moveVoucherUse } from '#src/domains/vouchers/vouchers-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { saveWork, type WaitingRow } from './staff-mails-store.server.ts'
 
@@ -21,8 +22,17 @@ export async function findAddressee(shop: Shop, { id, payload }: WaitingRow): Pr
   if (mail) return { email: mail.to, correct: (shop, to) => saveWork(shop.db, id, { ...payload, to }) }
   const { orderId } = ofOrder.safeParse(payload).data ?? {}
   const order = orderId === undefined ? undefined : await findWholeOrder(shop, { id: orderId })
-  if (order) return { email: order.email, correct: (shop, email) => saveOrderEmail(shop, order.id, email) }
+  if (order) return { email: order.email, correct: (shop, email) => correctOrder(shop, order.id, email) }
   const { quoteRequestId } = ofQuote.safeParse(payload).data ?? {}
   const quote = quoteRequestId === undefined ? undefined : await findWholeQuote(shop, { id: quoteRequestId })
   return quote && { email: quote.email, correct: (shop, email) => saveQuoteEmail(shop, quote.id, email) }
+}
+
+async function correctOrder(shop: Shop, orderId: number, email: string): Promise<void> {
+  const order = await holdOrder(shop, orderId)
+  await saveOrderEmail(shop, orderId, email)
+  // A cancelled order has given it back already.
+  if (order?.voucherId && order.status !== 'cancelled') {
+    await moveVoucherUse(shop, { voucherId: order.voucherId, from: order.email, to: email })
+  }
 }

@@ -4,7 +4,14 @@ import { takeAttempt } from '#src/platform/attempts.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { isUsable, parseCode, type Voucher } from './vouchers.ts'
-import { countUsesBy, findVoucherByCode, findVoucherById, returnUse, takeUse } from './vouchers-store.server.ts'
+import {
+  countUsesBy,
+  findVoucherByCode,
+  findVoucherById,
+  moveUse,
+  returnUse,
+  takeUse,
+} from './vouchers-store.server.ts'
 
 export type VoucherRefusal = { reason: 'invalid_code' } | { reason: 'too_many'; seconds: number }
 
@@ -73,4 +80,12 @@ export function spendVoucher(
 /** The order that used it is cancelled: inside that transaction. */
 export async function giveBackVoucher(shop: Shop, { voucherId, email }: { voucherId: number; email: string }) {
   await returnUse(shop.db, { voucherId, email: email.trim().toLowerCase() })
+}
+
+/** The address of the order that used it was wrong: whoever it is now has used it, and gives it back. */
+export async function moveVoucherUse(
+  shop: Pick<Shop, 'db'>,
+  { voucherId, from, to }: { voucherId: number; from: string; to: string },
+): Promise<void> {
+  await moveUse(shop.db, { voucherId, email: from.trim().toLowerCase(), to: to.trim().toLowerCase() })
 }

@@ -63,6 +63,27 @@ export async function takeUse(db: Database, use: { voucherId: number; email: str
     )
     .returning({ id: vouchers.id })
   if (taken.length === 0) return false
+  await addUseBy(db, { voucherId, email })
+  return true
+}
+
+type UseBy = { voucherId: number; email: string }
+
+export async function returnUse(db: Database, use: UseBy): Promise<void> {
+  await db
+    .update(vouchers)
+    .set({ used: sql`${vouchers.used} - 1` })
+    .where(and(eq(vouchers.id, use.voucherId), gt(vouchers.used, 0)))
+  await dropUseBy(db, use)
+}
+
+/** A use that was counted for one address is another's; the voucher itself is used as often as before. */
+export async function moveUse(db: Database, { email, ...use }: UseBy & { to: string }): Promise<void> {
+  await dropUseBy(db, { ...use, email })
+  await addUseBy(db, { ...use, email: use.to })
+}
+
+async function addUseBy(db: Database, { voucherId, email }: UseBy): Promise<void> {
   await db
     .insert(voucherCustomerUses)
     .values({ voucherId, email, used: 1 })
@@ -70,14 +91,9 @@ export async function takeUse(db: Database, use: { voucherId: number; email: str
       target: [voucherCustomerUses.voucherId, voucherCustomerUses.email],
       set: { used: sql`${voucherCustomerUses.used} + 1` },
     })
-  return true
 }
 
-export async function returnUse(db: Database, { voucherId, email }: { voucherId: number; email: string }) {
-  await db
-    .update(vouchers)
-    .set({ used: sql`${vouchers.used} - 1` })
-    .where(and(eq(vouchers.id, voucherId), gt(vouchers.used, 0)))
+async function dropUseBy(db: Database, { voucherId, email }: UseBy): Promise<void> {
   await db
     .update(voucherCustomerUses)
     .set({ used: sql`${voucherCustomerUses.used} - 1` })
