@@ -21,6 +21,8 @@ export type SignInEvent =
   | { type: 'checking'; email: string }
   | { type: 'checked'; email: string; exists: boolean }
   | { type: 'check failed'; email: string }
+  /** One that nobody has waited for: nothing is said. */
+  | { type: 'check dropped'; email: string }
   | { type: 'signing in' }
   | { type: 'refused'; errors: FieldErrors }
   | { type: 'signed in'; user: Pick<User, 'email'> }
@@ -53,6 +55,8 @@ export function nextSignIn(state: SignInState, event: SignInEvent): SignInState 
       return { ...afterCheck(state), step: event.exists ? 'known' : 'enrolling' }
     case 'check failed':
       return event.email === state.email ? { ...afterCheck(state), step: 'unchecked' } : state
+    case 'check dropped':
+      return event.email === state.email ? { step: 'start', email: '', errors: state.errors } : state
     case 'signing in':
       return { ...state, busy: 'signing in', errors: none }
     case 'refused':

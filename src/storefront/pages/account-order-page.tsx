@@ -3,6 +3,7 @@ import { explain } from '#src/domains/basket/basket-view.ts'
 import { orderAgain } from '#src/domains/checkout/reorder-service.server.ts'
 import { DocumentLines } from '#src/domains/orders/components/document-lines.tsx'
 import { OrderAddresses } from '#src/domains/orders/components/order-addresses.tsx'
+import { OrderHistory } from '#src/domains/orders/components/order-history.tsx'
 import { PaperLinks } from '#src/domains/orders/components/paper-links.tsx'
 import { StatusBadge } from '#src/domains/orders/components/status-badge.tsx'
 import { getOwnOrder } from '#src/domains/orders/own-orders-service.server.ts'
@@ -87,18 +88,7 @@ export default function AccountOrderPage({ loaderData, actionData }: Route.Compo
       <div className="grid gap-6 xs:grid-cols-2">
         <OrderAddresses order={order} />
       </div>
-      <section>
-        <h2 className="mb-2 text-xl">{t(ordersText.history)}</h2>
-        <ol className="grid gap-2">
-          {order.events.map(({ status, at, note }) => (
-            <li key={status + at} className="flex flex-wrap items-center gap-3">
-              <span className="w-26 text-steel tabular-nums">{formatDate(locale, at)}</span>
-              <StatusBadge status={status} />
-              {note}
-            </li>
-          ))}
-        </ol>
-      </section>
+      <OrderHistory events={order.events} />
     </AccountFrame>
   )
 }

@@ -3,6 +3,7 @@ import { CheckoutSteps } from '#src/domains/checkout/components/checkout-steps.t
 import { useCheckoutStep } from '#src/domains/checkout/components/use-checkout-tracking.ts'
 import { DocumentLines } from '#src/domains/orders/components/document-lines.tsx'
 import { OrderAddresses } from '#src/domains/orders/components/order-addresses.tsx'
+import { OrderHistory } from '#src/domains/orders/components/order-history.tsx'
 import { PaperLinks } from '#src/domains/orders/components/paper-links.tsx'
 import { StatusBadge } from '#src/domains/orders/components/status-badge.tsx'
 import { trackOrder, usePurchase } from '#src/domains/orders/components/use-purchase.ts'
@@ -112,6 +113,7 @@ export default function CheckoutReviewPage({ loaderData: { title, order, papers,
           <StatusBadge status={order.status} />
         </section>
       </div>
+      <OrderHistory events={order.events} />
       <p className="no-print flex flex-wrap gap-3">
         <Button variant="secondary" className="needs-script" onClick={() => window.print()}>
           {t(checkoutText.print)}

@@ -9,18 +9,20 @@ import type { SectionProps } from './section-props.ts'
 type Props = SectionProps & {
   /** Who is signed in. */
   email: string | undefined
-  isEnrolling: boolean
+  /** What was chosen when the form was sent before. */
+  choice: 'account' | 'guest' | undefined
   onSignedIn: () => void
 }
 
 const names = { email: 'customer[email]', password: 'customer[password]', confirmPassword: 'customer[confirmPassword]' }
 
 /** CHK-06: the login widget inside the checkout. A new customer enrols with the order, or orders as a guest. */
-export function CheckoutAccountFields({ values, errorOf, email, isEnrolling, onSignedIn }: Props) {
+export function CheckoutAccountFields({ values, errorOf, email, choice, onSignedIn }: Props) {
   const t = useText()
   const control = useSignIn({
     user: email === undefined ? null : { email },
-    enrollingEmail: isEnrolling ? values.email : undefined,
+    enrollingEmail: choice === 'account' ? values.email : undefined,
+    enteredEmail: email === undefined && choice !== 'account' ? values.email : undefined,
     onSignedIn,
   })
   const { step } = control.state
@@ -30,7 +32,7 @@ export function CheckoutAccountFields({ values, errorOf, email, isEnrolling, onS
         control={control}
         names={names}
         defaultEmail={values.email}
-        Enrolment={AccountChoice}
+        Enrolment={choice === 'guest' ? GuestChoice : AccountChoice}
         errors={{
           email: errorOf('email'),
           password: errorOf('password'),
@@ -62,4 +64,9 @@ function AccountChoice({ isOn }: { isOn: boolean }) {
       ]}
     />
   )
+}
+
+/** Whoever has chosen it before stays a guest. */
+function GuestChoice() {
+  return <AccountChoice isOn={false} />
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as authText from '#src/translations/auth-text.ts'
 import * as checkoutText from '#src/translations/checkout-text.ts'
@@ -32,8 +32,17 @@ export function DeliveryForm({ delivery, errors: toldErrors, hasLookup, onSigned
   const owner = account?.email ?? ''
   const [judgedOwner] = useState(owner)
   const errors = owner === judgedOwner ? toldErrors : noErrors
+  // They replace what was typed before; what the account does not know stays.
+  const sender = useRef<HTMLButtonElement>(null)
+  const [typedBefore, setTypedBefore] = useState<FieldValues>({})
+  const keepTyped = () => {
+    const { form } = sender.current ?? {}
+    if (form) setTypedBefore(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])))
+    onSignedIn()
+  }
+  const known = knownOf(delivery, typedBefore)
   const partOf = (section: 'customer' | 'billing' | 'shipping') => ({
-    values: { ...knownOf(delivery)[section], ...valuesOf(typed, section) },
+    values: { ...known[section], ...valuesOf(typed, section) },
     errorOf: (field: string) => firstError(errors, `${section}.${field}`),
   })
   const customer = partOf('customer')
@@ -49,7 +58,7 @@ export function DeliveryForm({ delivery, errors: toldErrors, hasLookup, onSigned
       className="checkout-form"
     >
       {/* Enter presses the first button of a form, which would be one of the smaller ones. */}
-      <button type="submit" hidden>
+      <button type="submit" hidden ref={sender}>
         {t(checkoutText.continueToPayment)}
       </button>
       <input type="hidden" name="checkout_token" value={delivery.token} />
@@ -74,8 +83,8 @@ export function DeliveryForm({ delivery, errors: toldErrors, hasLookup, onSigned
           <CheckoutAccountFields
             {...customer}
             email={account?.email}
-            isEnrolling={typed.is_enrolling === '1'}
-            onSignedIn={onSignedIn}
+            choice={choices[typed.is_enrolling ?? '']}
+            onSignedIn={keepTyped}
           />
         )}
         <div key={owner} className="field-grid">
@@ -116,14 +125,30 @@ export function DeliveryForm({ delivery, errors: toldErrors, hasLookup, onSigned
   )
 }
 
+const choices: FieldValues & Record<string, 'account' | 'guest' | undefined> = { 1: 'account', 0: 'guest' }
+
 /** What the shop knows already: spec §4, the latest saved address fills the billing data. */
-function knownOf({ account, addresses }: OpenDelivery): Record<'customer' | 'billing' | 'shipping', FieldValues> {
+function knownOf(
+  { account, addresses }: OpenDelivery,
+  typedBefore: FieldValues,
+): Record<'customer' | 'billing' | 'shipping', FieldValues> {
   if (!account) return { customer: {}, billing: {}, shipping: {} }
   const { email, first_name, last_name, telephone, ...postal } = account
   const { id: _, ...latest } = addresses.at(-1) ?? { id: 0 }
+  const [customer, billing, shipping] = (['customer', 'billing', 'shipping'] as const).map((section) =>
+    valuesOf(typedBefore, section),
+  )
+  const address = { ...postal, ...latest }
   return {
-    customer: { email, first_name, last_name, phone: telephone },
-    billing: { ...postal, ...latest },
-    shipping: { first_name, last_name },
+    customer: { ...customer, ...filled({ email, first_name, last_name, phone: telephone }) },
+    // Lines of two addresses make none.
+    billing: address.address_1
+      ? { ...address, company_name: address.company_name || billing?.company_name }
+      : { ...address, ...billing },
+    shipping: { first_name, last_name, ...filled(shipping ?? {}) },
   }
+}
+
+function filled(values: FieldValues): FieldValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value))
 }

@@ -11,19 +11,20 @@ const user = { id: 1, email: 'known@example.com', first_name: 'K', last_name: 'N
 const onSignedIn = vi.fn<(user: object) => void>()
 
 /** As the checkout uses it: inside a form of its own, where a new customer also registers. */
-function Checkout({ already = null }: { already?: { email: string } | null }) {
-  const control = useSignIn({ user: already, onSignedIn })
+type Given = { already?: { email: string }; entered?: string }
+function Checkout({ already, entered }: Given) {
+  const control = useSignIn({ user: already ?? null, enteredEmail: entered, onSignedIn })
   return (
     <form onSubmit={(event) => event.preventDefault()}>
-      <SignInFields control={control} names={names} />
+      <SignInFields control={control} names={names} defaultEmail={entered} />
     </form>
   )
 }
 
-const show = (already?: { email: string }) =>
+const show = (given: Given = {}) =>
   render(
     <LocaleProvider locale="en">
-      <Checkout already={already} />
+      <Checkout {...given} />
     </LocaleProvider>,
   )
 
@@ -122,11 +123,24 @@ describe('CHK-06 the login widget in the checkout', () => {
   })
 
   it('already in: no password fields and no notice', () => {
-    show({ email: user.email })
+    show({ already: { email: user.email } })
     expect(screen.getByLabelText<HTMLInputElement>(/E-mail address/).value).toBe(user.email)
     expect(password()).toBeNull()
     expect(screen.queryByText('Welcome back!')).toBeNull()
     expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('an address that stands in the field already is checked too; if that fails, nothing is said', async () => {
+    answers['/api/auth/exists'] = { status: 200, body: true }
+    show({ entered: user.email })
+    await screen.findByText('Welcome back!')
+    expect(login()).not.toBeNull()
+    cleanup()
+    answers = {}
+    show({ entered: user.email })
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(screen.queryByText(/Checking/)).toBeNull())
+    expect(screen.queryByText(/Whoops/)).toBeNull()
   })
 
   it('another address is checked again', async () => {

@@ -12,6 +12,8 @@ type Options = {
   initialErrors?: SignInState['errors']
   /** Of a form that was refused: this address was about to enrol. */
   enrollingEmail?: string
+  /** Stands in the field already: the form was refused, or somebody has come back to it. */
+  enteredEmail?: string
   onSignedIn: (user: User) => void
 }
 
@@ -23,11 +25,20 @@ export type SignIn = {
   signIn(credentials: { email: string; password: string }): Promise<void>
 }
 
-export function useSignIn({ user, initialErrors, enrollingEmail, onSignedIn }: Options): SignIn {
+export function useSignIn({ user, initialErrors, enrollingEmail, enteredEmail, onSignedIn }: Options): SignIn {
   const t = useText()
   const [state, dispatch] = useReducer(nextSignIn, startSignIn(user, { errors: initialErrors, enrollingEmail }))
   const email = user?.email
   useEffect(() => dispatch({ type: 'user known', email }), [email])
+
+  useEffect(() => {
+    if (!enteredEmail || !looksLikeEmail(enteredEmail)) return
+    dispatch({ type: 'checking', email: enteredEmail })
+    emailExistsCall(enteredEmail).then(
+      (exists) => dispatch({ type: 'checked', email: enteredEmail, exists }),
+      () => dispatch({ type: 'check dropped', email: enteredEmail }),
+    )
+  }, [enteredEmail])
 
   const failureErrors = (error: unknown): SignInState['errors'] => {
     if (!(error instanceof CallError)) throw error
