@@ -266,14 +266,10 @@ describe('CHK-11 placing an order', () => {
     await putInBasket(test.shop, staff, tank)
     const again = await placeNow(test.shop, staff, someDetails({ internal }))
     expect(again).toEqual({ ok: false, refusal: 'transaction_known' })
-    const [eva] = await test.shop.db
-      .insert(customers)
-      .values({ email: 'eva@example.es', firstName: 'E', lastName: 'V', locale: 'es' })
-      .returning()
-    const forEva = { ...staff, actingFor: eva!.id }
-    await putInBasket(test.shop, forEva, tank)
-    const hers = value(await placeNow(test.shop, forEva))
-    expect(await orderOf(hers.id)).toMatchObject({ customerId: eva!.id, locale: 'es' })
+    const forOwen = { ...staff, locale: 'es' as const, actingFor: 2 }
+    await putInBasket(test.shop, forOwen, tank)
+    const his = value(await placeNow(test.shop, forOwen))
+    expect(await orderOf(his.id)).toMatchObject({ customerId: 2, locale: 'en' })
     const link = { ...internal, paymentMethod: 'payment link', externalTransactionId: '' }
     for (let turn = 0; turn < 2; turn += 1) {
       const open = value(await placeNow(test.shop, staff, someDetails({ internal: link, telephone: `${turn}` })))

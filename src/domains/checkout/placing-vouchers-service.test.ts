@@ -48,7 +48,8 @@ it('P21 a use is that of the address that staff have put right: it is counted th
       .select()
       .from(voucherCustomerUses)
       .where(eq(voucherCustomerUses.voucherId, voucher!.id))
-    return uses.map(({ email, used }) => [email, used]).sort()
+      .orderBy(voucherCustomerUses.email)
+    return uses.map(({ email, used }) => [email, used])
   }
   const [[wrong]] = (await usesOf()) as [[string, number]]
   const [mail] = await test.shop.db

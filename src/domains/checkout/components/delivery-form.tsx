@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
+import { typedFields } from '#src/shared/typed-fields.ts'
 import * as authText from '#src/translations/auth-text.ts'
 import * as checkoutText from '#src/translations/checkout-text.ts'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
@@ -36,8 +37,7 @@ export function DeliveryForm({ delivery, errors: toldErrors, hasLookup, onSigned
   const sender = useRef<HTMLButtonElement>(null)
   const [typedBefore, setTypedBefore] = useState<FieldValues>({})
   const keepTyped = () => {
-    const { form } = sender.current ?? {}
-    if (form) setTypedBefore(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])))
+    setTypedBefore(typedFields(new FormData(sender.current?.form ?? undefined)))
     onSignedIn()
   }
   const known = knownOf(delivery, typedBefore)
