@@ -9,7 +9,7 @@ export const pageOf = text('Page {page} of {pages}', 'Página {page} de {pages}'
 
 export const serial = text('Serial', 'Número de factura')
 export const date = text('Date', 'Fecha')
-export const payUntil = text('Pay until', 'Pagar antes del')
+export const payUntil = text('Pay until', 'Vencimiento')
 export const paid = text('Paid', 'Pagado')
 export const paidBy = text('{date}, {method}', '{date}, {method}')
 export const order = text('Order', 'Pedido')

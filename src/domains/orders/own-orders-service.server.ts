@@ -1,9 +1,11 @@
 import { ownerOf, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { orderPaymentPath } from './document-paths.ts'
 import { type ListPage, placeOf, type WantedPage } from './list-page.ts'
 import { type OrderDetail, type OrderSummary, presentOrder, presentOrderSummary } from './order-view.ts'
 import { countOrdersOf, findOrderOf, listOrderLinesOf, listOrdersOf } from './own-orders-store.server.ts'
+import { isPayable } from './review-view.ts'
 
 /** What a customer has ordered. The owner is whoever is signed in, never what the address says. */
 export async function listOwnOrders(
@@ -18,15 +20,19 @@ export async function listOwnOrders(
   return ok({ ...place, rows: rows.map(presentOrderSummary) })
 }
 
+/** `payment_path`: where it is paid, while it still can be. */
+type OwnOrderDetail = OrderDetail & { payment_path: string | null }
+
 export async function getOwnOrder(
   shop: Shop,
   visitor: Visitor,
   number: number,
-): Promise<Result<OrderDetail, 'signed_out' | 'not_found'>> {
+): Promise<Result<OwnOrderDetail, 'signed_out' | 'not_found'>> {
   const customerId = ownerOf(visitor)
   if (customerId === undefined) return refuse('signed_out')
   const order = await findOrderOf(shop.db, customerId, number)
-  return order ? ok(presentOrder(order)) : refuse('not_found')
+  if (!order) return refuse('not_found')
+  return ok({ ...presentOrder(order), payment_path: isPayable(order) ? orderPaymentPath(order.publicToken) : null })
 }
 
 /** ROUTE-10: the review of an order is behind its link; its owner may ask for it by number. */

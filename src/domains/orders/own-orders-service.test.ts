@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
+import { placeOrder } from '../../../tests/support/place-order.ts'
 import { orders } from './orders-tables.server.ts'
 import { exportOrders, findOwnReviewToken, getOwnOrder, listOwnOrders } from './own-orders-service.server.ts'
 
@@ -44,6 +46,19 @@ describe('ACC-05 own orders', () => {
         inPence(totals.subtotal) - inPence(totals.reduction) + inPence(totals.delivery_charge) + inPence(totals.tax),
       )
       expect(lines.reduce((sum, line) => sum + inPence(line.line_total ?? 0), 0)).toBe(inPence(totals.subtotal))
+    }
+  })
+
+  it('lead to their payment while they wait for it, and only then', async () => {
+    const { id, number, publicToken } = await placeOrder(test.shop, { customerId: 1 })
+    const wayToPay = async () => {
+      const order = await getOwnOrder(test.shop, megan, number)
+      return order.ok && order.value.payment_path
+    }
+    expect(await wayToPay()).toBe(`/checkout/payment?order=${publicToken}`)
+    for (const changes of [{ paymentMethod: 'bacs' }, { paymentMethod: null, status: 'cancelled' }] as const) {
+      await test.shop.db.update(orders).set(changes).where(eq(orders.id, id))
+      expect(await wayToPay()).toBeNull()
     }
   })
 

@@ -24,6 +24,11 @@ export function isSettled({ status, paidAt, paymentMethod }: Settling): boolean 
   return paidAt !== null || paymentMethod === 'bacs' || paymentMethod === 'account'
 }
 
+/** It still can be paid by card. */
+export function isPayable(order: Settling): boolean {
+  return order.status === 'awaiting payment' && !isSettled(order)
+}
+
 export function presentReview(order: OwnOrder, bankDetails: string): Review {
   const isAwaited = order.status === 'awaiting payment' && order.paidAt === null
   const isTransfer = isAwaited && order.paymentMethod === 'bacs'
@@ -34,7 +39,7 @@ export function presentReview(order: OwnOrder, bankDetails: string): Review {
     email: order.email,
     telephone: order.telephone,
     is_settled: isSettled(order),
-    is_payable: isAwaited && !isSettled(order),
+    is_payable: isPayable(order),
     bank: isTransfer ? { lines: bankDetails.split('\n').filter(Boolean), reference: String(order.number) } : null,
     is_purchase_untold: order.purchaseToldAt === null && isSettled(order),
   }

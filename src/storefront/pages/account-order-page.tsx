@@ -17,7 +17,9 @@ import { parseNumber } from '#src/shared/parse-number.ts'
 import { refuse } from '#src/shared/result.ts'
 import * as accountText from '#src/translations/account-text.ts'
 import * as basketText from '#src/translations/basket-text.ts'
+import * as checkoutText from '#src/translations/checkout-text.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
 import { MessageBox } from '#src/ui/message-box.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import { ShopLink } from '#src/ui/shop-link.tsx'
@@ -73,6 +75,11 @@ export default function AccountOrderPage({ loaderData, actionData }: Route.Compo
         <span>{formatDate(locale, order.placed_at)}</span>
         {order.payment_method && <span>{t(ordersText.paymentMethods[order.payment_method])}</span>}
       </p>
+      {order.payment_path && (
+        <ButtonLink to={order.payment_path} variant="checkout" className="justify-self-start">
+          {t(checkoutText.payNow)}
+        </ButtonLink>
+      )}
       <DocumentLines
         caption={title}
         lines={order.lines}
