@@ -96,6 +96,7 @@ test('PROD-03 up to five videos, whose player loads only when pressed', { tag: '
   expect(asked).toEqual([])
   await videos.getByRole('link', { name: /^Watch: How to prepare the base/ }).click()
   await expect(videos.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//)
+  await expect(videos.locator('iframe')).toBeFocused()
   await expect.poll(() => asked.length).toBeGreaterThan(0)
 })
 

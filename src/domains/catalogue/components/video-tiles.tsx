@@ -25,12 +25,16 @@ export function VideoTiles({ videos }: { videos: Product['videos'] }) {
   )
 }
 
+/** It stands where the pressed tile was. */
+const takeFocus = (player: HTMLElement | null) => player?.focus({ preventScroll: true })
+
 function VideoTile({ url, title }: Product['videos'][number]) {
   const t = useText()
   const [isPlaying, setPlaying] = useState(false)
   if (isPlaying) {
     return (
       <iframe
+        ref={takeFocus}
         src={`${embedAddress(url)}?autoplay=1`}
         title={title}
         allow="autoplay; encrypted-media; fullscreen"
