@@ -167,6 +167,7 @@ export const designMissing = text(
   'Este producto se hace con su diseño. Personalícelo y apruebe el diseño primero.',
 )
 export const yourDesign = text('Your design', 'Su diseño')
+export const seeDesign = text('See design', 'Ver el diseño')
 export const editDesign = text('Edit design', 'Editar el diseño')
 
 export const invalidPrice = text(

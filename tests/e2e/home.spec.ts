@@ -5,6 +5,7 @@ test('ROUTE-01 the home page: hero, promises, ranges, sliders, brands, questions
 }, async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/\| Tankard Supplies$/)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /:\d+\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/tanks, boilers/i)
   for (const promise of ['Free design service', 'Price match guarantee', 'Reply within 1 hour']) {
     await expect(page.getByRole('heading', { name: promise })).toBeVisible()

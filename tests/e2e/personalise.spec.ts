@@ -123,6 +123,7 @@ test('PERS-04 a design is edited again from its line, which it then replaces wit
     .toBuffer()
   await page.getByLabel('Choose a file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
   await expect(page.getByRole('link', { name: 'logo.png' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See design' })).toHaveAttribute('href', /^\/data\/design\/.*\/preview$/)
   await page.getByRole('link', { name: 'Edit design' }).click()
   await expect(line(page, 'First line')).toHaveValue('José Núñez')
   await line(page, 'First line').fill('José & Ana')

@@ -22,6 +22,7 @@ import { TextLink } from '#src/ui/text-link.tsx'
 import { keepPage } from '../shell/keep-page.ts'
 import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/home-page.ts'
+import { addressTags } from './address-tags.ts'
 import { refuseForm, refuseShopForm } from './form-page.ts'
 import { HomeHero } from './home-hero.tsx'
 import { HomeNewsletter } from './home-newsletter.tsx'
@@ -51,6 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }),
   )
   return {
+    origin: shop.config.publicOrigin,
     globals,
     page: words,
     social: socialTags(shop.config.publicOrigin, {
@@ -86,8 +88,12 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => ({
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { social, globals, page } = loaderData
-  return [...describePage(matches, { title: globals.strapline || page.title, description: page.summary }), ...social]
+  const { origin, social, globals, page } = loaderData
+  return [
+    ...describePage(matches, { title: globals.strapline || page.title, description: page.summary }),
+    ...social,
+    ...addressTags(`${origin}/`),
+  ]
 }
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -110,7 +110,10 @@ function ItemFacts({ kind, item, compact }: Omit<Props, 'onRemoved'>) {
       )}
       {!compact && <p className="text-sm text-steel">{choices.filter(Boolean).join(' · ')}</p>}
       {item.design && !compact && (
-        <p className="text-sm">
+        <p className="flex gap-4 text-sm">
+          <a href={item.design.preview_url} target="_blank" rel="noreferrer" className="text-link">
+            {t(basketText.seeDesign)}
+          </a>
           <Link to={editAddress(kind, item)} className="text-link">
             {t(basketText.editDesign)}
           </Link>
