@@ -49,6 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          maxWorkers,
           include: ['tests/faults/*.test.ts'],
           globalSetup: 'tests/support/built-shop-setup.ts',
           testTimeout: 60_000,

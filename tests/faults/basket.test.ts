@@ -5,6 +5,9 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { copyDataFolder, type RunningShop, startShop } from '../support/start-shop.ts'
 
+/** The whole measure: BASKET_KILLS=40 npx vitest run --project faults tests/faults/basket.test.ts */
+const kills = Number(process.env.BASKET_KILLS ?? 3)
+
 let dataDir: string
 let shop: RunningShop
 beforeEach(async () => {
@@ -40,11 +43,13 @@ async function aSimpleProduct(): Promise<number> {
   return found.id
 }
 
-it("F01 a visitor's basket survives kill -9 and a restart, to the last acknowledged change", async () => {
+it(`F01 a visitor's basket survives ${kills} kill -9 and restarts, to the last acknowledged change`, {
+  timeout: 60_000 + kills * 10_000,
+}, async () => {
   const { get } = await visit()
   const id = await aSimpleProduct()
   // In a quote no stock ends the writing; it is the same line model.
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < kills; round += 1) {
     const { quote: before } = await get('/data/basket/quotes')
     const acknowledged = { qty: before.item_count as number }
     const writing = (async () => {

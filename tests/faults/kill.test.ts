@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#src/platform/database.server.ts'
 import { runProgram } from '../support/start-shop.ts'
 
 /** The whole measure: KILLS=40 npx vitest run --project faults tests/faults/kill.test.ts */
-const kills = Number(process.env.KILLS ?? 8)
+const kills = Number(process.env.KILLS ?? 5)
 
 it(`F01 F09 ${kills} kill -9 in a write loop lose no acknowledged order, tear none and lock nobody out`, {
   timeout: 60_000 + kills * 10_000,
@@ -16,8 +15,11 @@ it(`F01 F09 ${kills} kill -9 in a write loop lose no acknowledged order, tear no
   const acknowledged = new Set<number>()
   for (let round = 0; round < kills; round++) {
     const writer = runProgram(['tests/support/write-rows.ts', dataDir])
-    await writer.until('writing')
-    await wait(40 + Math.random() * 260)
+    // By what was written, not by the clock, so that a busy machine tries as much as an idle one.
+    const enough = 11 + Math.random() * 100
+    await expect
+      .poll(() => writer.said().split('\n').length - 2, { interval: 1, timeout: 30_000 })
+      .toBeGreaterThan(enough)
     writer.child.kill('SIGKILL')
     const { stdout } = await writer.ended
     // A last line without its end was cut off: nobody can have read it.
