@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const locale of ['en', 'es']) {
   for (const tour of tours) {
-    test(`SITE-17 every page in ${locale}, ${tour.as}: WCAG 2.2 AA on a desk and on a telephone, none scrolls sideways at 320 px or with letters of 200 %`, async ({
+    test(`SITE-17 ${tour.ids} every page in ${locale}, ${tour.as}: WCAG 2.2 AA on a desk and on a telephone, none scrolls sideways at 320 px or with letters of 200 %`, async ({
       browser,
       contextOptions,
     }) => {

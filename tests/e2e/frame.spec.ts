@@ -1,35 +1,18 @@
 import { gzipSync } from 'node:zlib'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, test } from '../support/journey.ts'
 
 const maxScriptBytes = 130_000
 
-test('the home page answers and wakes up in the browser', { tag: '@both' }, async ({ page }) => {
+test('the home page answers and wakes up in the browser', async ({ page }) => {
   const answer = await page.goto('/')
   expect(answer?.status()).toBe(200)
   expect(answer?.headers()['content-type']).toBe('text/html; charset=utf-8')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expectAccessible(page)
-})
-
-test('an address that nobody has answers 404 with a page', async ({ page }) => {
-  const answer = await page.goto('/nobody-has-this')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessible(page)
 })
 
 test("the developers' page of components is not part of the built shop", { tag: '@once' }, async ({ request }) => {
   for (const page of ['/dev/ui', '/dev/mails']) expect((await request.get(page)).status()).toBe(404)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the home page shows what it has', { tag: '@once' }, async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
 })
 
 test('T85 every answer carries the security headers, and each page its own nonce', { tag: '@once' }, async ({

@@ -18,7 +18,6 @@ test('CHK-10 T87 the card is preselected and pressed by itself; declined, then p
   await expect(page.locator('#card-payment')).toBeVisible()
   await page.waitForURL(atGateway)
   expect(posts.filter((path) => path === '/checkout/payment')).toHaveLength(1)
-  await expectAccessible(page)
   await press(page, 'Decline the card')
   await expect(page.getByText('The card was declined.')).toBeVisible()
   await press(page, 'Ask for 3-D Secure')

@@ -265,8 +265,6 @@ test('price, stock and total are in sight at once, and the page is accessible', 
   await expect(prices(page)).toBeInViewport()
   await expect(page.locator('.buy-bar')).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
-  await page.goto(shirt)
-  await expectAccessible(page)
 })
 
 test('ROUTE-02 in Spanish', async ({ browser, baseURL }) => {

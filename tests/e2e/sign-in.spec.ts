@@ -1,18 +1,11 @@
 import { demoPassword } from '../../database/seed/demo-accounts.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
-import { register, signIn } from '../support/journey-account.ts'
+import { register, registerByForm, signIn } from '../support/journey-account.ts'
 
 const answer = (status: number, body: unknown) => ({
   status,
   contentType: 'application/json',
   body: JSON.stringify(body),
-})
-
-test('ROUTE-11 the pages of signing in are accessible', { tag: '@once' }, async ({ page }) => {
-  for (const path of ['/auth/login', '/auth/register', '/auth/forgot', '/auth/reset/not-a-token']) {
-    await page.goto(path)
-    await expectAccessible(page)
-  }
 })
 
 test('ROUTE-11 ACC-04 signing in by keyboard: the address is known, a wrong password is told, the right one opens', {
@@ -56,13 +49,6 @@ test('ACC-04 too many attempts, and a check that fails, are told in the specifie
   await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
 })
 
-test('ROUTE-11 a refused form is accessible', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/auth/register')
-  await page.getByRole('button', { name: 'Open an account' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
-  await expectAccessible(page)
-})
-
 test('CHK-06 an address without an account leads to registering, and takes it along', { tag: '@once' }, async ({
   page,
 }) => {
@@ -76,7 +62,9 @@ test('CHK-06 an address without an account leads to registering, and takes it al
   await expect(page.getByLabel('E-mail address')).toHaveValue('nobody-yet@example.com')
 })
 
-test('ROUTE-11 registering: errors stand by their fields and nothing typed is lost', async ({ page }) => {
+test('ROUTE-11 registering: a refused form is accessible, errors stand by their fields and nothing typed is lost', async ({
+  page,
+}) => {
   await page.goto('/auth/register')
   await page.getByLabel('First name').fill('Jo')
   await page.getByLabel('E-mail address').fill('customer@example.com')
@@ -85,6 +73,7 @@ test('ROUTE-11 registering: errors stand by their fields and nothing typed is lo
   const summary = page.getByRole('main').getByRole('alert')
   await expect(summary).toBeFocused()
   await expect(page).toHaveTitle(/^Error:/)
+  await expectAccessible(page)
   await expect(summary.getByRole('link')).toHaveText([
     'Last name: Please fill this in.',
     'Confirm password: Please fill this in.',
@@ -100,7 +89,7 @@ test('ROUTE-11 registering: errors stand by their fields and nothing typed is lo
 })
 
 test('ROUTE-11 a new customer is welcomed by name of the shop', { tag: '@once' }, async ({ page }) => {
-  await register(page)
+  await registerByForm(page)
   await expect(page.getByText('Welcome to Tankard Supplies!')).toBeVisible()
 })
 

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { demoPassword } from '../../database/seed/demo-accounts.ts'
 import { demoToken } from '../../database/seed/people/frozen-rows.ts'
+import { signIn } from './journey-account.ts'
 import { placeOrder } from './journey-checkout.ts'
 
 type TourPage = { name: string } & (
@@ -9,8 +10,8 @@ type TourPage = { name: string } & (
   | { open: (page: Page) => Promise<void> }
 )
 
-/** Somebody's pages, in the order that they are walked. */
-export type Tour = { as: string; email?: string; pages: readonly TourPage[] }
+/** Somebody's pages, in the order that they are walked, and what is asked of them in particular. */
+export type Tour = { as: string; ids: string; email?: string; pages: readonly TourPage[] }
 
 const content = [
   ...['contact', 'tank-installation', 'tank-removal', 'tank-replacement', 'fuel-proof-tanks', 'oil-tank-cleaning'],
@@ -24,6 +25,7 @@ const plain = (paths: readonly string[], under = '') =>
 export const tours: readonly Tour[] = [
   {
     as: 'anonymous',
+    ids: 'ROUTE-01 ROUTE-04 ROUTE-11 ROUTE-15 ROUTE-18',
     pages: [
       { name: 'home', path: '/' },
       { name: 'range', path: '/oil' },
@@ -58,6 +60,7 @@ export const tours: readonly Tour[] = [
   },
   {
     as: 'customer',
+    ids: 'ROUTE-12',
     email: 'customer@example.com',
     pages: [
       ...plain(['dashboard', 'my-account', 'my-account/orders', 'my-account/quotes', 'my-account/security']),
@@ -70,12 +73,15 @@ export const tours: readonly Tour[] = [
   },
   {
     as: 'administrator',
+    ids: 'STAFF-01 STAFF-10',
     email: 'admin@example.com',
     pages: [
       // It also sends a mail, for the list of them.
       { name: 'proof', open: openProof },
       ...plain(['overview', 'orders', 'quotes', 'enquiries', 'mails', 'payment-alerts'], 'dashboard/'),
-      ...plain(['customer-service', 'audit'], 'dashboard/'),
+      { name: 'dashboard-orders-found', path: '/dashboard/orders?q=hartley&sort=total' },
+      { name: 'dashboard-customer-service', path: '/dashboard/customer-service?q=megan' },
+      { name: 'dashboard-audit', path: '/dashboard/audit' },
       { name: 'dashboard-order', path: '/dashboard/orders', first: '/dashboard/orders/' },
       { name: 'dashboard-quote', path: '/dashboard/quotes', first: '/dashboard/quotes/' },
       { name: 'dashboard-mail', path: '/dashboard/mails', first: '/dashboard/mails/' },
@@ -103,12 +109,7 @@ export async function beginTour(page: Page, { email }: Tour, locale: string): Pr
     await fetch(`/data/basket/quote/add/${products.data[0].id}?${wish}`, { headers })
     if (added === 0) throw new Error('Nothing could be put into the basket')
   })
-  if (!email) return
-  await page.goto('/auth/login')
-  await page.locator('main [name=email]').fill(email)
-  await page.locator('main [name=password]').fill(demoPassword)
-  await page.locator('main form button[type=submit]').first().click()
-  await page.waitForURL(/\/(my-account|dashboard)/)
+  if (email) await signIn(page, email, demoPassword)
 }
 
 async function openDesigner(page: Page): Promise<void> {
