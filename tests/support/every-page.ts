@@ -4,6 +4,7 @@ import { demoPassword } from '../../database/seed/demo-accounts.ts'
 import { demoToken } from '../../database/seed/people/frozen-rows.ts'
 import { signIn } from './journey-account.ts'
 import { placeOrder } from './journey-checkout.ts'
+import { waitUntilAwake } from './wait-until-awake.ts'
 
 type TourPage = { name: string } & (
   | { path: string /** Leads on from a list to the first thing in it. */; first?: string }
@@ -192,12 +193,17 @@ export async function openPage(page: Page, each: TourPage): Promise<boolean> {
     return true
   }
   await page.goto(each.path)
-  if (!each.first) return true
+  if (!each.first) {
+    await waitUntilAwake(page)
+    return true
+  }
   const href = await page
     .locator(`main a[href^="${each.first}"]`)
     .first()
     .getAttribute('href', { timeout: 2000 })
     .catch(() => null)
-  if (href) await page.goto(href)
-  return href !== null
+  if (!href) return false
+  await page.goto(href)
+  await waitUntilAwake(page)
+  return true
 }

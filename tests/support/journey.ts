@@ -1,17 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test as plainTest } from '@playwright/test'
 import axeCore from 'axe-core'
+import { waitUntilAwake } from './wait-until-awake.ts'
 
 export { expect } from '@playwright/test'
 
 /** A journey during which the browser has nothing to complain of: no fault, no refused script, no missing file. */
 export const test = plainTest.extend<{ complaints: string[] }>({
-  // Whoever presses sooner than React has taken the page over is led by plain links and forms, which is another journey.
   page: async ({ page, javaScriptEnabled }, travel) => {
     if (javaScriptEnabled) {
       const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
       const awake = async <Answer>(answer: Answer) => {
-        await page.waitForFunction(isAwake, undefined, { timeout: 5_000 }).catch(() => {})
+        await waitUntilAwake(page)
         return answer
       }
       page.goto = async (...address) => awake(await goto(...address))
@@ -35,11 +35,6 @@ export const test = plainTest.extend<{ complaints: string[] }>({
     { auto: true },
   ],
 })
-
-function isAwake(): boolean {
-  const hasScripts = document.querySelector('script[type="module"]') !== null
-  return !hasScripts || Object.keys(document).some((key) => key.startsWith('__reactContainer'))
-}
 
 /** The page itself, or what its form was answered by script: a refused form is a 422 that the browser reports too. */
 function isOfPage(asked: string, page: string): boolean {

@@ -27,7 +27,10 @@ beforeEach(() => {
   listenForArrows(bar, listening.signal)
   document.querySelector<HTMLElement>('.menu-name')?.focus()
 })
-afterEach(() => listening.abort())
+afterEach(() => {
+  listening.abort()
+  document.body.innerHTML = ''
+})
 
 const focused = () => document.activeElement?.textContent
 const open = () => document.querySelector('[data-open] .menu-name')?.textContent
