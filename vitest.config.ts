@@ -23,6 +23,7 @@ export default defineConfig({
           include: ['{src,server,database,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude: onDatabase,
           maxWorkers,
+          testTimeout: 15_000,
         },
       },
       {
