@@ -52,7 +52,7 @@ async function deriveTag(password: string, parameters: Parameters): Promise<Buff
 const program = `
   const { argon2Sync } = require('node:crypto')
   const { parentPort } = require('node:worker_threads')
-  if (process.platform === 'linux') require('node:os').setPriority(19)
+  if (process.platform === 'linux') require('node:os').setPriority(12)
   parentPort.on('message', (parameters) => parentPort.postMessage(argon2Sync('argon2id', parameters)))
 `
 const idle: Worker[] = []
