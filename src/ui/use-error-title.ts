@@ -7,9 +7,10 @@ export function useErrorTitle(isRefused: boolean) {
   const t = useText()
   useEffect(() => {
     if (!isRefused) return undefined
-    const { title } = document
-    const prefix = t(fieldText.errorPrefix)
-    if (!title.startsWith(prefix)) document.title = `${prefix} ${title}`
+    const prefix = `${t(fieldText.errorPrefix)} `
+    // The server has said it already when the form was sent before the page had woken up.
+    const title = document.title.startsWith(prefix) ? document.title.slice(prefix.length) : document.title
+    document.title = prefix + title
     return () => {
       document.title = title
     }
