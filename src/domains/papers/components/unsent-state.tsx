@@ -10,7 +10,8 @@ export function UnsentState({ mail: { attempts, error, next_at, is_unless_paid }
   const locale = useLocale()
   if (!error) {
     const when = is_unless_paid && next_at ? formatMoment(locale, next_at) : undefined
-    return <Badge>{when ? t(staffMailsText.unlessPaid, { when }) : t(staffMailsText.underWay)}</Badge>
+    const text = when ? t(staffMailsText.unlessPaid, { when }) : t(staffMailsText.underWay)
+    return <Badge className="whitespace-normal">{text}</Badge>
   }
   return (
     <span className="grid justify-items-start gap-1">
