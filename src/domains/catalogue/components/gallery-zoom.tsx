@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as productText from '#src/translations/product-text.ts'
 import * as uiText from '#src/translations/ui-text.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -36,12 +36,22 @@ function ZoomedPictures({ images, start }: Pick<GalleryZoomProps, 'images' | 'st
   const [at, setAt] = useState(start)
   const [isClose, setClose] = useState(false)
   const swipe = useRef<number>(undefined)
+  const stage = useRef<HTMLDivElement>(null)
   const image = images[at]
   const go = (step: 1 | -1) => {
     setAt((at + step + images.length) % images.length)
     setClose(false)
   }
+  // A picture begins in its top left corner, where there is little to see.
+  useLayoutEffect(() => {
+    const box = stage.current
+    if (!isClose || !box) return
+    box.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2)
+  }, [isClose])
+
   const onKeyDown = (event: KeyboardEvent) => {
+    // The arrows then move the close picture, as they do everything that scrolls.
+    if (isClose && stage.current?.contains(event.target as Node)) return
     if (event.key === 'ArrowLeft') go(-1)
     if (event.key === 'ArrowRight') go(1)
   }
@@ -54,20 +64,32 @@ function ZoomedPictures({ images, start }: Pick<GalleryZoomProps, 'images' | 'st
   const place = t(productText.picture, { number: at + 1, count: images.length })
   return (
     <div className="grid gap-3" onKeyDown={onKeyDown}>
-      <button
-        type="button"
+      <div
+        ref={stage}
         className="zoom-stage picture-ground"
-        data-autofocus
         data-close={isClose || undefined}
-        aria-label={t(isClose ? productText.zoomOut : productText.zoomIn)}
-        onClick={() => setClose(!isClose)}
         onTouchStart={(event) => {
           swipe.current = event.touches[0]?.clientX
         }}
         onTouchEnd={(event) => endSwipe(event.changedTouches[0]?.clientX ?? 0)}
       >
-        <Picture key={image.key} src={image.key} alt={image.alt_text} width={960} height={720} sizes="100vw" priority />
-      </button>
+        <button
+          type="button"
+          data-autofocus
+          aria-label={t(isClose ? productText.zoomOut : productText.zoomIn)}
+          onClick={() => setClose(!isClose)}
+        >
+          <Picture
+            key={image.key}
+            src={image.key}
+            alt={image.alt_text}
+            width={960}
+            height={720}
+            sizes={isClose ? '200vw' : '100vw'}
+            priority
+          />
+        </button>
+      </div>
       <div className="flex items-center justify-center gap-4">
         {images.length > 1 && (
           <IconButton outlined icon={chevronLeftIcon} label={t(uiText.previous)} onClick={() => go(-1)} />
