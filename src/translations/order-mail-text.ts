@@ -52,6 +52,14 @@ export const refundBody = text(
   'We have refunded {total} of your order {number}. The credit note is attached.',
   'Hemos reembolsado {total} de su pedido {number}. Adjuntamos la factura rectificativa.',
 )
+export const refundedWhole = text(
+  'Everything that you paid is now refunded. The order is closed, and there is nothing left to pay.',
+  'Con ello queda reembolsado todo lo que pagó. El pedido queda cerrado y no queda nada por pagar.',
+)
+export const refundedUnsent = text(
+  'Everything that you paid is now refunded. The order is cancelled: nothing will be sent, and there is nothing left to pay.',
+  'Con ello queda reembolsado todo lo que pagó. El pedido queda cancelado: no se enviará nada y no queda nada por pagar.',
+)
 export const surplusBody = text(
   'We have received {total} for order {number} that it did not need: it was paid already, or had been cancelled. We have sent the money back.',
   'Hemos recibido {total} por el pedido {number} que no hacían falta: ya estaba pagado o se había cancelado. Le hemos devuelto el dinero.',
@@ -64,6 +72,50 @@ export const refundOtherwise = text(
   'You get it back the way you paid, or as we have agreed with you.',
   'Lo recibirá por el mismo medio con el que pagó, o como hayamos acordado con usted.',
 )
+
+export const dispatchedSubject = text('Order {number} is on its way', 'Su pedido {number} está en camino')
+export const dispatchedTitle = text('Your order is on its way', 'Su pedido está en camino')
+export const dispatchedBody = text(
+  'Your order {number} has left us for the delivery address below.',
+  'Su pedido {number} ha salido hacia la dirección de entrega que figura abajo.',
+)
+export const dispatchedPaid = text('It is paid: there is nothing left to pay.', 'Está pagado: no queda nada por pagar.')
+export const dispatchedOnAccount = text(
+  '{total} is billed to your account and still to be paid, by the date on the VAT invoice, which we attach once more.',
+  'Su importe, {total}, se ha cargado a su cuenta y está pendiente de pago; el plazo figura en la factura con IVA, que adjuntamos de nuevo.',
+)
+
+export const cancelledSubject = text('Order {number} is cancelled', 'Su pedido {number} se ha cancelado')
+export const cancelledTitle = text('Your order is cancelled', 'Su pedido se ha cancelado')
+export const cancelledBody = text(
+  'We have cancelled your order {number}, and nothing of it will be sent.',
+  'Hemos cancelado su pedido {number} y no se enviará nada de él.',
+)
+export const expiredBody = text(
+  'Your order {number} was not paid within a day, so we have cancelled it and keep the goods for you no longer.',
+  'Su pedido {number} no se pagó en un día, así que lo hemos cancelado y ya no le reservamos los artículos.',
+)
+export const cancelledUnpaid = text(
+  'You owe nothing. Should a card payment have gone through at that very moment, it goes back to your card by itself.',
+  'No debe nada. Si en ese mismo momento se hubiera completado un pago con tarjeta, se devolverá solo a su tarjeta.',
+)
+export const cancelledByTransfer = text(
+  'You owe nothing: please do not transfer the {total} any more. If the money is on its way already, we send it back when it arrives.',
+  'No debe nada: le rogamos que ya no transfiera los {total}. Si el dinero ya está en camino, se lo devolveremos cuando llegue.',
+)
+export const cancelledOnAccount = text(
+  'You owe nothing: the {total} billed to your account is credited in full. The credit note is attached.',
+  'No debe nada: los {total} cargados a su cuenta se abonan por completo. Adjuntamos la factura rectificativa.',
+)
+export const orderAnew = text(
+  'If you still want it, you are welcome to order it again. If you have a question, simply answer this e-mail.',
+  'Si todavía lo desea, puede volver a pedirlo cuando quiera. Si tiene alguna duda, responda a este correo.',
+)
+export const anyQuestion = text(
+  'If you have a question, simply answer this e-mail.',
+  'Si tiene alguna duda, responda a este correo.',
+)
+export const ourNote = text('Our note', 'Nuestra nota')
 
 export const artworkSubject = text(
   'We need your artwork for order {number}',

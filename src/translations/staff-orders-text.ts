@@ -59,6 +59,10 @@ export const reason = text('Reason', 'Motivo')
 export const work = text('Next step', 'Siguiente paso')
 export const noMoves = text('Nothing is left to do with this order.', 'No queda nada por hacer con este pedido.')
 export const moveNote = text('Note to the customer', 'Nota para el cliente')
+export const moveNoteHint = text(
+  'Shown with the order. Dispatching or cancelling it is told by mail, with this note.',
+  'Se muestra con el pedido. El envío o la cancelación se comunican por correo, con esta nota.',
+)
 export const history = text('History', 'Historial')
 export const notes = text('Internal notes', 'Notas internas')
 export const notesAbout = text('Customers never see these.', 'Los clientes no las ven nunca.')

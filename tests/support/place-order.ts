@@ -4,6 +4,7 @@ import type { OrderRow } from '#src/domains/orders/placed-orders-service.server.
 import { placeFrozenOrder } from '#src/domains/orders/placing-service.server.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
+import type { Locale } from '#src/shared/message.ts'
 
 const address = {
   companyName: '',
@@ -18,10 +19,13 @@ const address = {
   country: 'GB',
 }
 
-type Wish = { netPence?: number; customerId?: number; email?: string }
+type Wish = { netPence?: number; customerId?: number; email?: string; locale?: Locale }
 
 /** An order awaiting payment, of one line without a product: `netPence` and 20 % VAT. */
-export async function placeOrder(shop: Shop, { netPence = 10_000, customerId, email }: Wish = {}): Promise<OrderRow> {
+export async function placeOrder(
+  shop: Shop,
+  { netPence = 10_000, customerId, email, locale = 'en' }: Wish = {},
+): Promise<OrderRow> {
   const vatPence = Math.round(netPence / 5)
   const grossPence = netPence + vatPence
   const placed = await transaction(shop, (shop) =>
@@ -34,7 +38,7 @@ export async function placeOrder(shop: Shop, { netPence = 10_000, customerId, em
       lastName: 'Payer',
       billing: address,
       shipping: address,
-      locale: 'en',
+      locale,
       subtotalNetPence: netPence,
       deliveryNetPence: 0,
       deliveryVatPence: 0,

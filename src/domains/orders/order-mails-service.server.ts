@@ -16,6 +16,8 @@ type Occasion = {
   /** How often paying it has failed by now: each time is told. */
   failures?: number
   refund?: Refund
+  /** What staff wrote to the customer. */
+  note?: string
   /** As whoever calls has just stored it. */
   state?: OrderState
 }
@@ -25,7 +27,7 @@ type Occasion = {
  * write it when it is sent.
  */
 export async function queueOrderMail(shop: Shop, occasion: Occasion): Promise<void> {
-  const { kind, orderId, refund } = occasion
+  const { kind, orderId, refund, note } = occasion
   const order = occasion.state ?? (await findOrderState(shop.db, orderId))
   if (!order) throw new Error(`There is no order ${orderId} to tell about`)
   // An order that staff placed is paid by the link in this mail.
@@ -33,7 +35,7 @@ export async function queueOrderMail(shop: Shop, occasion: Occasion): Promise<vo
   await queueWork(shop, {
     kind: orderMailWork,
     about: aboutOrder(order.number),
-    payload: { kind, orderId, isUnlessPaid: isBeingPaid, refund },
+    payload: { kind, orderId, isUnlessPaid: isBeingPaid, refund, note },
     dedupeKey: [kind, orderId, ...keyOf(shop, occasion, order)].join(' '),
     ...(isBeingPaid && { availableAt: new Date(shop.clock.now().getTime() + payingMs) }),
   })

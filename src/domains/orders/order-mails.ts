@@ -6,6 +6,9 @@ export const orderMailKinds = [
   'payment received',
   'payment failed',
   'payment refunded',
+  'order dispatched',
+  'order cancelled',
+  'order expired',
   'artwork needed',
 ] as const
 export type OrderMailKind = (typeof orderMailKinds)[number]
@@ -26,9 +29,17 @@ export const isAwaitingTransfer = ({ status, paymentMethod }: Standing) =>
 export const isUnpaid = ({ status, paymentMethod }: Standing) =>
   status === 'awaiting payment' && paymentMethod !== 'bacs' && paymentMethod !== 'account'
 
+/** What has left, gone back or come to an end stays so. */
+const toldAnyway: ReadonlySet<OrderMailKind> = new Set([
+  'payment refunded',
+  'order dispatched',
+  'order cancelled',
+  'order expired',
+])
+
 /** Whether a mail that waits for its turn will be sent as things stand, or another has told it better by now. */
 export function isStillToTell({ kind, isUnlessPaid }: { kind: OrderMailKind; isUnlessPaid: boolean }, order: Standing) {
-  if (kind === 'payment refunded') return true
+  if (toldAnyway.has(kind)) return true
   if (order.status === 'cancelled') return false
   return isUnpaid(order) || !(isUnlessPaid || kind === 'payment failed')
 }

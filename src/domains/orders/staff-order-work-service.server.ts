@@ -32,6 +32,7 @@ export function moveStaffOrder(
     const moved = await moveOrder(shop, { orderId, to, by: { kind: 'staff', id: visitor.customerId }, note })
     if (!moved.ok) return refuse(moved.refusal === 'unknown' ? 'not_found' : moved.refusal)
     if (to === 'cancelled') await whenCancelled(shop, orderId)
+    if (to === 'cancelled' || to === 'dispatched') await queueOrderMail(shop, { kind: `order ${to}`, orderId, note })
     const { from } = moved.value
     const change = { before: { status: from }, after: { status: to }, note }
     await recordAudit(shop, { by: visitor, action: 'order moved', subject: 'order', subjectId: number, ...change })

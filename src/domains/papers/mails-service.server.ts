@@ -14,18 +14,19 @@ const orderWork = z.object({
   kind: z.enum(orderMailKinds),
   orderId: z.number(),
   isUnlessPaid: z.boolean(),
-  refund: z.object({ grossPence: z.number(), serial: z.number().optional() }).optional(),
+  refund: z.object({ grossPence: z.number(), serial: z.number().optional(), upTo: z.number() }).optional(),
+  note: z.string().optional(),
 })
 const quoteWork = z.object({ kind: z.enum(quoteMailKinds), quoteRequestId: z.number() })
 
 /** Written when it is sent: everything it says is frozen on the order, and the row in the outbox holds no secret. */
 const sendOrderMail: OutboxWorker = async (shop, work) => {
   const told = orderWork.parse(work.payload)
-  const { kind, orderId, refund } = told
+  const { kind, orderId, refund, note } = told
   const order = await findWholeOrder(shop, { id: orderId })
   if (!order || !isStillToTell(told, order)) return undefined
   const { bankDetails } = await readCompany(shop.db)
-  const letter = orderLetter(kind, order, { origin: shop.config.publicOrigin, bankDetails, refund })
+  const letter = orderLetter(kind, order, { origin: shop.config.publicOrigin, bankDetails, refund, note })
   const attachments = await listOrderAttachments(shop, order, { kind, refund })
   return sendLetter(shop, work, { to: order.email, letter, attachments })
 }

@@ -13,16 +13,33 @@ type Line = BilledOrder['lines'][number] & Pick<typeof orderLines.$inferSelect, 
 export type ToldOrder = Omit<BilledOrder, 'lines'> &
   Pick<
     typeof orders.$inferSelect,
-    'id' | 'publicToken' | 'status' | 'firstName' | 'vatPence' | 'totalGrossPence' | 'replacesNumber'
+    | 'id'
+    | 'publicToken'
+    | 'status'
+    | 'paidAt'
+    | 'dispatchedAt'
+    | 'firstName'
+    | 'vatPence'
+    | 'totalGrossPence'
+    | 'replacesNumber'
   > & { lines: readonly Line[] }
-/** `serial` of its credit note; there is none of money that the order had no use for. */
-export type ToldRefund = { grossPence: number; serial?: number }
-type Surroundings = { origin: string; bankDetails: string; refund?: ToldRefund }
-type Wording = { subject: Message<'number'>; title: Message; body: Message<'number' | 'total'> | Message<'number'> }
+/** `serial` of its credit note; there is none of money that the order had no use for. `upTo`: gone back by then in all. */
+export type ToldRefund = { grossPence: number; serial?: number; upTo: number }
+type Surroundings = { origin: string; bankDetails: string; refund?: ToldRefund; note?: string }
+type Told = Message<'number' | 'total'> | Message<'number'> | Message<'total'> | Message
+type Wording = { subject: Message<'number'>; title: Message; body: Told }
 
+const cancelled = { subject: mailText.cancelledSubject, title: mailText.cancelledTitle }
 const wordings: Record<Exclude<OrderMailKind, 'order received' | 'payment refunded'>, Wording> = {
   'payment received': { subject: mailText.paidSubject, title: mailText.paidTitle, body: mailText.paidBody },
   'payment failed': { subject: mailText.failedSubject, title: mailText.failedTitle, body: mailText.failedBody },
+  'order dispatched': {
+    subject: mailText.dispatchedSubject,
+    title: mailText.dispatchedTitle,
+    body: mailText.dispatchedBody,
+  },
+  'order cancelled': { ...cancelled, body: mailText.cancelledBody },
+  'order expired': { ...cancelled, body: mailText.expiredBody },
   'artwork needed': { subject: mailText.artworkSubject, title: mailText.artworkTitle, body: mailText.artworkBody },
 }
 
@@ -40,9 +57,11 @@ function wordingOf(kind: OrderMailKind, order: ToldOrder, refund: ToldRefund | u
 
 export function orderLetter(kind: OrderMailKind, order: ToldOrder, surroundings: Surroundings): Letter {
   const { locale, number } = order
+  const { note } = surroundings
   const { subject, title, body } = wordingOf(kind, order, surroundings.refund)
   const values = { number, total: formatPounds(pence(surroundings.refund?.grossPence ?? order.totalGrossPence)) }
-  const text = say(locale, body as Message<'number' | 'total'>, values)
+  const told = (message: Told) => say(locale, message as Message<'number' | 'total'>, values)
+  const text = told(body)
   return {
     locale,
     subject: say(locale, subject, values),
@@ -54,23 +73,40 @@ export function orderLetter(kind: OrderMailKind, order: ToldOrder, surroundings:
       ...(kind === 'order received' && order.replacesNumber !== null
         ? [{ kind: 'text' as const, text: say(locale, mailText.replacesOrder, { number: order.replacesNumber }) }]
         : []),
+      ...moneyTexts(kind, order, surroundings).map((message) => ({ kind: 'text' as const, text: told(message) })),
+      ...(note ? [{ kind: 'note' as const, title: say(locale, mailText.ourNote), text: note }] : []),
       ...blocksOf(kind, order, surroundings),
     ],
   }
 }
 
+/** What becomes of the money, paid or owed. */
+function moneyTexts(kind: OrderMailKind, order: ToldOrder, { refund }: Surroundings): Told[] {
+  if (kind === 'order dispatched') return [order.paidAt ? mailText.dispatchedPaid : mailText.dispatchedOnAccount]
+  if (kind === 'order cancelled') return [owedOfCancelled(order), mailText.anyQuestion]
+  if (kind === 'order expired') return [mailText.cancelledUnpaid, mailText.orderAnew]
+  if (kind !== 'payment refunded') return []
+  const way = order.paymentMethod === 'stripe' ? mailText.refundToCard : mailText.refundOtherwise
+  const isWhole = refund?.serial !== undefined && refund.upTo >= order.totalGrossPence
+  return isWhole ? [way, order.dispatchedAt ? mailText.refundedWhole : mailText.refundedUnsent] : [way]
+}
+
+function owedOfCancelled({ paymentMethod }: ToldOrder): Told {
+  if (paymentMethod === 'bacs') return mailText.cancelledByTransfer
+  return paymentMethod === 'account' ? mailText.cancelledOnAccount : mailText.cancelledUnpaid
+}
+
 function blocksOf(kind: OrderMailKind, order: ToldOrder, surroundings: Surroundings): LetterBlock[] {
   if (kind === 'artwork needed') return artworkBlocks(order)
-  if (kind === 'payment refunded') return refundBlocks(order, surroundings)
+  if (kind === 'payment refunded') return [reviewButton(order, surroundings)]
+  if (kind === 'order cancelled' || kind === 'order expired')
+    // Without amounts: there is nothing to pay.
+    return [reviewButton(order, surroundings), documentItems(order.locale, order.lines)]
   return moneyBlocks(kind, order, surroundings)
 }
 
-function refundBlocks({ locale, paymentMethod, publicToken }: ToldOrder, { origin }: Surroundings): LetterBlock[] {
-  const way = paymentMethod === 'stripe' ? mailText.refundToCard : mailText.refundOtherwise
-  return [
-    { kind: 'text', text: say(locale, way) },
-    { kind: 'button', label: say(locale, mailText.seeOrder), url: origin + orderReviewPath(publicToken) },
-  ]
+function reviewButton({ locale, publicToken }: ToldOrder, { origin }: Surroundings): LetterBlock {
+  return { kind: 'button', label: say(locale, mailText.seeOrder), url: origin + orderReviewPath(publicToken) }
 }
 
 function moneyBlocks(kind: OrderMailKind, order: ToldOrder, { origin, bankDetails }: Surroundings): LetterBlock[] {

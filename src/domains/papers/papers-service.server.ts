@@ -87,7 +87,7 @@ async function orderPaper(shop: Shop, order: ToldOrder, { paper, serial }: { pap
 
 type Told = { kind: OrderMailKind; refund?: ToldRefund }
 
-/** The paper that goes with a mail about the order: its invoice, what to pay by bank transfer, or a credit note. */
+/** The paper that goes with a mail about the order: its invoice, what to pay by bank transfer, or a credit note, where there is one. */
 export async function listOrderAttachments(shop: Shop, order: ToldOrder, told: Told): Promise<Attachment[]> {
   const wanted = paperOf(order, told)
   const file = wanted && (await orderPaper(shop, order, wanted))
@@ -96,6 +96,9 @@ export async function listOrderAttachments(shop: Shop, order: ToldOrder, told: T
 
 function paperOf(order: ToldOrder, { kind, refund }: Told): { paper: OrderPaper; serial?: number } | undefined {
   if (refund?.serial !== undefined) return { paper: 'credit-notes', serial: refund.serial }
+  if (kind === 'order cancelled') return { paper: 'credit-notes' }
+  // What was bought on account is to be paid yet, as its invoice says.
+  if (kind === 'order dispatched') return order.paidAt === null ? { paper: 'invoice' } : undefined
   if (kind !== 'order received' && kind !== 'payment received') return undefined
   return { paper: isAwaitingTransfer(order) ? 'proforma' : 'invoice' }
 }

@@ -58,6 +58,8 @@ export function sampleOrder(
     number: 100_042,
     publicToken: token,
     status: 'paid',
+    paidAt: placedAt,
+    dispatchedAt: null,
     paymentMethod: 'stripe',
     replacesNumber: null,
     firstName: office.firstName,

@@ -1,6 +1,7 @@
 import { enquiryAnswerLetter, enquiryLetter, enquiryReceivedLetter } from '#src/domains/content/enquiry-letters.ts'
 import { subscribedLetter } from '#src/domains/content/newsletter-letters.ts'
 import { type AccountLetterKind, accountLetter } from '#src/domains/customers/account-letters.ts'
+import type { OrderMailKind } from '#src/domains/orders/order-mails.ts'
 import { proofAnswerLetter, proofLetter } from '#src/domains/proofs/proof-letters.ts'
 import { quoteMailKinds } from '#src/domains/quotes/quote-mails.ts'
 import { type Company, readCompany } from '#src/platform/company.server.ts'
@@ -8,7 +9,7 @@ import { writeLetterHtml } from '#src/platform/letter-html.server.tsx'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { type Letter, writeLetterText } from '#src/shared/letter.ts'
 import { type Locale, locales } from '#src/shared/message.ts'
-import { orderLetter } from './order-letters.ts'
+import { orderLetter, type ToldRefund } from './order-letters.ts'
 import { quoteLetter } from './quote-letters.ts'
 import { sampleOrder, sampleQuote } from './sample-documents.ts'
 import { paymentLinkLetter } from './staff-letters.ts'
@@ -33,27 +34,12 @@ export async function listSampleMails(shop: Shop): Promise<SampleMail[]> {
 function lettersIn(locale: Locale, { company, bankDetails }: Company, origin: string): Record<string, Letter> {
   const account = (kind: AccountLetterKind) =>
     accountLetter(kind, { firstName: 'Íñigo', locale }, { company, url: `${origin}/sample` })
-  const surroundings = { origin, bankDetails }
-  const awaiting = { status: 'awaiting payment' } as const
-  const unpaid = sampleOrder(locale, awaiting)
-  const byTransfer = sampleOrder(locale, { ...awaiting, paymentMethod: 'bacs' })
-  const onAccount = sampleOrder(locale, { ...awaiting, paymentMethod: 'account' })
   return {
-    'order received, by bank transfer': orderLetter('order received', byTransfer, surroundings),
-    'order received, on account': orderLetter('order received', onAccount, surroundings),
-    'order received, to be paid': orderLetter('order received', unpaid, surroundings),
-    'payment received': orderLetter('payment received', sampleOrder(locale), surroundings),
-    'payment failed': orderLetter('payment failed', unpaid, surroundings),
-    'payment refunded': orderLetter('payment refunded', sampleOrder(locale), {
-      ...surroundings,
-      refund: { grossPence: 10_000, serial: 12 },
+    ...orderLettersIn(locale, { origin, bankDetails }),
+    'payment link': paymentLinkLetter(sampleOrder(locale, { status: 'awaiting payment' }), {
+      company,
+      url: `${origin}/sample`,
     }),
-    'payment refunded, paid twice': orderLetter('payment refunded', sampleOrder(locale), {
-      ...surroundings,
-      refund: { grossPence: 10_000 },
-    }),
-    'payment link': paymentLinkLetter(unpaid, { company, url: `${origin}/sample` }),
-    'artwork needed': orderLetter('artwork needed', sampleOrder(locale), surroundings),
     ...Object.fromEntries(quoteMailKinds.map((kind) => [kind, quoteLetter(kind, sampleQuote(locale), { origin })])),
     'proof sent': proofLetter({ locale, firstName: 'Íñigo', note: '', ...proof }, `${origin}/proof/sample`),
     'proof answered, to the shop': proofAnswerLetter(
@@ -70,6 +56,40 @@ function lettersIn(locale: Locale, { company, bankDetails }: Company, origin: st
     'enquiry, to the shop': enquiryLetter(locale, enquiry),
     'enquiry answered': enquiryAnswerLetter({ ...enquiry, id: enquiry.number, locale }, 'Within two weeks.', company),
     newsletter: subscribedLetter(locale, company, `${origin}/sample`),
+  }
+}
+
+function orderLettersIn(locale: Locale, surroundings: { origin: string; bankDetails: string }) {
+  const write = (
+    kind: OrderMailKind,
+    changes: Parameters<typeof sampleOrder>[1] = {},
+    more: { refund?: ToldRefund; note?: string } = {},
+  ) => orderLetter(kind, sampleOrder(locale, changes), { ...surroundings, ...more })
+  const unpaid = { status: 'awaiting payment', paidAt: null } as const
+  const cancelled = { status: 'cancelled', paidAt: null } as const
+  const sent = { status: 'dispatched', dispatchedAt: new Date() } as const
+  const all = sampleOrder(locale).totalGrossPence
+  const part = { grossPence: 10_000, upTo: 10_000 }
+  return {
+    'order received, by bank transfer': write('order received', { ...unpaid, paymentMethod: 'bacs' }),
+    'order received, on account': write('order received', { ...unpaid, paymentMethod: 'account' }),
+    'order received, to be paid': write('order received', unpaid),
+    'payment received': write('payment received'),
+    'payment failed': write('payment failed', unpaid),
+    'payment refunded': write('payment refunded', {}, { refund: { ...part, serial: 12 } }),
+    'payment refunded, all of it': write(
+      'payment refunded',
+      {},
+      { refund: { grossPence: all, serial: 12, upTo: all } },
+    ),
+    'payment refunded, paid twice': write('payment refunded', {}, { refund: part }),
+    'order dispatched': write('order dispatched', sent, { note: 'Two pallets, on Thursday.' }),
+    'order dispatched, on account': write('order dispatched', { ...sent, paidAt: null, paymentMethod: 'account' }),
+    'order cancelled': write('order cancelled', cancelled, { note: 'As you asked on the telephone.' }),
+    'order cancelled, by bank transfer': write('order cancelled', { ...cancelled, paymentMethod: 'bacs' }),
+    'order cancelled, on account': write('order cancelled', { ...cancelled, paymentMethod: 'account' }),
+    'order expired': write('order expired', cancelled),
+    'artwork needed': write('artwork needed'),
   }
 }
 

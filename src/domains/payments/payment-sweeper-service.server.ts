@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { queueOrderMail } from '#src/domains/orders/order-mails-service.server.ts'
 import { moveOrder } from '#src/domains/orders/order-moves-service.server.ts'
 import { listAbandonedOrders } from '#src/domains/orders/owed-orders-service.server.ts'
 import { findOrderStatus } from '#src/domains/orders/placed-orders-service.server.ts'
@@ -59,7 +60,10 @@ export async function cancelAbandonedOrders(shop: Shop): Promise<void> {
     if (!ended.ok || ended.value !== 'ended') return
     await transaction(shop, async (shop) => {
       const moved = await moveOrder(shop, { orderId, to: 'cancelled', by: { kind: 'system' } })
-      if (moved.ok) await callOffPayment(shop, orderId)
+      if (!moved.ok) return
+      await callOffPayment(shop, orderId)
+      // A mail has said that it is kept, with a link to pay it by.
+      await queueOrderMail(shop, { kind: 'order expired', orderId })
     })
   })
 }

@@ -17,7 +17,13 @@ export function StaffOrderWork({ order: { moves } }: { order: StaffOrder }) {
         <form method="post" className="grid gap-3">
           <TokenField />
           <input type="hidden" name="intent" value="move" />
-          <TextField name="note" label={t(staffOrdersText.moveNote)} maxLength={500} autoComplete="off" />
+          <TextField
+            name="note"
+            label={t(staffOrdersText.moveNote)}
+            hint={t(staffOrdersText.moveNoteHint)}
+            maxLength={500}
+            autoComplete="off"
+          />
           <div className="flex flex-wrap gap-2">
             {moves.map((to) => (
               <Button
