@@ -9,17 +9,19 @@ const anywhere = `
 const beginnings = `
   shit wank bollock twat cunt slut whore bastard bugger tosser dickhead knobhead pisse pissi pissoff
   jizz mierda maricon maricón cabron cabrón jodid jode follad pendej chingad chingar coñaz putad putit
-  mamahuev comemierd soplapoll hijueput sonofabitch
+  mamahuev comemierd soplapoll hijueput sonofabitch cocksuck blowjob butthole arsewip asshat tosspot
+  tocapelot lamecul pajiller cojonud gilipuert caracul follam folland
 `
   .trim()
   .split(/\s+/)
 
-/** Only as a whole word: part of `Penistone`, `Dickson`, `computa`, `Cockburn` they mean nothing. */
+/** Only as a whole word: part of `Penistone`, `Dickson`, `computa`, `Glass`, `Cálculo` they mean nothing. */
 const words = `
-  arse cock cocks dick dicks prick pricks tit tits piss penis vagina pussy cum fag fags nazi nazis
+  arse arses arsed ass asses dumbass jackass fatass bellend bellends titties dildo dildos cock cocks dick dicks prick pricks tit tits piss penis vagina pussy cum fag fags nazi nazis
   rape rapist coño coños puta putas puto putos polla pollas joder follar verga zorra cojones mamon
   mamón hostiaputa fck fcuk fuk fuq fvck phuck kunt biatch bitch bitches bitchy bitching pvta pvto chinga
-  nigga niggas paki pakis retard retards hitler
+  nigga niggas paki pakis retard retards hitler wog wogs kike kikes spaz capullo capullos capulla capullas
+  culo culos culazo ojete ojetes zorras guarra guarras mamada mamadas marica maricas bollera bolleras sudaca sudacas
 `
   .trim()
   .split(/\s+/)
@@ -28,7 +30,7 @@ const innocent = /^(shitak|twatt$|wankel|wanklyn)/
 
 /** Names and things in which a rude word is none. */
 const phrases =
-  /\bmoby[ -]dick\b|\bphilip k\.? dick\b|\bgiovanni verga\b|(?<=\p{L}{3})-cum-(?=\p{L}{3})|\bcum laude\b|\bgreat tit\b|\b(?:blue|coal|marsh|willow|bearded|long-tailed) tits?\b|\bcock (?:inn|(?:and|&|n|'n'|'n) bull|o' the north)\b|\boil ?seed rape\b|\bpussy ?cats?\b/giu
+  /\bmoby[ -]dick\b|\bphilip k\.? dick\b|\bgiovanni verga\b|(?<=\p{L}{3})-cum-(?=\p{L}{3})|\bcum laude\b|\bgreat tit\b|\b(?:blue|coal|marsh|willow|bearded|long-tailed) tits?\b|\bcock (?:inn|(?:and|&|n|'n'|'n) bull|o' the north)\b|\boil ?seed rape\b|\bpussy ?cats?\b|\bcapullos? de (?:rosa|seda|flor)s?\b/giu
 
 /** `Dick Smith`, `Dick & Jane`: a first name where it is written as one and another name follows. */
 const firstName =
