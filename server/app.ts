@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { artworkHttp } from '#src/domains/artwork/artwork-http.server.ts'
+import { freeVisualHttp } from '#src/domains/artwork/free-visual-http.server.ts'
 import { basketArtworkHttp } from '#src/domains/basket/basket-artwork-http.server.ts'
 import { basketHttp } from '#src/domains/basket/basket-http.server.ts'
 import { catalogueHttp } from '#src/domains/catalogue/catalogue-http.server.ts'
@@ -19,7 +20,7 @@ import { papersHttp } from '#src/domains/papers/papers-http.server.ts'
 import { paymentsHttp } from '#src/domains/payments/payments-http.server.ts'
 import { designerHttp } from '#src/domains/personalisation/designer-http.server.ts'
 import { personalisationHttp } from '#src/domains/personalisation/personalisation-http.server.ts'
-import { productEnquiriesHttp } from '#src/domains/personalisation/product-enquiries-http.server.ts'
+import { sampleHttp } from '#src/domains/personalisation/sample-http.server.ts'
 import { proofsHttp } from '#src/domains/proofs/proofs-http.server.ts'
 import { watchCatalogueVersion } from '#src/platform/catalogue-version.server.ts'
 import { keepByVersion } from '#src/platform/kept-by-version.server.ts'
@@ -114,7 +115,8 @@ export async function createApp(
         await app.register(accountHttp, { shop })
         await app.register(personalisationHttp, { shop })
         await app.register(designerHttp, { shop })
-        await app.register(productEnquiriesHttp, { shop })
+        await app.register(sampleHttp, { shop })
+        await app.register(freeVisualHttp, { shop })
         await app.register(basketHttp, { shop })
         await app.register(basketArtworkHttp, { shop })
         await app.register(artworkHttp, { shop })

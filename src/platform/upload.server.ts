@@ -14,7 +14,7 @@ type Given = {
 }
 export type Unread = 'not_allowed' | 'too_large' | 'malformed'
 
-const limits = { files: 1, fields: 10, parts: 12, fieldNameSize: 100, fieldSize: 8 * 1024, headerPairs: 50 }
+const limits = { files: 1, fields: 20, parts: 22, fieldNameSize: 100, fieldSize: 16 * 1024, headerPairs: 50 }
 
 /**
  * A form with at most one file, read part by part: the file goes to disk as it comes and is cut off at the limit, so that

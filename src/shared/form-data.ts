@@ -29,7 +29,11 @@ function asFields(value: unknown): Fields {
 export type FieldErrors = Record<string, string[]>
 
 /** For the action of a page: the same schema and the same texts as the call of that form. */
-export function parseForm<Value>(schema: ZodType<Value>, form: FormData, locale: Locale): Result<Value, FieldErrors> {
+export function parseForm<Value>(
+  schema: ZodType<Value>,
+  form: Iterable<readonly [string, unknown]>,
+  locale: Locale,
+): Result<Value, FieldErrors> {
   const parsed = schema.safeParse(nestFields(form))
   if (parsed.success) return ok(parsed.data)
   return refuse(

@@ -18,13 +18,14 @@ export const telephoneHint = text(
 export const postcode = text('Postcode', 'Código postal')
 export const message = text('What should be printed?', '¿Qué quiere imprimir?')
 export const messageHint = text(
-  'Text, colours, place. You can send your logo by answering our e-mail.',
-  'Texto, colores, lugar. Puede enviarnos su logotipo al responder a nuestro correo.',
+  'Text, colours, place. You can also send your logo by answering our e-mail.',
+  'Texto, colores, lugar. También puede enviarnos su logotipo al responder a nuestro correo.',
 )
+export const logo = text('Your logo', 'Su logotipo')
 export const send = text('Request my free visual', 'Pedir mi boceto gratuito')
 export const sent = text(
-  'Thank you, we have your request. Your visual comes by e-mail; answer our confirmation to send us your logo.',
-  'Gracias, hemos recibido su solicitud. Recibirá el boceto por correo; responda a nuestra confirmación para enviarnos su logotipo.',
+  'Thank you, we have your request. Your visual comes by e-mail; answer our confirmation if there is more to send us.',
+  'Gracias, hemos recibido su solicitud. Recibirá el boceto por correo; responda a nuestra confirmación si tiene algo más que enviarnos.',
 )
 export const sampleTitle = text('Ask for a sample', 'Pedir una muestra')
 export const sampleIntro = text(

@@ -98,13 +98,28 @@ function Facts({ enquiry }: { enquiry: InboxEnquiry }) {
     { label: t(inboxText.about), value: details.title ?? details.page },
     { label: t(enquiryText.name), value: enquiry.name },
     { label: t(enquiryText.companyName), value: enquiry.companyName },
-    { label: t(enquiryText.email), value: <a href={`mailto:${enquiry.email}`}>{enquiry.email}</a> },
+    {
+      label: t(enquiryText.email),
+      value: (
+        <a href={`mailto:${enquiry.email}`} className="text-link break-all">
+          {enquiry.email}
+        </a>
+      ),
+    },
     { label: t(enquiryText.telephone), value: enquiry.telephone },
     { label: t(enquiryText.postcode), value: enquiry.postcode },
     { label: t(enquiryText.sku), value: details.sku },
     { label: t(enquiryText.quantity), value: details.qty },
     { label: t(enquiryText.printColours), value: details.artworkColours },
     { label: t(enquiryText.production), value: details.productionOption },
+    {
+      label: t(enquiryText.logo),
+      value: details.artwork && (
+        <a href={`/artwork/${details.artwork.id}`} download className="text-link break-all">
+          {details.artwork.name}
+        </a>
+      ),
+    },
   ]
   return <SpecificationTable caption={t(inboxText.message)} rows={rows.filter(({ value }) => value)} />
 }

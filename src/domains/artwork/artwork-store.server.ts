@@ -21,7 +21,7 @@ export async function deleteArtwork(db: Database, id: string): Promise<void> {
   await db.delete(artworkFiles).where(eq(artworkFiles.id, id))
 }
 
-/** Files that no line of a basket, a quote or an order carries; answers them and their thumbnails. */
+/** Files that no line of a basket, a quote or an order carries, and no enquiry; answers them and their thumbnails. */
 export async function deleteUnusedArtwork(db: Database, before: Date): Promise<string[]> {
   const { rows } = await db.execute<{ file: string; thumbnail: string | null }>(sql`delete from ${artworkFiles} as file
     where created_at < ${before.toISOString()}::timestamptz
@@ -29,6 +29,7 @@ export async function deleteUnusedArtwork(db: Database, before: Date): Promise<s
       and not exists (select 1 from quote_lines where artwork_file_id = file.id)
       and not exists (select 1 from order_lines where artwork_file_id = file.id)
       and not exists (select 1 from proofs where file_id = file.id)
+      and not exists (select 1 from enquiries where details -> 'artwork' ->> 'id' = file.id)
     returning file_key as file, thumbnail_key as thumbnail`)
   return rows.flatMap(({ file, thumbnail }) => [file, ...(thumbnail ? [thumbnail] : [])])
 }

@@ -48,3 +48,7 @@ const refusals: Record<ArtworkRefusal, Message> = {
 export function explainArtwork(locale: Locale, refusal: ArtworkRefusal): string {
   return say(locale, refusals[refusal])
 }
+
+export function isArtworkRefusal(refusal: string): refusal is ArtworkRefusal {
+  return refusal in refusals
+}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
+import { enquiries } from '#src/domains/content/content-tables.server.ts'
 import { workOutbox } from '#src/platform/outbox.server.ts'
 import { fileWorkers } from '#src/platform/remove-files.server.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
@@ -25,10 +26,18 @@ async function upload() {
   return kept.value
 }
 
-it('BASK-10 a file whose line vanished goes after a week; one of an order, its proof, a quote or a basket never', async () => {
+it('BASK-10 a file whose line vanished goes after a week; one of an order, its proof, a quote, a basket or an enquiry never', async () => {
   const { shop, clock } = test
   const unused = await upload()
   const [ordered, proof, quoted, inBasket] = [await upload(), await upload(), await upload(), await upload()]
+  const asked = await upload()
+  await shop.db.insert(enquiries).values({
+    kind: 'free_visual',
+    name: 'Jo',
+    email: 'jo@example.com',
+    locale: 'en',
+    details: { artwork: { id: asked.id, name: 'logo.png' } },
+  })
   await shop.db.execute(sql`update order_lines set artwork_file_id = ${ordered.id}
     where id = (select min(id) from order_lines)`)
   await shop.db.execute(sql`insert into proofs (order_id, order_line_id, version, public_token, file_id)
@@ -51,7 +60,7 @@ it('BASK-10 a file whose line vanished goes after a week; one of an order, its p
   expect(await findArtwork(shop, visitor, unused.id)).toBeUndefined()
   expect(await shop.files.find(unused.fileKey)).toBeUndefined()
   expect(await shop.files.find(unused.thumbnailKey ?? '')).toBeUndefined()
-  for (const file of [ordered, proof, quoted, inBasket]) {
+  for (const file of [ordered, proof, quoted, inBasket, asked]) {
     expect(await findArtwork(shop, visitor, file.id)).toBeDefined()
     expect(await shop.files.find(file.fileKey)).toBeDefined()
     expect(await shop.files.find(file.thumbnailKey ?? '')).toBeDefined()

@@ -1,14 +1,12 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { mostBytes } from '#src/domains/artwork/artwork.ts'
+import { readArtworkForm, refuseArtworkForm, refuseField } from '#src/domains/artwork/artwork-form-service.server.ts'
 import { explainArtwork } from '#src/domains/artwork/artwork-view.ts'
 import { notStored } from '#src/platform/changing-get.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import { readUpload, type Unread, type UploadedForm } from '#src/platform/upload.server.ts'
 import { type Message, say } from '#src/shared/message.ts'
 import * as artworkText from '#src/translations/artwork-text.ts'
 import * as basketText from '#src/translations/basket-text.ts'
-import * as callText from '#src/translations/call-text.ts'
 import { type AttachRefusal, attachArtwork, removeArtwork } from './basket-artwork-service.server.ts'
 import { artworkForm } from './basket-contract.ts'
 import type { BasketChange } from './basket-service.server.ts'
@@ -40,8 +38,8 @@ type Asked = { request: FastifyRequest; reply: FastifyReply; what: 'upload' | 'r
 
 async function carryOut(shop: Shop, { request, reply, what }: Asked) {
   const { locale } = request.visitor
-  const form = await readForm(request)
-  if (typeof form === 'string') return refuseForm(request, reply, form)
+  const form = await readArtworkForm(request)
+  if (typeof form === 'string') return refuseArtworkForm(request, reply, form)
   const { data: fields } = artworkForm.safeParse(form.fields)
   if (!fields) return refuseField(reply, 'order_item_row_id', say(locale, artworkText.oneItem))
   const line = fields.order_item_row_id
@@ -58,36 +56,10 @@ async function carryOut(shop: Shop, { request, reply, what }: Asked) {
   return refuseField(reply, 'file', explain(locale, attached.refusal))
 }
 
-/** Removing takes no file, so it may come as a plain form or as JSON too. */
-async function readForm(request: FastifyRequest): Promise<UploadedForm | Unread> {
-  if (request.headers['x-requested-with'] !== 'XMLHttpRequest') return 'not_allowed'
-  const { 'x-csrf-token': header } = request.headers
-  if (header !== undefined && !request.hasToken(header)) return 'not_allowed'
-  const mayGoOn = ({ _token: token }: UploadedForm['fields']) => header !== undefined || request.hasToken(token)
-  if (request.isMultipart()) return readUpload(request, { mostBytes, mayGoOn })
-  const fields = { ...(request.body as Record<string, string> | undefined) }
-  return mayGoOn(fields) ? { fields } : 'not_allowed'
-}
-
 function answer({ visitor }: FastifyRequest, { basket }: BasketChange, message: Message) {
   const shown = presentBasket(visitor.locale, basket)
   const response = { type: 'success', message: say(visitor.locale, message) }
   return basket.kind === 'bag' ? { response, cart: shown } : { response, quote: shown }
-}
-
-function refuseForm(request: FastifyRequest, reply: FastifyReply, why: Unread) {
-  const { locale } = request.visitor
-  if (why === 'not_allowed') reply.code(419)
-  else reply.code(why === 'too_large' ? 413 : 400)
-  // Whatever still comes of it is not read.
-  reply.header('Connection', 'close')
-  reply.raw.once('finish', () => request.raw.destroy())
-  const texts = { not_allowed: callText.pageExpired, too_large: artworkText.tooLarge, malformed: callText.badRequest }
-  return reply.send({ message: say(locale, texts[why]) })
-}
-
-function refuseField(reply: FastifyReply, field: string, message: string) {
-  return reply.code(422).send({ message, errors: { [field]: [message] } })
 }
 
 /** A line that is unknown and one of somebody else are told alike (threats.md T36). */

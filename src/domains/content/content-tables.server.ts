@@ -164,7 +164,8 @@ export type EnquiryDetails = {
   qty?: number
   artworkColours?: number
   productionOption?: string
-  fileKeys?: string[]
+  /** The logo that was sent with it, and the name to show of it. */
+  artwork?: { id: string; name: string }
 }
 
 export const enquiries = snakeCase.table(

@@ -18,7 +18,7 @@ export type EnquiryToTell = {
 export function enquiryLetter(locale: Locale, { number, details, message, ...sender }: EnquiryToTell): Letter {
   const about = aboutOf(details)
   const subject = say(locale, enquiryText.staffSubject, { number, about })
-  const { sku, qty, artworkColours, productionOption } = details
+  const { sku, qty, artworkColours, productionOption, artwork } = details
   const wish = [sku, qty && `× ${qty}`, artworkColours && `${artworkColours} c`, productionOption].filter(Boolean)
   const facts = [
     [say(locale, enquiryText.name), sender.name],
@@ -27,6 +27,7 @@ export function enquiryLetter(locale: Locale, { number, details, message, ...sen
     [say(locale, enquiryText.telephone), sender.telephone],
     [say(locale, enquiryText.postcode), sender.postcode],
     [about, wish.join(' · ')],
+    [say(locale, enquiryText.logo), artwork?.name ?? ''],
   ] as const
   return {
     locale,

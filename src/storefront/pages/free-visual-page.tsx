@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router'
+import { LogoField } from '#src/domains/artwork/components/logo-field.tsx'
+import { visualForm } from '#src/domains/artwork/free-visual-contract.ts'
+import { requestVisual } from '#src/domains/artwork/free-visual-service.server.ts'
+import { readWish } from '#src/domains/catalogue/wish-service.server.ts'
 import { EnquirerFields, enquirerLabels } from '#src/domains/content/components/enquirer-fields.tsx'
 import { ShopForm, type ShopFormProps } from '#src/domains/content/components/shop-form.tsx'
-import { visualForm } from '#src/domains/personalisation/free-visual-contract.ts'
-import { readVisualWish, requestVisual } from '#src/domains/personalisation/free-visual-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseForm } from '#src/shared/form-data.ts'
 import { say } from '#src/shared/message.ts'
@@ -15,13 +17,13 @@ import type { Route } from './+types/free-visual-page.ts'
 import { refuseForm, refuseShopForm } from './form-page.ts'
 import { ProductEnquiryFrame } from './product-enquiry-frame.tsx'
 
-const labels = { ...enquirerLabels, message: enquiryText.message }
+const labels = { ...enquirerLabels, message: enquiryText.message, file: enquiryText.logo }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { locale } = context.get(visitorContext)
   const { recaptcha } = shop.config
-  const wish = await readVisualWish(shop, params, locale)
+  const wish = await readWish(shop, params, locale)
   if (!wish.ok) throw data(null, { status: 404 })
   return {
     wish: wish.value,
@@ -88,6 +90,7 @@ function VisualForm({ path, isSent, ...sent }: VisualFormProps) {
             telephoneHint={t(enquiryText.telephoneHint)}
           />
           <TextAreaField {...field('message')} hint={t(enquiryText.messageHint)} required rows={5} maxLength={4000} />
+          <LogoField {...field('file')} />
         </>
       )}
     </ShopForm>

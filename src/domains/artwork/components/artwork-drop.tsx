@@ -3,8 +3,7 @@ import * as artworkText from '#src/translations/artwork-text.ts'
 import { buttonClasses } from '#src/ui/button-look.ts'
 import { classes } from '#src/ui/classes.ts'
 import { useText } from '#src/ui/text.tsx'
-
-const accepted = '.pdf,.ai,.eps,.svg,.png,.jpg,.jpeg,.tif,.tiff'
+import { acceptedFiles } from './accepted-files.ts'
 
 /** Where a file is dropped, or chosen by a button (ux habit 10). */
 export function ArtworkDrop({ onFile }: { onFile: (file: File) => void }) {
@@ -37,7 +36,7 @@ export function ArtworkDrop({ onFile }: { onFile: (file: File) => void }) {
         id={id}
         type="file"
         name="file"
-        accept={accepted}
+        accept={acceptedFiles}
         aria-describedby={`${id}-limits`}
         className="sr-only"
         onChange={({ target }) => {

@@ -5,33 +5,15 @@ import { answerForm, checkingForm, formParts, sendingForm } from '#src/domains/c
 import { formAnswer, validAnswer } from '#src/domains/content/sender-contract.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import * as enquiryText from '#src/translations/enquiry-text.ts'
-import { visualForm, visualParams } from './free-visual-contract.ts'
-import { requestVisual } from './free-visual-service.server.ts'
 import { sampleForm, sampleParams } from './sample-contract.ts'
 import { requestSample } from './sample-service.server.ts'
 
-const visualPath = '/enquiries/free-visual/:id/:qty/:colours/:turnaround'
 const samplePath = '/enquiries/sample/:id'
 
 /** The generic form of spec §7 about a product; without script it goes to its page. */
-export async function productEnquiriesHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
+export async function sampleHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
   await app.register(multipart, formParts)
   const calls = app.withTypeProvider<ZodTypeProvider>()
-
-  const visual = { tags: ['Enquiries'], params: visualParams, body: visualForm }
-  calls.post(
-    `${visualPath}/validate`,
-    { ...checkingForm, schema: { ...visual, summary: 'Check the form', response: { 200: validAnswer } } },
-    async () => ({ valid: true as const }),
-  )
-  calls.post(
-    visualPath,
-    { ...sendingForm, schema: { ...visual, summary: 'Request a free visual', response: { 200: formAnswer } } },
-    async (request, reply) => {
-      const result = await requestVisual(shop, request.visitor, { params: request.params, form: request.body })
-      return answerForm(request, { reply, result, thanks: enquiryText.sent })
-    },
-  )
 
   const sample = { tags: ['Enquiries'], params: sampleParams, body: sampleForm }
   calls.post(

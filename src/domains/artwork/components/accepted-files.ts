@@ -1,0 +1,1 @@
+export const acceptedFiles = '.pdf,.ai,.eps,.svg,.png,.jpg,.jpeg,.tif,.tiff'
