@@ -26,6 +26,19 @@ test('STAFF-03 a proof: sent by staff, changes asked for by its link, approved b
   await expect(form.getByText('A proof is a PDF, PNG or JPEG file.')).toBeVisible()
   await expect(note).toHaveValue('Logo in one colour')
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !/422 .*\/proofs$/.test(complaint)))
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  const desk = (await plain.newPage()).getByRole('form', { name: 'Send a proof' })
+  await desk.page().goto(order)
+  await desk.getByLabel('Item').selectOption({ index: 1 })
+  await desk.getByLabel('Note to the customer').fill('¿Así?\n<b>Larger</b>')
+  await desk.getByRole('button', { name: 'Send the proof' }).click()
+  await expect(desk.page()).toHaveURL(/\?proof=no_file/)
+  await expect(desk.getByLabel('Item')).not.toHaveValue('')
+  await expect(desk.getByLabel('Note to the customer')).toHaveValue('¿Así?\n<b>Larger</b>')
+  await plain.close()
   await send('proof.png')
   await expect(page.getByText('The proof is on its way to the customer.')).toBeVisible()
   const proofs = page.getByRole('region', { name: 'Proofs' })

@@ -20,6 +20,7 @@ import { StaffProofs } from '#src/domains/proofs/components/staff-proofs.tsx'
 import { isOpenForProofs } from '#src/domains/proofs/proofs.ts'
 import { listProofsForStaff } from '#src/domains/proofs/proofs-service.server.ts'
 import { isProofRefusal } from '#src/domains/proofs/proofs-view.ts'
+import { readTypedProof } from '#src/domains/proofs/typed-proof-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { formatMoment } from '#src/shared/dates.ts'
 import { say } from '#src/shared/message.ts'
@@ -46,7 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { globals } = await getShell(shop, visitor.locale)
   const query = new URL(request.url).searchParams
   const done = query.get('done') ?? ''
-  const proofRefusal = query.get('proof') ?? ''
+  const refusal = query.get('proof') ?? ''
   return {
     title: say(visitor.locale, ordersText.orderNumber, { number: order.number }),
     order,
@@ -56,7 +57,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     papers,
     deliverySign: globals.deliverySign,
     done: Object.hasOwn(staffOrdersText.done, done) ? done : undefined,
-    proofRefusal: isProofRefusal(proofRefusal) ? proofRefusal : undefined,
+    refusedProof: isProofRefusal(refusal)
+      ? { refusal, values: await readTypedProof(request.headers.get('Cookie')) }
+      : undefined,
     refundKey: newFormKey(),
     mayReadAudit: can(visitor, 'audit.read'),
   }
@@ -84,7 +87,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
-  const { title, order, money, proofs, mails, papers, deliverySign, done, proofRefusal, refundKey } = loaderData
+  const { title, order, money, proofs, mails, papers, deliverySign, done, refusedProof, refundKey } = loaderData
   const refusedOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
   const told = done && !actionData ? staffOrdersText.done[done] : undefined
   const [problem] = actionData?.errors.form ?? []
@@ -114,12 +117,12 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             order={order}
             lines={proofs}
             mayStillChange={isOpenForProofs(order.status)}
-            refusal={proofRefusal}
+            refused={refusedProof}
           />
           <StaffOrderHistory order={order} refused={refusedOf('note')} />
         </div>
         <div className="grid content-start gap-5">
-          <StaffOrderWork order={order} />
+          <StaffOrderWork order={order} refused={refusedOf('move')} />
           <StaffOrderPayments
             money={money}
             email={order.customer.email}

@@ -13,6 +13,7 @@ import type { ProofRefusal } from './proofs.ts'
 import { orderParams, proofParams, sendProofForm } from './proofs-contract.ts'
 import { findProofFile, sendProof } from './proofs-service.server.ts'
 import { presentProofRefusal } from './proofs-view.ts'
+import { keepTypedProof } from './typed-proof-service.server.ts'
 
 /** STAFF-03: the form of staff, too large for a page's own; and the file, to whoever has the link. */
 export async function proofsHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
@@ -57,17 +58,22 @@ async function takeProof(shop: Shop, { request, reply, number }: Asked) {
     if (isCall) return refuseCall(request, reply, 'signed_out')
     return reply.redirect('/auth/login?notice=signed-out&redirect=dashboard', 303)
   }
-  const mayGoOn = ({ _token: token }: UploadedForm['fields']) => request.hasToken(token) && can(visitor, 'order.manage')
+  let typed: UploadedForm['fields'] = {}
+  const mayGoOn = (fields: UploadedForm['fields']) => {
+    typed = fields
+    return request.hasToken(fields._token) && can(visitor, 'order.manage')
+  }
   const form = await readUpload(request, { mostBytes, mayGoOn })
   const page = `/dashboard/orders/${number}`
   if (form === 'not_allowed') {
     if (!can(visitor, 'order.manage')) return refuseCall(request, reply, 'forbidden')
     return reply.code(419).send({ message: say(visitor.locale, callText.pageExpired) })
   }
-  const tell = (why: ProofRefusal) =>
-    isCall
-      ? reply.code(422).send(presentProofRefusal(visitor.locale, why))
-      : reply.redirect(`${page}?proof=${why}#order-proofs`, 303)
+  const tell = async (why: ProofRefusal) => {
+    if (isCall) return reply.code(422).send(presentProofRefusal(visitor.locale, why))
+    reply.header('Set-Cookie', await keepTypedProof(shop, { path: page, line: typed.line, note: typed.note }))
+    return reply.redirect(`${page}?proof=${why}#order-proofs`, 303)
+  }
   if (form === 'too_large') return tell('too_large')
   if (form === 'malformed') return tell('no_file')
   const { data: fields } = sendProofForm.safeParse(form.fields)

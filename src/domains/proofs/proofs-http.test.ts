@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/create-test-
 import { placeOrder } from '../../../tests/support/place-order.ts'
 import type { Jar } from '../../../tests/support/visit-shop.ts'
 import { proofs } from './proofs-tables.server.ts'
+import { readTypedProof } from './typed-proof-service.server.ts'
 
 let test: TestApp
 let staff: Jar
@@ -51,9 +52,12 @@ describe('STAFF-03 the form of staff', () => {
       [{ line: 'first' }, 'no_line'],
       [{ line, bytes: Buffer.alloc(25 * 1024 * 1024 + 1, '%PDF-') }, 'too_large'],
     ] as const) {
-      expect((await send(staff, number, sent)).headers.location).toBe(
-        `/dashboard/orders/${number}?proof=${told}#order-proofs`,
-      )
+      const refused = await send(staff, number, sent)
+      expect(refused.headers.location).toBe(`/dashboard/orders/${number}?proof=${told}#order-proofs`)
+      // Without script the form comes back as it was filled in, for this page only.
+      const [kept = ''] = [refused.headers['set-cookie'] ?? ''].flat()
+      expect(kept).toMatch(`Path=/dashboard/orders/${number}; HttpOnly`)
+      expect(await readTypedProof(kept.split(';', 1)[0] ?? '')).toEqual({ line: sent.line, note: 'Please look' })
     }
     expect((await send(staff, 999_999, { line })).statusCode).toBe(404)
     expect(await proofsOf(id)).toHaveLength(1)

@@ -3,10 +3,13 @@ import { Button } from '#src/ui/button.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { TokenField } from '#src/ui/token-field.tsx'
+import { fieldsOf, type RefusedForm } from '#src/ui/use-call-form.ts'
 import type { StaffOrder } from '../staff-order-view.ts'
 
+type Props = { order: StaffOrder; refused: RefusedForm | undefined }
+
 /** Buttons only for what may happen next; the service asks the table of states again. */
-export function StaffOrderWork({ order: { moves } }: { order: StaffOrder }) {
+export function StaffOrderWork({ order: { moves }, refused }: Props) {
   const t = useText()
   return (
     <section className="backoffice-panel" aria-labelledby="order-work">
@@ -18,7 +21,7 @@ export function StaffOrderWork({ order: { moves } }: { order: StaffOrder }) {
           <TokenField />
           <input type="hidden" name="intent" value="move" />
           <TextField
-            name="note"
+            {...fieldsOf(refused ?? {})('note')}
             label={t(staffOrdersText.moveNote)}
             hint={t(staffOrdersText.moveNoteHint)}
             maxLength={500}

@@ -13,21 +13,25 @@ import { sendProofPath } from '../proof-paths.ts'
 import type { ProofRefusal } from '../proofs.ts'
 import { sendProofCall } from '../proofs-calls.ts'
 import { presentProofRefusal } from '../proofs-view.ts'
+import type { TypedProof } from '../typed-proof-service.server.ts'
+
+/** What was sent without script, and why it was not taken. */
+export type RefusedProof = { refusal: ProofRefusal; values: TypedProof | undefined }
 
 type Props = {
   order: { number: number; lines: readonly { id: number; title: string; sku: string }[] }
   /** The line that waits for its next version, with what was written to its customer about the last one. */
   again?: { line: number; note: string }
-  refusal?: ProofRefusal
+  refused?: RefusedProof
 }
 
-export function SendProofForm({ order: { number, lines }, again, refusal }: Props) {
+export function SendProofForm({ order: { number, lines }, again, refused }: Props) {
   const t = useText()
   const locale = useLocale()
   const navigate = useNavigate()
   const explain = (why: ProofRefusal) => presentProofRefusal(locale, why)
   const { errors, isSending, onSubmit } = useCallForm({
-    initialErrors: refusal && explain(refusal).errors,
+    initialErrors: refused && explain(refused.refusal).errors,
     send(form) {
       const file = form.get('file')
       // The server stops reading there, and what it says of it may not be heard while the rest is still being sent.
@@ -37,7 +41,8 @@ export function SendProofForm({ order: { number, lines }, again, refusal }: Prop
     },
     onDone: ({ page }) => void navigate(page),
   })
-  const field = fieldsOf({ errors, values: again && { line: String(again.line), note: again.note } })
+  const values = refused?.values ?? (again && { line: String(again.line), note: again.note })
+  const field = fieldsOf({ errors, values })
   return (
     <form
       method="post"

@@ -1,21 +1,20 @@
 import { formatMoment } from '#src/shared/dates.ts'
 import * as proofText from '#src/translations/proof-text.ts'
 import { useLocale, useText } from '#src/ui/text.tsx'
-import type { ProofRefusal } from '../proofs.ts'
 import type { LineProofs, Proof } from '../proofs-view.ts'
 import { ProofStateBadge } from './proof-state-badge.tsx'
-import { SendProofForm } from './send-proof-form.tsx'
+import { type RefusedProof, SendProofForm } from './send-proof-form.tsx'
 
 type Props = {
   order: { number: number; lines: readonly { id: number; title: string; sku: string }[] }
   lines: readonly LineProofs[]
   mayStillChange: boolean
-  /** Why the last one was not sent. */
-  refusal?: ProofRefusal
+  /** The last one, which was not sent. */
+  refused?: RefusedProof
 }
 
 /** STAFF-03: every proof of an order, with what its customer said of it, and the form for the next. */
-export function StaffProofs({ order, lines, mayStillChange, refusal }: Props) {
+export function StaffProofs({ order, lines, mayStillChange, refused }: Props) {
   const t = useText()
   const asked = lines.find(({ proofs: [latest] }) => latest?.state === 'changes asked')
   const again = asked && { line: asked.line, note: asked.proofs[0]?.note ?? '' }
@@ -38,7 +37,7 @@ export function StaffProofs({ order, lines, mayStillChange, refusal }: Props) {
         </div>
       ))}
       {/* A new one for each proof: what was sent does not stand in it any more. */}
-      {mayStillChange && <SendProofForm key={sent} order={order} again={again} refusal={refusal} />}
+      {mayStillChange && <SendProofForm key={sent} order={order} again={again} refused={refused} />}
     </section>
   )
 }
