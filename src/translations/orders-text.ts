@@ -58,6 +58,30 @@ export const billingAddress = text('Billing address', 'Dirección de facturació
 export const deliveryAddress = text('Delivery address', 'Dirección de entrega')
 export const history = text('History', 'Historial')
 
+export const endings = {
+  cancelled: {
+    title: text('Your order is cancelled', 'Su pedido se ha cancelado'),
+    about: text(
+      'Nothing of it will be sent, and there is nothing to pay.',
+      'No se enviará nada de él y no hay nada que pagar.',
+    ),
+  },
+  'refunded unsent': {
+    title: text('Your order is cancelled and refunded', 'Su pedido se ha cancelado y reembolsado'),
+    about: text(
+      'Everything that you paid is refunded, and nothing will be sent.',
+      'Se ha reembolsado todo lo que pagó y no se enviará nada.',
+    ),
+  },
+  refunded: {
+    title: text('Your order is refunded', 'Su pedido se ha reembolsado'),
+    about: text(
+      'Everything that you paid is refunded, and the order is closed.',
+      'Se ha reembolsado todo lo que pagó y el pedido queda cerrado.',
+    ),
+  },
+}
+
 export const orderStatuses = {
   'awaiting payment': text('Awaiting payment', 'Pendiente de pago'),
   paid: text('Paid', 'Pagado'),

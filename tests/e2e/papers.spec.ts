@@ -9,6 +9,7 @@ test('ACC-05 CHK-11 P2 the totals of a downloaded invoice, credit note and quote
 }, async ({ page }) => {
   await signIn(page, 'customer@example.com', demoPassword)
   await openAwake(page, '/my-account/orders/100004')
+  await expect(page.getByRole('main')).toContainText('Your order is cancelled and refunded')
   const shown = await page.locator('main dl dd').allTextContents()
   const total = shown.at(-1) ?? ''
   expect(total).toMatch(/^£\d/)
@@ -29,6 +30,10 @@ test('ACC-05 CHK-11 P2 the totals of a downloaded invoice, credit note and quote
   for (const amount of shown) expect(invoice.words).toContain(amount.replace('€', '£'))
   const credit = await download(/Credit note CN-/)
   expect(credit.words).toContain(total)
+
+  await page.goto('/checkout/review/100004')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order is cancelled and refunded')
+  await expect(page.getByText('We have sent a confirmation')).toBeHidden()
 
   await openAwake(page, '/my-account/quotes')
   await page

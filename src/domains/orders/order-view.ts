@@ -39,7 +39,11 @@ export type DocumentTotals = {
   total: number
 }
 
+/** How an order came to its end before its time; `refunded unsent` never left. */
+export type OrderEnding = 'cancelled' | 'refunded' | 'refunded unsent'
+
 export type OrderDetail = OrderSummary & {
+  ending: OrderEnding | null
   lines: DocumentLine[]
   totals: DocumentTotals
   voucher: string | null
@@ -66,6 +70,7 @@ export function presentOrderSummary(
 export function presentOrder(order: OwnOrder): OrderDetail {
   return {
     ...presentOrderSummary({ ...order, items: order.lines.length }),
+    ending: endingOf(order),
     lines: order.lines.map(presentLine),
     totals: presentTotals(order),
     voucher: order.voucherName ?? order.voucherCode,
@@ -78,6 +83,11 @@ export function presentOrder(order: OwnOrder): OrderDetail {
       note,
     })),
   }
+}
+
+function endingOf({ status, dispatchedAt }: Pick<OwnOrder, 'status' | 'dispatchedAt'>): OrderEnding | null {
+  if (status === 'refunded') return dispatchedAt ? 'refunded' : 'refunded unsent'
+  return status === 'cancelled' ? status : null
 }
 
 type Line = Pick<

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { placeOrder } from '../../../tests/support/place-order.ts'
+import { sendOrderForm } from '../../../tests/support/work-on-order.ts'
 import { orders } from './orders-tables.server.ts'
 import { exportOrders, findOwnReviewToken, getOwnOrder, listOwnOrders } from './own-orders-service.server.ts'
+import { claimPurchase, findReview } from './placed-orders-service.server.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -79,6 +81,24 @@ describe('ACC-05 own orders', () => {
     expect(await numbersOf(visitor())).toBe('signed_out')
     expect(await numbersOf(visitor(4))).toEqual([])
   })
+})
+
+it.each([
+  ['stays alive while it waits', [], { ending: null, is_settled: false, is_payable: true }],
+  ['stays alive once it is paid', ['confirm'], { ending: null, is_settled: true, is_purchase_untold: true }],
+  ['is cancelled', ['cancelled'], { ending: 'cancelled', is_settled: false, is_payable: false }],
+  ['is refunded', ['confirm', 'refund'], { ending: 'refunded unsent', is_settled: false, is_purchase_untold: false }],
+  ['has left and is refunded', ['confirm', 'dispatched', 'refund'], { ending: 'refunded', is_settled: false }],
+] as const)('ROUTE-10 the review of an order that %s says so, and so does the account', async (_, steps, shown) => {
+  const order = await placeOrder(test.shop, { customerId: 1 })
+  for (const step of steps) {
+    const isMoney = step === 'confirm' || step === 'refund'
+    const form = isMoney ? { intent: step, amount: '120', reason: 'x', key: order.publicToken } : undefined
+    await sendOrderForm(test.shop, form ?? { intent: 'move', to: step }, order)
+  }
+  expect(await findReview(test.shop, order.publicToken)).toMatchObject(shown)
+  expect(await claimPurchase(test.shop, order.publicToken)).toBe(shown.is_settled)
+  expect(await getOwnOrder(test.shop, megan, order.number)).toMatchObject({ value: { ending: shown.ending } })
 })
 
 it('a copy of the data holds every own order and no other', async () => {

@@ -20,7 +20,7 @@ type Settling = Pick<OwnOrder, 'status' | 'paidAt' | 'paymentMethod'>
 
 /** Paid, or promised by transfer or on account: what a purchase is. */
 export function isSettled({ status, paidAt, paymentMethod }: Settling): boolean {
-  if (status === 'cancelled') return false
+  if (status === 'cancelled' || status === 'refunded') return false
   return paidAt !== null || paymentMethod === 'bacs' || paymentMethod === 'account'
 }
 

@@ -75,6 +75,11 @@ export default function AccountOrderPage({ loaderData, actionData }: Route.Compo
         <span>{formatDate(locale, order.placed_at)}</span>
         {order.payment_method && <span>{t(ordersText.paymentMethods[order.payment_method])}</span>}
       </p>
+      {order.ending && (
+        <MessageBox type="info" title={t(ordersText.endings[order.ending].title)}>
+          {t(ordersText.endings[order.ending].about)}
+        </MessageBox>
+      )}
       {order.payment_path && (
         <ButtonLink to={order.payment_path} variant="checkout" className="justify-self-start">
           {t(checkoutText.payNow)}

@@ -37,9 +37,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!order) throw data(null, { status: 404 })
   const key = { publicToken: order.public_token }
   const papers = await listOrderPapers(context.get(shopContext), visitor, { key })
-  const title = order.is_settled
-    ? say(locale, checkoutText.reviewTitle)
-    : say(locale, checkoutText.reviewNumber, { number: order.number })
+  const title = order.ending
+    ? say(locale, ordersText.endings[order.ending].title)
+    : order.is_settled
+      ? say(locale, checkoutText.reviewTitle)
+      : say(locale, checkoutText.reviewNumber, { number: order.number })
   const proofs = await listProofsByLink(context.get(shopContext), order.public_token)
   return { title, order, papers, proofs }
 }
@@ -63,11 +65,12 @@ export default function CheckoutReviewPage({ loaderData: { title, order, papers,
   const t = useText()
   const locale = useLocale()
   const deliverySign = useRootData()?.shell.globals.deliverySign ?? '£'
+  const noMethod = order.ending ? checkoutText.notPaid : checkoutText.notChosen
   useCheckoutStep(4, trackOrder(order))
   usePurchase(order)
   return (
     <div className="page-width checkout-page review-page">
-      <CheckoutSteps current={2} />
+      {!order.ending && <CheckoutSteps current={2} />}
       <header className="grid gap-2">
         <h1>{title}</h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -75,6 +78,7 @@ export default function CheckoutReviewPage({ loaderData: { title, order, papers,
           <span>{t(checkoutText.placedOn, { date: formatDate(locale, order.placed_at) })}</span>
           <StatusBadge status={order.status} />
         </p>
+        {order.ending && <p>{t(ordersText.endings[order.ending].about)}</p>}
         {order.is_settled && <p>{t(checkoutText.mailSent, { email: order.email })}</p>}
       </header>
       {order.is_payable && (
@@ -107,9 +111,7 @@ export default function CheckoutReviewPage({ loaderData: { title, order, papers,
         </section>
         <section>
           <h2 className="mb-2 text-xl">{t(checkoutText.paymentSection)}</h2>
-          <p className="mb-1">
-            {t(order.payment_method ? ordersText.paymentMethods[order.payment_method] : checkoutText.notChosen)}
-          </p>
+          <p className="mb-1">{t(order.payment_method ? ordersText.paymentMethods[order.payment_method] : noMethod)}</p>
           <StatusBadge status={order.status} />
         </section>
       </div>
