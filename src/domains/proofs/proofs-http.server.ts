@@ -60,8 +60,9 @@ async function takeProof(shop: Shop, { request, reply, number }: Asked) {
   }
   let typed: UploadedForm['fields'] = {}
   const mayGoOn = (fields: UploadedForm['fields']) => {
+    const { _token: token } = fields
     typed = fields
-    return request.hasToken(fields._token) && can(visitor, 'order.manage')
+    return request.hasToken(token) && can(visitor, 'order.manage')
   }
   const form = await readUpload(request, { mostBytes, mayGoOn })
   const page = `/dashboard/orders/${number}`
