@@ -1,7 +1,7 @@
 import type { Visitor } from '#src/domains/access/access.ts'
 import type { OrderRow } from '#src/domains/orders/placed-orders-service.server.ts'
 import { takeAttempt } from '#src/platform/attempts.server.ts'
-import type { GatewaySession } from '#src/platform/payments.server.ts'
+import type { GatewaySession, GatewayTrouble } from '#src/platform/payments.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { say } from '#src/shared/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -41,23 +41,35 @@ export async function openHostedSession(
     return refuse('gateway_refused')
   }
   await savePayment(shop.db, payment.id, { gatewayReference: created.value.id })
-  return ok(await takeIn(shop, created.value))
+  await takeIn(shop, created)
+  return created
 }
 
 type Hosted = Pick<PaymentRow, 'id'> & { gatewayReference: string }
 
 /** What the gateway says of a session, taken into our books. One that it does not know can never be paid. */
 export async function askFor(shop: Shop, { id, gatewayReference }: Hosted): Promise<Result<Opened, 'gateway_away'>> {
-  const found = await shop.payments.findSession(gatewayReference)
-  if (found.ok) return ok(await takeIn(shop, found.value))
-  if (found.refusal.kind === 'away') return refuse('gateway_away')
-  await savePayment(shop.db, id, { status: 'cancelled', failureReason: found.refusal.detail })
+  return giveUpUnknown(shop, id, await takeIn(shop, await shop.payments.findSession(gatewayReference)))
+}
+
+type Told = Result<GatewaySession, GatewayTrouble>
+
+async function takeIn(shop: Shop, told: Told): Promise<Told> {
+  if (told.ok && told.value.fact) await settlePayment(shop, told.value.fact)
+  return told
+}
+
+async function giveUpUnknown(shop: Shop, paymentId: number, told: Told): Promise<Result<Opened, 'gateway_away'>> {
+  if (told.ok) return told
+  if (told.refusal.kind === 'away') return refuse('gateway_away')
+  await savePayment(shop.db, paymentId, { status: 'cancelled', failureReason: told.refusal.detail })
   return ok({ state: 'expired', url: null })
 }
 
-async function takeIn(shop: Shop, session: GatewaySession): Promise<Opened> {
-  if (session.fact) await settlePayment(shop, session.fact)
-  return session
+/** Nobody can pay it any longer; where it was over already, how it ended is taken into our books. */
+export async function closeSession(shop: Shop, session: string): Promise<Told> {
+  const expired = await shop.payments.expireSession(session)
+  return takeIn(shop, expired.ok ? expired : await shop.payments.findSession(session))
 }
 
 /** Before an order is paid another way, or given up: nobody may pay by card any longer. */
@@ -68,15 +80,11 @@ export async function endCardSession(
   const pending = await findPending(shop.db, orderId)
   // Without a reference nobody was ever shown where to pay.
   if (!pending?.gatewayReference) return ok('ended')
-  const ended = await shop.payments.expireSession(pending.gatewayReference)
-  if (ended.ok) {
-    await takeIn(shop, ended.value)
-    return ok('ended')
-  }
-  const asked = await askFor(shop, { id: pending.id, gatewayReference: pending.gatewayReference })
-  if (!asked.ok) return asked
-  if (asked.value.state === 'open') return refuse('gateway_away')
-  return ok(asked.value.state === 'expired' ? 'ended' : asked.value.state)
+  const closed = await giveUpUnknown(shop, pending.id, await closeSession(shop, pending.gatewayReference))
+  if (!closed.ok) return closed
+  const { state } = closed.value
+  if (state === 'open') return refuse('gateway_away')
+  return ok(state === 'expired' ? 'ended' : state)
 }
 
 /** How far the payment of an order is. `unsure`: the gateway knows, and does not answer. */

@@ -6,17 +6,11 @@ import { findOrderStatus } from '#src/domains/orders/placed-orders-service.serve
 import { eachInTurn } from '#src/platform/each-in-turn.server.ts'
 import type { OutboxWorker } from '#src/platform/outbox.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
-import { askFor, endCardSession } from './card-sessions-service.server.ts'
+import { askFor, closeSession, endCardSession } from './card-sessions-service.server.ts'
 import { workOpenEvents } from './payment-events-service.server.ts'
 import { claimToAsk, type PaymentRow } from './payments-store.server.ts'
 import { carryOutRefund } from './refunds-service.server.ts'
-import {
-  callOffPayment,
-  closeSessionKind,
-  refundKind,
-  settlePayment,
-  tellOfFailure,
-} from './settling-service.server.ts'
+import { callOffPayment, closeSessionKind, refundKind, tellOfFailure } from './settling-service.server.ts'
 
 const minuteMs = 60_000
 /** threats.md F20: whose webhook has not come by then is asked for. */
@@ -77,15 +71,11 @@ const refundWorker: OutboxWorker = async (shop, { payload }) => {
 }
 
 const closeSessionWorker: OutboxWorker = async (shop, { payload }) => {
-  const { session } = closeWork.parse(payload)
-  if ((await shop.payments.expireSession(session)).ok) return
-  // It is over already, or about to be. Of a payment that we have given up the sweeper does not ask, and a webhook may be lost.
-  const found = await shop.payments.findSession(session)
-  if (!found.ok && found.refusal.kind === 'away') throw new Error(found.refusal.detail)
-  if (!found.ok) return
-  if (found.value.state === 'open' || found.value.state === 'processing')
+  // Until its end is known: of a payment that we have given up the sweeper does not ask, and a webhook may be lost.
+  const closed = await closeSession(shop, closeWork.parse(payload).session)
+  if (!closed.ok && closed.refusal.kind === 'away') throw new Error(closed.refusal.detail)
+  if (closed.ok && (closed.value.state === 'open' || closed.value.state === 'processing'))
     throw new Error('The card session is not over yet')
-  if (found.value.fact) await settlePayment(shop, found.value.fact)
 }
 
 export const paymentWorkers = { [refundKind]: refundWorker, [closeSessionKind]: closeSessionWorker }
