@@ -27,8 +27,8 @@ export const welcomeBackText = text(
 )
 export const enrollingTitle = text('You are new here', 'Es su primera visita')
 export const enrollingHere = text(
-  'Choose a password and we will open an account for you.',
-  'Elija una contraseña y le abriremos una cuenta.',
+  'Fill in your details and choose a password, and we will open an account for you.',
+  'Rellene sus datos, elija una contraseña y le abriremos una cuenta.',
 )
 export const enrollingElsewhere = text(
   'We have no customer account with this e-mail address. Check it, or open an account.',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SignInFields } from '#src/domains/customers/components/sign-in-fields.tsx'
 import { useSignIn } from '#src/domains/customers/components/use-sign-in.ts'
 import * as checkoutText from '#src/translations/checkout-text.ts'
@@ -12,12 +13,14 @@ type Props = SectionProps & {
   /** What was chosen when the form was sent before. */
   choice: 'account' | 'guest' | undefined
   onSignedIn: () => void
+  /** The rest of the details. */
+  children: ReactNode
 }
 
 const names = { email: 'customer[email]', password: 'customer[password]', confirmPassword: 'customer[confirmPassword]' }
 
 /** CHK-06: the login widget inside the checkout. A new customer enrols with the order, or orders as a guest. */
-export function CheckoutAccountFields({ values, errorOf, email, choice, onSignedIn }: Props) {
+export function CheckoutAccountFields({ values, errorOf, email, choice, onSignedIn, children }: Props) {
   const t = useText()
   const control = useSignIn({
     user: email === undefined ? null : { email },
@@ -27,25 +30,25 @@ export function CheckoutAccountFields({ values, errorOf, email, choice, onSigned
   })
   const { step } = control.state
   return (
-    <div className="grid gap-3">
-      <SignInFields
-        control={control}
-        names={names}
-        defaultEmail={values.email}
-        Enrolment={choice === 'guest' ? GuestChoice : AccountChoice}
-        errors={{
-          email: errorOf('email'),
-          password: errorOf('password'),
-          confirmPassword: errorOf('confirmPassword'),
-        }}
-      />
+    <SignInFields
+      control={control}
+      names={names}
+      defaultEmail={values.email}
+      Enrolment={choice === 'guest' ? GuestChoice : AccountChoice}
+      errors={{
+        email: errorOf('email'),
+        password: errorOf('password'),
+        confirmPassword: errorOf('confirmPassword'),
+      }}
+    >
       {(step === 'known' || step === 'unchecked') && <p className="text-sm text-steel">{t(checkoutText.orAsGuest)}</p>}
       {step !== 'signed-in' && (
         <TextLink to="/auth/login?redirect=checkout.delivery" className="without-script justify-self-start">
           {t(checkoutText.signInInstead)}
         </TextLink>
       )}
-    </div>
+      {children}
+    </SignInFields>
   )
 }
 

@@ -46,6 +46,11 @@ export function DeliveryForm({ delivery, errors: toldErrors, hasLookup, onSigned
     errorOf: (field: string) => firstError(errors, `${section}.${field}`),
   })
   const customer = partOf('customer')
+  const contact = (
+    <div key={owner} className="field-grid">
+      <ContactFields {...customer} />
+    </div>
+  )
   const isDeliveredElsewhere = typed.delivers_elsewhere === '1'
   const refused = useMemo(() => ({ errors, values: {} }), [errors])
   return (
@@ -71,25 +76,27 @@ export function DeliveryForm({ delivery, errors: toldErrors, hasLookup, onSigned
       )}
       <CheckoutSection title={t(checkoutText.detailsSection)}>
         {isInternal ? (
-          <TextField
-            name="customer[email]"
-            label={t(authText.email)}
-            type="email"
-            required
-            defaultValue={customer.values.email}
-            error={customer.errorOf('email')}
-          />
+          <>
+            <TextField
+              name="customer[email]"
+              label={t(authText.email)}
+              type="email"
+              required
+              defaultValue={customer.values.email}
+              error={customer.errorOf('email')}
+            />
+            {contact}
+          </>
         ) : (
           <CheckoutAccountFields
             {...customer}
             email={account?.email}
             choice={choices[typed.is_enrolling ?? '']}
             onSignedIn={keepTyped}
-          />
+          >
+            {contact}
+          </CheckoutAccountFields>
         )}
-        <div key={owner} className="field-grid">
-          <ContactFields {...customer} />
-        </div>
       </CheckoutSection>
       <CheckoutSection title={t(checkoutText.addressSection)}>
         <CheckoutAddressFields

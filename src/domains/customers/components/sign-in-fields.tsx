@@ -24,6 +24,11 @@ type Props = {
   Enrolment?: ComponentType<{ isOn: boolean }>
   /** Errors of the form around, by `names`. */
   errors?: { email?: string; password?: string; confirmPassword?: string }
+  /**
+   * What is asked for besides. A new account is asked for after it: the answer to the address comes while the next field
+   * is typed into, and nothing that must be filled in may then appear above that.
+   */
+  children?: ReactNode
 }
 
 /** E-mail and password with every state of the login widget (spec §4); what surrounds them is a form. */
@@ -56,8 +61,9 @@ export function SignInFields(props: Props) {
       <div aria-live="polite" className="grid gap-5 empty:hidden">
         <Notice control={control} elsewhere={elsewhere} />
       </div>
-      {mayEnrol && <NewPassword {...props} />}
       {maySignIn && <Password {...props} email={email} />}
+      {props.children}
+      {mayEnrol && <NewPassword {...props} />}
     </div>
   )
 }
