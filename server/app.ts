@@ -34,6 +34,7 @@ import { health } from './plugins/health.ts'
 import { jobs } from './plugins/jobs.ts'
 import { keepAnswers } from './plugins/keep-answers.ts'
 import { limitCalls } from './plugins/limit-calls.ts'
+import { logOutages } from './plugins/log-outages.ts'
 import { pages } from './plugins/pages.ts'
 import { pictures } from './plugins/pictures.ts'
 import { rawRoute } from './plugins/raw-route.ts'
@@ -78,6 +79,7 @@ export async function createApp(
   })
   app.addHook('onClose', () => version.close())
   if (options.runsJobs) await app.register(jobs, { shop })
+  await app.register(logOutages)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 

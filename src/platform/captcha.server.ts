@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Config } from './env.server.ts'
+import { reportOutage, unusableAnswer } from './outages.server.ts'
 
 const timeLimitMs = 3_000
 const verdict = z.object({ success: z.boolean() })
@@ -14,9 +15,10 @@ export async function isHuman({ url, secret }: NonNullable<Config['recaptcha']>,
       signal: AbortSignal.timeout(timeLimitMs),
       redirect: 'error',
     })
-    if (!answer.ok) throw new Error(`The captcha provider answered ${answer.status}`)
+    if (!answer.ok) throw unusableAnswer(answer)
     return verdict.parse(await answer.json()).success
-  } catch {
+  } catch (error) {
+    reportOutage('captcha', error)
     // threats.md F28: its outage must not cost us an enquiry; the limits and the hidden field still stand.
     return true
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { openCircuit } from './circuit.server.ts'
 import type { Config } from './env.server.ts'
+import { reportOutage, unusableAnswer } from './outages.server.ts'
 import { readAnswer } from './read-answer.server.ts'
 
 const address = z.string().max(2000)
@@ -70,7 +71,7 @@ function openDesigner<Answer>(url: string, { schema, picturesOf }: Words<Answer>
   const { origin } = new URL(url)
   // T68: whatever it answers, the shop and its visitors fetch pictures from the designer's own house only.
   const isOwn = (picture: string) => URL.canParse(picture) && new URL(picture).origin === origin
-  const ask = openCircuit(restMs)
+  const ask = openCircuit(restMs, (error) => reportOutage('designer', error))
   return {
     find: ({ id, reference }) =>
       ask(async () => {
@@ -91,6 +92,6 @@ function openDesigner<Answer>(url: string, { schema, picturesOf }: Words<Answer>
 async function read(url: URL): Promise<Buffer | undefined> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(timeLimitMs), redirect: 'error' })
   if (answer.status === 404) return undefined
-  if (!answer.ok) throw new Error(`The designer answered ${answer.status}`)
+  if (!answer.ok) throw unusableAnswer(answer)
   return readAnswer(answer, mostBytes)
 }

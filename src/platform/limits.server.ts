@@ -1,6 +1,7 @@
 import { createClient } from '@redis/client'
 import { openCircuit } from './circuit.server.ts'
 import type { Config } from './env.server.ts'
+import { reportOutage } from './outages.server.ts'
 
 export type Limit = { max: number; seconds: number }
 export type Limits = {
@@ -50,7 +51,7 @@ async function countInRedis(url: string, fallback: Limits): Promise<Limits> {
   // Redis is never the only copy of anything: losing it costs shared counting, not the shop.
   client.on('error', () => {})
   client.connect().catch(() => {})
-  const ask = openCircuit(redisRestMs)
+  const ask = openCircuit(redisRestMs, (error) => reportOutage('rate limits', error))
 
   return {
     async take(key, limit) {

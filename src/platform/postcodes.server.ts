@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { openCircuit } from './circuit.server.ts'
 import type { Config } from './env.server.ts'
+import { reportOutage, unusableAnswer } from './outages.server.ts'
 import { readAnswer } from './read-answer.server.ts'
 import { samplePostcodes } from './sample-postcodes.server.ts'
 
@@ -31,7 +32,7 @@ const bundled: Postcodes = { find: async (postcode) => samplePostcodes.find((one
 
 /** `{postcode}` in the address stands for what is looked for. */
 export function askProvider(url: string, limitMs = timeLimitMs): Postcodes {
-  const ask = openCircuit(restMs)
+  const ask = openCircuit(restMs, (error) => reportOutage('postcode lookup', error))
   return {
     async find(postcode) {
       const address = await ask(async () => {
@@ -42,7 +43,7 @@ export function askProvider(url: string, limitMs = timeLimitMs): Postcodes {
         })
         // It knows no such postcode: an answer, not a failure.
         if (answer.status === 404) return undefined
-        if (!answer.ok) throw new Error(`The postcode provider answered ${answer.status}`)
+        if (!answer.ok) throw unusableAnswer(answer)
         return firstOf(JSON.parse((await readAnswer(answer, mostBytes)).toString()))
       })
       return found.safeParse(address).data

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { onOutage } from './outages.server.ts'
 import { askProvider } from './postcodes.server.ts'
 
 const found = {
@@ -43,6 +44,26 @@ describe('CHK-07 a postcode provider', () => {
   it('may answer with a list, and leave out what it does not know', async () => {
     const postcodes = await provider(json([{ Postcode: 'YO7 1AA', Town: 'Thirsk' }]))
     expect(await postcodes.find('YO7 1AA')).toMatchObject({ Town: 'Thirsk', Address1: '', PremiseData: '' })
+  })
+
+  it('tells of each failure by its kind, without what was asked, and of an unknown postcode nothing', async () => {
+    const told: object[] = []
+    const end = onOutage((outage) => told.push(outage))
+    const answers: RequestListener[] = [
+      (_request, response) => response.writeHead(404).end(),
+      (_request, response) => response.writeHead(503).end(),
+      (_request, response) => response.end('YO7 1AA is no JSON'),
+      (_request, response) => response.destroy(),
+    ]
+    const postcodes = await provider((request, response) => answers.shift()?.(request, response))
+    for (const _ of [1, 2, 3, 4]) expect(await postcodes.find('YO7 1AA')).toBeUndefined()
+    end()
+    const service = 'postcode lookup'
+    expect(told).toEqual([
+      { service, reason: '503' },
+      { service, reason: 'SyntaxError' },
+      { service, reason: 'UND_ERR_SOCKET' },
+    ])
   })
 
   it.each<[string, RequestListener]>([

@@ -1,0 +1,30 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { afterEach, expect, it } from 'vitest'
+import { isHuman } from '#src/platform/captcha.server.ts'
+import { openDesigners } from '#src/platform/designers.server.ts'
+import { logOutages } from './log-outages.ts'
+
+const broken = createServer((_request, response) => response.writeHead(502).end())
+afterEach(() => broken.close())
+
+it('F28 an outside service that fails leaves one warning, without what it was asked', async () => {
+  const lines: string[] = []
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } })
+  await app.register(logOutages)
+  await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`
+
+  expect(await isHuman({ url, siteKey: 'key', secret: 'secret' }, 'proof')).toBe(true)
+  const { customGateway } = openDesigners({ customGatewayUrl: `${url}/{id}`, emaginationUrl: undefined })
+  expect(await customGateway?.find({ id: 7, reference: 'Jo' })).toBe('away')
+  await app.close()
+  await isHuman({ url, siteKey: 'key', secret: 'secret' }, 'after the end')
+
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, service: 'captcha', reason: '502', msg: 'outside service failed' },
+    { level: 40, service: 'designer', reason: '502' },
+  ])
+  expect(lines.join()).not.toMatch(/proof|secret|Jo|127/)
+})
