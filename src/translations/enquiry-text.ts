@@ -1,4 +1,4 @@
-import { text } from '#src/shared/message.ts'
+import { counted, text } from '#src/shared/message.ts'
 
 export const freeVisualTitle = text('Request a free visual', 'Pida un boceto gratuito')
 export const freeVisualIntro = text(
@@ -55,9 +55,15 @@ export const sampleSent = text(
   'Gracias, hemos recibido su solicitud. Le escribiremos en cuanto su muestra esté preparada.',
 )
 export const backToProduct = text('Back to the product', 'Volver al producto')
-export const tooMany = text(
-  'Too many requests. Please try again in a few minutes.',
-  'Demasiadas solicitudes. Vuelva a intentarlo en unos minutos.',
+export const tooMany = counted(
+  {
+    one: 'Too many requests. Please try again in {count} minute.',
+    other: 'Too many requests. Please try again in {count} minutes.',
+  },
+  {
+    one: 'Demasiadas solicitudes. Vuelva a intentarlo en {count} minuto.',
+    other: 'Demasiadas solicitudes. Vuelva a intentarlo en {count} minutos.',
+  },
 )
 export const sku = text('SKU', 'Referencia')
 export const quantity = text('Quantity', 'Cantidad')

@@ -49,6 +49,6 @@ export function explainArtwork(locale: Locale, refusal: ArtworkRefusal): string 
   return say(locale, refusals[refusal])
 }
 
-export function isArtworkRefusal(refusal: string): refusal is ArtworkRefusal {
-  return refusal in refusals
+export function isArtworkRefusal(refusal: unknown): refusal is ArtworkRefusal {
+  return typeof refusal === 'string' && refusal in refusals
 }

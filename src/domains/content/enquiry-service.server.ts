@@ -17,7 +17,8 @@ export type Enquiry = {
   details: EnquiryDetails
 }
 
-export type EnquiryRefusal = 'not_found' | 'too_many' | 'unproven' | 'not_agreed'
+export type TooMany = { reason: 'too_many'; seconds: number }
+export type EnquiryRefusal = 'not_found' | 'unproven' | 'not_agreed' | TooMany
 
 /** From the form of a content page. */
 export async function sendPageEnquiry(
@@ -43,13 +44,13 @@ export async function sendEnquiry(
   shop: Shop,
   visitor: Visitor,
   { kind, form, details }: Enquiry,
-): Promise<Result<{ id: number }, 'too_many'>> {
+): Promise<Result<{ id: number }, TooMany>> {
   // threats.md T94; and nobody's letter box is filled through our form.
-  const wait = await takeAttempt(shop, [
+  const seconds = await takeAttempt(shop, [
     { name: 'enquiry of session', subject: visitor.sessionId, max: 5, seconds: 60 },
     { name: 'enquiry to address', subject: form.email.toLowerCase(), max: 5, seconds: 3600 },
   ])
-  if (wait > 0) return refuse('too_many')
+  if (seconds > 0) return refuse({ reason: 'too_many', seconds })
   const { locale } = visitor
   return transaction(shop, async (shop) => {
     const { company, email: shopEmail, defaultLocale } = await readCompany(shop.db)

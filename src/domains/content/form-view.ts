@@ -5,18 +5,20 @@ import * as enquiryText from '#src/translations/enquiry-text.ts'
 import * as formText from '#src/translations/form-text.ts'
 import type { EnquiryRefusal } from './enquiry-service.server.ts'
 
-const refusals: Record<EnquiryRefusal, { status: number; text: Message; field?: string }> = {
+const refusals: Record<Extract<EnquiryRefusal, string>, { status: number; text: Message; field?: string }> = {
   not_found: { status: 404, text: callText.notFound },
-  too_many: { status: 429, text: enquiryText.tooMany },
   not_agreed: { status: 422, text: formText.notAgreed, field: 'agreement' },
   unproven: { status: 422, text: formText.unproven },
 }
 
-export function presentFormRefusal(
-  locale: Locale,
-  refusal: EnquiryRefusal,
-): { status: number; message: string; errors: FieldErrors; retryAfterSeconds?: number } {
+type Presented = { status: number; message: string; errors: FieldErrors; retryAfterSeconds?: number }
+
+export function presentFormRefusal(locale: Locale, refusal: EnquiryRefusal): Presented {
+  if (typeof refusal === 'object') {
+    const message = say(locale, enquiryText.tooMany, { count: Math.ceil(refusal.seconds / 60) })
+    return { status: 429, message, errors: { form: [message] }, retryAfterSeconds: refusal.seconds }
+  }
   const { status, text, field = 'form' } = refusals[refusal]
   const message = say(locale, text)
-  return { status, message, errors: { [field]: [message] }, ...(status === 429 && { retryAfterSeconds: 60 }) }
+  return { status, message, errors: { [field]: [message] } }
 }

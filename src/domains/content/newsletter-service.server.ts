@@ -6,6 +6,7 @@ import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import type { Locale } from '#src/shared/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { findSubscriber, saveSubscriber, saveUnsubscribed } from './content-store.server.ts'
+import type { TooMany } from './enquiry-service.server.ts'
 import type { NewsletterForm } from './newsletter-contract.ts'
 import { subscribedLetter } from './newsletter-letters.ts'
 import { judgeSender } from './sender-service.server.ts'
@@ -15,11 +16,11 @@ export async function subscribeToNewsletter(
   shop: Shop,
   visitor: Visitor,
   form: NewsletterForm,
-): Promise<Result<undefined, 'too_many' | 'unproven'>> {
-  const wait = await takeAttempt(shop, [
+): Promise<Result<undefined, TooMany | 'unproven'>> {
+  const seconds = await takeAttempt(shop, [
     { name: 'newsletter of session', subject: visitor.sessionId, max: 5, seconds: 60 },
   ])
-  if (wait > 0) return refuse('too_many')
+  if (seconds > 0) return refuse({ reason: 'too_many', seconds })
   const sender = await judgeSender(shop, form)
   if (sender === 'unproven') return refuse(sender)
   if (sender === 'person') await subscribe(shop, form.email, visitor.locale)
