@@ -12,6 +12,13 @@ export const notForRobots = [
   '/language',
   '/newsletters/',
   '/request-a-free-visual/',
+  '/request-a-sample/',
+  '/expired',
+  '/stand-in-',
+  '/dev/',
+  '/artwork/',
+  '/papers/',
+  '/emagination/',
 ]
 
 /** Pages that a link elsewhere may name, but no search engine shall show. */
