@@ -4,7 +4,7 @@ import { fitInto } from '../draw-design.ts'
 const longestSide = 1600
 
 /** What the shop takes of a cropped picture. */
-const mostBytes = 4 * 1024 * 1024
+export const mostBytes = 4 * 1024 * 1024
 
 type Size = { width: number; height: number }
 
@@ -27,15 +27,34 @@ export async function cropImage(source: Blob, shape?: Size): Promise<{ picture: 
       canvas.width,
       canvas.height,
     )
-  return { picture: await encode(canvas, source.type), bitmap: await createImageBitmap(canvas) }
+  return { picture: await encode(canvas, source.type, () => onWhite(canvas)), bitmap: await createImageBitmap(canvas) }
 }
 
-/** Without loss, except for photographs, which would take several times the bytes. */
-async function encode(canvas: OffscreenCanvas, sourceType: string): Promise<Blob> {
+type Canvas = Pick<OffscreenCanvas, 'convertToBlob'>
+
+/**
+ * Without loss, except for photographs, which would take several times the bytes. A browser that cannot write WebP writes PNG
+ * without a word (Safari): then what is clear in the picture has to become white.
+ */
+export async function encode(canvas: Canvas, sourceType: string, opaque: () => Canvas): Promise<Blob> {
   const quality = 0.92
-  if (sourceType === 'image/jpeg') return canvas.convertToBlob({ type: sourceType, quality })
+  const photograph = 'image/jpeg'
+  if (sourceType === photograph) return canvas.convertToBlob({ type: photograph, quality })
   const lossless = await canvas.convertToBlob({ type: 'image/png' })
-  return lossless.size > mostBytes ? canvas.convertToBlob({ type: 'image/webp', quality }) : lossless
+  if (lossless.size <= mostBytes) return lossless
+  const small = await canvas.convertToBlob({ type: 'image/webp', quality })
+  return small.type === 'image/webp' ? small : opaque().convertToBlob({ type: photograph, quality })
+}
+
+function onWhite(canvas: OffscreenCanvas): OffscreenCanvas {
+  const paper = new OffscreenCanvas(canvas.width, canvas.height)
+  const pen = paper.getContext('2d')
+  if (pen) {
+    pen.fillStyle = '#fff'
+    pen.fillRect(0, 0, paper.width, paper.height)
+    pen.drawImage(canvas, 0, 0)
+  }
+  return paper
 }
 
 function limited({ width, height }: Size) {
