@@ -1,7 +1,8 @@
 import type { Server } from 'node:http'
 import path from 'node:path'
-import type { FastifyInstance, FastifyServerFactory } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
 import type * as AppModule from './app.ts'
+import { loggerOptions } from './logging.ts'
 import type { Resources } from './open-resources.ts'
 
 type Loading = { resources: Resources; server: Server; serverFactory: FastifyServerFactory }
@@ -23,17 +24,26 @@ async function loadWithVite({ resources, server, serverFactory }: Loading): Prom
   const { createServer } = await import('vite')
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
   let loaded: typeof AppModule | undefined
-  let app: FastifyInstance
+  let running: FastifyInstance | undefined
+  let newest: Promise<FastifyInstance>
 
   // A change of any module makes a new app, on the same database and port.
   const freshApp = async () => {
     const module = (await vite.ssrLoadModule('./server/app.ts')) as typeof AppModule
     if (module !== loaded) {
       loaded = module
-      app = await module.createApp(resources, { serverFactory: answerThroughVite, runsJobs: true })
-      await app.ready()
+      newest = replace(module)
     }
-    return app
+    return newest
+  }
+  const replace = async ({ createApp }: typeof AppModule) => {
+    const next = await createApp(resources, { runsJobs: true })
+    await next.ready()
+    const former = running
+    running = next
+    // Its jobs would go on beside the new one's. What both stand on is not its own, and stays open.
+    await former?.close()
+    return next
   }
 
   // Vite answers for modules and assets first, the newest app for the rest.
@@ -51,11 +61,14 @@ async function loadWithVite({ resources, server, serverFactory }: Loading): Prom
       })
     }, options)
 
-  const first = await freshApp()
+  await freshApp()
+  // It listens for as long as the process lives, and answers nothing by itself.
+  const door = Fastify({ serverFactory: answerThroughVite, logger: loggerOptions(resources.config) })
   return {
-    current: () => first,
+    current: () => door,
     async close() {
-      await first.close()
+      await door.close()
+      await running?.close()
       await vite.close()
     },
   }
