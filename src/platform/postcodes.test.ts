@@ -56,7 +56,7 @@ describe('CHK-07 a postcode provider', () => {
       (_request, response) => response.destroy(),
     ]
     const postcodes = await provider((request, response) => answers.shift()?.(request, response))
-    for (const _ of [1, 2, 3, 4]) expect(await postcodes.find('YO7 1AA')).toBeUndefined()
+    while (answers.length > 0) expect(await postcodes.find('YO7 1AA')).toBeUndefined()
     end()
     const service = 'postcode lookup'
     expect(told).toEqual([

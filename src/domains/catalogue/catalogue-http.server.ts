@@ -31,12 +31,17 @@ const refusals = { 404: messageAnswer, 422: invalidAnswer }
 
 /** What a product costs, when it leaves, what it comes in, and the products of a category (spec §7). */
 export async function catalogueHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
-  const calls = app.withTypeProvider<ZodTypeProvider>()
-
   // The answers follow the visitor's language and the shop's prices of this moment.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'private, no-cache')
   })
+  await app.register(productCalls, { shop })
+  await app.register(listingCalls, { shop })
+  await app.register(documentCalls, { shop })
+}
+
+async function productCalls(app: FastifyInstance, { shop }: { shop: Shop }) {
+  const calls = app.withTypeProvider<ZodTypeProvider>()
 
   calls.get(
     '/data/product/:id/production-times',
@@ -96,6 +101,10 @@ export async function catalogueHttp(app: FastifyInstance, { shop }: { shop: Shop
       })
     },
   )
+}
+
+async function listingCalls(app: FastifyInstance, { shop }: { shop: Shop }) {
+  const calls = app.withTypeProvider<ZodTypeProvider>()
 
   calls.get(
     '/data/smart-search',
@@ -152,6 +161,10 @@ export async function catalogueHttp(app: FastifyInstance, { shop }: { shop: Shop
       return listing ? presentListing(listing, request.visitor.locale) : reply.callNotFound()
     },
   )
+}
+
+async function documentCalls(app: FastifyInstance, { shop }: { shop: Shop }) {
+  const calls = app.withTypeProvider<ZodTypeProvider>()
 
   calls.get(
     '/documents/:id/:kind',

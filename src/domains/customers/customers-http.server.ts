@@ -12,10 +12,23 @@ import { presentAuthRefusal, presentUser } from './customers-view.ts'
 import { askForReset, resetPassword } from './password-service.server.ts'
 import { signOut } from './sessions-service.server.ts'
 
+const described = (summary: string) => ({ tags: ['Customers'], summary })
+const signInAnswers = {
+  200: contract.signInAnswer,
+  422: contract.signInRefusedAnswer,
+  429: contract.signInRefusedAnswer,
+}
+const messageAnswers = { 200: contract.messageAnswer, 422: contract.invalidAnswer, 429: contract.invalidAnswer }
+
 /** Signing in and out, registering, and a forgotten password (spec §7 and §8). */
 export async function customersHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
+  await app.register(personCalls, { shop })
+  await app.register(signInCalls, { shop })
+  await app.register(passwordCalls, { shop })
+}
+
+async function personCalls(app: FastifyInstance, { shop }: { shop: Shop }) {
   const calls = app.withTypeProvider<ZodTypeProvider>()
-  const described = (summary: string) => ({ tags: ['Customers'], summary })
 
   calls.get(
     '/api/auth/user/get',
@@ -47,6 +60,10 @@ export async function customersHttp(app: FastifyInstance, { shop }: { shop: Shop
         .send({ message })
     },
   )
+}
+
+async function signInCalls(app: FastifyInstance, { shop }: { shop: Shop }) {
+  const calls = app.withTypeProvider<ZodTypeProvider>()
 
   calls.post(
     '/api/auth/login',
@@ -98,6 +115,10 @@ export async function customersHttp(app: FastifyInstance, { shop }: { shop: Shop
       return { message: say(request.visitor.locale, customersText.signedOut) }
     },
   )
+}
+
+async function passwordCalls(app: FastifyInstance, { shop }: { shop: Shop }) {
+  const calls = app.withTypeProvider<ZodTypeProvider>()
 
   calls.post(
     '/api/auth/forgot',
@@ -127,13 +148,6 @@ export async function customersHttp(app: FastifyInstance, { shop }: { shop: Shop
     },
   )
 }
-
-const signInAnswers = {
-  200: contract.signInAnswer,
-  422: contract.signInRefusedAnswer,
-  429: contract.signInRefusedAnswer,
-}
-const messageAnswers = { 200: contract.messageAnswer, 422: contract.invalidAnswer, 429: contract.invalidAnswer }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, refusal: AuthRefusal): never {
   const { status, message, errors, retryAfterSeconds } = presentAuthRefusal(request.visitor.locale, refusal)

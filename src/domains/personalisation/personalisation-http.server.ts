@@ -25,6 +25,12 @@ const mostImageBytes = 4 * 1024 * 1024
 
 /** Designs in the making, and those that were approved (spec §2, personalise panel; §7). */
 export async function personalisationHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
+  await app.register(previewCalls, { shop })
+  await app.register(designCalls, { shop })
+  await app.register(imageUpload, { shop })
+}
+
+async function previewCalls(app: FastifyInstance, { shop }: { shop: Shop }) {
   const calls = app.withTypeProvider<ZodTypeProvider>()
   const previews = openPreviews(shop)
 
@@ -80,6 +86,10 @@ export async function personalisationHttp(app: FastifyInstance, { shop }: { shop
       return { response: { type: problem ? ('error' as const) : ('success' as const), message } }
     },
   )
+}
+
+async function designCalls(app: FastifyInstance, { shop }: { shop: Shop }) {
+  const calls = app.withTypeProvider<ZodTypeProvider>()
 
   calls.post(
     '/data/product/:id/design',
@@ -151,8 +161,6 @@ export async function personalisationHttp(app: FastifyInstance, { shop }: { shop
       return reply.header('Cache-Control', 'private, max-age=31536000, immutable').type('image/webp').send(picture)
     },
   )
-
-  await app.register(imageUpload, { shop })
 }
 
 async function imageUpload(app: FastifyInstance, { shop }: { shop: Shop }) {
