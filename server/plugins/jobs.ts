@@ -15,13 +15,15 @@ import {
 import { removeUnusedDesigns } from '#src/domains/personalisation/personalisation-service.server.ts'
 import { sweepQuotes } from '#src/domains/quotes/quote-deadlines-service.server.ts'
 import { mailWorkers } from '#src/platform/mail.server.ts'
-import { runOutbox } from '#src/platform/outbox.server.ts'
+import { removeDoneWork, runOutbox } from '#src/platform/outbox.server.ts'
 import { fileWorkers } from '#src/platform/remove-files.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { standInWebhooks } from '../stand-in-webhooks.ts'
 
 const hourMs = 3_600_000
 const paymentsMs = 20_000
+/** A shop that is started anew more often than once an hour is swept too. */
+const soonMs = 60_000
 
 /** Every kind of work that the shop leaves for after a commit. */
 export const outboxWorkers = {
@@ -44,7 +46,8 @@ export const jobs = fastifyPlugin<{ shop: Shop }>(async (app, { shop }) => {
     Promise.all(works.map((work) => work(shop).catch(onFault)))
   const payments = every(paymentsMs, () => each([sweepPayments]))
   const sweeps = every(hourMs, async () => {
-    await each([clearPastSessions, removeAbandonedBaskets, cancelAbandonedOrders, sweepQuotes, removeOldMails])
+    await each([clearPastSessions, removeAbandonedBaskets, cancelAbandonedOrders, sweepQuotes])
+    await each([removeOldMails, removeDoneWork])
     // What the lines of a basket that has just gone pointed to.
     await each([removeUnusedArtwork, removeUnusedDesigns])
   })
@@ -62,10 +65,10 @@ function every(ms: number, work: () => Promise<unknown>) {
       round = undefined
     })
   }
-  const timer = setInterval(begin, ms).unref()
+  const timers = [setTimeout(begin, Math.min(ms, soonMs)).unref(), setInterval(begin, ms).unref()]
   return {
     async close() {
-      clearInterval(timer)
+      for (const timer of timers) clearTimeout(timer)
       await round
     },
   }

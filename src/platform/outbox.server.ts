@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { outbox } from './records-tables.server.ts'
 import type { Shop } from './shop.server.ts'
 
@@ -13,6 +13,9 @@ export type OutboxWorkers = Readonly<Record<string, OutboxWorker>>
 const everyMs = 1000
 const lockMs = 60_000
 const longestWaitMs = 3_600_000
+/** Longer than anything asks twice for the same effect, which its row keeps from happening again. */
+const keptMs = 30 * 86_400_000
+const batchSize = 1000
 
 /** Call it inside the transaction whose effect this is: both happen, or neither. */
 export async function queueWork(
@@ -114,6 +117,29 @@ async function work(
       .set({ lastError, lockedUntil: null, availableAt: new Date(now.getTime() + wait) })
       .where(eq(outbox.id, id))
     return false
+  }
+}
+
+/**
+ * What was done long ago is forgotten; what was refused stays, for people to look at. The oldest rows only, a batch at a time:
+ * nobody waits for it, and it needs no index of its own.
+ */
+export async function removeDoneWork(shop: Pick<Shop, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(shop.clock.now().getTime() - keptMs)
+  const isNoFailure = isNull(outbox.lastError)
+  for (;;) {
+    const oldest = shop.db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(isNoFailure)
+      .orderBy(outbox.id)
+      .limit(batchSize)
+      .for('update', { skipLocked: true })
+    const removed = await shop.db
+      .delete(outbox)
+      .where(and(inArray(outbox.id, oldest), isNoFailure, lt(outbox.doneAt, before)))
+      .returning({ id: outbox.id })
+    if (removed.length < batchSize) return
   }
 }
 
