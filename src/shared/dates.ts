@@ -54,3 +54,13 @@ export function endOfDay(day: string): Date {
   const end = new Date(`${day}T23:59:59.999Z`)
   return dayOfMoment(end) === day ? end : new Date(end.getTime() - 3_600_000)
 }
+
+/** A day of the calendar (YYYY-MM-DD), so many days later. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The end of the day that comes so many days after that of a moment. A change of summer time, a day of 23 or 25 hours, shifts nothing. */
+export function endOfDayAfter(moment: Date, days: number): Date {
+  return endOfDay(addDays(dayOfMoment(moment), days))
+}

@@ -1,9 +1,10 @@
+import { addDays } from '#src/shared/dates.ts'
+
 /** A day of the calendar: `2026-06-12`. */
 export type Day = string
 
 /** Orders from this hour on, London time, count for the next working day. */
 const cutOffHour = 14
-const dayMs = 86_400_000
 
 export type DispatchPromise = {
   dispatchDate: Day
@@ -75,7 +76,6 @@ function firstMonday(year: number, month: number, from: number): Day {
 
 const dayOf = (year: number, month: number, date: number): Day =>
   new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10)
-const addDays = (day: Day, days: number): Day => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 const dayAfter = (day: Day): Day => addDays(day, 1)
 const weekdayOf = (day: Day): number => new Date(day).getUTCDay()
 const isWeekend = (day: Day): boolean => weekdayOf(day) % 6 === 0

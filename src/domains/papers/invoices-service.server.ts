@@ -3,6 +3,7 @@ import { splitCredit } from '#src/domains/pricing/credit.ts'
 import { readCompany } from '#src/platform/company.server.ts'
 import { drawNumber } from '#src/platform/counters.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
+import { endOfDayAfter } from '#src/shared/dates.ts'
 import { say } from '#src/shared/message.ts'
 import { basisPoints, pence } from '#src/shared/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -13,8 +14,6 @@ import type { FrozenTax } from './invoices-tables.server.ts'
 
 type Office = Pick<Shop, 'db' | 'clock'>
 export type Issued = Pick<InvoiceRow, 'id' | 'serial'>
-
-const dayMs = 86_400_000
 
 /**
  * The invoice of an order, issued once: whoever calls again is given the first one. Call it inside the transaction that
@@ -29,7 +28,6 @@ export async function issueInvoice(shop: Office, orderId: number): Promise<Issue
   const company = await readCompany(shop.db)
   // Everything but an order on account is billed because it has been paid.
   const paidAt = order.paymentMethod === 'account' ? null : (order.paidAt ?? now)
-  const dueMs = paidAt ? 0 : company.invoiceDueDays * dayMs
   return insertInvoice(shop.db, {
     serial: await drawNumber(shop.db, 'invoice serial'),
     orderId,
@@ -38,7 +36,7 @@ export async function issueInvoice(shop: Office, orderId: number): Promise<Issue
     grossPence: order.totalGrossPence,
     content: freezeInvoice(order, company, paidAt),
     issuedAt: now,
-    payUntil: new Date(now.getTime() + dueMs),
+    payUntil: paidAt ? now : endOfDayAfter(now, company.invoiceDueDays),
   })
 }
 

@@ -119,3 +119,13 @@ describe('a credit note', () => {
     expect(notes[0]?.content).toMatchObject({ credits: { serial: invoice?.serial, reason: 'Damaged' } })
   })
 })
+
+it('an order on account is due after so many days of the calendar, also where summer time ends between', async () => {
+  // Half past midnight in London, on the day that has 25 hours.
+  test.clock.advance(Date.parse('2026-10-24T23:30:00Z') - test.clock.now().getTime())
+  await test.shop.db.update(shopSettings).set({ invoiceDueDays: 1 })
+  const [orderId = 0] = await newOrders(1)
+  await bill(orderId)
+  const [invoice] = await test.shop.db.select().from(invoices).where(eq(invoices.orderId, orderId))
+  expect(invoice?.payUntil).toEqual(new Date('2026-10-26T23:59:59.999Z'))
+})

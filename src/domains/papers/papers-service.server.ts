@@ -8,6 +8,7 @@ import type { Attachment } from '#src/platform/mailer.server.ts'
 import { drawPaper, type Paper } from '#src/platform/paper.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { takeTurns } from '#src/platform/turns.server.ts'
+import { endOfDayAfter } from '#src/shared/dates.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { creditNotePaper, invoicePaper, proformaPaper } from './invoice-papers-view.ts'
 import { findInvoiceOf, listCreditNotesOf } from './invoices-store.server.ts'
@@ -21,7 +22,6 @@ type PaperRefusal = 'not_found' | 'busy'
 
 /** Drawing keeps the processor busy, and anybody with a link may ask for it. */
 const inTurn = takeTurns({ atOnce: 1, waiting: 20 })
-const dayMs = 86_400_000
 
 /** For its owner, staff, or whoever has the link; to everybody else it does not exist (threats.md T39). */
 export async function getOrderPaper(
@@ -105,7 +105,7 @@ function paperOf(order: ToldOrder, { kind, refund }: Told): { paper: OrderPaper;
 
 async function proformaAttachment(shop: Shop, order: ToldOrder): Promise<Attachment> {
   const company = await readCompany(shop.db)
-  const payUntil = new Date(order.createdAt.getTime() + company.invoiceDueDays * dayMs)
+  const payUntil = endOfDayAfter(order.createdAt, company.invoiceDueDays)
   return asAttachment(`proforma-${order.number}`, proformaPaper(order, company, payUntil))
 }
 

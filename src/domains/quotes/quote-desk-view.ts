@@ -2,7 +2,7 @@ import { quotePath } from '#src/domains/orders/document-paths.ts'
 import type { FrozenAddress } from '#src/domains/orders/frozen-tables.server.ts'
 import { type DocumentLine, type DocumentTotals, presentLine, presentTotals } from '#src/domains/orders/order-view.ts'
 import type { listQuoteEvents, OrderOfQuote } from '#src/domains/orders/quoted-orders-service.server.ts'
-import { dayOfMoment } from '#src/shared/dates.ts'
+import { addDays, dayOfMoment } from '#src/shared/dates.ts'
 import { pence, toPounds } from '#src/shared/money.ts'
 import type { listQuoteRows } from './quote-desk-store.server.ts'
 import { canMoveQuote, type QuoteStatus, type ReplyClock, replyClock } from './quote-states.ts'
@@ -101,8 +101,6 @@ type Parts = {
   validDays: number
 }
 
-const dayMs = 86_400_000
-
 export function presentDeskQuote(quote: QuoteRow, parts: Parts): DeskQuote {
   const { versions, working, lines, events, order, names, staff, now, validDays } = parts
   const isAhead = working.expiresAt !== null && working.expiresAt > now
@@ -126,9 +124,7 @@ export function presentDeskQuote(quote: QuoteRow, parts: Parts): DeskQuote {
     lines: lines.map(presentDeskLine),
     delivery: typed(working.deliveryNetPence),
     note: working.note,
-    expires_on: dayOfMoment(
-      isAhead && working.expiresAt ? working.expiresAt : new Date(now.getTime() + validDays * dayMs),
-    ),
+    expires_on: isAhead && working.expiresAt ? dayOfMoment(working.expiresAt) : addDays(dayOfMoment(now), validDays),
     totals: presentTotals(working),
     versions: versions.map((version) => presentVersion(version, names)),
     events: events.map(({ toStatus, occurredAt, actorKind, actorId, note }) => ({
