@@ -56,6 +56,11 @@ export function demand(visitor: Visitor, permission: Permission): Result<undefin
   return refuse(visitor.role === 'anonymous' ? 'signed_out' : 'forbidden')
 }
 
+/** Whose what a visitor uploads or designs will be: their own, or that of the customer whom they serve, who may need it again. */
+export function forWhom({ actingFor, customerId }: Visitor): number | undefined {
+  return actingFor ?? customerId
+}
+
 /** Whose account a visitor may look into: their own, and nobody's while signed out. */
 export function ownerOf(visitor: Visitor): number | undefined {
   return can(visitor, 'account.own') ? visitor.customerId : undefined

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { can, type Visitor } from '#src/domains/access/access.ts'
+import { can, forWhom, type Visitor } from '#src/domains/access/access.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
 import { hashOfSecret } from '#src/platform/hash.server.ts'
 import { queueRemoval } from '#src/platform/remove-files.server.ts'
@@ -135,10 +135,12 @@ export function giveArtworkToAccount(
   return giveArtwork(shop.db, hashOfSecret(before.sessionId), customerId)
 }
 
-function ownerOf({ customerId, sessionId }: Visitor) {
-  return customerId === undefined ? { sessionIdHash: hashOfSecret(sessionId) } : { customerId }
+function ownerOf(visitor: Visitor) {
+  const customerId = forWhom(visitor)
+  return customerId === undefined ? { sessionIdHash: hashOfSecret(visitor.sessionId) } : { customerId }
 }
 
-function isOwner({ customerId, sessionId }: Visitor, file: ArtworkFile): boolean {
-  return customerId === undefined ? file.sessionIdHash === hashOfSecret(sessionId) : file.customerId === customerId
+function isOwner(visitor: Visitor, file: ArtworkFile): boolean {
+  const { customerId, sessionIdHash } = ownerOf(visitor)
+  return customerId === undefined ? file.sessionIdHash === sessionIdHash : file.customerId === customerId
 }

@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
+import { findOwnArtwork } from '#src/domains/artwork/artwork-service.server.ts'
 import { attachArtwork } from '#src/domains/basket/basket-artwork-service.server.ts'
 import { addToBasket, emptyBasket, getBasket } from '#src/domains/basket/basket-service.server.ts'
 import { productionOptions, products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
-import { ownsDesign } from '#src/domains/personalisation/personalisation-service.server.ts'
+import { findOwnDesign, keepDesign, ownsDesign } from '#src/domains/personalisation/personalisation-service.server.ts'
 import { designs } from '#src/domains/personalisation/personalisation-tables.server.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
 import { openBasketCatalogue } from '../../../tests/support/basket-catalogue.ts'
 import { aGuest, placeNow } from '../../../tests/support/checkout-builders.ts'
 import { createTestShop } from '../../../tests/support/create-test-shop.ts'
+import { clerk } from '../../../tests/support/pay-order.ts'
 import { takeAlong } from './checkout-service.server.ts'
 import { orderAgain } from './reorder-service.server.ts'
 
@@ -83,6 +85,34 @@ describe('ACC-05 ordering again', () => {
     })
     await test.shop.db.update(products).set({ isPublished: true }).where(eq(products.id, ids.tank))
     expect((await linesOf(visitor)).map(({ productId, qty }) => [productId, qty])).toEqual([[ids.book, 3]])
+  })
+
+  it('STAFF-08 T40 what staff uploaded and designed for a customer is the customer’s, to see and use again', async () => {
+    const [buyer, other] = [await aCustomer(), await aCustomer()]
+    const staff: Visitor = { ...clerk, sessionId: newRandomId() }
+    const serving = { ...staff, customerServiceMode: true, actingFor: buyer.customerId }
+    const designed = await keepDesign(test.shop, serving, { productId: ids.mug, preview: logo, inputs: [] })
+    const designId = designed.ok ? designed.value.id : ''
+    await put(serving, { id: ids.mug, qty: 30, designId })
+    const [line] = await linesOf(serving)
+    const row = { kind: 'bag', rowId: line!.rowId } as const
+    await attachArtwork(test.shop, serving, { ...row, upload: { name: 'logo.pdf', bytes: logo } })
+    const artworkId = (await linesOf(serving))[0]?.artworkFileId ?? ''
+    // On another line of theirs, too.
+    expect((await attachArtwork(test.shop, serving, { ...row, artworkId })).ok).toBe(true)
+    const number = await place(serving)
+    expect(await orderAgain(test.shop, buyer, number)).toMatchObject({ value: { added: 1, left: [] } })
+    expect(await linesOf(buyer)).toMatchObject([{ artworkFileId: artworkId, designId }])
+    const mayUse = async (who: Visitor) => [
+      (await findOwnArtwork(test.shop, who, artworkId)) !== undefined,
+      (await findOwnDesign(test.shop, who, designId)) !== undefined,
+    ]
+    expect(await Promise.all([buyer, serving, other, staff].map(mayUse))).toEqual([
+      [true, true],
+      [true, true],
+      [false, false],
+      [false, false],
+    ])
   })
 
   it('T36 T39 an order of somebody else is as unknown as none, and a stranger has to sign in', async () => {

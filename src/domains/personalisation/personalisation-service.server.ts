@@ -1,4 +1,4 @@
-import type { Visitor } from '#src/domains/access/access.ts'
+import { forWhom, type Visitor } from '#src/domains/access/access.ts'
 import { getSellable } from '#src/domains/catalogue/catalogue-service.server.ts'
 import { cleanPicture, loadCanvasImage } from '#src/platform/canvas.server.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
@@ -196,6 +196,7 @@ export function removeUnusedDesigns(shop: Shop): Promise<number> {
   })
 }
 
-function ownerOf({ customerId, sessionId }: Visitor): DesignOwner {
-  return customerId === undefined ? { sessionIdHash: hashOfSecret(sessionId) } : { customerId }
+function ownerOf(visitor: Visitor): DesignOwner {
+  const customerId = forWhom(visitor)
+  return customerId === undefined ? { sessionIdHash: hashOfSecret(visitor.sessionId) } : { customerId }
 }

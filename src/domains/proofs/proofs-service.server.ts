@@ -40,7 +40,8 @@ export async function sendProof(
   if (!allowed.ok) return allowed
   if (!upload || upload.bytes.length === 0) return refuse('no_file')
   if (!proofTypes.includes(sniffType(upload.bytes.subarray(0, 4096)))) return refuse('wrong_type')
-  const kept = await keepArtwork(shop, visitor, upload)
+  // The shop's own, whomever they may be serving at the moment.
+  const kept = await keepArtwork(shop, { ...visitor, actingFor: undefined }, upload)
   if (!kept.ok) return kept
   const sent = await allOrNothing(shop, async (shop): Promise<Result<undefined, NotAllowed | ProofRefusal>> => {
     const order = await holdWholeOrder(shop, { number })
