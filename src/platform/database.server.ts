@@ -7,6 +7,7 @@ import pg from 'pg'
 import { openEmbeddedDatabase, plannerSetting } from './embedded-database.server.ts'
 import { StartError } from './env.server.ts'
 import { nameStatements } from './name-statements.server.ts'
+import { sendTogether } from './one-packet.server.ts'
 
 /** What a store function takes first: the database, or a transaction on it. */
 export type Database = Pick<
@@ -58,10 +59,12 @@ async function openPostgres(databaseUrl: string, statementTimeoutMs: number): Pr
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 10_000,
     options: `-c ${plannerSetting}`,
+    pipeline: true,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   nameStatements(pool)
+  sendTogether(pool)
   try {
     await pool.query('select 1')
   } catch (error) {

@@ -38,7 +38,7 @@ async function start(port: NonNullable<typeof parentPort>) {
       const view = await database.execProtocolRaw(message.bytes)
       // It may be a view into PGlite's own memory, which must not be handed away.
       const bytes = view.slice()
-      send({ kind: 'answer', bytes }, [bytes.buffer])
+      send({ kind: 'answer', bytes, to: message.from }, [bytes.buffer])
     }
   }
   // A rejection ends this thread, and with it the shop.

@@ -5,6 +5,7 @@ import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { nameStatements } from './name-statements.server.ts'
+import { sendTogether } from './one-packet.server.ts'
 
 export type EmbeddedDatabaseOptions = {
   /** Where the rows are kept; without it the database lives in memory. */
@@ -16,11 +17,11 @@ export type EmbeddedDatabaseOptions = {
 }
 
 export type WorkerOptions = EmbeddedDatabaseOptions & { program: WebAssembly.Module }
-export type ToWorker = { kind: 'query'; bytes: Uint8Array } | { kind: 'dump'; file: string } | { kind: 'close' }
+export type ToWorker = { kind: 'query'; bytes: Uint8Array; from: number } | { kind: 'dump'; file: string } | { kind: 'close' }
 export type FromWorker =
   | { kind: 'ready' | 'dumped' | 'closed' }
   | { kind: 'failed'; reason: string }
-  | { kind: 'answer'; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'answer'; bytes: Uint8Array<ArrayBuffer>; to: number }
 
 export type EmbeddedDatabase = { pool: pg.Pool; dump(file: string): Promise<void>; close(): Promise<void> }
 
@@ -47,11 +48,13 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
     max: 1,
     connectionTimeoutMillis: 9_000,
     idleTimeoutMillis: 0,
+    pipeline: true,
     stream: (() =>
       new WorkerSocket(worker, options.silentTransactionMs ?? 10_000)) as unknown as pg.PoolConfig['stream'],
   })
   pool.on('error', () => {})
   nameStatements(pool)
+  sendTogether(pool)
 
   return {
     pool,
@@ -114,8 +117,12 @@ function leavesTransactionOpen(answer: Uint8Array): boolean {
   return answer.at(-6) === 0x5a && answer.at(-1) !== 0x49
 }
 
+let opened = 0
+
 /** Looks like a socket to `pg`, hands every batch of protocol messages to the worker and its answer back. */
 class WorkerSocket extends Duplex {
+  /** One that was given up may have asked something whose answer is still to come, and is not for the next. */
+  #number = (opened += 1)
   #greeted = false
   #worker: Worker
   #waiting: ((error?: Error) => void) | undefined
@@ -183,11 +190,11 @@ class WorkerSocket extends Duplex {
     clearTimeout(this.#silence)
     this.#waiting = done
     const copy = new Uint8Array(bytes)
-    this.#worker.postMessage({ kind: 'query', bytes: copy } satisfies ToWorker, [copy.buffer])
+    this.#worker.postMessage({ kind: 'query', bytes: copy, from: this.#number } satisfies ToWorker, [copy.buffer])
   }
 
   #onAnswer = (message: FromWorker) => {
-    if (message.kind !== 'answer') return
+    if (message.kind !== 'answer' || message.to !== this.#number) return
     if (!this.#greeted) this.push(handshake)
     else if (message.bytes.length > 0) this.push(Buffer.from(message.bytes.buffer))
     this.#greeted = true

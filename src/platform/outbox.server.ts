@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { outbox } from './records-tables.server.ts'
 import type { Shop } from './shop.server.ts'
 
@@ -20,12 +20,13 @@ const batchSize = 1000
 /** Call it inside the transaction whose effect this is: both happen, or neither. */
 export async function queueWork(
   shop: Pick<Shop, 'db' | 'clock'>,
-  work: { kind: string; payload: Payload; about?: string; dedupeKey?: string; availableAt?: Date },
+  work: { kind: string; payload: Payload; about?: string | SQL; dedupeKey?: string; availableAt?: Date },
 ) {
   await shop.db
     .insert(outbox)
     .values({ availableAt: shop.clock.now(), ...work })
     .onConflictDoNothing()
+    .execute()
 }
 
 type OnFault = (fault: unknown) => void

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import type { Result } from '#src/shared/result.ts'
 import type { Database } from './database.server.ts'
@@ -57,24 +56,4 @@ export async function allOrNothing<Value, Refusal>(
     if (error === undo && refused) return refused
     throw error
   }
-}
-
-/**
- * `allOrNothing` for work that holds what everybody waits for, such as the next gapless number: its locks go when it is
- * committed, not only when the disk has it. Whoever called is answered after that: the log is written in order, so a
- * second commit that waits for the disk has waited for the first. Of those with the same `turn` one at a time goes on.
- */
-export async function allOrNothingInTurn<Value, Refusal>(
-  shop: Shop,
-  turn: string,
-  work: (shop: Shop) => Promise<Result<Value, Refusal>>,
-): Promise<Result<Value, Refusal>> {
-  const result = await allOrNothing(shop, async (shop) => {
-    await shop.db.execute(
-      sql`select set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock(hashtextextended(${turn}, 0))`,
-    )
-    return work(shop)
-  })
-  if (result.ok) await shop.db.execute(sql`select pg_logical_emit_message(true, 'durable', '')`)
-  return result
 }

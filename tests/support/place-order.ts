@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import type { OrderRow } from '#src/domains/orders/placed-orders-service.server.ts'
-import { placeFrozenOrder } from '#src/domains/orders/placing-service.server.ts'
+import { drawIdOfOrder, placeFrozenOrder } from '#src/domains/orders/placing-service.server.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import type { Locale } from '#src/shared/message.ts'
@@ -28,8 +28,8 @@ export async function placeOrder(
 ): Promise<OrderRow> {
   const vatPence = Math.round(netPence / 5)
   const grossPence = netPence + vatPence
-  const placed = await transaction(shop, (shop) =>
-    placeFrozenOrder(shop, {
+  const placed = await transaction(shop, async (shop) => {
+    const placing = await placeFrozenOrder(shop, await drawIdOfOrder(shop), {
       checkoutToken: newRandomId(),
       basketFingerprint: '',
       customerId: customerId ?? null,
@@ -58,10 +58,11 @@ export async function placeOrder(
           grossPence,
         },
       ],
-    }),
-  )
-  if (!placed.ok) throw new Error(placed.refusal)
-  return readOrder(shop, placed.value.id)
+    })
+    if (!placing.ok) throw new Error(placing.refusal)
+    return placing.value.stored
+  })
+  return readOrder(shop, placed.id)
 }
 
 export async function readOrder(shop: Shop, id: number): Promise<OrderRow> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { can, type Visitor } from '#src/domains/access/access.ts'
 import { keepNothing } from '#src/platform/kept-by-version.server.ts'
+import { onOneConnection } from '#src/platform/one-connection.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { listPriceEdits } from './basket-price-store.server.ts'
 import { ownerOf, permissions, type ShopBasket, showStored } from './basket-service.server.ts'
@@ -15,16 +16,18 @@ export type BasketToOrder = ShopBasket & {
 }
 
 /** Read anew, whatever is kept: an order costs what the catalogue says at that moment (threats.md F13). */
-export async function findBasketToOrder(shop: Shop, visitor: Visitor): Promise<BasketToOrder | undefined> {
-  const stored = can(visitor, permissions.bag) ? await findBasket(shop.db, ownerOf(visitor), 'bag') : undefined
-  if (!stored || stored.lines.length === 0) return undefined
-  const hasEdits = stored.lines.some(({ staffUnitNet }) => staffUnitNet !== undefined)
-  const [shown, priceEdits] = await Promise.all([
-    showStored({ ...shop, kept: keepNothing }, visitor, stored),
-    hasEdits ? listPriceEdits(shop.db, stored.id) : new Map(),
-  ])
-  const { id, voucherId = null } = stored
-  return { ...shown, id, voucherId, priceEdits, fingerprint: fingerprintOf(stored) }
+export function findBasketToOrder(shop: Shop, visitor: Visitor): Promise<BasketToOrder | undefined> {
+  return onOneConnection({ ...shop, kept: keepNothing }, async (shop) => {
+    const stored = can(visitor, permissions.bag) ? await findBasket(shop.db, ownerOf(visitor), 'bag') : undefined
+    if (!stored || stored.lines.length === 0) return undefined
+    const hasEdits = stored.lines.some(({ staffUnitNet }) => staffUnitNet !== undefined)
+    const [shown, priceEdits] = await Promise.all([
+      showStored(shop, visitor, stored),
+      hasEdits ? listPriceEdits(shop.db, stored.id) : new Map(),
+    ])
+    const { id, voucherId = null } = stored
+    return { ...shown, id, voucherId, priceEdits, fingerprint: fingerprintOf(stored) }
+  })
 }
 
 /** The id alone, where nothing needs a price. */

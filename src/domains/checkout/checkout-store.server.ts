@@ -31,5 +31,5 @@ export async function saveCheckout(db: Database, { now, ...opening }: Opening): 
 }
 
 export async function saveTyped(db: Database, token: string, details: TypedFields): Promise<void> {
-  await db.update(checkouts).set({ details }).where(eq(checkouts.token, token))
+  await db.update(checkouts).set({ details }).where(eq(checkouts.token, token)).execute()
 }

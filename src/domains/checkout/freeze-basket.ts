@@ -20,6 +20,7 @@ export function freezeLines(basket: BasketToOrder, { locale, designs }: { locale
     return [
       {
         ...freezeLine(locale, { ...line, offer }, extras),
+        isStockCounted: offer.stockQty !== null,
         artworkStatus: line.artworkFileId === null ? 'none' : 'received',
         unitNetPence: price.unitNet,
         setupNetPence: price.setupNet,

@@ -11,6 +11,7 @@ import {
   type OrderRow,
 } from '#src/domains/orders/placed-orders-service.server.ts'
 import {
+  drawIdOfOrder,
   type FrozenOrder,
   type PlacedOrder,
   type PlacingRefusal,
@@ -21,9 +22,12 @@ import { recordExternalPayment } from '#src/domains/payments/payments-service.se
 import { callOffPayment } from '#src/domains/payments/settling-service.server.ts'
 import { listDesignInputs } from '#src/domains/personalisation/personalisation-service.server.ts'
 import { checkPayable } from '#src/domains/pricing/basket-price.ts'
-import { allOrNothingInTurn, type Shop } from '#src/platform/shop.server.ts'
+import { allOrNothingInTurn } from '#src/platform/in-turn.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { hasBeenPaid, type ShownTotal } from './checkout.ts'
+import { saveTyped } from './checkout-store.server.ts'
+import type { TypedFields } from './checkout-tables.server.ts'
 import { freezeLines, freezeTotals } from './freeze-basket.ts'
 import { findBuyerLocale } from './prefill-service.server.ts'
 
@@ -40,7 +44,13 @@ export type OrderDetails = {
   internal?: { source: string; paymentMethod: string; externalOrderId: string; externalTransactionId: string }
 }
 
-export type PlaceOrder = { token: string; shown: ShownTotal; details: OrderDetails }
+export type PlaceOrder = {
+  token: string
+  shown: ShownTotal
+  details: OrderDetails
+  /** Kept with the order, so that going back loses nothing. */
+  typed?: TypedFields
+}
 
 export type PlaceOrderRefusal =
   | PlacingRefusal
@@ -61,7 +71,7 @@ export type PlaceOrderRefusal =
 export async function placeOrder(
   shop: Shop,
   visitor: Visitor,
-  { token, shown, details: given }: PlaceOrder,
+  { token, shown, details: given, typed }: PlaceOrder,
 ): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
   const details = isInternalOrder(visitor) ? given : { ...given, internal: undefined }
   // What a basket holds and costs is one reading: whatever changes after it comes after the order.
@@ -72,8 +82,11 @@ export async function placeOrder(
   const isShown = basket.version === shown.version && basket.price.totalGross === shown.totalPence
   const place = (asked?: OrderRow) =>
     // Of several posts for one basket the others find the order of the first.
-    allOrNothingInTurn(shop, basket.id, async (shop): Promise<Result<PlacedOrder, PlaceOrderRefusal | BeingPaid>> => {
-      const { known, open } = await findOrdersAround(shop, { checkoutToken: token, basketId: basket.id })
+    allOrNothingInTurn(shop, basket.id, async (shop): Promise<Result<Placing, PlaceOrderRefusal | BeingPaid>> => {
+      const [{ known, open }, id] = await Promise.all([
+        findOrdersAround(shop, { checkoutToken: token, basketId: basket.id }),
+        drawIdOfOrder(shop),
+      ])
       if (known) return known.status !== 'cancelled' && isSameBasket(known, frozen) ? ok(known) : refuse('token_used')
       // Said first: what is sold out has changed the total too, but there is no new total to go on with.
       if (!isWhole || !frozen) return refuse('unavailable')
@@ -81,7 +94,7 @@ export async function placeOrder(
       if (open && isSameOrder(open, frozen)) return ok(open)
       if (open?.paymentMethod === 'stripe' && open.id !== asked?.id) return refuse({ beingPaid: open })
       if (open) await giveUp(shop, open)
-      return placeWithin(shop, visitor, { ...frozen, replacesNumber: open?.number ?? null })
+      return placeWithin(shop, visitor, { id, frozen: { ...frozen, replacesNumber: open?.number ?? null }, typed })
     })
   let placed = await place()
   while (!placed.ok && typeof placed.refusal !== 'string') {
@@ -98,21 +111,26 @@ export async function placeOrder(
  * outside of the transaction. If so that order stands, and nobody pays for both.
  */
 type BeingPaid = { beingPaid: OrderRow }
+type Placing = PlacedOrder | Promise<PlacedOrder>
 
 async function placeWithin(
   shop: Shop,
   visitor: Visitor,
-  frozen: FrozenOrder,
-): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
+  { id, frozen, typed }: { id: number; frozen: FrozenOrder; typed: TypedFields | undefined },
+): Promise<Result<Placing, PlaceOrderRefusal>> {
   const transaction = frozen.externalTransactionId
   if (transaction && (await isTransactionKnown(shop, transaction))) return refuse('transaction_known')
-  const placed = await placeFrozenOrder(shop, frozen)
+  const placed = await placeFrozenOrder(shop, id, frozen)
   if (!placed.ok) return placed
-  const { id: orderId } = placed.value
-  const isPaid = transaction && hasBeenPaid(frozen.internalPaymentMethod ?? '')
-  if (isPaid) await recordExternalPayment(shop, visitor, { orderId })
-  else await queueOrderMail(shop, { kind: 'order received', orderId, state: placed.value })
-  return placed
+  const { id: orderId, state, stored } = placed.value
+  const kept = typed && saveTyped(shop.db, frozen.checkoutToken, typed)
+  if (transaction && hasBeenPaid(frozen.internalPaymentMethod ?? '')) {
+    const [order] = await Promise.all([stored, kept])
+    await recordExternalPayment(shop, visitor, { orderId })
+    return ok(order)
+  }
+  const told = queueOrderMail(shop, { kind: 'order received', orderId, state })
+  return ok(Promise.all([stored, kept, told]).then(([order]) => order))
 }
 
 async function giveUp(shop: Shop, { id: orderId }: OrderRow): Promise<void> {

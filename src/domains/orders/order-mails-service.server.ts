@@ -2,7 +2,7 @@ import { queueWork } from '#src/platform/outbox.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { dayOfMoment } from '#src/shared/dates.ts'
 import { aboutOrder, isUnpaid, type OrderMailKind, orderMailWork } from './order-mails.ts'
-import { findOrderState, type OrderState } from './orders-store.server.ts'
+import { aboutStoredOrder, findOrderState, type OrderState } from './orders-store.server.ts'
 
 /** Whoever is paying just now need not be told that they have not paid yet. */
 const payingMs = 10 * 60_000
@@ -18,8 +18,8 @@ type Occasion = {
   refund?: Refund
   /** What staff wrote to the customer. */
   note?: string
-  /** As whoever calls has just stored it. */
-  state?: OrderState
+  /** As whoever calls is just storing it: the number may be on its way yet. */
+  state?: Omit<OrderState, 'number'> & { number?: number }
 }
 
 /**
@@ -34,7 +34,7 @@ export async function queueOrderMail(shop: Shop, occasion: Occasion): Promise<vo
   const isBeingPaid = kind === 'order received' && isUnpaid(order) && order.placedByStaffId === null
   await queueWork(shop, {
     kind: orderMailWork,
-    about: aboutOrder(order.number),
+    about: order.number === undefined ? aboutStoredOrder(orderId) : aboutOrder(order.number),
     payload: { kind, orderId, isUnlessPaid: isBeingPaid, refund, note },
     dedupeKey: [kind, orderId, ...keyOf(shop, occasion, order)].join(' '),
     ...(isBeingPaid && { availableAt: new Date(shop.clock.now().getTime() + payingMs) }),
@@ -45,7 +45,7 @@ export async function queueOrderMail(shop: Shop, occasion: Occasion): Promise<vo
 function keyOf(
   shop: Shop,
   { kind, failures = 0, refund }: Occasion,
-  { paymentMethod }: OrderState,
+  { paymentMethod }: Pick<OrderState, 'paymentMethod'>,
 ): (string | number)[] {
   if (kind === 'payment failed') return [failures]
   if (refund) return [refund.paymentId, refund.upTo]

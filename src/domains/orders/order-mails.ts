@@ -17,7 +17,7 @@ export type OrderMailKind = (typeof orderMailKinds)[number]
 export const orderMailWork = 'order mail'
 
 /** What a mail is about, as the outbox and the sent mails are asked for it. */
-export const aboutOrder = (number: number) => `order ${number}`
+export const aboutOrder = (number: number | '') => `order ${number}`
 
 type Standing = { status: OrderStatus; paymentMethod: PaymentMethodId | null }
 

@@ -1,29 +1,42 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { drawing } from '#src/platform/counters.server.ts'
 import type { Database } from '#src/platform/database.server.ts'
+import { aboutOrder } from './order-mails.ts'
 import type { OrderStatus } from './order-states.ts'
 import { orderEvents, orderLines, orders } from './orders-tables.server.ts'
 
 export type OrderRow = typeof orders.$inferSelect
-export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'number'>
+export type NewOrder = Omit<typeof orders.$inferInsert, 'number'>
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>
 export type NewOrderEvent = Omit<typeof orderEvents.$inferInsert, 'id'>
 
 type NewOrderParts = { lines: readonly NewOrderLine[]; event: Omit<NewOrderEvent, 'orderId'> }
 
+/** So that what belongs to an order can name it before it is stored. */
+export async function drawOrderId(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ id: string }>(sql`select nextval('orders_id_seq') as id`)
+  return Number(rows[0]?.id)
+}
+
+type PlacedRow = { id: number; number: number; publicToken: string }
+
 /**
  * Draws the number and stores everything in one statement: whoever else is placing an order waits for the number from here
  * to the commit.
  */
-export async function insertOrder(db: Database, order: NewOrder, { lines, event }: NewOrderParts) {
+export async function insertOrder(
+  db: Database,
+  order: NewOrder & { id: number },
+  { lines, event }: NewOrderParts,
+): Promise<PlacedRow> {
+  const { id: orderId } = order
   const drawn = db.$with('drawn').as(drawing(db, 'order number'))
   const placed = db.$with('placed').as(
     db
       .insert(orders)
       .values({ ...order, number: sql`(select value from ${drawn})` })
-      .returning({ id: orders.id, publicToken: orders.publicToken, ...stateColumns }),
+      .returning({ id: orders.id, number: orders.number, publicToken: orders.publicToken }),
   )
-  const orderId = sql`(select id from ${placed})`
   const lined = db.$with('lined').as(
     db
       .insert(orderLines)
@@ -36,7 +49,7 @@ export async function insertOrder(db: Database, order: NewOrder, { lines, event 
       .values({ ...event, orderId })
       .returning({ id: orderEvents.id }),
   )
-  const [row] = await db.with(drawn, placed, lined, told).select().from(placed)
+  const [row] = await db.with(drawn, placed, lined, told).select().from(placed).execute()
   if (!row) throw new Error('The order was not stored')
   return row
 }
@@ -64,6 +77,10 @@ export async function findOrderState(db: Database, orderId: number): Promise<Ord
   const [row] = await db.select(stateColumns).from(orders).where(eq(orders.id, orderId))
   return row
 }
+
+/** `aboutOrder` of an order whose number only the database knows yet. */
+export const aboutStoredOrder = (orderId: number): SQL =>
+  sql`(select concat(${aboutOrder('')}::text, ${orders.number}) from ${orders} where ${orders.id} = ${orderId})`
 
 /** By row, by number, or by the token of its link. */
 export type OrderKey = { id: number } | { number: number } | { publicToken: string }

@@ -3,17 +3,25 @@ import { spendVoucher } from '#src/domains/vouchers/vouchers-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { Actor } from './order-moves-service.server.ts'
-import { insertOrder, type NewOrder, type NewOrderLine, type OrderState } from './orders-store.server.ts'
+import { drawOrderId, insertOrder, type NewOrder, type NewOrderLine, type OrderState } from './orders-store.server.ts'
 
-type FrozenLine = Omit<NewOrderLine, 'position' | 'stockTaken'>
+type FrozenLine = Omit<NewOrderLine, 'position' | 'stockTaken'> & {
+  /** As it was read; without it stock is looked at anyway. */
+  isStockCounted?: boolean
+}
 
 /** An order with everything on it as it will stay: names, prices, rates, addresses (P19). */
-export type FrozenOrder = Omit<NewOrder, 'publicToken' | 'status' | 'createdAt' | 'updatedAt' | 'paidAt'> & {
+export type FrozenOrder = Omit<NewOrder, 'id' | 'publicToken' | 'status' | 'createdAt' | 'updatedAt' | 'paidAt'> & {
   lines: readonly [FrozenLine, ...FrozenLine[]]
   by: Actor
 }
 export type PlacedOrder = { id: number; number: number; publicToken: string }
+/** `stored` is on its way to the database, with the number that everybody waits for: nothing but the end comes after it. */
+type OrderOnItsWay = { id: number; state: Omit<OrderState, 'number'>; stored: Promise<PlacedOrder> }
 export type PlacingRefusal = 'out_of_stock' | 'voucher_gone'
+
+/** Draws what `placeFrozenOrder` needs beforehand, together with whatever else is asked then. */
+export const drawIdOfOrder = (shop: Shop): Promise<number> => drawOrderId(shop.db)
 
 /**
  * The part of placing that a basket and an accepted quote share: counts the voucher, takes the stock, draws the gapless
@@ -22,32 +30,45 @@ export type PlacingRefusal = 'out_of_stock' | 'voucher_gone'
  */
 export async function placeFrozenOrder(
   shop: Shop,
+  id: number,
   { lines, by, ...order }: FrozenOrder,
-): Promise<Result<PlacedOrder & OrderState, PlacingRefusal>> {
+): Promise<Result<OrderOnItsWay, PlacingRefusal>> {
   const { voucherId, email } = order
   if (voucherId) {
     const used = await spendVoucher(shop, { voucherId, email })
     if (!used.ok) return refuse('voucher_gone')
   }
-  const stock = await takeStock(
-    shop,
-    lines.map(({ productId = null, variantId = null, qty }) => ({ productId, variantId, qty })),
-  )
+  const stock = await takeStock(shop, lines.map(stockNeedOf))
   if (!stock.ok) return stock
   const now = shop.clock.now()
-  const placed = await insertOrder(
+  const state = {
+    status: 'awaiting payment',
+    paymentMethod: null,
+    placedByStaffId: order.placedByStaffId ?? null,
+  } as const
+  const stored = insertOrder(
     shop.db,
-    { ...order, createdAt: now, updatedAt: now },
+    { ...order, ...state, id, createdAt: now, updatedAt: now },
     {
-      lines: lines.map((line, index) => ({ ...line, position: index, stockTaken: stock.value[index] })),
+      lines: lines.map(({ isStockCounted: _, ...line }, index) => ({
+        ...line,
+        position: index,
+        stockTaken: stock.value[index],
+      })),
       event: {
         fromStatus: null,
-        toStatus: 'awaiting payment',
+        toStatus: state.status,
         actorKind: by.kind,
         actorId: by.id,
         occurredAt: now,
       },
     },
   )
-  return ok(placed)
+  return ok({ id, state, stored })
 }
+
+const stockNeedOf = ({ productId = null, variantId = null, qty, isStockCounted = true }: FrozenLine) => ({
+  productId,
+  variantId,
+  qty: isStockCounted ? qty : 0,
+})

@@ -2,6 +2,7 @@ import type { Visitor } from '#src/domains/access/access.ts'
 import type { FrozenAddress, FrozenOption } from '#src/domains/orders/frozen-tables.server.ts'
 import { queueOrderMail } from '#src/domains/orders/order-mails-service.server.ts'
 import {
+  drawIdOfOrder,
   type FrozenOrder,
   type PlacedOrder,
   type PlacingRefusal,
@@ -55,7 +56,7 @@ export function acceptQuote(
     const accepted = await moveQuote(shop, { quote, to: 'accepted', by, facts })
     if (!accepted.ok) return accepted
     if (!billing) return refuse('no_address')
-    const placed = await placeFrozenOrder(shop, {
+    const placed = await placeFrozenOrder(shop, await drawIdOfOrder(shop), {
       ...freezeOrder(quote, offer, lines),
       billing,
       shipping: addresses?.shipping ?? billing,
@@ -70,8 +71,9 @@ export function acceptQuote(
       facts: { ...facts, hasOrder: true },
     })
     if (!ordered.ok) return ordered
-    await queueOrderMail(shop, { kind: 'order received', orderId: placed.value.id, state: placed.value })
-    return placed
+    const { id: orderId, state, stored } = placed.value
+    await queueOrderMail(shop, { kind: 'order received', orderId, state })
+    return ok(await stored)
   })
 }
 

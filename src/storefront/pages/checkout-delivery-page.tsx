@@ -14,7 +14,7 @@ import {
   whatToAsk,
 } from '#src/domains/checkout/delivery-service.server.ts'
 import { explainRefusal, trackProducts } from '#src/domains/checkout/delivery-view.ts'
-import { placeOrder } from '#src/domains/checkout/placing-service.server.ts'
+import { type OrderDetails, type PlaceOrderRefusal, placeOrder } from '#src/domains/checkout/placing-service.server.ts'
 import { checkRegistration, openAccount } from '#src/domains/customers/customers-service.server.ts'
 import { presentAuthRefusal } from '#src/domains/customers/customers-view.ts'
 import { orderPaymentPath } from '#src/domains/orders/document-paths.ts'
@@ -55,28 +55,42 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const typed = typedFields(form)
   const filled = fillAddress(typed, namesAddress(typed) ? await listBuyerAddresses(shop, visitor) : [])
-  await keepTyped(shop, fieldOf(form, 'checkout_token'), filled.typed)
-  if (filled.isUnknown) {
-    return refuseWith({ errors: { [filled.isUnknown]: [say(locale, checkoutText.unknownAddress)] } }, 422)
+  let isPlaced = false
+  try {
+    return await press()
+  } finally {
+    if (!isPlaced) await keepTyped(shop, fieldOf(form, 'checkout_token'), filled.typed)
   }
-  if (filled.isFilled) return refuseWith({ errors: {} }, 200)
 
-  const wishes = deliveryWishes.parse(nestFields(form))
-  const asked = whatToAsk(visitor, { isEnrolling: wishes.is_enrolling, deliversToBilling: wishes.deliver_to_billing })
-  const parsed = parseForm(deliveryForm(asked), form, locale)
-  if (!parsed.ok) return refuseWith({ errors: parsed.refusal }, 422)
-  const { customer, checkout_token: token, basket_version: version, basket_total: totalPence } = parsed.value
-  const enrolment = asked.who === 'enrolling' && 'password' in customer ? customer : undefined
-  if (enrolment) {
-    const checked = await checkRegistration(shop, { ...enrolment, address: caller.address })
-    if (!checked.ok) return refuseEnrolment(checked.refusal)
+  async function press() {
+    if (filled.isUnknown) {
+      return refuseWith({ errors: { [filled.isUnknown]: [say(locale, checkoutText.unknownAddress)] } }, 422)
+    }
+    if (filled.isFilled) return refuseWith({ errors: {} }, 200)
+
+    const wishes = deliveryWishes.parse(nestFields(form))
+    const asked = whatToAsk(visitor, { isEnrolling: wishes.is_enrolling, deliversToBilling: wishes.deliver_to_billing })
+    const parsed = parseForm(deliveryForm(asked), form, locale)
+    if (!parsed.ok) return refuseWith({ errors: parsed.refusal }, 422)
+    const { customer, checkout_token: token, basket_version: version, basket_total: totalPence } = parsed.value
+    const enrolment = asked.who === 'enrolling' && 'password' in customer ? customer : undefined
+    if (enrolment) {
+      const checked = await checkRegistration(shop, { ...enrolment, address: caller.address })
+      if (!checked.ok) return refuseEnrolment(checked.refusal)
+    }
+    const details = await readDetails(shop, visitor, parsed.value)
+    if (!details.ok) throw redirect('/auth/login?redirect=checkout.delivery')
+    const placed = await placeOrder(shop, visitor, {
+      token,
+      shown: { version, totalPence },
+      details: details.value,
+      typed: filled.typed,
+    })
+    if (!placed.ok) return refuseOrder(placed.refusal)
+    isPlaced = true
+    if (enrolment) await enrol(enrolment, details.value)
+    return redirect(orderPaymentPath(placed.value.publicToken), 303)
   }
-  const details = await readDetails(shop, visitor, parsed.value)
-  if (!details.ok) throw redirect('/auth/login?redirect=checkout.delivery')
-  const placed = await placeOrder(shop, visitor, { token, shown: { version, totalPence }, details: details.value })
-  if (!placed.ok) return refuseOrder(placed.refusal)
-  if (enrolment) await enrol(enrolment)
-  return redirect(orderPaymentPath(placed.value.publicToken), 303)
 
   function refuseEnrolment(refusal: Parameters<typeof presentAuthRefusal>[1]) {
     const { errors, status, retryAfterSeconds } = presentAuthRefusal(locale, refusal)
@@ -85,7 +99,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuseWith({ errors: Object.fromEntries(keyed) as Refused['errors'] }, status, headers)
   }
 
-  function refuseOrder(refusal: Exclude<typeof placed, { ok: true }>['refusal']) {
+  function refuseOrder(refusal: PlaceOrderRefusal) {
     if (refusal === 'basket_empty') throw redirect('/checkout')
     if (refusal === 'transaction_known') {
       const errors = { 'customer.external_transaction_id': [say(locale, checkoutText.transactionKnown)] }
@@ -95,16 +109,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 
   /** With the order's details. The order stands whatever happens here: somebody may just have taken the address. */
-  async function enrol({ email, password }: { email: string; password: string }) {
-    if (!details.ok) return
-    const { firstName, lastName, telephone } = details.value
+  async function enrol({ email, password }: { email: string; password: string }, details: OrderDetails) {
+    const { firstName, lastName, telephone } = details
     const opened = await openAccount(shop, visitor, {
       registration: { email, password, firstName, lastName, telephone },
       device: { ...caller, sessionId: caller.newSessionId() },
     })
     if (!opened.ok) return
     const { entry } = opened.value
-    await rememberAddresses(shop, { ...visitor, role: 'customer', customerId: entry.customerId }, details.value)
+    await rememberAddresses(shop, { ...visitor, role: 'customer', customerId: entry.customerId }, details)
     await caller.enter(entry)
   }
 }
