@@ -1,4 +1,4 @@
-import { text } from '#src/shared/message.ts'
+import { type Message, text } from '#src/shared/message.ts'
 
 export const from = text('From', 'Desde')
 export const to = text('To', 'Hasta')
@@ -13,6 +13,12 @@ export const years = text('Years {first} to {last}', 'Años {first} a {last}')
 export const pickStart = text('Choose the first day.', 'Elija el primer día.')
 export const pickEnd = text('Choose the last day.', 'Elija el último día.')
 export const done = text('Done', 'Listo')
+/** spec §5: how a date, a date with its time, and a time are typed. */
+export const formats = {
+  date: text('YYYY-MM-DD', 'AAAA-MM-DD'),
+  datetime: text('YYYY-MM-DD HH:mm:ss', 'AAAA-MM-DD HH:mm:ss'),
+  time: text('HH:mm:ss', 'HH:mm:ss'),
+} satisfies Record<string, Message>
 export const invalid = text(
   'Please type it as {format}, for example {example}.',
   'Escríbalo como {format}; por ejemplo, {example}.',

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { type DateBounds, type DateRange, dateFormats } from '#src/shared/typed-dates.ts'
+import type { DateBounds, DateRange } from '#src/shared/typed-dates.ts'
 import * as datesText from '#src/translations/dates-text.ts'
 import * as uiText from '#src/translations/ui-text.ts'
 import { Button } from './button.tsx'
@@ -50,7 +50,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const problemOf = (side: DateSide) => {
     const problem = dates.problems[side]
     if (problem === 'disabled') return t(datesText.disabled)
-    return problem && t(datesText.invalid, { format: dateFormats[format], example })
+    return problem && t(datesText.invalid, { format: t(datesText.formats[format]), example })
   }
   return (
     <fieldset id={fieldId(name)} className={classes('relative grid min-w-0 gap-2', className)}>
@@ -68,7 +68,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
             min={earliest}
             max={latest}
             autoComplete="off"
-            placeholder={dateFormats[format]}
+            placeholder={t(datesText.formats[format])}
             value={dates.texts[side]}
             onChange={(event) => dates.type(side, event.target.value)}
             onBlur={() => dates.settle(side)}

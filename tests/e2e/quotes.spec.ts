@@ -167,7 +167,7 @@ test.describe('in Spanish', () => {
     const to = page.getByRole('textbox', { name: /^Hasta/ })
     await from.fill('31-12-2026')
     await from.press('Tab')
-    await expect(page.getByText('Escríbalo como YYYY-MM-DD')).toBeVisible()
+    await expect(page.getByText('Escríbalo como AAAA-MM-DD')).toBeVisible()
     await from.fill('')
     await page.getByRole('button', { name: 'Elegir en el calendario' }).focus()
     await page.keyboard.press('Enter')

@@ -2,6 +2,7 @@ import { FrozenAddressLines } from '#src/domains/orders/components/frozen-addres
 import { formatDate } from '#src/shared/dates.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
 import * as quoteDeskText from '#src/translations/quote-desk-text.ts'
+import * as shellText from '#src/translations/shell-text.ts'
 import { PostForm } from '#src/ui/post-form.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { useLocale, useText } from '#src/ui/text.tsx'
@@ -24,6 +25,7 @@ function Customer({ quote }: { quote: DeskQuote }) {
   const t = useText()
   const locale = useLocale()
   const { customer, hire, message, referrer, billing } = quote
+  const language = t(customer.locale === 'es' ? shellText.spanish : shellText.english)
   return (
     <section className="backoffice-panel" aria-labelledby="quote-customer">
       <h2 id="quote-customer">{t(quoteDeskText.customer)}</h2>
@@ -44,7 +46,7 @@ function Customer({ quote }: { quote: DeskQuote }) {
           </p>
         )}
         {referrer && <p className="text-sm text-steel">{t(quoteDeskText.foundUs, { referrer })}</p>}
-        <p className="text-sm text-steel">{t(quoteDeskText.language, { locale: customer.locale })}</p>
+        <p className="text-sm text-steel">{t(quoteDeskText.language, { language })}</p>
       </div>
       {message && (
         <div>
