@@ -1,10 +1,14 @@
 import { brandedShared, describeGoods, type Goods, logoAndLine, logoOnly, oneLine, twoLines } from './branded-goods.ts'
 import { family } from './product-draft.ts'
 
-const keywords = 'taza botella termo personalizada logotipo publicidad'
+const everyKeyword = 'personalizada logotipo publicidad'
 
 export const mugs = family<Goods>({
-  shared: { ...brandedShared, keywords, categories: ['branded-goods/drinkware/mugs'] },
+  shared: {
+    ...brandedShared,
+    keywords: `taza ${everyKeyword}`,
+    categories: ['branded-goods/drinkware/mugs'],
+  },
   models: [
     {
       code: 'MUGCAM',
@@ -125,7 +129,11 @@ export const mugs = family<Goods>({
 })
 
 export const travelMugs = family<Goods>({
-  shared: { ...brandedShared, keywords, categories: ['branded-goods/drinkware/travel-mugs'] },
+  shared: {
+    ...brandedShared,
+    keywords: `termo vaso taza viaje ${everyKeyword}`,
+    categories: ['branded-goods/drinkware/travel-mugs'],
+  },
   models: [
     {
       code: 'TRVHAU',
@@ -190,7 +198,11 @@ export const travelMugs = family<Goods>({
 })
 
 export const waterBottles = family<Goods>({
-  shared: { ...brandedShared, keywords, categories: ['branded-goods/drinkware/water-bottles'] },
+  shared: {
+    ...brandedShared,
+    keywords: `botella agua cantimplora ${everyKeyword}`,
+    categories: ['branded-goods/drinkware/water-bottles'],
+  },
   models: [
     {
       code: 'BOTSIT',

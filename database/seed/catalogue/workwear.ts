@@ -5,12 +5,16 @@ const sizes: Choices['size'] = ['S', 'M', 'L', 'XL', ['2XL', 60], ['3XL', 120]]
 const shared = {
   ...brandedShared,
   production: 'Workwear' as const,
-  keywords: 'camiseta polo chaleco alta visibilidad gorra ropa trabajo bordado',
 }
+const everyKeyword = 'ropa trabajo laboral bordado personalizado logotipo'
 const closing = 'To mix sizes at the price of the whole quantity, put them into a quote.'
 
 export const tShirts = family<Goods>({
-  shared: { ...shared, categories: ['branded-goods/workwear/t-shirts'] },
+  shared: {
+    ...shared,
+    keywords: `camiseta algodón ${everyKeyword}`,
+    categories: ['branded-goods/workwear/t-shirts'],
+  },
   models: [
     {
       code: 'TSHHVY',
@@ -76,7 +80,11 @@ export const tShirts = family<Goods>({
 })
 
 export const poloShirts = family<Goods>({
-  shared: { ...shared, categories: ['branded-goods/workwear/polo-shirts'] },
+  shared: {
+    ...shared,
+    keywords: `polo ${everyKeyword}`,
+    categories: ['branded-goods/workwear/polo-shirts'],
+  },
   models: [
     {
       code: 'POLCLA',
@@ -120,7 +128,11 @@ export const poloShirts = family<Goods>({
 })
 
 export const hiVis = family<Goods>({
-  shared: { ...shared, categories: ['branded-goods/workwear/hi-vis'] },
+  shared: {
+    ...shared,
+    keywords: `chaleco chaqueta alta visibilidad reflectante ${everyKeyword}`,
+    categories: ['branded-goods/workwear/hi-vis'],
+  },
   models: [
     {
       form: 'vest',
@@ -228,7 +240,11 @@ export const hiVis = family<Goods>({
 })
 
 export const caps = family<Goods>({
-  shared: { ...shared, categories: ['branded-goods/workwear/caps'] },
+  shared: {
+    ...shared,
+    keywords: `gorra gorro ${everyKeyword}`,
+    categories: ['branded-goods/workwear/caps'],
+  },
   models: [
     {
       code: 'CAPFIV',

@@ -63,7 +63,7 @@ export default function MailsPage({ loaderData }: Route.ComponentProps) {
             name="to"
             type="search"
             label={t(staffMailsText.to)}
-            placeholder={t(staffMailsText.toHint)}
+            hint={t(staffMailsText.toHint)}
             defaultValue={to}
           />
         )}
