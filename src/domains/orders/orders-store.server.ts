@@ -14,7 +14,7 @@ type NewOrderParts = { lines: readonly NewOrderLine[]; event: Omit<NewOrderEvent
 
 /** So that what belongs to an order can name it before it is stored. */
 export async function drawOrderId(db: Database): Promise<number> {
-  const { rows } = await db.execute<{ id: string }>(sql`select nextval('orders_id_seq') as id`)
+  const { rows } = await db.execute<{ id: string }>(sql`select nextval(${'orders_id_seq'}) as id`)
   return Number(rows[0]?.id)
 }
 

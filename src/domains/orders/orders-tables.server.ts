@@ -55,9 +55,7 @@ export const orders = snakeCase.table(
     voucherId: integer().references(() => vouchers.id, { onDelete: 'set null' }),
     voucherCode: text(),
     voucherName: text(),
-    quoteRequestId: integer()
-      .unique()
-      .references(() => quoteRequests.id, { onDelete: 'restrict' }),
+    quoteRequestId: integer().references(() => quoteRequests.id, { onDelete: 'restrict' }),
     /** Customer-service orders (spec §3, internal orders). */
     placedByStaffId: integer().references(() => customers.id, { onDelete: 'restrict' }),
     source: text(),
@@ -74,9 +72,11 @@ export const orders = snakeCase.table(
     purchaseToldAt: moment(),
   },
   (t) => [
-    index('orders_customer').on(t.customerId, t.createdAt.desc()),
+    // Most orders have none of these: what is not there needs no place in an index.
+    index('orders_customer').on(t.customerId, t.createdAt.desc()).where(sql`${t.customerId} is not null`),
+    index('orders_voucher').on(t.voucherId).where(sql`${t.voucherId} is not null`),
+    uniqueIndex('orders_quote').on(t.quoteRequestId).where(sql`${t.quoteRequestId} is not null`),
     index('orders_by_status').on(t.status, t.createdAt, t.number),
-    index('orders_email').on(t.email),
     // The list of staff: newest first or dearest first, and found by whatever a caller remembers.
     index('orders_by_time').on(t.createdAt, t.number),
     index('orders_by_total').on(t.totalGrossPence, t.number),
@@ -85,7 +85,6 @@ export const orders = snakeCase.table(
     index('orders_name_start').on(sql`lower(first_name || ' ' || last_name) text_pattern_ops`),
     index('orders_billing_postcode').on(sql`replace(lower(billing ->> 'postcode'), ' ', '') text_pattern_ops`),
     index('orders_shipping_postcode').on(sql`replace(lower(shipping ->> 'postcode'), ' ', '') text_pattern_ops`),
-    index('orders_voucher').on(t.voucherId),
     index('orders_basket').on(t.basketId).where(sql`${t.basketId} is not null`),
     uniqueIndex('orders_external_transaction')
       .on(t.externalTransactionId)
@@ -161,7 +160,7 @@ export const orderEvents = snakeCase.table(
   },
   (t) => [
     index('order_events_order').on(t.orderId, t.id),
-    index('order_events_quote').on(t.quoteRequestId, t.id),
+    index('order_events_quote').on(t.quoteRequestId, t.id).where(sql`${t.quoteRequestId} is not null`),
     oneOf('order_events_actor_kind', t.actorKind, actorKinds),
     check('order_events_one_subject', sql`num_nonnulls(${t.orderId}, ${t.quoteRequestId}) = 1`),
   ],
