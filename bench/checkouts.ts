@@ -5,7 +5,7 @@ import { putLoad } from './load.ts'
 /** `perSecond`: filled-in delivery steps that became orders. `wholePerSecond`: with basket and page before them. */
 export type Checkouts = { perSecond: number; wholePerSecond: number; rawPerSecond: number; ratio: number }
 
-/** How much of a bare transaction of five statements, in the same process and minute, a checkout must reach. */
+/** How much of the bare transaction of its rows, five statements in the same process and minute, a checkout must reach. */
 export const checkoutShare = 0.25
 const warmUp = 1_000
 const counted = 1_000
@@ -16,7 +16,6 @@ type Shop = { origin: string; port: number }
 type Pace = { databaseUrl: string; productId: number; clients: number; seconds: number }
 
 export async function measureCheckouts(shop: Shop, pace: Pace): Promise<Checkouts> {
-  const before = await rawPerSecond(shop, pace)
   await fillStock(pace)
   const waiting: PreparedCheckout[] = []
   const prepare = (many: number) =>
@@ -36,6 +35,7 @@ export async function measureCheckouts(shop: Shop, pace: Pace): Promise<Checkout
     })
   await prepare(warmUp)
   await press()
+  const before = await rawPerSecond(shop, pace)
   const preparing = await prepare(counted)
   const { perSecond } = await press()
   const raw = (before + (await rawPerSecond(shop, pace))) / 2
@@ -66,20 +66,13 @@ async function timed(clients: number, next: () => number | undefined, work: (num
   return (performance.now() - startedAt) / 1000
 }
 
-/** In the shop's own process, as every measure here: what is divided by has the same core and the same driver. */
-async function rawPerSecond({ port }: Shop, { databaseUrl, clients, seconds }: Pace): Promise<number> {
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
-  await client.query('create table if not exists bench_counter (id int primary key, value bigint not null)')
-  await client.query('create table if not exists bench_rows (id bigint generated always as identity, body text)')
-  await client.query('insert into bench_counter select n, 0 from generate_series(1, 100) n on conflict do nothing')
+/** In the shop's own process, as every measure here: what is divided by has the same core, driver and tables. */
+async function rawPerSecond({ port }: Shop, { clients, seconds }: Pace): Promise<number> {
   const { perSecond } = await putLoad({
     port,
     connections: clients,
     seconds,
     next: () => ({ path: '/bench/transaction' }),
   })
-  await client.query('drop table bench_counter, bench_rows')
-  await client.end()
   return perSecond
 }
