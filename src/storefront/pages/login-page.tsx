@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { can } from '#src/domains/access/access.ts'
 import { SignInFields } from '#src/domains/customers/components/sign-in-fields.tsx'
 import { useSignIn } from '#src/domains/customers/components/use-sign-in.ts'
 import { redirectPath } from '#src/domains/customers/customers.ts'
@@ -20,11 +21,23 @@ import type { Route } from './+types/login-page.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { type LoginNotice, refuseAuthForm, refuseForm } from './form-page.ts'
 
+const path = '/auth/login'
+
+/** Where one wanted to go; else this page again, which knows by then who has come. */
+const wayFrom = (request: Request) => {
+  const wanted = new URL(request.url).searchParams.get('redirect')
+  return wanted ? redirectPath(wanted) : path
+}
+
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
-  const { customerId, locale } = context.get(visitorContext)
-  const to = redirectPath(query.get('redirect'))
-  if (customerId !== undefined) throw redirect(to)
+  const visitor = context.get(visitorContext)
+  const { customerId, locale } = visitor
+  const to = wayFrom(request)
+  if (customerId !== undefined) {
+    const home = can(visitor, 'backoffice.open') ? '/dashboard' : redirectPath(null)
+    throw redirect(to === path ? home : to)
+  }
   const notice = query.get('notice') as LoginNotice
   return { to, title: say(locale, authText.signInTitle), notice: Object.hasOwn(notices, notice) ? notice : undefined }
 }
@@ -43,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
   if (!result.ok) return refuseAuthForm(form, visitor.locale, result.refusal)
   await caller.enter(result.value.entry)
-  return redirect(redirectPath(new URL(request.url).searchParams.get('redirect')), 303)
+  return redirect(wayFrom(request), 303)
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
