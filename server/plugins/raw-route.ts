@@ -58,5 +58,8 @@ async function rowToCopy(pool: Pool, place: string): Promise<Row> {
 function insertOf(table: string, { id: _, ...row }: Row): [{ text: string }, (string | null)[]] {
   const columns = Object.keys(row)
   const places = columns.map((_, index) => `$${index + 1}`)
-  return [{ text: `insert into ${table} (${columns.join()}) values (${places.join()}) returning id` }, Object.values(row)]
+  return [
+    { text: `insert into ${table} (${columns.join()}) values (${places.join()}) returning id` },
+    Object.values(row),
+  ]
 }
