@@ -17,7 +17,10 @@ export type EmbeddedDatabaseOptions = {
 }
 
 export type WorkerOptions = EmbeddedDatabaseOptions & { program: WebAssembly.Module }
-export type ToWorker = { kind: 'query'; bytes: Uint8Array; from: number } | { kind: 'dump'; file: string } | { kind: 'close' }
+export type ToWorker =
+  | { kind: 'query'; bytes: Uint8Array; from: number }
+  | { kind: 'dump'; file: string }
+  | { kind: 'close' }
 export type FromWorker =
   | { kind: 'ready' | 'dumped' | 'closed' }
   | { kind: 'failed'; reason: string }
