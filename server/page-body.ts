@@ -1,3 +1,4 @@
+import { transcode } from 'node:buffer'
 import { constants, gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { csrfMark, nonceMark } from '#src/platform/page-marks.server.ts'
 import type { AcceptedEncodings } from './accepted-encodings.ts'
@@ -45,20 +46,21 @@ export function freshPage(html: string): FillablePage {
       putIn(page, csrfMark, values.csrfToken)
       if (accepted.zstd) return { bytes: zstdCompressSync(page, quickest), encoding: 'zstd' }
       if (accepted.gzip) return { bytes: gzipSync(page, { level: 1 }), encoding: 'gzip' }
-      return { bytes: Buffer.from(page) }
+      return { bytes: page }
     },
   }
 }
 
 const quickest = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 
-// One sheet for all pages, which are written and compressed in one go: room for a new one costs more than the writing.
-const sheet = Buffer.allocUnsafeSlow(1024 * 1024)
-const mostBytesOfAUnit = 3
+// One sheet for all pages, which are written in one go: room for a new one costs more than the writing.
+const sheet = Buffer.allocUnsafeSlow(2 * 1024 * 1024)
+const bytesOfAUnit = 2
 
+/** By way of UTF-16, which strings are made of: that takes a third of the time of writing a string as UTF-8. */
 function written(html: string): Buffer {
-  if (html.length * mostBytesOfAUnit > sheet.length) return Buffer.from(html)
-  return sheet.subarray(0, sheet.write(html))
+  if (html.length * bytesOfAUnit > sheet.length || !html.isWellFormed()) return Buffer.from(html)
+  return transcode(sheet.subarray(0, sheet.write(html, 'ucs2')), 'ucs2', 'utf8')
 }
 
 function putIn(page: Buffer, mark: string, value: string) {

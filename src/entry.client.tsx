@@ -1,12 +1,17 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import type { Shell } from './domains/content/content-contract.ts'
 import { asLocale } from './shared/locale.ts'
 import { defaultLocale } from './shared/message.ts'
+import { ShellContext, shellElementId } from './storefront/shell/shell-context.ts'
 import { PageMarksProvider } from './ui/page-marks.tsx'
 
 const locale = asLocale(document.documentElement.lang) ?? defaultLocale
 const csrfToken = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? ''
+
+const shellText = document.getElementById(shellElementId)?.textContent
+const shell = shellText ? (JSON.parse(shellText) as Shell) : undefined
 
 function wakeUp() {
   startTransition(() => {
@@ -14,7 +19,9 @@ function wakeUp() {
       document,
       <StrictMode>
         <PageMarksProvider value={{ locale, nonce: undefined, csrfToken }}>
-          <HydratedRouter />
+          <ShellContext value={shell}>
+            <HydratedRouter />
+          </ShellContext>
         </PageMarksProvider>
       </StrictMode>,
     )

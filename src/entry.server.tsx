@@ -12,7 +12,15 @@ import {
 import { csrfMark, nonceMark } from '#src/platform/page-marks.server.ts'
 import { type Locale, say } from '#src/shared/message.ts'
 import * as fieldText from '#src/translations/field-text.ts'
-import { expiredFormContext, faultContext, htmlContext, visitorContext } from './request-context.server.ts'
+import type { Shell } from './domains/content/content-contract.ts'
+import {
+  expiredFormContext,
+  faultContext,
+  htmlContext,
+  shellContext,
+  visitorContext,
+} from './request-context.server.ts'
+import { ShellContext } from './storefront/shell/shell-context.ts'
 import { PageMarksProvider } from './ui/page-marks.tsx'
 import { type ServerRendering, ServerRenderingProvider } from './ui/server-rendering.tsx'
 import { LocaleProvider } from './ui/text.tsx'
@@ -34,16 +42,20 @@ export default async function handleRequest(
   const { serverHandoffStream, ...withoutStream } = routerContext
   const loaderData = serverHandoffStream ? await text(serverHandoffStream) : ''
   const { locale } = context.get(visitorContext)
+  const shell = context.get(shellContext)
   const isStill = context.get(expiredFormContext) !== undefined
   const html = await renderToEnd(
     <ServerRenderingProvider value={renderingIn[locale]}>
-      <PageMarksProvider value={{ locale, nonce: nonceMark, csrfToken: csrfMark, isStill }}>
-        <ServerRouter context={withOwnRoutes(withoutStream)} url={request.url} nonce={nonceMark} />
+      <PageMarksProvider
+        value={{ locale, nonce: nonceMark, csrfToken: csrfMark, shell: shell && textOf(shell), isStill }}
+      >
+        <ShellContext value={shell}>
+          <ServerRouter context={withOwnRoutes(withoutStream)} url={request.url} nonce={nonceMark} />
+        </ShellContext>
       </PageMarksProvider>
     </ServerRenderingProvider>,
   )
-  const end = html.lastIndexOf('</body>')
-  const whole = isStill ? html : html.slice(0, end) + handOver(loaderData) + html.slice(end)
+  const whole = documentOf(html, isStill ? '' : handOver(loaderData))
   context.get(htmlContext)(isRefusedForm(status, routerContext) ? titledAsError(whole, locale) : whole)
   return new Response(null, { headers, status })
 }
@@ -68,21 +80,28 @@ function withOwnRoutes(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...manifest, routes }, staticHandlerContext: ownContext }
 }
 
-const unfinished = '<!--$!-->'
+// The end of React's mark for it: no other text of a page begins with a dollar, so it is found in no time.
+const unfinished = '$!-->'
 
 /** A part that is loaded lazily (the error page) is waited for once; from then on it is there. */
 async function renderToEnd(page: ReactNode): Promise<string> {
   const html = renderToString(page)
-  if (!html.includes(unfinished)) return documentOf(html)
+  if (!html.includes(unfinished)) return html
   await prerenderToNodeStream(page)
-  return documentOf(renderToString(page))
+  return renderToString(page)
 }
 
 const script = 'rel="modulepreload"'
 
-/** Scripts come after what the first view is drawn from: a page can be read before it answers to the finger. */
-function documentOf(html: string): string {
-  return `<!DOCTYPE html>${html.replaceAll(script, `${script} fetchpriority="low"`)}`
+/**
+ * Scripts come after what the first view is drawn from: a page can be read before it answers to the finger. Only the head is
+ * searched for them, and what follows it is copied no more often than it must be.
+ */
+function documentOf(html: string, handOver: string): string {
+  const headEnd = html.indexOf('</head>')
+  const bodyEnd = html.lastIndexOf('</body>')
+  const head = html.slice(0, headEnd).replaceAll(script, `${script} fetchpriority="low"`)
+  return `<!DOCTYPE html>${head}${html.slice(headEnd, bodyEnd)}${handOver}${html.slice(bodyEnd)}`
 }
 
 function serverRendering(locale: Locale): ServerRendering {
@@ -115,11 +134,22 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 /** What React Router's own streaming would write at the end of the document. */
 function handOver(loaderData: string): string {
   const controller = 'window.__reactRouterContext.streamController'
-  const literal = JSON.stringify(loaderData).replace(/[<>&\u2028\u2029]/g, (character) => unicodeEscape(character))
-  return `<script nonce="${nonceMark}">${controller}.enqueue(${literal});${controller}.close()</script>`
+  return `<script nonce="${nonceMark}">${controller}.enqueue(${scriptText(loaderData)});${controller}.close()</script>`
+}
+
+const shellTexts = new WeakMap<Shell, string>()
+
+function textOf(shell: Shell): string {
+  const text = shellTexts.get(shell) ?? scriptText(shell)
+  shellTexts.set(shell, text)
+  return text
 }
 
 /** Nothing in the data may end the script that carries it. */
+function scriptText(data: unknown): string {
+  return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, unicodeEscape)
+}
+
 function unicodeEscape(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 }

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Visitor } from '#src/domains/access/access.ts'
+import type { Shell } from '#src/domains/content/content-contract.ts'
 import type { Caller } from '#src/domains/customers/caller.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 
@@ -10,6 +11,8 @@ export const visitorContext = createContext<Visitor>()
 export const callerContext = createContext<Caller>()
 /** Takes the rendered page past the Response, which would encode and decode a hundred kilobytes for nothing. */
 export const htmlContext = createContext<(html: string) => void>()
+/** What header and footer show, once the root loader has it. */
+export const shellContext = createContext<Shell | undefined>(undefined)
 /** Where a page's faults are told, so that they reach the log under the request's id. */
 export const faultContext = createContext<(fault: unknown) => void>()
 /** What a form brought that came with the token of a session that is over: shown instead of its page, to be sent again. */

@@ -11,12 +11,13 @@ import type { Route } from './+types/root.ts'
 import { getShell } from './domains/content/content-service.server.ts'
 import { findUser } from './domains/customers/customers-service.server.ts'
 import { findServed } from './domains/customers/service-mode-service.server.ts'
-import { shopContext, visitorContext } from './request-context.server.ts'
+import { shellContext, shopContext, visitorContext } from './request-context.server.ts'
 import { FailedPage } from './storefront/shell/failed-page.tsx'
 import favicon from './storefront/shell/favicon.svg?url'
 import { gridView } from './storefront/shell/grid-view.ts'
 import touchIcon from './storefront/shell/icons/touch-180.png?url&no-inline'
-import type { RootData } from './storefront/shell/root-data.ts'
+import type { RootAnswer } from './storefront/shell/root-data.ts'
+import { shellElementId } from './storefront/shell/shell-context.ts'
 import { ShopFrame } from './storefront/shell/shop-frame.tsx'
 import { vatPreference } from './storefront/shell/vat-preference.ts'
 import { fontPreloads } from './ui/font-preloads.ts'
@@ -36,11 +37,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+export async function loader({ context }: Route.LoaderArgs): Promise<RootAnswer> {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
   const [shell, user] = await Promise.all([getShell(shop, visitor.locale), findUser(shop, visitor)])
-  const known = { locale: visitor.locale, shell, user: user ? { firstName: user.firstName } : null }
+  context.set(shellContext, shell)
+  const { company } = shell.globals
+  const known = { locale: visitor.locale, company, user: user ? { firstName: user.firstName } : null }
   if (!visitor.customerServiceMode) return known
   const served = await findServed(shop, visitor)
   return {
@@ -49,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   }
 }
 
-/** Menus and name stay as they are from page to page; only what a form has changed makes them worth asking again. */
+/** A name stays as it is from page to page; only what a form has changed makes it worth asking again. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = args
   // Whoever is sent to sign in is no longer whom the header greets; nor is whoever signs in or out on the page.
@@ -58,7 +61,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { locale, nonce, csrfToken, isStill } = usePageMarks()
+  const { locale, nonce, csrfToken, shell, isStill } = usePageMarks()
   return (
     <html lang={locale} suppressHydrationWarning>
       <head>
@@ -70,6 +73,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning>
           {vatPreference.script + gridView.script}
         </script>
+        {/* Written by the server alone, as text that ends no script; the browser leaves it as it is. */}
+        {/* oxlint-disable-next-line react/no-danger */}
+        <script
+          id={shellElementId}
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: shell ?? '' }}
+        />
         <Meta />
         {/* Links need no nonce, and with one they would not agree with the document either. */}
         <Links nonce="" />

@@ -9,6 +9,8 @@ export type PageMarks = {
   locale: Locale
   nonce: string | undefined
   csrfToken: string
+  /** What header and footer show, as the server writes it for the browser (storefront/shell/shell-context.ts). */
+  shell?: string
   /** It stands at the address of another page, so no script may take it for that one. */
   isStill?: boolean
 }

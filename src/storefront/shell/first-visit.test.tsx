@@ -2,10 +2,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Shell } from '#src/domains/content/content-contract.ts'
 import { Notifier } from '#src/ui/notifier.tsx'
 import { LocaleProvider } from '#src/ui/text.tsx'
 import { keepConsent } from './consent.ts'
 import { FirstVisitGate } from './first-visit-gate.tsx'
+import { ShellContext } from './shell-context.ts'
 
 const offer = {
   title: '£50 off',
@@ -19,16 +21,18 @@ const asked = vi.fn<() => Promise<Response>>(async () => Response.json({ offer }
 function Page() {
   return (
     <LocaleProvider locale="en">
-      <input aria-label="Search" />
-      <FirstVisitGate />
-      <Notifier />
+      <ShellContext value={{} as Shell}>
+        <input aria-label="Search" />
+        <FirstVisitGate />
+        <Notifier />
+      </ShellContext>
     </LocaleProvider>
   )
 }
 
 function open(path: string, { user = null as { firstName: string } | null } = {}) {
-  const routes = [{ id: 'root', path: '*', element: <Page />, loader: () => ({ user, shell: {} }) }]
-  const hydrationData = { loaderData: { root: { user, shell: {} } } }
+  const routes = [{ id: 'root', path: '*', element: <Page />, loader: () => ({ user }) }]
+  const hydrationData = { loaderData: { root: { user } } }
   const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData })
   render(<RouterProvider router={router} />)
   return router
