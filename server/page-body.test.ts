@@ -31,6 +31,11 @@ describe('a fresh page', () => {
     expect(bytes.toString()).toBe(filled + long.slice(html.length))
   })
 
+  it('with half of a sign in it is written all the same', () => {
+    const { bytes } = freshPage(`${html}\ud83d`).fill(values, { gzip: false, zstd: false })
+    expect(bytes.toString()).toBe(`${filled}\ufffd`)
+  })
+
   it('is not written over by the next one', () => {
     const { bytes } = freshPage(html).fill(values, { gzip: false, zstd: false })
     freshPage('x'.repeat(500)).fill(values, { gzip: false, zstd: false })

@@ -114,10 +114,17 @@ export function listRecommended(shop: Shop, productId: number): Promise<ProductS
 export function presentCards(shop: Shop, products: readonly ProductSummary[], locale: Locale): Promise<CardFields[]> {
   return Promise.all(
     products.map((product) => {
-      const card = cardFields(presentCard(product, locale))
-      return shop.kept(`card ${JSON.stringify(card)}`, async () => card)
+      const shown = shownCards.get(product) ?? {}
+      shownCards.set(product, shown)
+      return (shown[locale] ??= keepCard(shop, cardFields(presentCard(product, locale))))
     }),
   )
+}
+
+const shownCards = new WeakMap<ProductSummary, Partial<Record<Locale, Promise<CardFields>>>>()
+
+function keepCard(shop: Shop, card: CardFields): Promise<CardFields> {
+  return shop.kept(`card ${JSON.stringify(card)}`, async () => card)
 }
 
 const shownProducts = new WeakMap<Product, Partial<Record<Locale, ShownProduct>>>()
