@@ -1,27 +1,23 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import type { Shell } from './domains/content/content-contract.ts'
 import { asLocale } from './shared/locale.ts'
 import { defaultLocale } from './shared/message.ts'
-import { ShellContext, shellElementId } from './storefront/shell/shell-context.ts'
+import { shellElementId } from './storefront/shell/root-data.ts'
 import { PageMarksProvider } from './ui/page-marks.tsx'
 
 const locale = asLocale(document.documentElement.lang) ?? defaultLocale
 const csrfToken = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? ''
 
-const shellText = document.getElementById(shellElementId)?.textContent
-const shell = shellText ? (JSON.parse(shellText) as Shell) : undefined
+const shell: unknown = JSON.parse(document.getElementById(shellElementId)?.textContent ?? 'null')
 
 function wakeUp() {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <PageMarksProvider value={{ locale, nonce: undefined, csrfToken }}>
-          <ShellContext value={shell}>
-            <HydratedRouter />
-          </ShellContext>
+        <PageMarksProvider value={{ locale, nonce: undefined, csrfToken, shell }}>
+          <HydratedRouter />
         </PageMarksProvider>
       </StrictMode>,
     )

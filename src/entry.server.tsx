@@ -20,7 +20,7 @@ import {
   shellContext,
   visitorContext,
 } from './request-context.server.ts'
-import { ShellContext } from './storefront/shell/shell-context.ts'
+import { shellElementId } from './storefront/shell/root-data.ts'
 import { PageMarksProvider } from './ui/page-marks.tsx'
 import { type ServerRendering, ServerRenderingProvider } from './ui/server-rendering.tsx'
 import { LocaleProvider } from './ui/text.tsx'
@@ -46,16 +46,12 @@ export default async function handleRequest(
   const isStill = context.get(expiredFormContext) !== undefined
   const html = await renderToEnd(
     <ServerRenderingProvider value={renderingIn[locale]}>
-      <PageMarksProvider
-        value={{ locale, nonce: nonceMark, csrfToken: csrfMark, shell: shell && textOf(shell), isStill }}
-      >
-        <ShellContext value={shell}>
-          <ServerRouter context={withOwnRoutes(withoutStream)} url={request.url} nonce={nonceMark} />
-        </ShellContext>
+      <PageMarksProvider value={{ locale, nonce: nonceMark, csrfToken: csrfMark, shell, isStill }}>
+        <ServerRouter context={withOwnRoutes(withoutStream)} url={request.url} nonce={nonceMark} />
       </PageMarksProvider>
     </ServerRenderingProvider>,
   )
-  const whole = documentOf(html, isStill ? '' : handOver(loaderData))
+  const whole = isStill ? documentOf(html) : documentOf(html, { shell, loaderData })
   context.get(htmlContext)(isRefusedForm(status, routerContext) ? titledAsError(whole, locale) : whole)
   return new Response(null, { headers, status })
 }
@@ -97,11 +93,13 @@ const script = 'rel="modulepreload"'
  * Scripts come after what the first view is drawn from: a page can be read before it answers to the finger. Only the head is
  * searched for them, and what follows it is copied no more often than it must be.
  */
-function documentOf(html: string, handOver: string): string {
+function documentOf(html: string, data?: { shell: Shell | undefined; loaderData: string }): string {
   const headEnd = html.indexOf('</head>')
   const bodyEnd = html.lastIndexOf('</body>')
   const head = html.slice(0, headEnd).replaceAll(script, `${script} fetchpriority="low"`)
-  return `<!DOCTYPE html>${head}${html.slice(headEnd, bodyEnd)}${handOver}${html.slice(bodyEnd)}`
+  const shell = data?.shell ? shellScript(data.shell) : ''
+  const handOver = data ? handOverScript(data.loaderData) : ''
+  return `<!DOCTYPE html>${head}${shell}${html.slice(headEnd, bodyEnd)}${handOver}${html.slice(bodyEnd)}`
 }
 
 function serverRendering(locale: Locale): ServerRendering {
@@ -132,17 +130,20 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 /** What React Router's own streaming would write at the end of the document. */
-function handOver(loaderData: string): string {
+function handOverScript(loaderData: string): string {
   const controller = 'window.__reactRouterContext.streamController'
   return `<script nonce="${nonceMark}">${controller}.enqueue(${scriptText(loaderData)});${controller}.close()</script>`
 }
 
-const shellTexts = new WeakMap<Shell, string>()
+const shellScripts = new WeakMap<Shell, string>()
 
-function textOf(shell: Shell): string {
-  const text = shellTexts.get(shell) ?? scriptText(shell)
-  shellTexts.set(shell, text)
-  return text
+/** In the head: it is there before the script that reads it. */
+function shellScript(shell: Shell): string {
+  const known =
+    shellScripts.get(shell) ??
+    `<script id="${shellElementId}" type="application/json" nonce="${nonceMark}">${scriptText(shell)}</script>`
+  shellScripts.set(shell, known)
+  return known
 }
 
 /** Nothing in the data may end the script that carries it. */

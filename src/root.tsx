@@ -17,7 +17,6 @@ import favicon from './storefront/shell/favicon.svg?url'
 import { gridView } from './storefront/shell/grid-view.ts'
 import touchIcon from './storefront/shell/icons/touch-180.png?url&no-inline'
 import type { RootAnswer } from './storefront/shell/root-data.ts'
-import { shellElementId } from './storefront/shell/shell-context.ts'
 import { ShopFrame } from './storefront/shell/shop-frame.tsx'
 import { vatPreference } from './storefront/shell/vat-preference.ts'
 import { fontPreloads } from './ui/font-preloads.ts'
@@ -61,7 +60,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { locale, nonce, csrfToken, shell, isStill } = usePageMarks()
+  const { locale, nonce, csrfToken, isStill } = usePageMarks()
   return (
     <html lang={locale} suppressHydrationWarning>
       <head>
@@ -73,14 +72,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning>
           {vatPreference.script + gridView.script}
         </script>
-        {/* Written by the server alone, as text that ends no script; the browser leaves it as it is. */}
-        {/* oxlint-disable-next-line react/no-danger */}
-        <script
-          id={shellElementId}
-          type="application/json"
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: shell ?? '' }}
-        />
         <Meta />
         {/* Links need no nonce, and with one they would not agree with the document either. */}
         <Links nonce="" />

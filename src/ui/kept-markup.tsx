@@ -13,7 +13,7 @@ export type KeptMarkupProps = HTMLAttributes<HTMLElement> & {
 /** An element whose content occurs on many pages: the server renders it once and writes it as often as it is wanted. */
 export function KeptMarkup({ as: Tag, of, variant = '', children, ...rest }: KeptMarkupProps) {
   const server = useServerRendering()
-  if (!server) return <Tag {...rest}>{children}</Tag>
+  if (!import.meta.env.SSR || !server) return <Tag {...rest}>{children}</Tag>
   // React's own markup of the same children, escaped by React.
   // oxlint-disable-next-line react/no-danger
   return <Tag {...rest} dangerouslySetInnerHTML={{ __html: server.keptMarkup(of, variant, children) }} />

@@ -9,8 +9,8 @@ export type PageMarks = {
   locale: Locale
   nonce: string | undefined
   csrfToken: string
-  /** What header and footer show, as the server writes it for the browser (storefront/shell/shell-context.ts). */
-  shell?: string
+  /** What the storefront's frame shows, which alone knows its shape (storefront/shell/root-data.ts). */
+  shell?: unknown
   /** It stands at the address of another page, so no script may take it for that one. */
   isStill?: boolean
 }

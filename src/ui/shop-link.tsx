@@ -4,9 +4,13 @@ import { useServerRendering } from './server-rendering.tsx'
 /** `to` is a whole path of this shop, as nearly all addresses are. */
 export type ShopLinkProps = Omit<LinkProps, 'to'> & { to: string }
 
-/** A link within the shop. The server writes the anchor alone: resolving a path that is whole already costs it too much. */
+/**
+ * A link within the shop. The server writes the anchor alone: resolving a path that is whole already costs it too much. What
+ * it takes for that is not part of the browser's script.
+ */
 export function ShopLink(props: ShopLinkProps) {
-  if (!useServerRendering() || !props.to.startsWith('/')) return <Link {...props} />
+  const server = useServerRendering()
+  if (!import.meta.env.SSR || !server || !props.to.startsWith('/')) return <Link {...props} />
   const {
     to,
     children,

@@ -2,12 +2,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Shell } from '#src/domains/content/content-contract.ts'
 import { Notifier } from '#src/ui/notifier.tsx'
+import { PageMarksProvider } from '#src/ui/page-marks.tsx'
 import { LocaleProvider } from '#src/ui/text.tsx'
 import { keepConsent } from './consent.ts'
 import { FirstVisitGate } from './first-visit-gate.tsx'
-import { ShellContext } from './shell-context.ts'
 
 const offer = {
   title: '£50 off',
@@ -21,11 +20,11 @@ const asked = vi.fn<() => Promise<Response>>(async () => Response.json({ offer }
 function Page() {
   return (
     <LocaleProvider locale="en">
-      <ShellContext value={{} as Shell}>
+      <PageMarksProvider value={{ locale: 'en', nonce: undefined, csrfToken: '', shell: {} }}>
         <input aria-label="Search" />
         <FirstVisitGate />
         <Notifier />
-      </ShellContext>
+      </PageMarksProvider>
     </LocaleProvider>
   )
 }

@@ -1,9 +1,8 @@
-import { use } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Shell } from '#src/domains/content/content-contract.ts'
 import { type Locale, say } from '#src/shared/message.ts'
 import * as shellText from '#src/translations/shell-text.ts'
-import { ShellContext } from './shell-context.ts'
+import { usePageMarks } from '#src/ui/page-marks.tsx'
 import type { ShellUser } from './shell-user.ts'
 
 /** Whom a staff member serves in customer-service mode; without an address while nobody is chosen. */
@@ -13,11 +12,18 @@ export type Serving = { name: string; email: string }
 export type RootAnswer = { locale: Locale; company: string; user: ShellUser | null; serving?: Serving }
 export type RootData = RootAnswer & { shell: Shell }
 
-/** Nothing when the root loader itself has failed. */
+/** The element that brings the shell to the browser. */
+export const shellElementId = 'shell'
+
+/**
+ * With what header and footer show. It is the same on every page in a language, so the document brings it once, written once
+ * for all documents, instead of the loaders' answer, which is encoded for each page anew. Nothing when the root loader itself
+ * has failed.
+ */
 export function useRootData(): RootData | undefined {
   const answer = useRouteLoaderData<RootAnswer>('root')
-  const shell = use(ShellContext)
-  return answer && shell && { ...answer, shell }
+  const shell = usePageMarks().shell as Shell | null | undefined
+  return answer && shell ? { ...answer, shell } : undefined
 }
 
 type MetaMatches = readonly [{ loaderData?: RootAnswer }, ...unknown[]]
