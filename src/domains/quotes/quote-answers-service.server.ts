@@ -64,6 +64,9 @@ export function acceptQuote(
       by: { kind: by.kind, id: by.id },
     })
     if (!placed.ok) return placed
+    const { id: orderId, state, stored } = placed.value
+    // Waited for at once: nobody would hear of its fault while the quote is moved, and that ends the process.
+    const storedOrder = await stored
     const ordered = await moveQuote(shop, {
       quote: accepted.value,
       to: 'ordered',
@@ -71,9 +74,8 @@ export function acceptQuote(
       facts: { ...facts, hasOrder: true },
     })
     if (!ordered.ok) return ordered
-    const { id: orderId, state, stored } = placed.value
     await queueOrderMail(shop, { kind: 'order received', orderId, state })
-    return ok(await stored)
+    return ok(storedOrder)
   })
 }
 

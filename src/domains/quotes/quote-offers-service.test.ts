@@ -1,4 +1,4 @@
-import { and, asc, eq, like } from 'drizzle-orm'
+import { and, asc, eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
@@ -257,6 +257,18 @@ describe('ACC-05 a customer answers', () => {
     // The invoice and the mails say so too: they print what was chosen.
     const [line] = await test.shop.db.select().from(orderLines).where(eq(orderLines.orderId, order!.id))
     expect(line!.options.at(-1)).toEqual({ kind: 'option', label: 'Hire from 1 Jul 2026 to 10 Jul 2026' })
+  })
+
+  it('F20 an order that cannot be stored leaves the offer as it was, and the shop running', async () => {
+    const sent = await offered(9500, 42_000)
+    const accept = () => acceptQuote(test.shop, guest, { publicToken: sent.publicToken, version: 2, addresses })
+    const turnCounter = (by: number) =>
+      test.shop.db.execute(sql`update counters set value = value + ${by} where name = 'order number'`).execute()
+    await turnCounter(-1)
+    await expect(accept()).rejects.toThrow()
+    await turnCounter(1)
+    expect(await requestOf(sent.id)).toMatchObject({ status: 'priced' })
+    expect(value(await accept())).toMatchObject({ number: expect.any(Number) })
   })
 
   it('T31 not when the offer is over, was replaced, or is none', async () => {
