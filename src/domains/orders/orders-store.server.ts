@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { newRandomId } from '#src/platform/columns.server.ts'
 import { drawing } from '#src/platform/counters.server.ts'
 import type { Database } from '#src/platform/database.server.ts'
+import { prepared } from '#src/platform/prepared.server.ts'
 import { aboutOrder } from './order-mails.ts'
 import type { OrderStatus } from './order-states.ts'
 import { orderEvents, orderLines, orders } from './orders-tables.server.ts'
@@ -30,28 +32,54 @@ export async function insertOrder(
   { lines, event }: NewOrderParts,
 ): Promise<PlacedRow> {
   const { id: orderId } = order
+  const rows: NewRows = {
+    order: given({ publicToken: newRandomId(), ...order }),
+    lines: lines.map((line) => given({ ...line, orderId })),
+    event: given({ ...event, orderId }),
+  }
+  const named = [namedOf('order', rows.order), ...rows.lines.map(namedLine), namedOf('event', rows.event)]
+  const shape = named.map(Object.keys).join(' ')
+  const known = placings(db)
+  const placing = known.get(shape) ?? preparePlacing(db, rows)
+  known.set(shape, placing)
+  const [row] = await placing.execute(Object.assign({}, ...named) as Named)
+  if (!row) throw new Error('The order was not stored')
+  return row
+}
+
+type Named = Record<string, unknown>
+type NewRows = { order: Named; lines: readonly Named[]; event: Named }
+
+const given = (row: object): Named => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
+const namedOf = (name: string, row: Named): Named =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [`${name}.${key}`, value]))
+const namedLine = (row: Named, index: number) => namedOf(`line ${index}`, row)
+
+/** By the shape of their rows. To put such a statement together takes longer than to store them. */
+const placings = prepared(() => new Map<string, ReturnType<typeof preparePlacing>>())
+
+function preparePlacing(db: Database, rows: NewRows) {
+  // A place for each value that is given; of which types they are the callers of `insertOrder` have been told.
+  const placesOf = <Row>(name: string, row: Named) =>
+    Object.fromEntries(Object.keys(row).map((key) => [key, sql.placeholder(`${name}.${key}`)])) as Row
   const drawn = db.$with('drawn').as(drawing(db, 'order number'))
   const placed = db.$with('placed').as(
     db
       .insert(orders)
-      .values({ ...order, number: sql`(select value from ${drawn})` })
+      .values({ ...placesOf<NewOrder>('order', rows.order), number: sql`(select value from ${drawn})` })
       .returning({ id: orders.id, number: orders.number, publicToken: orders.publicToken }),
   )
   const lined = db.$with('lined').as(
     db
       .insert(orderLines)
-      .values(lines.map((line) => ({ ...line, orderId })))
+      .values(rows.lines.map((line, index) => placesOf<typeof orderLines.$inferInsert>(`line ${index}`, line)))
       .returning({ id: orderLines.id }),
   )
-  const told = db.$with('told').as(
-    db
-      .insert(orderEvents)
-      .values({ ...event, orderId })
-      .returning({ id: orderEvents.id }),
-  )
-  const [row] = await db.with(drawn, placed, lined, told).select().from(placed).execute()
-  if (!row) throw new Error('The order was not stored')
-  return row
+  const told = db
+    .$with('told')
+    .as(db.insert(orderEvents).values(placesOf<NewOrderEvent>('event', rows.event)).returning({ id: orderEvents.id }))
+  // Without a name of its own: the connection gives it one by its text (name-statements.server.ts).
+  return db.with(drawn, placed, lined, told).select().from(placed).prepare('')
 }
 
 export async function insertEvent(db: Database, event: NewOrderEvent): Promise<void> {

@@ -64,6 +64,8 @@ export async function placeFrozenOrder(
       },
     },
   )
+  // Whoever ends the work waits for it. Should something else fail before, its own failure is not one that nobody heard.
+  stored.catch(() => {})
   return ok({ id, state, stored })
 }
 

@@ -47,8 +47,8 @@ export function acceptQuote(
     const held = await holdQuote(shop, publicToken)
     if (!held) return refuse('unknown')
     const { quote, offer, lines } = held
-    const order = await findOrderOfQuote(shop, quote.id)
-    if (order) return ok(order)
+    const known = await findOrderOfQuote(shop, quote.id)
+    if (known) return ok(known)
     if (offer.version !== version) return refuse('version_changed')
     const by = moverOf(visitor)
     const billing = quote.billing ?? addresses?.billing ?? null
@@ -65,8 +65,7 @@ export function acceptQuote(
     })
     if (!placed.ok) return placed
     const { id: orderId, state, stored } = placed.value
-    // Waited for at once: nobody would hear of its fault while the quote is moved, and that ends the process.
-    const storedOrder = await stored
+    const order = await stored
     const ordered = await moveQuote(shop, {
       quote: accepted.value,
       to: 'ordered',
@@ -75,7 +74,7 @@ export function acceptQuote(
     })
     if (!ordered.ok) return ordered
     await queueOrderMail(shop, { kind: 'order received', orderId, state })
-    return ok(storedOrder)
+    return ok(order)
   })
 }
 
