@@ -8,6 +8,7 @@ import { openEmbeddedDatabase, plannerSetting } from './embedded-database.server
 import { StartError } from './env.server.ts'
 import { nameStatements } from './name-statements.server.ts'
 import { sendTogether } from './one-packet.server.ts'
+import { outliveConnections } from './outlive-connections.server.ts'
 
 /** What a store function takes first: the database, or a transaction on it. */
 export type Database = Pick<
@@ -61,8 +62,7 @@ async function openPostgres(databaseUrl: string, statementTimeoutMs: number): Pr
     options: `-c ${plannerSetting}`,
     pipeline: true,
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
+  outliveConnections(pool)
   nameStatements(pool)
   sendTogether(pool)
   try {

@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { nameStatements } from './name-statements.server.ts'
 import { sendTogether } from './one-packet.server.ts'
+import { outliveConnections } from './outlive-connections.server.ts'
 
 export type EmbeddedDatabaseOptions = {
   /** Where the rows are kept; without it the database lives in memory. */
@@ -55,7 +56,7 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
     stream: (() =>
       new WorkerSocket(worker, options.silentTransactionMs ?? 10_000)) as unknown as pg.PoolConfig['stream'],
   })
-  pool.on('error', () => {})
+  outliveConnections(pool)
   nameStatements(pool)
   sendTogether(pool)
 

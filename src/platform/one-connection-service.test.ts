@@ -27,3 +27,17 @@ it('F20 a connection that breaks under its questions fails them and nothing else
   await expect(asking).rejects.toThrow()
   expect(await onOneConnection(test.shop, (shop) => ask(shop, 'third'))).toBe('third')
 })
+
+it('F20 a connection that breaks between two owners is replaced', async () => {
+  const pool = poolOf(test.shop.db)
+  await new Promise<void>((resolve, reject) => {
+    // At once, as when the database says goodbye in the packet that answers the owner before.
+    pool.connect((error, client, release) => {
+      if (error || !client) return reject(error)
+      client.connection.emit('error', new Error('goodbye'))
+      release()
+      resolve()
+    })
+  })
+  expect(await onOneConnection(test.shop, (shop) => ask(shop, 'next'))).toBe('next')
+})

@@ -6,8 +6,6 @@ import type { Shop } from './shop.server.ts'
 /** Drizzle's types hide the pool that a database outside of any transaction is reached through. */
 export const poolOf = (db: Database) => (db as unknown as { $client: pg.Pool }).$client
 
-const ignore = () => {}
-
 // One per connection, so that what is prepared in it stays prepared.
 const databases = new WeakMap<pg.PoolClient, Database>()
 
@@ -16,12 +14,9 @@ export async function onOneConnection<Answer>(shop: Shop, ask: (shop: Shop) => P
   const client = await poolOf(shop.db).connect()
   const db = databases.get(client) ?? drizzle({ client })
   databases.set(client, db)
-  // A connection that breaks fails its questions; without a listener it would end the process.
-  client.on('error', ignore)
   try {
     return await ask({ ...shop, db })
   } finally {
     client.release()
-    client.off('error', ignore)
   }
 }
