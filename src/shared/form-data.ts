@@ -10,10 +10,14 @@ const nestedName = /^(\w{1,60})\[(\w{1,60})\]$/
 /** threats.md T41: names that reach into the object itself. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** `customer[email]` becomes `{ customer: { email } }`; any deeper or odder name is dropped. */
+/**
+ * `customer[email]` becomes `{ customer: { email } }`; any deeper or odder name is dropped. A line break is sent as two
+ * characters, but is one to whoever typed it and to `maxlength`.
+ */
 export function nestFields(fields: Iterable<readonly [string, unknown]>): Fields {
   const nested: Fields = {}
-  for (const [name, value] of fields) {
+  for (const [name, sent] of fields) {
+    const value = typeof sent === 'string' ? sent.replaceAll('\r\n', '\n') : sent
     const [, group, key] = nestedName.exec(name) ?? []
     if (forbidden.has(name) || (group && forbidden.has(group)) || (key && forbidden.has(key))) continue
     if (group && key) nested[group] = { ...asFields(nested[group]), [key]: value }

@@ -35,6 +35,10 @@ export const states = {
 export const refusals = {
   no_file: text('Please choose a file.', 'Elija un archivo.'),
   no_line: text('Please say which item it is for.', 'Indique para qué artículo es.'),
+  bad_note: text(
+    'A note is plain text of at most 1,000 characters.',
+    'Una nota es un texto sencillo de 1000 caracteres como máximo.',
+  ),
   empty_file: text('This file is empty.', 'Este archivo está vacío.'),
   wrong_type: text('A proof is a PDF, PNG or JPEG file.', 'Una prueba es un archivo PDF, PNG o JPEG.'),
   too_large: text('A file may have at most 25 MB.', 'Un archivo puede tener 25 MB como máximo.'),

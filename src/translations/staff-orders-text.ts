@@ -50,6 +50,7 @@ export const confirmAbout = text(
   'Only when the money is in the bank account, or was taken on the telephone.',
   'Solo cuando el dinero esté en el banco o se haya cobrado por teléfono.',
 )
+export const payHereInstead = text('Or take the payment here', 'O cobrar aquí mismo')
 export const sendLink = text('Send a payment link', 'Enviar un enlace de pago')
 export const sendLinkAbout = text('By mail to {email}.', 'Por correo a {email}.')
 export const refund = text('Refund', 'Reembolsar')

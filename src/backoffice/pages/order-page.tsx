@@ -111,7 +111,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       {problem && <MessageBox type="error" title={problem} />}
       <div className="order-columns">
         <div className="grid content-start gap-5">
-          <StaffOrderLines order={order} deliverySign={deliverySign} />
+          <StaffOrderLines order={order} deliverySign={deliverySign} refused={refusedOf('artwork')} />
           <PaperLinks papers={papers} />
           <StaffProofs
             order={order}

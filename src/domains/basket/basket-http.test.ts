@@ -112,7 +112,7 @@ describe('API-01 the calls of the basket', () => {
     const jar = test.visit()
     const headers = { 'accept-language': 'es' }
     const added = await jar.get(`/data/basket/add/${ids.small}`, { headers })
-    expect(added.json().response.message).toBe('Test shirt, small: añadido a la cesta.')
+    expect(added.json().response.message).toBe('Test shirt, small (es): añadido a la cesta.')
     expect(onlyItemOf(added.json().cart).model.variant_options[0]?.title).toBe('small (es)')
     const refused = await jar.get(`/data/basket/add/${ids.pens}?qty=501`, { headers })
     expect(refused.json().response).toEqual({ type: 'error', message: 'La cantidad máxima de Test pens es 500.' })

@@ -1,5 +1,5 @@
 import { presentArtwork } from '#src/domains/artwork/artwork-view.ts'
-import type { Sellable } from '#src/domains/catalogue/catalogue.ts'
+import { type Sellable, titleOfSellable } from '#src/domains/catalogue/catalogue.ts'
 import { designPreviewUrl } from '#src/domains/personalisation/personalisation-view.ts'
 import { highestQuantity, quantityBounds } from '#src/domains/pricing/quantity.ts'
 import { shownGross } from '#src/domains/pricing/vat.ts'
@@ -71,7 +71,7 @@ export function presentVoucherSuccess(
 
 function presentLine(locale: Locale, line: ShownLine<Sellable>, artwork: Artwork | undefined): BasketItem {
   const { offer, price, problem } = line
-  const title = titleOf(offer)
+  const title = offer ? titleOfSellable(locale, offer) : ''
   const design = line.designId === null ? null : { id: line.designId, preview_url: designPreviewUrl(line.designId) }
   const thumbnail = design?.preview_url ?? thumbnailUrl(offer?.thumbnailKey ?? offer?.parentThumbnailKey)
   const option = offer && productionOptionOf(offer, line)
@@ -132,12 +132,6 @@ function thumbnailUrl(key: string | null | undefined): string | null {
   return key ? pictureUrl(key, 160, 'webp') : null
 }
 
-/** A variant's own title says only how it differs: `Black / Large`. */
-function titleOf(offer: Sellable | undefined): string {
-  if (!offer) return ''
-  return offer.variantTitle ? `${offer.title}, ${offer.variantTitle}` : offer.title
-}
-
 type Explained = BasketRefusal | 'below_minimum'
 
 const explanations: Record<Explained, Message<'title' | 'minimum' | 'maximum' | 'count' | 'stock'>> = {
@@ -168,7 +162,7 @@ const explanations: Record<Explained, Message<'title' | 'minimum' | 'maximum' | 
 
 /** Why not, in the visitor's language. */
 export function explain(locale: Locale, refusal: Explained, offer: Sellable | undefined): string {
-  return say(locale, explanations[refusal], factsOf(offer))
+  return say(locale, explanations[refusal], factsOf(locale, offer))
 }
 
 export type ChangeKind = 'added' | 'updated' | 'removed' | 'emptied' | 'converted' | 'priced'
@@ -197,15 +191,15 @@ export function presentSuccess(
   locale: Locale,
   change: { kind: BasketKind; done: ChangeKind; offer?: Sellable; isRaised?: boolean },
 ): string {
-  const facts = factsOf(change.offer)
+  const facts = factsOf(locale, change.offer)
   const said = say(locale, successes[change.kind][change.done], facts)
   return change.isRaised ? `${said} ${say(locale, basketText.raisedToMinimum, facts)}` : said
 }
 
-function factsOf(offer: Sellable | undefined) {
+function factsOf(locale: Locale, offer: Sellable | undefined) {
   const bounds = offer && quantityBounds(offer.priceList)
   return {
-    title: titleOf(offer),
+    title: offer ? titleOfSellable(locale, offer) : '',
     minimum: bounds?.lowest ?? 1,
     maximum: bounds?.highest ?? highestQuantity,
     stock: offer?.stockQty ?? 0,

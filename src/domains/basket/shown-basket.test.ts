@@ -62,4 +62,14 @@ describe('showBasket', () => {
     )
     expect(shown.lines[0]).toMatchObject({ problem: undefined, price: { isPoa: true, lineNet: 0 } })
   })
+
+  it('CHK-05 what is hired has no price before staff give it one: the list says what it costs to buy', () => {
+    const hired = { ...tank, rowId: 'hired', isHire: true }
+    const shown = showBasket(aBasket('quote', tank, hired), terms({ ...tankOffer, availableForHire: true }))
+    expect(shown.lines.map(({ price }) => [price?.isPoa, price?.lineNet])).toEqual([
+      [false, 500],
+      [true, 0],
+    ])
+    expect(shown.price.subtotalNet).toBe(500)
+  })
 })

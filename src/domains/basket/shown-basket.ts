@@ -113,7 +113,8 @@ function lineToPrice(line: StoredLine, offer: Offer): LineToPrice {
     productId: line.productId,
     categoryIds,
     deliveryClass,
-    priceList,
+    // The list says what it costs to buy; what a hire costs, staff say for its days.
+    priceList: line.isHire ? { ...priceList, isPoa: true } : priceList,
     choices: {
       qty: line.qty,
       colours: line.artworkColours,

@@ -2,7 +2,8 @@ import type { DeliveryClass } from '#src/domains/pricing/delivery.ts'
 import type { Price } from '#src/domains/pricing/price.ts'
 import type { PriceList } from '#src/domains/pricing/price-list.ts'
 import type { Uplift } from '#src/domains/pricing/production-option.ts'
-import type { Localised } from '#src/shared/localised.ts'
+import { inLocale, type Localised } from '#src/shared/localised.ts'
+import type { Locale } from '#src/shared/message.ts'
 import type { Pence, VatRate } from '#src/shared/money.ts'
 import type { DocumentKind, OptionKind, productContents } from './product-tables.server.ts'
 import type { ProductTypeId } from './product-types.ts'
@@ -155,4 +156,14 @@ export type Sellable = {
   isEmaginationProduct: boolean
   /** Null: stock is not counted. */
   stockQty: number | null
+}
+
+/** A variant's own title says only how it differs, `Black / Large`, and in English: elsewhere its options say it. */
+export function titleOfSellable(
+  locale: Locale,
+  { title, variantTitle, variantOptions }: Pick<Sellable, 'title' | 'variantTitle' | 'variantOptions'>,
+): string {
+  if (!variantTitle) return title
+  const chosen = variantOptions.map(({ label }) => inLocale('es', label)).join(' / ')
+  return `${title}, ${inLocale(locale, { en: variantTitle, es: chosen })}`
 }

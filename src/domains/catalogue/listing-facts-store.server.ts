@@ -60,7 +60,7 @@ export async function refreshShelves(db: Database, productIds?: readonly number[
     on conflict (category_id, product_id) do update set ${replaced}`)
   await db.execute(sql`
     insert into search_entries (${shelfColumns}, title_vector, vector)
-    select ${shelfFacts}, strip(to_tsvector('shop_english', texts.name)),
+    select ${shelfFacts}, strip(to_tsvector('shop_english', texts.name) || to_tsvector('shop_spanish', p.keywords)),
       strip(to_tsvector('shop_english', concat_ws(' ', texts.name, p.short_description, p.keywords, texts.english))
         || to_tsvector('shop_spanish', concat_ws(' ', p.keywords, texts.spanish)))
     from products p cross join lateral ${texts}

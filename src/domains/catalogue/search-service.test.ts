@@ -18,6 +18,8 @@ beforeAll(async () => {
   const category = await insertCategory(db, { title: 'Wicket gates', titleEs: 'Cancelas rústicas' })
   const kind = await insertOption(db, 'colour')
   const products = {
+    // Called by a word that the more popular gate is only filed under.
+    trellis: { title: 'Fence', keywords: 'cancela', popularity: 1 },
     ladder: { title: 'Quimbo ladders', internalSku: 'ZRB-QT100', popularity: 5, keywords: 'celosía jardín' },
     gate: {
       title: 'Farm wicket',
@@ -57,6 +59,7 @@ describe('SRCH-05 what is found', () => {
     ['celosia', 'es', ['ladder']],
     ['CELOSÍAS', 'es', ['ladder']],
     ['quimbo ladders', 'es', ['ladder', 'described']],
+    ['cancela', 'es', ['trellis', 'gate']],
     ['zorblat', 'en', ['gate']],
     ['wicket gate', 'en', ['gate']],
     ['cancela rustica', 'es', ['gate']],

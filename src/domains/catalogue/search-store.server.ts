@@ -6,7 +6,7 @@ import type { ShelfRows } from './listing-store.server.ts'
 import { letterSlips, letterSwaps } from './search.ts'
 
 /** The products a search has found: by their SKU, or by words as PostgreSQL understands them. */
-export type Match = { skuOf: readonly number[] } | { words: string; inTitle: string }
+export type Match = { skuOf: readonly number[] } | { words: string }
 
 /** What a visitor has typed of a SKU, a variant's included. Longer lists are no SKU but a brand. */
 const mostSkus = 100
@@ -37,7 +37,7 @@ export async function planWords(db: Database, words: readonly string[], locale: 
   // Words like "the" leave nothing to look for.
   ways.delete('')
   if (ways.size === 0) return undefined
-  return { words: [...ways].map((way) => `(${way})`).join(' | '), inTitle: english }
+  return { words: [...ways].map((way) => `(${way})`).join(' | ') }
 }
 
 /**
@@ -47,17 +47,17 @@ export async function planWords(db: Database, words: readonly string[], locale: 
 const mostJudged = 5_000
 const judgedFirst = 10 * productsPerPage
 
-/** What was typed in full first; then titles before descriptions; then what customers like. */
+/** What was typed in full first; then what is called so before what is described or filed so; then what customers like. */
 export function searchRows(match: Match, total: number): ShelfRows {
   const from = sql`search_entries e`
   if ('skuOf' in match) {
     const ids = sql`${`{${match.skuOf.join(',')}}`}::integer[]`
     return { from, where: sql`e.product_id = any(${ids})`, bestMatch: sql`array_position(${ids}, e.product_id)` }
   }
-  const where = sql`e.vector @@ ${match.words}::tsquery`
+  const words = sql`${match.words}::tsquery`
+  const where = sql`e.vector @@ ${words}`
   const liked = sql`e.popularity desc nulls last, e.product_id`
-  if (!match.inTitle) return { from, where, bestMatch: liked }
-  const order = sql`(e.title_vector @@ ${match.inTitle}::tsquery) desc, ${liked}`
+  const order = sql`(e.title_vector @@ ${words}) desc, ${liked}`
   return total > mostJudged
     ? { from, where, bestMatch: liked, judged: { first: judgedFirst, order } }
     : { from, where, bestMatch: order }

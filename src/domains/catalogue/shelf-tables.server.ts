@@ -49,7 +49,10 @@ export const searchEntries = snakeCase.table(
   'search_entries',
   {
     ...shelfColumns(),
-    /** Title, SKU and brand; what is found here is worth more. Both hold words alone, no places, to stay narrow. */
+    /**
+     * What it is called: title, SKU and brand, and in Spanish its keywords. What is found here is worth more. Both hold words
+     * alone, no places, to stay narrow.
+     */
     titleVector: tsvector().notNull(),
     /** These, keywords, categories and filter values in both languages, and the short description. */
     vector: tsvector().notNull(),

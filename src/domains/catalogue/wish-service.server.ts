@@ -4,6 +4,7 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import { inLocale } from '#src/shared/localised.ts'
 import type { Locale } from '#src/shared/message.ts'
 import { ok, refuse } from '#src/shared/result.ts'
+import { titleOfSellable } from './catalogue.ts'
 import { getSellable } from './catalogue-service.server.ts'
 
 type WishParams = { id: string; qty: string; colours: string; turnaround: string }
@@ -14,14 +15,14 @@ export async function readWish(shop: Shop, params: WishParams, locale: Locale) {
   // A row id that the database cannot hold is one that it does not know.
   const found = id !== undefined && id < 2 ** 31 ? await getSellable(shop, id) : undefined
   if (!found?.ok) return refuse('not_found')
-  const { priceList, productionOptions, productId, variantId, url, variantTitle, ...sellable } = found.value
+  const { priceList, productionOptions, productId, variantId, url, ...sellable } = found.value
   const colours = checkColours(parseQuantity(params.colours) ?? 1, priceList)
   const option = productionOptions.find((one) => String(one.id) === params.turnaround)
   return ok({
     productId,
     variantId: variantId ?? undefined,
     url,
-    title: variantTitle ? `${sellable.title}, ${variantTitle}` : sellable.title,
+    title: titleOfSellable(locale, sellable),
     sku: sellable.sku,
     pictureKey: sellable.thumbnailKey ?? sellable.parentThumbnailKey,
     qty: clampQuantity(parseQuantity(params.qty) ?? 1, priceList).qty,

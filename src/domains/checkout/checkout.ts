@@ -16,6 +16,10 @@ type InternalPaymentMethod = (typeof internalPaymentMethods)[number]
 /** Of these the money is still to come; every other one names the transaction by which it has come. */
 const stillToCome: readonly string[] = ['account', 'payment link'] satisfies InternalPaymentMethod[]
 
+export function isPaidByLink(internalPaymentMethod: string | null): boolean {
+  return internalPaymentMethod === ('payment link' satisfies InternalPaymentMethod)
+}
+
 export function hasBeenPaid(internalPaymentMethod: string): boolean {
   return !stillToCome.includes(internalPaymentMethod)
 }

@@ -8,6 +8,7 @@ import { listPaymentMethods, type StartRefusal, startPayment } from '#src/domain
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { formatPounds, pence } from '#src/shared/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { isPaidByLink } from './checkout.ts'
 import { emptyBasketOf, findOrderToPay } from './checkout-service.server.ts'
 
 const completePath = ({ publicToken }: OrderRow) => `/checkout/complete?order=${publicToken}`
@@ -41,11 +42,13 @@ async function presentStep(shop: Shop, visitor: Visitor, { order, progress }: Sh
   return {
     number: order.number,
     path: orderPaymentPath(order.publicToken),
+    /** Staff have noted that the customer pays by a link (CHK-03). */
+    isPaidByLink: isPaidByLink(order.internalPaymentMethod),
     /** An order by link or from a quote has no delivery step to go back to. */
     back: order.basketId === null ? undefined : '/checkout/delivery',
     progress,
     methods,
-    lines: lines.map(presentLine),
+    lines: lines.map((line) => presentLine(line, order.locale)),
     totals: presentTotals(order),
     voucher: order.voucherName ?? order.voucherCode,
     amount: formatPounds(pence(order.totalGrossPence)),

@@ -1,5 +1,7 @@
 import { designPreviewUrl } from '#src/domains/personalisation/personalisation-view.ts'
+import { type Locale, say } from '#src/shared/message.ts'
 import { pence, toPounds } from '#src/shared/money.ts'
+import * as ordersText from '#src/translations/orders-text.ts'
 import type { FrozenAddress, FrozenOption } from './frozen-tables.server.ts'
 import type { OrderStatus } from './order-states.ts'
 import type { PaymentMethodId } from './orders-tables.server.ts'
@@ -20,7 +22,8 @@ export type DocumentLine = {
   artwork_instructions: string
   /** Of its printing, where there is more than one. */
   colours: number
-  production: { title: string; days: number } | null
+  /** In the language it was ordered in, as everything that is frozen. */
+  production: string | null
   /** The address of a picture of what is printed. */
   design_preview: string | null
   is_hire: boolean
@@ -71,7 +74,7 @@ export function presentOrder(order: OwnOrder): OrderDetail {
   return {
     ...presentOrderSummary({ ...order, items: order.lines.length }),
     ending: endingOf(order),
-    lines: order.lines.map(presentLine),
+    lines: order.lines.map((line) => presentLine(line, order.locale)),
     totals: presentTotals(order),
     voucher: order.voucherName ?? order.voucherCode,
     payment_method: order.paymentMethod,
@@ -108,8 +111,8 @@ type Line = Pick<
   | 'isHire'
 > & { unitNetPence: number | null; setupNetPence: number | null; lineNetPence: number | null }
 
-export function presentLine(line: Line): DocumentLine {
-  const { unitNetPence, setupNetPence, lineNetPence } = line
+export function presentLine(line: Line, locale: Locale): DocumentLine {
+  const { unitNetPence, setupNetPence, lineNetPence, productionTitle: title, productionDays: days } = line
   return {
     position: line.position,
     title: line.title,
@@ -121,7 +124,7 @@ export function presentLine(line: Line): DocumentLine {
     artwork: line.artworkName,
     artwork_instructions: line.artworkInstructions,
     colours: line.artworkColours,
-    production: line.productionTitle === null ? null : { title: line.productionTitle, days: line.productionDays ?? 0 },
+    production: title === null ? null : say(locale, ordersText.production, { title, count: days ?? 0 }),
     design_preview: line.designId === null ? null : designPreviewUrl(line.designId),
     is_hire: line.isHire,
     ...(unitNetPence !== null && { price: pounds(unitNetPence) }),

@@ -4,7 +4,7 @@ import type { Visitor } from '#src/domains/access/access.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { placeOrder } from '../../../tests/support/place-order.ts'
 import { sendOrderForm } from '../../../tests/support/work-on-order.ts'
-import { orders } from './orders-tables.server.ts'
+import { orderLines, orders } from './orders-tables.server.ts'
 import { exportOrders, findOwnReviewToken, getOwnOrder, listOwnOrders } from './own-orders-service.server.ts'
 import { claimPurchase, findReview } from './placed-orders-service.server.ts'
 
@@ -34,6 +34,14 @@ describe('ACC-05 own orders', () => {
     expect(rows.toSorted((a, b) => b.placed_at.localeCompare(a.placed_at))).toEqual(rows)
     const beyond = await listOwnOrders(test.shop, megan, { page: 99, perPage: 3 })
     expect(beyond).toMatchObject({ ok: true, value: { page: 2 } })
+  })
+
+  it('are read by the language they were placed in, from one end to the other', async () => {
+    const { id, number } = await placeOrder(test.shop, { customerId: 1, locale: 'es' })
+    const frozen = { productionTitle: 'Estándar', productionDays: 10 }
+    await test.shop.db.update(orderLines).set(frozen).where(eq(orderLines.orderId, id))
+    const order = await getOwnOrder(test.shop, megan, number)
+    expect(order.ok && order.value.lines[0]?.production).toBe('Estándar, 10 días')
   })
 
   it('show what was frozen, and add up to the penny', async () => {

@@ -62,7 +62,7 @@ export function presentStaffOrder(order: StaffOrderRow, { names, files }: Known)
     ...shown,
     public_token: order.publicToken,
     lines: order.lines.map((line) => ({
-      ...presentLine(line),
+      ...presentLine(line, order.locale),
       id: line.id,
       list_price: line.overrideBy === null || line.listUnitNetPence === null ? null : pounds(line.listUnitNetPence),
       price_reason: line.overrideReason,

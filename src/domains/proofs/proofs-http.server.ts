@@ -7,6 +7,7 @@ import { notStored } from '#src/platform/changing-get.server.ts'
 import { refuseCall } from '#src/platform/refuse-call.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { readUpload, type UploadedForm } from '#src/platform/upload.server.ts'
+import { parseForm } from '#src/shared/form-data.ts'
 import { say } from '#src/shared/message.ts'
 import * as callText from '#src/translations/call-text.ts'
 import type { ProofRefusal } from './proofs.ts'
@@ -77,9 +78,9 @@ async function takeProof(shop: Shop, { request, reply, number }: Asked) {
   }
   if (form === 'too_large') return tell('too_large')
   if (form === 'malformed') return tell('no_file')
-  const { data: fields } = sendProofForm.safeParse(form.fields)
-  if (!fields) return tell('no_line')
-  const sent = await sendProof(shop, visitor, { number, ...fields, upload: form.file })
+  const parsed = parseForm(sendProofForm, Object.entries(form.fields), visitor.locale)
+  if (!parsed.ok) return tell('line' in parsed.refusal ? 'no_line' : 'bad_note')
+  const sent = await sendProof(shop, visitor, { number, ...parsed.value, upload: form.file })
   if (sent.ok) return isCall ? { page: `${page}?done=proof` } : reply.redirect(`${page}?done=proof`, 303)
   const { refusal } = sent
   if (refusal === 'not_found') return notFound(request, reply)

@@ -19,13 +19,17 @@ afterAll(() => test.close())
 
 const pdf = Buffer.from('%PDF-1.7\n%proof')
 
-type Sent = { line?: string; token?: string; bytes?: Buffer<ArrayBuffer>; isCall?: boolean }
+type Sent = { line?: string; note?: string; token?: string; bytes?: Buffer<ArrayBuffer>; isCall?: boolean }
 
-async function send(jar: Jar, number: number, { line = '', token, bytes = pdf, isCall = false }: Sent) {
+async function send(
+  jar: Jar,
+  number: number,
+  { line = '', note = 'Please look', token, bytes = pdf, isCall = false }: Sent,
+) {
   const form = new FormData()
   form.append('_token', token ?? (await jar.token()))
   form.append('line', line)
-  form.append('note', 'Please look')
+  form.append('note', note)
   form.append('file', new Blob([bytes]), 'proof.pdf')
   const body = new Response(form)
   const type = body.headers.get('content-type') ?? ''
@@ -68,15 +72,18 @@ describe('STAFF-03 the form of staff', () => {
     for (const [sent, field, words] of [
       [{ line, bytes: Buffer.from('<html>') }, 'file', 'Una prueba es un archivo PDF, PNG o JPEG.'],
       [{ line: '' }, 'line', 'Indique para qué artículo es.'],
+      [{ line, note: 'n'.repeat(1001) }, 'note', 'Una nota es un texto sencillo de 1000 caracteres como máximo.'],
     ] as const) {
       const refused = await send(staff, number, { ...sent, isCall: true })
       expect([refused.statusCode, refused.json()]).toEqual([422, { message: words, errors: { [field]: [words] } }])
     }
     expect((await send(test.visit(), number, { line, isCall: true })).statusCode).toBe(401)
     expect(await proofsOf(id)).toEqual([])
-    const taken = await send(staff, number, { line, isCall: true })
+    // As its field counts: a line break is one character, though two are sent.
+    const note = 'A line\n'.repeat(142) + '123456'
+    const taken = await send(staff, number, { line, note, isCall: true })
     expect([taken.statusCode, taken.json()]).toEqual([200, { page: `/dashboard/orders/${number}?done=proof` }])
-    expect(await proofsOf(id)).toHaveLength(1)
+    expect(await proofsOf(id)).toMatchObject([{ note }])
   })
 
   it('T01 T45 takes nothing without the token of a page, and from nobody else', async () => {

@@ -89,10 +89,12 @@ export function presentProofPage(
   }
 }
 
+const fieldsAtFault: Partial<Record<ProofRefusal, string>> = { no_line: 'line', bad_note: 'note' }
+
 /** As every form is told that something is wrong with it (spec §5). */
 export function presentProofRefusal(locale: Locale, refusal: ProofRefusal) {
   const message = say(locale, proofText.refusals[refusal])
-  return { message, errors: { [refusal === 'no_line' ? 'line' : 'file']: [message] } }
+  return { message, errors: { [fieldsAtFault[refusal] ?? 'file']: [message] } }
 }
 
 export const isProofRefusal = (word: string): word is ProofRefusal => Object.hasOwn(proofText.refusals, word)

@@ -7,7 +7,7 @@ export type ProofAnswer = (typeof proofAnswers)[number]
 /** `replaced`: nobody answered it, and there is a newer one. `closed`: nobody answered it, and the order is over. */
 export type ProofState = ProofAnswer | 'waiting' | 'replaced' | 'closed'
 
-export type ProofRefusal = ArtworkRefusal | 'no_file' | 'no_line' | 'order_closed'
+export type ProofRefusal = ArtworkRefusal | 'no_file' | 'no_line' | 'bad_note' | 'order_closed'
 
 type Facts = { answer: ProofAnswer | null; isLatest: boolean; orderStatus: OrderStatus }
 

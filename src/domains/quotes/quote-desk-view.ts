@@ -121,7 +121,7 @@ export function presentDeskQuote(quote: QuoteRow, parts: Parts): DeskQuote {
     can_price: canMoveQuote({ from: quote.status, to: 'priced', by: 'staff' }),
     can_withdraw: canMoveQuote({ from: quote.status, to: 'declined', by: 'staff' }),
     is_draft: working.version > 1 && working.sentAt === null,
-    lines: lines.map(presentDeskLine),
+    lines: lines.map((line) => presentDeskLine(line, quote.locale)),
     delivery: typed(working.deliveryNetPence),
     note: working.note,
     expires_on: isAhead && working.expiresAt ? dayOfMoment(working.expiresAt) : addDays(dayOfMoment(now), validDays),
@@ -148,9 +148,9 @@ function presentCustomer(quote: QuoteRow): DeskQuote['customer'] {
   }
 }
 
-function presentDeskLine(line: QuoteLineRow): DeskLine {
+function presentDeskLine(line: QuoteLineRow, locale: QuoteRow['locale']): DeskLine {
   return {
-    ...presentLine(line),
+    ...presentLine(line, locale),
     unit: typed(line.unitNetPence),
     setup: typed(line.setupNetPence),
     ...(line.listUnitNetPence !== null && { list_price: toPounds(pence(line.listUnitNetPence)) }),

@@ -64,7 +64,7 @@ export function presentQuote(quote: OwnQuote, now: Date): QuoteDetail {
     ...presentQuoteSummary(quote),
     path: quotePath(quote.publicToken),
     papers: isOffer ? [{ paper: 'quote', path: quotePaperPath(quote.publicToken), number: String(quote.number) }] : [],
-    lines: quote.lines.map(presentLine),
+    lines: quote.lines.map((line) => presentLine(line, quote.locale)),
     totals: version && isOffer ? presentTotals(version) : null,
     message: quote.message,
     note: isOffer ? version.note : '',

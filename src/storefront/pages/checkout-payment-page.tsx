@@ -78,6 +78,7 @@ export default function CheckoutPaymentPage({ loaderData, actionData }: Route.Co
       captcha={progress === 'declined' || actionData?.refusal.reason === 'unproven' ? step.captcha : undefined}
       // Staff may rather send the customer a link than pay for them.
       pressesByItself={progress === 'fresh' && !actionData && !serving}
+      isSecond={serving !== undefined && step.isPaidByLink}
     />
   )
   return (
@@ -92,13 +93,19 @@ export default function CheckoutPaymentPage({ loaderData, actionData }: Route.Co
           </ButtonLink>
         ) : serving ? (
           <div className="grid content-start gap-6">
-            {choice}
+            {!step.isPaidByLink && choice}
             <PostForm
               action={`/dashboard/orders/${number}`}
               intent="link"
               submit={t(staffOrdersText.sendLink)}
-              button={{ variant: 'secondary' }}
+              button={{ variant: step.isPaidByLink ? 'checkout' : 'secondary' }}
             />
+            {step.isPaidByLink && (
+              <section className="grid gap-4 border-line border-t pt-6">
+                <h2 className="text-xl">{t(staffOrdersText.payHereInstead)}</h2>
+                {choice}
+              </section>
+            )}
           </div>
         ) : (
           choice

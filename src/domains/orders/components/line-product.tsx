@@ -8,10 +8,10 @@ import type { DocumentLine } from '../order-view.ts'
 /** What a line is about, with everything that was chosen for it. */
 export function LineProduct({ line }: { line: DocumentLine }) {
   const t = useText()
-  const { production, colours, design_preview: preview } = line
+  const { colours, design_preview: preview } = line
   const details = [
     [line.sku, ...line.options.map(({ label }) => label)].join(' · '),
-    production && t(ordersText.production, { title: production.title, count: production.days }),
+    line.production,
     colours > 1 && t(basketText.colours, { count: colours }),
     line.artwork && t(ordersText.artwork, { name: line.artwork }),
     line.artwork_instructions && t(ordersText.instructions, { text: line.artwork_instructions }),
@@ -30,6 +30,11 @@ export function LineProduct({ line }: { line: DocumentLine }) {
             {detail}
           </span>
         ))}
+        {preview && (
+          <a href={preview} target="_blank" rel="noreferrer" className="text-link no-print w-fit font-normal text-sm">
+            {t(basketText.seeDesign)}
+          </a>
+        )}
       </span>
     </span>
   )

@@ -1,4 +1,5 @@
 import { ArtworkFacts } from '#src/domains/artwork/components/artwork-facts.tsx'
+import { useColourName } from '#src/domains/personalisation/components/use-colour-name.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
@@ -7,11 +8,19 @@ import { Badge } from '#src/ui/badge.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { useLocale, useText } from '#src/ui/text.tsx'
+import { firstError, noErrors, type RefusedForm } from '#src/ui/use-call-form.ts'
 import type { StaffOrder, StaffOrderLine } from '../staff-order-view.ts'
 import { DocumentLines } from './document-lines.tsx'
 
+type Props = {
+  order: StaffOrder
+  deliverySign: string
+  /** The state of a line's artwork that was not taken. */
+  refused: RefusedForm | undefined
+}
+
 /** What was ordered, and below it what is to be printed on it: STAFF-03. */
-export function StaffOrderLines({ order, deliverySign }: { order: StaffOrder; deliverySign: string }) {
+export function StaffOrderLines({ order, deliverySign, refused }: Props) {
   const t = useText()
   const changed = order.lines.filter(({ list_price }) => list_price !== null)
   return (
@@ -39,7 +48,7 @@ export function StaffOrderLines({ order, deliverySign }: { order: StaffOrder; de
           <LineHire key={line.id} line={line} />
         ))}
       {order.lines.filter(hasPrint).map((line) => (
-        <LinePrint key={line.id} line={line} />
+        <LinePrint key={line.id} line={line} refused={refused?.values.line === String(line.id) ? refused : undefined} />
       ))}
       {isOpen(order) && !order.lines.every(hasPrint) && (
         <PostForm
@@ -76,8 +85,9 @@ const isOpen = ({ status }: StaffOrder) =>
 const hasPrint = ({ file, inputs, design_preview }: StaffOrderLine) =>
   file !== null || inputs.length > 0 || design_preview !== null
 
-function LinePrint({ line }: { line: StaffOrderLine }) {
+function LinePrint({ line, refused }: { line: StaffOrderLine } & Pick<Props, 'refused'>) {
   const t = useText()
+  const nameOfColour = useColourName()
   return (
     <div className="grid gap-3 border-line border-t pt-4">
       <h3 className="flex flex-wrap items-center gap-2 text-lg">
@@ -101,7 +111,14 @@ function LinePrint({ line }: { line: StaffOrderLine }) {
             <p key={label}>
               {t(staffOrdersText.input, { label, text: text || '–' })}
               {text && (
-                <span className="block text-sm text-steel">{t(staffOrdersText.inputLook, { font, colour })}</span>
+                <span className="flex items-center gap-2 text-sm text-steel">
+                  {t(staffOrdersText.inputLook, { font, colour: nameOfColour(colour) })}
+                  <span
+                    aria-hidden="true"
+                    className="size-4 rounded-full border border-line"
+                    style={{ backgroundColor: colour }}
+                  />
+                </span>
               )}
             </p>
           ))}
@@ -120,8 +137,10 @@ function LinePrint({ line }: { line: StaffOrderLine }) {
               id={`artwork-status-${line.id}`}
               name="status"
               label={t(staffOrdersText.artworkStatus)}
-              defaultValue={line.artwork_status === 'none' ? undefined : line.artwork_status}
-              placeholder={false}
+              error={firstError(refused?.errors ?? noErrors, 'status')}
+              defaultValue={line.artwork_status === 'none' ? '' : line.artwork_status}
+              // What it begins with, but cannot be set to.
+              placeholder={line.artwork_status === 'none' && t(staffOrdersText.artworkStatuses.none)}
               options={statuses.map((value) => ({ value, label: t(staffOrdersText.artworkStatuses[value]) }))}
             />
           </PostForm>

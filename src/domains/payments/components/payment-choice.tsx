@@ -20,10 +20,12 @@ type Props = {
   pressesByItself: boolean
   /** T93: a card has failed, and this shop wants to know that a person tries the next one. */
   captcha?: CaptchaOffer
+  /** Another way to pay leads the page. */
+  isSecond?: boolean
 }
 
 /** CHK-10, spec §2 and §4: the methods, the first one chosen; for a card a form of its own, which nobody sees. */
-export function PaymentChoice({ methods, action, amount, isFree, pressesByItself, captcha }: Props) {
+export function PaymentChoice({ methods, action, amount, isFree, pressesByItself, captcha, isSecond }: Props) {
   const t = useText()
   const isAwake = useHydrated()
   const { form, cardForm, proofField, chosen, choose, pressOnCard, submit, isSending, automatic } = usePaymentChoice({
@@ -68,7 +70,7 @@ export function PaymentChoice({ methods, action, amount, isFree, pressesByItself
           </div>
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" variant="checkout" loading={isSending}>
+          <Button type="submit" variant={isSecond ? 'secondary' : 'checkout'} loading={isSending}>
             {t(label, { amount })}
           </Button>
           <span role="status">{automatic.isWaiting && isAwake && t(paymentText.goingToCard)}</span>

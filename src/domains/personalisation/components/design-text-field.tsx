@@ -1,4 +1,3 @@
-import type { Message } from '#src/shared/message.ts'
 import * as personaliseText from '#src/translations/personalise-text.ts'
 import { RadioGroup } from '#src/ui/radio-group.tsx'
 import { useText } from '#src/ui/text.tsx'
@@ -6,15 +5,8 @@ import { TextField } from '#src/ui/text-field.tsx'
 import type { DesignInput } from '../design-state.ts'
 import { lengthOf, longestText, tidyText } from '../personalisation.ts'
 import type { PersonalisationAttribute } from '../personalisation-contract.ts'
+import { useColourName } from './use-colour-name.ts'
 import { inputId } from './use-design.ts'
-
-/** Those of the demo shop; any other is called by its number. */
-const colourNames: Partial<Record<string, Message>> = {
-  '#0f1b2d': personaliseText.black,
-  '#ffffff': personaliseText.white,
-  '#c8102e': personaliseText.red,
-  '#0a4f8f': personaliseText.blue,
-}
 
 type DesignTextFieldProps = {
   attribute: PersonalisationAttribute
@@ -30,10 +22,7 @@ export function DesignTextField({ attribute, input, onChange }: DesignTextFieldP
   const limit = max_char_limit ?? longestText
   const used = lengthOf(tidyText(input.text))
   const tooLong = used > limit ? t(personaliseText.tooLong, { limit }) : undefined
-  const nameOf = (colour: string) => {
-    const name = colourNames[colour]
-    return name ? t(name) : colour
-  }
+  const nameOf = useColourName()
   return (
     <div className="grid gap-3">
       <TextField
