@@ -93,7 +93,7 @@ const script = 'rel="modulepreload"'
  * Scripts come after what the first view is drawn from: a page can be read before it answers to the finger. Only the head is
  * searched for them, and what follows it is copied no more often than it must be.
  */
-function documentOf(html: string, data?: { shell: Shell | undefined; loaderData: string }): string {
+function documentOf(html: string, data?: { shell: Shell | null; loaderData: string }): string {
   const headEnd = html.indexOf('</head>')
   const bodyEnd = html.lastIndexOf('</body>')
   const head = html.slice(0, headEnd).replaceAll(script, `${script} fetchpriority="low"`)

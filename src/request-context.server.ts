@@ -11,8 +11,8 @@ export const visitorContext = createContext<Visitor>()
 export const callerContext = createContext<Caller>()
 /** Takes the rendered page past the Response, which would encode and decode a hundred kilobytes for nothing. */
 export const htmlContext = createContext<(html: string) => void>()
-/** What header and footer show, once the root loader has it. The router throws where there is neither value nor default. */
-export const shellContext = createContext<Shell | undefined>(null as unknown as undefined)
+/** What header and footer show, once the root loader has it. */
+export const shellContext = createContext<Shell | null>(null)
 /** Where a page's faults are told, so that they reach the log under the request's id. */
 export const faultContext = createContext<(fault: unknown) => void>()
 /** What a form brought that came with the token of a session that is over: shown instead of its page, to be sent again. */

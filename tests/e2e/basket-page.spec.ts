@@ -88,7 +88,8 @@ test('BASK-04 what the shop refuses goes back to what it was, and is said', { ta
   await add(page, 'basket')
   await openAwake(page, '/checkout')
   await page.route('**/data/basket/update/**', async (route) => {
-    const { cart } = await (await page.request.get('/data/basket')).json()
+    const language = { 'Accept-Language': 'en' }
+    const { cart } = await (await page.request.get('/data/basket', { headers: language })).json()
     await route.fulfill({ json: { response: { type: 'error', message: 'Not that many.' }, cart } })
   })
   await quantity(page).fill('90')

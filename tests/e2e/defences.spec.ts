@@ -28,6 +28,7 @@ test('T80 an address made to look like a file shows nobody’s data and is kept 
 /** Each script that a page on the way to payment carries, by its beginning; a new one has to be written down here. */
 const inventory = [
   "try{if(localStorage.getItem('vat')", // what the visitor chose to see
+  '{"globals":{"company":', // what header and footer show
   '((storageKey, restoreKey)', // where the page was scrolled to
   'window.__reactRouterContext = {', // React Router
   ';import', // our own files

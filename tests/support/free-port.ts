@@ -1,11 +1,19 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
+
+// Below what systems give to connections that go out: one of those could take the port before whoever asked for it does.
+const lowest = 20_000
+const highest = 32_000
 
 /** A port that nobody listens on at the moment. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = lowest + Math.floor(Math.random() * (highest - lowest))
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    return freePort()
+  }
   server.close()
   await once(server, 'close')
   return port

@@ -129,8 +129,10 @@ async function placeWithin(
     await recordExternalPayment(shop, visitor, { orderId })
     return ok(order)
   }
-  const told = queueOrderMail(shop, { kind: 'order received', orderId, state })
-  return ok(Promise.all([stored, kept, told]).then(([order]) => order))
+  const rest = Promise.all([kept, queueOrderMail(shop, { kind: 'order received', orderId, state })])
+  // Should the order fail, these fail too, and say less of why.
+  rest.catch(() => {})
+  return ok(stored.then((order) => rest.then(() => order)))
 }
 
 async function giveUp(shop: Shop, { id: orderId }: OrderRow): Promise<void> {

@@ -48,6 +48,7 @@ export async function insertOrder(
 }
 
 type Named = Record<string, unknown>
+type OrderLineRow = typeof orderLines.$inferInsert
 type NewRows = { order: Named; lines: readonly Named[]; event: Named }
 
 const given = (row: object): Named => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
@@ -59,25 +60,21 @@ const namedLine = (row: Named, index: number) => namedOf(`line ${index}`, row)
 const placings = prepared(() => new Map<string, ReturnType<typeof preparePlacing>>())
 
 function preparePlacing(db: Database, rows: NewRows) {
-  // A place for each value that is given; of which types they are the callers of `insertOrder` have been told.
-  const placesOf = <Row>(name: string, row: Named) =>
-    Object.fromEntries(Object.keys(row).map((key) => [key, sql.placeholder(`${name}.${key}`)])) as Row
+  const placesOf = (name: string, row: Named) =>
+    Object.fromEntries(Object.keys(row).map((key) => [key, sql.placeholder(`${name}.${key}`)]))
+  // A place for each value that is given; of which types they are, `insertOrder` has seen to.
+  const order = placesOf('order', rows.order) as unknown as NewOrder
+  const lines = rows.lines.map((line, index) => placesOf(`line ${index}`, line)) as unknown as OrderLineRow[]
+  const event = placesOf('event', rows.event) as unknown as NewOrderEvent
   const drawn = db.$with('drawn').as(drawing(db, 'order number'))
   const placed = db.$with('placed').as(
     db
       .insert(orders)
-      .values({ ...placesOf<NewOrder>('order', rows.order), number: sql`(select value from ${drawn})` })
+      .values({ ...order, number: sql`(select value from ${drawn})` })
       .returning({ id: orders.id, number: orders.number, publicToken: orders.publicToken }),
   )
-  const lined = db.$with('lined').as(
-    db
-      .insert(orderLines)
-      .values(rows.lines.map((line, index) => placesOf<typeof orderLines.$inferInsert>(`line ${index}`, line)))
-      .returning({ id: orderLines.id }),
-  )
-  const told = db
-    .$with('told')
-    .as(db.insert(orderEvents).values(placesOf<NewOrderEvent>('event', rows.event)).returning({ id: orderEvents.id }))
+  const lined = db.$with('lined').as(db.insert(orderLines).values(lines).returning({ id: orderLines.id }))
+  const told = db.$with('told').as(db.insert(orderEvents).values(event).returning({ id: orderEvents.id }))
   // Without a name of its own: the connection gives it one by its text (name-statements.server.ts).
   return db.with(drawn, placed, lined, told).select().from(placed).prepare('')
 }
