@@ -9,7 +9,8 @@ export type Checkouts = { perSecond: number; wholePerSecond: number; rawPerSecon
 export const checkoutShare = 0.25
 const warmUp = 1_000
 const counted = 1_000
-const longest = 120
+const mostSeconds = 120
+/** The way to the payment of an order that there is now. */
 const placed = /^HTTP\/1.1 303[^]*\r\nlocation: [^\r]*order=/i
 
 type Shop = { origin: string; port: number }
@@ -26,7 +27,7 @@ export async function measureCheckouts(shop: Shop, pace: Pace): Promise<Checkout
     putLoad({
       port: shop.port,
       connections: pace.clients,
-      seconds: longest,
+      seconds: mostSeconds,
       next() {
         const { headers, form } = waiting.pop() ?? {}
         return form && { path: '/checkout/delivery', headers, body: form.toString() }

@@ -76,7 +76,7 @@ function withOwnRoutes(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...manifest, routes }, staticHandlerContext: ownContext }
 }
 
-// The end of React's mark for it: no other text of a page begins with a dollar, so it is found in no time.
+// The end of React's mark for it. A search is as quick as the sign it begins with is rare, and pages are full of `<`.
 const unfinished = '$!-->'
 
 /** A part that is loaded lazily (the error page) is waited for once; from then on it is there. */

@@ -83,7 +83,7 @@ export async function placeOrder(
   const place = (asked?: OrderRow) =>
     // Of several posts for one basket the others find the order of the first.
     allOrNothingInTurn(shop, basket.id, async (shop): Promise<Result<Placing, PlaceOrderRefusal | BeingPaid>> => {
-      const [{ known, open }, id] = await Promise.all([
+      const [{ known, open }, orderId] = await Promise.all([
         findOrdersAround(shop, { checkoutToken: token, basketId: basket.id }),
         drawIdOfOrder(shop),
       ])
@@ -94,7 +94,11 @@ export async function placeOrder(
       if (open && isSameOrder(open, frozen)) return ok(open)
       if (open?.paymentMethod === 'stripe' && open.id !== asked?.id) return refuse({ beingPaid: open })
       if (open) await giveUp(shop, open)
-      return placeWithin(shop, visitor, { id, frozen: { ...frozen, replacesNumber: open?.number ?? null }, typed })
+      return placeWithin(shop, visitor, {
+        orderId,
+        frozen: { ...frozen, replacesNumber: open?.number ?? null },
+        typed,
+      })
     })
   let placed = await place()
   while (!placed.ok && typeof placed.refusal !== 'string') {
@@ -116,13 +120,13 @@ type Placing = PlacedOrder | Promise<PlacedOrder>
 async function placeWithin(
   shop: Shop,
   visitor: Visitor,
-  { id, frozen, typed }: { id: number; frozen: FrozenOrder; typed: TypedFields | undefined },
+  { orderId, frozen, typed }: { orderId: number; frozen: FrozenOrder; typed: TypedFields | undefined },
 ): Promise<Result<Placing, PlaceOrderRefusal>> {
   const transaction = frozen.externalTransactionId
   if (transaction && (await isTransactionKnown(shop, transaction))) return refuse('transaction_known')
-  const placed = await placeFrozenOrder(shop, id, frozen)
+  const placed = await placeFrozenOrder(shop, orderId, frozen)
   if (!placed.ok) return placed
-  const { id: orderId, state, stored } = placed.value
+  const { state, stored } = placed.value
   const kept = typed && saveTyped(shop.db, frozen.checkoutToken, typed)
   if (transaction && hasBeenPaid(frozen.internalPaymentMethod ?? '')) {
     const [order] = await Promise.all([stored, kept])

@@ -16,8 +16,8 @@ export type FrozenOrder = Omit<NewOrder, 'id' | 'publicToken' | 'status' | 'crea
   by: Actor
 }
 export type PlacedOrder = { id: number; number: number; publicToken: string }
-/** `stored` is on its way to the database, with the number that everybody waits for: nothing but the end comes after it. */
-type OrderOnItsWay = { id: number; state: Omit<OrderState, 'number'>; stored: Promise<PlacedOrder> }
+/** `stored` is on its way to the database, with the number that everybody waits for: end the work soon after it. */
+type OrderOnItsWay = { state: Omit<OrderState, 'number'>; stored: Promise<PlacedOrder> }
 export type PlacingRefusal = 'out_of_stock' | 'voucher_gone'
 
 /** Draws what `placeFrozenOrder` needs beforehand, together with whatever else is asked then. */
@@ -66,7 +66,7 @@ export async function placeFrozenOrder(
   )
   // Whoever ends the work waits for it. Should something else fail before, its own failure is not one that nobody heard.
   stored.catch(() => {})
-  return ok({ id, state, stored })
+  return ok({ state, stored })
 }
 
 const stockNeedOf = ({ productId = null, variantId = null, qty, isStockCounted = true }: FrozenLine) => ({

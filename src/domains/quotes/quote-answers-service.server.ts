@@ -56,7 +56,8 @@ export function acceptQuote(
     const accepted = await moveQuote(shop, { quote, to: 'accepted', by, facts })
     if (!accepted.ok) return accepted
     if (!billing) return refuse('no_address')
-    const placed = await placeFrozenOrder(shop, await drawIdOfOrder(shop), {
+    const orderId = await drawIdOfOrder(shop)
+    const placed = await placeFrozenOrder(shop, orderId, {
       ...freezeOrder(quote, offer, lines),
       billing,
       shipping: addresses?.shipping ?? billing,
@@ -64,7 +65,7 @@ export function acceptQuote(
       by: { kind: by.kind, id: by.id },
     })
     if (!placed.ok) return placed
-    const { id: orderId, state, stored } = placed.value
+    const { state, stored } = placed.value
     const order = await stored
     const ordered = await moveQuote(shop, {
       quote: accepted.value,
