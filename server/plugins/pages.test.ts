@@ -235,9 +235,17 @@ describe("a page's form", () => {
 
   it('of a page that takes none is refused with 405', async () => {
     const visitor = test.visit()
-    const token = await visitor.token()
-    expect((await visitor.post('/fresh', undefined, { headers: { 'x-csrf-token': token } })).statusCode).toBe(405)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await visitor.post('/fresh', undefined, { headers })).statusCode).toBe(405)
   })
+
+  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'multipart/form-data'])(
+    'T71 that cannot be read as %s is refused with 400, though its token came beside it',
+    async (type) => {
+      const answer = await test.visit().post('/form', undefined, { headers: { 'content-type': type } })
+      expect([answer.statusCode, answer.json()]).toEqual([400, { message: expect.any(String) }])
+    },
+  )
 
   it.each(['name=Ana%00', 'name%00=Ana'])('T61 with a NUL in it is refused with 400: %s', async (fields) => {
     expect((await post(`${fields}&_token={token}`)).statusCode).toBe(400)

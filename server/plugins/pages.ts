@@ -62,8 +62,10 @@ export async function pages(app: FastifyInstance, { shop, version }: Options) {
 
   app.post('/*', { config: { tokenInForm: true }, schema: { hide: true } }, async (request, reply) => {
     const form = await formIn(request)
-    if (form && hasNul(form)) throw Object.assign(new Error('A form with a NUL in it'), { statusCode: 400 })
+    if (form && hasNul(form)) throw badRequest('A form with a NUL in it')
     if (request.hasToken(request.headers['x-csrf-token'] ?? form?.get('_token'))) {
+      // Its token came beside it; the page's action would stumble over it.
+      if (!form) throw badRequest('A form that cannot be read')
       return answer(request, reply, await render(reply, request.url))
     }
     const expired = {
@@ -171,6 +173,8 @@ async function formIn(request: FastifyRequest): Promise<FormData | undefined> {
     return undefined
   }
 }
+
+const badRequest = (message: string) => Object.assign(new Error(message), { statusCode: 400 })
 
 /** No browser of ours sends one, and PostgreSQL cannot hold or look for it. */
 function hasNul(form: FormData): boolean {
