@@ -140,6 +140,10 @@ export const refusals = {
     'Only an order on account is produced before it is paid.',
     'Solo los pedidos a cuenta se producen antes de pagarse.',
   ),
+  key_used: text(
+    'This form has made another refund already. Please check what was refunded, then try again.',
+    'Este formulario ya ha hecho otro reembolso. Compruebe lo reembolsado e inténtelo de nuevo.',
+  ),
   too_much: text('That is more than is left to refund.', 'Es más de lo que queda por reembolsar.'),
   not_pending: text('No payment is awaited for this order.', 'Este pedido no espera ningún pago.'),
   gateway_away: text(

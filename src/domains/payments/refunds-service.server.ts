@@ -19,12 +19,12 @@ import {
 } from './refunds-store.server.ts'
 import { refundKind, settleWithin } from './settling-service.server.ts'
 
-export type RefundRefusal = 'forbidden' | 'unknown' | 'not_paid' | 'too_much' | 'gateway_refused'
+export type RefundRefusal = 'forbidden' | 'unknown' | 'not_paid' | 'key_used' | 'too_much' | 'gateway_refused'
 type Refunding = {
   orderId: number
   amount: Pence
   reason: string
-  /** The form's own key: pressed twice, it gives back once. */
+  /** The form's own key: pressed twice, it gives back once; with another amount it is refused, not taken for done. */
   key?: string
 }
 
@@ -41,10 +41,11 @@ export async function refundPayment(
   const booked = await allOrNothing<number, RefundRefusal>(shop, async (shop) => {
     const order = await holdOrder(shop, orderId)
     if (!order) return refuse('unknown')
-    const earlier = await findRefundByKey(shop.db, key)
-    if (earlier) return ok(earlier.id)
     const payment = await findCaptured(shop.db, orderId)
     if (!payment) return refuse('not_paid')
+    const earlier = await findRefundByKey(shop.db, key)
+    const isSame = earlier?.paymentId === payment.id && earlier.amountGrossPence === amount
+    if (earlier) return isSame ? ok(earlier.id) : refuse('key_used')
     const left = payment.amountGrossPence - payment.refundedGrossPence - (await sumOpenRefunds(shop.db, payment.id))
     if (amount <= 0 || amount > left) return refuse('too_much')
     const refundId = await insertRefund(shop.db, {
