@@ -193,6 +193,32 @@ test.describe('in Spanish', () => {
   })
 })
 
+test('T87 ten requests of one form lead to one quote; a form that says neither yes nor no leaves it as it is', async ({
+  page,
+}) => {
+  await addToQuote(page, tank)
+  await page.goto('/checkout/quote')
+  const csrf = { _token: (await page.locator('meta[name=csrf-token]').getAttribute('content')) ?? '' }
+  const named = Object.entries({ email: 'ten@example.com', ...person }).map(([name, value]) => [
+    `customer[${name}]`,
+    value,
+  ])
+  const form = {
+    ...csrf,
+    ...Object.fromEntries(named),
+    checkout_token: await page.locator('[name=checkout_token]').inputValue(),
+    'billing[postcode]': 'YO7 1AA',
+    referrer: 'Radio',
+  }
+  const press = async () => (await page.request.post('/checkout/quote', { form, maxRedirects: 0 })).headers().location
+  const [link = '', ...others] = new Set(await Promise.all(Array.from({ length: 10 }, press)))
+  expect(link).toMatch(/^\/quote\/[0-9a-f]{32}$/)
+  expect(others).toEqual([])
+  expect((await page.request.post(link, { form: csrf })).status()).toBe(404)
+  await page.goto(link)
+  await expect(page.getByText('We reply within 1 hour.')).toBeVisible()
+})
+
 test('ACC-05 a customer is known to the form, withdraws the request, and finds it in the account', {
   tag: '@once',
 }, async ({ page }) => {

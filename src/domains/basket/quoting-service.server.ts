@@ -29,7 +29,15 @@ export async function emptyQuoteBasket(shop: Shop, { id, version }: HeldBasket):
   await deleteLines(shop.db, { id, version, now: shop.clock.now() })
 }
 
-/** The id has 128 random bits, so that nobody can name the token of somebody else's basket. */
-function tokenOf({ id, version }: Pick<StoredBasket, 'id' | 'version'>): string {
-  return hashOfSecret(`quote ${id} ${version}`)
+/** Whether a token is that of the visitor's own basket, at whatever version (threats.md T88). */
+export async function isTokenOfQuoteBasket(shop: Shop, visitor: Visitor, token: string): Promise<boolean> {
+  const stored = can(visitor, permissions.quote) ? await findBasket(shop.db, ownerOf(visitor), 'quote') : undefined
+  return stored !== undefined && token.startsWith(beginningOf(stored))
 }
+
+function tokenOf({ id, version }: Pick<StoredBasket, 'id' | 'version'>): string {
+  return beginningOf({ id }) + version
+}
+
+/** The id has 128 random bits, so that nobody can name the token of somebody else's basket. */
+const beginningOf = ({ id }: Pick<StoredBasket, 'id'>) => `${hashOfSecret(`quote ${id}`)}.`

@@ -4,6 +4,7 @@ import {
   emptyQuoteBasket,
   findBasketToQuote,
   holdQuoteBasket,
+  isTokenOfQuoteBasket,
 } from '#src/domains/basket/quoting-service.server.ts'
 import { getAccount } from '#src/domains/customers/account-service.server.ts'
 import type { FrozenAddress } from '#src/domains/orders/frozen-tables.server.ts'
@@ -43,9 +44,10 @@ export async function openQuoteCheckout(shop: Shop, visitor: Visitor): Promise<Q
   return basket && { basket, isHire: isHireQuote(basket.lines) }
 }
 
-/** The request that this token has become, for whoever presses the button once more. */
-export function findSentQuote(shop: Shop, token: string): Promise<SentQuote | undefined> {
-  return findQuoteOfCheckout(shop, token)
+/** The request that this token has become, for whoever presses the button once more; for nobody else (threats.md T88). */
+export async function findSentQuote(shop: Shop, visitor: Visitor, token: string): Promise<SentQuote | undefined> {
+  const isOwn = await isTokenOfQuoteBasket(shop, visitor, token)
+  return isOwn ? findQuoteOfCheckout(shop, token) : undefined
 }
 
 export type RequestRefusal =
@@ -68,7 +70,7 @@ export async function requestQuote(
   const lines = basket && (await freezeLines(shop, locale, basket))
   return allOrNothing(shop, async (shop): Promise<Result<SentQuote, RequestRefusal>> => {
     const held = await holdQuoteBasket(shop, visitor)
-    const known = await findQuoteOfCheckout(shop, token)
+    const known = await findSentQuote(shop, visitor, token)
     if (known) return ok(known)
     if (!held || !basket || !lines) return refuse('empty')
     const { hire, ...person } = details

@@ -10,7 +10,7 @@ import { aGuest, anAddress } from '../../../tests/support/checkout-builders.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { insertProduct } from '../../../tests/support/insert-product.ts'
 import { aHire, putInQuote, requestNow, someQuoteDetails } from '../../../tests/support/quote-builders.ts'
-import { openQuoteCheckout, requestQuote } from './quote-checkout-service.server.ts'
+import { findSentQuote, openQuoteCheckout, requestQuote } from './quote-checkout-service.server.ts'
 
 let test: TestShop
 let visitor: Visitor
@@ -86,6 +86,22 @@ describe('ROUTE-09 CHK-04 a quote is requested', () => {
     expect(new Set(answers.map((answer) => value(answer).id)).size).toBe(1)
     expect(value(await press()).id).toBe(value(answers[0]!).id)
     expect(await countRequests()).toBe(before + 1)
+  })
+
+  it('T88 leads nobody else to it who names its token, with a basket of their own or without', async () => {
+    await putInQuote(test.shop, visitor, tank)
+    const { basket } = (await openQuoteCheckout(test.shop, visitor))!
+    const { token } = basket
+    const asked = { token, details: someQuoteDetails() }
+    const { id } = value(await requestQuote(test.shop, visitor, asked))
+    const stranger = aGuest()
+    await putInQuote(test.shop, stranger, tank)
+    expect(await requestQuote(test.shop, stranger, asked)).toEqual({ ok: false, refusal: 'changed' })
+    expect(await requestQuote(test.shop, aGuest(), asked)).toEqual({ ok: false, refusal: 'empty' })
+    expect(await findSentQuote(test.shop, stranger, token)).toBeUndefined()
+    expect(await findSentQuote(test.shop, aGuest(), token)).toBeUndefined()
+    await putInQuote(test.shop, visitor, boiler)
+    expect((await findSentQuote(test.shop, visitor, token))?.id).toBe(id)
   })
 
   it('is refused when the basket is not the one that was shown, is empty, or holds what is not sold any more', async () => {

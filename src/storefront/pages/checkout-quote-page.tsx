@@ -50,9 +50,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
   const form = await request.formData()
   const token = fieldOf(form, 'checkout_token')
-  const sent = await findSentQuote(shop, token)
-  if (sent) return redirect(quotePath(sent.publicToken), 303)
   const checkout = await openQuoteCheckout(shop, visitor)
+  // Asked for after the basket: of two presses at once the first may just have emptied it.
+  const sent = await findSentQuote(shop, visitor, token)
+  if (sent) return redirect(quotePath(sent.publicToken), 303)
   if (!checkout) return redirect('/quote', 303)
   const parsed = checkout.isHire
     ? parseForm(hireQuoteForm(hireBounds(shop.clock.now())), form, visitor.locale)

@@ -56,7 +56,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { locale } = visitor
   const quote = await getQuote({ context, params })
   const form = await request.formData()
-  return fieldOf(form, 'intent') === 'accept' ? accept() : decline()
+  const intent = fieldOf(form, 'intent')
+  if (intent === 'accept') return accept()
+  if (intent === 'decline') return decline()
+  throw data(null, { status: 404 })
 
   async function accept() {
     const parsed = parseForm(acceptSchema(), form, locale)
