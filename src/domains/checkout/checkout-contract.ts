@@ -36,7 +36,10 @@ const internal = z
   })
 
 const shown = {
-  checkout_token: z.string().max(64).default(''),
+  checkout_token: z
+    .string()
+    .regex(/^[\da-f]{32}$/)
+    .catch(''),
   basket_version: z.coerce.number().int().catch(-1),
   basket_total: z.coerce.number().int().catch(-1),
 }

@@ -16,8 +16,9 @@ import {
 import { newRandomId } from '#src/platform/columns.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { findCheckout, saveCheckout, saveTyped } from './checkout-store.server.ts'
+import type { TypedFields } from './checkout-tables.server.ts'
 
-export type OpenCheckout = { token: string; typed: Record<string, string>; basket: BasketToOrder }
+export type OpenCheckout = { token: string; typed: TypedFields; basket: BasketToOrder }
 
 /** The delivery step of a basket that has something in it. A token that has become an order is not used again. */
 export async function openCheckout(shop: Shop, visitor: Visitor): Promise<OpenCheckout | undefined> {
@@ -33,9 +34,14 @@ export async function openCheckout(shop: Shop, visitor: Visitor): Promise<OpenCh
   return checkout ? { token: checkout.token, typed: checkout.details, basket } : openCheckout(shop, visitor)
 }
 
-/** So that going back loses nothing. Only whoever was shown the token can name it. */
-export function keepTyped(shop: Shop, token: string, typed: Record<string, string>): Promise<void> {
-  return saveTyped(shop.db, token, typed)
+/** So that going back loses nothing. */
+export async function keepTyped(
+  shop: Shop,
+  visitor: Visitor,
+  { token, typed }: { token: string; typed: TypedFields },
+): Promise<void> {
+  const basketId = await findBagId(shop, visitor)
+  if (basketId !== undefined) await saveTyped(shop.db, { token, basketId }, typed)
 }
 
 /** Signing in: baskets become the account's, and with them what was ordered from them and is not paid yet. */

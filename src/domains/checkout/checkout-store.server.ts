@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
 import { checkouts, type TypedFields } from './checkout-tables.server.ts'
 
@@ -30,6 +30,12 @@ export async function saveCheckout(db: Database, { now, ...opening }: Opening): 
     })
 }
 
-export async function saveTyped(db: Database, token: string, details: TypedFields): Promise<void> {
-  await db.update(checkouts).set({ details }).where(eq(checkouts.token, token)).execute()
+/** Of that basket only: a token in other hands leaves everything as it is (threats.md T88). */
+export async function saveTyped(
+  db: Database,
+  { token, basketId }: { token: string; basketId: string },
+  details: TypedFields,
+): Promise<void> {
+  const isCheckout = and(eq(checkouts.token, token), eq(checkouts.basketId, basketId))
+  await db.update(checkouts).set({ details }).where(isCheckout).execute()
 }

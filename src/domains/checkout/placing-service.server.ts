@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { can, type Visitor } from '#src/domains/access/access.ts'
-import { type BasketToOrder, findBasketToOrder } from '#src/domains/basket/ordering-service.server.ts'
+import { type BasketToOrder, findBagId, findBasketToOrder } from '#src/domains/basket/ordering-service.server.ts'
 import type { FrozenAddress } from '#src/domains/orders/frozen-tables.server.ts'
 import { queueOrderMail } from '#src/domains/orders/order-mails-service.server.ts'
 import { moveOrder } from '#src/domains/orders/order-moves-service.server.ts'
@@ -26,7 +26,7 @@ import { allOrNothingInTurn } from '#src/platform/in-turn.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { hasBeenPaid, type ShownTotal } from './checkout.ts'
-import { saveTyped } from './checkout-store.server.ts'
+import { findCheckout, saveTyped } from './checkout-store.server.ts'
 import type { TypedFields } from './checkout-tables.server.ts'
 import { freezeLines, freezeTotals } from './freeze-basket.ts'
 import { findBuyerLocale } from './prefill-service.server.ts'
@@ -45,6 +45,7 @@ export type OrderDetails = {
 }
 
 export type PlaceOrder = {
+  /** Of the checkout that was shown; empty where the form came without one. */
   token: string
   shown: ShownTotal
   details: OrderDetails
@@ -59,7 +60,7 @@ export type PlaceOrderRefusal =
   | 'basket_changed'
   /** Something in it cannot be had any more. */
   | 'unavailable'
-  /** The same token with another basket (threats.md T88). */
+  /** The same token with another basket, or in other hands (threats.md T88). */
   | 'token_used'
   /** An external transaction pays one order only (threats.md T34). */
   | 'transaction_known'
@@ -76,10 +77,10 @@ export async function placeOrder(
   const details = isInternalOrder(visitor) ? given : { ...given, internal: undefined }
   // What a basket holds and costs is one reading: whatever changes after it comes after the order.
   const basket = await findBasketToOrder(shop, visitor)
-  if (!basket) return answerAgain(await findOrderOfCheckout(shop, token))
+  if (!basket) return answerAgain(shop, visitor, token)
   const isWhole = isOrderable(basket)
   const frozen = await freeze(shop, visitor, { token, basket, details })
-  const isShown = basket.version === shown.version && basket.price.totalGross === shown.totalPence
+  const isShown = token !== '' && basket.version === shown.version && basket.price.totalGross === shown.totalPence
   const place = (asked?: OrderRow) =>
     // Of several posts for one basket the others find the order of the first.
     allOrNothingInTurn(shop, basket.id, async (shop): Promise<Result<Placing, PlaceOrderRefusal | BeingPaid>> => {
@@ -87,7 +88,11 @@ export async function placeOrder(
         findOrdersAround(shop, { checkoutToken: token, basketId: basket.id }),
         drawIdOfOrder(shop),
       ])
-      if (known) return known.status !== 'cancelled' && isSameBasket(known, frozen) ? ok(known) : refuse('token_used')
+      if (known) {
+        const isSame = known.status !== 'cancelled' && isSameBasket(known, frozen)
+        const isOwn = isSame && (await isOwnOrder(shop, visitor, { order: known, basketId: basket.id }))
+        return isOwn ? ok(known) : refuse('token_used')
+      }
       // Said first: what is sold out has changed the total too, but there is no new total to go on with.
       if (!isWhole || !frozen) return refuse('unavailable')
       if (!isShown) return refuse(basket.voucher?.problem === 'invalid_code' ? 'voucher_gone' : 'basket_changed')
@@ -127,7 +132,8 @@ async function placeWithin(
   const placed = await placeFrozenOrder(shop, orderId, frozen)
   if (!placed.ok) return placed
   const { state, stored } = placed.value
-  const kept = typed && saveTyped(shop.db, frozen.checkoutToken, typed)
+  const { checkoutToken: token, basketId } = frozen
+  const kept = typed && basketId && saveTyped(shop.db, { token, basketId }, typed)
   if (transaction && hasBeenPaid(frozen.internalPaymentMethod ?? '')) {
     const [order] = await Promise.all([stored, kept])
     await recordExternalPayment(shop, visitor, { orderId })
@@ -153,8 +159,25 @@ export const isInternalOrder = (visitor: Visitor) =>
   visitor.customerServiceMode === true && can(visitor, 'order.on-behalf')
 
 /** The basket was emptied since: by the order that this token has become. */
-function answerAgain(order: OrderRow | undefined): Result<PlacedOrder, 'basket_empty'> {
-  return order ? ok(order) : refuse('basket_empty')
+async function answerAgain(shop: Shop, visitor: Visitor, token: string): Promise<Result<PlacedOrder, 'basket_empty'>> {
+  const order = await findOrderOfCheckout(shop, token)
+  const isOwn = order && (await isOwnOrder(shop, visitor, { order, basketId: await findBagId(shop, visitor) }))
+  return isOwn ? ok(order) : refuse('basket_empty')
+}
+
+/**
+ * T88: whoever names the token of an order is led to it when it is theirs: of their account, placed by them for somebody, or
+ * from their basket. Once settled it is of no basket any more, but the checkout of that basket still has its token.
+ */
+async function isOwnOrder(
+  shop: Shop,
+  { customerId }: Visitor,
+  { order, basketId }: { order: OrderRow; basketId: string | undefined },
+): Promise<boolean> {
+  if (customerId !== undefined && [order.customerId, order.placedByStaffId].includes(customerId)) return true
+  if (basketId === undefined) return false
+  if (order.basketId !== null) return order.basketId === basketId
+  return (await findCheckout(shop.db, basketId))?.token === order.checkoutToken
 }
 
 type Freezing = { token: string; basket: BasketToOrder; details: OrderDetails }

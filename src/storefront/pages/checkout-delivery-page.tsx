@@ -59,7 +59,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     return await press()
   } finally {
-    if (!isPlaced) await keepTyped(shop, fieldOf(form, 'checkout_token'), filled.typed)
+    const token = fieldOf(form, 'checkout_token')
+    if (!isPlaced) await keepTyped(shop, visitor, { token, typed: filled.typed })
   }
 
   async function press() {
