@@ -251,6 +251,11 @@ describe("a page's form", () => {
     expect((await post(`${fields}&_token={token}`)).statusCode).toBe(400)
   })
 
+  it.each(['{token}', 'old'])('T71 with more fields than any page has is refused with 400: %s', async (token) => {
+    const fields = 'name=Ana&'.repeat(3000)
+    expect((await post(`${fields}_token=${token}`, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(400)
+  })
+
   it('above a megabyte is refused with 413', async () => {
     expect((await post(`name=${'x'.repeat(1_100_000)}&_token={token}`)).statusCode).toBe(413)
   })

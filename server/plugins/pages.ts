@@ -27,6 +27,8 @@ type Rendered = { response: Response; html?: string; isDatabaseDown: boolean }
 
 const maxCacheBytes = 32 * 1024 * 1024
 const maxFormBytes = 1024 * 1024
+/** The longest form of ours, an offer for a long quote, has some hundred. */
+const maxFormFields = 2500
 /** Set by a route module whose page is the same for every anonymous visitor (storefront/shell/keep-page.ts). */
 const keepHeader = 'X-Page-Cache'
 const expiredPath = '/expired'
@@ -62,7 +64,7 @@ export async function pages(app: FastifyInstance, { shop, version }: Options) {
 
   app.post('/*', { config: { tokenInForm: true }, schema: { hide: true } }, async (request, reply) => {
     const form = await formIn(request)
-    if (form && hasNul(form)) throw badRequest('A form with a NUL in it')
+    if (form && !isPlausible(form)) throw badRequest('A form with a NUL or too many fields in it')
     if (request.hasToken(request.headers['x-csrf-token'] ?? form?.get('_token'))) {
       // Its token came beside it; the page's action would stumble over it.
       if (!form) throw badRequest('A form that cannot be read')
@@ -176,9 +178,12 @@ async function formIn(request: FastifyRequest): Promise<FormData | undefined> {
 
 const badRequest = (message: string) => Object.assign(new Error(message), { statusCode: 400 })
 
-/** No browser of ours sends one, and PostgreSQL cannot hold or look for it. */
-function hasNul(form: FormData): boolean {
-  return [...form].flat().some((part) => typeof part === 'string' && part.includes('\0'))
+/** No page of ours sends a NUL, which PostgreSQL can neither hold nor look for; nor so many fields that others wait for them. */
+function isPlausible(form: FormData): boolean {
+  const fields = [...form]
+  return (
+    fields.length <= maxFormFields && !fields.flat().some((part) => typeof part === 'string' && part.includes('\0'))
+  )
 }
 
 /**
