@@ -1,6 +1,10 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestApp, type TestApp } from '../../tests/support/create-test-app.ts'
+import { errors } from './errors.ts'
 
 const databaseAway = [
   Object.assign(new Error('connect ECONNREFUSED 10.0.0.9:5432'), { code: 'ECONNREFUSED' }),
@@ -9,6 +13,7 @@ const databaseAway = [
   Object.assign(new Error('sorry, too many clients already'), { code: '53300' }),
   new Error('timeout exceeded when trying to connect'),
   new Error('Connection terminated unexpectedly'),
+  new Error('Client has encountered a connection error and is not queryable'),
 ]
 
 let test: TestApp
@@ -102,4 +107,22 @@ describe('answers to what goes wrong', () => {
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({ message: 'We could not find that.' })
   })
+})
+
+it('F22 whoever goes before all they send is here leaves no fault in the log', async () => {
+  const lines: string[] = []
+  const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } })
+  await app.register(errors)
+  app.post('/', async () => 'never')
+  const answered = Promise.withResolvers<number>()
+  app.addHook('onSend', async (_request, reply) => answered.resolve(reply.statusCode))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  const greeted = once(app.server, 'request')
+  socket.write('POST / HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{')
+  await greeted
+  socket.destroy()
+  expect([await answered.promise, lines]).toEqual([400, []])
+  await app.close()
 })

@@ -12,6 +12,7 @@ import { readCookie } from '../session-cookie.ts'
 export const errors = fastifyPlugin(async (app) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) return answerInvalid(error, request, reply)
+    if (hasLeft(request)) return reply.code(400).send()
     const status = statusOf(error)
     if (status >= 500) request.log.error({ err: error }, 'fault')
     if (status === 503) reply.header('Retry-After', 1)
@@ -20,6 +21,9 @@ export const errors = fastifyPlugin(async (app) => {
 
   app.setNotFoundHandler((request, reply) => answer(request, reply.code(404), callText.notFound))
 })
+
+/** Whoever asked was gone before all of it was here: no fault of ours, and nobody reads the answer. */
+const hasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
 type InvalidCall = FastifyError & { validation: Parameters<typeof fieldErrors>[1] }
 
