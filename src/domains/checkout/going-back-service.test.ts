@@ -12,6 +12,7 @@ import { aGuest, placeNow, putInBasket, readyToPlace, someDetails } from '../../
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { insertProduct } from '../../../tests/support/insert-product.ts'
 import { openSession, paymentsOf, standInOf } from '../../../tests/support/pay-order.ts'
+import { sendOrderForm } from '../../../tests/support/work-on-order.ts'
 import { openDelivery } from './delivery-service.server.ts'
 import { payOrder } from './payment-step-service.server.ts'
 import { placeOrder } from './placing-service.server.ts'
@@ -151,4 +152,17 @@ it('T32 T33 what was sold out meanwhile is not a new total to go on with: the st
   expect(await openDelivery(test.shop, aGuest())).toBe('empty')
   const cold = await payOrder(test.shop, visitor, { token: undefined, method: 'bacs', address: '192.0.2.1' })
   expect(cold).toEqual({ ok: false, refusal: { kind: 'go', to: '/checkout/delivery' } })
+})
+
+it('STAFF-08 an order whose payment link was sent stands: the next one for that customer replaces nothing', async () => {
+  visitor = { ...aGuest(), role: 'staff', customerId: 3, customerServiceMode: true, actingFor: 2 }
+  const { id } = await insertProduct(test.shop.db)
+  await putInBasket(test.shop, visitor, id, 2)
+  const linked = await place()
+  await sendOrderForm(test.shop, { intent: 'link' }, { number: linked.number })
+  await workOutbox(test.shop, outboxWorkers)
+  expect((await getBasket(test.shop, visitor, 'bag')).lines).toEqual([])
+  await putInBasket(test.shop, visitor, id, 1)
+  await place()
+  expect((await orderOf(linked.id)).status).toBe('awaiting payment')
 })

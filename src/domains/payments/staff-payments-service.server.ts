@@ -15,6 +15,7 @@ import { payLater } from './payments-service.server.ts'
 import { listPaymentsOf } from './payments-store.server.ts'
 import { confirmTransfer, type RefundRefusal, refundPayment } from './refunds-service.server.ts'
 import { listRefundsOf } from './refunds-store.server.ts'
+import { queueEmptyBasket } from './settling-service.server.ts'
 import { presentStaffPayments, type StaffPayments } from './staff-payments-view.ts'
 
 type NotAllowed = 'signed_out' | 'forbidden' | 'not_found'
@@ -44,7 +45,10 @@ export async function getStaffPayments(
   return ok(presentStaffPayments(order, { payments, refunds, names }))
 }
 
-/** STAFF-08: instead of taking the money on the telephone. */
+/**
+ * STAFF-08: instead of taking the money on the telephone. What staff have sent stands: their next order for the same customer
+ * begins with an empty basket, and takes the place of nothing.
+ */
 export async function sendPaymentLink(shop: Shop, visitor: Visitor, { number }: { number: number }): Promise<Work> {
   const allowed = demand(visitor, 'order.manage')
   if (!allowed.ok) return allowed
@@ -56,6 +60,7 @@ export async function sendPaymentLink(shop: Shop, visitor: Visitor, { number }: 
     const url = shop.config.publicOrigin + orderPaymentPath(order.publicToken)
     const letter = paymentLinkLetter(order, { company, url })
     await queueMail(shop, { to: order.email, letter, about: aboutOrder(number) })
+    if (order.placedByStaffId !== null) await queueEmptyBasket(shop, order.id)
     const entry = {
       action: 'payment link sent',
       subject: 'order',
