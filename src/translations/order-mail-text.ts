@@ -161,3 +161,13 @@ export const quoteExpiredBody = text(
   'Our prices for your request {number} held until {date}. If you still need them, answer this e-mail and we price it anew.',
   'Nuestros precios para su solicitud {number} eran válidos hasta el {date}. Si todavía los necesita, responda a este correo y los renovaremos.',
 )
+
+export const quoteWithdrawnSubject = text(
+  'We cannot make you an offer for request {number}',
+  'No podemos hacerle una oferta para la solicitud {number}',
+)
+export const quoteWithdrawnTitle = text('We cannot make you an offer', 'No podemos hacerle una oferta')
+export const quoteWithdrawnBody = text(
+  'We are sorry that we have withdrawn quote {number}. If you have a question, or something else would do, simply answer this e-mail.',
+  'Sentimos haber retirado el presupuesto {number}. Si tiene alguna duda o le serviría otra cosa, responda a este correo.',
+)

@@ -50,9 +50,10 @@ export const proformaNote = text(
   'Este documento no es una factura con IVA. La recibirá en cuanto llegue su pago. Los precios son los del pedido {number} del {date}.',
 )
 export const quoteNote = text(
-  'Our prices hold until {date}. You can accept this quote and pay it online.',
-  'Nuestros precios son válidos hasta el {date}. Puede aceptar este presupuesto y pagarlo por internet.',
+  'Our prices hold until {date}.',
+  'Nuestros precios son válidos hasta el {date}.',
 )
+export const acceptOnline = text('Accept and pay online, or decline', 'Aceptar y pagar por internet, o rechazar')
 export const downloadInvoice = text('VAT invoice {number} (PDF)', 'Factura con IVA {number} (PDF)')
 export const downloadProforma = text('Pro forma invoice {number} (PDF)', 'Factura proforma {number} (PDF)')
 export const downloadCreditNotes = text('Credit note {number} (PDF)', 'Factura rectificativa {number} (PDF)')

@@ -73,8 +73,8 @@ export const work = text('Work', 'Trabajo')
 export const assign = text('Assign', 'Asignar')
 export const withdraw = text('Withdraw', 'Retirar')
 export const withdrawAbout = text(
-  'Ends the quote without an offer. The customer can read the reason.',
-  'Cierra el presupuesto sin oferta. El cliente puede leer el motivo.',
+  'Ends the quote without an offer. The customer is told by mail, with the reason.',
+  'Cierra el presupuesto sin oferta. Se avisa al cliente por correo, con el motivo.',
 )
 export const reason = text('Reason', 'Motivo')
 export const customersPage = text("The customer's page", 'La página del cliente')

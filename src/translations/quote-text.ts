@@ -45,6 +45,13 @@ export const declinedText = text(
   'Have you changed your mind? Ask us and we send you an offer again.',
   '¿Ha cambiado de opinión? Díganoslo y le enviaremos otra oferta.',
 )
+export const withdrawnTitle = text('We cannot make you an offer.', 'No podemos hacerle una oferta.')
+export const withdrawnText = text(
+  'We are sorry that we have withdrawn this quote. Ask us, and we look for another way.',
+  'Sentimos haber retirado este presupuesto. Escríbanos y buscaremos otra solución.',
+)
+export const askUs = text('Write to us', 'Escribirnos')
+export const askUsMessage = text('It is about quote {number}.', 'Se trata del presupuesto {number}.')
 export const orderedTitle = text('This quote is order {number} now.', 'Este presupuesto es ahora el pedido {number}.')
 export const goToPayment = text('Go to payment', 'Ir al pago')
 export const seeOrder = text('See the order', 'Ver el pedido')

@@ -71,4 +71,5 @@ export const occasions: Record<string, Message> = {
   'quote priced': text('Quote sent', 'Presupuesto enviado'),
   'quote reminder': text('Quote reminder', 'Recordatorio de presupuesto'),
   'quote expired': text('Quote expired', 'Presupuesto caducado'),
+  'quote withdrawn': text('Quote withdrawn', 'Presupuesto retirado'),
 }

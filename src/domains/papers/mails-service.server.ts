@@ -17,7 +17,7 @@ const orderWork = z.object({
   refund: z.object({ grossPence: z.number(), serial: z.number().optional(), upTo: z.number() }).optional(),
   note: z.string().optional(),
 })
-const quoteWork = z.object({ kind: z.enum(quoteMailKinds), quoteRequestId: z.number() })
+const quoteWork = z.object({ kind: z.enum(quoteMailKinds), quoteRequestId: z.number(), note: z.string().optional() })
 
 /** Written when it is sent: everything it says is frozen on the order, and the row in the outbox holds no secret. */
 const sendOrderMail: OutboxWorker = async (shop, work) => {
@@ -32,10 +32,10 @@ const sendOrderMail: OutboxWorker = async (shop, work) => {
 }
 
 const sendQuoteMail: OutboxWorker = async (shop, work) => {
-  const { kind, quoteRequestId } = quoteWork.parse(work.payload)
+  const { kind, quoteRequestId, note } = quoteWork.parse(work.payload)
   const quote = await findWholeQuote(shop, { id: quoteRequestId })
   if (!quote) return undefined
-  const letter = quoteLetter(kind, quote, { origin: shop.config.publicOrigin })
+  const letter = quoteLetter(kind, quote, { origin: shop.config.publicOrigin, note })
   const hasPaper = quote.version.sentAt !== null && (kind === 'quote priced' || kind === 'quote reminder')
   const attachments = hasPaper ? [await quoteAttachment(shop, quote)] : []
   return sendLetter(shop, work, { to: quote.email, letter, attachments })

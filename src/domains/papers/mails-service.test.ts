@@ -202,7 +202,8 @@ describe('CHK-11 money that goes back', () => {
 })
 
 describe('CHK-11 mails about a quote', () => {
-  const kinds: QuoteMailKind[] = ['quote received', 'quote priced', 'quote reminder', 'quote expired']
+  const kinds: QuoteMailKind[] = ['quote received', 'quote priced', 'quote reminder', 'quote expired', 'quote withdrawn']
+  const isOver = (kind: QuoteMailKind) => kind === 'quote expired' || kind === 'quote withdrawn'
 
   it.each(kinds)('%s reaches whoever asked, with a link that works signed out', async (kind) => {
     const [quote] = await test.shop.db.select().from(quoteRequests).where(eq(quoteRequests.status, 'priced'))
@@ -212,7 +213,7 @@ describe('CHK-11 mails about a quote', () => {
     const [mail] = test.mails
     expect(mail).toMatchObject({ to: quote.email, subject: expect.stringContaining(String(quote.number)) })
     const link = `https://shop.example/quote/${quote.publicToken}`
-    if (kind === 'quote expired') expect(mail?.text).not.toContain(link)
+    if (isOver(kind)) expect(mail?.text).not.toContain(link)
     else expect(mail?.text).toContain(link)
     const attached = kind === 'quote priced' || kind === 'quote reminder' ? [`quote-${quote.number}.pdf`] : []
     expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(attached)

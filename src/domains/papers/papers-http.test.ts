@@ -187,6 +187,7 @@ describe('ACC-05 the quote as PDF', () => {
     const words = await pdfOf(anon, quotePaperPath(quote?.publicToken ?? ''))
     expect(words).toContain(money(version?.totalGrossPence ?? 0))
     expect(words.join(' ')).toMatch(/Valid until|Válido hasta/)
+    expect(words.join(' ')).toContain(`/quote/${quote?.publicToken}`)
     const [asked] = await test.shop.db.select().from(quoteRequests).where(eq(quoteRequests.status, 'requested'))
     expect((await anon.open(quotePaperPath(asked?.publicToken ?? ''))).statusCode).toBe(404)
   })

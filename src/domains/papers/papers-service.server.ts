@@ -110,7 +110,8 @@ async function proformaAttachment(shop: Shop, order: ToldOrder): Promise<Attachm
 }
 
 export async function quoteAttachment(shop: Shop, quote: ToldQuote): Promise<Attachment> {
-  return asAttachment(`quote-${quote.number}`, quotePaper(quote, await readCompany(shop.db)))
+  const paper = quotePaper(quote, await readCompany(shop.db), shop.config.publicOrigin)
+  return asAttachment(`quote-${quote.number}`, paper)
 }
 
 async function asAttachment(name: string, paper: Paper): Promise<Attachment> {

@@ -1,4 +1,5 @@
 import { quotePath } from '#src/domains/orders/document-paths.ts'
+import { optionsOf } from '#src/domains/quotes/hire-period.ts'
 import type { QuoteMailKind } from '#src/domains/quotes/quote-mails.ts'
 import type { quoteLines, quoteRequests, quoteVersions } from '#src/domains/quotes/quotes-tables.server.ts'
 import { formatDate } from '#src/shared/dates.ts'
@@ -41,7 +42,15 @@ type ToldVersion = Pick<
 
 type ToldLine = Pick<
   typeof quoteLines.$inferSelect,
-  'title' | 'internalSku' | 'options' | 'qty' | 'vatRateBp' | 'unitNetPence' | 'setupNetPence' | 'lineNetPence'
+  | 'title'
+  | 'internalSku'
+  | 'options'
+  | 'isHire'
+  | 'qty'
+  | 'vatRateBp'
+  | 'unitNetPence'
+  | 'setupNetPence'
+  | 'lineNetPence'
 >
 
 type Values = 'number' | 'total' | 'date'
@@ -71,15 +80,27 @@ const wordings = {
     title: mailText.quoteExpiredTitle,
     body: mailText.quoteExpiredBody,
   },
+  'quote withdrawn': {
+    subject: mailText.quoteWithdrawnSubject,
+    title: mailText.quoteWithdrawnTitle,
+    body: mailText.quoteWithdrawnBody,
+  },
 } as Record<QuoteMailKind, Wording>
 
-export function quoteLetter(kind: QuoteMailKind, quote: ToldQuote, { origin }: { origin: string }): Letter {
+type Surroundings = {
+  origin: string
+  /** Why there is no offer. */
+  note?: string
+}
+
+export function quoteLetter(kind: QuoteMailKind, quote: ToldQuote, { origin, note: reason }: Surroundings): Letter {
   const { locale, number, version } = quote
   const { subject, title, body, button } = wordings[kind]
   const until = version.expiresAt ?? quote.expiresAt
   const date = until ? formatDate(locale, until.toISOString()) : ''
   const values = { number, total: formatPounds(pence(version.totalGrossPence)), date }
   const text = say(locale, body, values)
+  const note = kind === 'quote priced' ? version.note : reason
   return {
     locale,
     subject: say(locale, subject, values),
@@ -92,14 +113,18 @@ export function quoteLetter(kind: QuoteMailKind, quote: ToldQuote, { origin }: {
       ...(button
         ? [{ kind: 'button' as const, label: say(locale, button), url: origin + quotePath(quote.publicToken) }]
         : []),
-      ...(kind === 'quote priced' && version.note
-        ? [{ kind: 'note' as const, title: say(locale, ordersText.ourNote), text: version.note }]
-        : []),
-      kind === 'quote received'
-        ? documentItems(locale, quote.lines)
-        : documentItems(locale, quote.lines, { ...version, reductionName: null }),
+      ...(note ? [{ kind: 'note' as const, title: say(locale, ordersText.ourNote), text: note }] : []),
+      // Without amounts while there are none, and when they hold no more.
+      kind === 'quote received' || kind === 'quote withdrawn'
+        ? documentItems(locale, toldLines(quote))
+        : documentItems(locale, toldLines(quote), { ...version, reductionName: null }),
     ],
   }
+}
+
+/** What is hired says so. */
+export function toldLines(quote: ToldQuote): ToldLine[] {
+  return quote.lines.map((line) => ({ ...line, options: optionsOf(line, quote) }))
 }
 
 function factsOf({ locale, hireFrom, hireTo }: ToldQuote, validUntil: string): LetterBlock[] {

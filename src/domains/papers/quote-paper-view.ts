@@ -1,3 +1,4 @@
+import { quotePath } from '#src/domains/orders/document-paths.ts'
 import type { Paper } from '#src/platform/paper.server.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { say } from '#src/shared/message.ts'
@@ -5,10 +6,10 @@ import * as ordersText from '#src/translations/orders-text.ts'
 import * as papersText from '#src/translations/papers-text.ts'
 import { freezeSeller, partyOf, type Seller } from './invoice-content.ts'
 import { day, linesTable, paperFrame, partiesOf, totalsOf, wordsSection } from './papers-view.ts'
-import type { ToldQuote } from './quote-letters.ts'
+import { type ToldQuote, toldLines } from './quote-letters.ts'
 
 /** The version that was sent last, as it was sent. */
-export function quotePaper(quote: ToldQuote, seller: Seller): Paper {
+export function quotePaper(quote: ToldQuote, seller: Seller, origin: string): Paper {
   const { locale, number, version, hireFrom, hireTo } = quote
   const sentAt = version.sentAt ?? version.createdAt
   const until = version.expiresAt ? day(locale, version.expiresAt) : ''
@@ -30,7 +31,7 @@ export function quotePaper(quote: ToldQuote, seller: Seller): Paper {
       ...(hire ? [] : [[say(locale, papersText.request), day(locale, quote.createdAt)] as const]),
     ],
     parties: partiesOf(locale, { seller: frozenSeller, buyer: buyerOf(quote) }),
-    table: linesTable(locale, quote.lines.map(paperLine)),
+    table: linesTable(locale, toldLines(quote).map(paperLine)),
     totals: totalsOf(locale, {
       ...version,
       reductionName: '',
@@ -39,6 +40,8 @@ export function quotePaper(quote: ToldQuote, seller: Seller): Paper {
     }),
     sections: [
       wordsSection(locale, version.totalGrossPence),
+      // Whoever decides may hold nothing but the paper.
+      { title: say(locale, papersText.acceptOnline), text: origin + quotePath(quote.publicToken) },
       { title: say(locale, papersText.notes), text: notes || '–' },
     ],
   }

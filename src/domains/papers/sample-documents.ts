@@ -76,7 +76,7 @@ export function sampleOrder(
 }
 
 export function sampleQuote(locale: Locale, changes: Partial<ToldQuote> = {}): ToldQuote {
-  const lines = goods.map(frozenLine)
+  const lines = goods.map((wanted, index) => ({ ...frozenLine(wanted), isHire: index === 0 }))
   return {
     number: 5_017,
     publicToken: token,

@@ -40,7 +40,12 @@ function lettersIn(locale: Locale, { company, bankDetails }: Company, origin: st
       company,
       url: `${origin}/sample`,
     }),
-    ...Object.fromEntries(quoteMailKinds.map((kind) => [kind, quoteLetter(kind, sampleQuote(locale), { origin })])),
+    ...Object.fromEntries(
+      quoteMailKinds.map((kind) => {
+        const note = kind === 'quote withdrawn' ? 'None is free in July.' : undefined
+        return [kind, quoteLetter(kind, sampleQuote(locale), { origin, note })]
+      }),
+    ),
     'proof sent': proofLetter({ locale, firstName: 'Íñigo', note: '', ...proof }, `${origin}/proof/sample`),
     'proof answered, to the shop': proofAnswerLetter(
       locale,

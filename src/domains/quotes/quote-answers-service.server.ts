@@ -1,5 +1,5 @@
 import type { Visitor } from '#src/domains/access/access.ts'
-import type { FrozenAddress, FrozenOption } from '#src/domains/orders/frozen-tables.server.ts'
+import type { FrozenAddress } from '#src/domains/orders/frozen-tables.server.ts'
 import { queueOrderMail } from '#src/domains/orders/order-mails-service.server.ts'
 import {
   drawIdOfOrder,
@@ -10,10 +10,8 @@ import {
 } from '#src/domains/orders/placing-service.server.ts'
 import { findOrderOfQuote } from '#src/domains/orders/quoted-orders-service.server.ts'
 import { allOrNothing, type Shop } from '#src/platform/shop.server.ts'
-import { formatDate } from '#src/shared/dates.ts'
-import { say } from '#src/shared/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import * as ordersText from '#src/translations/orders-text.ts'
+import { optionsOf } from './hire-period.ts'
 import { factsOf, moveQuote, moverOf } from './quote-moves-service.server.ts'
 import type { QuoteRefusal } from './quote-states.ts'
 import {
@@ -146,7 +144,7 @@ function freezeLine({ id: _, quoteVersionId, position, ...line }: QuoteLineRow, 
   const isOffered = unitNetPence !== line.listUnitNetPence
   return {
     ...line,
-    options: [...line.options, ...(line.isHire ? hirePeriod(quote) : [])],
+    options: optionsOf(line, quote),
     unitNetPence,
     setupNetPence,
     lineNetPence,
@@ -159,11 +157,4 @@ function freezeLine({ id: _, quoteVersionId, position, ...line }: QuoteLineRow, 
       overrideReason: `Quote ${quote.number}`,
     }),
   }
-}
-
-/** Frozen like whatever else was chosen: order, mails and invoice say that it is hired, and for how long, not sold. */
-function hirePeriod({ locale, hireFrom, hireTo }: QuoteRow): FrozenOption[] {
-  if (!hireFrom || !hireTo) return []
-  const [from, to] = [formatDate(locale, hireFrom), formatDate(locale, hireTo)]
-  return [{ kind: 'option', label: say(locale, ordersText.hireFor, { from, to }) }]
 }

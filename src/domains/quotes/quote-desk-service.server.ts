@@ -7,6 +7,7 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { QuotesFilter } from './quote-desk-contract.ts'
 import { findDraft, listQuoteRows, readQuoteTerms } from './quote-desk-store.server.ts'
 import { presentDeskQuote, presentDeskRow } from './quote-desk-view.ts'
+import { queueQuoteMail } from './quote-mails-service.server.ts'
 import { factsOf, moveQuote, moverOf } from './quote-moves-service.server.ts'
 import type { QuoteRefusal } from './quote-states.ts'
 import {
@@ -91,7 +92,7 @@ export async function assignQuote(
   })
 }
 
-/** No offer, or none any more; the customer reads why. It is an answer, so it stops the clock. */
+/** No offer, or none any more; the customer gets a mail that says why. It is an answer, so it stops the clock. */
 export async function withdrawQuote(
   shop: Shop,
   visitor: Visitor,
@@ -112,6 +113,7 @@ export async function withdrawQuote(
       change: { answeredAt: quote.answeredAt ?? shop.clock.now() },
     })
     if (!moved.ok) return moved
+    await queueQuoteMail(shop, { kind: 'quote withdrawn', quoteRequestId: quote.id, note: reason })
     await recordAudit(shop, {
       by: visitor,
       action: 'quote withdrawn',

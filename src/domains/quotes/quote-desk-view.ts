@@ -4,6 +4,7 @@ import { type DocumentLine, type DocumentTotals, presentLine, presentTotals } fr
 import type { listQuoteEvents, OrderOfQuote } from '#src/domains/orders/quoted-orders-service.server.ts'
 import { addDays, dayOfMoment } from '#src/shared/dates.ts'
 import { pence, toPounds } from '#src/shared/money.ts'
+import { optionsOf } from './hire-period.ts'
 import type { listQuoteRows } from './quote-desk-store.server.ts'
 import { canMoveQuote, type QuoteStatus, type ReplyClock, replyClock } from './quote-states.ts'
 import type { QuoteLineRow, QuoteRow, VersionRow } from './quotes-store.server.ts'
@@ -121,10 +122,10 @@ export function presentDeskQuote(quote: QuoteRow, parts: Parts): DeskQuote {
     can_price: canMoveQuote({ from: quote.status, to: 'priced', by: 'staff' }),
     can_withdraw: canMoveQuote({ from: quote.status, to: 'declined', by: 'staff' }),
     is_draft: working.version > 1 && working.sentAt === null,
-    lines: lines.map((line) => presentDeskLine(line, quote.locale)),
+    lines: lines.map((line) => presentDeskLine({ ...line, options: optionsOf(line, quote) }, quote.locale)),
     delivery: typed(working.deliveryNetPence),
     note: working.note,
-    expires_on: isAhead && working.expiresAt ? dayOfMoment(working.expiresAt) : addDays(dayOfMoment(now), validDays),
+    expires_on: isAhead && working.expiresAt ? dayOfMoment(working.expiresAt) : lastDayOf(quote, { now, validDays }),
     totals: presentTotals(working),
     versions: versions.map((version) => presentVersion(version, names)),
     events: events.map(({ toStatus, occurredAt, actorKind, actorId, note }) => ({
@@ -135,6 +136,13 @@ export function presentDeskQuote(quote: QuoteRow, parts: Parts): DeskQuote {
     })),
     order: order ? { number: order.number } : null,
   }
+}
+
+/** As long as the shop's offers hold, but no longer than until the hire begins. */
+function lastDayOf({ hireFrom }: QuoteRow, { now, validDays }: Pick<Parts, 'now' | 'validDays'>): string {
+  const today = dayOfMoment(now)
+  const usual = addDays(today, validDays)
+  return hireFrom && hireFrom >= today && hireFrom < usual ? hireFrom : usual
 }
 
 function presentCustomer(quote: QuoteRow): DeskQuote['customer'] {

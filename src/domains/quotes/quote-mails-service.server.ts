@@ -6,7 +6,7 @@ import { findQuoteRequest, findSentVersion } from './quotes-store.server.ts'
 /** As `queueOrderMail`; each version of an offer that was sent is an occasion of its own. */
 export async function queueQuoteMail(
   shop: Shop,
-  { kind, quoteRequestId }: { kind: QuoteMailKind; quoteRequestId: number },
+  { kind, quoteRequestId, note }: { kind: QuoteMailKind; quoteRequestId: number; note?: string },
 ): Promise<void> {
   const quote = await findQuoteRequest(shop.db, { id: quoteRequestId })
   if (!quote) throw new Error(`There is no quote ${quoteRequestId} to tell about`)
@@ -14,7 +14,7 @@ export async function queueQuoteMail(
   await queueWork(shop, {
     kind: quoteMailWork,
     about: aboutQuote(quote.number),
-    payload: { kind, quoteRequestId },
+    payload: { kind, quoteRequestId, ...(note && { note }) },
     dedupeKey: [kind, quoteRequestId, ...version].join(' '),
   })
 }

@@ -1,4 +1,10 @@
-export const quoteMailKinds = ['quote received', 'quote priced', 'quote reminder', 'quote expired'] as const
+export const quoteMailKinds = [
+  'quote received',
+  'quote priced',
+  'quote reminder',
+  'quote expired',
+  'quote withdrawn',
+] as const
 export type QuoteMailKind = (typeof quoteMailKinds)[number]
 
 export const aboutQuote = (number: number) => `quote ${number}`

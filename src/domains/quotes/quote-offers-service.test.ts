@@ -175,6 +175,10 @@ describe('STAFF-02 staff price a quote', () => {
     expect(page).toMatchObject({
       value: { can_withdraw: false, can_price: true, events: [{}, { note: 'Not made any more' }] },
     })
+    expect(await findQuoteByLink(test.shop, sent.publicToken)).toMatchObject({
+      withdrawal: { reason: 'Not made any more' },
+    })
+    expect(await mailsOf('quote withdrawn', sent.id)).toBe(1)
   })
 
   it('403 for customers, 401 for strangers, in every use case', async () => {
@@ -196,6 +200,18 @@ describe('STAFF-02 staff price a quote', () => {
       for (const answer of answers) expect(answer).toEqual({ ok: false, refusal })
     }
     expect(await getQuoteForStaff(test.shop, staff, 1)).toEqual({ ok: false, refusal: 'not_found' })
+  })
+})
+
+describe('CHK-05 what is hired', () => {
+  it('says so beside the same thing to buy, for customer and staff; an offer ends before the hire begins', async () => {
+    const visitor = aGuest()
+    await putInQuote(test.shop, visitor, bowser, { isHire: true })
+    await putInQuote(test.shop, visitor, bowser)
+    const { number, publicToken } = value(await requestNow(test.shop, visitor, someQuoteDetails({ hire: aHire })))
+    const lines = [{ options: [{ label: 'Hire from 1 Jul 2026 to 10 Jul 2026' }] }, { options: [] }]
+    expect(await findQuoteByLink(test.shop, publicToken)).toMatchObject({ lines })
+    expect(await getQuoteForStaff(test.shop, staff, number)).toMatchObject({ value: { lines, expires_on: '2026-07-01' } })
   })
 })
 
@@ -300,6 +316,7 @@ describe('ACC-05 a customer answers', () => {
     value(await decline())
     value(await decline())
     expect(await historyOf(sent.id)).toEqual(['requested by customer', 'priced by staff', 'declined by customer'])
+    expect(await findQuoteByLink(test.shop, sent.publicToken)).toMatchObject({ withdrawal: null })
     const accept = await acceptQuote(test.shop, guest, { publicToken: sent.publicToken, version: 2, addresses })
     expect(accept).toEqual({ ok: false, refusal: 'not_allowed' })
     value(await sendOffer(test.shop, staff, { number: sent.number, offer: anOfferOf(8000, 1) }))

@@ -8,10 +8,12 @@ import {
 import { type DocumentLine, type DocumentTotals, presentLine, presentTotals } from '#src/domains/orders/order-view.ts'
 import type { OrderOfQuote } from '#src/domains/orders/quoted-orders-service.server.ts'
 import { pence, toPounds } from '#src/shared/money.ts'
+import { optionsOf } from './hire-period.ts'
 import type { QuoteStatus } from './quote-states.ts'
 import type { QuoteContents } from './quotes-store.server.ts'
 
-export type OwnQuote = QuoteContents & { order: OrderOfQuote | undefined }
+/** `withdrawal`: what staff wrote when they ended it. */
+export type OwnQuote = QuoteContents & { order: OrderOfQuote | undefined; withdrawal: string | undefined }
 
 export type QuoteSummary = {
   number: number
@@ -38,6 +40,8 @@ export type QuoteDetail = QuoteSummary & {
   versions: { version: number; sent_at: string; total: number }[]
   /** Its time is up, whether or not the shop has come round to saying so. */
   is_over: boolean
+  /** Ended by us and not by the customer, with our reason. */
+  withdrawal: { reason: string } | null
   /** An ordinary quote asked for a postcode only (spec §2). */
   needs_address: boolean
   customer: { first_name: string; last_name: string; company_name: string; postcode: string }
@@ -64,7 +68,7 @@ export function presentQuote(quote: OwnQuote, now: Date): QuoteDetail {
     ...presentQuoteSummary(quote),
     path: quotePath(quote.publicToken),
     papers: isOffer ? [{ paper: 'quote', path: quotePaperPath(quote.publicToken), number: String(quote.number) }] : [],
-    lines: quote.lines.map((line) => presentLine(line, quote.locale)),
+    lines: quote.lines.map((line) => presentLine({ ...line, options: optionsOf(line, quote) }, quote.locale)),
     totals: version && isOffer ? presentTotals(version) : null,
     message: quote.message,
     note: isOffer ? version.note : '',
@@ -74,6 +78,7 @@ export function presentQuote(quote: OwnQuote, now: Date): QuoteDetail {
       sentAt ? { version, sent_at: sentAt.toISOString(), total: toPounds(pence(totalGrossPence)) } : [],
     ),
     is_over: quote.expiresAt !== null && quote.expiresAt <= now,
+    withdrawal: quote.withdrawal === undefined ? null : { reason: quote.withdrawal },
     needs_address: quote.billing === null,
     customer: {
       first_name: quote.firstName,

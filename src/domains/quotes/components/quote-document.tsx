@@ -27,7 +27,11 @@ export function QuoteDocument({ quote, deliverySign }: { quote: QuoteDetail; del
           </span>
         )}
       </p>
-      {quote.note && <MessageBox title={t(ordersText.ourNote)}>{quote.note}</MessageBox>}
+      {quote.note && (
+        <MessageBox title={t(ordersText.ourNote)}>
+          <p className="whitespace-pre-line">{quote.note}</p>
+        </MessageBox>
+      )}
       <section className="grid grid-cols-1 gap-3" aria-labelledby="quote-lines">
         <h2 id="quote-lines" className="text-xl">
           {t(quote.totals ? quoteText.offer : quoteText.itemsAsked)}

@@ -23,18 +23,33 @@ export function QuoteStanding({ quote }: { quote: QuoteDetail }) {
       </Standing>
     )
   }
+  if (quote.withdrawal) return <Withdrawn number={number} reason={quote.withdrawal.reason} />
   const isExpired = status === 'expired' || (status === 'priced' && quote.is_over)
   if (!isExpired && status !== 'declined') return null
-  const again = `/contact?message=${encodeURIComponent(t(quoteText.askAgainMessage, { number }))}`
   return (
     <Standing type="warning" title={t(isExpired ? quoteText.expiredTitle : quoteText.declinedTitle)}>
       <p>{t(isExpired ? quoteText.expiredText : quoteText.declinedText)}</p>
-      <ButtonLink to={again} variant="secondary">
+      <ButtonLink to={contactPath(t(quoteText.askAgainMessage, { number }))} variant="secondary">
         {t(quoteText.askAgain)}
       </ButtonLink>
     </Standing>
   )
 }
+
+function Withdrawn({ number, reason }: { number: number; reason: string }) {
+  const t = useText()
+  return (
+    <Standing type="warning" title={t(quoteText.withdrawnTitle)}>
+      {reason && <p className="whitespace-pre-line">{reason}</p>}
+      <p>{t(quoteText.withdrawnText)}</p>
+      <ButtonLink to={contactPath(t(quoteText.askUsMessage, { number }))} variant="secondary">
+        {t(quoteText.askUs)}
+      </ButtonLink>
+    </Standing>
+  )
+}
+
+const contactPath = (message: string) => `/contact?message=${encodeURIComponent(message)}`
 
 function Standing({ type, title, children }: { type: MessageType; title: string; children: ReactNode }) {
   return (
