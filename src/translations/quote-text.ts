@@ -20,6 +20,10 @@ export const listPrices = text(
   'The prices of our list today; our quote counts.',
   'Los precios de nuestra tarifa de hoy; lo que cuenta es nuestro presupuesto.',
 )
+export const totalFollows = text(
+  'Delivery, VAT and the total follow in our quote.',
+  'La entrega, el IVA y el total figurarán en nuestro presupuesto.',
+)
 export const basketChanged = text(
   'Your quote basket has changed since you opened this page. Please look at it once more, then press the button again.',
   'Su cesta de presupuesto ha cambiado desde que abrió esta página. Revísela y vuelva a pulsar el botón.',

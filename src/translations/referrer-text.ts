@@ -1,4 +1,4 @@
-import { text } from '#src/shared/message.ts'
+import { type Message, text } from '#src/shared/message.ts'
 
 export const question = text('How did you find us?', '¿Cómo nos ha encontrado?')
 
@@ -24,4 +24,9 @@ export const referrers = {
   'Networking Event': text('Networking Event', 'Encuentro profesional'),
   Exhibition: text('Exhibition', 'Feria'),
   Other: text('Other', 'Otro'),
+}
+
+/** For staff who read in another language than the one it is stored in; what was typed in elsewhere stays as it is. */
+export function nameOfReferrer(stored: string): Message {
+  return Object.hasOwn(referrers, stored) ? referrers[stored as keyof typeof referrers] : text(stored, stored)
 }

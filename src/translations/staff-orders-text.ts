@@ -54,6 +54,7 @@ export const payHereInstead = text('Or take the payment here', 'O cobrar aquí m
 export const sendLink = text('Send a payment link', 'Enviar un enlace de pago')
 export const sendLinkAbout = text('By mail to {email}.', 'Por correo a {email}.')
 export const refund = text('Refund', 'Reembolsar')
+export const refundMade = text('Refund', 'Reembolso')
 export const refundAmount = text('Amount in pounds, at most {most}', 'Importe en libras, como máximo {most}')
 export const reason = text('Reason', 'Motivo')
 

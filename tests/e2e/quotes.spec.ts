@@ -73,6 +73,9 @@ test('T31 ROUTE-09 CHK-04 CHK-08 CHK-09 STAFF-02 ACC-05 a guest asks, staff pric
     0,
   )
   await expect(page.locator('[name=referrer] option')).toHaveCount(18)
+  // What is on application has no total yet, and so nothing that looks like one.
+  await expect(page.getByText('Delivery, VAT and the total follow in our quote.')).toBeVisible()
+  await expect(page.locator('.summary-total')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Request quote' }).click()
   const wrong = page.getByRole('alert').filter({ hasText: 'Looks like you have some errors!' })
@@ -257,6 +260,6 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Request quote' }).click()
     await expect(page).toHaveURL(/\/quote\/[0-9a-f]{32}$/)
     // An end before the start is corrected to equal it.
-    await expect(page.getByText(`Hire from 10 Mar ${year} to 10 Mar ${year}`)).toBeVisible()
+    await expect(page.getByText(`Hire from 10 Mar ${year} to 10 Mar ${year}`, { exact: true })).toBeVisible()
   })
 })

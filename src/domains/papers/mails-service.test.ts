@@ -202,7 +202,13 @@ describe('CHK-11 money that goes back', () => {
 })
 
 describe('CHK-11 mails about a quote', () => {
-  const kinds: QuoteMailKind[] = ['quote received', 'quote priced', 'quote reminder', 'quote expired', 'quote withdrawn']
+  const kinds: QuoteMailKind[] = [
+    'quote received',
+    'quote priced',
+    'quote reminder',
+    'quote expired',
+    'quote withdrawn',
+  ]
   const isOver = (kind: QuoteMailKind) => kind === 'quote expired' || kind === 'quote withdrawn'
 
   it.each(kinds)('%s reaches whoever asked, with a link that works signed out', async (kind) => {

@@ -211,7 +211,9 @@ describe('CHK-05 what is hired', () => {
     const { number, publicToken } = value(await requestNow(test.shop, visitor, someQuoteDetails({ hire: aHire })))
     const lines = [{ options: [{ label: 'Hire from 1 Jul 2026 to 10 Jul 2026' }] }, { options: [] }]
     expect(await findQuoteByLink(test.shop, publicToken)).toMatchObject({ lines })
-    expect(await getQuoteForStaff(test.shop, staff, number)).toMatchObject({ value: { lines, expires_on: '2026-07-01' } })
+    expect(await getQuoteForStaff(test.shop, staff, number)).toMatchObject({
+      value: { lines, expires_on: '2026-07-01' },
+    })
   })
 })
 

@@ -73,6 +73,7 @@ export default function CheckoutQuotePage({ loaderData, actionData }: Route.Comp
   const t = useText()
   const { title, hire, token, basket, prefill } = loaderData
   const hasLookup = useRootData()?.shell.globals.postcodeLookup ?? false
+  const hasListPrice = Object.values(basket.items).some((item) => !item.price_on_application)
   const crumbs = [{ title: t(shellText.home), to: '/' }, { title: t(basketText.quotePage), to: '/quote' }, { title }]
   return (
     <div className="page-width checkout-page">
@@ -101,7 +102,7 @@ export default function CheckoutQuotePage({ loaderData, actionData }: Route.Comp
         </div>
         <div>
           <BasketSummary basket={basket} title={t(quoteText.summary)}>
-            <p className="text-sm text-steel">{t(quoteText.listPrices)}</p>
+            {hasListPrice && <p className="text-sm text-steel">{t(quoteText.listPrices)}</p>}
             <TextLink to="/quote">{t(quoteText.changeItems)}</TextLink>
           </BasketSummary>
         </div>

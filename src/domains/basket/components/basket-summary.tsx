@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as basketText from '#src/translations/basket-text.ts'
 import * as cardText from '#src/translations/card-text.ts'
+import * as quoteText from '#src/translations/quote-text.ts'
 import { useText } from '#src/ui/text.tsx'
-import type { BasketAnswer } from '../basket-contract.ts'
+import type { BasketAnswer, BasketItem } from '../basket-contract.ts'
 import { useBaskets } from './basket-context.ts'
 import './basket-summary.css'
 
@@ -14,12 +15,13 @@ type Props = {
   children?: ReactNode
 }
 
+const money = (pounds: number) => formatPounds(fromPounds(pounds))
+
 /** spec §2, the basket summary box: item lines, subtotal, delivery, tax, grand total, action buttons. */
 export function BasketSummary({ basket, title, children }: Props) {
   const t = useText()
-  const { settings } = useBaskets()
-  const money = (pounds: number) => formatPounds(fromPounds(pounds))
   const items = Object.values(basket.items).filter((item) => item.available)
+  const priced = items.filter((item) => !item.price_on_application)
   return (
     <section aria-labelledby="basket-summary" className="basket-summary">
       <h2 id="basket-summary" className="text-xl">
@@ -33,28 +35,7 @@ export function BasketSummary({ basket, title, children }: Props) {
           </li>
         ))}
       </ul>
-      <dl className="summary-rows">
-        <dt>{t(basketText.subtotal, { count: basket.item_count })}</dt>
-        <dd>{money(basket.subtotal)}</dd>
-        {basket.setup_charge > 0 && (
-          <>
-            <dt className="summary-part">{t(basketText.ofWhichSetup)}</dt>
-            <dd className="summary-part">{money(basket.setup_charge)}</dd>
-          </>
-        )}
-        {basket.coupon && basket.coupon.reduction_amount > 0 && (
-          <>
-            <dt>{t(basketText.discount, { code: basket.coupon.name })}</dt>
-            <dd className="text-saving">{t(basketText.minus, { amount: money(basket.coupon.reduction_amount) })}</dd>
-          </>
-        )}
-        <dt>{t(basketText.delivery)}</dt>
-        <dd>{t(deliveryText(basket), { sign: settings.deliverySign, amount: basket.delivery_charge.toFixed(2) })}</dd>
-        <dt>{t(basketText.tax)}</dt>
-        <dd>{money(basket.tax)}</dd>
-        <dt className="summary-total">{t(basketText.grandTotal)}</dt>
-        <dd className="summary-total">{money(basket.total)}</dd>
-      </dl>
+      {priced.length < items.length ? <OpenAmounts basket={basket} priced={priced} /> : <Amounts basket={basket} />}
       {basket.bulk_saving > 0 && (
         <p className="rounded-box bg-saving-soft px-3 py-2 font-semibold text-saving text-sm">
           <span className="when-excl">{t(basketText.youSave, { price: money(basket.bulk_saving) })}</span>
@@ -63,6 +44,59 @@ export function BasketSummary({ basket, title, children }: Props) {
       )}
       {children}
     </section>
+  )
+}
+
+/** With something on application in it, nobody knows yet what delivery costs, nor the total: a quote says so. */
+function OpenAmounts({ basket, priced }: { basket: BasketAnswer; priced: readonly BasketItem[] }) {
+  const t = useText()
+  return (
+    <>
+      {priced.length > 0 && (
+        <dl className="summary-rows">
+          <Subtotal basket={basket} count={priced.reduce((count, { qty }) => count + qty, 0)} />
+        </dl>
+      )}
+      <p>{t(quoteText.totalFollows)}</p>
+    </>
+  )
+}
+
+function Amounts({ basket }: { basket: BasketAnswer }) {
+  const t = useText()
+  const { settings } = useBaskets()
+  return (
+    <dl className="summary-rows">
+      <Subtotal basket={basket} count={basket.item_count} />
+      {basket.coupon && basket.coupon.reduction_amount > 0 && (
+        <>
+          <dt>{t(basketText.discount, { code: basket.coupon.name })}</dt>
+          <dd className="text-saving">{t(basketText.minus, { amount: money(basket.coupon.reduction_amount) })}</dd>
+        </>
+      )}
+      <dt>{t(basketText.delivery)}</dt>
+      <dd>{t(deliveryText(basket), { sign: settings.deliverySign, amount: basket.delivery_charge.toFixed(2) })}</dd>
+      <dt>{t(basketText.tax)}</dt>
+      <dd>{money(basket.tax)}</dd>
+      <dt className="summary-total">{t(basketText.grandTotal)}</dt>
+      <dd className="summary-total">{money(basket.total)}</dd>
+    </dl>
+  )
+}
+
+function Subtotal({ basket, count }: { basket: BasketAnswer; count: number }) {
+  const t = useText()
+  return (
+    <>
+      <dt>{t(basketText.subtotal, { count })}</dt>
+      <dd>{money(basket.subtotal)}</dd>
+      {basket.setup_charge > 0 && (
+        <>
+          <dt className="summary-part">{t(basketText.ofWhichSetup)}</dt>
+          <dd className="summary-part">{money(basket.setup_charge)}</dd>
+        </>
+      )}
+    </>
   )
 }
 

@@ -139,8 +139,8 @@ function LinePrint({ line, refused }: { line: StaffOrderLine } & Pick<Props, 're
               label={t(staffOrdersText.artworkStatus)}
               error={firstError(refused?.errors ?? noErrors, 'status')}
               defaultValue={line.artwork_status === 'none' ? '' : line.artwork_status}
-              // What it begins with, but cannot be set to.
-              placeholder={line.artwork_status === 'none' && t(staffOrdersText.artworkStatuses.none)}
+              // It begins without one, as the badge says, but cannot be set back to none.
+              placeholder={line.artwork_status === 'none' ? undefined : false}
               options={statuses.map((value) => ({ value, label: t(staffOrdersText.artworkStatuses[value]) }))}
             />
           </PostForm>

@@ -1,6 +1,7 @@
 import type { Message } from '#src/shared/message.ts'
 import * as checkoutText from '#src/translations/checkout-text.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
+import { nameOfReferrer } from '#src/translations/referrer-text.ts'
 import * as staffOrdersText from '#src/translations/staff-orders-text.ts'
 import { useText } from '#src/ui/text.tsx'
 import type { StaffOrder } from '../staff-order-view.ts'
@@ -38,7 +39,9 @@ export function StaffOrderPeople({ order }: { order: StaffOrder }) {
         <p className="text-sm text-steel">
           {t(customer.has_account ? staffOrdersText.account : staffOrdersText.guest)}
         </p>
-        {order.referrer && <p className="text-sm text-steel">{`${t(staffOrdersText.referrer)}: ${order.referrer}`}</p>}
+        {order.referrer && (
+          <p className="text-sm text-steel">{`${t(staffOrdersText.referrer)}: ${t(nameOfReferrer(order.referrer))}`}</p>
+        )}
       </div>
       <div className="grid gap-4 xs:grid-cols-2">
         <div>

@@ -37,7 +37,7 @@ export function StaffOrderPayments({ money, email, refused, refundKey }: Props) 
         ))}
         {money.refunds.map(({ id, amount, status, reason, at, who }) => (
           <li key={`refund ${id}`} className="grid grid-cols-[1fr_auto] gap-x-4 tabular-nums">
-            <span>{`${t(staffOrdersText.refund)}, ${statusOf(status, refundStatuses)}: ${reason}`}</span>
+            <span>{`${t(staffOrdersText.refundMade)}, ${statusOf(status, refundStatuses)}: ${reason}`}</span>
             <span>−{amountOf(amount)}</span>
             <span className="text-sm text-steel">{`${formatMoment(locale, at)} ${who}`}</span>
           </li>

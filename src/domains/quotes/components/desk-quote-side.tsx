@@ -2,6 +2,7 @@ import { FrozenAddressLines } from '#src/domains/orders/components/frozen-addres
 import { formatDate } from '#src/shared/dates.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
 import * as quoteDeskText from '#src/translations/quote-desk-text.ts'
+import { nameOfReferrer } from '#src/translations/referrer-text.ts'
 import * as shellText from '#src/translations/shell-text.ts'
 import { PostForm } from '#src/ui/post-form.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
@@ -45,7 +46,9 @@ function Customer({ quote }: { quote: DeskQuote }) {
             {t(ordersText.hireFor, { from: formatDate(locale, hire.from), to: formatDate(locale, hire.to) })}
           </p>
         )}
-        {referrer && <p className="text-sm text-steel">{t(quoteDeskText.foundUs, { referrer })}</p>}
+        {referrer && (
+          <p className="text-sm text-steel">{t(quoteDeskText.foundUs, { referrer: t(nameOfReferrer(referrer)) })}</p>
+        )}
         <p className="text-sm text-steel">{t(quoteDeskText.language, { language })}</p>
       </div>
       {message && (
