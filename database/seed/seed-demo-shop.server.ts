@@ -30,7 +30,7 @@ export type SeedOptions = {
   onProgress?: (step: string, share: number) => void
 }
 
-/** The demo shop: always the same rows and files. Either all of it is stored or nothing. */
+/** The demo shop: always the same rows and files, its history in the weeks before. Either all of it is stored or nothing. */
 export async function seedDemoShop({ db, files, products: wanted, onProgress = () => {} }: SeedOptions): Promise<void> {
   if (!(await isShopEmpty(db))) {
     throw new StartError('The database already holds a shop. "npm run db:reset" empties it and seeds it anew.')
@@ -49,7 +49,8 @@ export async function seedDemoShop({ db, files, products: wanted, onProgress = (
     await saveContent(db, references)
     const accounts = await savePeople(db)
     const bySku = new Map(catalogue.map((product) => [product.sku, product]))
-    const history = { db, files, catalogue: bySku, sellables, accounts, deliveryRates: await readDeliveryRates(db) }
+    const deliveryRates = await readDeliveryRates(db)
+    const history = { db, files, catalogue: bySku, sellables, accounts, deliveryRates, now: new Date() }
     await saveOrders(history)
     await saveQuotes(history)
     await saveEnquiries(history)

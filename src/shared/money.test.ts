@@ -180,6 +180,16 @@ describe('pounds and percent from outside', { timeout: 60_000 }, () => {
     )
   })
 
+  it('writes pounds as the country does', () => {
+    const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+    const exactIn = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(pence)
+    always(
+      fc.property(exactIn, (amount) => {
+        expect(formatPounds(amount)).toBe(pounds.format(toPounds(amount)))
+      }),
+    )
+  })
+
   it('writes pounds for the wire and for people', () => {
     expect(toPounds(pence(1250))).toBe(12.5)
     expect(toPercent(basisPoints(1250))).toBe(12.5)

@@ -107,9 +107,12 @@ function parseHundredths(input: string | number): number | undefined {
   return whole === undefined ? undefined : Number(whole + decimals.padEnd(2, '0'))
 }
 
-// One locale for all: the Spanish pages show pounds the same way, and server and browser agree.
-const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
-
+/**
+ * '£1,234.50' in both languages. By hand, because a page has dozens of prices: `Intl` takes more than twice as long, and
+ * rounds the largest.
+ */
 export function formatPounds(amount: Pence): string {
-  return pounds.format(toPounds(amount))
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${amount < 0 ? '-£' : '£'}${whole}.${digits.slice(-2)}`
 }

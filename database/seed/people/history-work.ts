@@ -13,4 +13,6 @@ export type HistoryWork = {
   /** Numbers of accounts by e-mail address. */
   accounts: ReadonlyMap<string, number>
   deliveryRates: DeliveryRates
+  /** When the shop is seeded. */
+  now: Date
 }

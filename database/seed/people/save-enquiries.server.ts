@@ -2,10 +2,11 @@ import { type EnquiryDetails, enquiries } from '#src/domains/content/content-tab
 import { insertRows } from '../insert-rows.server.ts'
 import type { HistoryWork } from './history-work.ts'
 import { pastEnquiries } from './past-enquiries.ts'
+import { recent } from './recent.ts'
 
 const minute = 60_000
 
-export async function saveEnquiries({ db, catalogue, sellables }: HistoryWork): Promise<void> {
+export async function saveEnquiries({ db, catalogue, sellables, now }: HistoryWork): Promise<void> {
   await insertRows(
     db,
     enquiries,
@@ -15,8 +16,8 @@ export async function saveEnquiries({ db, catalogue, sellables }: HistoryWork): 
       ...enquiry,
       status: enquiry.answer ? ('answered' as const) : ('new' as const),
       details: 'sku' in about ? productOf(about, { catalogue, sellables }) : about,
-      createdAt: new Date(askedAt),
-      answeredAt: answeredAfter ? new Date(Date.parse(askedAt) + answeredAfter * minute) : null,
+      createdAt: new Date(recent(askedAt, now)),
+      answeredAt: answeredAfter ? new Date(Date.parse(recent(askedAt, now)) + answeredAfter * minute) : null,
     })),
   )
 }

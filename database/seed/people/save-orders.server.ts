@@ -13,6 +13,7 @@ import { demoToken, frozenAddress, frozenLine, personOf, totalsOf } from './froz
 import { type PastOrder, pastOrders } from './history.ts'
 import type { HistoryWork } from './history-work.ts'
 import { type ChosenLine, chooseLine, priceHistory } from './price-history.ts'
+import { recent } from './recent.ts'
 import { savePrint } from './save-print.server.ts'
 
 const firstNumber = 100_001
@@ -20,10 +21,11 @@ const firstNumber = 100_001
 type Placed = PastOrder & { id: number; chosen: readonly ChosenLine[]; price: BasketPrice }
 
 export async function saveOrders(work: HistoryWork): Promise<void> {
-  const { db, catalogue, sellables, accounts, deliveryRates } = work
+  const { db, catalogue, sellables, accounts, deliveryRates, now } = work
   const placed: Placed[] = pastOrders.map((order, index) => {
     const chosen = order.lines.map((line) => chooseLine(line, catalogue))
-    return { ...order, id: index + 1, chosen, price: priceHistory(chosen, deliveryRates, order.voucher) }
+    const price = priceHistory(chosen, deliveryRates, order.voucher)
+    return { ...order, placedAt: recent(order.placedAt, now), id: index + 1, chosen, price }
   })
   await insertRows(
     db,

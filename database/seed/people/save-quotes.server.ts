@@ -9,6 +9,7 @@ import { demoToken, frozenAddress, frozenLine, personOf, totalsOf } from './froz
 import { type PastQuote, pastQuotes } from './history.ts'
 import type { HistoryWork } from './history-work.ts'
 import { basketLineOf, type ChosenLine, chooseLine } from './price-history.ts'
+import { recent } from './recent.ts'
 
 const firstNumber = 10_001
 const minute = 60_000
@@ -18,9 +19,12 @@ const validForMs = 30 * 24 * 60 * minute
 type Version = { id: number; requestId: number; version: number; price: BasketPrice }
 type Asked = PastQuote & { id: number; chosen: readonly ChosenLine[] }
 
-export async function saveQuotes({ db, catalogue, sellables, accounts, deliveryRates }: HistoryWork): Promise<void> {
+export async function saveQuotes(work: HistoryWork): Promise<void> {
+  const { db, catalogue, sellables, accounts, deliveryRates, now } = work
   const asked: Asked[] = pastQuotes.map((quote, index) => ({
     ...quote,
+    askedAt: recent(quote.askedAt, now),
+    hire: quote.hire && [recent(quote.hire[0], now), recent(quote.hire[1], now)],
     id: index + 1,
     chosen: quote.lines.map((line) => chooseLine(line, catalogue)),
   }))
