@@ -94,9 +94,7 @@ function bookRefund(
   { payment: { orderId }, fact }: { payment: PaymentRow; fact?: GatewayFact },
 ) {
   return transaction(shop, async (shop): Promise<RefundRow['status']> => {
-    // Before the payment, as whoever else settles or refunds: two never wait for each other.
-    await holdOrder(shop, orderId)
-    const refund = await findRefund(shop.db, id, true)
+    const refund = await holdRefund(shop, { orderId, refundId: id })
     if (refund?.status !== 'pending') return refund?.status ?? 'failed'
     const payment = fact ? undefined : await lockPayment(shop.db, paymentId)
     const word = fact ?? (payment && byHand(payment, amountGrossPence))
@@ -111,21 +109,26 @@ function byHand(payment: PaymentRow, amount: number): GatewayFact {
   return { ...captureOf(payment), kind: 'refunded', refundedGrossPence: payment.refundedGrossPence + amount }
 }
 
-async function giveUp(shop: Shop, refund: RefundRow, { payment, detail }: { payment: PaymentRow; detail: string }) {
-  const now = shop.clock.now()
-  await transaction(shop, async (shop) => {
-    await saveRefund(shop.db, refund.id, { status: 'failed', failureReason: detail, settledAt: now })
-    const { id: paymentId, orderId } = payment
-    await raiseAlert(shop.db, {
-      reason: 'refund failed',
-      orderId,
-      paymentId,
-      refundId: refund.id,
-      details: { refund: refund.id, detail },
-      now,
-    })
+function giveUp(
+  shop: Shop,
+  { id: refundId, paymentId }: RefundRow,
+  { payment: { orderId }, detail }: { payment: PaymentRow; detail: string },
+) {
+  return transaction(shop, async (shop): Promise<RefundRow['status']> => {
+    const refund = await holdRefund(shop, { orderId, refundId })
+    if (refund?.status !== 'pending') return refund?.status ?? 'failed'
+    const now = shop.clock.now()
+    await saveRefund(shop.db, refundId, { status: 'failed', failureReason: detail, settledAt: now })
+    const details = { refund: refundId, detail }
+    await raiseAlert(shop.db, { reason: 'refund failed', orderId, paymentId, refundId, details, now })
+    return 'failed'
   })
-  return 'failed' as const
+}
+
+/** After the order, as whoever else settles or refunds: two never wait for each other. Another may have been first. */
+async function holdRefund(shop: Shop, { orderId, refundId }: { orderId: number; refundId: number }) {
+  await holdOrder(shop, orderId)
+  return findRefund(shop.db, refundId, true)
 }
 
 /** Staff have seen the money of a bank transfer, or of an order on account, arrive. */

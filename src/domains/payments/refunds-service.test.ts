@@ -14,7 +14,7 @@ import { placeOrder, readOrder } from '../../../tests/support/place-order.ts'
 import { type Mood, openUnreliableGateway } from '../../../tests/support/unreliable-gateway.ts'
 import { askFor } from './card-sessions-service.server.ts'
 import { paymentWorkers, sweepPayments } from './payment-sweeper-service.server.ts'
-import { confirmTransfer, refundPayment } from './refunds-service.server.ts'
+import { carryOutRefund, confirmTransfer, refundPayment } from './refunds-service.server.ts'
 import { paymentAlerts, refunds } from './refunds-tables.server.ts'
 
 let test: TestShop
@@ -181,6 +181,22 @@ describe('refunds', () => {
     await during('bounces', () => refundPayment(shop, clerk, { ...wish, amount: pence(1) }))
     expect(await told()).toHaveLength(2)
     expect((await refundPayment(shop, clerk, { ...wish, amount: pence(12_000) })).ok).toBe(true)
+  })
+
+  it('that somebody else has carried out meanwhile did not fail, whatever whoever comes second is told', async () => {
+    const order = await paidOrder()
+    const wish = { orderId: order.id, amount: pence(3_000), reason: 'Twice at it' }
+    await during('breaks', () => refundPayment(shop, clerk, wish))
+    const [waiting] = await shop.db.select().from(refunds).where(eq(refunds.status, 'pending'))
+    const refundId = waiting?.id ?? 0
+    const refund: Shop['payments']['refund'] = async () => {
+      await carryOutRefund(shop, refundId)
+      return refused()
+    }
+    expect(await carryOutRefund({ ...shop, payments: { ...shop.payments, refund } }, refundId)).toBe('succeeded')
+    const [done] = await shop.db.select().from(refunds).where(eq(refunds.id, refundId))
+    expect(done).toMatchObject({ status: 'succeeded', failureReason: null })
+    expect(await shop.db.$count(paymentAlerts, eq(paymentAlerts.orderId, order.id))).toBe(0)
   })
 
   it('of a bank transfer are booked, for the money goes back by hand', async () => {
