@@ -1,12 +1,11 @@
 import type { SavedAddressAnswer } from '#src/domains/customers/account-contract.ts'
-
-type Typed = Record<string, string>
+import type { TypedFields } from './checkout-tables.server.ts'
 
 const secret = /password|^_token$|^basket_|^checkout_token$/i
 const longest = 300
 
 /** What was typed, to be shown again: no secrets, nothing of the shop's own. A box that is not ticked sends nothing. */
-export function typedFields(form: FormData): Typed {
+export function typedDelivery(form: FormData): TypedFields {
   const typed = [...form].flatMap(([name, value]) =>
     typeof value === 'string' && name.length <= 60 && !secret.test(name)
       ? [[name, value.slice(0, longest)] as const]
@@ -16,8 +15,8 @@ export function typedFields(form: FormData): Typed {
   return { ...Object.fromEntries(typed.slice(0, 60)), delivers_elsewhere: deliversElsewhere }
 }
 
-type Filled = {
-  typed: Typed
+export type FilledDelivery = {
+  typed: TypedFields
   /** Asked for without script: nothing else is done. */
   isFilled?: boolean
   /** The key of a field that names an address of somebody else, or none at all (threats.md T38). */
@@ -25,10 +24,11 @@ type Filled = {
 }
 
 /** Whether a saved address is named at all; most forms need none to be looked up. */
-export const namesAddress = (typed: Typed) => Boolean(typed['billing[id]'] || typed['shipping[id]'] || typed.intent)
+export const namesAddress = (typed: TypedFields) =>
+  Boolean(typed['billing[id]'] || typed['shipping[id]'] || typed.intent)
 
 /** A saved address is named by its id, and is one of one's own. */
-export function fillAddress(typed: Typed, addresses: readonly SavedAddressAnswer[]): Filled {
+export function fillAddress(typed: TypedFields, addresses: readonly SavedAddressAnswer[]): FilledDelivery {
   const { intent = '', ...fields } = typed
   for (const section of ['billing', 'shipping']) {
     const wanted = fields[`${section}[id]`] ?? ''
