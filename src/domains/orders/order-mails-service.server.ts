@@ -4,7 +4,7 @@ import { dayOfMoment } from '#src/shared/dates.ts'
 import { aboutOrder, isUnpaid, type OrderMailKind, orderMailWork } from './order-mails.ts'
 import { aboutStoredOrder, findOrderState, type OrderState } from './orders-store.server.ts'
 
-/** Whoever is paying just now need not be told that they have not paid yet. */
+/** Whoever is paying just now need not be told that they have not paid yet; nor while staff choose how it is paid. */
 const payingMs = 10 * 60_000
 
 /** Money that went back; `serial` of its credit note, where there is one. `upTo`: how much of the payment that makes. */
@@ -30,8 +30,7 @@ export async function queueOrderMail(shop: Shop, occasion: Occasion): Promise<vo
   const { kind, orderId, refund, note } = occasion
   const order = occasion.state ?? (await findOrderState(shop.db, orderId))
   if (!order) throw new Error(`There is no order ${orderId} to tell about`)
-  // An order that staff placed is paid by the link in this mail.
-  const isBeingPaid = kind === 'order received' && isUnpaid(order) && order.placedByStaffId === null
+  const isBeingPaid = kind === 'order received' && isUnpaid(order)
   await queueWork(shop, {
     kind: orderMailWork,
     about: order.number === undefined ? aboutStoredOrder(orderId) : aboutOrder(order.number),

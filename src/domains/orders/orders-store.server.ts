@@ -90,12 +90,11 @@ export async function lockOrder(db: Database, id: number): Promise<OrderRow | un
 }
 
 /** What of an order its mails depend on. */
-export type OrderState = Pick<OrderRow, 'number' | 'status' | 'paymentMethod' | 'placedByStaffId'>
+export type OrderState = Pick<OrderRow, 'number' | 'status' | 'paymentMethod'>
 const stateColumns = {
   number: orders.number,
   status: orders.status,
   paymentMethod: orders.paymentMethod,
-  placedByStaffId: orders.placedByStaffId,
 }
 
 export async function findOrderState(db: Database, orderId: number): Promise<OrderState | undefined> {

@@ -41,11 +41,7 @@ export async function placeFrozenOrder(
   const stock = await takeStock(shop, lines.map(stockNeedOf))
   if (!stock.ok) return stock
   const now = shop.clock.now()
-  const state = {
-    status: 'awaiting payment',
-    paymentMethod: null,
-    placedByStaffId: order.placedByStaffId ?? null,
-  } as const
+  const state = { status: 'awaiting payment', paymentMethod: null } as const
   const stored = insertOrder(
     shop.db,
     { ...order, ...state, id, createdAt: now, updatedAt: now },

@@ -12,6 +12,7 @@ import { sendOrderForm } from '../../../tests/support/work-on-order.ts'
 import { orderStatuses } from './order-states.ts'
 import { orderEvents, orderLines, orders } from './orders-tables.server.ts'
 import { getOwnOrder } from './own-orders-service.server.ts'
+import { newFormKey } from './staff-order-forms-service.server.ts'
 import { staffOrdersQuery } from './staff-orders-contract.ts'
 import { getStaffOrder, listStaffOrders } from './staff-orders-service.server.ts'
 
@@ -101,7 +102,7 @@ describe('STAFF-01 finding orders', () => {
           text: 'x',
           amount: '1',
           reason: 'x',
-          key: 'x',
+          key: newFormKey(),
         }
         expect(await work(100008, fields, visitor)).toEqual({ ok: false, refusal })
       }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newFormKey } from '#src/domains/orders/staff-order-forms-service.server.ts'
 import { cancelAbandonedOrders } from '#src/domains/payments/payment-sweeper-service.server.ts'
 import { workOutbox } from '#src/platform/outbox.server.ts'
 import { outbox } from '#src/platform/records-tables.server.ts'
@@ -22,7 +23,7 @@ beforeEach(async () => {
 type Order = Awaited<ReturnType<typeof placeOrder>>
 const move = (order: Order, to: string, note = '') => sendOrderForm(test.shop, { intent: 'move', to, note }, order)
 const refund = (order: Order, amount: string) =>
-  sendOrderForm(test.shop, { intent: 'refund', amount, reason: 'Sold out', key: `${order.id} ${amount}` }, order)
+  sendOrderForm(test.shop, { intent: 'refund', amount, reason: 'Sold out', key: newFormKey() }, order)
 
 /** What has been written since it was last asked, without the mails that came before the end of the order. */
 async function told(known: RegExp = /received/) {
