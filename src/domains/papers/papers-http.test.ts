@@ -4,12 +4,15 @@ import { orderPaperPath, quotePaperPath } from '#src/domains/orders/document-pat
 import { orderLines, orders } from '#src/domains/orders/orders-tables.server.ts'
 import { quoteRequests, quoteVersions } from '#src/domains/quotes/quotes-tables.server.ts'
 import { shopSettings } from '#src/platform/records-tables.server.ts'
+import { transaction } from '#src/platform/shop.server.ts'
 import { formatPounds, pence } from '#src/shared/money.ts'
 import { signedIn } from '../../../tests/support/account-visitor.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
+import { placeOrder } from '../../../tests/support/place-order.ts'
 import { readPdf } from '../../../tests/support/read-pdf.ts'
 import type { Jar } from '../../../tests/support/visit-shop.ts'
 import { amountInWords } from './amount-in-words.ts'
+import { issueInvoice } from './invoices-service.server.ts'
 import { invoices } from './invoices-tables.server.ts'
 
 let test: TestApp
@@ -82,7 +85,10 @@ describe('ACC-05 CHK-11 the invoice', () => {
   it('P2 says the lines, the tax by rate and the totals of the order, and the amount in words', async () => {
     const staff = test.visit()
     await signedIn(staff, 'staff@example.com')
+    const { id: spanish } = await placeOrder(test.shop, { locale: 'es' })
+    await transaction(test.shop, (shop) => issueInvoice(shop, spanish))
     const rows = await test.shop.db.select().from(invoices).where(eq(invoices.kind, 'invoice'))
+    const read = new Set<string>()
     for (const invoice of rows) {
       const [order] = await test.shop.db.select().from(orders).where(eq(orders.id, invoice.orderId))
       if (!order) throw new Error('an invoice without an order')
@@ -122,7 +128,9 @@ describe('ACC-05 CHK-11 the invoice', () => {
       expect(words).toContain(money(order.totalGrossPence))
       const spelled = amountInWords(order.locale, pence(order.totalGrossPence)).slice(1)
       expect(text).toContain(spelled)
+      read.add(order.locale)
     }
+    expect(read).toEqual(new Set(['en', 'es']))
   })
 
   it('P19 stays the same file of words when shop and order change', async () => {
