@@ -41,7 +41,7 @@ export async function insertOrder(
   const shape = named.map(Object.keys).join(' ')
   const known = placings(db)
   const placing = known.get(shape) ?? preparePlacing(db, rows)
-  known.set(shape, placing)
+  if (lines.length <= longestKept && known.size < mostKept) known.set(shape, placing)
   const [row] = await placing.execute(Object.assign({}, ...named) as Named)
   if (!row) throw new Error('The order was not stored')
   return row
@@ -56,7 +56,12 @@ const namedOf = (name: string, row: Named): Named =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [`${name}.${key}`, value]))
 const namedLine = (row: Named, index: number) => namedOf(`line ${index}`, row)
 
-/** By the shape of their rows. To put such a statement together takes longer than to store them. */
+/**
+ * By the shape of their rows, for each connection. To put such a statement together takes longer than to store them; but that
+ * of a long order is large and seldom wanted again, and with one for each length a stranger could fill the memory.
+ */
+const longestKept = 10
+const mostKept = 50
 const placings = prepared(() => new Map<string, ReturnType<typeof preparePlacing>>())
 
 function preparePlacing(db: Database, rows: NewRows) {

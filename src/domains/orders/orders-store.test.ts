@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { anAddress } from '../../../tests/support/checkout-builders.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
+import { drawIdOfOrder, placeFrozenOrder } from './placing-service.server.ts'
+
+let test: TestShop
+beforeAll(async () => {
+  test = await createTestShop()
+})
+afterAll(() => test.close())
+
+const nothing = { vatRateBp: 2000, unitNetPence: 0, lineNetPence: 0, vatPence: 0, grossPence: 0 }
+const aLine = { title: 'Goods', internalSku: 'TST-1', url: 'goods', qty: 1, ...nothing }
+
+async function place(length: number): Promise<void> {
+  const placing = await placeFrozenOrder(test.shop, await drawIdOfOrder(test.shop), {
+    checkoutToken: crypto.randomUUID(),
+    basketFingerprint: '',
+    email: 'ada@example.com',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    billing: anAddress,
+    shipping: anAddress,
+    locale: 'en',
+    subtotalNetPence: 0,
+    deliveryNetPence: 0,
+    deliveryVatPence: 0,
+    vatPence: 0,
+    totalGrossPence: 0,
+    by: { kind: 'customer' },
+    lines: [aLine, ...Array.from({ length: length - 1 }, () => aLine)],
+  })
+  if (!placing.ok) throw new Error(placing.refusal)
+  await placing.value.stored
+}
+
+it('T71 the statement of a usual order is put together once, that of a long one is not kept', async () => {
+  await place(3)
+  const building = vi.spyOn(test.shop.db, '$with')
+  await place(3)
+  expect(building).not.toHaveBeenCalled()
+  await place(40)
+  const once = building.mock.calls.length
+  expect(once).toBeGreaterThan(0)
+  await place(40)
+  expect(building).toHaveBeenCalledTimes(2 * once)
+})
