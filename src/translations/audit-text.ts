@@ -64,3 +64,25 @@ export const actions = {
   'enquiry reopened': text('Enquiry opened again', 'Consulta reabierta'),
   'artwork status changed': text('Artwork status changed', 'Estado del diseño cambiado'),
 }
+
+/** What was changed, by the words under which it is recorded. */
+export const fields = {
+  status: text('Status', 'Estado'),
+  version: text('Version', 'Versión'),
+  totalGrossPence: text('Total incl. VAT', 'Total con IVA'),
+  amount: text('Amount', 'Importe'),
+  unitNetPence: text('Unit price excl. VAT', 'Precio unitario sin IVA'),
+  listUnitNetPence: text('List price excl. VAT', 'Precio de tarifa sin IVA'),
+  assignedTo: text('Assigned to', 'Asignado a'),
+  line: text('Line', 'Línea'),
+  file: text('File', 'Archivo'),
+  email: text('E-mail', 'Correo'),
+  to: text('To', 'Para'),
+  about: text('About', 'Sobre'),
+  method: text('Payment method', 'Forma de pago'),
+  transaction: text('Transaction', 'Transacción'),
+  order: text('Order', 'Pedido'),
+  reason: text('Reason', 'Motivo'),
+  error: text('Error', 'Error'),
+  attempts: text('Attempts', 'Intentos'),
+}

@@ -5,6 +5,8 @@ import { formatMoment } from '#src/shared/dates.ts'
 import { say } from '#src/shared/message.ts'
 import * as auditText from '#src/translations/audit-text.ts'
 import * as backofficeText from '#src/translations/backoffice-text.ts'
+import * as ordersText from '#src/translations/orders-text.ts'
+import * as staffOrdersText from '#src/translations/staff-orders-text.ts'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { useLocale, useText } from '#src/ui/text.tsx'
@@ -81,6 +83,9 @@ const isNamed = <Names extends object>(names: Names, word: string): word is keyo
 const subjectCell = (row: AuditRow) => <Subject row={row} />
 const changesCell = (row: AuditRow) => <Changes changes={row.changes} />
 
+/** Of orders, quotes and artwork. */
+const states = { ...staffOrdersText.artworkStatuses, ...ordersText.quoteStatuses, ...ordersText.orderStatuses }
+
 const lists: Record<string, string> = { order: 'orders', quote: 'quotes', enquiry: 'enquiries' }
 
 function Subject({ row: { subject, subjectId: id } }: { row: AuditRow }) {
@@ -92,9 +97,16 @@ function Subject({ row: { subject, subjectId: id } }: { row: AuditRow }) {
 
 function Changes({ changes }: Pick<AuditRow, 'changes'>) {
   const t = useText()
-  return changes.map(({ name, before, after = '–' }) => (
-    <div key={name} className="break-words">
-      {before === undefined ? t(auditText.added, { name, after }) : t(auditText.changed, { name, before, after })}
-    </div>
-  ))
+  return changes.map(({ name: field, before, after = '–' }) => {
+    const name = isNamed(auditText.fields, field) ? t(auditText.fields[field]) : field
+    const valueOf = (value: string) => (field === 'status' && isNamed(states, value) ? t(states[value]) : value)
+    const values = { name, after: valueOf(after) }
+    return (
+      <div key={field} className="break-words">
+        {before === undefined
+          ? t(auditText.added, values)
+          : t(auditText.changed, { ...values, before: valueOf(before) })}
+      </div>
+    )
+  })
 }

@@ -1,5 +1,6 @@
 import { demand, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
+import { formatPounds, pence } from '#src/shared/money.ts'
 import { ok, type Result } from '#src/shared/result.ts'
 import type { AuditFilter } from './audit-contract.ts'
 import { listAuditRows } from './audit-store.server.ts'
@@ -43,8 +44,8 @@ function changesOf(before: unknown, after: unknown): AuditRow['changes'] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((name) => ({
     name,
-    ...(name in was && { before: textOf(was[name]) }),
-    ...(name in is && { after: textOf(is[name]) }),
+    ...(name in was && { before: textOf(name, was[name]) }),
+    ...(name in is && { after: textOf(name, is[name]) }),
   }))
 }
 
@@ -53,6 +54,8 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' ? (value as Record<string, unknown>) : { value }
 }
 
-function textOf(value: unknown): string {
+/** Amounts are recorded in pence, and read in pounds. */
+function textOf(name: string, value: unknown): string {
+  if (typeof value === 'number' && /^amount$|Pence$/.test(name)) return formatPounds(pence(value))
   return typeof value === 'string' ? value : JSON.stringify(value ?? null)
 }

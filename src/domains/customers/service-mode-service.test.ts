@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Role, Visitor } from '#src/domains/access/access.ts'
+import { recordAudit } from '#src/platform/audit.server.ts'
 import { hashOfSecret } from '#src/platform/hash.server.ts'
 import { auditLog, outbox } from '#src/platform/records-tables.server.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
@@ -164,6 +165,26 @@ describe('STAFF-10 the audit log', () => {
   it('is read by administrators only', async () => {
     expect(await listAudit(test.shop, staff, filter({}))).toEqual({ ok: false, refusal: 'forbidden' })
     expect(await listAudit(test.shop, anonymous, filter({}))).toEqual({ ok: false, refusal: 'signed_out' })
+  })
+
+  it('tells amounts in pounds', async () => {
+    const admin = { ...anonymous, role: 'administrator' as const, customerId: ids['admin@example.com']! }
+    const changed = { before: { unitNetPence: 460, version: 2 }, after: { unitNetPence: 333, amount: 1000 } }
+    const entry = { action: 'payment refunded', subject: 'order', subjectId: 424_242 } as const
+    await recordAudit(test.shop, { by: staff, ...entry, ...changed })
+    expect(await listAudit(test.shop, admin, filter({ subject: '424242' }))).toMatchObject({
+      value: {
+        rows: [
+          {
+            changes: expect.arrayContaining([
+              { name: 'unitNetPence', before: '£4.60', after: '£3.33' },
+              { name: 'version', before: '2' },
+              { name: 'amount', after: '£10.00' },
+            ]),
+          },
+        ],
+      },
+    })
   })
 
   it.each([
