@@ -63,6 +63,7 @@ export async function pages(app: FastifyInstance, { shop, version }: Options) {
   })
 
   app.post('/*', { config: { tokenInForm: true }, schema: { hide: true } }, async (request, reply) => {
+    if (isCrowded(request)) throw badRequest('A form with too many fields in it')
     const form = await formIn(request)
     if (form && !isPlausible(form)) throw badRequest('A form with a NUL or too many fields in it')
     if (request.hasToken(request.headers['x-csrf-token'] ?? form?.get('_token'))) {
@@ -164,6 +165,17 @@ function webRequest(request: FastifyRequest, { method, url }: { method: string; 
   }
   const body = method === 'POST' ? (request.body as Buffer<ArrayBuffer>) : undefined
   return new Request(url, { method, headers, body })
+}
+
+/** By its separators, before it is read: to read a megabyte of empty fields holds everybody up. A file may hold any sign. */
+function isCrowded({ body, headers }: FastifyRequest): boolean {
+  if (!Buffer.isBuffer(body) || headers['content-type']?.startsWith('multipart/')) return false
+  let at = -1
+  for (let fields = 0; fields < maxFormFields; fields += 1) {
+    at = body.indexOf('&', at + 1)
+    if (at === -1) return false
+  }
+  return true
 }
 
 async function formIn(request: FastifyRequest): Promise<FormData | undefined> {
