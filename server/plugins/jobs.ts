@@ -9,6 +9,7 @@ import { documentMailWorkers } from '#src/domains/papers/mails-service.server.ts
 import { removeOldMails } from '#src/domains/papers/staff-mails-service.server.ts'
 import {
   cancelAbandonedOrders,
+  forgetPayers,
   paymentWorkers,
   sweepPayments,
 } from '#src/domains/payments/payment-sweeper-service.server.ts'
@@ -47,7 +48,7 @@ export const jobs = fastifyPlugin<{ shop: Shop }>(async (app, { shop }) => {
   const payments = every(paymentsMs, () => each([sweepPayments]))
   const sweeps = every(hourMs, async () => {
     await each([clearPastSessions, removeAbandonedBaskets, cancelAbandonedOrders, sweepQuotes])
-    await each([removeOldMails, removeDoneWork])
+    await each([removeOldMails, removeDoneWork, forgetPayers])
     // What the lines of a basket that has just gone pointed to.
     await each([removeUnusedArtwork, removeUnusedDesigns])
   })

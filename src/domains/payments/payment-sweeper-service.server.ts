@@ -8,7 +8,7 @@ import type { OutboxWorker } from '#src/platform/outbox.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { askFor, closeSession, endCardSession } from './card-sessions-service.server.ts'
 import { workOpenEvents } from './payment-events-service.server.ts'
-import { claimToAsk, type PaymentRow } from './payments-store.server.ts'
+import { claimToAsk, forgetStartedFrom, type PaymentRow } from './payments-store.server.ts'
 import { carryOutRefund } from './refunds-service.server.ts'
 import { callOffPayment, closeSessionKind, refundKind, tellOfFailure } from './settling-service.server.ts'
 
@@ -17,7 +17,7 @@ const minuteMs = 60_000
 const patienceMs = 2 * minuteMs
 /** Whoever was declined has had time to try another card. */
 const declinedForGoodMs = 10 * minuteMs
-const abandonedMs = 24 * 60 * minuteMs
+const dayMs = 24 * 60 * minuteMs
 
 export function sweepPayments(shop: Shop): Promise<void> {
   return eachInTurn([workOpenEvents, askForPayments], (work) => work(shop))
@@ -48,7 +48,7 @@ async function sweep(shop: Shop, payment: PaymentRow): Promise<void> {
 
 /** An order that nobody paid by card for a day gives back its stock; what staff or a quote promised stays. */
 export async function cancelAbandonedOrders(shop: Shop): Promise<void> {
-  const before = new Date(shop.clock.now().getTime() - abandonedMs)
+  const before = new Date(shop.clock.now().getTime() - dayMs)
   await eachInTurn(await listAbandonedOrders(shop, before), async ({ id: orderId }) => {
     const ended = await endCardSession(shop, orderId)
     if (!ended.ok || ended.value !== 'ended') return
@@ -60,6 +60,11 @@ export async function cancelAbandonedOrders(shop: Shop): Promise<void> {
       await queueOrderMail(shop, { kind: 'order expired', orderId })
     })
   })
+}
+
+/** Declined cards are counted for minutes; a day later nobody needs to know where a payment was started from. */
+export function forgetPayers(shop: Shop): Promise<void> {
+  return forgetStartedFrom(shop.db, new Date(shop.clock.now().getTime() - dayMs))
 }
 
 const refundWork = z.object({ refundId: z.number() })

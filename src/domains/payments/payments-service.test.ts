@@ -11,7 +11,7 @@ import { findLedgerBreaks } from '../../../tests/support/find-ledger-breaks.ts'
 import { clerk, customer, openSession, pay, paymentsOf, standInOf, stranger } from '../../../tests/support/pay-order.ts'
 import { placeOrder, readOrder } from '../../../tests/support/place-order.ts'
 import { askFor } from './card-sessions-service.server.ts'
-import { cancelAbandonedOrders, paymentWorkers, sweepPayments } from './payment-sweeper-service.server.ts'
+import { cancelAbandonedOrders, forgetPayers, paymentWorkers, sweepPayments } from './payment-sweeper-service.server.ts'
 import { listPaymentMethods } from './payments-service.server.ts'
 import { confirmTransfer } from './refunds-service.server.ts'
 import { paymentAlerts } from './refunds-tables.server.ts'
@@ -88,6 +88,19 @@ describe('T87 one payment under way', () => {
     const visitor = stranger()
     for (let press = 0; press < 6; press += 1) expect((await pay(shop, order, { visitor })).ok).toBe(true)
     expect(await pay(shop, order, { visitor })).toEqual({ ok: false, refusal: { reason: 'too_many', seconds: 60 } })
+  })
+
+  it('T93 where it was started from is forgotten after a day', async () => {
+    const { shop, clock } = test
+    const order = await placeOrder(shop)
+    await openSession(shop, order)
+    const whence = async () => (await paymentsOf(shop, order)).map(({ startedFrom }) => startedFrom)
+    clock.advance(minutes(24 * 60 - 1))
+    await forgetPayers(shop)
+    expect(await whence()).toEqual([expect.any(String)])
+    clock.advance(minutes(1))
+    await forgetPayers(shop)
+    expect(await whence()).toEqual([null])
   })
 })
 

@@ -75,6 +75,14 @@ export function listPaymentsOf(db: Database, orderId: number): Promise<PaymentRo
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id))
 }
 
+/** Where those were started from that nothing has happened to since. */
+export async function forgetStartedFrom(db: Database, before: Date): Promise<void> {
+  await db
+    .update(payments)
+    .set({ startedFrom: null })
+    .where(and(isNotNull(payments.startedFrom), lte(payments.updatedAt, before)))
+}
+
 export async function countDeclines(db: Database, startedFrom: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ count: count() })
