@@ -9,8 +9,6 @@ import {
   basisPoints,
   formatPounds,
   fromPounds,
-  parsePercent,
-  parsePounds,
   pence,
   percent,
   subtract,
@@ -19,6 +17,7 @@ import {
   toPounds,
   zero,
 } from './money.ts'
+import { parsePercent, parsePounds } from './parse-money.ts'
 
 const amounts = fc.integer({ min: -250_000_000_000_000, max: 250_000_000_000_000 }).map(pence)
 

@@ -9,7 +9,7 @@ export type BasisPoints = number & { readonly [unit]: 'basis points' }
 export type VatRate = BasisPoints
 
 const wholeInBasisPoints = 10_000
-const highestBasisPoints = 100_000
+export const highestBasisPoints = 100_000
 
 /** Throws when the amount is not exact: money is never rounded by accident, nor NaN. */
 export function pence(amount: number): Pence {
@@ -88,23 +88,6 @@ export function fromPounds(amount: number): Pence {
 /** For the wire: 1250 basis points are 12.5. */
 export function toPercent(rate: BasisPoints): number {
   return rate / 100
-}
-
-/** Strict: `12`, `12.5` and `12.50`, below 100 billion; no sign, exponent, separator, space or third decimal. */
-export function parsePounds(input: string | number): Pence | undefined {
-  const hundredths = parseHundredths(input)
-  return hundredths === undefined ? undefined : pence(hundredths)
-}
-
-/** As strict as `parsePounds`, from 0 to 1,000 %. */
-export function parsePercent(input: string | number): BasisPoints | undefined {
-  const hundredths = parseHundredths(input)
-  return hundredths === undefined || hundredths > highestBasisPoints ? undefined : basisPoints(hundredths)
-}
-
-function parseHundredths(input: string | number): number | undefined {
-  const [, whole, decimals = ''] = /^(0|[1-9]\d{0,10})(?:\.(\d{1,2}))?$/.exec(String(input)) ?? []
-  return whole === undefined ? undefined : Number(whole + decimals.padEnd(2, '0'))
 }
 
 /**

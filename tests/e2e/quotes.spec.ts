@@ -76,6 +76,11 @@ test('T31 ROUTE-09 CHK-04 CHK-08 CHK-09 STAFF-02 ACC-05 a guest asks, staff pric
   // What is on application has no total yet, and so nothing that looks like one.
   await expect(page.getByText('Delivery, VAT and the total follow in our quote.')).toBeVisible()
   await expect(page.locator('.summary-total')).toHaveCount(0)
+  await page.locator('header a[href="/checkout"]').click()
+  const dropdown = page.getByRole('dialog', { name: 'Your basket and quote' })
+  await dropdown.getByRole('tab', { name: 'Quote (1)' }).click()
+  await expect(dropdown.getByText('Subtotal 1 item').locator('b')).toHaveText('POA')
+  await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Request quote' }).click()
   const wrong = page.getByRole('alert').filter({ hasText: 'Looks like you have some errors!' })

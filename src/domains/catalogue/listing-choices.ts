@@ -1,4 +1,5 @@
-import { formatPounds, type Pence, parsePounds } from '#src/shared/money.ts'
+import { formatPounds, type Pence } from '#src/shared/money.ts'
+import { parsePounds } from '#src/shared/parse-money.ts'
 import { type ListingQuery, plainQuery, sortRules } from './listing.ts'
 
 /** What a shopper ticks, and the address it leads to. All of it starts again at the first page (spec §4). */

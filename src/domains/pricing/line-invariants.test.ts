@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  add,
-  type BasisPoints,
-  basisPoints,
-  parsePounds,
-  pence,
-  subtract,
-  times,
-  toPounds,
-  zero,
-} from '#src/shared/money.ts'
+import { add, type BasisPoints, basisPoints, pence, subtract, times, toPounds, zero } from '#src/shared/money.ts'
+import { parsePounds } from '#src/shared/parse-money.ts'
 import { always } from '../../../tests/support/always.ts'
 import {
   amounts,

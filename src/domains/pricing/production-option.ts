@@ -1,4 +1,5 @@
-import { add, type BasisPoints, type Pence, parsePercent, parsePounds, percent } from '#src/shared/money.ts'
+import { add, type BasisPoints, type Pence, percent } from '#src/shared/money.ts'
+import { parsePercent, parsePounds } from '#src/shared/parse-money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { highestUnitNet } from './price-list.ts'
 

@@ -1,4 +1,5 @@
-import { atMost, type Pence, parsePounds, times } from '#src/shared/money.ts'
+import { atMost, type Pence, times } from '#src/shared/money.ts'
+import { parsePounds } from '#src/shared/parse-money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { highestUnitNet } from './price-list.ts'
 

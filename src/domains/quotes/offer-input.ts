@@ -1,6 +1,7 @@
 import { highestUnitNet } from '#src/domains/pricing/price-list.ts'
 import { parseStaffPrice } from '#src/domains/pricing/staff-price.ts'
-import { type Pence, parsePounds, pence, zero } from '#src/shared/money.ts'
+import { type Pence, pence, zero } from '#src/shared/money.ts'
+import { parsePounds } from '#src/shared/parse-money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 
 export type OfferedLine = { position: number; unitNet: Pence | null; setupNet: Pence }

@@ -1,5 +1,6 @@
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as basketText from '#src/translations/basket-text.ts'
+import * as cardText from '#src/translations/card-text.ts'
 import * as uiText from '#src/translations/ui-text.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Modal } from '#src/ui/modal.tsx'
@@ -35,7 +36,10 @@ export function CartDropdown() {
           {basket && basket.item_count > 0 && (
             <p className="flex items-baseline justify-between gap-4">
               {t(basketText.subtotal, { count: basket.item_count })}
-              <b className="font-display text-xl">{formatPounds(fromPounds(basket.subtotal))}</b>
+              {/* Nothing costs nothing: it is all on application. */}
+              <b className="font-display text-xl">
+                {basket.subtotal > 0 ? formatPounds(fromPounds(basket.subtotal)) : t(cardText.poa)}
+              </b>
             </p>
           )}
           <ButtonLink to={words[shown].to} block data-autofocus>
