@@ -16,13 +16,13 @@ import * as shellText from '#src/translations/shell-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { MessageBox } from '#src/ui/message-box.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
+import { refuseForm } from '#src/ui/refuse-form.ts'
 import { SpecificationTable } from '#src/ui/specification-table.tsx'
 import { useLocale, useText } from '#src/ui/text.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import type { RefusedForm } from '#src/ui/use-call-form.ts'
 import { BackofficePage } from '../shell/backoffice-page.tsx'
 import { orRefuse } from '../shell/or-refuse.ts'
-import { refuseForm } from '../shell/refused-form.ts'
 import type { Route } from './+types/enquiry-page.ts'
 
 const path = '/dashboard/enquiries'
@@ -50,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const handled = await handleEnquiry(shop, visitor, move === 'answer' ? { id, move, answer } : { id, move })
   if (handled.ok) return redirect(`${path}/${id}${move === 'answer' ? '?sent' : ''}`, 303)
   if (handled.refusal !== 'not_allowed') return orRefuse<never>(refuse(handled.refusal))
-  return refuseForm(form, { form: [say(visitor.locale, inboxText.notAllowed)] }, 409)
+  return refuseForm(form, { form: [say(visitor.locale, inboxText.notAllowed)] }, { status: 409 })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -29,11 +29,11 @@ import * as auditText from '#src/translations/audit-text.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
 import * as staffOrdersText from '#src/translations/staff-orders-text.ts'
 import { MessageBox } from '#src/ui/message-box.tsx'
+import { refuseForm } from '#src/ui/refuse-form.ts'
 import { useLocale, useText } from '#src/ui/text.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { BackofficePage } from '../shell/backoffice-page.tsx'
 import { orRefuse } from '../shell/or-refuse.ts'
-import { refuseForm } from '../shell/refused-form.ts'
 import type { Route } from './+types/order-page.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

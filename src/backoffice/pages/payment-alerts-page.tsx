@@ -8,13 +8,13 @@ import { say } from '#src/shared/message.ts'
 import { refuse } from '#src/shared/result.ts'
 import * as alertsText from '#src/translations/payment-alerts-text.ts'
 import { MessageBox } from '#src/ui/message-box.tsx'
+import { refuseForm } from '#src/ui/refuse-form.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { BackofficePage } from '../shell/backoffice-page.tsx'
 import { FilterForm } from '../shell/filter-form.tsx'
 import { listAddress } from '../shell/list-address.ts'
 import { orRefuse } from '../shell/or-refuse.ts'
-import { refuseForm } from '../shell/refused-form.ts'
 import type { Route } from './+types/payment-alerts-page.ts'
 
 const path = '/dashboard/payment-alerts'
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const dealt = await dealWithAlert(context.get(shopContext), visitor, parsed.value)
   if (dealt.ok) return redirect(`${path}?done`, 303)
   if (dealt.refusal !== 'already_done') return orRefuse<never>(refuse(dealt.refusal))
-  return refuseForm(form, { form: [say(visitor.locale, alertsText.alreadyDone)] }, 409)
+  return refuseForm(form, { form: [say(visitor.locale, alertsText.alreadyDone)] }, { status: 409 })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -14,10 +14,10 @@ import { parseNumber } from '#src/shared/parse-number.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
 import * as quoteDeskText from '#src/translations/quote-desk-text.ts'
 import { MessageBox } from '#src/ui/message-box.tsx'
+import { refuseForm } from '#src/ui/refuse-form.ts'
 import { useLocale, useText } from '#src/ui/text.tsx'
 import { BackofficePage } from '../shell/backoffice-page.tsx'
 import { orRefuse } from '../shell/or-refuse.ts'
-import { refuseForm } from '../shell/refused-form.ts'
 import type { Route } from './+types/quote-page.ts'
 
 const done = {

@@ -8,11 +8,12 @@ import { parseForm } from '#src/shared/form-data.ts'
 import { say } from '#src/shared/message.ts'
 import { ok, refuse } from '#src/shared/result.ts'
 import * as accountText from '#src/translations/account-text.ts'
+import { refuseForm } from '#src/ui/refuse-form.ts'
 import { useText } from '#src/ui/text.tsx'
 import { describePage, useRootData } from '../shell/root-data.ts'
 import type { Route } from './+types/account-address-page.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { loginPath, orSignIn, refuseForm } from './form-page.ts'
+import { loginPath, orSignIn } from './form-page.ts'
 
 /** The address editor as a page of its own: `/my-account/address/new` and `/my-account/address/{id}`. */
 export async function loader({ params, context }: Route.LoaderArgs) {

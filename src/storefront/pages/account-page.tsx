@@ -18,11 +18,12 @@ import { say } from '#src/shared/message.ts'
 import { fieldOf } from '#src/shared/typed-fields.ts'
 import * as accountText from '#src/translations/account-text.ts'
 import { MessageBox } from '#src/ui/message-box.tsx'
+import { refuseForm } from '#src/ui/refuse-form.ts'
 import { useText } from '#src/ui/text.tsx'
 import { describePage, useRootData } from '../shell/root-data.ts'
 import type { Route } from './+types/account-page.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { orSignIn, refuseForm } from './form-page.ts'
+import { orSignIn } from './form-page.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

@@ -17,12 +17,13 @@ import { buttonClasses } from '#src/ui/button-look.ts'
 import { MessageBox } from '#src/ui/message-box.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
+import { refuseForm } from '#src/ui/refuse-form.ts'
 import { useText } from '#src/ui/text.tsx'
 import type { RefusedForm } from '#src/ui/use-call-form.ts'
 import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/account-security-page.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { loginPath, orSignIn, refuseForm } from './form-page.ts'
+import { loginPath, orSignIn } from './form-page.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

@@ -7,13 +7,14 @@ import * as authText from '#src/translations/auth-text.ts'
 import * as customersText from '#src/translations/customers-text.ts'
 import { MessageBox } from '#src/ui/message-box.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
+import { refuseForm } from '#src/ui/refuse-form.ts'
 import { useText } from '#src/ui/text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/forgot-page.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { refuseAuthForm, refuseForm } from './form-page.ts'
+import { refuseAuthForm } from './form-page.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { title: say(context.get(visitorContext).locale, authText.forgotTitle) }

@@ -3,15 +3,9 @@ import type { EnquiryRefusal } from '#src/domains/content/enquiry-service.server
 import { presentFormRefusal } from '#src/domains/content/form-view.ts'
 import type { AuthRefusal } from '#src/domains/customers/customers.ts'
 import { presentAuthRefusal } from '#src/domains/customers/customers-view.ts'
-import type { FieldErrors } from '#src/shared/form-data.ts'
 import type { Locale } from '#src/shared/message.ts'
 import type { Result } from '#src/shared/result.ts'
-import { fieldOf, typedFields } from '#src/shared/typed-fields.ts'
-
-/** What a page is given when its form was refused: the words, and what was typed. */
-export function refuseForm(form: FormData, errors: FieldErrors, { status = 422, headers = {} }: ResponseInit = {}) {
-  return data({ errors, values: typedFields(form), intent: fieldOf(form, 'intent') }, { status, headers })
-}
+import { refuseForm } from '#src/ui/refuse-form.ts'
 
 /** The same words as the calls of signing in answer with. */
 export function refuseAuthForm(form: FormData, locale: Locale, refusal: AuthRefusal) {

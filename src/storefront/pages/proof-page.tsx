@@ -13,10 +13,10 @@ import * as proofText from '#src/translations/proof-text.ts'
 import * as shellText from '#src/translations/shell-text.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { MessageBox } from '#src/ui/message-box.tsx'
+import { refuseForm } from '#src/ui/refuse-form.ts'
 import { useLocale, useText } from '#src/ui/text.tsx'
 import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/proof-page.ts'
-import { refuseForm } from './form-page.ts'
 
 /** threats.md T39: a link that nobody was given is as unknown as none. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -9,12 +9,13 @@ import { say } from '#src/shared/message.ts'
 import * as authText from '#src/translations/auth-text.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
+import { refuseForm } from '#src/ui/refuse-form.ts'
 import { useText } from '#src/ui/text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/register-page.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { refuseAuthForm, refuseForm } from './form-page.ts'
+import { refuseAuthForm } from './form-page.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { customerId, locale } = context.get(visitorContext)

@@ -10,12 +10,13 @@ import * as customersText from '#src/translations/customers-text.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { MessageBox } from '#src/ui/message-box.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
+import { refuseForm } from '#src/ui/refuse-form.ts'
 import { useText } from '#src/ui/text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/reset-page.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { loginPath, refuseAuthForm, refuseForm } from './form-page.ts'
+import { loginPath, refuseAuthForm } from './form-page.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { locale } = context.get(visitorContext)

@@ -10,11 +10,12 @@ import * as enquiryText from '#src/translations/enquiry-text.ts'
 import * as formText from '#src/translations/form-text.ts'
 import { AgreementSubmit } from '#src/ui/agreement-submit.tsx'
 import { LeaveWarning } from '#src/ui/leave-warning.tsx'
+import { refuseForm } from '#src/ui/refuse-form.ts'
 import { useText } from '#src/ui/text.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/sample-page.ts'
-import { refuseForm, refuseShopForm } from './form-page.ts'
+import { refuseShopForm } from './form-page.ts'
 import { ProductEnquiryFrame } from './product-enquiry-frame.tsx'
 
 const labels = { ...enquirerLabels, message: enquiryText.sampleMessage, agreement: formText.agreement }
