@@ -23,6 +23,10 @@ export const createAccountDetail = text(
 )
 export const asGuest = text('Check out as a guest', 'Comprar como invitado')
 export const asGuestDetail = text('We send everything to your e-mail address.', 'Le enviamos todo a su correo.')
+export const guestHere = text(
+  'Fill in your details and go on as a guest. You need no password.',
+  'Rellene sus datos y continúe como invitado. No necesita contraseña.',
+)
 export const orAsGuest = text(
   'Or go on without a password: you then check out as a guest.',
   'O continúe sin contraseña: comprará como invitado.',

@@ -76,6 +76,8 @@ test('CHK-01 CHK-02 CHK-07 CHK-08 CHK-09 CHK-11 TRACK-03 TRACK-04 a guest buys b
   await expect(page.getByText('You are new here')).toBeVisible()
   await form(page).getByText('Check out as a guest').click()
   await expect(form(page).locator('[name="customer[password]"]')).toBeHidden()
+  await expect(page.getByText('You need no password.')).toBeVisible()
+  await expect(page.getByText('choose a password')).toBeHidden()
   await form(page).locator('[name="billing[postcode]"]').fill('YO7 1AA')
   await page.getByRole('button', { name: 'Find address' }).click()
   await expect(page.getByText('Addresses found! Please select an address.')).toBeVisible()

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SignInFields } from '#src/domains/customers/components/sign-in-fields.tsx'
 import { useSignIn } from '#src/domains/customers/components/use-sign-in.ts'
+import * as authText from '#src/translations/auth-text.ts'
 import * as checkoutText from '#src/translations/checkout-text.ts'
 import { RadioGroup } from '#src/ui/radio-group.tsx'
 import { useText } from '#src/ui/text.tsx'
@@ -28,13 +29,18 @@ export function CheckoutAccountFields({ values, errorOf, email, choice, onSigned
     enteredEmail: email === undefined && choice !== 'account' ? values.email : undefined,
     onSignedIn,
   })
+  // Whoever has chosen it before stays a guest.
+  const [isGuest, setGuest] = useState(choice === 'guest')
   const { step } = control.state
   return (
     <SignInFields
       control={control}
       names={names}
       defaultEmail={values.email}
-      Enrolment={choice === 'guest' ? GuestChoice : AccountChoice}
+      enrolment={{
+        choice: <AccountChoice isOn={step === 'enrolling' && !isGuest} onChange={(isOn) => setGuest(!isOn)} />,
+        about: isGuest ? checkoutText.guestHere : authText.enrollingHere,
+      }}
       errors={{
         email: errorOf('email'),
         password: errorOf('password'),
@@ -53,7 +59,7 @@ export function CheckoutAccountFields({ values, errorOf, email, choice, onSigned
 }
 
 /** spec §4: an address without an account enrols, unless its owner would rather be a guest. */
-function AccountChoice({ isOn }: { isOn: boolean }) {
+function AccountChoice({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   const t = useText()
   return (
     <RadioGroup
@@ -61,15 +67,11 @@ function AccountChoice({ isOn }: { isOn: boolean }) {
       label={t(checkoutText.accountChoice)}
       appearance="cards"
       defaultValue={isOn ? '1' : '0'}
+      onChange={(value) => onChange(value === '1')}
       options={[
         { value: '1', label: t(checkoutText.createAccount), detail: t(checkoutText.createAccountDetail) },
         { value: '0', label: t(checkoutText.asGuest), detail: t(checkoutText.asGuestDetail) },
       ]}
     />
   )
-}
-
-/** Whoever has chosen it before stays a guest. */
-function GuestChoice() {
-  return <AccountChoice isOn={false} />
 }

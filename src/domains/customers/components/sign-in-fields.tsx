@@ -1,4 +1,5 @@
-import { type ComponentType, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
+import type { Message } from '#src/shared/message.ts'
 import * as authText from '#src/translations/auth-text.ts'
 import * as customersText from '#src/translations/customers-text.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -20,8 +21,8 @@ type Props = {
    * instead, elsewhere. In the latter case the password stays: staff are not told by the check.
    */
   elsewhere?: ReactNode
-  /** Where guests are welcome too: the choice between them and a new account, `isOn` the latter. */
-  Enrolment?: ComponentType<{ isOn: boolean }>
+  /** Where guests are welcome too: the choice between them and a new account, and what it takes. */
+  enrolment?: { choice: ReactNode; about: Message }
   /** Errors of the form around, by `names`. */
   errors?: { email?: string; password?: string; confirmPassword?: string }
   /**
@@ -59,7 +60,7 @@ export function SignInFields(props: Props) {
         onBlur={(event) => void control.checkEmail(event.target.value)}
       />
       <div aria-live="polite" className="grid gap-5 empty:hidden">
-        <Notice control={control} elsewhere={elsewhere} />
+        <Notice {...props} />
       </div>
       {maySignIn && <Password {...props} email={email} />}
       {props.children}
@@ -69,12 +70,12 @@ export function SignInFields(props: Props) {
 }
 
 /** A password twice; where there is no script, with the address that nobody could check. */
-function NewPassword({ control: { state }, names, Enrolment, errors = {} }: Props) {
+function NewPassword({ control: { state }, names, enrolment, errors = {} }: Props) {
   const t = useText()
   const isKnown = state.step === 'enrolling'
   return (
     <div className={classes('enrolment grid gap-5', !isKnown && 'without-script')}>
-      {Enrolment && <Enrolment isOn={isKnown} />}
+      {enrolment?.choice}
       <div className="enrolment-passwords grid gap-5">
         <PasswordField
           name={names.password}
@@ -133,7 +134,7 @@ function Password({ control, names, errors = {}, email }: Props & { email: RefOb
   )
 }
 
-function Notice({ control: { state }, elsewhere }: Pick<Props, 'control' | 'elsewhere'>) {
+function Notice({ control: { state }, elsewhere, enrolment }: Props) {
   const t = useText()
   if (state.busy === 'checking') return <p className="text-sm text-steel">{t(authText.checkingEmail)}</p>
   if (Object.keys(state.errors).length > 0) {
@@ -149,7 +150,7 @@ function Notice({ control: { state }, elsewhere }: Pick<Props, 'control' | 'else
     case 'enrolling':
       return (
         <MessageBox title={t(authText.enrollingTitle)}>
-          {t(elsewhere ? authText.enrollingElsewhere : authText.enrollingHere)}
+          {t(elsewhere ? authText.enrollingElsewhere : (enrolment?.about ?? authText.enrollingHere))}
           {elsewhere}
         </MessageBox>
       )
