@@ -29,6 +29,14 @@ export async function queueWork(
     .execute()
 }
 
+/** Of work that waits for its time: something else has told it by now. Its row stays, so that nobody queues it anew. */
+export async function callOffWork(shop: Pick<Shop, 'db' | 'clock'>, dedupeKey: string): Promise<void> {
+  await shop.db
+    .update(outbox)
+    .set({ doneAt: shop.clock.now(), payload: {} })
+    .where(and(eq(outbox.dedupeKey, dedupeKey), isNull(outbox.doneAt)))
+}
+
 type OnFault = (fault: unknown) => void
 
 /** Works off what is due, until nothing is left; work that fails is tried again later, ever more seldom. */

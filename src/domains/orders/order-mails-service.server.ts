@@ -1,4 +1,4 @@
-import { queueWork } from '#src/platform/outbox.server.ts'
+import { callOffWork, queueWork } from '#src/platform/outbox.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { dayOfMoment } from '#src/shared/dates.ts'
 import { aboutOrder, isUnpaid, type OrderMailKind, orderMailWork } from './order-mails.ts'
@@ -38,6 +38,11 @@ export async function queueOrderMail(shop: Shop, occasion: Occasion): Promise<vo
     dedupeKey: [kind, orderId, ...keyOf(shop, occasion, order)].join(' '),
     ...(isBeingPaid && { availableAt: new Date(shop.clock.now().getTime() + payingMs) }),
   })
+}
+
+/** Whoever was asked to pay another way is not asked again by this; once it is paid or promised, that is told as ever. */
+export function callOffAskingToPay(shop: Shop, orderId: number): Promise<void> {
+  return callOffWork(shop, `${'order received' satisfies OrderMailKind} ${orderId}`)
 }
 
 /** How it will be paid may be said after the order came, a payment fail more than once, artwork be missed another day. */

@@ -122,6 +122,23 @@ describe('CHK-11 mails about an order', () => {
     await anOrder({ status: 'paid', paymentMethod: 'stripe', placedByStaffId: null })
   })
 
+  it('STAFF-08 whoever was sent a payment link is not asked to pay a second time, and told as ever that it is paid', async () => {
+    const order = await placeOrder(test.shop)
+    const subjects = async () => {
+      await send()
+      return test.mails.splice(0).map(({ subject }) => subject)
+    }
+    await queue('order received', order.id)
+    await sendOrderForm(test.shop, { intent: 'link' }, order)
+    expect(await subjects()).toEqual([`Please pay for order ${order.number}`])
+    test.clock.advance(600_000)
+    expect(await subjects()).toEqual([])
+    await queue('order received', order.id)
+    expect(await subjects()).toEqual([])
+    await sendOrderForm(test.shop, { intent: 'confirm' }, order)
+    expect(await subjects()).toContain(`Payment received for order ${order.number}`)
+  })
+
   it('T87 are told once per occasion, however often they are queued; each failed payment is one', async () => {
     const order = await anOrder({ locale: 'en' })
     await test.shop.db.delete(outbox)

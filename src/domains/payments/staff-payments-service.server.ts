@@ -2,6 +2,7 @@ import { demand, type Visitor } from '#src/domains/access/access.ts'
 import { nameAccounts } from '#src/domains/customers/people-service.server.ts'
 import { orderPaymentPath } from '#src/domains/orders/document-paths.ts'
 import { aboutOrder } from '#src/domains/orders/order-mails.ts'
+import { callOffAskingToPay } from '#src/domains/orders/order-mails-service.server.ts'
 import { findWholeOrder, holdOrderByNumber } from '#src/domains/orders/owed-orders-service.server.ts'
 import type { OrderRow } from '#src/domains/orders/placed-orders-service.server.ts'
 import { paymentLinkLetter } from '#src/domains/papers/staff-letters.ts'
@@ -61,6 +62,7 @@ export async function sendPaymentLink(shop: Shop, visitor: Visitor, { number }: 
     const url = shop.config.publicOrigin + orderPaymentPath(order.publicToken)
     const letter = paymentLinkLetter(order, { company, url })
     await queueMail(shop, { to: order.email, letter, about: aboutOrder(number) })
+    await callOffAskingToPay(shop, order.id)
     if (order.placedByStaffId !== null) await queueEmptyBasket(shop, order.id)
     const entry = {
       action: 'payment link sent',
