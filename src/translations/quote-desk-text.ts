@@ -52,6 +52,10 @@ export const unitColumn = text('Unit price £', 'Precio unitario £')
 export const setupCharge = text('Set-up charge of {title} (£ excl. VAT)', 'Preparación de {title} (£ sin IVA)')
 export const setupColumn = text('Set-up £', 'Preparación £')
 export const lineTotal = text('Total excl. VAT', 'Total sin IVA')
+export const withoutUnpriced = text(
+  'Without the lines that have no price yet.',
+  'Sin las líneas que aún no tienen precio.',
+)
 export const delivery = text('Delivery (£ excl. VAT)', 'Entrega (£ sin IVA)')
 export const note = text('Note to the customer', 'Nota para el cliente')
 export const expiresOn = text('Valid until', 'Válido hasta')
@@ -60,6 +64,10 @@ export const send = text('Send to the customer', 'Enviar al cliente')
 export const invalidAmount = text(
   'Please enter an amount in pounds, such as 95.50, of at most ten times the list price.',
   'Introduzca un importe en libras, como 95.50, de diez veces la tarifa como máximo.',
+)
+export const tooLate = text(
+  'An offer holds for a year at most: until {day} if it is made today.',
+  'Una oferta es válida durante un año como máximo: hasta el {day} si se hace hoy.',
 )
 export const saved = text(
   'The draft is saved. The customer sees nothing of it yet.',

@@ -1,5 +1,6 @@
 import { demand, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
+import { addDays, dayOfMoment, formatDate } from '#src/shared/dates.ts'
 import { type FieldErrors, parseForm } from '#src/shared/form-data.ts'
 import { say } from '#src/shared/message.ts'
 import { fromPounds } from '#src/shared/money.ts'
@@ -15,6 +16,9 @@ import type { QuoteRefusal } from './quote-states.ts'
 type Worked = { done: 'saved' | 'sent' | 'withdrawn' | 'assigned' } | { errors: FieldErrors }
 type Answer = Promise<Result<Worked, DeskRefusal>>
 type Asked = { number: number; form: FormData }
+
+/** Prices of the shop change; a year mistyped would bind it for ever. */
+const longestDays = 365
 
 /** One form per thing that can be done on the page of a quote. */
 export async function workOnQuote(shop: Shop, visitor: Visitor, asked: Asked): Answer {
@@ -32,6 +36,11 @@ async function offer(shop: Shop, visitor: Visitor, { number, form }: Asked): Ans
   if (!quote.ok) return quote
   const parsed = parseForm(offerForm, form, locale)
   if (!parsed.ok) return ok({ errors: parsed.refusal })
+  const lastDay = addDays(dayOfMoment(shop.clock.now()), longestDays)
+  if (parsed.value.expires_on > lastDay) {
+    const day = formatDate(locale, lastDay)
+    return ok({ errors: { expires_on: [say(locale, quoteDeskText.tooLate, { day })] } })
+  }
   const lines = quote.value.lines.map(({ position, list_price }) => ({
     position,
     listUnitNetPence: list_price === undefined ? null : fromPounds(list_price),

@@ -20,6 +20,7 @@ import { findQuoteByLink } from './own-quotes-service.server.ts'
 import { acceptQuote, declineQuote } from './quote-answers-service.server.ts'
 import { expireQuotes, sweepQuotes } from './quote-deadlines-service.server.ts'
 import { assignQuote, getQuoteForStaff, listQuotesForStaff, withdrawQuote } from './quote-desk-service.server.ts'
+import { workOnQuote } from './quote-forms-service.server.ts'
 import { saveOffer, sendOffer } from './quote-offers-service.server.ts'
 import { quoteRequests, quoteVersions } from './quotes-tables.server.ts'
 
@@ -143,6 +144,21 @@ describe('STAFF-02 staff price a quote', () => {
     const offer = { ...anOfferOf(1, 1), expiresOn: '2026-06-09' }
     expect(await sendOffer(test.shop, staff, { number: sent.number, offer })).toEqual({ ok: false, refusal: 'over' })
     expect((await requestOf(sent.id)).status).toBe('requested')
+  })
+
+  it.each([
+    ['en', 'An offer holds for a year at most: until 10 Jun 2027 if it is made today.'],
+    ['es', 'Una oferta es válida durante un año como máximo: hasta el 10 jun 2027 si se hace hoy.'],
+  ] as const)('not for longer than a year: told at its field, %s', async (locale, told) => {
+    const { number } = await asked()
+    const keep = async (expiresOn: string) => {
+      const form = new FormData()
+      const fields = { intent: 'offer', 'unit[0]': '95', 'unit[1]': '1200', delivery: '', expires_on: expiresOn }
+      for (const [name, typed] of Object.entries({ ...fields, keep: '1' })) form.set(name, typed)
+      return value(await workOnQuote(test.shop, { ...staff, locale }, { number, form }))
+    }
+    for (const day of ['2027-06-11', '9999-12-31']) expect(await keep(day)).toEqual({ errors: { expires_on: [told] } })
+    expect(await keep('2027-06-10')).toEqual({ done: 'saved' })
   })
 
   it('withdraw it with a reason, assign it, find it in the list with its clock', async () => {

@@ -51,7 +51,12 @@ export function QuoteOfferForm({ quote, refused, deliverySign }: Props) {
     />
   )
   const totals = (
-    <TotalsList totals={quote.totals} voucher={null} deliverySign={deliverySign} className="justify-self-end" />
+    <div className="grid grid-cols-1 justify-items-end gap-1">
+      <TotalsList totals={quote.totals} voucher={null} deliverySign={deliverySign} />
+      {quote.lines.some(({ line_total }) => line_total === undefined) && (
+        <p className="text-right text-sm text-steel">{t(quoteDeskText.withoutUnpriced)}</p>
+      )}
+    </div>
   )
   return (
     <section className="backoffice-panel" aria-labelledby="quote-offer">
