@@ -37,6 +37,7 @@ export const delivery = text('Delivery', 'Entrega')
 export const free = text('FREE', 'GRATIS')
 export const tax = text('VAT', 'IVA')
 export const grandTotal = text('Grand total', 'Total')
+export const refundedOn = text('Refunded on {date}', 'Reembolsado el {date}')
 export const yourMessage = text('Your message', 'Su mensaje')
 export const ourNote = text('Our note', 'Nuestra nota')
 

@@ -22,7 +22,7 @@ export type DocumentLine = {
   artwork_instructions: string
   /** Of its printing, where there is more than one. */
   colours: number
-  /** In the language it was ordered in, as everything that is frozen. */
+  /** In the language it was ordered in, as everything that is frozen. What is hired is not made first. */
   production: string | null
   /** The address of a picture of what is printed. */
   design_preview: string | null
@@ -41,6 +41,9 @@ export type DocumentTotals = {
   /** Incl. VAT. */
   total: number
 }
+
+/** Money that went back, incl. VAT. */
+export type Refunded = { amount: number; at: string }
 
 /** How an order came to its end before its time; `refunded unsent` never left. */
 export type OrderEnding = 'cancelled' | 'refunded' | 'refunded unsent'
@@ -124,7 +127,7 @@ export function presentLine(line: Line, locale: Locale): DocumentLine {
     artwork: line.artworkName,
     artwork_instructions: line.artworkInstructions,
     colours: line.artworkColours,
-    production: title === null ? null : say(locale, ordersText.production, { title, count: days ?? 0 }),
+    production: title === null || line.isHire ? null : say(locale, ordersText.production, { title, count: days ?? 0 }),
     design_preview: line.designId === null ? null : designPreviewUrl(line.designId),
     is_hire: line.isHire,
     ...(unitNetPence !== null && { price: pounds(unitNetPence) }),

@@ -1,11 +1,12 @@
 import { ownerOf, type Visitor } from '#src/domains/access/access.ts'
+import { readCompany } from '#src/platform/company.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { orderPaymentPath } from './document-paths.ts'
 import { type ListPage, placeOf, type WantedPage } from './list-page.ts'
 import { type OrderDetail, type OrderSummary, presentOrder, presentOrderSummary } from './order-view.ts'
 import { countOrdersOf, findOrderOf, listOrderLinesOf, listOrdersOf } from './own-orders-store.server.ts'
-import { isPayable } from './review-view.ts'
+import { type BankAccount, isPayable, presentBank } from './review-view.ts'
 
 /** What a customer has ordered. The owner is whoever is signed in, never what the address says. */
 export async function listOwnOrders(
@@ -20,8 +21,8 @@ export async function listOwnOrders(
   return ok({ ...place, rows: rows.map(presentOrderSummary) })
 }
 
-/** `payment_path`: where it is paid, while it still can be. */
-type OwnOrderDetail = OrderDetail & { payment_path: string | null }
+/** `payment_path`: where it is paid by card, `bank`: where to transfer it to; each while it still can be. */
+type OwnOrderDetail = OrderDetail & { payment_path: string | null; bank: BankAccount | null }
 
 export async function getOwnOrder(
   shop: Shop,
@@ -32,7 +33,12 @@ export async function getOwnOrder(
   if (customerId === undefined) return refuse('signed_out')
   const order = await findOrderOf(shop.db, customerId, number)
   if (!order) return refuse('not_found')
-  return ok({ ...presentOrder(order), payment_path: isPayable(order) ? orderPaymentPath(order.publicToken) : null })
+  const { bankDetails } = await readCompany(shop.db)
+  return ok({
+    ...presentOrder(order),
+    payment_path: isPayable(order) ? orderPaymentPath(order.publicToken) : null,
+    bank: presentBank(order, bankDetails),
+  })
 }
 
 /** ROUTE-10: the review of an order is behind its link; its owner may ask for it by number. */

@@ -42,6 +42,10 @@ describe('ACC-05 own orders', () => {
     await test.shop.db.update(orderLines).set(frozen).where(eq(orderLines.orderId, id))
     const order = await getOwnOrder(test.shop, megan, number)
     expect(order.ok && order.value.lines[0]?.production).toBe('Estándar, 10 días')
+    // What is hired is not made first.
+    await test.shop.db.update(orderLines).set({ isHire: true }).where(eq(orderLines.orderId, id))
+    const hired = await getOwnOrder(test.shop, megan, number)
+    expect(hired.ok && hired.value.lines[0]?.production).toBeNull()
   })
 
   it('show what was frozen, and add up to the penny', async () => {
@@ -70,6 +74,21 @@ describe('ACC-05 own orders', () => {
       await test.shop.db.update(orders).set(changes).where(eq(orders.id, id))
       expect(await wayToPay()).toBeNull()
     }
+  })
+
+  it('say where to transfer the money to while a transfer is awaited, as their review does', async () => {
+    const { id, number, publicToken } = await placeOrder(test.shop, { customerId: 1 })
+    const bankOf = async (changes: Partial<typeof orders.$inferInsert>) => {
+      await test.shop.db.update(orders).set(changes).where(eq(orders.id, id))
+      const order = await getOwnOrder(test.shop, megan, number)
+      const { bank } = (await findReview(test.shop, publicToken)) ?? {}
+      expect(order.ok && order.value.bank).toEqual(bank)
+      return bank
+    }
+    expect(await bankOf({ paymentMethod: null })).toBeNull()
+    const bank = { lines: expect.arrayContaining([expect.any(String)]), reference: String(number) }
+    expect(await bankOf({ paymentMethod: 'bacs' })).toEqual(bank)
+    expect(await bankOf({ status: 'paid' })).toBeNull()
   })
 
   it("T39 are nobody else's: every number of the shop, asked by anon, by B and by staff", async () => {

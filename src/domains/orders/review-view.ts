@@ -1,5 +1,8 @@
+import { isAwaitingTransfer } from './order-mails.ts'
 import { type OrderDetail, presentOrder } from './order-view.ts'
 import type { OwnOrder } from './own-orders-store.server.ts'
+
+export type BankAccount = { lines: string[]; reference: string }
 
 export type Review = OrderDetail & {
   public_token: string
@@ -11,7 +14,7 @@ export type Review = OrderDetail & {
   /** It still can be paid by card. */
   is_payable: boolean
   /** Where to transfer it to, as long as that is awaited. */
-  bank: { lines: string[]; reference: string } | null
+  bank: BankAccount | null
   /** The data layer has not been told yet. */
   is_purchase_untold: boolean
 }
@@ -29,9 +32,13 @@ export function isPayable(order: Settling): boolean {
   return order.status === 'awaiting payment' && !isSettled(order)
 }
 
+/** Where to transfer it to, as long as that is awaited. */
+export function presentBank(order: Settling & Pick<OwnOrder, 'number'>, bankDetails: string): BankAccount | null {
+  if (!isAwaitingTransfer(order) || order.paidAt !== null) return null
+  return { lines: bankDetails.split('\n').filter(Boolean), reference: String(order.number) }
+}
+
 export function presentReview(order: OwnOrder, bankDetails: string): Review {
-  const isAwaited = order.status === 'awaiting payment' && order.paidAt === null
-  const isTransfer = isAwaited && order.paymentMethod === 'bacs'
   return {
     ...presentOrder(order),
     public_token: order.publicToken,
@@ -40,7 +47,7 @@ export function presentReview(order: OwnOrder, bankDetails: string): Review {
     telephone: order.telephone,
     is_settled: isSettled(order),
     is_payable: isPayable(order),
-    bank: isTransfer ? { lines: bankDetails.split('\n').filter(Boolean), reference: String(order.number) } : null,
+    bank: presentBank(order, bankDetails),
     is_purchase_untold: order.purchaseToldAt === null && isSettled(order),
   }
 }

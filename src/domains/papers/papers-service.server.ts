@@ -1,6 +1,7 @@
 import { can, type Visitor } from '#src/domains/access/access.ts'
 import { type OrderPaper, orderPaperPath, type PaperLink } from '#src/domains/orders/document-paths.ts'
 import { isAwaitingTransfer, type OrderMailKind } from '#src/domains/orders/order-mails.ts'
+import type { Refunded } from '#src/domains/orders/order-view.ts'
 import { findWholeOrder } from '#src/domains/orders/owed-orders-service.server.ts'
 import { findWholeQuote, type QuoteKey } from '#src/domains/quotes/quote-requests-service.server.ts'
 import { readCompany } from '#src/platform/company.server.ts'
@@ -9,6 +10,7 @@ import { drawPaper, type Paper } from '#src/platform/paper.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { takeTurns } from '#src/platform/turns.server.ts'
 import { endOfDayAfter } from '#src/shared/dates.ts'
+import { pence, toPounds } from '#src/shared/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { creditNotePaper, invoicePaper, proformaPaper } from './invoice-papers-view.ts'
 import { findInvoiceOf, listCreditNotesOf } from './invoices-store.server.ts'
@@ -66,6 +68,14 @@ export async function listOrderPapers(shop: Shop, visitor: Visitor, { key }: Ask
       number: serialOf(note),
     })),
   ]
+}
+
+/** What went back of an order: of one that nobody has paid a credit note only takes the bill back. */
+export async function listRefunded(shop: Shop, visitor: Visitor, { key }: Asked): Promise<Refunded[]> {
+  const order = await findWholeOrder(shop, key)
+  if (!order || order.paidAt === null || !mayRead(visitor, order, key)) return []
+  const notes = await listCreditNotesOf(shop.db, order.id)
+  return notes.map(({ grossPence, issuedAt }) => ({ amount: toPounds(pence(grossPence)), at: issuedAt.toISOString() }))
 }
 
 function mayRead(visitor: Visitor, { customerId }: { customerId: number | null }, key: Asked['key']): boolean {

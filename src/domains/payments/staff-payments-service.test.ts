@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getOrderPaper, listOrderPapers } from '#src/domains/papers/papers-service.server.ts'
+import { getOrderPaper, listOrderPapers, listRefunded } from '#src/domains/papers/papers-service.server.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
 import { auditLog, outbox } from '#src/platform/records-tables.server.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
@@ -51,6 +51,8 @@ describe('STAFF-01 the money of an order', () => {
     const key = { number: order.number }
     const papers = await listOrderPapers(test.shop, customer(trade), { key })
     expect(papers.map(({ paper }) => paper)).toEqual(['invoice', 'credit-notes'])
+    // Nobody has paid it, so nothing went back.
+    expect(await listRefunded(test.shop, customer(trade), { key })).toEqual([])
     const note = await getOrderPaper(test.shop, customer(trade), { key, paper: 'credit-notes' })
     expect(note.ok && readPdf(note.value.content).join(' ')).toContain(`Order ${order.number} was cancelled.`)
     expect(await findLedgerBreaks(test.shop.db)).toEqual([])
@@ -93,6 +95,26 @@ describe('STAFF-01 the money of an order', () => {
     expect((await open(other.number)).refunds).toEqual([])
     expect((await open(number)).refundable).toBeCloseTo(refundable - 1)
     expect((await open(number)).refunds).toHaveLength(1)
+  })
+
+  it('ACC-05 ROUTE-10 tells the customer, and nobody else, what went back and when', async () => {
+    const { number, publicToken } = await placeOrder(test.shop, { customerId: trade })
+    await work(number, { intent: 'confirm' })
+    const refunded = (visitor = customer(trade)) => listRefunded(test.shop, visitor, { key: { number } })
+    expect(await refunded()).toEqual([])
+    const times: string[] = []
+    for (const amount of ['20.00', '0.50']) {
+      test.clock.advance(86_400_000)
+      times.push(test.clock.now().toISOString())
+      await work(number, { intent: 'refund', amount, reason: 'Damaged', key: newRandomId() })
+    }
+    const both = [
+      { amount: 20, at: times[0] },
+      { amount: 0.5, at: times[1] },
+    ]
+    expect(await refunded()).toEqual(both)
+    expect(await listRefunded(test.shop, customer(1), { key: { publicToken } })).toEqual(both)
+    expect(await refunded(customer(1))).toEqual([])
   })
 
   it('STAFF-08 sends a payment link to whom the order belongs', async () => {

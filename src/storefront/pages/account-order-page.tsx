@@ -7,7 +7,8 @@ import { OrderHistory } from '#src/domains/orders/components/order-history.tsx'
 import { PaperLinks } from '#src/domains/orders/components/paper-links.tsx'
 import { StatusBadge } from '#src/domains/orders/components/status-badge.tsx'
 import { getOwnOrder } from '#src/domains/orders/own-orders-service.server.ts'
-import { listOrderPapers } from '#src/domains/papers/papers-service.server.ts'
+import { listOrderPapers, listRefunded } from '#src/domains/papers/papers-service.server.ts'
+import { BankTransfer } from '#src/domains/payments/components/bank-transfer.tsx'
 import { ProofLinks } from '#src/domains/proofs/components/proof-links.tsx'
 import { listOwnProofs } from '#src/domains/proofs/proofs-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
@@ -35,9 +36,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const order = orSignIn(
     number === undefined ? refuse('not_found') : await getOwnOrder(context.get(shopContext), visitor, number),
   )
-  const papers = await listOrderPapers(context.get(shopContext), visitor, { key: { number: order.number } })
+  const key = { number: order.number }
+  const papers = await listOrderPapers(context.get(shopContext), visitor, { key })
+  const refunds = await listRefunded(context.get(shopContext), visitor, { key })
   const proofs = await listOwnProofs(context.get(shopContext), visitor, order.number)
-  return { title: say(visitor.locale, ordersText.orderNumber, { number: order.number }), order, papers, proofs }
+  return { title: say(visitor.locale, ordersText.orderNumber, key), order, papers, refunds, proofs }
 }
 
 /** Everything again; whoever cannot have all of it is told what is missing, and why. */
@@ -59,7 +62,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function AccountOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
-  const { title, order, papers, proofs } = loaderData
+  const { title, order, papers, refunds, proofs } = loaderData
   const deliverySign = useRootData()?.shell.globals.deliverySign ?? '£'
   return (
     <AccountFrame
@@ -85,11 +88,13 @@ export default function AccountOrderPage({ loaderData, actionData }: Route.Compo
           {t(checkoutText.payNow)}
         </ButtonLink>
       )}
+      {order.bank && <BankTransfer bank={order.bank} total={order.total} />}
       <DocumentLines
         caption={title}
         lines={order.lines}
         totals={order.totals}
         voucher={order.voucher}
+        refunds={refunds}
         deliverySign={deliverySign}
       />
       <ProofLinks lines={proofs} />

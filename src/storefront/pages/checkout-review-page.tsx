@@ -10,7 +10,7 @@ import { trackOrder, usePurchase } from '#src/domains/orders/components/use-purc
 import { orderPaymentPath, orderReviewPath } from '#src/domains/orders/document-paths.ts'
 import { findOwnReviewToken } from '#src/domains/orders/own-orders-service.server.ts'
 import { claimPurchase, findReview } from '#src/domains/orders/placed-orders-service.server.ts'
-import { listOrderPapers } from '#src/domains/papers/papers-service.server.ts'
+import { listOrderPapers, listRefunded } from '#src/domains/papers/papers-service.server.ts'
 import { BankTransfer } from '#src/domains/payments/components/bank-transfer.tsx'
 import { ProofLinks } from '#src/domains/proofs/components/proof-links.tsx'
 import { listProofsByLink } from '#src/domains/proofs/proofs-service.server.ts'
@@ -37,13 +37,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!order) throw data(null, { status: 404 })
   const key = { publicToken: order.public_token }
   const papers = await listOrderPapers(context.get(shopContext), visitor, { key })
+  const refunds = await listRefunded(context.get(shopContext), visitor, { key })
   const title = order.ending
     ? say(locale, ordersText.endings[order.ending].title)
     : order.is_settled
       ? say(locale, checkoutText.reviewTitle)
       : say(locale, checkoutText.reviewNumber, { number: order.number })
   const proofs = await listProofsByLink(context.get(shopContext), order.public_token)
-  return { title, order, papers, proofs }
+  return { title, order, papers, refunds, proofs }
 }
 
 /** Asked by the page itself before it tells the data layer. */
@@ -61,7 +62,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [...describePage(matches, loaderData), ...quiet]
 }
 
-export default function CheckoutReviewPage({ loaderData: { title, order, papers, proofs } }: Route.ComponentProps) {
+export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps) {
+  const { title, order, papers, refunds, proofs } = loaderData
   const t = useText()
   const locale = useLocale()
   const deliverySign = useRootData()?.shell.globals.deliverySign ?? '£'
@@ -97,6 +99,7 @@ export default function CheckoutReviewPage({ loaderData: { title, order, papers,
         lines={order.lines}
         totals={order.totals}
         voucher={order.voucher}
+        refunds={refunds}
         deliverySign={deliverySign}
       />
       <ProofLinks lines={proofs} />

@@ -2,7 +2,7 @@ import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { useText } from '#src/ui/text.tsx'
-import type { DocumentLine, DocumentTotals } from '../order-view.ts'
+import type { DocumentLine, DocumentTotals, Refunded } from '../order-view.ts'
 import { LineProduct } from './line-product.tsx'
 import { TotalsList } from './totals-list.tsx'
 
@@ -11,11 +11,12 @@ type Props = {
   lines: readonly DocumentLine[]
   totals: DocumentTotals | null
   voucher?: string | null
+  refunds?: readonly Refunded[]
   deliverySign: string
 }
 
 /** The lines of an order or a quote as they were frozen, and below them what they come to. */
-export function DocumentLines({ caption, lines, totals, voucher, deliverySign }: Props) {
+export function DocumentLines({ caption, lines, totals, voucher, refunds, deliverySign }: Props) {
   const t = useText()
   const amount = (pounds: number | undefined) =>
     pounds === undefined ? t(ordersText.priceOnApplication) : formatPounds(fromPounds(pounds))
@@ -41,6 +42,7 @@ export function DocumentLines({ caption, lines, totals, voucher, deliverySign }:
         <TotalsList
           totals={totals}
           voucher={voucher ?? null}
+          refunds={refunds}
           deliverySign={deliverySign}
           className="justify-self-end max-sm:w-full"
         />

@@ -1,14 +1,22 @@
+import { formatDate } from '#src/shared/dates.ts'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
 import { classes } from '#src/ui/classes.ts'
-import { useText } from '#src/ui/text.tsx'
-import type { DocumentTotals } from '../order-view.ts'
+import { useLocale, useText } from '#src/ui/text.tsx'
+import type { DocumentTotals, Refunded } from '../order-view.ts'
 
-type Props = { totals: DocumentTotals; voucher: string | null; deliverySign: string; className?: string }
+type Props = {
+  totals: DocumentTotals
+  voucher: string | null
+  refunds?: readonly Refunded[]
+  deliverySign: string
+  className?: string
+}
 
-/** What an order or a quote comes to: total = subtotal - reduction + delivery + tax. */
-export function TotalsList({ totals, voucher, deliverySign, className }: Props) {
+/** What an order or a quote comes to: total = subtotal - reduction + delivery + tax; and what of it went back. */
+export function TotalsList({ totals, voucher, refunds = [], deliverySign, className }: Props) {
   const t = useText()
+  const locale = useLocale()
   const money = (pounds: number) => formatPounds(fromPounds(pounds))
   // decisions.md: the sign of a delivery charge is a setting of the shop.
   const delivery = totals.delivery_charge
@@ -32,6 +40,13 @@ export function TotalsList({ totals, voucher, deliverySign, className }: Props) 
       <dd className="border-line border-t pt-2 pl-4 text-right font-display font-semibold text-xl">
         {money(totals.total)}
       </dd>
+      {refunds.map(({ amount, at }, index) => (
+        // Two of the same amount may go back in one minute.
+        <div key={`${at} ${index}`} className="contents">
+          <dt>{t(ordersText.refundedOn, { date: formatDate(locale, at) })}</dt>
+          <dd className="pl-4 text-right">−{money(amount)}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -1,10 +1,10 @@
-import type { Review } from '#src/domains/orders/review-view.ts'
+import type { BankAccount } from '#src/domains/orders/review-view.ts'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as checkoutText from '#src/translations/checkout-text.ts'
 import { MessageBox } from '#src/ui/message-box.tsx'
 import { useText } from '#src/ui/text.tsx'
 
-type Props = { bank: NonNullable<Review['bank']>; total: number }
+type Props = { bank: BankAccount; total: number }
 
 /** What a customer copies into their bank's form. */
 export function BankTransfer({ bank, total }: Props) {
