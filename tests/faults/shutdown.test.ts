@@ -1,8 +1,10 @@
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, expect, inject, it, onTestFinished } from 'vitest'
+import { freePort } from '../support/free-port.ts'
 import { copyDataFolder, type RunningShop, startShop } from '../support/start-shop.ts'
 
 let dataDir: string
@@ -60,6 +62,26 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     silent.destroy()
   },
 )
+
+it('F02 the shell that npm runs it in is told to end: the shop ends with it', async () => {
+  await shop.stop()
+  const port = await freePort()
+  // The last command keeps every shell from stepping aside for the first, as Debian's never does.
+  const shell = spawn('sh', ['-c', `"${process.execPath}" scripts/start.mjs; exit`], {
+    env: { PATH: process.env.PATH, npm_lifecycle_event: 'start', DATA_DIR: dataDir, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  })
+  // The group outlives its shell when this fails.
+  onTestFinished(() => void spawnSync('kill', ['-9', '--', `-${shell.pid}`]))
+  const ended = once(shell, 'close')
+  shell.stdout.on('data', (said: Buffer) => {
+    if (said.includes('The shop is open')) shell.kill('SIGTERM')
+  })
+  // Closed is what the shop speaks through, and so the shop itself.
+  await ended
+  expect(existsSync(path.join(dataDir, 'shop.pid'))).toBe(false)
+})
 
 it('F03 SIGTERM and a kill 50 ms later: the next start finds the folder free and whole', async () => {
   shop.child.kill('SIGTERM')
