@@ -1,7 +1,11 @@
-import swagger from '@fastify/swagger'
+import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fastifyPlugin from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+
+const message = z.object({ message: z.string() })
+const invalid = message.extend({ errors: z.record(z.string(), z.array(z.string())) })
 
 // The reader styles itself by script; nothing else is let in.
 const staticCSP =
@@ -19,7 +23,24 @@ export const apiDocs = fastifyPlugin(async (app) => {
           'The calls of the shop. Calls that change something need the marker header and the CSRF token of a page.',
       },
     },
-    transform: jsonSchemaTransform,
+    transform: withCommonAnswers,
   })
   await app.register(swaggerUi, { routePrefix: '/docs/api', staticCSP, uiConfig: { docExpansion: 'list' } })
 })
+
+/** What a call answers before its own code is reached; written here once, so that none can forget to say it. */
+const withCommonAnswers: SwaggerTransform = (input) => {
+  const { params, querystring, body, response } = input.schema ?? {}
+  const { config, method } = input.route
+  const answers = {
+    200: z.any(),
+    ...(Boolean(params) && { 404: message }),
+    ...(Boolean(params || querystring || body) && { 422: invalid }),
+    ...((method !== 'GET' || config?.changes) && { 419: message }),
+    ...(config?.limit && { 429: message }),
+  }
+  return jsonSchemaTransform({
+    ...input,
+    schema: { ...input.schema, response: { ...answers, ...(response as object | undefined) } },
+  })
+}
