@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { compressAssets } from './compress-assets.ts'
 
@@ -19,6 +19,8 @@ export async function buildIfChanged(): Promise<void> {
   const stamp = stampOf(sources)
   if (readStamp() === stamp) return
   console.log('Building the shop …')
+  // A build that is cut short must not pass for the one before it when its sources come back.
+  rmSync(stampFile, { force: true })
   const { status } = spawnSync(
     process.execPath,
     ['node_modules/@react-router/dev/dist/cli/index.js', 'build', '--logLevel', 'warn'],

@@ -1,0 +1,4 @@
+import { checkNode } from './check-node.mjs'
+
+checkNode()
+await import('./database.ts')
