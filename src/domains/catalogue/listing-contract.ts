@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Pence } from '#src/shared/money.ts'
+import type { Pence } from '#src/shared/money.ts'
 import { parsePounds } from '#src/shared/parse-money.ts'
 import { type CardFields, type CategoryLink, pounds, productCard, wholeNumber } from './catalogue-contract.ts'
 import { type ListingQuery, sortRules } from './listing.ts'
