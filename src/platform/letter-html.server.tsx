@@ -224,6 +224,9 @@ function FactRow({ name, value }: { name: string; value: string }) {
   )
 }
 
+/** '2 × £5.00' is read as one, and a line begins with no dot. */
+const keepTogether = (details: string) => details.replaceAll(' × ', '\u00a0×\u00a0').replaceAll(' · ', '\u00a0· ')
+
 function Items({ items, totals }: Extract<LetterBlock, { kind: 'items' }>) {
   return (
     <Frame style={{ margin: '0 0 24px', borderCollapse: 'collapse' }}>
@@ -232,7 +235,7 @@ function Items({ items, totals }: Extract<LetterBlock, { kind: 'items' }>) {
           <td className="rule ink" style={{ padding: '12px 16px 12px 0', borderTop: `1px solid ${line}`, color: ink }}>
             <strong style={{ overflowWrap: 'anywhere' }}>{title}</strong>
             <div className="steel" style={{ fontSize: 14, color: steel }}>
-              {details}
+              {keepTogether(details)}
             </div>
           </td>
           <td

@@ -158,8 +158,8 @@ export const quoteReminderBody = text(
 export const quoteExpiredSubject = text('Your quote {number} has ended', 'Su presupuesto {number} ha vencido')
 export const quoteExpiredTitle = text('Your quote has ended', 'Su presupuesto ha vencido')
 export const quoteExpiredBody = text(
-  'Our prices for your request {number} held until {date}. If you still need them, answer this e-mail and we price it anew.',
-  'Nuestros precios para su solicitud {number} eran válidos hasta el {date}. Si todavía los necesita, responda a este correo y los renovaremos.',
+  'Our prices for your request {number} held until {date}. If you are still interested, answer this e-mail and we will price it anew.',
+  'Nuestros precios para su solicitud {number} eran válidos hasta el {date}. Si todavía le interesa, responda a este correo y le prepararemos otra oferta.',
 )
 
 export const quoteWithdrawnSubject = text(
