@@ -91,8 +91,8 @@ function ItemFacts({ kind, item, compact }: Omit<Props, 'onRemoved'>) {
   const t = useText()
   const choices = [
     item.artwork_colours > 1 && t(basketText.colours, { count: item.artwork_colours }),
-    item.turnaround?.title,
-    item.hire && t(basketText.hire),
+    // What is hired is not made first.
+    item.hire ? t(basketText.hire) : item.turnaround?.title,
   ]
   return (
     <div className="line-facts">
