@@ -110,7 +110,8 @@ test.describe('without script', () => {
     await press(page, 'Decline the card')
     await page.getByRole('link', { name: 'Back to the shop' }).click()
     await choose(page, 'Bank transfer')
-    await press(page, /^Pay £/)
+    await expect(page.getByText('You enter your card details')).toBeHidden()
+    await press(page, /^Place order for £/)
     await page.waitForURL(atReview)
     await expect(page.getByText('Please transfer the amount to')).toBeVisible()
     // It may still be paid by card instead, as long as no money has come.

@@ -37,6 +37,7 @@ export function PaymentChoice({ methods, action, amount, isFree, pressesByItself
   const card = methods.find(({ id }) => id === 'stripe')
   const chosenAction = methods.find(({ id }) => id === chosen)?.action
   const label = isFree ? paymentText.confirmFree : isCard ? paymentText.payNow : paymentText.placeOrder
+  const isChosenUnseen = !isAwake && !isFree
   return (
     <div className="grid content-start gap-4">
       <form
@@ -44,7 +45,7 @@ export function PaymentChoice({ methods, action, amount, isFree, pressesByItself
         id="payment-form"
         method="post"
         action={isAwake ? (chosenAction ?? action) : action}
-        className="grid gap-5"
+        className="payment-form grid gap-5"
         onSubmit={submit}
       >
         <TokenField />
@@ -64,14 +65,14 @@ export function PaymentChoice({ methods, action, amount, isFree, pressesByItself
         </div>
         {isFree && <p>{t(paymentText.nothingToPay)}</p>}
         {card && (
-          <div id="card-payment" hidden={!isCard} className="flex gap-3 rounded-box bg-mist px-4 py-3">
+          <div id="card-payment" hidden={!isCard} className="for-card flex gap-3 rounded-box bg-mist px-4 py-3">
             <Icon shape={shieldIcon} size={22} className="mt-px text-stock" />
             <p>{t(paymentText.securePage)}</p>
           </div>
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" variant={isSecond ? 'secondary' : 'checkout'} loading={isSending}>
-            {t(label, { amount })}
+            {isChosenUnseen ? <EitherLabel amount={amount} /> : t(label, { amount })}
           </Button>
           <span role="status">{automatic.isWaiting && isAwake && t(paymentText.goingToCard)}</span>
           {automatic.isWaiting && isAwake && methods.length > 1 && (
@@ -88,5 +89,16 @@ export function PaymentChoice({ methods, action, amount, isFree, pressesByItself
         </form>
       )}
     </div>
+  )
+}
+
+/** Without script the styles know what is chosen, and show the one that fits. */
+function EitherLabel({ amount }: Pick<Props, 'amount'>) {
+  const t = useText()
+  return (
+    <>
+      <span className="for-card">{t(paymentText.payNow, { amount })}</span>
+      <span className="for-others">{t(paymentText.placeOrder, { amount })}</span>
+    </>
   )
 }
