@@ -11,9 +11,20 @@ export function setUpTestTools(): string | undefined {
     if (!findSystemChromium() && !install('chromium-headless-shell')) install('chromium')
     if (!hasRedis()) install('redis-server')
   }
-  if (!hasRedis())
-    return 'The tests need redis-server. Install it (on Debian: sudo apt install redis-server) and run them again.'
-  return undefined
+  const { platform, arch } = process
+  return whatIsMissing({ hasRedis: hasRedis(), hasChromium: findSystemChromium() !== undefined, platform, arch })
+}
+
+type Machine = { hasRedis: boolean; hasChromium: boolean; platform: string; arch: string }
+
+/** The Chromium that comes as a development dependency is one for Linux on x64. */
+export function whatIsMissing({ hasRedis, hasChromium, platform, arch }: Machine): string | undefined {
+  const packages = [
+    !hasChromium && !(platform === 'linux' && arch === 'x64') && 'chromium',
+    !hasRedis && 'redis-server',
+  ].filter((name) => name !== false)
+  if (packages.length === 0) return undefined
+  return `The tests need ${packages.join(' and ')}. Install it (on Debian: sudo apt install ${packages.join(' ')}) and run them again.`
 }
 
 function hasRedis(): boolean {
