@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { compressAssets } from './compress-assets.ts'
 
@@ -19,8 +19,7 @@ export async function buildIfChanged(): Promise<void> {
   const stamp = stampOf(sources)
   if (readStamp() === stamp) return
   console.log('Building the shop …')
-  // A build that is cut short must not pass for the one before it when its sources come back.
-  rmSync(stampFile, { force: true })
+  forgetLastBuild()
   const { status } = spawnSync(
     process.execPath,
     ['node_modules/@react-router/dev/dist/cli/index.js', 'build', '--logLevel', 'warn'],
@@ -35,6 +34,20 @@ export async function buildIfChanged(): Promise<void> {
   }
   await compressAssets('build/client/assets')
   writeFileSync(stampFile, stamp)
+}
+
+/** A build that is cut short must not pass for the one before it when its sources come back. */
+function forgetLastBuild() {
+  const folder = path.dirname(stampFile)
+  try {
+    mkdirSync(folder, { recursive: true })
+    rmSync(stampFile, { force: true })
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    console.error(`The shop must be built, but the folder ${path.resolve(folder)} cannot be written to (${code}).`)
+    process.exit(1)
+  }
 }
 
 function stampOf(places: readonly string[]): string {
