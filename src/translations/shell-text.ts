@@ -11,7 +11,6 @@ export const searchHint = text('Search products, SKUs and brands', 'Buscar produ
 export const search = text('Search', 'Buscar')
 
 export const signIn = text('Sign in', 'Iniciar sesión')
-export const login = text('Login', 'Iniciar sesión')
 export const greeting = text('Hello, {name}', 'Hola, {name}')
 export const myAccount = text('My Account', 'Mi cuenta')
 export const quote = text('Quote', 'Presupuesto')
@@ -22,15 +21,10 @@ export const items = counted(
   { one: '{count} artículo', other: '{count} artículos' },
 )
 
-export const home = text('Home', 'Inicio')
 export const homeOf = text('{company}, home page', '{company}, página de inicio')
 export const mainMenu = text('Main menu', 'Menú principal')
-export const menu = text('Menu', 'Menú')
 export const openMenu = text('Open menu', 'Abrir el menú')
-export const services = text('Services', 'Servicios')
 export const showSubmenu = text('Show submenu of {name}', 'Mostrar el submenú de {name}')
-export const viewAll = text('View All {name}', 'Ver todo en {name}')
-export const back = text('Back', 'Volver')
 export const opensNewTab = text('opens in a new tab', 'se abre en una pestaña nueva')
 
 export const footerMenu = text('Footer', 'Pie de página')
@@ -53,7 +47,6 @@ export const offlineText = text(
   'No se ha podido cargar la página. Compruebe la conexión e inténtelo de nuevo; su cesta está a salvo.',
 )
 export const tryAgain = text('Try again', 'Volver a intentarlo')
-export const backHome = text('Back Home', 'Volver al inicio')
 export const callFailed = text(
   'We could not reach the shop. Please try again.',
   'No hemos podido conectar con la tienda. Inténtelo de nuevo.',

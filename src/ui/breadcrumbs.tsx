@@ -1,4 +1,4 @@
-import * as uiText from '#src/translations/ui-text.ts'
+import * as controlsText from '#src/translations/controls-text.ts'
 import { ShopLink } from './shop-link.tsx'
 import { useText } from './text.tsx'
 
@@ -8,7 +8,7 @@ export type Breadcrumb = { title: string; to?: string }
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Breadcrumb[] }) {
   const t = useText()
   return (
-    <nav aria-label={t(uiText.breadcrumbs)} className="text-sm text-steel">
+    <nav aria-label={t(controlsText.breadcrumbs)} className="text-sm text-steel">
       <ol className="flex flex-wrap gap-x-1.5">
         {crumbs.map(({ title, to }, index) => (
           <li key={`${index} ${title}`} className="flex gap-x-1.5">

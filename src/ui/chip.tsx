@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import * as uiText from '#src/translations/ui-text.ts'
+import * as controlsText from '#src/translations/controls-text.ts'
 import { Icon } from './icon.tsx'
 import { closeIcon } from './icons/actions.ts'
 import { ShopLink } from './shop-link.tsx'
@@ -20,7 +20,7 @@ export function Chip({ label, to, onRemove }: ChipProps) {
       to={to}
       onClick={onRemove}
       preventScrollReset
-      aria-label={t(uiText.remove, { name: label })}
+      aria-label={t(controlsText.remove, { name: label })}
       className="inline-flex min-h-9 items-center gap-2 rounded-box border border-edge bg-paper py-1 pr-2 pl-3 text-sm hover:border-ink hover:bg-mist"
     >
       {label}

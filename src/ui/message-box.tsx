@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as uiText from '#src/translations/ui-text.ts'
+import * as controlsText from '#src/translations/controls-text.ts'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import { errorIcon, infoIcon, successIcon, warningIcon } from './icons/status.ts'
@@ -8,10 +8,20 @@ import { useText } from './text.tsx'
 export type MessageType = 'info' | 'warning' | 'error' | 'success'
 
 const looks = {
-  info: { icon: infoIcon, name: uiText.info, ground: 'border-brand bg-brand-soft', ink: 'text-brand' },
-  warning: { icon: warningIcon, name: uiText.warning, ground: 'border-saving bg-saving-soft', ink: 'text-saving' },
-  error: { icon: errorIcon, name: uiText.error, ground: 'border-checkout bg-checkout-soft', ink: 'text-checkout' },
-  success: { icon: successIcon, name: uiText.success, ground: 'border-stock bg-stock-soft', ink: 'text-stock' },
+  info: { icon: infoIcon, name: controlsText.info, ground: 'border-brand bg-brand-soft', ink: 'text-brand' },
+  warning: {
+    icon: warningIcon,
+    name: controlsText.warning,
+    ground: 'border-saving bg-saving-soft',
+    ink: 'text-saving',
+  },
+  error: {
+    icon: errorIcon,
+    name: controlsText.error,
+    ground: 'border-checkout bg-checkout-soft',
+    ink: 'text-checkout',
+  },
+  success: { icon: successIcon, name: controlsText.success, ground: 'border-stock bg-stock-soft', ink: 'text-stock' },
 }
 
 export type MessageBoxProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as uiText from '#src/translations/ui-text.ts'
+import * as controlsText from '#src/translations/controls-text.ts'
 import { classes } from './classes.ts'
 import { ShopLink } from './shop-link.tsx'
 import { useText } from './text.tsx'
@@ -10,7 +10,7 @@ export type PageItem = { label: string; to?: string; active?: boolean; rel?: 'pr
 export function Pagination({ items, onFollow }: { items: readonly PageItem[]; onFollow?: (to: string) => void }) {
   const t = useText()
   return (
-    <nav aria-label={t(uiText.pages)}>
+    <nav aria-label={t(controlsText.pages)}>
       <ul className="flex flex-wrap justify-center gap-1 tabular-nums">
         {items.map((item, index) => (
           <li key={`${index} ${item.label}`} className={classes(isFarOnPhone(item) && 'max-xs:hidden')}>
@@ -33,7 +33,7 @@ type PageLinkProps = { item: PageItem; onFollow?: (to: string) => void; children
 function PageLink({ item, onFollow, children }: PageLinkProps) {
   const t = useText()
   const box = 'grid min-h-11 min-w-11 place-items-center rounded-box border px-3'
-  const name = /^\d+$/.test(item.label) ? t(uiText.page, { number: item.label }) : undefined
+  const name = /^\d+$/.test(item.label) ? t(controlsText.page, { number: item.label }) : undefined
   if (item.active) {
     return (
       <span aria-current="page" className={classes(box, 'border-brand bg-brand font-semibold text-paper')}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as fieldText from '#src/translations/field-text.ts'
 import { Field } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
-import { eyeIcon, eyeOffIcon } from './icons/actions.ts'
+import { eyeIcon, eyeOffIcon } from './icons/controls.ts'
 import { useText } from './text.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import * as uiText from '#src/translations/ui-text.ts'
+import * as controlsText from '#src/translations/controls-text.ts'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
-import { checkIcon } from './icons/actions.ts'
+import { checkIcon } from './icons/controls.ts'
 import { useText } from './text.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -15,7 +15,7 @@ export type Step = {
 export function ProgressSteps({ steps, current }: { steps: readonly Step[]; current: number }) {
   const t = useText()
   return (
-    <nav aria-label={t(uiText.progress)}>
+    <nav aria-label={t(controlsText.progress)}>
       <ol className="flex">
         {steps.map((step, index) => (
           <li
@@ -39,7 +39,7 @@ export function ProgressSteps({ steps, current }: { steps: readonly Step[]; curr
             ) : (
               <span className={index === current ? 'font-semibold' : 'text-steel'}>{step.label}</span>
             )}
-            {index < current && <VisuallyHidden>({t(uiText.stepDone)})</VisuallyHidden>}
+            {index < current && <VisuallyHidden>({t(controlsText.stepDone)})</VisuallyHidden>}
           </li>
         ))}
       </ol>

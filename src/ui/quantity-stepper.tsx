@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import * as uiText from '#src/translations/ui-text.ts'
+import * as controlsText from '#src/translations/controls-text.ts'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
-import { minusIcon, plusIcon } from './icons/actions.ts'
+import { minusIcon, plusIcon } from './icons/controls.ts'
 import { type BoundedQuantity, boundQuantity, type QuantityBounds, stepQuantity } from './quantity-bounds.ts'
 import { useText } from './text.tsx'
 
@@ -67,7 +67,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <button
           type="button"
           className={side}
-          aria-label={t(uiText.fewer)}
+          aria-label={t(controlsText.fewer)}
           disabled={disabled || value <= (zeroAllowed ? 0 : min)}
           onClick={() => step(-1)}
         >
@@ -83,7 +83,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
-          aria-label={label ?? t(uiText.quantity)}
+          aria-label={label ?? t(controlsText.quantity)}
           aria-describedby={messageId}
           disabled={disabled}
           value={typed ?? value}
@@ -94,7 +94,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <button
           type="button"
           className={side}
-          aria-label={t(uiText.more)}
+          aria-label={t(controlsText.more)}
           disabled={disabled || value >= max}
           onClick={() => step(1)}
         >
@@ -102,8 +102,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
         </button>
       </div>
       <output id={messageId} className="not-empty:mt-1 text-saving text-sm">
-        {crossed === 'min' && t(uiText.raisedToMinimum, { limit: min })}
-        {crossed === 'max' && t(uiText.loweredToMaximum, { limit: max })}
+        {crossed === 'min' && t(controlsText.raisedToMinimum, { limit: min })}
+        {crossed === 'max' && t(controlsText.loweredToMaximum, { limit: max })}
       </output>
     </div>
   )

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import * as uiText from '#src/translations/ui-text.ts'
+import * as controlsText from '#src/translations/controls-text.ts'
 import { classes } from './classes.ts'
 import { type FieldProps, wireControl } from './field.tsx'
 import { FieldError } from './field-error.tsx'
 import { Icon } from './icon.tsx'
-import { checkIcon } from './icons/actions.ts'
+import { checkIcon } from './icons/controls.ts'
 import { Necessity } from './necessity.tsx'
 import { useText } from './text.tsx'
 
@@ -89,7 +89,7 @@ function Choice({ group, option }: { group: RadioGroupProps; option: RadioOption
     />
   )
   if (appearance === 'swatches') {
-    const name = option.disabled ? `${option.label} (${t(uiText.unavailable)})` : option.label
+    const name = option.disabled ? `${option.label} (${t(controlsText.unavailable)})` : option.label
     return (
       <label className="choice choice-swatch" title={name}>
         {input}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as uiText from '#src/translations/ui-text.ts'
+import * as controlsText from '#src/translations/controls-text.ts'
 import { cutText } from './cut-text.ts'
 import { useText } from './text.tsx'
 
@@ -17,7 +17,7 @@ export function ReadMore({ text, limit = 100, lang }: { text: string; limit?: nu
         <span className="read-more-rest">{rest} </span>
       </span>
       <button type="button" className="text-link min-h-6" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {t(open ? uiText.readLess : uiText.readMore)}
+        {t(open ? controlsText.readLess : controlsText.readMore)}
       </button>
     </p>
   )

@@ -1,5 +1,5 @@
 import { Children, type ReactNode, useState } from 'react'
-import * as uiText from '#src/translations/ui-text.ts'
+import * as controlsText from '#src/translations/controls-text.ts'
 import { classes } from './classes.ts'
 import { useText } from './text.tsx'
 
@@ -28,7 +28,7 @@ export function ShowMore({ children, limit = 8, className }: ShowMoreProps) {
       </ul>
       {more > 0 && (
         <button type="button" className="text-link min-h-8" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? t(uiText.showFewer) : t(uiText.showMore, { count: more })}
+          {open ? t(controlsText.showFewer) : t(controlsText.showMore, { count: more })}
         </button>
       )}
     </div>

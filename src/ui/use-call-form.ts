@@ -1,6 +1,6 @@
 import { type SubmitEvent, useMemo, useState } from 'react'
 import { CallError } from '#src/shared/call.ts'
-import * as uiText from '#src/translations/ui-text.ts'
+import * as controlsText from '#src/translations/controls-text.ts'
 import type { FormError } from './error-summary.tsx'
 import { showNotification } from './show-notification.ts'
 import { useText } from './text.tsx'
@@ -55,7 +55,7 @@ export function useCallForm<Answer>({ send, onDone, initialErrors = noErrors }: 
       if (failure.kind === 'invalid') setErrors(failure.errors)
       // spec §6: the shell itself tells of these two and leads away.
       const isToldElsewhere = failure.kind === 'signed_out' || failure.kind === 'forbidden'
-      if (!isToldElsewhere) showNotification({ type: 'error', msg: failure.message || t(uiText.notSent) })
+      if (!isToldElsewhere) showNotification({ type: 'error', msg: failure.message || t(controlsText.notSent) })
     } finally {
       setSending(false)
     }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as backofficeText from '#src/translations/backoffice-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { filterIcon } from '#src/ui/icons/actions.ts'
+import { filterIcon } from '#src/ui/icons/controls.ts'
 import { useText } from '#src/ui/text.tsx'
 
 type Props = {

@@ -5,7 +5,7 @@ import * as alertsText from '#src/translations/payment-alerts-text.ts'
 import * as quoteDeskText from '#src/translations/quote-desk-text.ts'
 import * as staffMailsText from '#src/translations/staff-mails-text.ts'
 import type { IconShape } from '#src/ui/icon.tsx'
-import { gridIcon } from '#src/ui/icons/actions.ts'
+import { gridIcon } from '#src/ui/icons/controls.ts'
 import { shieldIcon, warningIcon } from '#src/ui/icons/status.ts'
 import { basketIcon, documentIcon, mailIcon, userIcon } from '#src/ui/icons/trade.ts'
 

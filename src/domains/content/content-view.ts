@@ -1,7 +1,7 @@
 import { inLocale } from '#src/shared/localised.ts'
 import { type Locale, say } from '#src/shared/message.ts'
 import { pictureUrl } from '#src/shared/picture-url.ts'
-import * as shellText from '#src/translations/shell-text.ts'
+import * as menuText from '#src/translations/menu-text.ts'
 import type {
   ContentPage,
   FaqQuestion,
@@ -76,7 +76,7 @@ export function presentMenu(menus: Menus, locale: Locale): MenuItem[] {
   const services = presentBranches(menus, 'services', locale)
   if (services.length === 0 || header.some((item) => holds(item, services))) return header
   const entry = { url: '', target: '_self', color: null, has_viewall_option: false } as const
-  return [...header, { ...entry, name: say(locale, shellText.services), items: services, big_links: [] }]
+  return [...header, { ...entry, name: say(locale, menuText.services), items: services, big_links: [] }]
 }
 
 export function presentMenuHeads(menus: Menus, locale: Locale): MenuHead[] {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import * as accountText from '#src/translations/account-text.ts'
-import * as shellText from '#src/translations/shell-text.ts'
+import * as menuText from '#src/translations/menu-text.ts'
 import { type Breadcrumb, Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { useText } from '#src/ui/text.tsx'
 import { TokenField } from '#src/ui/token-field.tsx'
@@ -20,7 +20,7 @@ type Props = { title: string; about?: ReactNode; between?: readonly Breadcrumb[]
 /** The pages of an account: their menu beside them. */
 export function AccountFrame({ title, about, between = [], children }: Props) {
   const t = useText()
-  const crumbs = [{ title: t(shellText.home), to: '/' }, ...between, { title }]
+  const crumbs = [{ title: t(menuText.home), to: '/' }, ...between, { title }]
   return (
     <div className="page-width account-page">
       <div className="account-head">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as shellText from '#src/translations/shell-text.ts'
+import * as menuText from '#src/translations/menu-text.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { useText } from '#src/ui/text.tsx'
 import './account.css'
@@ -12,7 +12,7 @@ export function AuthFrame({ title, about, children, aside }: Props) {
   return (
     <div className="page-width auth-page">
       <div className="auth-head">
-        <Breadcrumbs crumbs={[{ title: t(shellText.home), to: '/' }, { title }]} />
+        <Breadcrumbs crumbs={[{ title: t(menuText.home), to: '/' }, { title }]} />
         <h1>{title}</h1>
         {about && <p className="text-lg text-steel">{about}</p>}
       </div>

@@ -1,7 +1,8 @@
 import * as basketText from '#src/translations/basket-text.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { basketIcon, homeIcon } from '#src/ui/icons/trade.ts'
+import { homeIcon } from '#src/ui/icons/controls.ts'
+import { basketIcon } from '#src/ui/icons/trade.ts'
 import { useText } from '#src/ui/text.tsx'
 
 export function BasketEmpty({ text }: { text: string }) {

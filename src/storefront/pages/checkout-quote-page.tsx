@@ -14,8 +14,8 @@ import { say } from '#src/shared/message.ts'
 import { fieldOf } from '#src/shared/typed-fields.ts'
 import * as authText from '#src/translations/auth-text.ts'
 import * as basketText from '#src/translations/basket-text.ts'
+import * as menuText from '#src/translations/menu-text.ts'
 import * as quoteText from '#src/translations/quote-text.ts'
-import * as shellText from '#src/translations/shell-text.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import { refuseForm } from '#src/ui/refuse-form.ts'
@@ -74,7 +74,7 @@ export default function CheckoutQuotePage({ loaderData, actionData }: Route.Comp
   const { title, hire, token, basket, prefill } = loaderData
   const hasLookup = useRootData()?.shell.globals.postcodeLookup ?? false
   const hasListPrice = Object.values(basket.items).some((item) => !item.price_on_application)
-  const crumbs = [{ title: t(shellText.home), to: '/' }, { title: t(basketText.quotePage), to: '/quote' }, { title }]
+  const crumbs = [{ title: t(menuText.home), to: '/' }, { title: t(basketText.quotePage), to: '/quote' }, { title }]
   return (
     <div className="page-width checkout-page">
       <Breadcrumbs crumbs={crumbs} />

@@ -8,7 +8,7 @@ import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseForm } from '#src/shared/form-data.ts'
 import { say } from '#src/shared/message.ts'
 import * as formText from '#src/translations/form-text.ts'
-import * as shellText from '#src/translations/shell-text.ts'
+import * as menuText from '#src/translations/menu-text.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { buttonClasses } from '#src/ui/button-look.ts'
 import { PageRibbon } from '#src/ui/page-ribbon.tsx'
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = {
     words,
     crumbs: [
-      { title: say(locale, shellText.home), to: '/' },
+      { title: say(locale, menuText.home), to: '/' },
       { title: words.title, to: `/${slug}` },
     ],
     origin: shop.config.publicOrigin,

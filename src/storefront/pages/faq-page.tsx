@@ -2,7 +2,7 @@ import { listFaq } from '#src/domains/content/content-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as homeText from '#src/translations/home-text.ts'
-import * as shellText from '#src/translations/shell-text.ts'
+import * as menuText from '#src/translations/menu-text.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { useText } from '#src/ui/text.tsx'
@@ -35,7 +35,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page-width grid gap-8 pt-3 pb-12">
       <div className="grid gap-3">
-        <Breadcrumbs crumbs={[{ title: t(shellText.home), to: '/' }, { title }]} />
+        <Breadcrumbs crumbs={[{ title: t(menuText.home), to: '/' }, { title }]} />
         <h1>{title}</h1>
         <p className="text-lg text-steel">{description}</p>
       </div>

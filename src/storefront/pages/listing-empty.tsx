@@ -1,7 +1,8 @@
 import * as listingText from '#src/translations/listing-text.ts'
-import * as shellText from '#src/translations/shell-text.ts'
+import * as menuText from '#src/translations/menu-text.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { homeIcon, mailIcon } from '#src/ui/icons/trade.ts'
+import { homeIcon } from '#src/ui/icons/controls.ts'
+import { mailIcon } from '#src/ui/icons/trade.ts'
 import { useText } from '#src/ui/text.tsx'
 import { PhoneLink } from '../shell/phone-link.tsx'
 import { useRootData } from '../shell/root-data.ts'
@@ -18,7 +19,7 @@ function NoProducts() {
       <h3 className="text-2xl">{t(listingText.noProducts)}</h3>
       <p>{t(listingText.noProductsText)}</p>
       <ButtonLink to="/" icon={homeIcon}>
-        {t(shellText.backHome)}
+        {t(menuText.backHome)}
       </ButtonLink>
     </>
   )

@@ -10,7 +10,7 @@ import { findPage } from '#src/domains/content/content-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as listingText from '#src/translations/listing-text.ts'
-import * as shellText from '#src/translations/shell-text.ts'
+import * as menuText from '#src/translations/menu-text.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { keepPage } from '../shell/keep-page.ts'
 import { describePage } from '../shell/root-data.ts'
@@ -46,7 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     category,
     landing: landing && { summary: landing.summary, body: landing.body },
     crumbs: [
-      { title: say(locale, shellText.home), to: '/' },
+      { title: say(locale, menuText.home), to: '/' },
       ...category.breadcrumbs.map(({ title, url }) => ({ title, to: url })),
     ],
     adverts: adverts.map((advert) => presentAdvert(advert, locale)),

@@ -1,6 +1,6 @@
 import * as listingText from '#src/translations/listing-text.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { gridIcon, listIcon } from '#src/ui/icons/actions.ts'
+import { gridIcon, listIcon } from '#src/ui/icons/controls.ts'
 import { useText } from '#src/ui/text.tsx'
 import { gridView } from '../shell/grid-view.ts'
 

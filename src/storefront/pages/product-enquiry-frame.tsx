@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as enquiryText from '#src/translations/enquiry-text.ts'
-import * as shellText from '#src/translations/shell-text.ts'
+import * as menuText from '#src/translations/menu-text.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { useText } from '#src/ui/text.tsx'
@@ -23,7 +23,7 @@ export function ProductEnquiryFrame({ title, intro, wish, facts = [], children }
   const product = `/product/${wish.url}`
   return (
     <div className="page-width grid gap-6 pt-3 pb-12">
-      <Breadcrumbs crumbs={[{ title: t(shellText.home), to: '/' }, { title: wish.title, to: product }, { title }]} />
+      <Breadcrumbs crumbs={[{ title: t(menuText.home), to: '/' }, { title: wish.title, to: product }, { title }]} />
       <div className="grid gap-8 xs:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid max-w-160 content-start gap-5">
           <h1>{title}</h1>

@@ -18,8 +18,8 @@ import { presentArea } from '#src/domains/personalisation/personalisation-view.t
 import { getAreas } from '#src/domains/personalisation/preview-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { say } from '#src/shared/message.ts'
+import * as menuText from '#src/translations/menu-text.ts'
 import * as productText from '#src/translations/product-text.ts'
-import * as shellText from '#src/translations/shell-text.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { KeptMarkup } from '#src/ui/kept-markup.tsx'
 import { useText } from '#src/ui/text.tsx'
@@ -52,7 +52,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { sellableId } = readChoices(product, address)
   const opening = openOrder({ product: found, sellableId, address, locale, now: shop.clock.now() })
   const crumbs = [
-    { title: say(locale, shellText.home), to: '/' },
+    { title: say(locale, menuText.home), to: '/' },
     ...product.breadcrumbs.map(({ title, url }) => ({ title, to: url })),
     { title: product.title },
   ]

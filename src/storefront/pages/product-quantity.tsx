@@ -1,11 +1,11 @@
 import type { Product } from '#src/domains/catalogue/catalogue-contract.ts'
 import { PricingSlider } from '#src/domains/pricing/components/pricing-slider.tsx'
 import { TierTable } from '#src/domains/pricing/components/tier-table.tsx'
+import * as controlsText from '#src/translations/controls-text.ts'
 import * as productText from '#src/translations/product-text.ts'
-import * as uiText from '#src/translations/ui-text.ts'
 import { Collapsible } from '#src/ui/collapsible.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { refreshIcon } from '#src/ui/icons/actions.ts'
+import { refreshIcon } from '#src/ui/icons/controls.ts'
 import { QuantityStepper } from '#src/ui/quantity-stepper.tsx'
 import { RadioGroup } from '#src/ui/radio-group.tsx'
 import { useText } from '#src/ui/text.tsx'
@@ -66,8 +66,8 @@ export function ProductQuantity({ product, order }: { product: Product; order: O
 
 /** What the address asked for cannot be ordered, and what became of it; or what can be quoted but not bought. */
 function noticeOf(product: Product, { notice, bounds, pricing }: OrderBuilder, t: ReturnType<typeof useText>) {
-  if (notice === 'raised_to_minimum') return t(uiText.raisedToMinimum, { limit: bounds.lowest })
-  if (notice) return t(uiText.loweredToMaximum, { limit: bounds.highest })
+  if (notice === 'raised_to_minimum') return t(controlsText.raisedToMinimum, { limit: bounds.lowest })
+  if (notice) return t(controlsText.loweredToMaximum, { limit: bounds.highest })
   const stock = pricing.only_in_stock
   const isBuyable = product.purchasable === 1 && !product.poa
   return stock && isBuyable ? t(productText.onlyInStock, { stock, qty: pricing.qty }) : undefined

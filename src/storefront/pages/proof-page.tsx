@@ -9,8 +9,8 @@ import { formatDate } from '#src/shared/dates.ts'
 import { parseForm } from '#src/shared/form-data.ts'
 import { say } from '#src/shared/message.ts'
 import { fieldOf } from '#src/shared/typed-fields.ts'
+import * as menuText from '#src/translations/menu-text.ts'
 import * as proofText from '#src/translations/proof-text.ts'
-import * as shellText from '#src/translations/shell-text.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { MessageBox } from '#src/ui/message-box.tsx'
 import { refuseForm } from '#src/ui/refuse-form.ts'
@@ -59,7 +59,7 @@ export default function ProofRoute({ loaderData, actionData }: Route.ComponentPr
   const typed = actionData?.values.comment
   return (
     <div className="page-width grid gap-6 pt-3 pb-14">
-      <Breadcrumbs crumbs={[{ title: t(shellText.home), to: '/' }, { title }]} />
+      <Breadcrumbs crumbs={[{ title: t(menuText.home), to: '/' }, { title }]} />
       <header className="grid gap-2">
         <h1>{title}</h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">

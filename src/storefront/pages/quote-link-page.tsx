@@ -17,9 +17,9 @@ import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseForm } from '#src/shared/form-data.ts'
 import { say } from '#src/shared/message.ts'
 import { fieldOf } from '#src/shared/typed-fields.ts'
+import * as menuText from '#src/translations/menu-text.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
 import * as quoteText from '#src/translations/quote-text.ts'
-import * as shellText from '#src/translations/shell-text.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { MessageBox } from '#src/ui/message-box.tsx'
 import { refuseForm } from '#src/ui/refuse-form.ts'
@@ -99,7 +99,7 @@ export default function QuoteLinkPage({ loaderData, actionData }: Route.Componen
   const refusal = actionData?.errors.form?.[0]
   return (
     <div className="page-width grid grid-cols-1 gap-6 pt-3 pb-14">
-      <Breadcrumbs crumbs={[{ title: t(shellText.home), to: '/' }, { title }]} />
+      <Breadcrumbs crumbs={[{ title: t(menuText.home), to: '/' }, { title }]} />
       <h1>{title}</h1>
       {refusal && <MessageBox type="error" title={refusal} live />}
       <QuoteStanding quote={quote} />

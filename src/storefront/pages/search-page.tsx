@@ -10,6 +10,7 @@ import { searchAddress, tidySearch } from '#src/domains/catalogue/search.ts'
 import { findSearch } from '#src/domains/catalogue/search-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { say } from '#src/shared/message.ts'
+import * as menuText from '#src/translations/menu-text.ts'
 import * as searchText from '#src/translations/search-text.ts'
 import * as shellText from '#src/translations/shell-text.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
@@ -39,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     corrected: found.corrected,
     categories: found.categories.map((category) => presentCategoryLink(category, locale)),
     ranges: ranges.map((range) => presentCategoryTile(range, locale)),
-    crumbs: [{ title: say(locale, shellText.home), to: '/' }, { title: say(locale, shellText.search) }],
+    crumbs: [{ title: say(locale, menuText.home), to: '/' }, { title: say(locale, shellText.search) }],
   }
 }
 

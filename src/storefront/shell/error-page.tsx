@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Message } from '#src/shared/message.ts'
 import * as errorText from '#src/translations/error-text.ts'
+import * as menuText from '#src/translations/menu-text.ts'
 import * as shellText from '#src/translations/shell-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { refreshIcon } from '#src/ui/icons/actions.ts'
 import { arrowRightIcon } from '#src/ui/icons/arrows.ts'
-import { homeIcon } from '#src/ui/icons/trade.ts'
+import { homeIcon, refreshIcon } from '#src/ui/icons/controls.ts'
 import { useText } from '#src/ui/text.tsx'
 import { forbiddenPath, useWayToDashboard } from '#src/ui/use-way-to-dashboard.ts'
 import type { ErrorKind } from './error-kind.ts'
@@ -68,7 +68,7 @@ function WayOn({ to, label }: { to: string; label: typeof shellText.signIn }) {
 function HomeLink() {
   return (
     <ButtonLink to="/" variant="secondary" icon={homeIcon}>
-      {useText()(shellText.backHome)}
+      {useText()(menuText.backHome)}
     </ButtonLink>
   )
 }

@@ -1,5 +1,5 @@
 import type { MenuItem } from '#src/domains/content/content-contract.ts'
-import * as shellText from '#src/translations/shell-text.ts'
+import * as menuText from '#src/translations/menu-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { arrowRightIcon } from '#src/ui/icons/arrows.ts'
 import { Picture } from '#src/ui/picture.tsx'
@@ -32,7 +32,7 @@ export function MenuPanel({ item }: { item: MenuItem }) {
           </ul>
           {item.has_viewall_option && (
             <MenuLink item={{ ...item, color: null }} className="menu-view-all">
-              {t(shellText.viewAll, { name: item.name })}
+              {t(menuText.viewAll, { name: item.name })}
               <Icon shape={arrowRightIcon} size={18} />
             </MenuLink>
           )}

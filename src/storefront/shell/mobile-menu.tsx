@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Shell } from '#src/domains/content/content-contract.ts'
+import * as menuText from '#src/translations/menu-text.ts'
 import * as shellText from '#src/translations/shell-text.ts'
 import { Drawer } from '#src/ui/drawer.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -20,12 +21,12 @@ export function MobileMenu({ shell, user, menu }: { shell: Shell; user: ShellUse
   const t = useText()
   useEffect(() => activateModal(mobileMenuId), [])
   return (
-    <Drawer id={mobileMenuId} title={t(shellText.menu)} className="mobile-menu" footer={<MenuFoot shell={shell} />}>
+    <Drawer id={mobileMenuId} title={t(menuText.menu)} className="mobile-menu" footer={<MenuFoot shell={shell} />}>
       <PanelStack items={menu.items ?? shell.menu.filter(({ url }) => url)}>
         <li>
           <Link to={accountPath(user)} className="mobile-menu-row">
             <Icon shape={userIcon} />
-            {t(user ? shellText.myAccount : shellText.login)}
+            {t(user ? shellText.myAccount : menuText.login)}
           </Link>
         </li>
         {shell.globals.quoteEnabled && (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { MenuHead, MenuItem } from '#src/domains/content/content-contract.ts'
-import * as shellText from '#src/translations/shell-text.ts'
+import * as menuText from '#src/translations/menu-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { chevronLeftIcon, chevronRightIcon } from '#src/ui/icons/arrows.ts'
 import { useText } from '#src/ui/text.tsx'
@@ -70,14 +70,14 @@ function SubPanel({ item, isTop, isLeaving, onOpen, onBack }: SubPanelProps) {
     <div inert={!isTop} data-leaving={isLeaving || undefined} className="mobile-panel mobile-subpanel">
       <button ref={back} type="button" className="mobile-menu-row mobile-menu-back" onClick={onBack}>
         <Icon shape={chevronLeftIcon} />
-        <span className="sr-only">{t(shellText.back)}: </span>
+        <span className="sr-only">{t(menuText.back)}: </span>
         {item.name}
       </button>
       <ul>
         {item.url && (
           <li>
             <MenuLink item={item} className="mobile-menu-row text-brand">
-              {t(shellText.viewAll, { name: item.name })}
+              {t(menuText.viewAll, { name: item.name })}
             </MenuLink>
           </li>
         )}

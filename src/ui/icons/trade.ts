@@ -5,11 +5,6 @@ export const phoneIcon =
   'M5 3h4l2 5-2.5 1.8a12 12 0 0 0 5.7 5.7L16 13l5 2v4a2 2 0 0 1-2.2 2A17 17 0 0 1 3 5.2 2 2 0 0 1 5 3z'
 export const mailIcon = 'M3 5.5h18v13H3zM3 7l9 6.5L21 7'
 export const pinIcon = 'M12 21s7-6 7-11.5a7 7 0 0 0-14 0C5 15 12 21 12 21zM9.5 9.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0'
-export const homeIcon = 'M3.5 11L12 4l8.5 7M6 9v11h12V9M10 20v-6h4v6'
 export const documentIcon = 'M7 3h7l5 5v11a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM14 3v5h5M9 13h6M9 17h6'
-export const calendarIcon = 'M4 5.5h16V20H4zM4 10h16M8 3v4.5M16 3v4.5'
-export const rulerIcon = 'M15.5 3L21 8.5 8.5 21 3 15.5zM12.5 6l2 2M9.5 9l2 2M6.5 12l2 2'
-export const certificateIcon =
-  'M6 9a6 6 0 1 0 12 0a6 6 0 1 0-12 0M9 14.5L7.5 21l4.5-2.5 4.5 2.5-1.5-6.5M9.6 9.2l1.7 1.7 3-3'
 export const spareFilterIcon = 'M8.5 3h7v3h-7zM7 6h10v13a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2zM10.5 9.5v8M13.5 9.5v8'
 export const pictureIcon = 'M4 4h16v16H4zM4 16.5l4.5-4.5 4 4 3-3 4.5 4.5M9 8.5v.01'

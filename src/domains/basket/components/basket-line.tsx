@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import * as basketText from '#src/translations/basket-text.ts'
 import * as cardText from '#src/translations/card-text.ts'
-import * as uiText from '#src/translations/ui-text.ts'
+import * as controlsText from '#src/translations/controls-text.ts'
 import { buttonClasses } from '#src/ui/button-look.ts'
 import { classes } from '#src/ui/classes.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { trashIcon } from '#src/ui/icons/actions.ts'
+import { trashIcon } from '#src/ui/icons/controls.ts'
 import { MessageBox } from '#src/ui/message-box.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { QuantityStepper } from '#src/ui/quantity-stepper.tsx'
@@ -61,7 +61,7 @@ export function BasketLine({ kind, item, compact, onRemoved }: Props) {
           name="intent"
           value="remove"
           icon={trashIcon}
-          label={t(uiText.remove, { name: item.title })}
+          label={t(controlsText.remove, { name: item.title })}
           size={compact ? 'small' : 'medium'}
           onClick={(event) => {
             event.preventDefault()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import type { ButtonLook } from '#src/ui/button-look.ts'
-import { trashIcon } from '#src/ui/icons/actions.ts'
+import { trashIcon } from '#src/ui/icons/controls.ts'
 import { showNotification } from '#src/ui/show-notification.ts'
 import { TokenField } from '#src/ui/token-field.tsx'
 import type { BasketKind } from '../basket.ts'

@@ -1,7 +1,7 @@
 import * as listingText from '#src/translations/listing-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { filterIcon } from '#src/ui/icons/actions.ts'
+import { filterIcon } from '#src/ui/icons/controls.ts'
 import { Modal } from '#src/ui/modal.tsx'
 import { deactivateModal } from '#src/ui/modal-events.ts'
 import { ModalTrigger } from '#src/ui/modal-trigger.tsx'

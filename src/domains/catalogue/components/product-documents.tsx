@@ -1,7 +1,8 @@
 import type { Message } from '#src/shared/message.ts'
 import * as productText from '#src/translations/product-text.ts'
 import { Icon, type IconShape } from '#src/ui/icon.tsx'
-import { certificateIcon, documentIcon, rulerIcon } from '#src/ui/icons/trade.ts'
+import { certificateIcon, rulerIcon } from '#src/ui/icons/papers.ts'
+import { documentIcon } from '#src/ui/icons/trade.ts'
 import { useText } from '#src/ui/text.tsx'
 import type { Product, ProductDocument } from '../catalogue-contract.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import * as productText from '#src/translations/product-text.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { zoomIcon } from '#src/ui/icons/actions.ts'
+import { zoomIcon } from '#src/ui/icons/controls.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { useText } from '#src/ui/text.tsx'
 import type { Product } from '../catalogue-contract.ts'
