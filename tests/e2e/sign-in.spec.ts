@@ -1,5 +1,5 @@
 import { demoPassword } from '../../database/seed/demo-accounts.ts'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, openAwake, test } from '../support/journey.ts'
 import { register, registerByForm, signIn } from '../support/journey-account.ts'
 
 const answer = (status: number, body: unknown) => ({
@@ -11,7 +11,7 @@ const answer = (status: number, body: unknown) => ({
 test('ROUTE-11 ACC-04 signing in by keyboard: the address is known, a wrong password is told, the right one opens', {
   tag: '@both',
 }, async ({ page }) => {
-  await page.goto('/auth/login')
+  await openAwake(page, '/auth/login')
   const form = page.getByRole('form', { name: 'Sign in' })
   await form.getByLabel('E-mail address').focus()
   await page.keyboard.type('customer@example.com')
@@ -42,7 +42,7 @@ test('ACC-04 too many attempts, and a check that fails, are told in the specifie
   await page.route('**/api/auth/login', (route) =>
     route.fulfill(answer(200, { message: text, errors: {}, user: null })),
   )
-  await page.goto('/auth/login')
+  await openAwake(page, '/auth/login')
   await page.getByLabel('E-mail address').fill('customer@example.com')
   await page.getByRole('textbox', { name: 'Password' }).fill('guess')
   await page.getByRole('button', { name: 'Login' }).click()
@@ -52,7 +52,7 @@ test('ACC-04 too many attempts, and a check that fails, are told in the specifie
 test('CHK-06 an address without an account leads to registering, and takes it along', { tag: '@once' }, async ({
   page,
 }) => {
-  await page.goto('/auth/login')
+  await openAwake(page, '/auth/login')
   const form = page.getByRole('form', { name: 'Sign in' })
   await form.getByLabel('E-mail address').fill('nobody-yet@example.com')
   await page.keyboard.press('Tab')
