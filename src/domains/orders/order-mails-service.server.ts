@@ -35,18 +35,20 @@ export async function queueOrderMail(shop: Shop, occasion: Occasion): Promise<vo
     kind: orderMailWork,
     about: order.number === undefined ? aboutStoredOrder(orderId) : aboutOrder(order.number),
     payload: { kind, orderId, isUnlessPaid: isBeingPaid, refund, note },
-    dedupeKey: [kind, orderId, ...keyOf(shop, occasion, order)].join(' '),
+    dedupeKey: keyOf(kind, orderId, ...whatElseTellsApart(shop, occasion, order)),
     ...(isBeingPaid && { availableAt: new Date(shop.clock.now().getTime() + payingMs) }),
   })
 }
 
 /** Whoever was asked to pay another way is not asked again by this; once it is paid or promised, that is told as ever. */
 export function callOffAskingToPay(shop: Shop, orderId: number): Promise<void> {
-  return callOffWork(shop, `${'order received' satisfies OrderMailKind} ${orderId}`)
+  return callOffWork(shop, keyOf('order received', orderId))
 }
 
+const keyOf = (kind: OrderMailKind, ...rest: (string | number)[]) => [kind, ...rest].join(' ')
+
 /** How it will be paid may be said after the order came, a payment fail more than once, artwork be missed another day. */
-function keyOf(
+function whatElseTellsApart(
   shop: Shop,
   { kind, failures = 0, refund }: Occasion,
   { paymentMethod }: Pick<OrderState, 'paymentMethod'>,
