@@ -135,6 +135,10 @@ export const refusals = {
     'That is not possible in the order’s present state.',
     'No es posible en el estado actual del pedido.',
   ),
+  no_artwork_wanted: text(
+    'No item of this order is waiting for artwork.',
+    'Ningún artículo de este pedido espera un diseño.',
+  ),
   not_paid: text('The order is not paid.', 'El pedido no está pagado.'),
   already_paid: text('The order is paid already; refund it instead.', 'El pedido ya está pagado; reembólselo.'),
   not_on_account: text(

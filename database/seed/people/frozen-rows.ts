@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { isPrinted } from '#src/domains/catalogue/catalogue.ts'
 import type { FrozenAddress } from '#src/domains/orders/frozen-tables.server.ts'
 import type { BasketPrice, PricedLine } from '#src/domains/pricing/basket-price.ts'
+import { pence } from '#src/shared/money.ts'
 import { numberOf } from '../save-references.server.ts'
 import { type Person, people } from './people.ts'
 import type { ChosenLine } from './price-history.ts'
@@ -35,6 +37,7 @@ export function frozenLine({ line, price, position, sellables }: Freezing) {
     thumbnailKey: variant?.thumbnail?.key ?? product.gallery[0]?.key ?? null,
     options: (variant?.options ?? []).map(({ kind, label }) => ({ kind, label })),
     qty: line.qty,
+    isPrinted: isPrinted(printOf(product)),
     artworkColours: line.colours ?? 1,
     productionTitle: time?.title ?? null,
     productionDays: time?.days ?? null,
@@ -43,6 +46,14 @@ export function frozenLine({ line, price, position, sellables }: Freezing) {
     listUnitNetPence: price.isPoa ? null : price.listUnitNet,
   }
 }
+
+const printOf = ({ maxColours, setupPence, ...product }: ChosenLine['product']) => ({
+  typeId: product.typeId,
+  isPersonalisable: product.areas.length > 0,
+  isCustomGatewayProduct: product.isCustomGateway,
+  isEmaginationProduct: product.isEmagination,
+  priceList: { maxColours, setupNet: pence(setupPence) },
+})
 
 export function totalsOf(price: BasketPrice) {
   return {

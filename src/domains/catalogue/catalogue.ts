@@ -6,7 +6,7 @@ import { inLocale, type Localised } from '#src/shared/localised.ts'
 import type { Locale } from '#src/shared/message.ts'
 import type { Pence, VatRate } from '#src/shared/money.ts'
 import type { DocumentKind, OptionKind, productContents } from './product-tables.server.ts'
-import type { ProductTypeId } from './product-types.ts'
+import { brandedTypeId, type ProductTypeId } from './product-types.ts'
 
 export type Category = {
   id: number
@@ -154,8 +154,19 @@ export type Sellable = {
   isPersonalisable: boolean
   isCustomGatewayProduct: boolean
   isEmaginationProduct: boolean
+  typeId: ProductTypeId
   /** Null: stock is not counted. */
   stockQty: number | null
+}
+
+type PrintFacts = Pick<Sellable, 'typeId' | 'isPersonalisable' | 'isCustomGatewayProduct' | 'isEmaginationProduct'> & {
+  priceList: Pick<PriceList, 'maxColours' | 'setupNet'>
+}
+
+/** Whether something of the customer's goes on it: branded goods, and whatever is designed, set up or printed in colours. */
+export function isPrinted({ typeId, priceList: { maxColours, setupNet }, ...product }: PrintFacts): boolean {
+  const isDesigned = product.isPersonalisable || product.isCustomGatewayProduct || product.isEmaginationProduct
+  return typeId === brandedTypeId || isDesigned || maxColours > 1 || setupNet > 0
 }
 
 /** A variant's own title says only how it differs, `Black / Large`, and in English: elsewhere its options say it. */

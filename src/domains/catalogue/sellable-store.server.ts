@@ -96,6 +96,7 @@ const sellablesById = prepared((db) =>
       productSku: products.internalSku,
       parentThumbnailKey: products.thumbnailKey,
       price: priceColumns,
+      typeId: products.productTypeId,
       deliveryClass: products.deliveryClass,
       categoryIds: products.categoryIds,
       productionOptions,

@@ -1,5 +1,5 @@
 import type { ShownLine } from '#src/domains/basket/shown-basket.ts'
-import type { Sellable } from '#src/domains/catalogue/catalogue.ts'
+import { isPrinted, type Sellable } from '#src/domains/catalogue/catalogue.ts'
 import { inLocale } from '#src/shared/localised.ts'
 import type { Locale } from '#src/shared/message.ts'
 
@@ -21,6 +21,7 @@ export function freezeLine<DesignInput>(locale: Locale, line: LineToFreeze, extr
     thumbnailKey: offer.thumbnailKey ?? offer.parentThumbnailKey,
     options: offer.variantOptions.map(({ kind, label }) => ({ kind, label: inLocale(locale, label) })),
     qty: line.qty,
+    isPrinted: isPrinted(offer),
     artworkColours: line.artworkColours,
     productionTitle: option ? inLocale(locale, option.title) : null,
     productionDays: option?.daysToTurnAround ?? null,

@@ -23,6 +23,8 @@ export const frozenLineColumns = () => ({
   thumbnailKey: text(),
   options: jsonb().$type<FrozenOption[]>().notNull().default([]),
   qty: integer().notNull(),
+  /** Something of the customer's goes on it, so that it wants artwork. */
+  isPrinted: boolean().notNull().default(false),
   artworkColours: integer().notNull().default(1),
   productionTitle: text(),
   productionDays: integer(),

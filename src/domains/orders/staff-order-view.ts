@@ -1,5 +1,6 @@
 import type { ArtworkAnswer } from '#src/domains/artwork/artwork-contract.ts'
 import { pence, toPounds } from '#src/shared/money.ts'
+import { mayAskForArtwork } from './line-artwork.ts'
 import { checkOrderMove, hasLeft, type OrderStatus, orderStatuses } from './order-states.ts'
 import { type DocumentLine, type OrderDetail, presentLine, presentOrder } from './order-view.ts'
 import type { artworkStatuses, PaymentMethodId } from './orders-tables.server.ts'
@@ -29,6 +30,7 @@ export type StaffOrderLine = DocumentLine & {
   price_reason: string | null
   inputs: { label: string; text: string; font: string; colour: string }[]
   file: ArtworkAnswer | null
+  is_printed: boolean
   artwork_status: ArtworkStatus
   /** Of what is hired: when it came back, or whether it may be said to be back. */
   returned_at: string | null
@@ -43,6 +45,7 @@ export type StaffOrder = Omit<OrderDetail, 'lines' | 'events'> & {
   internal: { staff: string; source: string; payment: string; order_id: string; transaction_id: string } | null
   referrer: string
   quote: boolean
+  may_ask_for_artwork: boolean
   paid_at: string | null
   events: { id: number; status: string; at: string; note: string; who: string; by: string; is_public: boolean }[]
   notes: { id: number; text: string; at: string; who: string; by: string }[]
@@ -73,6 +76,7 @@ export function presentStaffOrder(order: StaffOrderRow, { names, files }: Known)
         colour,
       })),
       file: fileOf(line.artworkFileId),
+      is_printed: line.isPrinted,
       artwork_status: line.artworkStatus,
       returned_at: line.returnedAt?.toISOString() ?? null,
       is_out: line.isHire && line.returnedAt === null && hasLeft(order.status),
@@ -86,6 +90,7 @@ export function presentStaffOrder(order: StaffOrderRow, { names, files }: Known)
     internal: order.placedByStaffId === null ? null : presentInternal(order, nameOf(order.placedByStaffId)),
     referrer: order.referrer ?? '',
     quote: order.quoteRequestId !== null,
+    may_ask_for_artwork: mayAskForArtwork(order),
     paid_at: order.paidAt?.toISOString() ?? null,
     events: order.events.map(({ id, toStatus, occurredAt, note, actorKind, actorId, isPublic }) => ({
       id,

@@ -3,6 +3,7 @@ import { returnStock } from '#src/domains/catalogue/stock-service.server.ts'
 import { recordAudit } from '#src/platform/audit.server.ts'
 import { allOrNothing, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { mayAskForArtwork } from './line-artwork.ts'
 import { queueOrderMail } from './order-mails-service.server.ts'
 import { moveOrder } from './order-moves-service.server.ts'
 import { hasLeft, type MoveRefusal, type OrderStatus } from './order-states.ts'
@@ -11,7 +12,7 @@ import type { ArtworkForm } from './staff-orders-contract.ts'
 import { findOrderId, insertNote, saveArtworkStatus, saveReturned } from './staff-orders-store.server.ts'
 
 type NotAllowed = 'signed_out' | 'forbidden' | 'not_found'
-type Work = Result<undefined, NotAllowed | MoveRefusal>
+type Work = Result<undefined, NotAllowed | MoveRefusal | 'no_artwork_wanted'>
 
 type StaffMove = {
   number: number
@@ -56,7 +57,8 @@ export function addOrderNote(
 }
 
 export function askForArtwork(shop: Shop, visitor: Visitor, { number }: { number: number }): Promise<Work> {
-  return onOrder(shop, { visitor, number }, async (shop, { id: orderId }) => {
+  return onOrder(shop, { visitor, number }, async (shop, { id: orderId, status }) => {
+    if (!mayAskForArtwork({ status, lines: await listLines(shop.db, orderId) })) return refuse('no_artwork_wanted')
     await queueOrderMail(shop, { kind: 'artwork needed', orderId })
     await recordAudit(shop, { by: visitor, action: 'artwork asked for', subject: 'order', subjectId: number })
     return ok(undefined)

@@ -1,6 +1,7 @@
 import { orderPaymentPath, orderReviewPath } from '#src/domains/orders/document-paths.ts'
+import { wantsArtwork } from '#src/domains/orders/line-artwork.ts'
 import { isAwaitingTransfer, isUnpaid, type OrderMailKind } from '#src/domains/orders/order-mails.ts'
-import type { orderLines, orders } from '#src/domains/orders/orders-tables.server.ts'
+import type { orders } from '#src/domains/orders/orders-tables.server.ts'
 import { greetingTo, type Letter, type LetterBlock } from '#src/shared/letter.ts'
 import { type Message, say } from '#src/shared/message.ts'
 import { formatPounds, pence } from '#src/shared/money.ts'
@@ -9,7 +10,7 @@ import * as ordersText from '#src/translations/orders-text.ts'
 import { documentItems } from './document-items.ts'
 import { type BilledOrder, partyOf } from './invoice-content.ts'
 
-type Line = BilledOrder['lines'][number] & Pick<typeof orderLines.$inferSelect, 'artworkFileId' | 'design'>
+type Line = BilledOrder['lines'][number] & Parameters<typeof wantsArtwork>[0]
 export type ToldOrder = Omit<BilledOrder, 'lines'> &
   Pick<
     typeof orders.$inferSelect,
@@ -150,8 +151,8 @@ function transferFacts({ locale, number, totalGrossPence }: ToldOrder, bankDetai
   }
 }
 
-/** The lines that nothing to print has come for. */
+/** What it waits for; should that have come since the mail was queued, all that is printed. */
 function artworkBlocks({ locale, lines }: ToldOrder): LetterBlock[] {
-  const open = lines.filter((line) => line.artworkFileId === null && line.design === null)
-  return [documentItems(locale, open.length > 0 ? open : lines)]
+  const open = lines.filter(wantsArtwork)
+  return [documentItems(locale, open.length > 0 ? open : lines.filter(({ isPrinted }) => isPrinted))]
 }

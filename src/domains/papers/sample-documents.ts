@@ -117,7 +117,10 @@ function frozenLine({ title, sku, options = [], qty, unit, setup = 0, rate = 200
     vatRateBp: rate,
     vatPence: vatPence as number,
     grossPence: lineNetPence + vatPence,
+    isPrinted: setup > 0,
     artworkFileId: null,
+    artworkStatus: 'none' as const,
+    designId: null,
     design: null,
   }
 }

@@ -1,5 +1,6 @@
 import { AddToQuoteButton } from '#src/domains/basket/components/add-to-quote-button.tsx'
 import type { Product } from '#src/domains/catalogue/catalogue-contract.ts'
+import { brandedTypeId } from '#src/domains/catalogue/product-types.ts'
 import * as productText from '#src/translations/product-text.ts'
 import { useText } from '#src/ui/text.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -11,8 +12,6 @@ type Props = { product: Product; order: OrderBuilder }
 
 // spec §9
 const tooltipMs = 5000
-/** Only what is printed can be shown with a customer's logo. */
-const brandedType = 3
 
 /** decisions.md: product or variant, quantity, artwork colours, delivery option. */
 function visualOf({ sellableId, qty, colours, turnaround }: OrderBuilder): string {
@@ -36,7 +35,8 @@ export function ProductQuoteActions({ product, order }: Props) {
         {(describedBy) => <AddToQuoteButton {...wish} aria-describedby={describedBy} />}
       </Tooltip>
       {product.available_for_hire && <AddToQuoteButton {...wish} hire />}
-      {product.product_type_id === brandedType && (
+      {/* Only what is printed can be shown with a customer's logo. */}
+      {product.product_type_id === brandedTypeId && (
         <TextLink to={`/request-a-free-visual/${visualOf(order)}`} className="py-2">
           {t(productText.freeVisualLink)}
         </TextLink>

@@ -50,7 +50,7 @@ export function StaffOrderLines({ order, deliverySign, refused }: Props) {
       {order.lines.filter(hasPrint).map((line) => (
         <LinePrint key={line.id} line={line} refused={refused?.values.line === String(line.id) ? refused : undefined} />
       ))}
-      {isOpen(order) && !order.lines.every(hasPrint) && (
+      {order.may_ask_for_artwork && (
         <PostForm
           intent="ask"
           submit={t(staffOrdersText.askForArtwork)}
@@ -79,11 +79,8 @@ function LineHire({ line: { id, sku, returned_at, is_out } }: { line: StaffOrder
 
 const statuses = ['received', 'proof sent', 'changes asked', 'approved'] as const
 
-const isOpen = ({ status }: StaffOrder) =>
-  status === 'awaiting payment' || status === 'paid' || status === 'in production'
-
-const hasPrint = ({ file, inputs, design_preview }: StaffOrderLine) =>
-  file !== null || inputs.length > 0 || design_preview !== null
+const hasPrint = ({ is_printed, file, inputs, design_preview }: StaffOrderLine) =>
+  is_printed || file !== null || inputs.length > 0 || design_preview !== null
 
 function LinePrint({ line, refused }: { line: StaffOrderLine } & Pick<Props, 'refused'>) {
   const t = useText()
