@@ -72,6 +72,12 @@ describe('files', () => {
     expect(lines.filter((one) => one.lines > mostLines)).toEqual([])
   })
 
+  it('leave the shape of a random id to shared/random-id.ts', () => {
+    const places = written.filter((file) => /a-f\]\{32\}\$/.test(readFileSync(file, 'utf8')))
+    const sources = places.filter((file) => file.startsWith('src/') && !file.includes('.test.'))
+    expect(sources).toEqual(['src/shared/random-id.ts'])
+  })
+
   it('are named after what they hold', () => {
     expect(
       files.filter((file) => /(^|\/)(utils?|helpers?|common|misc|lib|[\w-]*manager)(\.\w+)*(\/|$)/.test(file)),

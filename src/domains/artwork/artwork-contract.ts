@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { randomIdPattern } from '#src/shared/random-id.ts'
 
-export const artworkParams = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+export const artworkParams = z.object({ id: z.string().regex(randomIdPattern) })
 
 /** What a line says of its file. */
 export const artworkAnswer = z.object({

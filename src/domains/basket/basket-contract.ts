@@ -7,6 +7,7 @@ import {
   variantOption,
   wholeNumber,
 } from '#src/domains/catalogue/catalogue-contract.ts'
+import { randomIdPattern } from '#src/shared/random-id.ts'
 
 const highestDatabaseNumber = 2_147_483_647
 const textOrNull = z.string().nullable()
@@ -19,21 +20,13 @@ export const addQuery = plainQuery({
   qty: quantity.prefault('1'),
   artwork_colours: wholeNumber(1, 12).prefault('1'),
   turnaround: wholeNumber(1, highestDatabaseNumber).optional().describe('Id of a production option of the product'),
-  design: z
-    .string()
-    .regex(/^[0-9a-f]{32}$/)
-    .optional()
-    .describe('Id of a design of one’s own for this product'),
-  before: z
-    .string()
-    .regex(/^[0-9a-f]{32}$/)
-    .optional()
-    .describe('Row id of the item that a new one goes before'),
+  design: z.string().regex(randomIdPattern).optional().describe('Id of a design of one’s own for this product'),
+  before: z.string().regex(randomIdPattern).optional().describe('Row id of the item that a new one goes before'),
   hire: z.enum(['true', 'false']).prefault('false').describe('Quotes only'),
   setup_charge: z.unknown().optional().describe('Accepted and ignored: the server prices by itself'),
 })
 
-export const lineParams = z.object({ rowId: z.string().regex(/^[0-9a-f]{32}$/) })
+export const lineParams = z.object({ rowId: z.string().regex(randomIdPattern) })
 export const updateQuery = plainQuery({
   qty: quantity.optional(),
   price: z.unknown().optional().describe('By POST, from staff in customer-service mode; ignored otherwise'),

@@ -1,3 +1,4 @@
+import { randomIdPattern } from '#src/shared/random-id.ts'
 import type { BasketKind } from './basket.ts'
 import type { BasketItem } from './basket-contract.ts'
 
@@ -19,7 +20,7 @@ export function readEditedLine(fragment: string): EditedLine {
   const given = new URLSearchParams(fragment)
   const read = (name: string) => given.get(name) ?? undefined
   // Anybody can write an address: what names no line is no line.
-  const rowId = /^[0-9a-f]{32}$/.exec(given.get('row') ?? '')?.[0]
+  const rowId = randomIdPattern.exec(given.get('row') ?? '')?.[0]
   const kind = rowId && given.get('kind') === 'quote' ? 'quote' : 'bag'
   const isHire = kind === 'quote' && given.has('hire')
   return { kind, rowId, isHire, designId: read('design'), made: read('designed') }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { longestPassword } from '#src/domains/customers/customers.ts'
 import { line } from '#src/domains/customers/customers-contract.ts'
+import { randomIdPattern } from '#src/shared/random-id.ts'
 import { hasBeenPaid, internalPaymentMethods, orderSources } from './checkout.ts'
 import { checkoutAddress, choice, customerFields, referrer } from './customer-contract.ts'
 
@@ -36,10 +37,7 @@ const internal = z
   })
 
 const shown = {
-  checkout_token: z
-    .string()
-    .regex(/^[\da-f]{32}$/)
-    .catch(''),
+  checkout_token: z.string().regex(randomIdPattern).catch(''),
   basket_version: z.coerce.number().int().catch(-1),
   basket_total: z.coerce.number().int().catch(-1),
 }

@@ -4,6 +4,7 @@ import { readCompany } from '#src/platform/company.server.ts'
 import { queueMail } from '#src/platform/mail.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import type { Locale } from '#src/shared/message.ts'
+import { randomIdPattern } from '#src/shared/random-id.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { findSubscriber, saveSubscriber, saveUnsubscribed } from './content-store.server.ts'
 import type { TooMany } from './enquiry-service.server.ts'
@@ -56,4 +57,4 @@ export async function unsubscribe(shop: Shop, token: string): Promise<Result<und
   return ok(undefined)
 }
 
-const isToken = (token: string) => /^[0-9a-f]{32}$/.test(token)
+const isToken = (token: string) => randomIdPattern.test(token)

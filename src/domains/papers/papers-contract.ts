@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderPapers } from '#src/domains/orders/document-paths.ts'
+import { randomIdPattern } from '#src/shared/random-id.ts'
 
 /** A number for the owner and staff, or the 128-bit token of the link for anybody. */
 const documentKey = z.union([
@@ -9,7 +10,7 @@ const documentKey = z.union([
     .transform((number) => ({ number: Number(number) })),
   z
     .string()
-    .regex(/^[\da-f]{32}$/)
+    .regex(randomIdPattern)
     .transform((publicToken) => ({ publicToken })),
 ])
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sellableParams } from '#src/domains/catalogue/catalogue-contract.ts'
+import { randomIdPattern } from '#src/shared/random-id.ts'
 import { designerNames, longestText, mostAreas } from './personalisation.ts'
 
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
@@ -42,7 +43,7 @@ export const validateTextAnswer = z.object({
   response: z.object({ type: z.enum(['success', 'error']), message: z.string() }),
 })
 
-const fileId = z.string().regex(/^[0-9a-f]{32}$/)
+const fileId = z.string().regex(randomIdPattern)
 
 const designInput = z.strictObject({
   id: z.number().int().nonnegative(),
