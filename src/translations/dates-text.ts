@@ -19,6 +19,7 @@ export const formats = {
   datetime: text('YYYY-MM-DD HH:mm:ss', 'AAAA-MM-DD HH:mm:ss'),
   time: text('HH:mm:ss', 'HH:mm:ss'),
 } satisfies Record<string, Message>
+export const typedAs = text('Typed as {format}.', 'Se escribe como {format}.')
 export const invalid = text(
   'Please type it as {format}, for example {example}.',
   'Escríbalo como {format}; por ejemplo, {example}.',

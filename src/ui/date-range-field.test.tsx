@@ -138,4 +138,14 @@ describe('CHK-12 the date range picker', () => {
     expect(html).toContain('name="hire[from]"')
     expect(html).toContain('min="2026-06-10"')
   })
+
+  it.each([
+    ['en', 'Typed as YYYY-MM-DD.'],
+    ['es', 'Se escribe como AAAA-MM-DD.'],
+  ] as const)('says how a date is typed where it is typed, and only there: %s', (locale, hint) => {
+    const field = <DateRangeField name="hire" label="Hire Duration" hint="Both days." bounds={bounds} />
+    expect(renderToString(<LocaleProvider locale={locale}>{field}</LocaleProvider>)).not.toContain(hint)
+    show(locale)
+    expect(screen.getByText(hint)).toBeTruthy()
+  })
 })

@@ -37,6 +37,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const button = useRef<HTMLButtonElement>(null)
   const dates = useDateRange(bounds, defaultValue)
   const { format, earliest, latest } = bounds
+  // Until our own calendar is awake a date has what the browser itself offers, which needs no format.
+  const isTyped = isHydrated || format !== 'date'
 
   const close = () => {
     setOpen(false)
@@ -55,7 +57,11 @@ export function DateRangeField(props: DateRangeFieldProps) {
   return (
     <fieldset id={fieldId(name)} className={classes('relative grid min-w-0 gap-2', className)}>
       <legend className="mb-1 font-semibold">{label}</legend>
-      {hint && <p className="text-sm text-steel">{hint}</p>}
+      {(hint || isTyped) && (
+        <p className="text-sm text-steel">
+          {hint} {isTyped && t(datesText.typedAs, { format: t(datesText.formats[format]) })}
+        </p>
+      )}
       <div className="flex flex-wrap items-end gap-3">
         {(['from', 'to'] as const).map((side) => (
           <TextField
@@ -63,8 +69,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
             name={`${name}[${side}]`}
             label={t(sides[side])}
             required={required}
-            // What the browser itself offers for a date, until our own calendar is awake.
-            type={!isHydrated && format === 'date' ? 'date' : 'text'}
+            type={isTyped ? 'text' : 'date'}
             min={earliest}
             max={latest}
             autoComplete="off"

@@ -262,6 +262,7 @@ test.describe('without script', () => {
     await fillRequest(page, 'eva@example.com')
     await fill(page, 'billing', { postcode: 'yo7 1aa', ...street })
     await expect(page.locator('[name="hire_duration[from]"]')).toHaveAttribute('type', 'date')
+    await expect(page.getByText('The first and the last day.', { exact: true })).toBeVisible()
     const year = new Date().getFullYear() + 1
     await fill(page, 'hire_duration', { from: `${year}-03-10`, to: `${year}-03-01` })
     await page.getByRole('button', { name: 'Request quote' }).click()
