@@ -7,10 +7,7 @@ export const requestAbout = text(
   'Díganos quién es y le respondemos con sus precios en el plazo de 1 hora.',
 )
 export const hireDuration = text('Hire Duration', 'Duración del alquiler')
-export const hireHint = text(
-  'The first and the last day, as YYYY-MM-DD.',
-  'El primer y el último día, como AAAA-MM-DD.',
-)
+export const hireHint = text('The first and the last day.', 'El primer y el último día.')
 export const postcodeHint = text('Where the goods are to go.', 'Dónde deben entregarse los artículos.')
 export const message = text('Anything we should know?', '¿Algo que debamos saber?')
 export const send = text('Request quote', 'Solicitar presupuesto')
@@ -77,7 +74,18 @@ export const withdrawTitle = text('No longer needed?', '¿Ya no lo necesita?')
 export const withdraw = text('Withdraw the request', 'Retirar la solicitud')
 export const withdrawReason = text('Why do you withdraw it?', '¿Por qué la retira?')
 
+export const staffTitle = text('You are signed in as staff', 'Ha entrado como personal')
+export const staffAbout = text(
+  'Accept only what the customer has said yes to. Declining is up to the customer; to withdraw the quote in the shop’s name, open it in the back office.',
+  'Acepte solo lo que el cliente haya aprobado. Rechazarlo corresponde al cliente; para retirar el presupuesto en nombre de la tienda, ábralo en Administración.',
+)
+export const openAtDesk = text('Open in the back office', 'Abrir en Administración')
+
 export const refusals = {
+  staff_withdraw: text(
+    'You are signed in as staff. To withdraw the quote in the shop’s name, open it in the back office.',
+    'Ha entrado como personal. Para retirar el presupuesto en nombre de la tienda, ábralo en Administración.',
+  ),
   not_allowed: text(
     'This cannot be done any more; the quote has changed since.',
     'Ya no es posible; el presupuesto ha cambiado entretanto.',

@@ -4,6 +4,9 @@ import { type Pence, pence, zero } from '#src/shared/money.ts'
 import { parsePounds } from '#src/shared/parse-money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 
+/** Prices of the shop change; a year mistyped would bind it for ever. */
+export const longestOfferDays = 365
+
 export type OfferedLine = { position: number; unitNet: Pence | null; setupNet: Pence }
 export type OfferInput = { lines: readonly OfferedLine[]; deliveryNet: Pence; note: string; expiresOn: string }
 

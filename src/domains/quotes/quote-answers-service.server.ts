@@ -26,7 +26,7 @@ import {
 
 export type QuoteAddresses = { billing: FrozenAddress; shipping: FrozenAddress }
 
-export type AnswerRefusal = QuoteRefusal | PlacingRefusal | 'unknown' | 'version_changed'
+export type AnswerRefusal = QuoteRefusal | PlacingRefusal | 'unknown' | 'version_changed' | 'staff_withdraw'
 
 type Acceptance = {
   publicToken: string
@@ -77,6 +77,7 @@ export function acceptQuote(
   })
 }
 
+/** Customers only. For staff it would be the shop that withdraws its offer, which they do at their desk, with a mail about it. */
 export function declineQuote(
   shop: Shop,
   visitor: Visitor,
@@ -86,11 +87,13 @@ export function declineQuote(
     const held = await holdQuote(shop, publicToken)
     if (!held) return refuse('unknown')
     const { quote, offer, lines } = held
+    const by = moverOf(visitor)
+    if (by.kind === 'staff') return refuse('staff_withdraw')
     if (quote.status === 'declined') return ok(undefined)
     const declined = await moveQuote(shop, {
       quote,
       to: 'declined',
-      by: moverOf(visitor),
+      by,
       facts: factsOf(shop, quote, { expiresAt: offer.expiresAt, lines }),
       note: reason,
     })

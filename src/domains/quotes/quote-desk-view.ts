@@ -5,9 +5,10 @@ import type { listQuoteEvents, OrderOfQuote } from '#src/domains/orders/quoted-o
 import { addDays, dayOfMoment } from '#src/shared/dates.ts'
 import { pence, toPounds } from '#src/shared/money.ts'
 import { optionsOf } from './hire-period.ts'
+import { longestOfferDays } from './offer-input.ts'
 import type { listQuoteRows } from './quote-desk-store.server.ts'
 import { canMoveQuote, type QuoteStatus, type ReplyClock, replyClock } from './quote-states.ts'
-import type { QuoteLineRow, QuoteRow, VersionRow } from './quotes-store.server.ts'
+import type { ListedVersion, QuoteLineRow, QuoteRow, VersionRow } from './quotes-store.server.ts'
 
 type Names = ReadonlyMap<number, string>
 
@@ -83,7 +84,8 @@ export type DeskQuote = {
     made_at: string
     sent_at: string | null
     expires_at: string | null
-    total: number
+    /** None while a line of it is on application. */
+    total: number | null
     note: string
   }[]
   events: { status: string; at: string; by: string; note: string }[]
@@ -91,7 +93,7 @@ export type DeskQuote = {
 }
 
 type Parts = {
-  versions: readonly VersionRow[]
+  versions: readonly ListedVersion[]
   working: VersionRow
   lines: readonly QuoteLineRow[]
   events: Awaited<ReturnType<typeof listQuoteEvents>>
@@ -138,10 +140,10 @@ export function presentDeskQuote(quote: QuoteRow, parts: Parts): DeskQuote {
   }
 }
 
-/** As long as the shop's offers hold, but no longer than until the hire begins. */
+/** As long as the shop's offers hold by its settings, but no longer than any may, or than until the hire begins. */
 function lastDayOf({ hireFrom }: QuoteRow, { now, validDays }: Pick<Parts, 'now' | 'validDays'>): string {
   const today = dayOfMoment(now)
-  const usual = addDays(today, validDays)
+  const usual = addDays(today, Math.min(validDays, longestOfferDays))
   return hireFrom && hireFrom >= today && hireFrom < usual ? hireFrom : usual
 }
 
@@ -166,14 +168,14 @@ function presentDeskLine(line: QuoteLineRow, locale: QuoteRow['locale']): DeskLi
   }
 }
 
-function presentVersion(version: VersionRow, names: Names): DeskQuote['versions'][number] {
+function presentVersion({ isPriced, ...version }: ListedVersion, names: Names): DeskQuote['versions'][number] {
   return {
     version: version.version,
     by: nameOf(names, version.createdBy),
     made_at: version.createdAt.toISOString(),
     sent_at: version.sentAt?.toISOString() ?? null,
     expires_at: version.expiresAt?.toISOString() ?? null,
-    total: toPounds(pence(version.totalGrossPence)),
+    total: isPriced ? toPounds(pence(version.totalGrossPence)) : null,
     note: version.note,
   }
 }

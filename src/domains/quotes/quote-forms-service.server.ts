@@ -7,7 +7,7 @@ import { fromPounds } from '#src/shared/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as quoteDeskText from '#src/translations/quote-desk-text.ts'
 import * as quoteText from '#src/translations/quote-text.ts'
-import { readOffer } from './offer-input.ts'
+import { longestOfferDays, readOffer } from './offer-input.ts'
 import { assignForm, offerForm, withdrawForm } from './quote-desk-contract.ts'
 import { assignQuote, type DeskRefusal, getQuoteForStaff, withdrawQuote } from './quote-desk-service.server.ts'
 import { saveOffer, sendOffer } from './quote-offers-service.server.ts'
@@ -16,9 +16,6 @@ import type { QuoteRefusal } from './quote-states.ts'
 type Worked = { done: 'saved' | 'sent' | 'withdrawn' | 'assigned' } | { errors: FieldErrors }
 type Answer = Promise<Result<Worked, DeskRefusal>>
 type Asked = { number: number; form: FormData }
-
-/** Prices of the shop change; a year mistyped would bind it for ever. */
-const longestDays = 365
 
 /** One form per thing that can be done on the page of a quote. */
 export async function workOnQuote(shop: Shop, visitor: Visitor, asked: Asked): Answer {
@@ -36,7 +33,7 @@ async function offer(shop: Shop, visitor: Visitor, { number, form }: Asked): Ans
   if (!quote.ok) return quote
   const parsed = parseForm(offerForm, form, locale)
   if (!parsed.ok) return ok({ errors: parsed.refusal })
-  const lastDay = addDays(dayOfMoment(shop.clock.now()), longestDays)
+  const lastDay = addDays(dayOfMoment(shop.clock.now()), longestOfferDays)
   if (parsed.value.expires_on > lastDay) {
     const day = formatDate(locale, lastDay)
     return ok({ errors: { expires_on: [say(locale, quoteDeskText.tooLate, { day })] } })

@@ -4,7 +4,7 @@ import type { Visitor } from '#src/domains/access/access.ts'
 import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { priceTiers } from '#src/domains/catalogue/product-tables.server.ts'
 import { orderEvents, orderLines, orders } from '#src/domains/orders/orders-tables.server.ts'
-import { auditLog, outbox } from '#src/platform/records-tables.server.ts'
+import { auditLog, outbox, shopSettings } from '#src/platform/records-tables.server.ts'
 import { aGuest, anAddress } from '../../../tests/support/checkout-builders.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { insertProduct } from '../../../tests/support/insert-product.ts'
@@ -16,6 +16,7 @@ import {
   someQuoteDetails,
   staff,
 } from '../../../tests/support/quote-builders.ts'
+import { deskPathFor } from './desk-path.ts'
 import { findQuoteByLink } from './own-quotes-service.server.ts'
 import { acceptQuote, declineQuote } from './quote-answers-service.server.ts'
 import { expireQuotes, sweepQuotes } from './quote-deadlines-service.server.ts'
@@ -107,6 +108,15 @@ describe('STAFF-02 staff price a quote', () => {
     })
     expect(await mailsOf('quote priced', sent.id)).toBe(1)
     expect(await historyOf(sent.id)).toEqual(['requested by customer', 'priced by staff'])
+    // What was asked for had a boiler on application, so it had no total.
+    expect(await getQuoteForStaff(test.shop, staff, sent.number)).toMatchObject({
+      value: {
+        versions: [
+          { version: 1, total: null },
+          { version: 2, total: expect.any(Number) },
+        ],
+      },
+    })
     const shown = await findQuoteByLink(test.shop, sent.publicToken)
     expect(shown).toMatchObject({ status: 'priced', version: 2, note: 'Kerbside.', totals: { total: 2694 } })
     const search = { search: String(sent.number), mine: true, page: 1 }
@@ -195,6 +205,16 @@ describe('STAFF-02 staff price a quote', () => {
       withdrawal: { reason: 'Not made any more' },
     })
     expect(await mailsOf('quote withdrawn', sent.id)).toBe(1)
+  })
+
+  it('begins with a last day that its form takes, however long offers are to hold', async () => {
+    const { number } = await asked()
+    const begun = async (quoteValidDays: number) => {
+      await test.shop.db.update(shopSettings).set({ quoteValidDays })
+      return value(await getQuoteForStaff(test.shop, staff, number)).expires_on
+    }
+    expect(await begun(400)).toBe('2027-06-10')
+    expect(await begun(30)).toBe('2026-07-10')
   })
 
   it('403 for customers, 401 for strangers, in every use case', async () => {
@@ -339,6 +359,18 @@ describe('ACC-05 a customer answers', () => {
     expect(accept).toEqual({ ok: false, refusal: 'not_allowed' })
     value(await sendOffer(test.shop, staff, { number: sent.number, offer: anOfferOf(8000, 1) }))
     expect((await requestOf(sent.id)).status).toBe('priced')
+  })
+
+  it('declines by its customer only: staff withdraw at their desk', async () => {
+    const sent = await offered(9500, 1)
+    const answer = { publicToken: sent.publicToken, reason: 'Pressed by mistake' }
+    for (const who of [staff, { ...staff, customerServiceMode: true, actingFor: 1 }])
+      expect(await declineQuote(test.shop, who, answer)).toEqual({ ok: false, refusal: 'staff_withdraw' })
+    expect(await historyOf(sent.id)).toEqual(['requested by customer', 'priced by staff'])
+    expect([deskPathFor(staff, sent.number), deskPathFor(guest, sent.number)]).toEqual([
+      `/dashboard/quotes/${sent.number}`,
+      undefined,
+    ])
   })
 })
 

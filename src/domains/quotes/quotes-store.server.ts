@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lte, max, or } from 'drizzle-orm'
+import { and, asc, desc, eq, getColumns, isNotNull, isNull, lte, max, notExists, or, sql } from 'drizzle-orm'
 import type { totalColumns } from '#src/domains/orders/frozen-tables.server.ts'
 import type { Database } from '#src/platform/database.server.ts'
 import { quoteLines, quoteRequests, quoteVersions } from './quotes-tables.server.ts'
@@ -58,9 +58,15 @@ export async function saveQuote(db: Database, id: number, change: Partial<NewQuo
   await db.update(quoteRequests).set(change).where(eq(quoteRequests.id, id))
 }
 
-export function listVersions(db: Database, quoteRequestId: number): Promise<VersionRow[]> {
+export type ListedVersion = VersionRow & { isPriced: boolean }
+
+export function listVersions(db: Database, quoteRequestId: number): Promise<ListedVersion[]> {
+  const unpriced = db
+    .select({ id: quoteLines.id })
+    .from(quoteLines)
+    .where(and(eq(quoteLines.quoteVersionId, quoteVersions.id), isNull(quoteLines.unitNetPence)))
   return db
-    .select()
+    .select({ ...getColumns(quoteVersions), isPriced: sql<boolean>`${notExists(unpriced)}` })
     .from(quoteVersions)
     .where(eq(quoteVersions.quoteRequestId, quoteRequestId))
     .orderBy(asc(quoteVersions.version))

@@ -2,6 +2,7 @@ import { QuoteAnswer } from '#src/domains/checkout/components/quote-answer.tsx'
 import { findPrefill } from '#src/domains/checkout/prefill-service.server.ts'
 import { QuoteDocument } from '#src/domains/quotes/components/quote-document.tsx'
 import { QuoteStanding } from '#src/domains/quotes/components/quote-standing.tsx'
+import { deskPathFor } from '#src/domains/quotes/desk-path.ts'
 import { getOwnQuote } from '#src/domains/quotes/own-quotes-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { say } from '#src/shared/message.ts'
@@ -24,6 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     title: say(visitor.locale, ordersText.quoteNumber, { number: quote.number }),
     quote,
+    deskPath: deskPathFor(visitor, quote.number),
     prefill: quote.needs_address ? await findPrefill(shop, visitor) : {},
   }
 }
@@ -34,7 +36,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function AccountQuotePage({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { title, quote, prefill } = loaderData
+  const { title, quote, prefill, deskPath } = loaderData
   const globals = useRootData()?.shell.globals
   return (
     <AccountFrame
@@ -46,7 +48,7 @@ export default function AccountQuotePage({ loaderData }: Route.ComponentProps) {
     >
       <QuoteStanding quote={quote} />
       <QuoteDocument quote={quote} deliverySign={globals?.deliverySign ?? '£'} />
-      <QuoteAnswer quote={quote} prefill={prefill} hasLookup={globals?.postcodeLookup ?? false} />
+      <QuoteAnswer quote={quote} prefill={prefill} deskPath={deskPath} hasLookup={globals?.postcodeLookup ?? false} />
     </AccountFrame>
   )
 }

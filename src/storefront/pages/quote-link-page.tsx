@@ -11,6 +11,7 @@ import { readAnswerAddresses } from '#src/domains/checkout/quote-answer-view.ts'
 import { orderPaymentPath } from '#src/domains/orders/document-paths.ts'
 import { QuoteDocument } from '#src/domains/quotes/components/quote-document.tsx'
 import { QuoteStanding } from '#src/domains/quotes/components/quote-standing.tsx'
+import { deskPathFor } from '#src/domains/quotes/desk-path.ts'
 import { findQuoteByLink } from '#src/domains/quotes/own-quotes-service.server.ts'
 import { type AnswerRefusal, acceptQuote, declineQuote } from '#src/domains/quotes/quote-answers-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
@@ -45,6 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     title: say(visitor.locale, ordersText.quoteNumber, { number: quote.number }),
     quote,
+    deskPath: deskPathFor(visitor, quote.number),
     // Staff answer for the customer: their own address is nobody's concern.
     prefill: quote.needs_address && visitor.role === 'customer' ? await findPrefill(shop, visitor) : {},
   }
@@ -94,7 +96,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function QuoteLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { title, quote, prefill } = loaderData
+  const { title, quote, prefill, deskPath } = loaderData
   const globals = useRootData()?.shell.globals
   const refusal = actionData?.errors.form?.[0]
   return (
@@ -108,6 +110,7 @@ export default function QuoteLinkPage({ loaderData, actionData }: Route.Componen
         quote={quote}
         refused={refusal ? undefined : actionData}
         prefill={prefill}
+        deskPath={deskPath}
         hasLookup={globals?.postcodeLookup ?? false}
       />
     </div>

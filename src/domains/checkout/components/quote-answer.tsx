@@ -5,9 +5,11 @@ import * as authText from '#src/translations/auth-text.ts'
 import * as checkoutText from '#src/translations/checkout-text.ts'
 import * as quoteText from '#src/translations/quote-text.ts'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import { MessageBox } from '#src/ui/message-box.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import { useLocale, useText } from '#src/ui/text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
 import { firstError, noErrors, type RefusedForm } from '#src/ui/use-call-form.ts'
 import { CheckoutAddressFields } from './checkout-address-fields.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
@@ -15,9 +17,12 @@ import { type FieldValues, valuesOf } from './section-props.ts'
 
 type Refused = RefusedForm & { intent: string }
 type Props = { quote: QuoteDetail; refused?: Refused; prefill: FieldValues; hasLookup: boolean }
+/** `deskPath`: where staff work on the quote; customers have none. */
+type AnswerProps = Props & { deskPath: string | undefined }
 
 /** Accept and pay, or decline: posted to the quote's own link, with script and without. */
-export function QuoteAnswer({ quote, refused, prefill, hasLookup }: Props) {
+export function QuoteAnswer({ quote, refused, prefill, hasLookup, deskPath }: AnswerProps) {
+  const t = useText()
   const isOpenOffer = quote.status === 'priced' && !quote.is_over
   if (!isOpenOffer && quote.status !== 'requested') return null
   const refusedAs = (intent: string) => (refused?.intent === intent ? refused : undefined)
@@ -26,7 +31,14 @@ export function QuoteAnswer({ quote, refused, prefill, hasLookup }: Props) {
       {isOpenOffer && (
         <AcceptForm quote={quote} refused={refusedAs('accept')} prefill={prefill} hasLookup={hasLookup} />
       )}
-      <DeclineForm quote={quote} refused={refusedAs('decline')} />
+      {deskPath === undefined ? (
+        <DeclineForm quote={quote} refused={refusedAs('decline')} />
+      ) : (
+        <MessageBox title={t(quoteText.staffTitle)}>
+          <p>{t(quoteText.staffAbout)}</p>
+          <TextLink to={deskPath}>{t(quoteText.openAtDesk)}</TextLink>
+        </MessageBox>
+      )}
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function DeskQuoteHistory({ quote }: { quote: DeskQuote }) {
             },
             {
               title: t(quoteDeskText.totalIncl),
-              cell: ({ total }) => formatPounds(fromPounds(total)),
+              cell: ({ total }) => (total === null ? t(quoteDeskText.onApplication) : formatPounds(fromPounds(total))),
               numeric: true,
             },
           ]}

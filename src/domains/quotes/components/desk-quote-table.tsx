@@ -6,6 +6,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { DataTable, type DataTableProps } from '#src/ui/data-table.tsx'
 import { useLocale, useText } from '#src/ui/text.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { deskQuotePath } from '../desk-path.ts'
 import type { DeskRow } from '../quote-desk-view.ts'
 import { QuoteClock } from './quote-clock.tsx'
 
@@ -56,7 +57,7 @@ function Number({ row: { number, is_hire } }: { row: DeskRow }) {
   const t = useText()
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <TextLink to={`/dashboard/quotes/${number}`}>{number}</TextLink>
+      <TextLink to={deskQuotePath(number)}>{number}</TextLink>
       {is_hire && <Badge>{t(quoteDeskText.hire)}</Badge>}
     </span>
   )
