@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { checkTiers } from '#src/domains/pricing/tiers.ts'
 import { pence } from '#src/shared/money.ts'
 import { buildCatalogue } from './build-catalogue.ts'
+import { attributes } from './catalogue/attributes.ts'
 import { brands } from './catalogue/brands.ts'
 import { categoryTree } from './catalogue/categories.ts'
+import type { CategoryNode } from './catalogue/category-node.ts'
+import { optionWords } from './catalogue/option-words.ts'
+import { productionSets } from './catalogue/production-sets.ts'
 import { cloneProduct, productsUpTo } from './clone-product.ts'
 import { drawPicture } from './pictures/draw-picture.ts'
 
@@ -76,5 +80,47 @@ describe('variations for larger shops', () => {
     expect(faults).toEqual([])
     const changed = clones.filter((clone, index) => clone.tiers[0]?.[1] !== catalogue[index]?.tiers[0]?.[1])
     expect(changed.length).toBeGreaterThan(catalogue.length * 0.8)
+  })
+})
+
+describe('the Spanish of the described catalogue', () => {
+  const titles = (node: CategoryNode): [string, string][] => [
+    [node.title, node.titleEs],
+    [node.description, node.descriptionEs],
+    ...(node.below ?? []).flatMap(titles),
+  ]
+  const labels = catalogue
+    .flatMap(({ variants }) => variants.flatMap(({ options }) => options))
+    .map(({ label }) => label)
+  const named: Record<string, [string, string][]> = {
+    categories: categoryTree.flatMap(titles),
+    attributes: attributes.map(({ name, nameEs }) => [name, nameEs]),
+    'values to filter by': attributes
+      .filter(({ slug }) => slug !== 'brand')
+      .flatMap(({ values }) => values.map(([, name, nameEs]): [string, string] => [name, nameEs])),
+    'production times': Object.values(productionSets)
+      .flat()
+      .flatMap(({ title, titleEs, time, timeEs }): [string, string][] => [
+        [title, titleEs],
+        [time, timeEs],
+      ]),
+    'personalisation areas': catalogue.flatMap(({ areas }) =>
+      areas.map(({ label, labelEs }): [string, string] => [label, labelEs]),
+    ),
+    'options of variants': labels.map((label) => [label, optionWords[label] ?? label]),
+  }
+  /** Words that both languages share, sizes, threads, and measures without the point that Spanish writes as a comma. */
+  const isTheSame = (name: string) =>
+    /^(Horizontal|Vertical|Material|Natural|HVO|AdBlue|PVC)$/.test(name) ||
+    /^(\dX|X)?[SML]L?$|^[\d/]+" BSP$|^[\dx ]+(mm|m|GB)$/.test(name)
+
+  it.each(Object.entries(named))('names all %s', (_, names) => {
+    expect(names.length).toBeGreaterThan(0)
+    const missing = names.filter(([name, nameEs]) => !nameEs || (nameEs === name && !isTheSame(name)))
+    expect([...new Set(missing.map(([name]) => name))]).toEqual([])
+  })
+
+  it('translates no option that nothing has', () => {
+    expect(Object.keys(optionWords).filter((label) => !labels.includes(label))).toEqual([])
   })
 })
