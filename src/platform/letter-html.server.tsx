@@ -128,10 +128,23 @@ function Foot({ sender }: { sender: LetterSender }) {
     <tr>
       <td className="side steel" style={{ padding: '20px 40px', fontSize: 13, color: steel }}>
         {senderLines(sender).map((text) => (
-          <div key={text}>{text}</div>
+          <div key={text}>{unbroken(text, sender.email)}</div>
         ))}
       </td>
     </tr>
+  )
+}
+
+/** Broken at the hyphen of its e-mail address, a line would show another one. */
+function unbroken(text: string, email: string) {
+  const [before, after] = email ? text.split(email) : []
+  if (after === undefined) return text
+  return (
+    <>
+      {before}
+      <span style={{ whiteSpace: 'nowrap' }}>{email}</span>
+      {after}
+    </>
   )
 }
 
@@ -224,8 +237,12 @@ function FactRow({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** '2 × £5.00' is read as one, and a line begins with no dot. */
-const keepTogether = (details: string) => details.replaceAll(' × ', '\u00a0×\u00a0').replaceAll(' · ', '\u00a0· ')
+/** '2 × £5.00' and 'Set-up £9.00' are read as one, and a line begins with no dot. */
+const keepTogether = (details: string) =>
+  details
+    .replaceAll(' × ', '\u00a0×\u00a0')
+    .replaceAll(/(?<!·) £/g, '\u00a0£')
+    .replaceAll(' · ', '\u00a0· ')
 
 function Items({ items, totals }: Extract<LetterBlock, { kind: 'items' }>) {
   return (

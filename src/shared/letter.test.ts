@@ -21,7 +21,7 @@ const letter: Letter = {
     { kind: 'note', title: 'Note', text: 'Kerbside' },
     {
       kind: 'items',
-      items: [{ title: 'Tank', details: '2 × £5.00', amount: '£10.00' }],
+      items: [{ title: 'Tank', details: '2 × £5.00 · Set-up £9.00', amount: '£10.00' }],
       totals: [['Total', '£12.00']],
     },
     { kind: 'columns', columns: [{ title: 'Deliver to', lines: ['Jo', 'YO8 5XX'] }] },
@@ -39,7 +39,8 @@ describe('CHK-11 a letter', () => {
       expect(html.replaceAll('\u00a0', ' ')).toContain(word)
     }
     // On a telephone the lines break between the facts, not within.
-    expect(html).toContain('2\u00a0×\u00a0£5.00')
+    expect(html).toContain('2\u00a0×\u00a0£5.00\u00a0· Set-up\u00a0£9.00')
+    expect(html).toContain('<span style="white-space:nowrap">sales@shop.example</span>')
     expect(html).toContain('<html lang="en">')
     expect(text).not.toMatch(/<|&amp;/)
   })

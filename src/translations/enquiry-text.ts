@@ -65,6 +65,8 @@ export const tooMany = counted(
     other: 'Demasiadas solicitudes. Vuelva a intentarlo en {count} minutos.',
   },
 )
+/** As staff read it of somebody else. */
+export const senderName = text('Name', 'Nombre')
 export const sku = text('SKU', 'Referencia')
 export const quantity = text('Quantity', 'Cantidad')
 export const printColours = text('Print colours', 'Colores de impresión')

@@ -32,7 +32,7 @@ export const paidSubject = text('Payment received for order {number}', 'Pago rec
 export const paidTitle = text('Your payment has arrived', 'Hemos recibido su pago')
 export const paidBody = text(
   'Thank you: we have received {total} for order {number}. Your VAT invoice is attached.',
-  'Gracias: hemos recibido {total} del pedido {number}. Adjuntamos su factura con IVA.',
+  'Gracias: hemos recibido {total} por el pedido {number}. Adjuntamos su factura con IVA.',
 )
 
 export const failedSubject = text(
@@ -42,7 +42,7 @@ export const failedSubject = text(
 export const failedTitle = text('Your payment did not go through', 'El pago no se ha completado')
 export const failedBody = text(
   'We could not take {total} for order {number}, and no money has left your account. Your order is kept: you can try again, or choose another way to pay.',
-  'No hemos podido cobrar {total} del pedido {number} y no se ha retirado dinero de su cuenta. Guardamos su pedido: puede volver a intentarlo o elegir otra forma de pago.',
+  'No hemos podido cobrar {total} por el pedido {number} y no se ha retirado dinero de su cuenta. Guardamos su pedido: puede volver a intentarlo o elegir otra forma de pago.',
 )
 export const tryAgain = text('Try again', 'Volver a intentarlo')
 
@@ -101,11 +101,11 @@ export const cancelledUnpaid = text(
 )
 export const cancelledByTransfer = text(
   'You owe nothing: please do not transfer the {total} any more. If the money is on its way already, we send it back when it arrives.',
-  'No debe nada: le rogamos que ya no transfiera los {total}. Si el dinero ya está en camino, se lo devolveremos cuando llegue.',
+  'No debe nada: le rogamos que ya no transfiera las {total}. Si el dinero ya está en camino, se lo devolveremos cuando llegue.',
 )
 export const cancelledOnAccount = text(
   'You owe nothing: the {total} billed to your account is credited in full. The credit note is attached.',
-  'No debe nada: los {total} cargados a su cuenta se abonan por completo. Adjuntamos la factura rectificativa.',
+  'No debe nada: las {total} cargadas a su cuenta se abonan por completo. Adjuntamos la factura rectificativa.',
 )
 export const orderAnew = text(
   'If you still want it, you are welcome to order it again. If you have a question, simply answer this e-mail.',

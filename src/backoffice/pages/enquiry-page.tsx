@@ -96,7 +96,7 @@ function Facts({ enquiry }: { enquiry: InboxEnquiry }) {
     { label: t(inboxText.received), value: formatMoment(locale, enquiry.createdAt) },
     { label: t(inboxText.kind), value: t(inboxText.kinds[enquiry.kind]) },
     { label: t(inboxText.about), value: details.title ?? details.page },
-    { label: t(enquiryText.name), value: enquiry.name },
+    { label: t(enquiryText.senderName), value: enquiry.name },
     { label: t(enquiryText.companyName), value: enquiry.companyName },
     {
       label: t(enquiryText.email),

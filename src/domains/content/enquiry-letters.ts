@@ -19,9 +19,14 @@ export function enquiryLetter(locale: Locale, { number, details, message, ...sen
   const about = aboutOf(details)
   const subject = say(locale, enquiryText.staffSubject, { number, about })
   const { sku, qty, artworkColours, productionOption, artwork } = details
-  const wish = [sku, qty && `× ${qty}`, artworkColours && `${artworkColours} c`, productionOption].filter(Boolean)
+  const wish = [
+    sku,
+    qty && `× ${qty}`,
+    artworkColours && say(locale, enquiryText.coloursFact, { count: artworkColours }),
+    productionOption,
+  ].filter(Boolean)
   const facts = [
-    [say(locale, enquiryText.name), sender.name],
+    [say(locale, enquiryText.senderName), sender.name],
     [say(locale, enquiryText.companyName), sender.company_name],
     [say(locale, enquiryText.email), sender.email],
     [say(locale, enquiryText.telephone), sender.telephone],

@@ -33,7 +33,9 @@ it('PROD-20 is kept, told to the shop and confirmed to whoever asked', async () 
   expect(mails.map(({ mail }) => mail)).toMatchObject([{ to: 'jo@example.com' }, { replyTo: 'jo@example.com' }])
   expect(confirmation).toContain('Mug, Red')
   expect(confirmation).not.toContain('Our logo')
-  expect(notice).toContain('MUG-R · × 50')
+  // In the language of the shop, and of somebody else.
+  expect(notice).toContain('MUG-R · × 50 · Colores de impresión: 2 · Express')
+  expect(notice).toContain('["Nombre","Jo"]')
   expect(notice).toContain('Our logo')
 })
 
