@@ -79,7 +79,10 @@ export const notWaiting = text(
 export const yourComment = text('You wrote: {text}', 'Ha escrito: {text}')
 export const earlier = text('Earlier versions', 'Versiones anteriores')
 
-export const mailSubject = text('Please approve the proof for order {number}', 'Apruebe la prueba del pedido {number}')
+export const mailSubject = text(
+  'Please approve the proof for order {number}',
+  'Le rogamos que apruebe la prueba del pedido {number}',
+)
 export const mailAgainSubject = text('A new proof for order {number}', 'Una prueba nueva del pedido {number}')
 export const mailBody = text(
   'We have drawn {title} of your order {number} as it will be printed. Please look at it, and tell us whether it is right.',
