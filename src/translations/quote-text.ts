@@ -76,8 +76,12 @@ export const withdrawReason = text('Why do you withdraw it?', '¿Por qué la ret
 
 export const staffTitle = text('You are signed in as staff', 'Ha entrado como personal')
 export const staffAbout = text(
-  'Accept only what the customer has said yes to. Declining is up to the customer; to withdraw the quote in the shop’s name, open it in the back office.',
-  'Acepte solo lo que el cliente haya aprobado. Rechazarlo corresponde al cliente; para retirar el presupuesto en nombre de la tienda, ábralo en Administración.',
+  'Declining is up to the customer. To withdraw the quote in the shop’s name, open it in the back office.',
+  'Rechazarlo corresponde al cliente. Para retirar el presupuesto en nombre de la tienda, ábralo en Administración.',
+)
+export const staffAccept = text(
+  'Accept only what the customer has said yes to.',
+  'Acepte solo lo que el cliente haya aprobado.',
 )
 export const openAtDesk = text('Open in the back office', 'Abrir en Administración')
 

@@ -107,6 +107,11 @@ test('T31 ROUTE-09 CHK-04 CHK-08 CHK-09 STAFF-02 ACC-05 a guest asks, staff pric
   expect((await page.goto(`/quote/${number}`))?.status()).toBe(404)
 
   await asStaff(browser, async (desk) => {
+    // The customer's answer is the customer's; staff are led to their own page.
+    await desk.goto(link)
+    await expect(desk.getByText('No longer needed?')).toHaveCount(0)
+    await desk.getByRole('link', { name: 'Open in the back office' }).click()
+    await expect(desk.getByRole('table', { name: 'Versions' })).toContainText('on application')
     await desk.goto('/dashboard/quotes?status=requested')
     const row = desk.getByRole('row').filter({ hasText: number })
     await expect(row).toContainText(/\d+ minutes left/)

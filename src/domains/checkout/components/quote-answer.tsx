@@ -35,6 +35,7 @@ export function QuoteAnswer({ quote, refused, prefill, hasLookup, deskPath }: An
         <DeclineForm quote={quote} refused={refusedAs('decline')} />
       ) : (
         <MessageBox title={t(quoteText.staffTitle)}>
+          {isOpenOffer && <p>{t(quoteText.staffAccept)}</p>}
           <p>{t(quoteText.staffAbout)}</p>
           <TextLink to={deskPath}>{t(quoteText.openAtDesk)}</TextLink>
         </MessageBox>
