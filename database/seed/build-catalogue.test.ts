@@ -10,6 +10,7 @@ import type { CategoryNode } from './catalogue/category-node.ts'
 import { optionWords } from './catalogue/option-words.ts'
 import { productionSets } from './catalogue/production-sets.ts'
 import { cloneProduct, productsUpTo } from './clone-product.ts'
+import { vouchers } from './content/vouchers.ts'
 import { drawPicture } from './pictures/draw-picture.ts'
 
 const catalogue = buildCatalogue()
@@ -107,6 +108,7 @@ describe('the Spanish of the described catalogue', () => {
     'personalisation areas': catalogue.flatMap(({ areas }) =>
       areas.map(({ label, labelEs }): [string, string] => [label, labelEs]),
     ),
+    'discount codes': vouchers.map(({ name, nameEs }) => [name, nameEs]),
     'options of variants': labels.map((label) => [label, optionWords[label] ?? label]),
   }
   /** Words that both languages share, sizes, threads, and measures without the point that Spanish writes as a comma. */

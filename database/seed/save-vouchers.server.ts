@@ -17,6 +17,7 @@ export async function saveVouchers(
       id: voucher.id,
       code: voucher.code,
       name: voucher.name,
+      nameEs: voucher.nameEs,
       kind: voucher.kind,
       percentBp: voucher.percentBp ?? null,
       amountNetPence: voucher.amountPence ?? null,

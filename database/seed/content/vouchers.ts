@@ -1,6 +1,7 @@
 import type { vouchers as voucherTable } from '#src/domains/vouchers/vouchers-tables.server.ts'
 
 export type VoucherText = Pick<typeof voucherTable.$inferInsert, 'code' | 'name' | 'kind'> & {
+  nameEs: string
   percentBp?: number
   amountPence?: number
   minimumPence?: number
@@ -17,20 +18,36 @@ export type VoucherText = Pick<typeof voucherTable.$inferInsert, 'code' | 'name'
 
 /** One of each kind, and one for each reason to refuse. */
 export const vouchers: readonly VoucherText[] = [
-  { code: 'WELCOME10', name: '10 % off your first order', kind: 'percentage', percentBp: 1000, perCustomerLimit: 1 },
+  {
+    code: 'WELCOME10',
+    name: '10 % off your first order',
+    nameEs: '10 % de descuento en su primer pedido',
+    kind: 'percentage',
+    percentBp: 1000,
+    perCustomerLimit: 1,
+  },
   {
     code: 'BOILER50',
     name: '£50 off oil boilers',
+    nameEs: '£50 de descuento en calderas de gasóleo',
     kind: 'fixed',
     amountPence: 5_000,
     minimumPence: 50_000,
     categories: ['oil/oil-boilers'],
   },
-  { code: 'FREEDELIVERY', name: 'Free delivery', kind: 'free_delivery' },
-  { code: 'TRADE15', name: '15 % from £500', kind: 'percentage', percentBp: 1500, minimumPence: 50_000 },
+  { code: 'FREEDELIVERY', name: 'Free delivery', nameEs: 'Entrega gratuita', kind: 'free_delivery' },
+  {
+    code: 'TRADE15',
+    name: '15 % from £500',
+    nameEs: '15 % a partir de £500',
+    kind: 'percentage',
+    percentBp: 1500,
+    minimumPence: 50_000,
+  },
   {
     code: 'MUGS20',
     name: '20 % off mugs',
+    nameEs: '20 % de descuento en tazas',
     kind: 'percentage',
     percentBp: 2000,
     categories: ['branded-goods/drinkware/mugs'],
@@ -38,21 +55,61 @@ export const vouchers: readonly VoucherText[] = [
   {
     code: 'GUARDIAN100',
     name: '£100 off the Guardian 1,225',
+    nameEs: '£100 de descuento en el Guardian 1,225',
     kind: 'fixed',
     amountPence: 10_000,
     skus: ['HBR-BND1225'],
   },
-  { code: 'TENNER', name: '£10 off anything', kind: 'fixed', amountPence: 1_000, usageLimit: 500, used: 37 },
+  {
+    code: 'TENNER',
+    name: '£10 off anything',
+    nameEs: '£10 de descuento en todo',
+    kind: 'fixed',
+    amountPence: 1_000,
+    usageLimit: 500,
+    used: 37,
+  },
   {
     code: 'SPRING24',
     name: 'Spring sale 2024 (over)',
+    nameEs: 'Rebajas de primavera de 2024 (terminadas)',
     kind: 'percentage',
     percentBp: 2000,
     startsAt: '2024-03-01T00:00:00Z',
     endsAt: '2024-04-30T22:59:59Z',
   },
-  { code: 'FUTURE30', name: 'Not started yet', kind: 'percentage', percentBp: 500, startsAt: '2099-01-01T00:00:00Z' },
-  { code: 'FIRST25', name: 'For the first 25 (used up)', kind: 'fixed', amountPence: 2_500, usageLimit: 25, used: 25 },
-  { code: 'LASTONE', name: 'One use left', kind: 'fixed', amountPence: 2_000, usageLimit: 10, used: 9 },
-  { code: 'PAUSED', name: 'Switched off by staff', kind: 'percentage', percentBp: 5000, isActive: false },
+  {
+    code: 'FUTURE30',
+    name: 'Not started yet',
+    nameEs: 'Aún no ha empezado',
+    kind: 'percentage',
+    percentBp: 500,
+    startsAt: '2099-01-01T00:00:00Z',
+  },
+  {
+    code: 'FIRST25',
+    name: 'For the first 25 (used up)',
+    nameEs: 'Para los 25 primeros (agotado)',
+    kind: 'fixed',
+    amountPence: 2_500,
+    usageLimit: 25,
+    used: 25,
+  },
+  {
+    code: 'LASTONE',
+    name: 'One use left',
+    nameEs: 'Queda un uso',
+    kind: 'fixed',
+    amountPence: 2_000,
+    usageLimit: 10,
+    used: 9,
+  },
+  {
+    code: 'PAUSED',
+    name: 'Switched off by staff',
+    nameEs: 'Desactivado por el personal',
+    kind: 'percentage',
+    percentBp: 5000,
+    isActive: false,
+  },
 ]

@@ -40,7 +40,7 @@ export function presentBasket(locale: Locale, { version, lines, price, voucher, 
     coupon: voucher
       ? {
           name: voucher.code,
-          description: voucher.name,
+          description: inLocale(locale, voucher.name),
           reduction_amount: toPounds(price.reductionNet),
           problem: explainVoucher(locale, voucher),
         }

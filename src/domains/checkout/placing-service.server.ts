@@ -24,6 +24,7 @@ import { listDesignInputs } from '#src/domains/personalisation/personalisation-s
 import { checkPayable } from '#src/domains/pricing/basket-price.ts'
 import { allOrNothingInTurn } from '#src/platform/in-turn.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
+import { inLocale } from '#src/shared/localised.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { hasBeenPaid, type ShownTotal } from './checkout.ts'
 import { findCheckout, saveTyped } from './checkout-store.server.ts'
@@ -201,7 +202,7 @@ async function freeze(shop: Shop, visitor: Visitor, { token, basket, details }: 
     ...freezeTotals(basket.price),
     voucherId: voucher ? basket.voucherId : null,
     voucherCode: voucher?.code ?? null,
-    voucherName: voucher?.name ?? null,
+    voucherName: voucher ? inLocale(locale, voucher.name) : null,
     source: internal?.source ?? null,
     internalPaymentMethod: internal?.paymentMethod ?? null,
     externalOrderId: internal?.externalOrderId ?? null,

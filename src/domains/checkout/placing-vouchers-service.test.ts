@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getBasket } from '#src/domains/basket/basket-service.server.ts'
+import { presentBasket } from '#src/domains/basket/basket-view.ts'
 import { applyVoucher } from '#src/domains/basket/basket-voucher-service.server.ts'
 import { moveOrder } from '#src/domains/orders/order-moves-service.server.ts'
+import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import { findAddressee } from '#src/domains/papers/addressee-service.server.ts'
 import { voucherCustomerUses, vouchers } from '#src/domains/vouchers/vouchers-tables.server.ts'
 import { outbox } from '#src/platform/records-tables.server.ts'
@@ -70,4 +73,19 @@ it('P21 a use is that of the address that staff have put right: it is counted th
     [wrong, 0],
     [right, 0],
   ])
+})
+
+it.each([
+  ['en', 'Free delivery'],
+  ['es', 'Entrega gratuita'],
+] as const)('CHK-11 an order keeps the name of its code as its customer read it: %s', async (locale, name) => {
+  const { id } = await insertProduct(test.shop.db)
+  const guest = { ...aGuest(), locale }
+  await putInBasket(test.shop, guest, id)
+  await applyVoucher(test.shop, guest, { typed: 'FREEDELIVERY', address: '192.0.2.1' })
+  expect(presentBasket(locale, await getBasket(test.shop, guest, 'bag')).coupon).toMatchObject({ description: name })
+  const placed = await placeNow(test.shop, guest)
+  if (!placed.ok) throw new Error(placed.refusal)
+  const [order] = await test.shop.db.select().from(orders).where(eq(orders.id, placed.value.id))
+  expect(order?.voucherName).toBe(name)
 })

@@ -23,9 +23,19 @@ async function findVoucher(db: Database, where: SQL): Promise<Voucher | undefine
     .where(where)
   if (!row) return undefined
   const { productIds, categoryIds } = row
-  const { minimumNetPence, kind: _, percentBp: __, amountNetPence: ___, createdAt: ____, ...voucher } = row.voucher
+  const {
+    minimumNetPence,
+    name,
+    nameEs,
+    kind: _,
+    percentBp: __,
+    amountNetPence: ___,
+    createdAt: ____,
+    ...voucher
+  } = row.voucher
   return {
     ...voucher,
+    name: { en: name, es: nameEs },
     terms: { benefit: benefitOf(row.voucher), productIds, categoryIds, minimumSpendNet: pence(minimumNetPence) },
   }
 }

@@ -12,6 +12,7 @@ export const vouchers = snakeCase.table(
     id: id(),
     code: text().notNull().unique(),
     name: text().notNull(),
+    nameEs: text(),
     kind: text({ enum: voucherKinds }).notNull(),
     percentBp: basisPoints(),
     amountNetPence: pence(),

@@ -6,7 +6,7 @@ const now = new Date('2026-06-10T12:00:00Z')
 const voucher: Voucher = {
   id: 1,
   code: 'TEN',
-  name: 'Ten',
+  name: { en: 'Ten', es: null },
   terms: {
     benefit: { type: 'percentage', rate: basisPoints(1000) },
     productIds: [],

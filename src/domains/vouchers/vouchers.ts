@@ -1,9 +1,10 @@
 import type { VoucherTerms } from '#src/domains/pricing/voucher-discount.ts'
+import type { Localised } from '#src/shared/localised.ts'
 
 export type Voucher = {
   id: number
   code: string
-  name: string
+  name: Localised
   terms: VoucherTerms
   startsAt: Date | null
   endsAt: Date | null
