@@ -21,7 +21,7 @@ import { findDocument, findProductByUrl, findVariantsOf } from './product-store.
 import type { DocumentKind } from './product-tables.server.ts'
 import { findSellables } from './sellable-store.server.ts'
 import { listSitemapParts, readSitemapPart, type SitemapProduct } from './sitemap-store.server.ts'
-import { findStock } from './stock-store.server.ts'
+import { listStock } from './stock-store.server.ts'
 import { listPopular, listRelated, toSummary } from './summary-store.server.ts'
 
 const mostRecommended = 6
@@ -143,10 +143,20 @@ export async function getSellable(shop: Shop, id: number): Promise<Result<Sellab
 }
 
 /**
- * What is off sale is there too, and says so: a basket shows what it can no longer sell. Kept outside transactions; those
- * that are not are read in one query.
+ * What is off sale is there too, and says so: a basket shows what it can no longer sell. What is kept of a product is not
+ * read anew for every unit that is sold; its stock is, or a basket would show as there what its order is refused for.
  */
 export async function listSellables(shop: Shop, ids: readonly number[]): Promise<ReadonlyMap<number, Sellable>> {
+  const sellables = await listKeptSellables(shop, ids)
+  const counted = [...sellables].flatMap(([id, { stockQty }]) => (stockQty === null ? [] : [id]))
+  if (counted.length === 0) return sellables
+  const stock = await listStock(shop.db, counted)
+  const now = (id: number, sellable: Sellable) => ({ ...sellable, stockQty: stock.get(id) ?? null })
+  return new Map([...sellables].map(([id, sellable]) => [id, now(id, sellable)]))
+}
+
+/** Kept outside transactions; those that are not are read in one query. */
+async function listKeptSellables(shop: Shop, ids: readonly number[]): Promise<ReadonlyMap<number, Sellable>> {
   let reading: Promise<Map<number, Sellable>> | undefined
   const readAll = () => (reading ??= findSellables(shop.db, ids))
   const entries = await Promise.all(
@@ -165,10 +175,7 @@ export async function getPricing(
   wanted: OfferWish,
 ): Promise<Result<OfferPrice, 'unknown_product' | 'invalid_colours'>> {
   const sellable = await getSellable(shop, id)
-  if (!sellable.ok) return sellable
-  // What is kept of a product is not read anew for every unit that is sold.
-  const stockQty = sellable.value.stockQty === null ? null : await findStock(shop.db, id)
-  return priceOffer({ ...sellable.value, stockQty }, wanted)
+  return sellable.ok ? priceOffer(sellable.value, wanted) : sellable
 }
 
 export async function getProductionTimes(

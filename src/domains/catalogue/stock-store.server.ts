@@ -7,11 +7,13 @@ export type StockTable = keyof typeof tables
 /** Units by product or variant id. */
 export type Units = ReadonlyMap<number, number>
 
-/** Of a product or a variant; null where it is not counted. */
-export async function findStock(db: Database, id: number): Promise<number | null> {
-  const { rows } = await db.execute<{ stock_qty: number | null }>(sql`
-    select stock_qty from products where id = ${id} union all select stock_qty from variants where id = ${id}`)
-  return rows[0]?.stock_qty ?? null
+/** Of products and variants whose stock is counted. */
+export async function listStock(db: Database, ids: readonly number[]): Promise<Units> {
+  const wanted = sql`${idList(ids)}::integer[]`
+  const { rows } = await db.execute<{ id: number; stock_qty: number }>(sql`
+    select id, stock_qty from products where id = any(${wanted}) and stock_qty is not null
+    union all select id, stock_qty from variants where id = any(${wanted}) and stock_qty is not null`)
+  return new Map(rows.map(({ id, stock_qty }) => [id, stock_qty]))
 }
 
 /** What is there of those whose stock is counted. Their rows stay locked, always in the same order, until the commit. */

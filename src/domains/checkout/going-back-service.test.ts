@@ -6,6 +6,7 @@ import { applyVoucher, removeVoucher } from '#src/domains/basket/basket-voucher-
 import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import { vouchers } from '#src/domains/vouchers/vouchers-tables.server.ts'
+import { keepByVersion } from '#src/platform/kept-by-version.server.ts'
 import { workOutbox } from '#src/platform/outbox.server.ts'
 import { outboxWorkers } from '../../../server/plugins/jobs.ts'
 import { aGuest, placeNow, putInBasket, readyToPlace, someDetails } from '../../../tests/support/checkout-builders.ts'
@@ -152,6 +153,21 @@ it('T32 T33 what was sold out meanwhile is not a new total to go on with: the st
   expect(await openDelivery(test.shop, aGuest())).toBe('empty')
   const cold = await payOrder(test.shop, visitor, { token: undefined, method: 'bacs', address: '192.0.2.1' })
   expect(cold).toEqual({ ok: false, refusal: { kind: 'go', to: '/checkout/delivery' } })
+})
+
+it.each([
+  ['too_few_in_stock', 3],
+  ['out_of_stock', 5],
+] as const)('T35 whoever is led back sees why in the basket, whatever is kept: %s', async (problem, units) => {
+  const shop = { ...test.shop, kept: keepByVersion({ current: () => 1 }) }
+  const { id } = await insertProduct(shop.db, { stockQty: 5 })
+  await putInBasket(shop, visitor, id, 4)
+  const faster = aGuest()
+  await putInBasket(shop, faster, id, units)
+  expect((await placeNow(shop, faster)).ok).toBe(true)
+  expect(await openDelivery(shop, visitor)).toBe('unavailable')
+  expect((await getBasket(shop, visitor, 'bag')).lines[0]?.problem).toBe(problem)
+  expect((await putInBasket(shop, aGuest(), id, 4)).result).toEqual({ ok: false, refusal: problem })
 })
 
 it('STAFF-08 an order whose payment link was sent stands: the next one for that customer replaces nothing', async () => {
