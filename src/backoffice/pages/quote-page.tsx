@@ -5,6 +5,7 @@ import { DeskQuoteHistory } from '#src/domains/quotes/components/desk-quote-hist
 import { DeskQuoteSide } from '#src/domains/quotes/components/desk-quote-side.tsx'
 import { QuoteClock } from '#src/domains/quotes/components/quote-clock.tsx'
 import { QuoteOfferForm } from '#src/domains/quotes/components/quote-offer-form.tsx'
+import { deskQuotePath } from '#src/domains/quotes/desk-path.ts'
 import { getQuoteForStaff } from '#src/domains/quotes/quote-desk-service.server.ts'
 import { workOnQuote } from '#src/domains/quotes/quote-forms-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
@@ -47,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const number = parseNumber(params.number) ?? 0
   const worked = orRefuse(await workOnQuote(context.get(shopContext), context.get(visitorContext), { number, form }))
   if ('errors' in worked) return refuseForm(form, worked.errors)
-  return redirect(`/dashboard/quotes/${number}?done=${worked.done}`, 303)
+  return redirect(`${deskQuotePath(number)}?done=${worked.done}`, 303)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
