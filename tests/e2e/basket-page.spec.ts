@@ -57,6 +57,17 @@ test('BASK-02 BASK-03 the header opens the dropdown at the tab that was added to
   await expect(dropdown(page)).toBeHidden()
 })
 
+test('T32 why the delivery step led back is said until the basket is changed', async ({ page }) => {
+  await add(page, 'basket')
+  await openAwake(page, '/checkout?unavailable')
+  const reason = page.getByText('Something in your basket can no longer be ordered.')
+  await expect(reason).toBeVisible()
+  await quantity(page).fill('100')
+  await quantity(page).press('Enter')
+  await expect(page.getByText('Subtotal 100 items (excl. tax)')).toBeVisible()
+  await expect(reason).toHaveCount(0)
+})
+
 test('BASK-04 BASK-05 BASK-06 ROUTE-08 the basket page changes with the quantity', { tag: '@both' }, async ({
   page,
 }) => {

@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     title: say(visitor.locale, basketText.basketPage),
     bag: presentBasket(visitor.locale, bag),
     mayEditPrices: can(visitor, 'price.edit'),
-    // The delivery step led back here; what is kept of the catalogue may not know yet what was sold out a moment ago.
+    // The delivery step led back here; what is kept of the catalogue may not know yet what was taken off sale a moment ago.
     problem: new URL(request.url).searchParams.has('unavailable') ? say(visitor.locale, checkoutText.unavailable) : '',
   }
 }
@@ -42,12 +42,14 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
   const { problem } = loaderData
   const bag = useLoadedBasket('bag', loaderData.bag)
   const { quoteEnabled = false } = useRootData()?.shell.globals ?? {}
+  // It was said of the basket as it was then, which may be put right by now.
+  const isAsLoaded = bag.version === loaderData.bag.version
   return (
     <BasketPageFrame
       kind="bag"
       basket={bag}
       title={loaderData.title}
-      refused={actionData ?? (problem ? { message: problem } : undefined)}
+      refused={actionData ?? (problem && isAsLoaded ? { message: problem } : undefined)}
     >
       {loaderData.mayEditPrices && <BasketPriceEditor basket={bag} />}
       <VoucherBox coupon={bag.coupon} refusedCode={actionData?.code} />
