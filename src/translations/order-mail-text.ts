@@ -162,12 +162,19 @@ export const quoteExpiredBody = text(
   'Nuestros precios para su solicitud {number} eran válidos hasta el {date}. Si todavía le interesa, responda a este correo y le prepararemos otra oferta.',
 )
 
-export const quoteWithdrawnSubject = text(
+export const noOfferSubject = text(
   'We cannot make you an offer for request {number}',
   'No podemos hacerle una oferta para la solicitud {number}',
 )
-export const quoteWithdrawnTitle = text('We cannot make you an offer', 'No podemos hacerle una oferta')
+export const noOfferTitle = text('We cannot make you an offer', 'No podemos hacerle una oferta')
+export const noOfferBody = text(
+  'We are sorry that we have no prices for your request {number}. If you have a question, or something else would do, simply answer this e-mail.',
+  'Sentimos no poder darle precios para su solicitud {number}. Si tiene alguna duda o le serviría otra cosa, responda a este correo.',
+)
+
+export const quoteWithdrawnSubject = text('We have withdrawn quote {number}', 'Hemos retirado el presupuesto {number}')
+export const quoteWithdrawnTitle = text('We have withdrawn our offer', 'Hemos retirado nuestra oferta')
 export const quoteWithdrawnBody = text(
-  'We are sorry that we have withdrawn quote {number}. If you have a question, or something else would do, simply answer this e-mail.',
-  'Sentimos haber retirado el presupuesto {number}. Si tiene alguna duda o le serviría otra cosa, responda a este correo.',
+  'We are sorry: quote {number} no longer holds, and nothing is ordered. If you have a question, or something else would do, simply answer this e-mail.',
+  'Lo sentimos: el presupuesto {number} ya no es válido y no hay nada pedido. Si tiene alguna duda o le serviría otra cosa, responda a este correo.',
 )

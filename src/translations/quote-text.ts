@@ -46,10 +46,15 @@ export const declinedText = text(
   'Have you changed your mind? Ask us and we send you an offer again.',
   '¿Ha cambiado de opinión? Díganoslo y le enviaremos otra oferta.',
 )
-export const withdrawnTitle = text('We cannot make you an offer.', 'No podemos hacerle una oferta.')
+export const noOfferTitle = text('We cannot make you an offer.', 'No podemos hacerle una oferta.')
+export const noOfferText = text(
+  'We are sorry. Ask us, and we look for another way.',
+  'Lo sentimos. Escríbanos y buscaremos otra solución.',
+)
+export const withdrawnTitle = text('We have withdrawn our offer.', 'Hemos retirado nuestra oferta.')
 export const withdrawnText = text(
-  'We are sorry that we have withdrawn this quote. Ask us, and we look for another way.',
-  'Sentimos haber retirado este presupuesto. Escríbanos y buscaremos otra solución.',
+  'We are sorry that it no longer holds. Ask us, and we look for another way.',
+  'Sentimos que ya no sea válida. Escríbanos y buscaremos otra solución.',
 )
 export const askUs = text('Write to us', 'Escribirnos')
 export const askUsMessage = text('It is about quote {number}.', 'Se trata del presupuesto {number}.')

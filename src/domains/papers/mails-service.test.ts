@@ -240,6 +240,18 @@ describe('CHK-11 mails about a quote', () => {
     expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(attached)
   })
 
+  it.each([
+    ['priced', 'We have withdrawn quote'],
+    ['requested', 'We cannot make you an offer for request'],
+  ] as const)('an offer is withdrawn, a request gets none: %s', async (status, subject) => {
+    const [quote] = await test.shop.db.select().from(quoteRequests).where(eq(quoteRequests.status, status))
+    if (!quote) throw new Error('no quote')
+    await test.shop.db.delete(outbox)
+    await queueQuoteMail(test.shop, { kind: 'quote withdrawn', quoteRequestId: quote.id })
+    await send()
+    expect(test.mails.map((mail) => mail.subject)).toEqual([`${subject} ${quote.number}`])
+  })
+
   it('a new version is told anew, the same one is not', async () => {
     const [quote] = await test.shop.db.select().from(quoteRequests).where(eq(quoteRequests.status, 'priced'))
     const quoteRequestId = quote?.id ?? 0

@@ -87,6 +87,13 @@ const wordings = {
   },
 } as Record<QuoteMailKind, Wording>
 
+/** Of what was only asked for there is no offer to withdraw. */
+const noOffer: Wording = {
+  subject: mailText.noOfferSubject,
+  title: mailText.noOfferTitle,
+  body: mailText.noOfferBody,
+}
+
 type Surroundings = {
   origin: string
   /** Why there is no offer. */
@@ -95,7 +102,8 @@ type Surroundings = {
 
 export function quoteLetter(kind: QuoteMailKind, quote: ToldQuote, { origin, note: reason }: Surroundings): Letter {
   const { locale, number, version } = quote
-  const { subject, title, body, button } = wordings[kind]
+  const isUnoffered = kind === 'quote withdrawn' && version.sentAt === null
+  const { subject, title, body, button } = isUnoffered ? noOffer : wordings[kind]
   const until = version.expiresAt ?? quote.expiresAt
   const date = until ? formatDate(locale, until.toISOString()) : ''
   const values = { number, total: formatPounds(pence(version.totalGrossPence)), date }

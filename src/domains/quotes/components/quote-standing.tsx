@@ -23,7 +23,7 @@ export function QuoteStanding({ quote }: { quote: QuoteDetail }) {
       </Standing>
     )
   }
-  if (quote.withdrawal) return <Withdrawn number={number} reason={quote.withdrawal.reason} />
+  if (quote.withdrawal) return <Withdrawn quote={quote} reason={quote.withdrawal.reason} />
   const isExpired = status === 'expired' || (status === 'priced' && quote.is_over)
   if (!isExpired && status !== 'declined') return null
   return (
@@ -36,12 +36,13 @@ export function QuoteStanding({ quote }: { quote: QuoteDetail }) {
   )
 }
 
-function Withdrawn({ number, reason }: { number: number; reason: string }) {
+function Withdrawn({ quote: { number, versions }, reason }: { quote: QuoteDetail; reason: string }) {
   const t = useText()
+  const wasOffered = versions.length > 0
   return (
-    <Standing type="warning" title={t(quoteText.withdrawnTitle)}>
+    <Standing type="warning" title={t(wasOffered ? quoteText.withdrawnTitle : quoteText.noOfferTitle)}>
       {reason && <p className="whitespace-pre-line">{reason}</p>}
-      <p>{t(quoteText.withdrawnText)}</p>
+      <p>{t(wasOffered ? quoteText.withdrawnText : quoteText.noOfferText)}</p>
       <ButtonLink to={contactPath(t(quoteText.askUsMessage, { number }))} variant="secondary">
         {t(quoteText.askUs)}
       </ButtonLink>
