@@ -29,3 +29,14 @@ it.each([
   const { paths } = (await test.app.inject('/docs/api/json')).json()
   expect(Object.keys(paths[path].get.responses)).toEqual(expect.arrayContaining(['200', String(status)]))
 })
+
+it.each([
+  ['/basket/item/artwork/upload', ['order_item_row_id', 'message', 'file']],
+  ['/basket/item/artwork/remove', ['order_item_row_id']],
+  ['/enquiries/free-visual/{id}/{qty}/{colours}/{turnaround}', ['email', 'file']],
+  ['/dashboard/orders/{number}/proofs', ['line', 'file']],
+])('the document knows the fields of the form that goes to %s', async (path, fields) => {
+  const { paths } = (await test.app.inject('/docs/api/json')).json()
+  const { schema } = paths[path].post.requestBody.content['multipart/form-data']
+  expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(fields))
+})

@@ -4,6 +4,13 @@ import fastifyPlugin from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The fields of a form with a file, which the call reads by itself: said here for the document. */
+    parts?: z.ZodType
+  }
+}
+
 const message = z.object({ message: z.string() })
 const invalid = message.extend({ errors: z.record(z.string(), z.array(z.string())) })
 
@@ -30,8 +37,10 @@ export const apiDocs = fastifyPlugin(async (app) => {
 
 /** What a call answers before its own code is reached; written here once, so that none can forget to say it. */
 const withCommonAnswers: SwaggerTransform = (input) => {
-  const { params, querystring, body, response } = input.schema ?? {}
+  const { params, querystring, response } = input.schema ?? {}
   const { config, method } = input.route
+  const form = config?.parts && { body: config.parts, consumes: ['multipart/form-data'] }
+  const body = form?.body ?? input.schema?.body
   const answers = {
     200: z.any(),
     ...(Boolean(params) && { 404: message }),
@@ -41,6 +50,6 @@ const withCommonAnswers: SwaggerTransform = (input) => {
   }
   return jsonSchemaTransform({
     ...input,
-    schema: { ...input.schema, response: { ...answers, ...(response as object | undefined) } },
+    schema: { ...input.schema, ...form, response: { ...answers, ...(response as object | undefined) } },
   })
 }

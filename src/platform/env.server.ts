@@ -8,10 +8,16 @@ const designerUrl = z
   .refine((url) => url.includes('{id}'))
   .optional()
 
+/** Digits alone: what else JavaScript takes for a number was never meant to be one. */
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+
 /** Every setting the process takes from its environment; README.md lists them with their meaning. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber.pipe(z.number().max(65_535)).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -55,7 +61,7 @@ const environment = z.object({
     .regex(/^whsec_\w+$/)
     .optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
-  STRIPE_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(4_500),
+  STRIPE_TIMEOUT_MS: wholeNumber.pipe(z.number().min(100).max(30_000)).default(4_500),
 })
 
 const expected: Record<keyof z.infer<typeof environment>, string> = {

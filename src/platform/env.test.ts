@@ -13,6 +13,7 @@ describe('readConfig', () => {
   it.each([
     [{ PORT: 'eighty' }, 'PORT is "eighty", but must be a port number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT is "70000", but must be a port number from 0 to 65535.'],
+    [{ PORT: '0x1' }, 'PORT is "0x1", but must be a port number from 0 to 65535.'],
     [
       { DATABASE_URL: 'localhost' },
       'DATABASE_URL is "localhost", but must be an address such as postgres://user:password@host:5432/database.',

@@ -9,4 +9,5 @@ export const visualParams = z.object({ id: part, qty: part, colours: part, turna
 export type VisualParams = z.infer<typeof visualParams>
 
 export const visualForm = enquiryForm.extend(senderFields)
+export const visualUpload = visualForm.extend({ file: z.file().optional() })
 export type VisualForm = z.infer<typeof visualForm>

@@ -9,7 +9,7 @@ import { refuse } from '#src/shared/result.ts'
 import * as enquiryText from '#src/translations/enquiry-text.ts'
 import { readArtworkForm, refuseArtworkForm, refuseField } from './artwork-form-service.server.ts'
 import { explainArtwork, isArtworkRefusal } from './artwork-view.ts'
-import { visualForm, visualParams } from './free-visual-contract.ts'
+import { visualForm, visualParams, visualUpload } from './free-visual-contract.ts'
 import { requestVisual } from './free-visual-service.server.ts'
 
 const path = '/enquiries/free-visual/:id/:qty/:colours/:turnaround'
@@ -41,7 +41,7 @@ export async function freeVisualHttp(app: FastifyInstance, { shop }: { shop: Sho
     {
       ...sendingForm,
       // The token may be a field of the form, which is read here.
-      config: { ...sendingForm.config, tokenInForm: true },
+      config: { ...sendingForm.config, tokenInForm: true, parts: visualUpload },
       schema: { tags, summary: 'Request a free visual: the fields of the form, and a file' },
     },
     (request, reply) => takeRequest(shop, request, reply),

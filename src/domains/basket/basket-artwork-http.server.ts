@@ -8,7 +8,7 @@ import { type Message, say } from '#src/shared/message.ts'
 import * as artworkText from '#src/translations/artwork-text.ts'
 import * as basketText from '#src/translations/basket-text.ts'
 import { type AttachRefusal, attachArtwork, removeArtwork } from './basket-artwork-service.server.ts'
-import { artworkForm } from './basket-contract.ts'
+import { artworkForm, artworkUpload } from './basket-contract.ts'
 import type { BasketChange } from './basket-service.server.ts'
 import { presentBasket } from './basket-view.ts'
 
@@ -24,7 +24,11 @@ export async function basketArtworkHttp(app: FastifyInstance, { shop }: { shop: 
         `${prefix}/item/artwork/${what}`,
         {
           // The token may be a field of the form, which is read here.
-          config: { tokenInForm: true, limit: { name: 'artwork', perSession: 10, perAddress: 60 } },
+          config: {
+            tokenInForm: true,
+            limit: { name: 'artwork', perSession: 10, perAddress: 60 },
+            parts: what === 'upload' ? artworkUpload : artworkForm,
+          },
           onRequest: notStored,
           schema: { tags: ['Artwork'], summary: `${what === 'upload' ? 'Attach to' : 'Remove from'} an item` },
         },

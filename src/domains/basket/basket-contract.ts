@@ -55,6 +55,7 @@ export const artworkForm = z
     artwork_id: z.string().optional().describe("A file of the visitor's own, instead of a new one"),
   })
   .refine((form) => (form.order_item_row_id === undefined) !== (form.quote_item_row_id === undefined))
+export const artworkUpload = artworkForm.safeExtend({ file: z.file().optional() })
 
 /** Any text is a code that may not be valid, which is for the shop to say. */
 export const voucherParams = z.object({ code: z.string() })

@@ -7,6 +7,7 @@ export const sendProofForm = z.object({
   line: z.coerce.number().int().min(1).max(2_147_483_647),
   note: words(1000).default(''),
 })
+export const proofUpload = sendProofForm.extend({ file: z.file() })
 
 export const proofParams = z.object({ token: z.string().regex(randomIdPattern) })
 export const approveForm = z.object({ comment: words(1000).default('') })

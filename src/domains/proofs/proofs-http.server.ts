@@ -11,7 +11,7 @@ import { parseForm } from '#src/shared/form-data.ts'
 import { say } from '#src/shared/message.ts'
 import * as callText from '#src/translations/call-text.ts'
 import type { ProofRefusal } from './proofs.ts'
-import { orderParams, proofParams, sendProofForm } from './proofs-contract.ts'
+import { orderParams, proofParams, proofUpload, sendProofForm } from './proofs-contract.ts'
 import { findProofFile, sendProof } from './proofs-service.server.ts'
 import { presentProofRefusal } from './proofs-view.ts'
 import { keepTypedProof } from './typed-proof-service.server.ts'
@@ -23,7 +23,7 @@ export async function proofsHttp(app: FastifyInstance, { shop }: { shop: Shop })
   app.post(
     '/dashboard/orders/:number/proofs',
     {
-      config: { tokenInForm: true, limit: { name: 'proof', perSession: 30, perAddress: 120 } },
+      config: { tokenInForm: true, limit: { name: 'proof', perSession: 30, perAddress: 120 }, parts: proofUpload },
       onRequest: notStored,
       schema: { tags: ['Artwork'], summary: 'Send a proof of a line to its customer; ends in the page of the order' },
     },
