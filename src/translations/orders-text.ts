@@ -97,6 +97,7 @@ export const quoteStatuses = {
   priced: text('Priced', 'Con precio'),
   accepted: text('Accepted', 'Aceptado'),
   declined: text('Declined', 'Rechazado'),
+  withdrawn: text('Withdrawn', 'Retirado'),
   expired: text('Expired', 'Caducado'),
   ordered: text('Ordered', 'Pedido'),
 }

@@ -39,8 +39,6 @@ export const internal = text('Placed by customer service', 'Hecho por atención 
 export const staffMember = text('Staff member', 'Empleado')
 export const source = text('Source', 'Origen')
 export const internalPayment = text('Payment method', 'Forma de pago')
-export const externalOrder = text('External order id', 'Pedido externo')
-export const externalTransaction = text('External transaction id', 'Transacción externa')
 
 export const payments = text('Payments', 'Pagos')
 export const noPayments = text('Nothing has been paid or promised yet.', 'Todavía no se ha pagado ni prometido nada.')

@@ -28,18 +28,17 @@ export function QuoteAnswer({ quote, refused, prefill, hasLookup, deskPath }: An
   const refusedAs = (intent: string) => (refused?.intent === intent ? refused : undefined)
   return (
     <div className="grid gap-8">
-      {isOpenOffer && (
-        <AcceptForm quote={quote} refused={refusedAs('accept')} prefill={prefill} hasLookup={hasLookup} />
-      )}
-      {deskPath === undefined ? (
-        <DeclineForm quote={quote} refused={refusedAs('decline')} />
-      ) : (
+      {deskPath !== undefined && (
         <MessageBox title={t(quoteText.staffTitle)}>
           {isOpenOffer && <p>{t(quoteText.staffAccept)}</p>}
           <p>{t(quoteText.staffAbout)}</p>
           <TextLink to={deskPath}>{t(quoteText.openAtDesk)}</TextLink>
         </MessageBox>
       )}
+      {isOpenOffer && (
+        <AcceptForm quote={quote} refused={refusedAs('accept')} prefill={prefill} hasLookup={hasLookup} />
+      )}
+      {deskPath === undefined && <DeclineForm quote={quote} refused={refusedAs('decline')} />}
     </div>
   )
 }

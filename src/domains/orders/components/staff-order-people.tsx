@@ -16,8 +16,8 @@ export function StaffOrderPeople({ order }: { order: StaffOrder }) {
     [t(staffOrdersText.staffMember), internal.staff],
     [t(staffOrdersText.source), named(checkoutText.sources, internal.source)],
     [t(staffOrdersText.internalPayment), named(checkoutText.internalPaymentMethods, internal.payment)],
-    [t(staffOrdersText.externalOrder), internal.order_id],
-    [t(staffOrdersText.externalTransaction), internal.transaction_id],
+    [t(checkoutText.externalOrderId), internal.order_id],
+    [t(checkoutText.externalTransactionId), internal.transaction_id],
   ]
   return (
     <section className="backoffice-panel" aria-labelledby="order-people">

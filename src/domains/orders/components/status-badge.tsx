@@ -14,6 +14,7 @@ const tones: Record<string, BadgeProps['tone']> = {
   cancelled: 'late',
   expired: 'late',
   declined: 'late',
+  withdrawn: 'late',
 }
 
 export function StatusBadge({ status }: { status: string }) {
