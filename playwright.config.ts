@@ -32,8 +32,7 @@ export default defineConfig({
           sameSite: 'Lax',
         },
       ],
-      // A context begun with something in its storage opens a page to put it there: journey.ts does it for nothing.
-      origins: [],
+      origins: [{ origin: url, localStorage: [{ name: 'dismissed_cookie_policy', value: 'necessary' }] }],
     },
     locale: 'en-GB',
     timezoneId: 'Europe/London',

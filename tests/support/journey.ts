@@ -8,19 +8,6 @@ export { expect } from '@playwright/test'
 
 /** A journey during which the browser has nothing to complain of: no fault, no refused script, no missing file. */
 export const test = plainTest.extend<{ complaints: string[] }>({
-  browser: [
-    async ({ browser }, use) => {
-      const newContext = browser.newContext.bind(browser)
-      browser.newContext = async (...options) => {
-        const context = await newContext(...options)
-        const isFirstVisit = (await context.cookies()).length === 0
-        if (!isFirstVisit) await context.addInitScript(dismissCookieNotice)
-        return context
-      }
-      await use(browser)
-    },
-    { scope: 'worker' },
-  ],
   page: async ({ page, javaScriptEnabled }, travel) => {
     if (javaScriptEnabled) {
       const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
@@ -49,10 +36,6 @@ export const test = plainTest.extend<{ complaints: string[] }>({
     { auto: true },
   ],
 })
-
-function dismissCookieNotice() {
-  if (location.protocol === 'http:') localStorage.dismissed_cookie_policy ??= 'necessary'
-}
 
 /** The page itself, or what its form was answered by script: a refused form is a 422 that the browser reports too. */
 function isOfPage(asked: string, page: string): boolean {
