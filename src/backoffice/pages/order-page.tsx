@@ -7,6 +7,7 @@ import { StaffOrderLines } from '#src/domains/orders/components/staff-order-line
 import { StaffOrderPeople } from '#src/domains/orders/components/staff-order-people.tsx'
 import { StaffOrderWork } from '#src/domains/orders/components/staff-order-work.tsx'
 import { StatusBadge } from '#src/domains/orders/components/status-badge.tsx'
+import { isAtWork } from '#src/domains/orders/order-states.ts'
 import { newFormKey, workOnOrder } from '#src/domains/orders/staff-order-forms-service.server.ts'
 import { getStaffOrder } from '#src/domains/orders/staff-orders-service.server.ts'
 import { OrderMails } from '#src/domains/papers/components/order-mails.tsx'
@@ -17,7 +18,6 @@ import { callOffPayment } from '#src/domains/payments/settling-service.server.ts
 import { isPaymentForm, workOnPayments } from '#src/domains/payments/staff-payment-forms-service.server.ts'
 import { getStaffPayments } from '#src/domains/payments/staff-payments-service.server.ts'
 import { StaffProofs } from '#src/domains/proofs/components/staff-proofs.tsx'
-import { isOpenForProofs } from '#src/domains/proofs/proofs.ts'
 import { listProofsForStaff } from '#src/domains/proofs/proofs-service.server.ts'
 import { isProofRefusal } from '#src/domains/proofs/proofs-view.ts'
 import { readTypedProof } from '#src/domains/proofs/typed-proof-service.server.ts'
@@ -113,12 +113,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <div className="grid content-start gap-5">
           <StaffOrderLines order={order} deliverySign={deliverySign} refused={refusedOf('artwork')} />
           <PaperLinks papers={papers} />
-          <StaffProofs
-            order={order}
-            lines={proofs}
-            mayStillChange={isOpenForProofs(order.status)}
-            refused={refusedProof}
-          />
+          <StaffProofs order={order} lines={proofs} mayStillChange={isAtWork(order.status)} refused={refusedProof} />
           <StaffOrderHistory order={order} refused={refusedOf('note')} />
         </div>
         <div className="grid content-start gap-5">

@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order-states.ts'
+import { isAtWork, type OrderStatus } from './order-states.ts'
 import type { orderLines } from './orders-tables.server.ts'
 
 type Line = Pick<
@@ -11,10 +11,7 @@ export function wantsArtwork({ isPrinted, artworkFileId, artworkStatus, designId
   return isPrinted && artworkStatus === 'none' && artworkFileId === null && designId === null && design === null
 }
 
-const isToBeMade = (status: OrderStatus) =>
-  status === 'awaiting payment' || status === 'paid' || status === 'in production'
-
 /** Nobody is asked for artwork for a tank, nor for what has left or never will. */
 export function mayAskForArtwork({ status, lines }: { status: OrderStatus; lines: readonly Line[] }): boolean {
-  return isToBeMade(status) && lines.some(wantsArtwork)
+  return isAtWork(status) && lines.some(wantsArtwork)
 }

@@ -61,6 +61,13 @@ export function checkOrderMove({ from, to, by }: OrderMove, facts: OrderFacts): 
   return missing ? refuse(missing) : ok(to)
 }
 
+export const statusesAtWork: readonly OrderStatus[] = ['awaiting payment', 'paid', 'in production']
+
+/** Nothing of it has left or been called off: something may still be printed, and changed. */
+export function isAtWork(status: OrderStatus): boolean {
+  return statusesAtWork.includes(status)
+}
+
 /** The goods have been with the customer, so that what was hired can come back. */
 export function hasLeft(status: OrderStatus): boolean {
   return status === 'dispatched' || status === 'completed' || status === 'refunded'

@@ -3,6 +3,7 @@ import type { Database } from '#src/platform/database.server.ts'
 import { likeBeginning } from '#src/platform/like-beginning.server.ts'
 import { withinDays } from '#src/platform/within-days.server.ts'
 import { parseNumber } from '#src/shared/parse-number.ts'
+import { statusesAtWork } from './order-states.ts'
 import { listLines } from './orders-store.server.ts'
 import { orderEvents, orderLines, orderNotes, orders } from './orders-tables.server.ts'
 import type { ArtworkStatus } from './staff-order-view.ts'
@@ -48,13 +49,10 @@ function conditionsOf(db: Database, { q, status, artwork, ...days }: StaffOrders
   return [
     ...(q ? [sql`${orders.id} in (${found(q)})`] : []),
     ...(status ? [eq(orders.status, status)] : []),
-    ...(artwork ? [exists(artworkWaitingOn(db)), inArray(orders.status, [...atWork])] : []),
+    ...(artwork ? [exists(artworkWaitingOn(db)), inArray(orders.status, [...statusesAtWork])] : []),
     ...withinDays(orders.createdAt, days),
   ]
 }
-
-/** Once dispatched or cancelled an order's artwork waits for nobody. */
-const atWork = ['awaiting payment', 'paid', 'in production'] as const
 
 /** Each part is a look into one index: whatever was typed may be the number, or begin any of the others. */
 function found(typed: string): SQL {

@@ -1,6 +1,6 @@
-import { count, countDistinct, eq, sql } from 'drizzle-orm'
+import { and, count, countDistinct, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
-import type { OrderStatus } from './order-states.ts'
+import { type OrderStatus, statusesAtWork } from './order-states.ts'
 import { orderLines, orders } from './orders-tables.server.ts'
 
 export async function countOrdersIn(db: Database, status: OrderStatus): Promise<number> {
@@ -15,8 +15,10 @@ export async function countArtworkWaiting(db: Database): Promise<number> {
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(
-      sql`${orderLines.artworkStatus} in ('received', 'changes asked')
-        and ${orders.status} in ('awaiting payment', 'paid', 'in production')`,
+      and(
+        sql`${orderLines.artworkStatus} in ('received', 'changes asked')`,
+        inArray(orders.status, [...statusesAtWork]),
+      ),
     )
   return row?.count ?? 0
 }

@@ -10,6 +10,7 @@ import {
 } from '#src/domains/artwork/artwork-service.server.ts'
 import { markArtwork } from '#src/domains/orders/line-artwork-service.server.ts'
 import { aboutOrder } from '#src/domains/orders/order-mails.ts'
+import { isAtWork } from '#src/domains/orders/order-states.ts'
 import { findWholeOrder, holdOrder } from '#src/domains/orders/owed-orders-service.server.ts'
 import { recordAudit } from '#src/platform/audit.server.ts'
 import { readCompany } from '#src/platform/company.server.ts'
@@ -18,7 +19,7 @@ import { allOrNothing, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { proofAnswerLetter, proofLetter } from './proof-letters.ts'
 import { proofPath, proofsOfOrderPath } from './proof-paths.ts'
-import { isOpenForProofs, type ProofAnswer, type ProofRefusal } from './proofs.ts'
+import type { ProofAnswer, ProofRefusal } from './proofs.ts'
 import { findProofRow, insertProof, listProofs, type ProofRow, saveAnswer } from './proofs-store.server.ts'
 import { type LineProofs, type ProofPage, presentLineProofs, presentProofPage } from './proofs-view.ts'
 
@@ -47,7 +48,7 @@ export async function sendProof(
     const order = await holdWholeOrder(shop, { number })
     const item = order?.lines.find(({ id }) => id === line)
     if (!order || !item) return refuse('not_found')
-    if (!isOpenForProofs(order.status)) return refuse('order_closed')
+    if (!isAtWork(order.status)) return refuse('order_closed')
     const proof = await insertProof(shop.db, {
       orderId: order.id,
       orderLineId: line,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { orderStatuses } from '#src/domains/orders/order-states.ts'
-import { isOpenForProofs, proofAnswers, stateOfProof } from './proofs.ts'
+import { isAtWork, orderStatuses } from '#src/domains/orders/order-states.ts'
+import { proofAnswers, stateOfProof } from './proofs.ts'
 
 describe('STAFF-03 where a proof stands', () => {
   it.each(orderStatuses)('of an order that is %s', (orderStatus) => {
-    const expected = isOpenForProofs(orderStatus) ? 'waiting' : 'closed'
+    const expected = isAtWork(orderStatus) ? 'waiting' : 'closed'
     expect(stateOfProof({ answer: null, isLatest: true, orderStatus })).toBe(expected)
     expect(stateOfProof({ answer: null, isLatest: false, orderStatus })).toBe('replaced')
     for (const answer of proofAnswers) {
@@ -13,6 +13,6 @@ describe('STAFF-03 where a proof stands', () => {
   })
 
   it('nothing is asked of a customer once the goods have left', () => {
-    expect(orderStatuses.filter(isOpenForProofs)).toEqual(['awaiting payment', 'paid', 'in production'])
+    expect(orderStatuses.filter(isAtWork)).toEqual(['awaiting payment', 'paid', 'in production'])
   })
 })

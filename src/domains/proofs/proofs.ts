@@ -1,5 +1,5 @@
 import type { ArtworkRefusal } from '#src/domains/artwork/artwork.ts'
-import type { OrderStatus } from '#src/domains/orders/order-states.ts'
+import { isAtWork, type OrderStatus } from '#src/domains/orders/order-states.ts'
 
 export const proofAnswers = ['approved', 'changes asked'] as const
 export type ProofAnswer = (typeof proofAnswers)[number]
@@ -11,13 +11,9 @@ export type ProofRefusal = ArtworkRefusal | 'no_file' | 'no_line' | 'bad_note' |
 
 type Facts = { answer: ProofAnswer | null; isLatest: boolean; orderStatus: OrderStatus }
 
-/** Before it is dispatched there is something left to change. */
-export const isOpenForProofs = (status: OrderStatus) =>
-  status === 'awaiting payment' || status === 'paid' || status === 'in production'
-
 /** Only one that waits can be answered, and once: what was approved is what is printed. */
 export function stateOfProof({ answer, isLatest, orderStatus }: Facts): ProofState {
   if (answer) return answer
   if (!isLatest) return 'replaced'
-  return isOpenForProofs(orderStatus) ? 'waiting' : 'closed'
+  return isAtWork(orderStatus) ? 'waiting' : 'closed'
 }
