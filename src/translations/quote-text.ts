@@ -31,21 +31,35 @@ export const replyPromise = text(
   'We reply within 1 hour. An e-mail tells you when your prices are ready; keep this page, it is where you will find them.',
   'Respondemos en el plazo de 1 hora. Le avisaremos por correo cuando sus precios estén listos; guarde esta página, aquí los encontrará.',
 )
-export const expiredTitle = text('This quote has expired.', 'Este presupuesto ha caducado.')
-export const expiredText = text(
-  'Its prices no longer hold. Ask us and we price it again.',
-  'Sus precios ya no son válidos. Pídanoslo y lo calcularemos de nuevo.',
-)
 export const askAgain = text('Ask for new prices', 'Pedir precios nuevos')
 export const askAgainMessage = text(
   'Please price quote {number} again.',
   'Por favor, calculen de nuevo el presupuesto {number}.',
 )
-export const declinedTitle = text('This quote was declined.', 'Este presupuesto se ha rechazado.')
-export const declinedText = text(
-  'Have you changed your mind? Ask us and we send you an offer again.',
-  '¿Ha cambiado de opinión? Díganoslo y le enviaremos otra oferta.',
-)
+/** Without our doing. */
+export const ends = {
+  expired: {
+    title: text('This quote has expired.', 'Este presupuesto ha caducado.'),
+    next: text(
+      'Its prices no longer hold. Ask us and we price it again.',
+      'Sus precios ya no son válidos. Pídanoslo y lo calcularemos de nuevo.',
+    ),
+  },
+  declined: {
+    title: text('This quote was declined.', 'Este presupuesto se ha rechazado.'),
+    next: text(
+      'Have you changed your mind? Ask us and we send you an offer again.',
+      '¿Ha cambiado de opinión? Díganoslo y le enviaremos otra oferta.',
+    ),
+  },
+  withdrawn: {
+    title: text('This request was withdrawn.', 'Esta solicitud se ha retirado.'),
+    next: text(
+      'Have you changed your mind? Ask us and we send you an offer.',
+      '¿Ha cambiado de opinión? Díganoslo y le enviaremos una oferta.',
+    ),
+  },
+}
 export const noOfferTitle = text('We cannot make you an offer.', 'No podemos hacerle una oferta.')
 export const noOfferText = text(
   'We are sorry. Ask us, and we look for another way.',

@@ -253,7 +253,9 @@ test('ACC-05 a customer is known to the form, withdraws the request, and finds i
   await page.getByText('No longer needed?').click()
   await page.getByLabel('Why do you withdraw it?').fill('Found one')
   await page.getByRole('button', { name: 'Withdraw the request' }).click()
-  await expect(page.getByText('This quote was declined.')).toBeVisible()
+  await expect(page.getByText('This request was withdrawn.')).toBeVisible()
+  await page.goto('/my-account/quotes')
+  await expect(page.getByRole('row').nth(1)).toContainText('Withdrawn')
 })
 
 test.describe('without script', () => {

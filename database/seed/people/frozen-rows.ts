@@ -43,7 +43,7 @@ export function frozenLine({ line, price, position, sellables }: Freezing) {
     productionDays: time?.days ?? null,
     isHire: line.isHire ?? false,
     vatRateBp: product.vatRateBp,
-    listUnitNetPence: price.isPoa ? null : price.listUnitNet,
+    listUnitNetPence: price.listUnitNet > 0 ? price.listUnitNet : null,
   }
 }
 

@@ -67,7 +67,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
       between={[{ title: t(quoteDeskText.title), to: '/dashboard/quotes' }]}
       beside={
         <>
-          <StatusBadge status={quote.status} />
+          <StatusBadge status={quote.standing} />
           <QuoteClock clock={quote.clock} status={quote.status} />
           <span className="text-steel">{formatMoment(locale, quote.asked_at)}</span>
         </>

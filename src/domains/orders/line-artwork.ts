@@ -6,6 +6,11 @@ type Line = Pick<
   'isPrinted' | 'artworkFileId' | 'artworkStatus' | 'designId' | 'design'
 >
 
+/** By what it is, or by what came with it. */
+export function hasPrint({ isPrinted, artworkFileId, designId, design }: Line): boolean {
+  return isPrinted || artworkFileId !== null || designId !== null || design !== null
+}
+
 /** It is to be printed, and nothing to print has come for it, on the line or by mail. */
 export function wantsArtwork({ isPrinted, artworkFileId, artworkStatus, designId, design }: Line): boolean {
   return isPrinted && artworkStatus === 'none' && artworkFileId === null && designId === null && design === null

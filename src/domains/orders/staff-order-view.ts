@@ -1,6 +1,6 @@
 import type { ArtworkAnswer } from '#src/domains/artwork/artwork-contract.ts'
 import { pence, toPounds } from '#src/shared/money.ts'
-import { mayAskForArtwork } from './line-artwork.ts'
+import { hasPrint, mayAskForArtwork } from './line-artwork.ts'
 import { checkOrderMove, hasLeft, type OrderStatus, orderStatuses } from './order-states.ts'
 import { type DocumentLine, type OrderDetail, presentLine, presentOrder } from './order-view.ts'
 import type { artworkStatuses, PaymentMethodId } from './orders-tables.server.ts'
@@ -30,7 +30,7 @@ export type StaffOrderLine = DocumentLine & {
   price_reason: string | null
   inputs: { label: string; text: string; font: string; colour: string }[]
   file: ArtworkAnswer | null
-  is_printed: boolean
+  has_print: boolean
   artwork_status: ArtworkStatus
   /** Of what is hired: when it came back, or whether it may be said to be back. */
   returned_at: string | null
@@ -76,7 +76,7 @@ export function presentStaffOrder(order: StaffOrderRow, { names, files }: Known)
         colour,
       })),
       file: fileOf(line.artworkFileId),
-      is_printed: line.isPrinted,
+      has_print: hasPrint(line),
       artwork_status: line.artworkStatus,
       returned_at: line.returnedAt?.toISOString() ?? null,
       is_out: line.isHire && line.returnedAt === null && hasLeft(order.status),

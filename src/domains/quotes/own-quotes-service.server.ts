@@ -1,6 +1,6 @@
 import { ownerOf, type Visitor } from '#src/domains/access/access.ts'
 import { type ListPage, placeOf, type WantedPage } from '#src/domains/orders/list-page.ts'
-import { findOrderOfQuote, listQuoteEvents } from '#src/domains/orders/quoted-orders-service.server.ts'
+import { findOrderOfQuote } from '#src/domains/orders/quoted-orders-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { countQuotesOf, listQuotesOf } from './own-quotes-store.server.ts'
@@ -52,12 +52,5 @@ async function readQuote(shop: Shop, key: Parameters<typeof findQuote>[1]): Prom
   const quote = await findQuote(shop.db, key)
   if (!quote) return undefined
   const order = await findOrderOfQuote(shop, quote.id)
-  const withdrawal = quote.status === 'declined' ? await findWithdrawal(shop, quote.id) : undefined
-  return presentQuote({ ...quote, order, withdrawal }, shop.clock.now())
-}
-
-/** Nothing where it was the customer who declined. */
-async function findWithdrawal(shop: Shop, quoteRequestId: number): Promise<string | undefined> {
-  const end = (await listQuoteEvents(shop, quoteRequestId)).findLast(({ toStatus }) => toStatus === 'declined')
-  return end?.actorKind === 'staff' ? end.note : undefined
+  return presentQuote({ ...quote, order }, shop.clock.now())
 }

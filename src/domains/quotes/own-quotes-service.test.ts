@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { exportQuotes, getOwnQuote, listOwnQuotes } from './own-quotes-service.server.ts'
+import { listQuotesForStaff, withdrawQuote } from './quote-desk-service.server.ts'
 import { quoteRequests, quoteVersions } from './quotes-tables.server.ts'
 
 let test: TestShop
@@ -32,6 +33,23 @@ describe('ACC-05 own quotes', () => {
     expect(await getOwnQuote(test.shop, megan, number)).toEqual(before)
     expect(await getOwnQuote(test.shop, visitor(2), number)).toEqual({ ok: false, refusal: 'not_found' })
     expect(await getOwnQuote(test.shop, visitor(), number)).toEqual({ ok: false, refusal: 'signed_out' })
+  })
+
+  it('say the same in the list and on the page of one that we have withdrawn', async () => {
+    const trade = visitor(2)
+    const ours: Visitor = { sessionId: 'y', role: 'staff', locale: 'en', customerId: 3 }
+    const rows = async () => {
+      const list = await listOwnQuotes(test.shop, trade, { page: 1 })
+      return list.ok ? list.value.rows : []
+    }
+    const { number = 0, expires_at } = (await rows()).find(({ status }) => status === 'priced') ?? {}
+    expect(expires_at).toEqual(expect.any(String))
+    await withdrawQuote(test.shop, ours, { number, reason: 'Not made any more' })
+    const told = { status: 'declined', standing: 'withdrawn', expires_at: null }
+    expect((await rows()).find((row) => row.number === number)).toMatchObject(told)
+    expect(await getOwnQuote(test.shop, trade, number)).toMatchObject({ value: told })
+    const search = { search: String(number), mine: false, page: 1 }
+    expect(await listQuotesForStaff(test.shop, ours, search)).toMatchObject({ value: { rows: [told] } })
   })
 })
 

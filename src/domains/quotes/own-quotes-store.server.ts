@@ -9,7 +9,9 @@ export async function listQuotesOf(db: Database, customerId: number, { limit, of
     .select({
       number: quoteRequests.number,
       status: quoteRequests.status,
+      withdrawal: quoteRequests.withdrawal,
       createdAt: quoteRequests.createdAt,
+      answeredAt: quoteRequests.answeredAt,
       expiresAt: quoteRequests.expiresAt,
       isHire: quoteRequests.isHire,
     })

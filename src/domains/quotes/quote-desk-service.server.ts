@@ -110,7 +110,7 @@ export async function withdrawQuote(
       by: moverOf(visitor),
       facts: factsOf(shop, quote, { expiresAt: quote.expiresAt, lines: [] }),
       note: reason,
-      change: { answeredAt: quote.answeredAt ?? shop.clock.now() },
+      change: { answeredAt: quote.answeredAt ?? shop.clock.now(), withdrawal: reason },
     })
     if (!moved.ok) return moved
     await queueQuoteMail(shop, { kind: 'quote withdrawn', quoteRequestId: quote.id, note: reason })

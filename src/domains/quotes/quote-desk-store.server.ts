@@ -20,6 +20,7 @@ export function listQuoteRows(db: Database, search: QuoteSearch, place: { limit:
       email: quoteRequests.email,
       isHire: quoteRequests.isHire,
       assignedTo: quoteRequests.assignedTo,
+      withdrawal: quoteRequests.withdrawal,
       createdAt: quoteRequests.createdAt,
       answeredAt: quoteRequests.answeredAt,
       expiresAt: quoteRequests.expiresAt,

@@ -7,7 +7,15 @@ import { pence, toPounds } from '#src/shared/money.ts'
 import { optionsOf } from './hire-period.ts'
 import { longestOfferDays } from './offer-input.ts'
 import type { listQuoteRows } from './quote-desk-store.server.ts'
-import { canMoveQuote, type QuoteStatus, type ReplyClock, replyClock } from './quote-states.ts'
+import {
+  canMoveQuote,
+  type QuoteStanding,
+  type QuoteStatus,
+  type ReplyClock,
+  replyClock,
+  standingOf,
+} from './quote-states.ts'
+import { presentEnd } from './quote-view.ts'
 import type { ListedVersion, QuoteLineRow, QuoteRow, VersionRow } from './quotes-store.server.ts'
 
 type Names = ReadonlyMap<number, string>
@@ -15,6 +23,7 @@ type Names = ReadonlyMap<number, string>
 export type DeskRow = {
   number: number
   status: QuoteStatus
+  standing: QuoteStanding
   name: string
   company: string
   email: string
@@ -32,7 +41,7 @@ type Row = Awaited<ReturnType<typeof listQuoteRows>>[number]
 export function presentDeskRow(row: Row, { names, now }: { names: Names; now: Date }): DeskRow {
   return {
     number: row.number,
-    status: row.status,
+    ...presentEnd(row),
     name: `${row.firstName} ${row.lastName}`,
     company: row.companyName,
     email: row.email,
@@ -40,7 +49,6 @@ export function presentDeskRow(row: Row, { names, now }: { names: Names; now: Da
     assigned_to: nameOf(names, row.assignedTo),
     asked_at: row.createdAt.toISOString(),
     clock: clockOf(row, now),
-    expires_at: row.expiresAt?.toISOString() ?? null,
     offered: row.offeredGrossPence === null ? null : toPounds(pence(row.offeredGrossPence)),
   }
 }
@@ -57,6 +65,7 @@ export type DeskLine = DocumentLine & {
 export type DeskQuote = {
   number: number
   status: QuoteStatus
+  standing: QuoteStanding
   /** The customer's own page. */
   path: string
   customer: { name: string; company: string; email: string; telephone: string; postcode: string; locale: string }
@@ -88,7 +97,7 @@ export type DeskQuote = {
     total: number | null
     note: string
   }[]
-  events: { status: string; at: string; by: string; note: string }[]
+  events: { standing: string; at: string; by: string; note: string }[]
   order: { number: number } | null
 }
 
@@ -109,7 +118,7 @@ export function presentDeskQuote(quote: QuoteRow, parts: Parts): DeskQuote {
   const isAhead = working.expiresAt !== null && working.expiresAt > now
   return {
     number: quote.number,
-    status: quote.status,
+    ...presentEnd(quote),
     path: quotePath(quote.publicToken),
     customer: presentCustomer(quote),
     billing: quote.billing,
@@ -118,7 +127,6 @@ export function presentDeskQuote(quote: QuoteRow, parts: Parts): DeskQuote {
     hire: quote.hireFrom && quote.hireTo ? { from: quote.hireFrom, to: quote.hireTo } : null,
     asked_at: quote.createdAt.toISOString(),
     clock: clockOf(quote, now),
-    expires_at: quote.expiresAt?.toISOString() ?? null,
     assigned_to: quote.assignedTo,
     staff,
     can_price: canMoveQuote({ from: quote.status, to: 'priced', by: 'staff' }),
@@ -130,8 +138,12 @@ export function presentDeskQuote(quote: QuoteRow, parts: Parts): DeskQuote {
     expires_on: isAhead && working.expiresAt ? dayOfMoment(working.expiresAt) : lastDayOf(quote, { now, validDays }),
     totals: presentTotals(working),
     versions: versions.map((version) => presentVersion(version, names)),
-    events: events.map(({ toStatus, occurredAt, actorKind, actorId, note }) => ({
-      status: toStatus,
+    events: events.map(({ fromStatus, toStatus, occurredAt, actorKind, actorId, note }) => ({
+      standing: standingOf({
+        status: toStatus,
+        isByUs: actorKind === 'staff',
+        wasAnswered: fromStatus !== 'requested',
+      }),
       at: occurredAt.toISOString(),
       by: nameOf(names, actorId) ?? actorKind,
       note,

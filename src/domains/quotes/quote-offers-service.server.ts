@@ -51,6 +51,7 @@ export function sendOffer(shop: Shop, visitor: Visitor, offered: Offered): Promi
       facts: factsOf(shop, quote, { expiresAt, lines }),
       change: {
         expiresAt,
+        withdrawal: null,
         answeredAt: quote.answeredAt ?? now,
         assignedTo: quote.assignedTo ?? visitor.customerId ?? null,
       },

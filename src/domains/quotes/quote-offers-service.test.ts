@@ -199,9 +199,14 @@ describe('STAFF-02 staff price a quote', () => {
     expect(await requestOf(sent.id)).toMatchObject({ status: 'declined', answeredAt: test.clock.now() })
     const page = await getQuoteForStaff(test.shop, staff, sent.number)
     expect(page).toMatchObject({
-      value: { can_withdraw: false, can_price: true, events: [{}, { note: 'Not made any more' }] },
+      value: {
+        can_withdraw: false,
+        can_price: true,
+        events: [{}, { standing: 'withdrawn', note: 'Not made any more' }],
+      },
     })
     expect(await findQuoteByLink(test.shop, sent.publicToken)).toMatchObject({
+      standing: 'withdrawn',
       withdrawal: { reason: 'Not made any more' },
     })
     expect(await mailsOf('quote withdrawn', sent.id)).toBe(1)
@@ -354,7 +359,7 @@ describe('ACC-05 a customer answers', () => {
     value(await decline())
     value(await decline())
     expect(await historyOf(sent.id)).toEqual(['requested by customer', 'priced by staff', 'declined by customer'])
-    expect(await findQuoteByLink(test.shop, sent.publicToken)).toMatchObject({ withdrawal: null })
+    expect(await findQuoteByLink(test.shop, sent.publicToken)).toMatchObject({ standing: 'declined', withdrawal: null })
     const accept = await acceptQuote(test.shop, guest, { publicToken: sent.publicToken, version: 2, addresses })
     expect(accept).toEqual({ ok: false, refusal: 'not_allowed' })
     value(await sendOffer(test.shop, staff, { number: sent.number, offer: anOfferOf(8000, 1) }))

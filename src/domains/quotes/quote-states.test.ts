@@ -9,6 +9,7 @@ import {
   quoteActors,
   quoteStatuses,
   replyClock,
+  standingOf,
 } from './quote-states.ts'
 
 /** c: customer, s: staff, y: system; a dash: nobody. Rows: from, columns: to, both in the order of the list. */
@@ -73,4 +74,14 @@ describe('STAFF-02 the clock of the one-hour reply', () => {
   ])('at %s, answered %s: %j', (now, answered, expected) => {
     expect(replyClock({ askedAt, answeredAt: answered ? at(answered) : null }, at(now))).toEqual(expected)
   })
+})
+
+it.each([
+  ['declined', { isByUs: false, wasAnswered: true }, 'declined'],
+  ['declined', { isByUs: true, wasAnswered: true }, 'withdrawn'],
+  ['declined', { isByUs: false, wasAnswered: false }, 'withdrawn'],
+  ['requested', { isByUs: false, wasAnswered: false }, 'requested'],
+  ['priced', { isByUs: true, wasAnswered: true }, 'priced'],
+] as const)('STAFF-02 %s, %o, is called %s', (status, end, standing) => {
+  expect(standingOf({ status, ...end })).toBe(standing)
 })

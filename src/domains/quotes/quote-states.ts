@@ -3,6 +3,21 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 export const quoteStatuses = ['requested', 'priced', 'accepted', 'declined', 'expired', 'ordered'] as const
 export type QuoteStatus = (typeof quoteStatuses)[number]
 
+/** The word for people: what we end ourselves, or is taken back before we answer, was declined by nobody. */
+export type QuoteStanding = QuoteStatus | 'withdrawn'
+
+export function standingOf<Status extends string>({
+  status,
+  isByUs,
+  wasAnswered,
+}: {
+  status: Status
+  isByUs: boolean
+  wasAnswered: boolean
+}): Status | 'withdrawn' {
+  return status === 'declined' && (isByUs || !wasAnswered) ? 'withdrawn' : status
+}
+
 export const quoteActors = ['customer', 'staff', 'system'] as const
 export type QuoteActor = (typeof quoteActors)[number]
 

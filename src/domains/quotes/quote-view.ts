@@ -9,16 +9,18 @@ import { type DocumentLine, type DocumentTotals, presentLine, presentTotals } fr
 import type { OrderOfQuote } from '#src/domains/orders/quoted-orders-service.server.ts'
 import { pence, toPounds } from '#src/shared/money.ts'
 import { optionsOf } from './hire-period.ts'
-import type { QuoteStatus } from './quote-states.ts'
+import { type QuoteStanding, type QuoteStatus, standingOf } from './quote-states.ts'
 import type { QuoteContents } from './quotes-store.server.ts'
 
-/** `withdrawal`: what staff wrote when they ended it. */
-export type OwnQuote = QuoteContents & { order: OrderOfQuote | undefined; withdrawal: string | undefined }
+export type OwnQuote = QuoteContents & { order: OrderOfQuote | undefined }
 
 export type QuoteSummary = {
   number: number
   status: QuoteStatus
+  /** The status in the words of its page. */
+  standing: QuoteStanding
   asked_at: string
+  /** None of what was declined: it holds no longer. */
   expires_at: string | null
   is_hire: boolean
 }
@@ -49,14 +51,23 @@ export type QuoteDetail = QuoteSummary & {
   order: { number: number; path: string; is_to_pay: boolean } | null
 }
 
+type QuoteEnd = Pick<QuoteContents, 'status' | 'withdrawal' | 'answeredAt' | 'expiresAt'>
+
+export function presentEnd({ status, withdrawal, answeredAt, expiresAt }: QuoteEnd) {
+  return {
+    status,
+    standing: standingOf({ status, isByUs: withdrawal !== null, wasAnswered: answeredAt !== null }),
+    expires_at: status === 'declined' ? null : (expiresAt?.toISOString() ?? null),
+  }
+}
+
 export function presentQuoteSummary(
-  quote: Pick<OwnQuote, 'number' | 'status' | 'createdAt' | 'expiresAt' | 'isHire'>,
+  quote: Pick<OwnQuote, 'number' | 'createdAt' | 'isHire' | keyof QuoteEnd>,
 ): QuoteSummary {
   return {
     number: quote.number,
-    status: quote.status,
+    ...presentEnd(quote),
     asked_at: quote.createdAt.toISOString(),
-    expires_at: quote.expiresAt?.toISOString() ?? null,
     is_hire: quote.isHire,
   }
 }
@@ -78,7 +89,7 @@ export function presentQuote(quote: OwnQuote, now: Date): QuoteDetail {
       sentAt ? { version, sent_at: sentAt.toISOString(), total: toPounds(pence(totalGrossPence)) } : [],
     ),
     is_over: quote.expiresAt !== null && quote.expiresAt <= now,
-    withdrawal: quote.withdrawal === undefined ? null : { reason: quote.withdrawal },
+    withdrawal: quote.withdrawal === null ? null : { reason: quote.withdrawal },
     needs_address: quote.billing === null,
     customer: {
       first_name: quote.firstName,

@@ -51,6 +51,8 @@ export const quoteRequests = snakeCase.table(
     createdAt: createdAt(),
     answeredAt: moment(),
     expiresAt: moment(),
+    /** Our reason, once we have ended it ourselves; null where its customer declined. */
+    withdrawal: text(),
     updatedAt: updatedAt(),
   },
   (t) => [

@@ -109,7 +109,7 @@ export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps)
         <section>
           <h2 className="mb-2 text-xl">{t(checkoutText.contactSection)}</h2>
           <p>{order.name}</p>
-          <p className="break-words">{order.email}</p>
+          <p className="break-all">{order.email}</p>
           <p>{order.telephone}</p>
         </section>
         <section>

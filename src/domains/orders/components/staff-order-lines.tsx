@@ -47,9 +47,15 @@ export function StaffOrderLines({ order, deliverySign, refused }: Props) {
         .map((line) => (
           <LineHire key={line.id} line={line} />
         ))}
-      {order.lines.filter(hasPrint).map((line) => (
-        <LinePrint key={line.id} line={line} refused={refused?.values.line === String(line.id) ? refused : undefined} />
-      ))}
+      {order.lines
+        .filter(({ has_print }) => has_print)
+        .map((line) => (
+          <LinePrint
+            key={line.id}
+            line={line}
+            refused={refused?.values.line === String(line.id) ? refused : undefined}
+          />
+        ))}
       {order.may_ask_for_artwork && (
         <PostForm
           intent="ask"
@@ -78,9 +84,6 @@ function LineHire({ line: { id, sku, returned_at, is_out } }: { line: StaffOrder
 }
 
 const statuses = ['received', 'proof sent', 'changes asked', 'approved'] as const
-
-const hasPrint = ({ is_printed, file, inputs, design_preview }: StaffOrderLine) =>
-  is_printed || file !== null || inputs.length > 0 || design_preview !== null
 
 function LinePrint({ line, refused }: { line: StaffOrderLine } & Pick<Props, 'refused'>) {
   const t = useText()

@@ -6,19 +6,22 @@ import { ProofStateBadge } from './proof-state-badge.tsx'
 import { type RefusedProof, SendProofForm } from './send-proof-form.tsx'
 
 type Props = {
-  order: { number: number; lines: readonly { id: number; title: string; sku: string }[] }
+  order: { number: number; lines: readonly { id: number; title: string; sku: string; has_print: boolean }[] }
   lines: readonly LineProofs[]
   mayStillChange: boolean
   /** The last one, which was not sent. */
   refused?: RefusedProof
 }
 
-/** STAFF-03: every proof of an order, with what its customer said of it, and the form for the next. */
+/** STAFF-03: every proof of an order, with what its customer said of it, and the form for the next; of what is printed only. */
 export function StaffProofs({ order, lines, mayStillChange, refused }: Props) {
   const t = useText()
+  const printed = { ...order, lines: order.lines.filter(({ has_print }) => has_print) }
+  const maySend = mayStillChange && printed.lines.length > 0
   const asked = lines.find(({ proofs: [latest] }) => latest?.state === 'changes asked')
   const again = asked && { line: asked.line, note: asked.proofs[0]?.note ?? '' }
   const sent = lines.flatMap(({ proofs }) => proofs).length
+  if (!maySend && sent === 0) return null
   return (
     <section className="backoffice-panel" aria-labelledby="order-proofs">
       <h2 id="order-proofs">{t(proofText.proofs)}</h2>
@@ -37,7 +40,7 @@ export function StaffProofs({ order, lines, mayStillChange, refused }: Props) {
         </div>
       ))}
       {/* A new one for each proof: what was sent does not stand in it any more. */}
-      {mayStillChange && <SendProofForm key={sent} order={order} again={again} refused={refused} />}
+      {maySend && <SendProofForm key={sent} order={printed} again={again} refused={refused} />}
     </section>
   )
 }

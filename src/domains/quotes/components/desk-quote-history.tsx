@@ -49,7 +49,7 @@ export function DeskQuoteHistory({ quote }: { quote: DeskQuote }) {
           {quote.events.map((event, index) => (
             <li key={index} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="w-40 text-steel tabular-nums">{formatMoment(locale, event.at)}</span>
-              <StatusBadge status={event.status} />
+              <StatusBadge status={event.standing} />
               <span className="text-sm text-steel">{whoOf(event.by)}</span>
               {event.note && <span className="basis-full sm:pl-43">{event.note}</span>}
             </li>

@@ -45,7 +45,7 @@ export function DeskQuoteTable({ quotes, paging }: Props) {
 
 const numberCell = (row: DeskRow) => <Number row={row} />
 const clockCell = ({ clock, status }: DeskRow) => <QuoteClock clock={clock} status={status} />
-const statusCell = ({ status }: DeskRow) => <StatusBadge status={status} />
+const statusCell = ({ standing }: DeskRow) => <StatusBadge status={standing} />
 const customerCell = ({ name, company, email }: DeskRow) => (
   <span className="grid">
     <span>{[name, company].filter(Boolean).join(', ')}</span>

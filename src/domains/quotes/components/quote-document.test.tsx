@@ -11,6 +11,7 @@ afterEach(cleanup)
 const offer: QuoteDetail = {
   number: 10_001,
   status: 'priced',
+  standing: 'priced',
   asked_at: '2026-06-10T12:00:00.000Z',
   expires_at: '2026-07-10T12:00:00.000Z',
   is_hire: false,
@@ -32,8 +33,8 @@ const offer: QuoteDetail = {
 
 it.each([
   ['an open offer', offer, 'Priced', true],
-  ['one that its customer declined', { ...offer, status: 'declined' as const }, 'Declined', false],
-  ['one that we withdrew', { ...offer, status: 'declined' as const, withdrawal: { reason: '' } }, 'Withdrawn', false],
+  ['one that was declined', { ...offer, standing: 'declined' as const, expires_at: null }, 'Declined', false],
+  ['one that was withdrawn', { ...offer, standing: 'withdrawn' as const, expires_at: null }, 'Withdrawn', false],
 ])('%s says where it stands, and until when only while it holds', (_, quote, standing, isValid) => {
   render(
     <LocaleProvider locale="en">

@@ -18,10 +18,10 @@ export function QuoteDocument({ quote, deliverySign }: { quote: QuoteDetail; del
   return (
     <>
       <p className="flex flex-wrap items-center gap-3">
-        <StatusBadge status={quote.withdrawal ? 'withdrawn' : quote.status} />
+        <StatusBadge status={quote.standing} />
         <span>{formatDate(locale, quote.asked_at)}</span>
         {hire && <span>{t(ordersText.hireFor, hire)}</span>}
-        {quote.expires_at && quote.status !== 'declined' && (
+        {quote.expires_at && (
           <span>
             {t(ordersText.validUntil)} {formatDate(locale, quote.expires_at)}
           </span>

@@ -24,11 +24,12 @@ export function QuoteStanding({ quote }: { quote: QuoteDetail }) {
     )
   }
   if (quote.withdrawal) return <Withdrawn quote={quote} reason={quote.withdrawal.reason} />
-  const isExpired = status === 'expired' || (status === 'priced' && quote.is_over)
-  if (!isExpired && status !== 'declined') return null
+  const standing = status === 'priced' && quote.is_over ? 'expired' : quote.standing
+  if (!(standing in quoteText.ends)) return null
+  const end = quoteText.ends[standing as keyof typeof quoteText.ends]
   return (
-    <Standing type="warning" title={t(isExpired ? quoteText.expiredTitle : quoteText.declinedTitle)}>
-      <p>{t(isExpired ? quoteText.expiredText : quoteText.declinedText)}</p>
+    <Standing type="warning" title={t(end.title)}>
+      <p>{t(end.next)}</p>
       <ButtonLink to={contactPath(t(quoteText.askAgainMessage, { number }))} variant="secondary">
         {t(quoteText.askAgain)}
       </ButtonLink>

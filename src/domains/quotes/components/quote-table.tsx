@@ -32,4 +32,4 @@ export function QuoteTable({ quotes }: { quotes: readonly QuoteSummary[] }) {
 }
 
 const numberCell = ({ number }: QuoteSummary) => <TextLink to={`/my-account/quotes/${number}`}>{number}</TextLink>
-const statusCell = ({ status }: QuoteSummary) => <StatusBadge status={status} />
+const statusCell = ({ standing }: QuoteSummary) => <StatusBadge status={standing} />
