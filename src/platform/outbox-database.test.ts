@@ -1,6 +1,7 @@
+import { isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestShop, type TestShop } from '../../tests/support/create-test-shop.ts'
-import { queueWork, removeDoneWork } from './outbox.server.ts'
+import { queueWork, removeDoneWork, workOutbox } from './outbox.server.ts'
 import { outbox } from './records-tables.server.ts'
 
 let test: TestShop
@@ -36,4 +37,19 @@ it('however much there is, by however many instances', async () => {
   await insert('done lately', { doneAt: daysAgo(1) })
   await Promise.all([1, 2, 3].map(() => removeDoneWork(test.shop)))
   expect(await kinds()).toEqual(['done lately'])
+})
+
+it('whoever takes work takes one row, also by a plan that was made when there was none', async () => {
+  const held: number[] = []
+  const workers = {
+    letter: async () => {
+      held.push(await test.shop.db.$count(outbox, isNotNull(outbox.lockedUntil)))
+    },
+  }
+  await test.shop.db.execute(sql`truncate ${outbox}`)
+  await test.shop.db.execute(sql`analyze ${outbox}`)
+  for (let look = 0; look < 40; look += 1) await workOutbox(test.shop, workers)
+  await insert('letter', { availableAt: test.clock.now() }, 8)
+  await workOutbox(test.shop, workers)
+  expect(held).toEqual(Array.from({ length: 8 }, () => 1))
 })

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { isChosenBy } from './chosen-once.server.ts'
 import { outbox } from './records-tables.server.ts'
 import type { Shop } from './shop.server.ts'
 
@@ -96,7 +97,7 @@ async function claim(shop: Shop, kinds: string[]) {
   const [row] = await shop.db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, lockedUntil: new Date(now.getTime() + lockMs) })
-    .where(inArray(outbox.id, due))
+    .where(isChosenBy(outbox.id, due))
     .returning()
   return row
 }
@@ -146,7 +147,7 @@ export async function removeDoneWork(shop: Pick<Shop, 'db' | 'clock'>): Promise<
       .for('update', { skipLocked: true })
     const removed = await shop.db
       .delete(outbox)
-      .where(and(inArray(outbox.id, oldest), isNoFailure, lt(outbox.doneAt, before)))
+      .where(and(isChosenBy(outbox.id, oldest), isNoFailure, lt(outbox.doneAt, before)))
       .returning({ id: outbox.id })
     if (removed.length < batchSize) return
   }

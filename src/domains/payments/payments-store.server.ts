@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { isChosenBy } from '#src/platform/chosen-once.server.ts'
 import type { Database } from '#src/platform/database.server.ts'
 import type { GatewayFact } from '#src/platform/gateway-facts.server.ts'
 import { paymentEvents, payments } from './payments-tables.server.ts'
@@ -123,7 +124,7 @@ export async function claimToAsk(
   return db
     .update(payments)
     .set({ askAgainAt: sql`${now.toISOString()}::timestamptz + ${wait}` })
-    .where(inArray(payments.id, due))
+    .where(isChosenBy(payments.id, due))
     .returning()
 }
 
