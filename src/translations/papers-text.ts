@@ -49,6 +49,7 @@ export const proformaNote = text(
   'This is not a VAT invoice. You get one as soon as your payment has arrived. Prices are those of order {number} of {date}.',
   'Este documento no es una factura con IVA. La recibirá en cuanto llegue su pago. Los precios son los del pedido {number} del {date}.',
 )
+export const afterDiscount = text('After the discount', 'Después del descuento')
 export const quoteNote = text('Our prices hold until {date}.', 'Nuestros precios son válidos hasta el {date}.')
 export const acceptOnline = text('Accept and pay online, or decline', 'Aceptar y pagar por internet, o rechazar')
 export const downloadInvoice = text('VAT invoice {number} (PDF)', 'Factura con IVA {number} (PDF)')

@@ -15,7 +15,6 @@ export function CheckboxField(props: CheckboxFieldProps) {
   const wiring = wireControl(props)
   return (
     <div className={classes('grid gap-1', className)}>
-      <FieldError id={`${wiring.id}-error`} error={error} />
       <label htmlFor={wiring.id} className="flex min-h-8 items-start gap-2.5 py-1">
         <input {...input} {...wiring} type="checkbox" className="tick mt-0.5" />
         <span className="flex-1">
@@ -28,6 +27,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
           {hint}
         </p>
       )}
+      <FieldError id={`${wiring.id}-error`} error={error} />
     </div>
   )
 }

@@ -20,6 +20,8 @@ it('CHK-08 an error goes once its field was mended and left, not before, and is 
   const isTold = () =>
     field.getAttribute('aria-invalid') === 'true' &&
     !screen.getByText('Please fill this in.').closest('p')?.classList.contains('invisible')
+  const error = screen.getByText('Please fill this in.')
+  expect(field.compareDocumentPosition(error)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await user.click(field)
   await user.tab()
   expect(isTold()).toBe(true)

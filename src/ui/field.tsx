@@ -38,7 +38,7 @@ export function wireControl({ name, hint, error, required, id = fieldId(name) }:
 
 type FrameProps = FieldProps & { children: (wiring: ControlWiring) => ReactNode }
 
-/** Label above, hint, error, then the control that `children` draws with the given wiring. */
+/** Label, hint, the control that `children` draws with the given wiring, and what is wrong with it under it (spec §5). */
 export function Field({ children, ...field }: FrameProps) {
   const { isCorrected, ...watching } = useCorrection(field.error)
   const wiring = wireControl(isCorrected ? { ...field, error: undefined } : field)
@@ -52,9 +52,9 @@ export function Field({ children, ...field }: FrameProps) {
           {field.hint}
         </p>
       )}
+      {children(wiring)}
       {/* It keeps its place: a button that moves away while it is being pressed is not pressed. */}
       <FieldError id={`${wiring.id}-error`} error={field.error} isHidden={isCorrected} />
-      {children(wiring)}
     </div>
   )
 }

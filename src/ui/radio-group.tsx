@@ -61,12 +61,12 @@ export function RadioGroup(props: RadioGroupProps) {
           {hint}
         </p>
       )}
-      <FieldError id={`${id}-error`} error={error} />
       <div className={arrangement[appearance]}>
         {options.map((option) => (
           <Choice key={option.value} group={props} option={option} />
         ))}
       </div>
+      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   )
 }

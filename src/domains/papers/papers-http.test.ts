@@ -124,6 +124,10 @@ describe('ACC-05 CHK-11 the invoice', () => {
         expect(words).toContain(money(vatPence))
       }
       expect(words).toContain(money(order.subtotalNetPence))
+      // A column whose sum stands nowhere looks like a mistake.
+      const isReduced = order.reductionNetPence > 0
+      expect(/After the discount|Después del descuento/.test(text)).toBe(isReduced)
+      expect(words).toContain(money(order.subtotalNetPence - order.reductionNetPence))
       expect(words).toContain(money(order.vatPence))
       expect(words).toContain(money(order.totalGrossPence))
       const spelled = amountInWords(order.locale, pence(order.totalGrossPence)).slice(1)
@@ -196,6 +200,14 @@ describe('ACC-05 the quote as PDF', () => {
     expect(words).toContain(money(version?.totalGrossPence ?? 0))
     expect(words.join(' ')).toMatch(/Valid until|Válido hasta/)
     expect(words.join(' ')).toContain(`/quote/${quote?.publicToken}`)
+    // One that we have withdrawn promises nothing any more.
+    await test.shop.db
+      .update(quoteRequests)
+      .set({ status: 'declined', withdrawal: 'No stock' })
+      .where(eq(quoteRequests.id, quote?.id ?? 0))
+    const ended = (await pdfOf(anon, quotePaperPath(quote?.publicToken ?? ''))).join(' ')
+    expect(ended).toContain('Withdrawn')
+    expect(ended).not.toMatch(/Valid until|hold until|\/quote\//)
     const [asked] = await test.shop.db.select().from(quoteRequests).where(eq(quoteRequests.status, 'requested'))
     expect((await anon.open(quotePaperPath(asked?.publicToken ?? ''))).statusCode).toBe(404)
   })

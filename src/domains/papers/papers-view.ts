@@ -120,11 +120,14 @@ type Sums = {
 
 /** The totals of the order page. Always in pounds: the shop's delivery sign is for its pages only (decisions.md). */
 export function totalsOf(locale: Locale, sums: Sums): Paper['totals'] {
+  const { subtotalNetPence: subtotal, reductionNetPence: reduction } = sums
   const discount = say(locale, ordersText.discount, { name: sums.reductionName })
   const none = say(locale, ordersText.free)
   return [
-    [say(locale, ordersText.subtotal), pounds(sums.subtotalNetPence)],
-    ...(sums.reductionNetPence > 0 ? [[discount, `−${pounds(sums.reductionNetPence)}`] as const] : []),
+    [say(locale, ordersText.subtotal), pounds(subtotal)],
+    ...(reduction > 0 ? [[discount, `−${pounds(reduction)}`] as const] : []),
+    // What the lines above add up to: they stand there with their share of the discount taken off.
+    ...(reduction > 0 ? [[say(locale, papersText.afterDiscount), pounds(subtotal - reduction)] as const] : []),
     [say(locale, papersText.shipping), sums.shippingNetPence > 0 ? pounds(sums.shippingNetPence) : none],
     [say(locale, papersText.tax), pounds(sums.vatPence)],
     [say(locale, papersText.total), pounds(sums.grossPence)],

@@ -14,6 +14,9 @@ import { documentItems } from './document-items.ts'
 export type ToldQuote = Pick<
   typeof quoteRequests.$inferSelect,
   | 'number'
+  | 'status'
+  | 'withdrawal'
+  | 'answeredAt'
   | 'publicToken'
   | 'locale'
   | 'firstName'

@@ -1,4 +1,5 @@
 import { quotePath } from '#src/domains/orders/document-paths.ts'
+import { presentEnd } from '#src/domains/quotes/quote-view.ts'
 import type { Paper } from '#src/platform/paper.server.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { say } from '#src/shared/message.ts'
@@ -8,14 +9,18 @@ import { freezeSeller, partyOf, type Seller } from './invoice-content.ts'
 import { day, linesTable, paperFrame, partiesOf, totalsOf, wordsSection } from './papers-view.ts'
 import { type ToldQuote, toldLines } from './quote-letters.ts'
 
-/** The version that was sent last, as it was sent. */
+/** The version that was sent last, as it was sent; of what is no longer open it promises nothing. */
 export function quotePaper(quote: ToldQuote, seller: Seller, origin: string): Paper {
   const { locale, number, version, hireFrom, hireTo } = quote
   const sentAt = version.sentAt ?? version.createdAt
-  const until = version.expiresAt ? day(locale, version.expiresAt) : ''
+  const { status, standing } = presentEnd(quote)
+  const isOpen = status === 'priced'
+  const until = version.expiresAt && status !== 'declined' ? day(locale, version.expiresAt) : ''
   const hire = hireFrom && hireTo && `${formatDate(locale, hireFrom)} – ${formatDate(locale, hireTo)}`
   const frozenSeller = freezeSeller(seller)
-  const notes = [version.note, until && say(locale, papersText.quoteNote, { date: until })].filter(Boolean).join('\n')
+  const notes = [version.note, isOpen && until && say(locale, papersText.quoteNote, { date: until })]
+    .filter(Boolean)
+    .join('\n')
   return {
     ...paperFrame(locale, {
       heading: papersText.quote,
@@ -27,6 +32,7 @@ export function quotePaper(quote: ToldQuote, seller: Seller, origin: string): Pa
       [say(locale, papersText.quote), String(number)],
       [say(locale, papersText.date), day(locale, sentAt)],
       ...(until ? [[say(locale, ordersText.validUntil), until] as const] : []),
+      ...(isOpen ? [] : [[say(locale, ordersText.status), say(locale, ordersText.quoteStatuses[standing])] as const]),
       ...(hire ? [[say(locale, ordersText.hire), hire] as const] : []),
       ...(hire ? [] : [[say(locale, papersText.request), day(locale, quote.createdAt)] as const]),
     ],
@@ -41,7 +47,7 @@ export function quotePaper(quote: ToldQuote, seller: Seller, origin: string): Pa
     sections: [
       wordsSection(locale, version.totalGrossPence),
       // Whoever decides may hold nothing but the paper.
-      { title: say(locale, papersText.acceptOnline), text: origin + quotePath(quote.publicToken) },
+      ...(isOpen ? [{ title: say(locale, papersText.acceptOnline), text: origin + quotePath(quote.publicToken) }] : []),
       { title: say(locale, papersText.notes), text: notes || '–' },
     ],
   }

@@ -79,6 +79,9 @@ export function sampleQuote(locale: Locale, changes: Partial<ToldQuote> = {}): T
   const lines = goods.map((wanted, index) => ({ ...frozenLine(wanted), isHire: index === 0 }))
   return {
     number: 5_017,
+    status: 'priced',
+    withdrawal: null,
+    answeredAt: placedAt,
     publicToken: token,
     locale,
     firstName: office.firstName,
