@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: url,
-    // Nobody is asked about cookies or offered anything, unless the journey is about that.
+    // Nobody is offered anything, unless the journey is about that. journey.ts keeps the question about cookies away.
     storageState: {
       cookies: [
         {
@@ -32,7 +32,7 @@ export default defineConfig({
           sameSite: 'Lax',
         },
       ],
-      origins: [{ origin: url, localStorage: [{ name: 'dismissed_cookie_policy', value: 'necessary' }] }],
+      origins: [],
     },
     locale: 'en-GB',
     timezoneId: 'Europe/London',

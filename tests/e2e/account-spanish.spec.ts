@@ -9,7 +9,7 @@ async function type(page: Page, ...texts: string[]) {
   }
 }
 
-test.describe('in Spanish, by keyboard', { tag: '@both' }, () => {
+test.describe('in Spanish, by keyboard', () => {
   test.use({ locale: 'es-ES' })
 
   test('ROUTE-11 ROUTE-12 ACC-01 ACC-02 ACC-03 ACC-04 CHK-06 CHK-07 a customer from the first visit to the last', async ({

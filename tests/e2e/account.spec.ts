@@ -31,9 +31,10 @@ test('ACC-01 details are saved by the form, and errors stand by their fields', a
   await expect(page.getByLabel('Postcode')).toHaveValue('LS1 4AP')
 })
 
-test('ACC-02 CHK-07 the address book by keyboard: found by postcode, added, changed, removed', {
-  tag: '@both',
-}, async ({ page, complaints }) => {
+test('ACC-02 CHK-07 the address book by keyboard: found by postcode, added, changed, removed', async ({
+  page,
+  complaints,
+}) => {
   await register(page)
   await page.goto('/my-account')
   await expect(page.getByText('You have no saved addresses... Click ADD ADDRESS')).toBeVisible()

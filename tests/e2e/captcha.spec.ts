@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { openCaptchaProvider } from '../support/captcha-provider.ts'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, haveAnsweredAboutCookies, test } from '../support/journey.ts'
 import { openPayment } from '../support/journey-checkout.ts'
 import { findOrMakeSeededShop } from '../support/seeded-shop.ts'
 import { copyDataFolder, startShop } from '../support/start-shop.ts'
@@ -16,6 +16,7 @@ test('T93 CHK-10 in Spanish: after two declined cards the next one needs a perso
   const captcha = { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_URL: `${url}/recaptcha/api` }
   const shop = await startShop({ ...captcha, DATA_DIR: dataDir, HOST: '127.0.0.1', RATE_LIMITS: 'off' })
   const visiting = await browser.newContext({ baseURL: shop.url, locale: 'es-ES' })
+  await haveAnsweredAboutCookies(visiting)
   try {
     const page = await visiting.newPage()
     const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()

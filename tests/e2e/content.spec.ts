@@ -118,7 +118,7 @@ test('SITE-12 the newsletter: refused beside the field, then thanked', async ({ 
 })
 
 test.describe('on a first visit', () => {
-  test.use({ storageState: { cookies: [], origins: [] } })
+  test.use({ isFirstVisit: true, storageState: { cookies: [], origins: [] } })
 
   for (const [button, kept] of [
     ['Accept all', 'all'],
@@ -171,7 +171,7 @@ test.describe('on a first visit', () => {
 })
 
 test.describe('on a second page of a first visit', () => {
-  test.use({ storageState: { cookies: [], origins: [] } })
+  test.use({ isFirstVisit: true, storageState: { cookies: [], origins: [] } })
 
   test('SITE-10 the offer waits, can be read by everybody, is kept and reaches the basket', { tag: '@both' }, async ({
     page,

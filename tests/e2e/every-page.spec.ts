@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { beginTour, openPage, tours } from '../support/every-page.ts'
-import { expect, findBarriers, test } from '../support/journey.ts'
+import { expect, findBarriers, haveAnsweredAboutCookies, test } from '../support/journey.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -26,6 +26,7 @@ for (const { locale, screens, isWithoutColours } of looks) {
       test.setTimeout(300_000)
       const found: string[] = []
       const context = await browser.newContext({ ...contextOptions, reducedMotion: 'reduce' })
+      await haveAnsweredAboutCookies(context)
       const page = await context.newPage()
       await beginTour(page, tour, locale)
       for (const [place, each] of tour.pages.entries()) {
@@ -33,8 +34,8 @@ for (const { locale, screens, isWithoutColours } of looks) {
         if (!(await openPage(page, each))) found.push(`${each.name}: there is none`)
         for (const screen of screens) {
           await page.setViewportSize(screen)
-          // The footer is the same below every page.
-          const barriers = await findBarriers(page, { isWithoutFooter: place > 0, isWithoutColours })
+          // Header and footer are the same around every page.
+          const barriers = await findBarriers(page, { isWithoutFrame: place > 0, isWithoutColours })
           found.push(...barriers.map((barrier) => `${each.name}, ${screen.name}: ${barrier}`))
         }
         found.push(

@@ -39,7 +39,7 @@ test('T81 every script of a page carries the nonce of that very answer', { tag: 
 })
 
 test.describe('on a first visit', () => {
-  test.use({ storageState: { cookies: [], origins: [] } })
+  test.use({ isFirstVisit: true, storageState: { cookies: [], origins: [] } })
 
   test('the scripts of the home page stay within 130 kB compressed', { tag: '@once' }, async ({ page, request }) => {
     const scripts = new Set<string>()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { demoPassword } from '../../database/seed/demo-accounts.ts'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, haveAnsweredAboutCookies, test } from '../support/journey.ts'
 import { register, signIn } from '../support/journey-account.ts'
 import { openPayment } from '../support/journey-checkout.ts'
 
@@ -94,7 +94,9 @@ test('PERS-04 the design goes with the order: on its confirmation, in the accoun
   await page.waitForURL(/\/orders\/\d+$/)
   await isDrawn(design)
 
-  const desk = await (await browser.newContext()).newPage()
+  const ours = await browser.newContext()
+  await haveAnsweredAboutCookies(ours)
+  const desk = await ours.newPage()
   await signIn(desk, 'staff@example.com', demoPassword)
   await desk.goto(`/dashboard/orders/${page.url().split('/').at(-1)}`)
   const forStaff = desk.getByRole('main').locator('a[href^="/data/design/"] img')

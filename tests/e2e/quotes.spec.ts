@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { demoPassword } from '../../database/seed/demo-accounts.ts'
 import { demoToken } from '../../database/seed/people/frozen-rows.ts'
-import { expect, expectAccessible, openAwake, test } from '../support/journey.ts'
+import { expect, expectAccessible, haveAnsweredAboutCookies, openAwake, test } from '../support/journey.ts'
 import { register, signIn } from '../support/journey-account.ts'
 import { readPdf } from '../support/read-pdf.ts'
 
@@ -53,9 +53,10 @@ async function acceptAnyhow(page: Page, path: string, version: string): Promise<
   return (await page.request.post(path, { form, maxRedirects: 0 })).status()
 }
 
-/** On a screen of their own. */
+/** On a screen of their own, which stands on a desk. */
 async function asStaff(browser: Browser, work: (page: Page) => Promise<void>) {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, hasTouch: false })
+  await haveAnsweredAboutCookies(context)
   const page = await context.newPage()
   await signIn(page, 'staff@example.com', demoPassword)
   await work(page)
@@ -63,7 +64,7 @@ async function asStaff(browser: Browser, work: (page: Page) => Promise<void>) {
 }
 
 test('T31 ROUTE-09 CHK-04 CHK-08 CHK-09 STAFF-02 ACC-05 a guest asks, staff price, the guest accepts by the link', {
-  tag: '@both',
+  tag: '@telephone',
 }, async ({ page, browser }) => {
   await page.goto('/checkout/quote')
   await expect(page).toHaveURL('/quote')

@@ -8,9 +8,9 @@ const answer = (status: number, body: unknown) => ({
   body: JSON.stringify(body),
 })
 
-test('ROUTE-11 ACC-04 signing in by keyboard: the address is known, a wrong password is told, the right one opens', {
-  tag: '@both',
-}, async ({ page }) => {
+test('ROUTE-11 ACC-04 signing in by keyboard: the address is known, a wrong password is told, the right one opens', async ({
+  page,
+}) => {
   await openAwake(page, '/auth/login')
   const form = page.getByRole('form', { name: 'Sign in' })
   await form.getByLabel('E-mail address').focus()

@@ -175,7 +175,6 @@ async function openProof(page: Page) {
   await page.goto('/dashboard/orders/100008')
   const form = page.locator('form:has([name=file])')
   const create = { width: 900, height: 600, channels: 3, background: '#9cc9ea' } as const
-  await form.locator('[name=line]').selectOption({ index: 1 })
   const buffer = await sharp({ create }).png().toBuffer()
   await form.locator('[name=file]').setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer })
   await form.locator('[type=submit]').click()
