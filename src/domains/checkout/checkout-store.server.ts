@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
 import { checkouts, type TypedFields } from './checkout-tables.server.ts'
+import { internalFieldNames } from './typed-delivery.ts'
 
 export type Checkout = { token: string; details: TypedFields; hasOrder: boolean }
 
@@ -38,4 +39,10 @@ export async function saveTyped(
 ): Promise<void> {
   const isCheckout = and(eq(checkouts.token, token), eq(checkouts.basketId, basketId))
   await db.update(checkouts).set({ details }).where(isCheckout).execute()
+}
+
+/** They are of one order: the number of its transaction would be refused for the next. */
+export async function forgetInternals(db: Database, basketId: string): Promise<void> {
+  const details = sql`${checkouts.details} - ${sql.param(internalFieldNames)}::text[]`
+  await db.update(checkouts).set({ details }).where(eq(checkouts.basketId, basketId)).execute()
 }

@@ -108,3 +108,23 @@ describe('F22 T87 whoever placed it is led to it again', () => {
     expect(await place(staff, ready)).toEqual(isOrder(id))
   })
 })
+
+it('STAFF-08 what staff say of an order prefills no other one; going back from the payment step loses none of it', async () => {
+  const staff: Visitor = { ...aGuest(), role: 'staff', customerId: await anAccount('staff'), customerServiceMode: true }
+  const address = { 'billing[postcode]': 'YO7 1AA', delivers_elsewhere: '' }
+  const internals = {
+    'customer[source]': 'telephone',
+    'customer[payment_method]': 'payment link',
+    'customer[external_order_id]': '1',
+    'customer[external_transaction_id]': 'K2',
+  }
+  await putInBasket(test.shop, staff, tank)
+  const placed = await place(staff, {
+    ...(await readyToPlace(test.shop, staff)),
+    typed: { ...address, ...internals },
+  })
+  expect((await openCheckout(test.shop, staff))?.typed).toEqual({ ...address, ...internals })
+  await settle(placed.ok ? placed.value.id : 0)
+  await putInBasket(test.shop, staff, tank)
+  expect((await openCheckout(test.shop, staff))?.typed).toEqual(address)
+})

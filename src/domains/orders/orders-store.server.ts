@@ -208,7 +208,8 @@ export async function detachBasket(db: Database, id: number) {
   const order = await lockOrder(db, id)
   if (!order?.basketId) return undefined
   await db.update(orders).set({ basketId: null }).where(eq(orders.id, id))
-  return { basketId: order.basketId, customerId: order.customerId, fingerprint: order.basketFingerprint }
+  const { basketId, customerId, basketFingerprint: fingerprint, placedByStaffId } = order
+  return { basketId, customerId, fingerprint, isPlacedByStaff: placedByStaffId !== null }
 }
 
 /** True for one caller only, whoever else asks at the same time. */
