@@ -16,6 +16,7 @@ import {
   type PlacedOrder,
   type PlacingRefusal,
   placeFrozenOrder,
+  recordStaffOrder,
 } from '#src/domains/orders/placing-service.server.ts'
 import { endCardSession } from '#src/domains/payments/card-sessions-service.server.ts'
 import { recordExternalPayment } from '#src/domains/payments/payments-service.server.ts'
@@ -135,6 +136,7 @@ async function placeWithin(
   const { state, stored } = placed.value
   const { checkoutToken: token, basketId } = frozen
   const kept = typed && basketId && saveTyped(shop.db, { token, basketId }, typed)
+  if (frozen.placedByStaffId) await recordStaffOrder(shop, visitor, { ...frozen, ...(await stored) })
   if (transaction && hasBeenPaid(frozen.internalPaymentMethod ?? '')) {
     const [order] = await Promise.all([stored, kept])
     await recordExternalPayment(shop, visitor, { orderId })

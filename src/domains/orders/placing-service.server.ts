@@ -1,5 +1,7 @@
+import type { Visitor } from '#src/domains/access/access.ts'
 import { takeStock } from '#src/domains/catalogue/stock-service.server.ts'
 import { spendVoucher } from '#src/domains/vouchers/vouchers-service.server.ts'
+import { recordAudit } from '#src/platform/audit.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { Actor } from './order-moves-service.server.ts'
@@ -63,6 +65,16 @@ export async function placeFrozenOrder(
   // Whoever ends the work waits for it. Should something else fail before, its own failure is not one that nobody heard.
   stored.catch(() => {})
   return ok({ state, stored })
+}
+
+/** STAFF-08: what staff order for somebody. Inside the transaction that stores the order. */
+export function recordStaffOrder(
+  shop: Shop,
+  staff: Visitor,
+  { number, totalGrossPence }: { number: number; totalGrossPence: number },
+): Promise<void> {
+  const after = { totalGrossPence }
+  return recordAudit(shop, { by: staff, action: 'order placed', subject: 'order', subjectId: number, after })
 }
 
 const stockNeedOf = ({ productId = null, variantId = null, qty, isStockCounted = true }: FrozenLine) => ({

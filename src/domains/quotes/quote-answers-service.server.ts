@@ -7,8 +7,10 @@ import {
   type PlacedOrder,
   type PlacingRefusal,
   placeFrozenOrder,
+  recordStaffOrder,
 } from '#src/domains/orders/placing-service.server.ts'
 import { findOrderOfQuote } from '#src/domains/orders/quoted-orders-service.server.ts'
+import { recordAudit } from '#src/platform/audit.server.ts'
 import { allOrNothing, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { optionsOf } from './hire-period.ts'
@@ -72,9 +74,26 @@ export function acceptQuote(
       facts: { ...facts, hasOrder: true },
     })
     if (!ordered.ok) return ordered
+    if (by.kind === 'staff') await recordAcceptance(shop, visitor, { quote, order, offer })
     await queueOrderMail(shop, { kind: 'order received', orderId, state })
     return ok(order)
   })
+}
+
+type Accepted = { quote: QuoteRow; order: PlacedOrder; offer: VersionRow }
+
+/** On the telephone the customer has said yes: the quote and the order each say who has taken it down. */
+async function recordAcceptance(shop: Shop, staff: Visitor, { quote, order, offer }: Accepted): Promise<void> {
+  const { totalGrossPence } = offer
+  await recordAudit(shop, {
+    by: staff,
+    action: 'quote accepted',
+    subject: 'quote',
+    subjectId: quote.number,
+    before: { status: quote.status },
+    after: { status: 'ordered', order: order.number },
+  })
+  await recordStaffOrder(shop, staff, { number: order.number, totalGrossPence })
 }
 
 /** Customers only. For staff it would be the shop that withdraws its offer, which they do at their desk, with a mail about it. */
