@@ -10,7 +10,7 @@ import {
 import type { Route } from './+types/root.ts'
 import { getShell } from './domains/content/content-service.server.ts'
 import { findUser } from './domains/customers/customers-service.server.ts'
-import { findServed } from './domains/customers/service-mode-service.server.ts'
+import { findServing } from './domains/customers/service-mode-service.server.ts'
 import { shellContext, shopContext, visitorContext } from './request-context.server.ts'
 import { FailedPage } from './storefront/shell/failed-page.tsx'
 import favicon from './storefront/shell/favicon.svg?url'
@@ -43,12 +43,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootAnswer>
   context.set(shellContext, shell)
   const { company } = shell.globals
   const known = { locale: visitor.locale, company, user: user ? { firstName: user.firstName } : null }
-  if (!visitor.customerServiceMode) return known
-  const served = await findServed(shop, visitor)
-  return {
-    ...known,
-    serving: { name: served ? `${served.firstName} ${served.lastName}` : '', email: served?.email ?? '' },
-  }
+  const serving = await findServing(shop, visitor)
+  return serving ? { ...known, serving } : known
 }
 
 /** A name stays as it is from page to page; only what a form has changed makes it worth asking again. */

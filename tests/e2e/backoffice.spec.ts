@@ -76,6 +76,7 @@ test('STAFF-08 BASK-12 CHK-03 STAFF-01 an order for a new customer: price edited
   await expect(page).toHaveURL(/\/dashboard\/orders\/\d+\?done=linked$/)
   await expect(page.getByText('The payment link is on its way.')).toBeVisible()
   await expect(page.getByText('Placed by customer service')).toBeVisible()
+  await expect(banner(page)).toContainText(`you are ordering for Nora Newcomer (${email})`)
   await expect(page.getByText(`List price £${list}, changed by staff: Price match`)).toBeVisible()
   await expectAccessible(page)
 
@@ -93,9 +94,9 @@ test('STAFF-08 BASK-12 CHK-03 STAFF-01 an order for a new customer: price edited
   await press(page, 'Add the note')
   await expect(page.getByText('Nora calls again on Friday')).toBeVisible()
 
-  await page.goto('/')
   await press(page, 'Switch off')
   await expect(page.getByText('Customer-service mode is off.')).toBeVisible()
+  await expect(banner(page)).toBeHidden()
   await openAwake(page, '/')
   await expect(banner(page)).toBeHidden()
 })

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet } from 'react-router'
 import { demand } from '#src/domains/access/access.ts'
 import { getShell } from '#src/domains/content/content-service.server.ts'
 import { findUser } from '#src/domains/customers/customers-service.server.ts'
+import { findServing } from '#src/domains/customers/service-mode-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import * as backofficeText from '#src/translations/backoffice-text.ts'
 import * as shellText from '#src/translations/shell-text.ts'
@@ -25,8 +26,12 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
-  const [shell, user] = await Promise.all([getShell(shop, visitor.locale), findUser(shop, visitor)])
-  return { role: visitor.role, firstName: user?.firstName ?? '', company: shell.globals.company }
+  const [shell, user, serving] = await Promise.all([
+    getShell(shop, visitor.locale),
+    findUser(shop, visitor),
+    findServing(shop, visitor),
+  ])
+  return { role: visitor.role, firstName: user?.firstName ?? '', company: shell.globals.company, serving }
 }
 
 export default function BackofficeLayout({ loaderData }: Route.ComponentProps) {

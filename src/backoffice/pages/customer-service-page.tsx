@@ -78,17 +78,9 @@ export default function CustomerServicePage({ loaderData, actionData }: Route.Co
     <BackofficePage title={title}>
       {isOff && !actionData && <MessageBox type="success" title={t(serviceModeText.isOff)} />}
       {served ? (
-        <section className="backoffice-panel" aria-label={t(serviceModeText.bannerLabel)}>
-          <p className="font-semibold">
-            {t(serviceModeText.banner, { name: `${served.firstName} ${served.lastName}`, email: served.email })}
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <a href="/" className={buttonClasses({})}>
-              {t(serviceModeText.openShop)}
-            </a>
-            <PostForm intent="off" submit={t(serviceModeText.switchOff)} button={{ variant: 'secondary' }} />
-          </div>
-        </section>
+        <a href="/" className={buttonClasses({ className: 'justify-self-start' })}>
+          {t(serviceModeText.openShop)}
+        </a>
       ) : (
         <p className="max-w-160">{t(serviceModeText.about)}</p>
       )}

@@ -41,6 +41,16 @@ export async function findServed(shop: Shop, visitor: Visitor): Promise<ServedCu
   return findServedCustomer(shop.db, visitor.actingFor)
 }
 
+/** What the banner says: without an address while nobody is chosen. */
+export type Serving = { name: string; email: string }
+
+/** Nothing outside customer-service mode. */
+export async function findServing(shop: Shop, visitor: Visitor): Promise<Serving | undefined> {
+  if (!visitor.customerServiceMode) return undefined
+  const served = await findServed(shop, visitor)
+  return { name: served ? `${served.firstName} ${served.lastName}` : '', email: served?.email ?? '' }
+}
+
 /** STAFF-08: switches customer-service mode on, for this customer and this session. */
 export async function serveCustomer(
   shop: Shop,

@@ -1,12 +1,10 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Shell } from '#src/domains/content/content-contract.ts'
+import type { Serving } from '#src/domains/customers/service-mode-service.server.ts'
 import { type Locale, say } from '#src/shared/message.ts'
 import * as shellText from '#src/translations/shell-text.ts'
 import { usePageMarks } from '#src/ui/page-marks.tsx'
 import type { ShellUser } from './shell-user.ts'
-
-/** Whom a staff member serves in customer-service mode; without an address while nobody is chosen. */
-export type Serving = { name: string; email: string }
 
 /** What the root loader answers for every page. */
 export type RootAnswer = { locale: Locale; company: string; user: ShellUser | null; serving?: Serving }

@@ -11,7 +11,7 @@ import { SiteHeader } from './site-header.tsx'
 
 // Only staff ever see it.
 const ServiceBanner = lazy(async () => {
-  const { ServiceBanner } = await import('./service-banner.tsx')
+  const { ServiceBanner } = await import('#src/domains/customers/components/service-banner.tsx')
   return { default: ServiceBanner }
 })
 
