@@ -1,7 +1,7 @@
 import { DeskQuoteTable } from '#src/domains/quotes/components/desk-quote-table.tsx'
 import { quotesQuery } from '#src/domains/quotes/quote-desk-contract.ts'
 import { listQuotesForStaff } from '#src/domains/quotes/quote-desk-service.server.ts'
-import { quoteStatuses } from '#src/domains/quotes/quote-states.ts'
+import { quoteStandings } from '#src/domains/quotes/quote-states.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as backofficeText from '#src/translations/backoffice-text.ts'
@@ -52,7 +52,7 @@ export default function QuotesPage({ loaderData }: Route.ComponentProps) {
           label={t(quoteDeskText.status)}
           defaultValue={filter.status}
           placeholder={t(backofficeText.all)}
-          options={quoteStatuses.map((value) => ({ value, label: t(ordersText.quoteStatuses[value]) }))}
+          options={quoteStandings.map((value) => ({ value, label: t(ordersText.quoteStatuses[value]) }))}
         />
         <CheckboxField name="mine" value="1" label={t(quoteDeskText.mine)} defaultChecked={mine} />
       </FilterForm>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { isTyped } from '#src/shared/typed-dates.ts'
-import { quoteStatuses } from './quote-states.ts'
+import { quoteStandings } from './quote-states.ts'
 
 /** The filters of the list of quotes, as they stand in its address; what is malformed filters nothing. */
 export const quotesQuery = z.object({
-  status: z.enum(quoteStatuses).optional().catch(undefined),
+  status: z.enum(quoteStandings).optional().catch(undefined),
   search: z.string().trim().max(100).catch('').default(''),
   mine: z
     .literal('1')

@@ -10,6 +10,7 @@ import { presentDeskQuote, presentDeskRow } from './quote-desk-view.ts'
 import { queueQuoteMail } from './quote-mails-service.server.ts'
 import { factsOf, moveQuote, moverOf } from './quote-moves-service.server.ts'
 import type { QuoteRefusal } from './quote-states.ts'
+import { presentEnd } from './quote-view.ts'
 import {
   findQuoteRequest,
   findShownVersion,
@@ -24,12 +25,16 @@ export type DeskRefusal = 'signed_out' | 'forbidden' | 'not_found'
 const perPage = 50
 
 /** STAFF-02: who waits for a price, and for how long already. */
-export async function listQuotesForStaff(shop: Shop, visitor: Visitor, { status, search, mine, page }: QuotesFilter) {
+export async function listQuotesForStaff(
+  shop: Shop,
+  visitor: Visitor,
+  { status: standing, search, mine, page }: QuotesFilter,
+) {
   const allowed = demand(visitor, 'backoffice.open')
   if (!allowed.ok) return allowed
   const place = { limit: perPage + 1, offset: (page - 1) * perPage }
   const assignedTo = mine ? visitor.customerId : undefined
-  const rows = await listQuoteRows(shop.db, { status, search, assignedTo }, place)
+  const rows = await listQuoteRows(shop.db, { standing, search, assignedTo }, place)
   const names = await nameAccounts(
     shop,
     rows.map((row) => row.assignedTo),
@@ -120,7 +125,7 @@ export async function withdrawQuote(
       subject: 'quote',
       subjectId: number,
       before: { status: quote.status },
-      after: { status: 'declined' },
+      after: { status: presentEnd(moved.value).standing },
       note: reason,
     })
     return ok(undefined)

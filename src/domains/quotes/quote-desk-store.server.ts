@@ -1,11 +1,11 @@
 import { and, count, eq, isNull, min, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
 import { shopSettings } from '#src/platform/records-tables.server.ts'
-import type { QuoteStatus } from './quote-states.ts'
+import type { QuoteStanding } from './quote-states.ts'
 import { insertVersion, type NewQuoteLine, type NewVersion, type VersionRow } from './quotes-store.server.ts'
 import { quoteRequests, quoteVersions } from './quotes-tables.server.ts'
 
-export type QuoteSearch = { status?: QuoteStatus; search: string; assignedTo?: number }
+export type QuoteSearch = { standing?: QuoteStanding; search: string; assignedTo?: number }
 
 /** Whoever waits for an answer comes first, the longest waiting above all; then the newest. */
 export function listQuoteRows(db: Database, search: QuoteSearch, place: { limit: number; offset: number }) {
@@ -40,9 +40,9 @@ export function listQuoteRows(db: Database, search: QuoteSearch, place: { limit:
     .offset(place.offset)
 }
 
-function conditionsOf({ status, search, assignedTo }: QuoteSearch): SQL[] {
+function conditionsOf({ standing, search, assignedTo }: QuoteSearch): SQL[] {
   const conditions: SQL[] = []
-  if (status) conditions.push(eq(quoteRequests.status, status))
+  if (standing) conditions.push(standsAs(standing))
   if (assignedTo !== undefined) conditions.push(eq(quoteRequests.assignedTo, assignedTo))
   if (search) {
     const { number, firstName, lastName, companyName, email, telephone, postcode } = quoteRequests
@@ -50,6 +50,15 @@ function conditionsOf({ status, search, assignedTo }: QuoteSearch): SQL[] {
     conditions.push(sql`strpos(lower(${everything}), lower(${search})) > 0`)
   }
   return conditions
+}
+
+/** As `standingOf` says of each row. */
+function standsAs(standing: QuoteStanding): SQL {
+  const { status, withdrawal, answeredAt } = quoteRequests
+  const isDeclined = sql`(${status} = 'declined' and ${withdrawal} is null and ${answeredAt} is not null)`
+  if (standing === 'declined') return isDeclined
+  if (standing === 'withdrawn') return sql`(${status} = 'declined' and not ${isDeclined})`
+  return eq(status, standing)
 }
 
 /** What staff work on; an offer that was sent is none any more. */

@@ -11,6 +11,7 @@ import { findDraft, markSent, readQuoteTerms, replaceDraft } from './quote-desk-
 import { queueQuoteMail } from './quote-mails-service.server.ts'
 import { factsOf, moveQuote, moverOf } from './quote-moves-service.server.ts'
 import { canMoveQuote, type QuoteRefusal } from './quote-states.ts'
+import { presentEnd } from './quote-view.ts'
 import {
   findQuoteRequest,
   findShownVersion,
@@ -64,7 +65,7 @@ export function sendOffer(shop: Shop, visitor: Visitor, offered: Offered): Promi
       action: 'quote sent',
       subject: 'quote',
       subjectId: quote.number,
-      before: { status: quote.status },
+      before: { status: presentEnd(quote).standing },
       after: { status: 'priced', version: draft.version, totalGrossPence: draft.totalGrossPence },
     })
     return ok(undefined)

@@ -4,7 +4,8 @@ export const quoteStatuses = ['requested', 'priced', 'accepted', 'declined', 'ex
 export type QuoteStatus = (typeof quoteStatuses)[number]
 
 /** The word for people: what we end ourselves, or is taken back before we answer, was declined by nobody. */
-export type QuoteStanding = QuoteStatus | 'withdrawn'
+export const quoteStandings = [...quoteStatuses, 'withdrawn'] as const
+export type QuoteStanding = (typeof quoteStandings)[number]
 
 export function standingOf<Status extends string>({
   status,
