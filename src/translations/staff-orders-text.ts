@@ -55,6 +55,10 @@ export const refund = text('Refund', 'Reembolsar')
 export const refundMade = text('Refund', 'Reembolso')
 export const refundAmount = text('Amount in pounds, at most {most}', 'Importe en libras, como máximo {most}')
 export const reason = text('Reason', 'Motivo')
+export const refundReasonHint = text(
+  'The customer reads it: on the credit note, and in the history of the order.',
+  'El cliente lo lee: en la factura rectificativa y en el historial del pedido.',
+)
 
 export const work = text('Next step', 'Siguiente paso')
 export const noMoves = text('Nothing is left to do with this order.', 'No queda nada por hacer con este pedido.')

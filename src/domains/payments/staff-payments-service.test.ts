@@ -82,6 +82,14 @@ describe('STAFF-01 the money of an order', () => {
     expect(await work(number, { intent: 'refund', amount: '1', reason: '', key: newRandomId() })).toMatchObject({
       value: { errors: { reason: [expect.anything()] } },
     })
+    // Both are told at once.
+    const nonsense = await work(number, { intent: 'refund', amount: 'abc', reason: '', key: newRandomId() })
+    expect(nonsense).toEqual({
+      ok: true,
+      value: {
+        errors: { amount: ['Please enter an amount such as 12.50.'], reason: ['Please fill this in.'] },
+      },
+    })
     const key = newRandomId()
     const twice = [await refund('1.00', key), await refund('1.00', key)]
     expect(twice).toEqual(twice.map(() => ({ ok: true, value: { done: 'refunded' } })))

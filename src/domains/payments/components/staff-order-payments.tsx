@@ -82,7 +82,13 @@ export function StaffOrderPayments({ money, email, refused, refundKey }: Props) 
                 autoComplete="off"
                 required
               />
-              <TextField {...field('reason')} label={t(staffOrdersText.reason)} maxLength={200} required />
+              <TextField
+                {...field('reason')}
+                label={t(staffOrdersText.reason)}
+                hint={t(staffOrdersText.refundReasonHint)}
+                maxLength={200}
+                required
+              />
             </>
           )}
         </PostForm>
