@@ -87,6 +87,10 @@ export const cancelledOrder = text(
   'It was not paid in time, or replaced by a newer one. Nothing has been charged.',
   'No se pagó a tiempo o se sustituyó por otro más reciente. No se ha cobrado nada.',
 )
+export const cancelledByStaff = text(
+  'We have cancelled it. Nothing has been charged, and there is nothing left to pay.',
+  'Lo hemos cancelado. No se ha cobrado nada y no queda nada por pagar.',
+)
 export const toBasket = text('Go to your basket', 'Ir a la cesta')
 
 export const pendingTitle = text('We are waiting for your bank', 'Estamos esperando a su banco')

@@ -15,7 +15,7 @@ import { insertProduct } from '../../../tests/support/insert-product.ts'
 import { openSession, paymentsOf, standInOf } from '../../../tests/support/pay-order.ts'
 import { sendOrderForm } from '../../../tests/support/work-on-order.ts'
 import { openDelivery } from './delivery-service.server.ts'
-import { payOrder } from './payment-step-service.server.ts'
+import { openPaymentStep, payOrder } from './payment-step-service.server.ts'
 import { placeOrder } from './placing-service.server.ts'
 
 let test: TestShop
@@ -181,4 +181,19 @@ it('STAFF-08 an order whose payment link was sent stands: the next one for that 
   await putInBasket(test.shop, visitor, id, 1)
   await place()
   expect((await orderOf(linked.id)).status).toBe('awaiting payment')
+})
+
+it('CHK-10 the payment page of a cancelled order says whether it was us, or another order in its place', async () => {
+  const { id } = await insertProduct(test.shop.db)
+  await putInBasket(test.shop, visitor, id)
+  const replaced = await place()
+  const cancelled = await place(other('8'))
+  await sendOrderForm(test.shop, { intent: 'move', to: 'cancelled' }, { number: cancelled.number })
+  const steps = await Promise.all(
+    [replaced, cancelled].map(({ publicToken }) => openPaymentStep(test.shop, visitor, publicToken)),
+  )
+  expect(steps).toMatchObject([
+    { value: { progress: 'cancelled', isCancelledByStaff: false } },
+    { value: { progress: 'cancelled', isCancelledByStaff: true } },
+  ])
 })

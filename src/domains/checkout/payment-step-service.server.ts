@@ -1,7 +1,7 @@
 import type { Visitor } from '#src/domains/access/access.ts'
 import { orderPaymentPath, orderReviewPath } from '#src/domains/orders/document-paths.ts'
 import { presentLine, presentTotals } from '#src/domains/orders/order-view.ts'
-import { listOrderLines, type OrderRow } from '#src/domains/orders/placed-orders-service.server.ts'
+import { isCancelledByStaff, listOrderLines, type OrderRow } from '#src/domains/orders/placed-orders-service.server.ts'
 import { checkPayment, type Progress } from '#src/domains/payments/card-sessions-service.server.ts'
 import { parseMethod } from '#src/domains/payments/payments.ts'
 import { listPaymentMethods, type StartRefusal, startPayment } from '#src/domains/payments/payments-service.server.ts'
@@ -47,6 +47,7 @@ async function presentStep(shop: Shop, visitor: Visitor, { order, progress }: Sh
     /** An order by link or from a quote has no delivery step to go back to. */
     back: order.basketId === null ? undefined : '/checkout/delivery',
     progress,
+    isCancelledByStaff: await isCancelledByStaff(shop, order),
     methods,
     lines: lines.map((line) => presentLine(line, order.locale)),
     totals: presentTotals(order),

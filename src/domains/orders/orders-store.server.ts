@@ -4,7 +4,7 @@ import { drawing } from '#src/platform/counters.server.ts'
 import type { Database } from '#src/platform/database.server.ts'
 import { prepared } from '#src/platform/prepared.server.ts'
 import { aboutOrder } from './order-mails.ts'
-import type { OrderStatus } from './order-states.ts'
+import type { ActorKind, OrderStatus } from './order-states.ts'
 import { orderEvents, orderLines, orders } from './orders-tables.server.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -146,6 +146,14 @@ export function listEventsOfQuote(db: Database, quoteRequestId: number) {
     .from(orderEvents)
     .where(eq(orderEvents.quoteRequestId, quoteRequestId))
     .orderBy(asc(orderEvents.id))
+}
+
+export async function findCanceller(db: Database, orderId: number): Promise<ActorKind | undefined> {
+  const [row] = await db
+    .select({ kind: orderEvents.actorKind })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.toStatus, 'cancelled')))
+  return row?.kind
 }
 
 export async function saveStatus(

@@ -4,6 +4,7 @@ import type { OrderStatus } from './order-states.ts'
 import {
   claimPurchase as claimPurchaseRow,
   detachBasket,
+  findCanceller,
   findOrderBy,
   findOrderState,
   giveOrders,
@@ -41,6 +42,11 @@ export async function findOrdersAround(
 
 export async function findOrderStatus(shop: Shop, orderId: number): Promise<OrderStatus | undefined> {
   return (await findOrderState(shop.db, orderId))?.status
+}
+
+/** Otherwise it was not paid in time, or another one has taken its place. */
+export async function isCancelledByStaff(shop: Shop, { id, status }: OrderRow): Promise<boolean> {
+  return status === 'cancelled' && (await findCanceller(shop.db, id)) === 'staff'
 }
 
 export async function isTransactionKnown(shop: Shop, externalTransactionId: string): Promise<boolean> {

@@ -85,7 +85,12 @@ export default function CheckoutPaymentPage({ loaderData, actionData }: Route.Co
     <div className="page-width checkout-page">
       <CheckoutSteps current={1} back={step.back} />
       <h1>{title}</h1>
-      <PaymentNotice progress={progress} refusal={actionData?.refusal} path={step.path} />
+      <PaymentNotice
+        progress={progress}
+        isCancelledByStaff={step.isCancelledByStaff}
+        refusal={actionData?.refusal}
+        path={step.path}
+      />
       <div className="basket-columns">
         {isOver ? (
           <ButtonLink to="/checkout" className="justify-self-start">

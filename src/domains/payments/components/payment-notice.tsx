@@ -4,10 +4,15 @@ import { useText } from '#src/ui/text.tsx'
 import type { Progress } from '../card-sessions-service.server.ts'
 import type { StartRefusal } from '../payments-service.server.ts'
 
-type Props = { progress: Progress; refusal: StartRefusal | undefined; path: string }
+type Props = {
+  progress: Progress
+  isCancelledByStaff: boolean
+  refusal: StartRefusal | undefined
+  path: string
+}
 
 /** What happened to the payment so far, and the way on. 'Try again' loads the page anew (spec §2). */
-export function PaymentNotice({ progress, refusal, path }: Props) {
+export function PaymentNotice({ progress, isCancelledByStaff, refusal, path }: Props) {
   const t = useText()
   const tryAgain = (
     <a href={path} className="text-link mt-1 inline-block">
@@ -35,7 +40,7 @@ export function PaymentNotice({ progress, refusal, path }: Props) {
   if (progress === 'cancelled') {
     return (
       <MessageBox type="warning" title={t(paymentText.cancelledTitle)}>
-        {t(paymentText.cancelledOrder)}
+        {t(isCancelledByStaff ? paymentText.cancelledByStaff : paymentText.cancelledOrder)}
       </MessageBox>
     )
   }
