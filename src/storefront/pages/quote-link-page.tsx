@@ -25,6 +25,7 @@ import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { MessageBox } from '#src/ui/message-box.tsx'
 import { refuseForm } from '#src/ui/refuse-form.ts'
 import { useText } from '#src/ui/text.tsx'
+import { noErrors } from '#src/ui/use-call-form.ts'
 import { describePage, useRootData } from '../shell/root-data.ts'
 import type { Route } from './+types/quote-link-page.ts'
 import './account.css'
@@ -99,6 +100,8 @@ export default function QuoteLinkPage({ loaderData, actionData }: Route.Componen
   const { title, quote, prefill, deskPath } = loaderData
   const globals = useRootData()?.shell.globals
   const refusal = actionData?.errors.form?.[0]
+  // Told above the quote; what was typed stays in its form.
+  const refused = refusal && actionData ? { ...actionData, errors: noErrors } : actionData
   return (
     <div className="page-width grid grid-cols-1 gap-6 pt-3 pb-14">
       <Breadcrumbs crumbs={[{ title: t(menuText.home), to: '/' }, { title }]} />
@@ -108,7 +111,7 @@ export default function QuoteLinkPage({ loaderData, actionData }: Route.Componen
       <QuoteDocument quote={quote} deliverySign={globals?.deliverySign ?? '£'} />
       <QuoteAnswer
         quote={quote}
-        refused={refusal ? undefined : actionData}
+        refused={refused}
         prefill={prefill}
         deskPath={deskPath}
         hasLookup={globals?.postcodeLookup ?? false}
