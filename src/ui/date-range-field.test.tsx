@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DateBounds } from '#src/shared/typed-dates.ts'
 import { DateRangeField } from './date-range-field.tsx'
 import { LocaleProvider } from './text.tsx'
@@ -12,7 +12,11 @@ const bounds: DateBounds = { format: 'date', earliest: '2026-06-10', latest: '20
 function show(locale: 'en' | 'es' = 'en', changes: Partial<DateBounds> = {}) {
   render(
     <LocaleProvider locale={locale}>
-      <DateRangeField name="hire" label="Hire Duration" required bounds={{ ...bounds, ...changes }} />
+      <main tabIndex={-1}>
+        <input aria-label="Phone" />
+        <DateRangeField name="hire" label="Hire Duration" required bounds={{ ...bounds, ...changes }} />
+        <input aria-label="Company" />
+      </main>
     </LocaleProvider>,
   )
   return userEvent.setup()
@@ -20,8 +24,10 @@ function show(locale: 'en' | 'es' = 'en', changes: Partial<DateBounds> = {}) {
 const from = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^(From|Desde)/ })
 const to = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^(To|Hasta)/ })
 const values = () => [from().value, to().value]
+const calendarButton = () => screen.getByRole('button', { name: /en el calendario|in the calendar/ })
+const company = () => screen.getByRole('textbox', { name: 'Company' })
 const openCalendar = async (user: ReturnType<typeof userEvent.setup>) => {
-  await user.click(screen.getByRole('button', { name: /calendar/ }))
+  await user.click(calendarButton())
   return screen.findByRole('grid')
 }
 const day = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -58,7 +64,7 @@ describe('CHK-12 the date range picker', () => {
 
   it('is picked by keyboard alone, and gives the focus back', async () => {
     const user = show()
-    const button = screen.getByRole('button', { name: /calendar/ })
+    const button = calendarButton()
     button.focus()
     await user.keyboard('{Enter}')
     await screen.findByRole('grid')
@@ -74,6 +80,51 @@ describe('CHK-12 the date range picker', () => {
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(button)
+  })
+
+  it.each(['en', 'es'] as const)('is closed by a step outside, which goes on: %s', async (locale) => {
+    const user = show(locale)
+    await openCalendar(user)
+    await user.tab()
+    expect(document.activeElement?.textContent).toMatch(/Done|Listo/)
+    await user.tab()
+    expect(document.activeElement).toBe(company())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await openCalendar(user)
+    from().focus()
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    await user.tab({ shift: true })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is closed by a press outside, and does not call the focus away from what is pressed', async () => {
+    const user = show()
+    await openCalendar(user)
+    const calledBack = vi.fn<() => void>()
+    calendarButton().addEventListener('focus', calledBack)
+    await user.click(company())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(company())
+    expect(calledBack).not.toHaveBeenCalled()
+  })
+
+  it('stays open at a press between its days', async () => {
+    const user = show()
+    await openCalendar(user)
+    await user.click(screen.getByRole('dialog'))
+    expect(screen.getByRole('dialog')).toBe(document.activeElement)
+  })
+
+  it.each([
+    ['a field', () => from().focus()],
+    ['nothing', () => (document.activeElement as HTMLElement).blur()],
+  ])('is closed by Escape with the focus on %s', async (_, move) => {
+    const user = show()
+    await openCalendar(user)
+    move()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(calendarButton())
   })
 
   it('does not take a disabled day, and corrects an end before the start', async () => {
@@ -114,8 +165,8 @@ describe('CHK-12 the date range picker', () => {
 
   it('speaks Spanish', async () => {
     const user = show('es')
-    await user.click(screen.getByRole('button', { name: 'Elegir en el calendario' }))
-    await screen.findByRole('grid')
+    expect(calendarButton().getAttribute('aria-label')).toBe('Elegir en el calendario')
+    await openCalendar(user)
     expect(screen.getByRole('button', { name: /^junio de 2026/ })).toBeTruthy()
     expect(day(/10 de junio de 2026/)).toBeTruthy()
     expect(document.querySelector('th')?.textContent).toBe('lu')

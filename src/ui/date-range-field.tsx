@@ -40,8 +40,9 @@ export function DateRangeField(props: DateRangeFieldProps) {
   // Until our own calendar is awake a date has what the browser itself offers, which needs no format.
   const isTyped = isHydrated || format !== 'date'
 
+  const leave = () => setOpen(false)
   const close = () => {
-    setOpen(false)
+    leave()
     button.current?.focus()
   }
   const pick = (range: DateRange) => {
@@ -98,7 +99,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
         {dates.isCorrected && t(datesText.corrected)}
       </p>
       {isOpen && (
-        <CalendarPopup onClose={close}>
+        <CalendarPopup onClose={close} onLeave={leave}>
           <Suspense fallback={<p className="p-4">{t(uiText.loading)}</p>}>
             <RangeCalendar range={dates.range} bounds={bounds} onPick={pick} />
           </Suspense>
@@ -122,29 +123,38 @@ function exampleOf({ format, earliest }: DateBounds): string {
   return { date: day, datetime: `${day} 09:00:00`, time: '09:00:00' }[format]
 }
 
-/** Floats below the fields; Escape, or a press or a step outside, closes it. */
-function CalendarPopup({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+type PopupProps = { children: ReactNode; onClose: () => void; onLeave: () => void }
+
+/**
+ * Floats below the fields. Escape closes it; so does a press or a step outside, which keeps its own focus: to call that back
+ * would scroll away what is being pressed.
+ */
+function CalendarPopup({ children, onClose, onLeave }: PopupProps) {
   const t = useText()
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const closeOutside = (event: PointerEvent) => {
+    const listening = new AbortController()
+    const leaveOutside = ({ target }: Event) => {
       const fieldset = ref.current?.closest('fieldset')
-      if (event.target instanceof Node && !fieldset?.contains(event.target)) onClose()
+      if (target instanceof Node && !fieldset?.contains(target)) onLeave()
     }
-    document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
-  }, [onClose])
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose()
+    }
+    document.addEventListener('pointerdown', leaveOutside, listening)
+    document.addEventListener('focusin', leaveOutside, listening)
+    // The focus may be in the fields above it, or nowhere.
+    document.addEventListener('keydown', closeByKey, listening)
+    return () => listening.abort()
+  }, [onClose, onLeave])
   return (
     <div
       ref={ref}
       role="dialog"
+      // A press between the days stays inside; without this the focus would go to the page, a step outside.
+      tabIndex={-1}
       aria-label={t(datesText.calendar)}
       className="absolute top-full left-0 z-20 mt-1 w-84 max-w-full rounded-box border border-line bg-paper p-3 shadow-float"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onClose()
-      }}
     >
       {children}
     </div>
