@@ -24,14 +24,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = () =>
+const show = (errorOf: (field: string) => string | undefined = (field) => `${field} is missing`) =>
   render(
     <LocaleProvider locale="en">
       <form onSubmit={(event) => event.preventDefault()}>
         <AddressFields
           nameOf={(field) => `billing[${field}]`}
           values={{ postcode: 'yo7 1aa' }}
-          errorOf={(field) => `${field} is missing`}
+          errorOf={errorOf}
           required={['postcode', 'address_1', 'address_3', 'address_4']}
           hasLookup
           section="billing"
@@ -54,4 +54,11 @@ describe('CHK-07 CHK-08 an address that was found after the form was refused', (
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect(screen.getByText('address_3 is missing')).toBeDefined()
   })
+})
+
+it('CHK-07 an address entered by hand has the focus in its first field', async () => {
+  show(() => undefined)
+  screen.getByRole('button', { name: 'Enter address manually' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByLabelText(/^House/))
 })

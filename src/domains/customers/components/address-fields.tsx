@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import * as accountText from '#src/translations/account-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
@@ -52,6 +53,11 @@ export function AddressFields({ nameOf, values, errorOf, required, hasLookup, se
     mend(found)
     setOpen(true)
   }
+  const openByHand = () => {
+    // The button goes as it is pressed, and its focus with it; a field takes it only when it is shown.
+    flushSync(() => setOpen(true))
+    restRef.current?.querySelector('input')?.focus()
+  }
   return (
     <>
       <AddressFinder
@@ -64,7 +70,7 @@ export function AddressFields({ nameOf, values, errorOf, required, hasLookup, se
         isManual={isShown}
         onChange={(postcode) => change({ postcode })}
         onFound={fill}
-        onManual={() => setOpen(true)}
+        onManual={openByHand}
       />
       <div ref={restRef} className="wide address-rest" data-waiting={isShown ? undefined : true}>
         <div className="field-grid">
