@@ -98,4 +98,8 @@ export const pending = text(
   'Your payment is being checked. This page looks again by itself; you can also close it, we will send you an e-mail.',
   'Se está comprobando su pago. Esta página se actualiza sola; también puede cerrarla, le enviaremos un correo.',
 )
+export const pendingByHand = text(
+  'Your payment is being checked. Look again in a moment; you can also close this page, we will send you an e-mail.',
+  'Se está comprobando su pago. Vuelva a mirar dentro de un momento; también puede cerrar esta página, le enviaremos un correo.',
+)
 export const lookAgain = text('Look again', 'Volver a mirar')

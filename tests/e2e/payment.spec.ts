@@ -123,4 +123,17 @@ test.describe('without script', () => {
     await page.waitForURL(atReview)
     await expect(paid(page)).toBeVisible()
   })
+
+  test('CHK-10 F16 a slow answer is not promised to be waited for: the page says how to look again', async ({
+    page,
+  }) => {
+    await page.goto(await placeOrder(page))
+    await press(page, /^Pay £/)
+    await page.waitForURL(atGateway)
+    await press(page, 'Pay, but slowly')
+    await expect(page.getByText('Look again in a moment')).toBeVisible()
+    await expect(page.getByText('This page looks again by itself')).toBeHidden()
+    await page.getByRole('link', { name: 'Look again' }).click()
+    await expect(page).toHaveURL(/\/checkout\/(complete|review)/)
+  })
 })

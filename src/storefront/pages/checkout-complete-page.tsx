@@ -41,7 +41,8 @@ export default function CheckoutCompletePage({ loaderData }: Route.ComponentProp
       <CheckoutSteps current={1} />
       <h1>{loaderData.title}</h1>
       <MessageBox type="info" live title={t(paymentText.pendingTitle)}>
-        <p>{t(paymentText.pending)}</p>
+        <p className="noscript:hidden">{t(paymentText.pending)}</p>
+        <p className="not-noscript:hidden">{t(paymentText.pendingByHand)}</p>
         <a href={loaderData.path} className="text-link mt-1 inline-block">
           {t(paymentText.lookAgain)}
         </a>
