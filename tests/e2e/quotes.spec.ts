@@ -203,8 +203,12 @@ test.describe('in Spanish', () => {
     await to.press('Tab')
     await expect(page.getByText('Este día no se puede elegir.')).toBeVisible()
     await to.fill(end)
-    await page.getByRole('button', { name: 'Introducir la dirección a mano' }).click()
+    await page.getByRole('button', { name: 'Introducir la dirección a mano' }).press('Enter')
+    await expect(page.locator('[name="billing[house_number]"]')).toBeFocused()
     await fill(page, 'billing', { postcode: 'yo7 1aa', ...street })
+    // The calendar was left open: one press still closes it and sends the form.
+    await page.getByRole('button', { name: 'Elegir en el calendario' }).click()
+    await expect(page.getByRole('gridcell')).toHaveCount(42)
     await page.getByRole('button', { name: 'Solicitar presupuesto' }).click()
     await expect(page).toHaveURL(/\/quote\/[0-9a-f]{32}$/)
     await expect(page.getByText('Gracias, hemos recibido su solicitud.')).toBeVisible()
@@ -277,8 +281,9 @@ test.describe('without script', () => {
     const year = new Date().getFullYear() + 1
     await fill(page, 'hire_duration', { from: `${year}-03-10`, to: `${year}-03-01` })
     await page.getByRole('button', { name: 'Request quote' }).click()
-    await expect(page).toHaveURL(/\/quote\/[0-9a-f]{32}$/)
-    // An end before the start is corrected to equal it.
+    await expect(page).toHaveURL(/\/quote\/[0-9a-f]{32}\?/)
+    // An end before the start is corrected to equal it, and that is said beside it.
     await expect(page.getByText(`Hire from 10 Mar ${year} to 10 Mar ${year}`, { exact: true })).toBeVisible()
+    await expect(page.getByText('The end was before the start, so it was set to the start.')).toBeVisible()
   })
 })

@@ -2,6 +2,8 @@
 export const orderReviewPath = (token: string) => `/checkout/review/${token}`
 export const orderPaymentPath = (token: string) => `/checkout/payment?order=${token}`
 export const quotePath = (token: string) => `/quote/${token}`
+/** In the address of a quote whose dates of hire were set right as it was asked for. */
+export const correctedDates = 'corrected-dates'
 
 export const orderPapers = ['invoice', 'proforma', 'credit-notes'] as const
 export type OrderPaper = (typeof orderPapers)[number]

@@ -7,10 +7,11 @@ import { findPrefill } from '#src/domains/checkout/prefill-service.server.ts'
 import { findSentQuote, openQuoteCheckout, requestQuote } from '#src/domains/checkout/quote-checkout-service.server.ts'
 import { hireQuoteForm, quoteForm } from '#src/domains/checkout/quote-form-contract.ts'
 import { readQuoteForm } from '#src/domains/checkout/quote-form-view.ts'
-import { quotePath } from '#src/domains/orders/document-paths.ts'
+import { correctedDates, quotePath } from '#src/domains/orders/document-paths.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseForm } from '#src/shared/form-data.ts'
 import { say } from '#src/shared/message.ts'
+import { correctRange } from '#src/shared/typed-dates.ts'
 import { fieldOf } from '#src/shared/typed-fields.ts'
 import * as authText from '#src/translations/auth-text.ts'
 import * as basketText from '#src/translations/basket-text.ts'
@@ -53,16 +54,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const checkout = await openQuoteCheckout(shop, visitor)
   // Asked for after the basket: of two presses at once the first may just have emptied it.
   const sent = await findSentQuote(shop, visitor, token)
-  if (sent) return redirect(quotePath(sent.publicToken), 303)
+  if (sent) return toQuote(sent, form)
   if (!checkout) return redirect('/quote', 303)
   const parsed = checkout.isHire
     ? parseForm(hireQuoteForm(hireBounds(shop.clock.now())), form, visitor.locale)
     : parseForm(quoteForm, form, visitor.locale)
   if (!parsed.ok) return refuseForm(form, parsed.refusal)
   const requested = await requestQuote(shop, visitor, { token, details: readQuoteForm(parsed.value) })
-  if (requested.ok) return redirect(quotePath(requested.value.publicToken), 303)
+  if (requested.ok) return toQuote(requested.value, form)
   if (requested.refusal !== 'changed') return redirect('/quote', 303)
   return refuseForm(form, { form: [say(visitor.locale, quoteText.basketChanged)] }, { status: 409 })
+}
+
+/** Dates that were typed the wrong way round are set right in silence where no script says it: their page does. */
+function toQuote({ publicToken }: { publicToken: string }, form: FormData) {
+  const [from, to] = [fieldOf(form, 'hire_duration[from]'), fieldOf(form, 'hire_duration[to]')]
+  const isCorrected = correctRange({ from, to }).to !== to
+  return redirect(quotePath(publicToken) + (isCorrected ? `?${correctedDates}` : ''), 303)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

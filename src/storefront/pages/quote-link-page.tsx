@@ -8,7 +8,7 @@ import {
   declineForm,
 } from '#src/domains/checkout/quote-answer-contract.ts'
 import { readAnswerAddresses } from '#src/domains/checkout/quote-answer-view.ts'
-import { orderPaymentPath } from '#src/domains/orders/document-paths.ts'
+import { correctedDates, orderPaymentPath } from '#src/domains/orders/document-paths.ts'
 import { QuoteDocument } from '#src/domains/quotes/components/quote-document.tsx'
 import { QuoteStanding } from '#src/domains/quotes/components/quote-standing.tsx'
 import { deskPathFor } from '#src/domains/quotes/desk-path.ts'
@@ -40,13 +40,14 @@ async function getQuote({ context, params }: Asked) {
   return quote
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
   const quote = await getQuote({ context, params })
   return {
     title: say(visitor.locale, ordersText.quoteNumber, { number: quote.number }),
     quote,
+    areDatesCorrected: new URL(request.url).searchParams.has(correctedDates),
     deskPath: deskPathFor(visitor, quote.number),
     // Staff answer for the customer: their own address is nobody's concern.
     prefill: quote.needs_address && visitor.role === 'customer' ? await findPrefill(shop, visitor) : {},
@@ -97,7 +98,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function QuoteLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { title, quote, prefill, deskPath } = loaderData
+  const { title, quote, areDatesCorrected, prefill, deskPath } = loaderData
   const globals = useRootData()?.shell.globals
   const refusal = actionData?.errors.form?.[0]
   // Told above the quote; what was typed stays in its form.
@@ -108,7 +109,7 @@ export default function QuoteLinkPage({ loaderData, actionData }: Route.Componen
       <h1>{title}</h1>
       {refusal && <MessageBox type="error" title={refusal} live />}
       <QuoteStanding quote={quote} />
-      <QuoteDocument quote={quote} deliverySign={globals?.deliverySign ?? '£'} />
+      <QuoteDocument quote={quote} deliverySign={globals?.deliverySign ?? '£'} areDatesCorrected={areDatesCorrected} />
       <QuoteAnswer
         quote={quote}
         refused={refused}

@@ -3,6 +3,7 @@ import { PaperLinks } from '#src/domains/orders/components/paper-links.tsx'
 import { StatusBadge } from '#src/domains/orders/components/status-badge.tsx'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
+import * as datesText from '#src/translations/dates-text.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
 import * as quoteText from '#src/translations/quote-text.ts'
 import { DataTable } from '#src/ui/data-table.tsx'
@@ -10,8 +11,15 @@ import { MessageBox } from '#src/ui/message-box.tsx'
 import { useLocale, useText } from '#src/ui/text.tsx'
 import type { QuoteDetail } from '../quote-view.ts'
 
+type Props = {
+  quote: QuoteDetail
+  deliverySign: string
+  /** The end of the hire was before its start, and was set to it as the request came in. */
+  areDatesCorrected?: boolean
+}
+
 /** What a customer reads of a quote: where it stands, the offer or what was asked for, and the offers before it. */
-export function QuoteDocument({ quote, deliverySign }: { quote: QuoteDetail; deliverySign: string }) {
+export function QuoteDocument({ quote, deliverySign, areDatesCorrected }: Props) {
   const t = useText()
   const locale = useLocale()
   const hire = quote.hire && { from: formatDate(locale, quote.hire.from), to: formatDate(locale, quote.hire.to) }
@@ -21,6 +29,7 @@ export function QuoteDocument({ quote, deliverySign }: { quote: QuoteDetail; del
         <StatusBadge status={quote.standing} />
         <span>{formatDate(locale, quote.asked_at)}</span>
         {hire && <span>{t(ordersText.hireFor, hire)}</span>}
+        {hire && areDatesCorrected && <span>{t(datesText.corrected)}</span>}
         {quote.expires_at && (
           <span>
             {t(ordersText.validUntil)} {formatDate(locale, quote.expires_at)}
