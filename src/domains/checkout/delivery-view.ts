@@ -41,7 +41,15 @@ export function explainRefusal(locale: Locale, refusal: keyof typeof refusals): 
   return say(locale, refusals[refusal])
 }
 
-/** TRACK-03: names, numbers and prices of the goods, nothing of the person. */
+/**
+ * TRACK-03: names, numbers and prices of the goods, nothing of the person. By the name that the order will have: a variant is
+ * told by its number.
+ */
 export function trackProducts({ items }: BasketAnswer): TrackedProduct[] {
-  return Object.values(items).map(({ title, sku, price, qty }) => ({ name: title, sku, price, quantity: qty }))
+  return Object.values(items).map(({ title, parent, sku, price, qty }) => ({
+    name: parent?.title ?? title,
+    sku,
+    price,
+    quantity: qty,
+  }))
 }
