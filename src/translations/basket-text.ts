@@ -150,8 +150,8 @@ export const interestedInQuote = text(
   'Me interesa un presupuesto de lo siguiente:',
 )
 export const quoteReply = text(
-  'We answer within 1 hour on working days. Prices are confirmed by us before you decide.',
-  'Respondemos en 1 hora en días laborables. Confirmamos los precios antes de que usted decida.',
+  'During business hours we reply within 1 hour. Prices are confirmed by us before you decide.',
+  'En horario comercial respondemos en 1 hora. Confirmamos los precios antes de que usted decida.',
 )
 export const problemsFirst = text(
   'Please remove or change what can no longer be ordered first.',

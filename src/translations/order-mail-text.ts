@@ -132,10 +132,7 @@ export const quoteReceivedSubject = text(
   'Hemos recibido su solicitud de presupuesto {number}',
 )
 export const quoteReceivedTitle = text('We are working on your quote', 'Estamos preparando su presupuesto')
-export const quoteReceivedBody = text(
-  'Thank you for your request {number}. During business hours you have our prices within 1 hour.',
-  'Gracias por su solicitud {number}. En horario comercial tendrá nuestros precios en 1 hora.',
-)
+export const quoteReceivedBody = text('Thank you for your request {number}.', 'Gracias por su solicitud {number}.')
 export const seeRequest = text('See your request', 'Ver su solicitud')
 
 export const quotePricedSubject = text('Your quote {number} is ready', 'Su presupuesto {number} está listo')
@@ -146,17 +143,17 @@ export const quotePricedBody = text(
 export const seeQuote = text('Accept or decline', 'Aceptar o rechazar')
 
 export const quoteReminderSubject = text(
-  'Your quote {number} ends on {date}',
-  'Su presupuesto {number} vence el {date}',
+  'Your quote {number} expires on {date}',
+  'Su presupuesto {number} caduca el {date}',
 )
-export const quoteReminderTitle = text('Your quote is about to end', 'Su presupuesto está a punto de vencer')
+export const quoteReminderTitle = text('Your quote is about to expire', 'Su presupuesto está a punto de caducar')
 export const quoteReminderBody = text(
   'Our prices for your request {number}, {total} in all, hold until {date}. If you have a question, simply answer this e-mail.',
   'Nuestros precios para su solicitud {number}, {total} en total, son válidos hasta el {date}. Si tiene alguna duda, responda a este correo.',
 )
 
-export const quoteExpiredSubject = text('Your quote {number} has ended', 'Su presupuesto {number} ha vencido')
-export const quoteExpiredTitle = text('Your quote has ended', 'Su presupuesto ha vencido')
+export const quoteExpiredSubject = text('Your quote {number} has expired', 'Su presupuesto {number} ha caducado')
+export const quoteExpiredTitle = text('Your quote has expired', 'Su presupuesto ha caducado')
 export const quoteExpiredBody = text(
   'Our prices for your request {number} held until {date}. If you are still interested, answer this e-mail and we will price it anew.',
   'Nuestros precios para su solicitud {number} eran válidos hasta el {date}. Si todavía le interesa, responda a este correo y le prepararemos otra oferta.',

@@ -2,10 +2,12 @@ import { text } from '#src/shared/message.ts'
 
 export const requestTitle = text('Request a quote', 'Solicitar un presupuesto')
 export const hireTitle = text('Request a hire quote', 'Solicitar un presupuesto de alquiler')
-export const requestAbout = text(
-  'Tell us who you are and we reply within 1 hour with your prices.',
-  'Díganos quién es y le respondemos con sus precios en el plazo de 1 hora.',
+/** One promise, on the pages and in the mail. */
+export const promise = text(
+  'During business hours we reply with your prices within 1 hour.',
+  'En horario comercial le respondemos con sus precios en 1 hora.',
 )
+export const requestAbout = text('Tell us who you are.', 'Díganos quién es.')
 export const hireDuration = text('Hire Duration', 'Duración del alquiler')
 export const hireHint = text('The first and the last day.', 'El primer y el último día.')
 export const postcodeHint = text('Where the goods are to go.', 'Dónde deben entregarse los artículos.')
@@ -27,9 +29,9 @@ export const basketChanged = text(
 )
 
 export const thanks = text('Thank you, we have your request.', 'Gracias, hemos recibido su solicitud.')
-export const replyPromise = text(
-  'We reply within 1 hour. An e-mail tells you when your prices are ready; keep this page, it is where you will find them.',
-  'Respondemos en el plazo de 1 hora. Le avisaremos por correo cuando sus precios estén listos; guarde esta página, aquí los encontrará.',
+export const replyByMail = text(
+  'An e-mail tells you when they are ready; keep this page, it is where you will find them.',
+  'Le avisaremos por correo cuando estén listos; guarde esta página, aquí los encontrará.',
 )
 export const askAgain = text('Ask for new prices', 'Pedir precios nuevos')
 export const askAgainMessage = text(

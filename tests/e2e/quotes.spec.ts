@@ -98,7 +98,7 @@ test('T31 ROUTE-09 CHK-04 CHK-08 CHK-09 STAFF-02 ACC-05 a guest asks, staff pric
 
   await expect(page).toHaveURL(/\/quote\/[0-9a-f]{32}$/)
   const link = new URL(page.url()).pathname
-  await expect(page.getByText('We reply within 1 hour.')).toBeVisible()
+  await expect(page.getByText('During business hours we reply with your prices within 1 hour.')).toBeVisible()
   await expect(page.getByText('Price on application').first()).toBeVisible()
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   const number = title.replace(/\D/g, '')
@@ -239,7 +239,7 @@ test('T87 ten requests of one form lead to one quote; a form that says neither y
   expect(others).toEqual([])
   expect((await page.request.post(link, { form: csrf })).status()).toBe(404)
   await page.goto(link)
-  await expect(page.getByText('We reply within 1 hour.')).toBeVisible()
+  await expect(page.getByText('During business hours we reply with your prices within 1 hour.')).toBeVisible()
 })
 
 test('ACC-05 a customer is known to the form, withdraws the request, and finds it in the account', {

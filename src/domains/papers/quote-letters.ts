@@ -8,6 +8,7 @@ import { type Message, say } from '#src/shared/message.ts'
 import { formatPounds, pence } from '#src/shared/money.ts'
 import * as mailText from '#src/translations/order-mail-text.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
+import * as quoteText from '#src/translations/quote-text.ts'
 import { documentItems } from './document-items.ts'
 
 /** With the version that the customer was sent last; before that, with what was asked for. */
@@ -57,13 +58,20 @@ type ToldLine = Pick<
 >
 
 type Values = 'number' | 'total' | 'date'
-type Wording = { subject: Message<Values>; title: Message<Values>; body: Message<Values>; button?: Message }
+type Wording = {
+  subject: Message<Values>
+  title: Message<Values>
+  body: Message<Values>
+  promise?: Message
+  button?: Message
+}
 
 const wordings = {
   'quote received': {
     subject: mailText.quoteReceivedSubject,
     title: mailText.quoteReceivedTitle,
     body: mailText.quoteReceivedBody,
+    promise: quoteText.promise,
     button: mailText.seeRequest,
   },
   'quote priced': {
@@ -106,11 +114,11 @@ type Surroundings = {
 export function quoteLetter(kind: QuoteMailKind, quote: ToldQuote, { origin, note: reason }: Surroundings): Letter {
   const { locale, number, version } = quote
   const isUnoffered = kind === 'quote withdrawn' && version.sentAt === null
-  const { subject, title, body, button } = isUnoffered ? noOffer : wordings[kind]
+  const { subject, title, body, promise, button } = isUnoffered ? noOffer : wordings[kind]
   const until = version.expiresAt ?? quote.expiresAt
   const date = until ? formatDate(locale, until.toISOString()) : ''
   const values = { number, total: formatPounds(pence(version.totalGrossPence)), date }
-  const text = say(locale, body, values)
+  const text = [say(locale, body, values), promise && say(locale, promise)].filter(Boolean).join(' ')
   const note = kind === 'quote priced' ? version.note : reason
   return {
     locale,

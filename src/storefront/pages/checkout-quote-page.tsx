@@ -89,7 +89,9 @@ export default function CheckoutQuotePage({ loaderData, actionData }: Route.Comp
       <h1>{title}</h1>
       <div className="basket-columns">
         <div className="grid content-start gap-5">
-          <p className="text-lg text-steel">{t(quoteText.requestAbout)}</p>
+          <p className="text-lg text-steel">
+            {t(quoteText.requestAbout)} {t(quoteText.promise)}
+          </p>
           <PostForm
             label={title}
             refused={actionData}

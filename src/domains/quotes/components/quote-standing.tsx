@@ -19,7 +19,7 @@ export function QuoteStanding({ quote }: { quote: QuoteDetail }) {
   if (status === 'requested') {
     return (
       <Standing type="success" title={t(quoteText.thanks)}>
-        {t(quoteText.replyPromise)}
+        {t(quoteText.promise)} {t(quoteText.replyByMail)}
       </Standing>
     )
   }
