@@ -72,6 +72,10 @@ export const declined = text(
   'Your card was declined. Nothing has been charged. You can try again with the same card or another one, or choose another way to pay.',
   'Su tarjeta ha sido rechazada. No se ha cobrado nada. Puede volver a intentarlo con la misma tarjeta o con otra, o elegir otra forma de pago.',
 )
+export const keptUntil = text(
+  'We keep your order until {until}. If it is not paid by then, it is cancelled.',
+  'Guardamos su pedido hasta el {until}. Si para entonces no está pagado, se cancela.',
+)
 export const unfinishedTitle = text('You have not paid yet', 'Todavía no ha pagado')
 export const unfinished = text(
   'Your order is kept. You can go on paying by card, or choose another way to pay.',

@@ -1,5 +1,6 @@
 import type { Visitor } from '#src/domains/access/access.ts'
 import { orderPaymentPath, orderReviewPath } from '#src/domains/orders/document-paths.ts'
+import { keptUntil } from '#src/domains/orders/order-keeping.ts'
 import { presentLine, presentTotals } from '#src/domains/orders/order-view.ts'
 import { isCancelledByStaff, listOrderLines, type OrderRow } from '#src/domains/orders/placed-orders-service.server.ts'
 import { checkPayment, type Progress } from '#src/domains/payments/card-sessions-service.server.ts'
@@ -48,6 +49,7 @@ async function presentStep(shop: Shop, visitor: Visitor, { order, progress }: Sh
     back: order.basketId === null ? undefined : '/checkout/delivery',
     progress,
     isCancelledByStaff: await isCancelledByStaff(shop, order),
+    keptUntil: keptUntil(order)?.toISOString(),
     methods,
     lines: lines.map((line) => presentLine(line, order.locale)),
     totals: presentTotals(order),

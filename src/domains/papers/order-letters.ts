@@ -1,12 +1,15 @@
 import { orderPaymentPath, orderReviewPath } from '#src/domains/orders/document-paths.ts'
 import { wantsArtwork } from '#src/domains/orders/line-artwork.ts'
+import { keptUntil } from '#src/domains/orders/order-keeping.ts'
 import { isAwaitingTransfer, isUnpaid, type OrderMailKind } from '#src/domains/orders/order-mails.ts'
 import type { orders } from '#src/domains/orders/orders-tables.server.ts'
+import { formatMoment } from '#src/shared/dates.ts'
 import { greetingTo, type Letter, type LetterBlock } from '#src/shared/letter.ts'
 import { type Message, say } from '#src/shared/message.ts'
 import { formatPounds, pence } from '#src/shared/money.ts'
 import * as mailText from '#src/translations/order-mail-text.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
+import * as paymentText from '#src/translations/payment-text.ts'
 import { documentItems } from './document-items.ts'
 import { type BilledOrder, partyOf } from './invoice-content.ts'
 
@@ -23,6 +26,8 @@ export type ToldOrder = Omit<BilledOrder, 'lines'> &
     | 'vatPence'
     | 'totalGrossPence'
     | 'replacesNumber'
+    | 'placedByStaffId'
+    | 'quoteRequestId'
   > & { lines: readonly Line[] }
 /** `serial` of its credit note; there is none of money that the order had no use for. `upTo`: gone back by then in all. */
 export type ToldRefund = { grossPence: number; serial?: number; upTo: number }
@@ -74,11 +79,20 @@ export function orderLetter(kind: OrderMailKind, order: ToldOrder, surroundings:
       ...(kind === 'order received' && order.replacesNumber !== null
         ? [{ kind: 'text' as const, text: say(locale, mailText.replacesOrder, { number: order.replacesNumber }) }]
         : []),
+      ...keepingTexts(order),
       ...moneyTexts(kind, order, surroundings).map((message) => ({ kind: 'text' as const, text: told(message) })),
       ...(note ? [{ kind: 'note' as const, title: say(locale, mailText.ourNote), text: note }] : []),
       ...blocksOf(kind, order, surroundings),
     ],
   }
+}
+
+/** Whoever is asked to pay reads until when they can. */
+function keepingTexts(order: ToldOrder): LetterBlock[] {
+  const until = isUnpaid(order) ? keptUntil(order) : undefined
+  if (!until) return []
+  const values = { until: formatMoment(order.locale, until.toISOString()) }
+  return [{ kind: 'text', text: say(order.locale, paymentText.keptUntil, values) }]
 }
 
 /** What becomes of the money, paid or owed. */

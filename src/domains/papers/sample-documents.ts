@@ -62,6 +62,8 @@ export function sampleOrder(
     dispatchedAt: null,
     paymentMethod: 'stripe',
     replacesNumber: null,
+    placedByStaffId: null,
+    quoteRequestId: null,
     firstName: office.firstName,
     billing: office,
     shipping: site,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keptMs } from '#src/domains/orders/order-keeping.ts'
 import { queueOrderMail } from '#src/domains/orders/order-mails-service.server.ts'
 import { moveOrder } from '#src/domains/orders/order-moves-service.server.ts'
 import { listAbandonedOrders } from '#src/domains/orders/owed-orders-service.server.ts'
@@ -46,9 +47,9 @@ async function sweep(shop: Shop, payment: PaymentRow): Promise<void> {
   }
 }
 
-/** An order that nobody paid by card for a day gives back its stock; what staff or a quote promised stays. */
+/** An order that nobody paid by card in time gives back its stock; what staff or a quote promised stays. */
 export async function cancelAbandonedOrders(shop: Shop): Promise<void> {
-  const before = new Date(shop.clock.now().getTime() - dayMs)
+  const before = new Date(shop.clock.now().getTime() - keptMs)
   await eachInTurn(await listAbandonedOrders(shop, before), async ({ id: orderId }) => {
     const ended = await endCardSession(shop, orderId)
     if (!ended.ok || ended.value !== 'ended') return

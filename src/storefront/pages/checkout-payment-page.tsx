@@ -90,6 +90,7 @@ export default function CheckoutPaymentPage({ loaderData, actionData }: Route.Co
         isCancelledByStaff={step.isCancelledByStaff}
         refusal={actionData?.refusal}
         path={step.path}
+        keptUntil={step.keptUntil}
       />
       <div className="basket-columns">
         {isOver ? (

@@ -1,6 +1,7 @@
+import { formatMoment } from '#src/shared/dates.ts'
 import * as paymentText from '#src/translations/payment-text.ts'
 import { MessageBox } from '#src/ui/message-box.tsx'
-import { useText } from '#src/ui/text.tsx'
+import { useLocale, useText } from '#src/ui/text.tsx'
 import type { Progress } from '../card-sessions-service.server.ts'
 import type { StartRefusal } from '../payments-service.server.ts'
 
@@ -9,11 +10,15 @@ type Props = {
   isCancelledByStaff: boolean
   refusal: StartRefusal | undefined
   path: string
+  /** Of an order that is not kept for ever. */
+  keptUntil: string | undefined
 }
 
 /** What happened to the payment so far, and the way on. 'Try again' loads the page anew (spec §2). */
-export function PaymentNotice({ progress, isCancelledByStaff, refusal, path }: Props) {
+export function PaymentNotice({ progress, isCancelledByStaff, refusal, path, keptUntil }: Props) {
   const t = useText()
+  const locale = useLocale()
+  const keeping = keptUntil && <p>{t(paymentText.keptUntil, { until: formatMoment(locale, keptUntil) })}</p>
   const tryAgain = (
     <a href={path} className="text-link mt-1 inline-block">
       {t(paymentText.tryAgain)}
@@ -25,6 +30,7 @@ export function PaymentNotice({ progress, isCancelledByStaff, refusal, path }: P
     return (
       <MessageBox type="error" title={t(paymentText.notPaidTitle)}>
         <p>{text}</p>
+        {refusal.reason !== 'not_payable' && keeping}
         {tryAgain}
       </MessageBox>
     )
@@ -33,6 +39,7 @@ export function PaymentNotice({ progress, isCancelledByStaff, refusal, path }: P
     return (
       <MessageBox type="error" title={t(paymentText.notPaidTitle)}>
         <p>{t(paymentText.declined)}</p>
+        {keeping}
         {tryAgain}
       </MessageBox>
     )
@@ -54,7 +61,8 @@ export function PaymentNotice({ progress, isCancelledByStaff, refusal, path }: P
   if (progress === 'fresh') return null
   return (
     <MessageBox type="info" title={t(paymentText.unfinishedTitle)}>
-      {t(paymentText.unfinished)}
+      <p>{t(paymentText.unfinished)}</p>
+      {keeping}
     </MessageBox>
   )
 }
