@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config'
 /** Tests that stand on a shop with a database; they run on the embedded one and again on PostgreSQL. */
 const onDatabase = ['{src,database}/**/*-{service,store,http,database}.test.ts', 'server/plugins/*.test.ts']
 
-/** One less than there are cores, as it would be otherwise, leaves a small machine half idle. */
-const maxWorkers = Math.max(2, availableParallelism() - 1)
+/** Some files wait rather than work, for a gateway or for a shop to end: on two cores three keep both busy. */
+const maxWorkers = Math.max(3, availableParallelism() - 1)
 
 export default defineConfig({
   resolve: {
