@@ -48,8 +48,14 @@ async function countInRedis(url: string, fallback: Limits): Promise<Limits> {
     disableOfflineQueue: true,
     socket: { reconnectStrategy: (tries) => Math.min(tries * 100, 2_000) },
   })
-  // Redis is never the only copy of anything: losing it costs shared counting, not the shop.
-  client.on('error', () => {})
+  // Redis is never the only copy of anything: losing it costs shared counting, not the shop. Said once each time.
+  let isTold = false
+  client.on('error', (error) => {
+    isTold ||= reportOutage('rate limits', error)
+  })
+  client.on('ready', () => {
+    isTold = false
+  })
   client.connect().catch(() => {})
   const ask = openCircuit(redisRestMs, (error) => reportOutage('rate limits', error))
 

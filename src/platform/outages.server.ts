@@ -7,9 +7,10 @@ type Outage = { service: 'captcha' | 'designer' | 'postcode lookup' | 'rate limi
 const name = 'tradecraft:outage'
 const outages = channel(name)
 
-/** The shop goes on without it, so nobody would hear of it but for this. */
-export function reportOutage(service: Outage['service'], error: unknown): void {
+/** The shop goes on without it, so nobody would hear of it but for this. False while nobody listens yet. */
+export function reportOutage(service: Outage['service'], error: unknown): boolean {
   outages.publish({ service, reason: reasonOf(error) } satisfies Outage)
+  return outages.hasSubscribers
 }
 
 /** Until the answer is called. */

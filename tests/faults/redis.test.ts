@@ -1,6 +1,7 @@
 import { createClient } from '@redis/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Limits, openLimits } from '#src/platform/limits.server.ts'
+import { onOutage } from '#src/platform/outages.server.ts'
 import { freePort } from '../support/free-port.ts'
 import { type RedisServer, startRedis } from '../support/redis-server.ts'
 
@@ -89,8 +90,12 @@ describe('limits counted in Redis', () => {
     expect(await askRedis(redis.url, (client) => client.get('limit:key'))).toBe('6')
   })
 
-  it('F12 absent at the start: the process counts by itself', async () => {
+  it('F12 absent at the start: that is told before anybody is counted, and the process counts by itself', async () => {
+    const told: string[] = []
+    const end = onOutage(({ service, reason }) => told.push(`${service}: ${reason}`))
     const alone = await openLimits({ redisUrl: `redis://127.0.0.1:${await freePort()}`, rateLimits: true })
+    await expect.poll(() => told).toEqual(['rate limits: ECONNREFUSED'])
+    end()
     expect(await take(alone, 20)).toMatchObject({ refused: 15 })
     await alone.close()
   })
