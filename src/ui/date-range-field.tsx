@@ -63,7 +63,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
           {hint} {isTyped && t(datesText.typedAs, { format: t(datesText.formats[format]) })}
         </p>
       )}
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         {(['from', 'to'] as const).map((side) => (
           <TextField
             key={side}
@@ -88,7 +88,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
             icon={calendarIcon}
             label={t(datesText.openCalendar)}
             outlined
-            className="needs-script"
+            className="needs-script mt-7.5"
             aria-expanded={isOpen}
             aria-haspopup="dialog"
             onClick={() => setOpen(!isOpen)}

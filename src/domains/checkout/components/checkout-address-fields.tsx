@@ -31,7 +31,7 @@ export function CheckoutAddressFields({ section, values, errorOf: toldErrorOf, a
   return (
     <div className="field-grid">
       {addresses.length > 0 && (
-        <div className="wide flex flex-wrap items-end gap-3">
+        <div className="wide flex flex-wrap items-start gap-3">
           <SelectField
             name={nameOf('id')}
             label={t(checkoutText.savedAddress)}
@@ -41,7 +41,13 @@ export function CheckoutAddressFields({ section, values, errorOf: toldErrorOf, a
             options={addresses.map((address) => ({ value: String(address.id), label: lineOf(address) }))}
             onChange={({ target }) => choose(addresses.find(({ id }) => String(id) === target.value))}
           />
-          <Button type="submit" variant="secondary" name="intent" value={`fill ${section}`} className="without-script">
+          <Button
+            type="submit"
+            variant="secondary"
+            name="intent"
+            value={`fill ${section}`}
+            className="without-script mt-7.5"
+          >
             {t(checkoutText.takeAddress)}
           </Button>
         </div>

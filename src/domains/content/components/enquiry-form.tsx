@@ -48,7 +48,7 @@ export function EnquiryForm({ page, message, asksPlace, agreement, ...sent }: En
     >
       {(field) => (
         <>
-          <div className="grid gap-5 *:content-end sm:grid-cols-2">
+          <div className="grid gap-5 *:content-end has-[[id$=-error]]:*:content-start sm:grid-cols-2">
             <EnquirerFields
               field={field}
               emailHint={t(formText.enquiryEmailHint)}

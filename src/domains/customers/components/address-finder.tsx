@@ -71,7 +71,7 @@ export function AddressFinder(props: Props) {
   }
   return (
     <div className="wide grid gap-3">
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <TextField
           name={name}
           label={t(accountText.postcode)}
@@ -95,7 +95,7 @@ export function AddressFinder(props: Props) {
             variant="secondary"
             loading={isSearching}
             onClick={() => void search()}
-            className="address-finder-tools"
+            className="address-finder-tools mt-7.5"
           >
             {t(accountText.findAddress)}
           </Button>
