@@ -5,8 +5,10 @@ import { defineConfig } from 'vitest/config'
 /** Tests that stand on a shop with a database; they run on the embedded one and again on PostgreSQL. */
 const onDatabase = ['{src,database}/**/*-{service,store,http,database}.test.ts', 'server/plugins/*.test.ts']
 
-/** Some files wait rather than work, for a gateway or for a shop to end: on two cores three keep both busy. */
-const maxWorkers = Math.max(3, availableParallelism() - 1)
+/** One less than there are cores, as it would be otherwise, leaves a small machine half idle. */
+const maxWorkers = Math.max(2, availableParallelism() - 1)
+/** For files that wait rather than work, for a server or for a shop to end: on two cores three of them keep both busy. */
+const maxWaiting = Math.max(3, maxWorkers)
 
 export default defineConfig({
   resolve: {
@@ -43,7 +45,7 @@ export default defineConfig({
           name: 'postgres',
           include: onDatabase,
           isolate: false,
-          maxWorkers,
+          maxWorkers: maxWaiting,
           globalSetup: 'tests/support/postgres-setup.ts',
           testTimeout: 15_000,
           hookTimeout: 60_000,
@@ -52,7 +54,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          maxWorkers,
+          maxWorkers: maxWaiting,
           include: ['tests/faults/*.test.ts'],
           globalSetup: 'tests/support/built-shop-setup.ts',
           testTimeout: 60_000,

@@ -1,6 +1,6 @@
 import fc, { type IProperty } from 'fast-check'
 
 /** Ten thousand random cases; a failure prints its seed and the smallest case that fails. */
-export function always<Case>(property: IProperty<Case>): void {
-  fc.assert(property, { numRuns: 10_000 })
+export function always<Case>(property: IProperty<Case>, seed?: number): void {
+  fc.assert(property, { numRuns: 10_000, seed })
 }
