@@ -141,9 +141,15 @@ test('BASK-04 a removal can be undone', { tag: '@once' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(quantity(page)).toHaveValue('36')
   await expect(page.locator('.basket-line').first()).toContainText(mugTitle)
-  // So can that of the last one.
+  // So can that of the last one; the focus finds its way also where both were pressed before either was answered.
+  const { promise: arePressed, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/data/basket/remove/**', async (route) => {
+    await arePressed
+    await route.continue()
+  })
   await page.getByRole('button', { name: /^Remove Bramblewick Bamboo/ }).click()
   await page.getByRole('button', { name: `Remove ${mugTitle}` }).click()
+  answer()
   await expect(page.getByText('Your basket is empty.')).toBeVisible()
   await expect(page.locator('.basket-lines')).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -31,7 +31,10 @@ test('CHK-10 T87 the card is preselected and pressed by itself; declined, then p
     await expect(page.getByText('Your card was declined.')).toBeVisible({ timeout: 1000 })
   }).toPass()
   await expectAccessible(page)
+  // The page comes anew with the same address, and until then the old one has such a button too.
+  const isAnew = page.waitForEvent('load')
   await page.getByRole('link', { name: 'Try again' }).click()
+  await isAnew
   await press(page, /^Pay £/)
   await page.waitForURL(atGateway)
   await press(page, 'Ask for 3-D Secure')

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as basketText from '#src/translations/basket-text.ts'
 import * as uiText from '#src/translations/ui-text.ts'
 import { classes } from '#src/ui/classes.ts'
@@ -23,17 +23,21 @@ type Props = {
 export function BasketLines({ kind, basket, compact = false }: Props) {
   const t = useText()
   const list = useRef<HTMLUListElement>(null)
-  const [removed, setRemoved] = useState<RemovedItem>()
+  const [removed, setRemoved] = useState<RemovedItem & { others: string[] }>()
+  useEffect(() => {
+    if (!removed) return
+    // ux habit 22: the focus goes on to what took the item's place. Only now is it known which of them is still there.
+    const rows = removed.others.map((id) => list.current?.querySelector<HTMLElement>(`[data-row="${id}"]`))
+    const target = rows.find(Boolean) ?? list.current
+    target?.focus()
+  }, [removed])
   if (!basket) return <LinesToCome compact={compact} />
   const items = Object.values(basket.items)
 
   const afterRemoval = (item: BasketItem) => {
     const place = items.indexOf(item)
-    setRemoved({ item, before: items[place + 1]?.rowId })
-    // ux habit 22: the focus goes on to what took the item's place.
-    const next = items[place + 1] ?? items[place - 1]
-    const target = next ? list.current?.querySelector<HTMLElement>(`[data-row="${next.rowId}"]`) : list.current
-    target?.focus()
+    const others = [...items.slice(place + 1), ...items.slice(0, place).reverse()].map(({ rowId }) => rowId)
+    setRemoved({ item, before: items[place + 1]?.rowId, others })
   }
 
   return (
