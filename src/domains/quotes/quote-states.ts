@@ -7,15 +7,9 @@ export type QuoteStatus = (typeof quoteStatuses)[number]
 export const quoteStandings = [...quoteStatuses, 'withdrawn'] as const
 export type QuoteStanding = (typeof quoteStandings)[number]
 
-export function standingOf<Status extends string>({
-  status,
-  isByUs,
-  wasAnswered,
-}: {
-  status: Status
-  isByUs: boolean
-  wasAnswered: boolean
-}): Status | 'withdrawn' {
+type End<Status> = { status: Status; isByUs: boolean; wasAnswered: boolean }
+
+export function standingOf<Status extends string>({ status, isByUs, wasAnswered }: End<Status>): Status | 'withdrawn' {
   return status === 'declined' && (isByUs || !wasAnswered) ? 'withdrawn' : status
 }
 
