@@ -1,3 +1,4 @@
+import { lazily } from './lazily.ts'
 import type { Locale } from './message.ts'
 
 const weekdays = {
@@ -15,38 +16,39 @@ export function formatDay(locale: Locale, day: string): string {
   return `${weekdays[locale][date.getUTCDay()]} ${date.getUTCDate()} ${months[locale][date.getUTCMonth()]}`
 }
 
-const londonDays = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
+const londonDays = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }))
 
 /** '19 Nov 2026': the day of a moment on the shop's own clock. */
 export function formatDate(locale: Locale, moment: string): string {
-  const [year, month, day] = londonDays.format(new Date(moment)).split('-').map(Number)
+  const [year, month, day] = londonDays().format(new Date(moment)).split('-').map(Number)
   return `${day} ${months[locale][(month ?? 1) - 1]} ${year}`
 }
 
-const londonHours = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' })
-
-/** The full hour of a moment on the shop's own clock: '2 pm', '14:00'. */
+/** The full hour of a moment as it is written, '2026-06-12T14:00:00+01:00': '2 pm', '14:00'. */
 export function formatHour(locale: Locale, moment: string): string {
-  const hour = Number(londonHours.format(new Date(moment)))
+  const hour = Number(moment.slice(11, 13))
   if (locale === 'es') return `${hour}:00`
   return `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-const londonTimes = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+const londonTimes = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/London',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+)
 
 /** '19 Nov 2026, 14:05' on the shop's own clock. */
 export function formatMoment(locale: Locale, moment: string): string {
-  return `${formatDate(locale, moment)}, ${londonTimes.format(new Date(moment))}`
+  return `${formatDate(locale, moment)}, ${londonTimes().format(new Date(moment))}`
 }
 
 /** The day of a moment on the shop's own clock, as YYYY-MM-DD. */
 export function dayOfMoment(moment: Date): string {
-  return londonDays.format(moment)
+  return londonDays().format(moment)
 }
 
 /** The last millisecond of a day (YYYY-MM-DD) on the shop's own clock, whether summer time or not. */

@@ -32,8 +32,6 @@ export function counted<const En extends Forms>(en: En, es: Forms): Message<Plac
   return { en, es }
 }
 
-const pluralRules = { en: new Intl.PluralRules('en-GB'), es: new Intl.PluralRules('es-ES') }
-
 /** The text in the visitor's language with its values put in. */
 export function say<Param extends string>(
   locale: Locale,
@@ -43,10 +41,11 @@ export function say<Param extends string>(
   const chosen = message[locale] ?? message.en
   if (values === undefined && typeof chosen === 'string') return chosen
   const given: Partial<Record<string, string | number>> = values ?? {}
-  const template = typeof chosen === 'string' ? chosen : pluralForm(locale, chosen, Number(given.count))
+  const template = typeof chosen === 'string' ? chosen : pluralForm(chosen, Number(given.count))
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(given[name] ?? placeholder))
 }
 
-function pluralForm(locale: Locale, forms: Forms, count: number): string {
-  return pluralRules[locale].select(count) === 'one' ? forms.one : forms.other
+/** Alike in both languages. */
+function pluralForm(forms: Forms, count: number): string {
+  return count === 1 ? forms.one : forms.other
 }

@@ -1,3 +1,5 @@
+import { groupThousands } from './counts.ts'
+
 declare const unit: unique symbol
 
 /** Whole pence. Plain arithmetic on it yields `number`, so a slip does not compile. */
@@ -96,6 +98,6 @@ export function toPercent(rate: BasisPoints): number {
  */
 export function formatPounds(amount: Pence): string {
   const digits = String(Math.abs(amount)).padStart(3, '0')
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
+  const whole = groupThousands(digits.slice(0, -2))
   return `${amount < 0 ? '-£' : '£'}${whole}.${digits.slice(-2)}`
 }

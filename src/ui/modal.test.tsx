@@ -99,4 +99,14 @@ describe('SITE-04 modal', () => {
     expect(showModal).toHaveBeenCalledOnce()
     showModal.mockRestore()
   })
+
+  it('tells the page behind by its name while it is open and intrusive', () => {
+    const { dataset } = document.documentElement
+    act(() => activateModal('second'))
+    expect(dataset.behind).toBeUndefined()
+    act(() => activateModal('first'))
+    expect(dataset.behind).toBe('first')
+    act(() => deactivateModal('first'))
+    expect(dataset.behind).toBeUndefined()
+  })
 })

@@ -22,9 +22,11 @@ export function useModalDialog({ id, intrusive, keepFocus }: ModalBehaviour): Re
     if (!dialog || !active) return undefined
     open(dialog, { intrusive, keepFocus })
     const stopListening = listen(dialog, { id, intrusive })
+    if (intrusive) markPage((open) => open.add(id))
     return () => {
       stopListening()
       dialog.close()
+      if (intrusive) markPage((open) => open.delete(id))
     }
   }, [active, id, intrusive, keepFocus])
 
@@ -46,6 +48,16 @@ function open(dialog: HTMLDialogElement, { intrusive, keepFocus }: Omit<ModalBeh
   if (intrusive) dialog.showModal()
   else dialog.show()
   dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+}
+
+const intrusiveOpen = new Set<string>()
+
+/** A mark for the styles of the page behind: to `:root:has(…)` every change anywhere is a reason to style all of it anew. */
+function markPage(change: (open: Set<string>) => void) {
+  change(intrusiveOpen)
+  const { dataset } = document.documentElement
+  if (intrusiveOpen.size > 0) dataset.behind = [...intrusiveOpen].join(' ')
+  else delete dataset.behind
 }
 
 function listen(dialog: HTMLDialogElement, { id, intrusive }: { id: string; intrusive: boolean }): () => void {

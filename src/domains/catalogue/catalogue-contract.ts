@@ -201,7 +201,7 @@ const productionOption = z.object({
   load: z.number().describe('Pounds when fixed, percent when percentage'),
   load_type: z.enum(['fixed', 'percentage']),
   dispatch_date: z.iso.date(),
-  order_by: z.iso.datetime().describe('Later orders leave later'),
+  order_by: z.iso.datetime({ offset: true }).describe('Later orders leave later; on the clock of London'),
 })
 
 export const productionTimesAnswer = z.object({ base_price: pounds, options: z.array(productionOption) })

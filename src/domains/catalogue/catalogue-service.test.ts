@@ -279,7 +279,7 @@ describe('getProductionTimes', () => {
         { cost: 3.75, load: 12.5, load_type: 'percentage', dispatch_date: '2026-06-15' },
       ],
     })
-    expect(await at(100)).toMatchObject({ base_price: 2.5, options: [{ order_by: '2026-06-15T13:00:00.000Z' }] })
+    expect(await at(100)).toMatchObject({ base_price: 2.5, options: [{ order_by: '2026-06-15T14:00:00+01:00' }] })
   })
 
   it('has none for a product without a set, and refuses an unknown one', async () => {

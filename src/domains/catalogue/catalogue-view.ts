@@ -242,7 +242,7 @@ export function presentProductionTimes({ baseNet, options }: ProductionTimes, lo
       load: isPoa ? 0 : presentLoad(option.uplift),
       load_type: option.uplift.loadType,
       dispatch_date: promise.dispatchDate,
-      order_by: promise.orderBy.toISOString(),
+      order_by: promise.orderBy,
     })),
   }
 }

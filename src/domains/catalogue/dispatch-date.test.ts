@@ -32,25 +32,25 @@ describe('isWorkingDay', () => {
 
 describe('dispatchPromise', () => {
   it.each<[string, string, number, string, string]>([
-    ['before the cut-off, summer time', '2026-06-10T12:59:59Z', 1, '2026-06-11', '2026-06-10T13:00:00.000Z'],
-    ['at the cut-off', '2026-06-10T13:00:00Z', 1, '2026-06-12', '2026-06-11T13:00:00.000Z'],
-    ['before the cut-off, winter time', '2026-01-14T13:59:59Z', 0, '2026-01-14', '2026-01-14T14:00:00.000Z'],
-    ['after the cut-off, same-day work', '2026-01-14T14:00:00Z', 0, '2026-01-15', '2026-01-15T14:00:00.000Z'],
-    ['Friday afternoon', '2026-06-12T15:00:00Z', 1, '2026-06-16', '2026-06-15T13:00:00.000Z'],
-    ['Saturday', '2026-06-13T09:00:00Z', 0, '2026-06-15', '2026-06-15T13:00:00.000Z'],
-    ['over Easter', '2026-04-02T10:00:00Z', 1, '2026-04-07', '2026-04-02T13:00:00.000Z'],
-    ['on a bank holiday', '2026-05-25T08:00:00Z', 2, '2026-05-28', '2026-05-26T13:00:00.000Z'],
-    ['over Christmas and New Year', '2026-12-24T15:00:00Z', 4, '2027-01-05', '2026-12-29T14:00:00.000Z'],
+    ['before the cut-off, summer time', '2026-06-10T12:59:59Z', 1, '2026-06-11', '2026-06-10T14:00:00+01:00'],
+    ['at the cut-off', '2026-06-10T13:00:00Z', 1, '2026-06-12', '2026-06-11T14:00:00+01:00'],
+    ['before the cut-off, winter time', '2026-01-14T13:59:59Z', 0, '2026-01-14', '2026-01-14T14:00:00+00:00'],
+    ['after the cut-off, same-day work', '2026-01-14T14:00:00Z', 0, '2026-01-15', '2026-01-15T14:00:00+00:00'],
+    ['Friday afternoon', '2026-06-12T15:00:00Z', 1, '2026-06-16', '2026-06-15T14:00:00+01:00'],
+    ['Saturday', '2026-06-13T09:00:00Z', 0, '2026-06-15', '2026-06-15T14:00:00+01:00'],
+    ['over Easter', '2026-04-02T10:00:00Z', 1, '2026-04-07', '2026-04-02T14:00:00+01:00'],
+    ['on a bank holiday', '2026-05-25T08:00:00Z', 2, '2026-05-28', '2026-05-26T14:00:00+01:00'],
+    ['over Christmas and New Year', '2026-12-24T15:00:00Z', 4, '2027-01-05', '2026-12-29T14:00:00+00:00'],
     [
       'just after midnight in London, still yesterday in UTC',
       '2026-06-10T23:30:00Z',
       0,
       '2026-06-11',
-      '2026-06-11T13:00:00.000Z',
+      '2026-06-11T14:00:00+01:00',
     ],
-    ['across the change to winter time', '2026-10-23T14:00:00Z', 5, '2026-11-02', '2026-10-26T14:00:00.000Z'],
+    ['across the change to winter time', '2026-10-23T14:00:00Z', 5, '2026-11-02', '2026-10-26T14:00:00+00:00'],
   ])('%s', (_name, now, days, dispatchDate, orderBy) => {
     const promise = dispatchPromise(new Date(now), days)
-    expect([promise.dispatchDate, promise.orderBy.toISOString()]).toEqual([dispatchDate, orderBy])
+    expect([promise.dispatchDate, promise.orderBy]).toEqual([dispatchDate, orderBy])
   })
 })

@@ -8,8 +8,8 @@ const cutOffHour = 14
 
 export type DispatchPromise = {
   dispatchDate: Day
-  /** The last moment at which an order still leaves on that day. */
-  orderBy: Date
+  /** The last moment at which an order still leaves on that day, written on the clock of London. */
+  orderBy: string
 }
 
 /** When an order placed now leaves after so many working days of production. */
@@ -109,8 +109,7 @@ function readLondonClock(moment: Date): LondonTime {
 }
 
 /** London is at most an hour ahead of UTC. */
-function cutOffOn(day: Day): Date {
-  const inWinter = new Date(Date.parse(day) + cutOffHour * hourMs)
-  const ahead = londonTime(inWinter).hour - cutOffHour
-  return new Date(inWinter.getTime() - ahead * hourMs)
+function cutOffOn(day: Day): string {
+  const ahead = londonTime(new Date(Date.parse(day) + cutOffHour * hourMs)).hour - cutOffHour
+  return `${day}T${cutOffHour}:00:00+0${ahead}:00`
 }

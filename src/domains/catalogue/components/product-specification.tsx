@@ -1,3 +1,4 @@
+import { groupThousands } from '#src/shared/counts.ts'
 import type { Message } from '#src/shared/message.ts'
 import * as productText from '#src/translations/product-text.ts'
 import { SpecificationTable } from '#src/ui/specification-table.tsx'
@@ -20,7 +21,7 @@ export function ProductSpecification({ product }: { product: Product }) {
 
 function specificationRows(product: Product, t: ReturnType<typeof useText>) {
   const millimetres = (value: number | null) =>
-    value === null ? null : t(productText.millimetres, { count: value.toLocaleString('en-GB') })
+    value === null ? null : t(productText.millimetres, { count: groupThousands(String(value)) })
   const fields: [Message, string | null][] = [
     [productText.capacity, product.capacity],
     [productText.dimensions, product.dimensions],
