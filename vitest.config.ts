@@ -20,6 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          sequence: { groupOrder: 0 },
           // Loading every module anew for each file is a third of the work; so files leave nothing behind.
           isolate: false,
           include: ['{src,server,database,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
@@ -31,8 +32,9 @@ export default defineConfig({
       {
         test: {
           name: 'embedded',
+          sequence: { groupOrder: 1 },
           include: onDatabase,
-          // Every file has a database of its own, so modules need not be loaded anew for each.
+          // Every file has a database to itself, so modules need not be loaded anew for each.
           isolate: false,
           maxWorkers,
           globalSetup: 'tests/support/embedded-setup.ts',
@@ -43,6 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
+          sequence: { groupOrder: 2 },
           include: onDatabase,
           isolate: false,
           maxWorkers: maxWaiting,
@@ -54,6 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          sequence: { groupOrder: 3 },
           maxWorkers: maxWaiting,
           include: ['tests/faults/*.test.ts'],
           globalSetup: 'tests/support/built-shop-setup.ts',

@@ -23,7 +23,7 @@ it('F07 while a transaction holds the database up it is not ready', async () => 
 
 it('F06 without its database it is alive, not ready, and shows what it has kept', async () => {
   const page = (await test.app.inject('/kept')).body.length
-  await test.database.close()
+  await test.database.discard()
   expect((await test.app.inject('/healthz')).statusCode).toBe(200)
   const ready = await test.app.inject('/readyz')
   expect(ready.statusCode).toBe(503)

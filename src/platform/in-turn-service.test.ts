@@ -12,7 +12,10 @@ beforeAll(async () => {
   test = await createTestShop()
   await test.shop.db.execute(sql`create table turns (name text primary key)`)
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await test.shop.db.execute(sql`drop table turns`)
+  await test.close()
+})
 beforeEach(() => test.shop.db.execute(sql`delete from turns`))
 
 const write = async (shop: Shop, name: string) => {

@@ -1,10 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import { inject } from 'vitest'
-import { type OpenedDatabase, openDatabase } from '#src/platform/database.server.ts'
-import { openEmbeddedDatabase } from '#src/platform/embedded-database.server.ts'
 import { type Config, readConfig } from '#src/platform/env.server.ts'
 import { type Files, openFiles } from '#src/platform/files.server.ts'
 import { keepNothing } from '#src/platform/kept-by-version.server.ts'
@@ -13,10 +8,10 @@ import { openPayments } from '#src/platform/payments.server.ts'
 import { openPostcodes } from '#src/platform/postcodes.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok } from '#src/shared/result.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    testDatabase: { kind: 'embedded'; dump: string } | { kind: 'postgres'; url: string; template: string }
     seededDataDir: string
   }
 }
@@ -25,7 +20,7 @@ export type TestClock = { now(): Date; set(moment: string | Date): void; advance
 export type TestShop = {
   shop: Shop
   clock: TestClock
-  database: OpenedDatabase
+  database: TestDatabase
   /** What has been sent, once the outbox is worked off. */
   mails: Mail[]
   close(): Promise<void>
@@ -33,7 +28,7 @@ export type TestShop = {
 
 /**
  * A seeded demo shop of one's own on the database of the vitest project: the embedded one in memory, or PostgreSQL.
- * It takes about a second, so make one per file (`beforeAll`) unless a test needs the catalogue untouched.
+ * It takes up to a second, so make one per file (`beforeAll`) unless a test needs the catalogue untouched, and close it.
  */
 export async function createTestShop(settings: Partial<Config> = {}): Promise<TestShop> {
   const database = await openTestDatabase()
@@ -68,38 +63,6 @@ function testClock(): TestClock {
     advance(ms) {
       time = new Date(time.getTime() + ms)
     },
-  }
-}
-
-async function openTestDatabase(): Promise<OpenedDatabase> {
-  const chosen = inject('testDatabase')
-  if (chosen.kind === 'postgres') return openPostgresCopy(chosen)
-  const { pool, close } = await openEmbeddedDatabase({ dump: chosen.dump })
-  return { db: drizzle({ client: pool }), pool, isEmbedded: true, close }
-}
-
-async function openPostgresCopy({ url, template }: { url: string; template: string }): Promise<OpenedDatabase> {
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(url, `create database ${name} template ${template} strategy file_copy`)
-  const copy = new URL(url)
-  copy.pathname = name
-  const database = await openDatabase({ databaseUrl: copy.href, dataDir: '' })
-  return {
-    ...database,
-    async close() {
-      await database.close()
-      await onServer(url, `drop database ${name} with (force)`)
-    },
-  }
-}
-
-async function onServer(url: string, statement: string) {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }
 

@@ -16,7 +16,7 @@ export type PostgresServer = {
 
 const prefix = 'tradecraft-postgres-'
 // What a test run writes need not survive a power cut; the benchmark asks for the real thing.
-const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
 type Options = { from?: string; isDurable?: boolean }
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await refreshShelves(db)
   await db.execute(sql`vacuum (analyze) products, listing_entries, search_entries, variants`)
 })
-afterAll(() => test?.close())
+afterAll(() => test?.database.discard())
 
 /** How the database would answer every question that `work` asks it. */
 async function plansOf(work: () => Promise<unknown>): Promise<string[]> {

@@ -34,7 +34,8 @@ beforeAll(async () => {
     settings: { customGatewayUrl: `${origin}/gateway/{id}`, emaginationUrl: `${origin}/emagination/{id}` },
   })
   const idOf = async (where: Parameters<typeof eq>[0]) => {
-    const [row] = await local.shop.db.select({ id: products.id }).from(products).where(eq(where, true)).limit(1)
+    const flagged = local.shop.db.select({ id: products.id }).from(products).where(eq(where, true))
+    const [row] = await flagged.orderBy(products.id).limit(1)
     return row!.id
   }
   ids = {
