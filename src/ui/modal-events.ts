@@ -3,17 +3,20 @@ import { useSyncExternalStore } from 'react'
 const activateEvent = 'modal:activate'
 const deactivateEvent = 'modal:deactivate'
 
-type ModalEvent = CustomEvent<{ id?: string }>
-
+// Changed by whoever opens or closes, not by who hears of it: on a page that is just waking nobody may listen yet.
 const active = new Set<string>()
 
 export function activateModal(id: string) {
+  active.add(id)
   emit(activateEvent, id)
 }
 
 /** Without an id all modals close, as the site overlay does (spec §2). */
 export function deactivateModal(id?: string) {
-  if (id ? active.has(id) : active.size > 0) emit(deactivateEvent, id)
+  if (id ? !active.has(id) : active.size === 0) return
+  if (id) active.delete(id)
+  else active.clear()
+  emit(deactivateEvent, id)
 }
 
 export function toggleModal(id: string) {
@@ -34,21 +37,10 @@ function emit(name: string, id: string | undefined) {
 }
 
 function subscribe(onChange: () => void): () => void {
-  const activated = (event: Event) => {
-    const { id } = (event as ModalEvent).detail
-    if (id) active.add(id)
-    onChange()
-  }
-  const deactivated = (event: Event) => {
-    const { id } = (event as ModalEvent).detail
-    if (id) active.delete(id)
-    else active.clear()
-    onChange()
-  }
-  window.addEventListener(activateEvent, activated)
-  window.addEventListener(deactivateEvent, deactivated)
+  window.addEventListener(activateEvent, onChange)
+  window.addEventListener(deactivateEvent, onChange)
   return () => {
-    window.removeEventListener(activateEvent, activated)
-    window.removeEventListener(deactivateEvent, deactivated)
+    window.removeEventListener(activateEvent, onChange)
+    window.removeEventListener(deactivateEvent, onChange)
   }
 }

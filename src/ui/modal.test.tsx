@@ -52,6 +52,13 @@ describe('SITE-04 modal', () => {
     expect(screen.getByText('First content')).toBeTruthy()
   })
 
+  it('opens when it comes later than the press that asked for it, on a page that is just waking', () => {
+    cleanup()
+    activateModal('first')
+    render(<RouterProvider router={router} />)
+    expect(isOpen('first')).toBe(true)
+  })
+
   it('closes by a deactivate event for its id, or for all', () => {
     act(() => activateModal('first'))
     act(() => deactivateModal('second'))
