@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { accessSync, constants, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { compressAssets } from './compress-assets.ts'
 
@@ -13,21 +23,22 @@ const sources = [
   'package-lock.json',
 ]
 const stampFile = 'build/sources.sha256'
+const builder = 'node_modules/@react-router/dev/dist/cli/index.js'
 
 /** Builds the shop unless the last build was made from these very sources. */
 export async function buildIfChanged(): Promise<void> {
   const stamp = stampOf(sources)
   if (readStamp() === stamp) return
+  if (!existsSync(builder)) {
+    console.error('The shop must be built, but what builds it is not installed. Run `npm install --include=dev` first.')
+    process.exit(1)
+  }
   console.log('Building the shop …')
   forgetLastBuild()
-  const { status } = spawnSync(
-    process.execPath,
-    ['node_modules/@react-router/dev/dist/cli/index.js', 'build', '--logLevel', 'warn'],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
-  )
+  const { status } = spawnSync(process.execPath, [builder, 'build', '--logLevel', 'warn'], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   if (status !== 0) {
     console.error('The build failed; the lines above say why.')
     process.exit(1)

@@ -32,6 +32,14 @@ it('db:reset leaves the database of DATABASE_URL alone until it is told that thi
   expect((await run(['reset', '--yes'], unreachable)).stderr).toMatch(/does not answer/)
 }, 30_000)
 
+it.each([['--product', '10'], ['--products']])(
+  'db:seed %s, which it does not know: it says what it knows',
+  async (...args) => {
+    expect(await run(['seed', ...args])).toMatchObject({ status: 1, stderr: expect.stringMatching(/^Use: .*\n$/) })
+  },
+  30_000,
+)
+
 it('db:seed refuses a shop that is there; with --if-empty it says so and is content', async () => {
   const databaseUrl = postgres.urlOf('postgres')
   const { db, close } = await openDatabase({ databaseUrl, dataDir })

@@ -9,11 +9,19 @@ import { showProgress } from './show-progress.ts'
 
 const usage = 'Use: npm run db:migrate, npm run db:seed [-- --products 100000 --if-empty], npm run db:reset [-- --yes]'
 
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { products: { type: 'string' }, 'if-empty': { type: 'boolean' }, yes: { type: 'boolean' } },
+    })
+  } catch {
+    throw new StartError(usage)
+  }
+}
+
 async function main() {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { products: { type: 'string' }, 'if-empty': { type: 'boolean' }, yes: { type: 'boolean' } },
-  })
+  const { positionals, values } = readArguments()
   const command = commands[positionals[0] as keyof typeof commands]
   if (!command) throw new StartError(usage)
   const products = values.products === undefined ? undefined : Number(values.products)

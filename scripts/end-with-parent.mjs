@@ -7,7 +7,13 @@ export function endWithParent() {
   const looking = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(looking)
-    process.kill(process.pid, 'SIGTERM')
+    void endOnce()
   }, 100)
   looking.unref()
+}
+
+/** A signal to all three has reached us as well, and a second one would cut the end short. */
+async function endOnce() {
+  const { default: closeWithGrace } = await import('close-with-grace')
+  if (!closeWithGrace.closing) process.kill(process.pid, 'SIGTERM')
 }

@@ -27,14 +27,24 @@ export function lockDataFolder(dataDir: string): { release(): void } {
     if (createExclusively(file)) return hold(file)
     const text = readLock(file)
     const holder = holderIn(text)
-    if (holder && isAlive(file, holder)) {
-      throw new StartError(
-        `The shop is already running on ${dataDir} (process ${holder.pid}${isForeign(holder) ? ' of another container' : ''}). Stop it first, or set DATA_DIR to another folder.`,
-      )
-    }
+    if (holder && isAlive(file, holder)) throw alreadyRunning(dataDir, holder)
     removeDeadLock(file, text)
   }
   throw new StartError(`The folder ${dataDir} could not be locked: another process keeps taking it.`)
+}
+
+/** As locking would, before there is anything to lock for. */
+export function refuseIfHeld(dataDir: string) {
+  const file = path.join(dataDir, 'shop.pid')
+  const holder = existsSync(file) ? holderIn(readLock(file)) : undefined
+  if (holder && isAlive(file, holder)) throw alreadyRunning(dataDir, holder)
+}
+
+function alreadyRunning(dataDir: string, holder: Holder): StartError {
+  const where = isForeign(holder) ? ' of another container' : ''
+  return new StartError(
+    `The shop is already running on ${dataDir} (process ${holder.pid}${where}). Stop it first, or set DATA_DIR to another folder.`,
+  )
 }
 
 type Holder = { pid: number; started: string; namespace: string }

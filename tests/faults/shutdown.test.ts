@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -63,23 +63,29 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-it('F02 the shell that npm runs it in is told to end: the shop ends with it', async () => {
+it.each([
+  ['the shell that npm runs it in', (shell: ChildProcess) => shell.kill('SIGTERM')],
+  ['it with npm and all others of their group', ({ pid }: ChildProcess) => process.kill(-(pid ?? 0), 'SIGTERM')],
+])('F02 %s is told to end: the shop ends with it, once and cleanly', async (_who, tell) => {
   await shop.stop()
   const port = await freePort()
   // The last command keeps every shell from stepping aside for the first, as Debian's never does.
   const shell = spawn('sh', ['-c', `"${process.execPath}" scripts/start.mjs; exit`], {
     env: { PATH: process.env.PATH, npm_lifecycle_event: 'start', DATA_DIR: dataDir, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
   // The group outlives its shell when this fails.
   onTestFinished(() => void spawnSync('kill', ['-9', '--', `-${shell.pid}`]))
   const ended = once(shell, 'close')
+  let complaints = ''
+  shell.stderr.on('data', (said: Buffer) => (complaints += said))
   shell.stdout.on('data', (said: Buffer) => {
-    if (said.includes('The shop is open')) shell.kill('SIGTERM')
+    if (said.includes('The shop is open')) tell(shell)
   })
   // Closed is what the shop speaks through, and so the shop itself.
   await ended
+  expect(complaints).toBe('')
   expect(existsSync(path.join(dataDir, 'shop.pid'))).toBe(false)
 })
 
