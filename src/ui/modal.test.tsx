@@ -59,6 +59,16 @@ describe('SITE-04 modal', () => {
     expect(isOpen('first')).toBe(true)
   })
 
+  it('opens and closes by the events alone, whoever emits them', () => {
+    const emit = (type: string) => {
+      act(() => void window.dispatchEvent(new CustomEvent(type, { detail: { id: 'first' } })))
+    }
+    emit('modal:activate')
+    expect(isOpen('first')).toBe(true)
+    emit('modal:deactivate')
+    expect(isOpen('first')).toBe(false)
+  })
+
   it('closes by a deactivate event for its id, or for all', () => {
     act(() => activateModal('first'))
     act(() => deactivateModal('second'))

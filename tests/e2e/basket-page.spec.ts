@@ -35,6 +35,22 @@ test('BASK-01 the popup leads on, back and to a quote; its list needs room', { t
   await expect(quote.getByRole('link', { name: 'Quote now' })).toHaveAttribute('href', '/checkout/quote')
 })
 
+test('BASK-02 a dropdown whose script comes late does not open on the next page', async ({ page }) => {
+  const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>()
+  await page.route(/\/cart-dropdown.*\.js$/, async (route) => {
+    await isAllowed
+    await route.continue()
+  })
+  await openAwake(page, '/faq')
+  await basketButton(page).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Returns' }).click()
+  await page.waitForURL('/returns')
+  allow()
+  await page.locator('#cart-dropdown').waitFor({ state: 'attached' })
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(dropdown(page)).toBeHidden()
+})
+
 test('BASK-02 BASK-03 the header opens the dropdown at the tab that was added to last', async ({ page }) => {
   await add(page, 'basket')
   await page.keyboard.press('Escape')

@@ -117,6 +117,6 @@ function useClosing(code: string) {
 }
 
 function keepCookie(name: keyof typeof cookieSeconds, value: string) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
+  // The Cookie Store is not in every browser yet.
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${cookieSeconds[name]}`
 }

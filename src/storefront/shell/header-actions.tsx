@@ -1,4 +1,5 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { BasketKind } from '#src/domains/basket/basket.ts'
 import { useBaskets } from '#src/domains/basket/components/basket-context.ts'
 import { cartDropdownId } from '#src/domains/basket/components/cart-dropdown-id.ts'
@@ -26,6 +27,9 @@ export function HeaderActions({ globals, user }: { globals: PageGlobals; user: S
   const isDropdownOpen = useModalActive(cartDropdownId)
   const [isDropdownWanted, wantDropdown] = useState(false)
   if (isDropdownOpen && !isDropdownWanted) wantDropdown(true)
+  const { pathname } = useLocation()
+  // Its script may still be on the way when the page is left: nobody else would take the wish back.
+  useEffect(() => () => deactivateModal(cartDropdownId), [pathname])
   return (
     <div className="header-actions">
       <HeaderAction

@@ -11,7 +11,7 @@ export function MarkedTitle({ title, query }: { title: string; query: string }) 
         const start = typed.find((word) => plain.startsWith(word))
         const length = start?.length ?? 0
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one title never move
+          // The parts of one title never move.
           <span key={index}>
             {length > 0 && <mark>{part.slice(0, length)}</mark>}
             {part.slice(length)}
