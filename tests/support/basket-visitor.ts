@@ -11,7 +11,6 @@ import {
 } from '#src/domains/basket/basket-contract.ts'
 import type { Jar } from './visit-shop.ts'
 
-export type BasketVisitor = ReturnType<typeof basketVisitor>
 type Changed = { response: Outcome; basket: BasketAnswer }
 
 const paths = { bag: '/data/basket', quote: '/data/basket/quote' }

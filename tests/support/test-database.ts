@@ -24,9 +24,13 @@ const free: OpenedDatabase[] = []
 /** A seeded database on which nobody else works. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const database = free.pop() ?? (await makeTestDatabase())
+  let isOpen = true
   return {
     ...database,
     async close() {
+      // Twice back would be twice given away.
+      if (!isOpen) return
+      isOpen = false
       await database.pool.query(putBack)
       free.push(database)
     },
@@ -50,12 +54,21 @@ async function openPostgresCopy({ url, template }: { url: string; template: stri
   const name = `test_${randomBytes(6).toString('hex')}`
   const client = new pg.Client(url)
   await client.connect()
-  await client.query(`create database ${name} template ${template} strategy file_copy`)
-  await client.end()
+  try {
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
+  } finally {
+    await client.end()
+  }
   const copy = new URL(url)
   copy.pathname = name
   return openDatabase({ databaseUrl: copy.href, dataDir: '' })
 }
+
+// Of whom it is not known by now how it ends counts as written since, should it end later.
+const nextTransaction = `least(
+  pg_current_xact_id()::text::bigint + 1,
+  nullif(pg_snapshot_xmin(pg_current_snapshot())::text::bigint, pg_current_xact_id()::text::bigint)
+)`
 
 const eachTable = `for own in select tablename from pg_tables where schemaname = 'public' loop`
 
@@ -70,19 +83,19 @@ const keepSeed = `
     end loop;
   end $$;
   create table seed.sequences as select sequencename, start_value, last_value from pg_sequences where schemaname = 'public';
-  create table seed.kept as select pg_current_xact_id()::text::bigint as at;
+  create table seed.kept as select ${nextTransaction} as at;
 `
 
 /** Without rules and triggers; a table in which nothing was written since stays as it is. */
 const putBack = `
   do $$
-  declare own text; is_changed boolean; columns text;
+  declare own text; is_changed boolean;
   begin
     set local session_replication_role = replica;
     ${eachTable}
       execute format(
         'select (select count(*) from public.%1$I) <> (select count(*) from seed.%1$I)
-          or exists (select from public.%1$I, seed.kept where %1$I.xmin::text::bigint > kept.at)', own) into is_changed;
+          or exists (select from public.%1$I, seed.kept where %1$I.xmin::text::bigint >= kept.at)', own) into is_changed;
       if is_changed then
         execute format('delete from public.%1$I', own);
         execute format('insert into public.%1$I overriding system value select * from seed.%1$I', own);
@@ -90,6 +103,6 @@ const putBack = `
     end loop;
     perform setval(format('public.%I', sequencename), coalesce(last_value, start_value), last_value is not null)
       from seed.sequences;
-    update seed.kept set at = pg_current_xact_id()::text::bigint;
+    update seed.kept set at = ${nextTransaction};
   end $$;
 `

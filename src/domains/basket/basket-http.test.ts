@@ -32,7 +32,13 @@ describe('API-01 the calls of the basket', () => {
     const [mug, shirt] = itemsOf(basket)
     const updated = await bag.update(mug?.rowId ?? '', 100)
     expect(updated.response).toEqual({ type: 'success', message: 'Your basket has been updated.' })
-    expect(updated.basket.items[mug?.rowId ?? '']).toMatchObject({ qty: 100, price: 4.2, bulk_saving: 100 })
+    expect(updated.basket.items[mug?.rowId ?? '']).toMatchObject({
+      qty: 100,
+      ...{ price: 4.2, price_including_vat: 5.04 },
+      ...{ setup_charge: 70, setup_charge_including_vat: 84 },
+      ...{ subtotal: 490, subtotal_including_vat: 588 },
+      ...{ bulk_saving: 100, bulk_saving_including_vat: 120 },
+    })
     const removed = await bag.remove(shirt?.rowId ?? '')
     expect(removed.response.message).toBe('Test shirt, large has been removed from your basket.')
     expect(onlyItemOf(removed.basket).rowId).toBe(mug?.rowId)

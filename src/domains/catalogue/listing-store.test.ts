@@ -38,7 +38,10 @@ beforeAll(async () => {
   await refreshShelves(db)
   await db.execute(sql`vacuum (analyze) products, listing_entries, search_entries, variants`)
 })
-afterAll(() => test?.database.discard())
+afterAll(async () => {
+  await test?.shop.payments.close()
+  await test?.database.discard()
+})
 
 /** How the database would answer every question that `work` asks it. */
 async function plansOf(work: () => Promise<unknown>): Promise<string[]> {

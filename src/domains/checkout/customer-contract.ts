@@ -11,7 +11,6 @@ export const customerFields = z.object({
   last_name: line(60).min(1),
   phone: line(30).min(1),
 })
-export type CustomerFields = z.infer<typeof customerFields>
 
 const names = { company_name: optional(100), first_name: optional(60), last_name: optional(60) }
 

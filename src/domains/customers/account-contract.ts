@@ -94,7 +94,6 @@ const preferences = z.object({
 export type PreferencesAnswer = z.infer<typeof preferences>
 
 export const accountAnswer = z.object({ details, communication_preferences: preferences })
-export type AccountAnswer = z.infer<typeof accountAnswer>
 export const detailsChangedAnswer = outcomeAnswer.extend({ details })
 export type DetailsChangedAnswer = z.infer<typeof detailsChangedAnswer>
 export const preferencesChangedAnswer = outcomeAnswer.extend({ communication_preferences: preferences })

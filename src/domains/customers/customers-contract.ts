@@ -16,7 +16,6 @@ const token = { _token: z.string().max(100).optional() }
 export const existsBody = z.strictObject({ email, ...token })
 
 export const signInBody = z.strictObject({ email, password, ...token })
-export type SignInBody = z.infer<typeof signInBody>
 
 const newPassword = { password, confirmPassword: z.string().min(1).max(longestPassword) }
 const isConfirmed = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword
@@ -64,4 +63,3 @@ export const signInRefusedAnswer = invalidAnswer.extend({ user: z.null().optiona
 export const existsAnswer = z.boolean()
 export const userAnswer = z.object({ user: user.nullable() })
 export const messageAnswer = z.object({ message: z.string() })
-export type MessageAnswer = z.infer<typeof messageAnswer>

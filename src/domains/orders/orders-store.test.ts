@@ -44,4 +44,5 @@ it('T71 the statement of a usual order is put together once, that of a long one 
   expect(once).toBeGreaterThan(0)
   await place(40)
   expect(building).toHaveBeenCalledTimes(2 * once)
+  building.mockRestore()
 })

@@ -72,6 +72,9 @@ describe('invariants of a basket, against exact fractions', { timeout: 60_000 },
       assert.equal(price.totalGross, price.subtotalNet - price.reductionNet + price.deliveryNet + price.vat)
       assert.equal(price.totalGross, Number(oracleBasket(basket, terms).total))
       assert.equal(price.totalGross, sum(price.lines.map((line) => line.gross)) + price.deliveryGross)
+      // What header and summary show of the goods alone.
+      assert.equal(price.goodsNet, price.subtotalNet - price.reductionNet)
+      assert.equal(price.goodsGross, price.totalGross - price.deliveryGross)
     })
   })
 

@@ -35,7 +35,6 @@ export const offerForm = z.object({
     .min(1)
     .refine((typed) => isTyped('date', typed), { params: { rule: 'date' } }),
 })
-export type OfferForm = z.infer<typeof offerForm>
 
 export const withdrawForm = z.object({
   reason: z

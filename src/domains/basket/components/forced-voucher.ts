@@ -10,6 +10,6 @@ export function forcedVoucher(): string | undefined {
 
 /** A code that is not valid, or that the visitor took off by hand, is not applied again. */
 export function forgetForcedVoucher() {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
+  // The Cookie Store is not in every browser yet.
   document.cookie = 'force_cookie=; Path=/; Max-Age=0'
 }

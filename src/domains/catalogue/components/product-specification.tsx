@@ -1,15 +1,15 @@
-import { groupThousands } from '#src/shared/counts.ts'
-import type { Message } from '#src/shared/message.ts'
+import { formatCount } from '#src/shared/counts.ts'
+import type { Locale, Message } from '#src/shared/message.ts'
 import * as productText from '#src/translations/product-text.ts'
 import { SpecificationTable } from '#src/ui/specification-table.tsx'
-import { useEnteredLanguage, useText } from '#src/ui/text.tsx'
+import { useEnteredLanguage, useLocale, useText } from '#src/ui/text.tsx'
 import type { Product } from '../catalogue-contract.ts'
 
 /** Only the fields that are filled (PROD-14). */
 export function ProductSpecification({ product }: { product: Product }) {
   const t = useText()
   const lang = useEnteredLanguage()
-  const rows = specificationRows(product, t).map((row) => ({ ...row, lang }))
+  const rows = specificationRows(product, t, useLocale()).map((row) => ({ ...row, lang }))
   if (rows.length === 0) return null
   return (
     <section>
@@ -19,9 +19,9 @@ export function ProductSpecification({ product }: { product: Product }) {
   )
 }
 
-function specificationRows(product: Product, t: ReturnType<typeof useText>) {
+function specificationRows(product: Product, t: ReturnType<typeof useText>, locale: Locale) {
   const millimetres = (value: number | null) =>
-    value === null ? null : t(productText.millimetres, { count: groupThousands(String(value)) })
+    value === null ? null : t(productText.millimetres, { count: formatCount(locale, value) })
   const fields: [Message, string | null][] = [
     [productText.capacity, product.capacity],
     [productText.dimensions, product.dimensions],
