@@ -35,6 +35,11 @@ export function useDesign({ attributes, sellableId, startFrom, onApproved }: Opt
   const [design, setDesign] = useState<Design>(() => emptyDesign(attributes))
   const [mode, setMode] = useState<'edit' | 'preview'>('edit')
   const [isApproving, setApproving] = useState(false)
+  // By the same rendering that brings the inputs back; a frame of the browser's own may come before it.
+  const [toFocus, setToFocus] = useState<{ id: number }>()
+  useEffect(() => {
+    if (toFocus) document.getElementById(inputId(toFocus.id))?.focus()
+  }, [toFocus])
 
   const change = (id: number, part: Partial<DesignInput>) =>
     setDesign((before) => {
@@ -72,7 +77,7 @@ export function useDesign({ attributes, sellableId, startFrom, onApproved }: Opt
       const limit = attributes.find((attribute) => attribute.id === id)?.options.max_char_limit
       change(id, { problem: explainProblem(locale, problem, { text: design[id]?.text, limit }) })
     }
-    focusInput(problems[0]?.id)
+    setToFocus(problems[0])
   }
 
   /** The input is marked, the notifier says why, and the panel is in edit mode again (PERS-03). */
@@ -80,7 +85,7 @@ export function useDesign({ attributes, sellableId, startFrom, onApproved }: Opt
     change(id, { problem })
     setMode('edit')
     showNotification({ type: 'error', msg: problem, delay: problemMs })
-    focusInput(id)
+    setToFocus({ id })
   }
 
   const store = async (): Promise<string | undefined> => {
@@ -132,8 +137,3 @@ async function findImage(designId: string, areaId: number): Promise<ChosenImage 
 }
 
 export const inputId = (id: number) => `personalise-${id}`
-
-/** Once it is there again. */
-function focusInput(id: number | undefined) {
-  if (id !== undefined) requestAnimationFrame(() => document.getElementById(inputId(id))?.focus())
-}
