@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { endStart } from '../server/check-start.ts'
 import { copyFiles } from '../src/platform/copy-files.server.ts'
 import { readConfig, StartError } from '../src/platform/env.server.ts'
 import { openFiles } from '../src/platform/files.server.ts'
@@ -13,7 +14,4 @@ async function main() {
   console.log(`${count} files of ${folder} are in the bucket.`)
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error)
-  process.exit(1)
-})
+main().catch(endStart)

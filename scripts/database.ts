@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { isShopEmpty, seedDemoShop } from '../database/seed/seed-demo-shop.server.ts'
+import { endStart } from '../server/check-start.ts'
 import { lockDataFolder } from '../src/platform/data-folder-lock.server.ts'
 import { migrateDatabase, type OpenedDatabase, openDatabase } from '../src/platform/database.server.ts'
 import { type Config, readConfig, StartError } from '../src/platform/env.server.ts'
@@ -8,17 +9,6 @@ import { openFiles } from '../src/platform/files.server.ts'
 import { showProgress } from './show-progress.ts'
 
 const usage = 'Use: npm run db:migrate, npm run db:seed [-- --products 100000 --if-empty], npm run db:reset [-- --yes]'
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { products: { type: 'string' }, 'if-empty': { type: 'boolean' }, yes: { type: 'boolean' } },
-    })
-  } catch {
-    throw new StartError(usage)
-  }
-}
 
 async function main() {
   const { positionals, values } = readArguments()
@@ -46,6 +36,17 @@ async function main() {
   }
 }
 
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { products: { type: 'string' }, 'if-empty': { type: 'boolean' }, yes: { type: 'boolean' } },
+    })
+  } catch {
+    throw new StartError(usage)
+  }
+}
+
 type Work = { config: Config; database: OpenedDatabase; products: number | undefined; ifEmpty: boolean | undefined }
 
 const commands = {
@@ -66,7 +67,4 @@ const commands = {
   },
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error)
-  process.exit(1)
-})
+main().catch(endStart)

@@ -22,11 +22,11 @@ export function useModalDialog({ id, intrusive, keepFocus }: ModalBehaviour): Re
     if (!dialog || !active) return undefined
     open(dialog, { intrusive, keepFocus })
     const stopListening = listen(dialog, { id, intrusive })
-    if (intrusive) markPage((open) => open.add(id))
+    if (intrusive) markPage(id, true)
     return () => {
       stopListening()
       dialog.close()
-      if (intrusive) markPage((open) => open.delete(id))
+      if (intrusive) markPage(id, false)
     }
   }, [active, id, intrusive, keepFocus])
 
@@ -53,8 +53,9 @@ function open(dialog: HTMLDialogElement, { intrusive, keepFocus }: Omit<ModalBeh
 const intrusiveOpen = new Set<string>()
 
 /** A mark for the styles of the page behind: to `:root:has(…)` every change anywhere is a reason to style all of it anew. */
-function markPage(change: (open: Set<string>) => void) {
-  change(intrusiveOpen)
+function markPage(id: string, isOpen: boolean) {
+  if (isOpen) intrusiveOpen.add(id)
+  else intrusiveOpen.delete(id)
   const { dataset } = document.documentElement
   if (intrusiveOpen.size > 0) dataset.behind = [...intrusiveOpen].join(' ')
   else delete dataset.behind

@@ -64,8 +64,8 @@ async function openPostgresCopy({ url, template }: { url: string; template: stri
   return openDatabase({ databaseUrl: copy.href, dataDir: '' })
 }
 
-// Of whom it is not known by now how it ends counts as written since, should it end later.
-const nextTransaction = `least(
+// The first that counts as later: one that is still open may commit after us, and is undone the next time.
+const firstLater = `least(
   pg_current_xact_id()::text::bigint + 1,
   nullif(pg_snapshot_xmin(pg_current_snapshot())::text::bigint, pg_current_xact_id()::text::bigint)
 )`
@@ -83,7 +83,7 @@ const keepSeed = `
     end loop;
   end $$;
   create table seed.sequences as select sequencename, start_value, last_value from pg_sequences where schemaname = 'public';
-  create table seed.kept as select ${nextTransaction} as at;
+  create table seed.kept as select ${firstLater} as at;
 `
 
 /** Without rules and triggers; a table in which nothing was written since stays as it is. */
@@ -103,6 +103,6 @@ const putBack = `
     end loop;
     perform setval(format('public.%I', sequencename), coalesce(last_value, start_value), last_value is not null)
       from seed.sequences;
-    update seed.kept set at = ${nextTransaction};
+    update seed.kept set at = ${firstLater};
   end $$;
 `
