@@ -12,6 +12,7 @@ export async function readCompany(db: Database) {
       vatNumber: shopSettings.vatNumber,
       registration: shopSettings.registration,
       bankDetails: shopSettings.bankDetails,
+      deliverySign: shopSettings.deliverySign,
       invoiceDueDays: shopSettings.invoiceDueDays,
       defaultLocale: shopSettings.defaultLocale,
     })

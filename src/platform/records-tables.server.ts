@@ -27,8 +27,8 @@ export const shopSettings = snakeCase.table(
     cartExpress: boolean().notNull().default(false),
     quoteEnabled: boolean().notNull().default(true),
     postcodeLookup: boolean().notNull().default(true),
-    /** decisions.md: only display; every amount is in pounds. */
-    deliverySign: text().notNull().default('€'),
+    /** The sign before delivery charges on pages, emails, PDFs and in the back office. Display only: amounts are in pounds. */
+    deliverySign: text().notNull().default('£'),
     defaultVatRateBp: basisPoints().notNull().default(2000),
     quoteValidDays: integer().notNull().default(30),
     invoiceDueDays: integer().notNull().default(30),

@@ -115,7 +115,6 @@ export const discount = text('Discount {code}', 'Descuento {code}')
 export const minus = text('−{amount}', '−{amount}')
 export const delivery = text('Delivery', 'Entrega')
 export const freeDelivery = text('FREE', 'GRATIS')
-export const deliveryCharge = text('{sign}{amount}', '{sign}{amount}')
 export const tax = text('VAT', 'IVA')
 export const grandTotal = text('Grand total', 'Total')
 

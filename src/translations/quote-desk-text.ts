@@ -56,7 +56,7 @@ export const withoutUnpriced = text(
   'Without the lines that have no price yet.',
   'Sin las líneas que aún no tienen precio.',
 )
-export const delivery = text('Delivery (£ excl. VAT)', 'Entrega (£ sin IVA)')
+export const delivery = text('Delivery ({sign} excl. VAT)', 'Entrega ({sign} sin IVA)')
 export const note = text('Note to the customer', 'Nota para el cliente')
 export const expiresOn = text('Valid until', 'Válido hasta')
 export const save = text('Save draft and add up', 'Guardar borrador y sumar')

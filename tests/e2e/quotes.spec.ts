@@ -28,13 +28,12 @@ async function fillRequest(page: Page, email: string) {
   await page.locator('[name=referrer]').selectOption('Radio')
 }
 
-/** The totals of a document, as its paper writes them: the sign of the delivery charge is a setting of the page's. */
+/** The totals of a document on its page. */
 async function amountsOf(page: Page): Promise<string[]> {
-  const amounts = await page
+  return page
     .locator('main dl dd')
-    .filter({ hasText: /^[£€−]/ })
+    .filter({ hasText: /^[£−]/ })
     .allInnerTexts()
-  return amounts.map((amount) => amount.replace('€', '£'))
 }
 
 async function downloadWords(page: Page, link: RegExp): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { FrozenOption } from '#src/domains/orders/frozen-tables.server.ts'
+import { formatDeliveryCharge } from '#src/domains/pricing/delivery.ts'
 import type { LetterBlock } from '#src/shared/letter.ts'
 import { type Locale, say } from '#src/shared/message.ts'
 import { formatPounds, pence } from '#src/shared/money.ts'
@@ -19,6 +20,7 @@ type Totals = {
   reductionNetPence: number
   reductionName: string | null
   deliveryNetPence: number
+  deliverySign: string
   vatPence: number
   totalGrossPence: number
 }
@@ -49,9 +51,9 @@ function lineDetails(locale: Locale, line: Line, withPrice: boolean): string {
 const lineAmount = (locale: Locale, net: number | null) =>
   net === null ? say(locale, ordersText.priceOnApplication) : pounds(net)
 
-/** Always in pounds: the shop's delivery sign is for its pages only (decisions.md). */
 export function totalFacts(locale: Locale, totals: Totals): [string, string][] {
-  const { reductionNetPence, reductionName, deliveryNetPence } = totals
+  const { reductionNetPence, reductionName, deliveryNetPence, deliverySign } = totals
+  const delivery = formatDeliveryCharge(pence(deliveryNetPence), deliverySign) ?? say(locale, ordersText.free)
   return [
     [say(locale, ordersText.subtotal), pounds(totals.subtotalNetPence)],
     ...(reductionNetPence > 0
@@ -62,7 +64,7 @@ export function totalFacts(locale: Locale, totals: Totals): [string, string][] {
           ],
         ]
       : []),
-    [say(locale, ordersText.delivery), deliveryNetPence > 0 ? pounds(deliveryNetPence) : say(locale, ordersText.free)],
+    [say(locale, ordersText.delivery), delivery],
     [say(locale, ordersText.tax), pounds(totals.vatPence)],
     [say(locale, ordersText.grandTotal), pounds(totals.totalGrossPence)],
   ]

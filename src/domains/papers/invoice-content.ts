@@ -46,6 +46,9 @@ export type Seller = {
   bankDetails: string
 }
 
+/** What a PDF needs to know of the shop besides what an invoice freezes. */
+export type PaperSeller = Seller & { deliverySign: string }
+
 export function freezeInvoice(order: BilledOrder, seller: Seller, paidAt: Date | null): InvoiceContent {
   return {
     locale: order.locale,

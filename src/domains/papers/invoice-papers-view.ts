@@ -2,7 +2,7 @@ import type { Paper } from '#src/platform/paper.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
 import * as papersText from '#src/translations/papers-text.ts'
-import { type BilledOrder, freezeInvoice, type Seller } from './invoice-content.ts'
+import { type BilledOrder, freezeInvoice, type PaperSeller } from './invoice-content.ts'
 import type { InvoiceContent, invoices } from './invoices-tables.server.ts'
 import {
   day,
@@ -19,8 +19,8 @@ import {
 
 type Invoice = typeof invoices.$inferSelect
 
-/** Everything on it is from what was frozen when it was issued (threats.md P19). */
-export function invoicePaper(invoice: Invoice): Paper {
+/** Everything on it was frozen when it was issued (threats.md P19), except the delivery sign, which is display only. */
+export function invoicePaper(invoice: Invoice, { deliverySign }: Pick<PaperSeller, 'deliverySign'>): Paper {
   const { content, issuedAt, payUntil } = invoice
   const { locale, payment } = content
   const serial = serialOf(invoice)
@@ -42,7 +42,7 @@ export function invoicePaper(invoice: Invoice): Paper {
       ...(paid ? [[say(locale, papersText.paid), say(locale, papersText.paidBy, paid)] as const] : []),
       [say(locale, papersText.order), String(content.orderNumber)],
     ],
-    ...billOf(content, invoice),
+    ...billOf(content, { ...invoice, deliverySign }),
     sections: [
       wordsSection(locale, invoice.grossPence),
       ...(paid ? [] : [transferSection(content, serial)]),
@@ -54,7 +54,7 @@ export function invoicePaper(invoice: Invoice): Paper {
 /** For a bank transfer: what the invoice will say, without a serial, for it is none. */
 export function proformaPaper(
   order: BilledOrder & { vatPence: number; totalGrossPence: number },
-  seller: Seller,
+  seller: PaperSeller,
   payUntil: Date,
 ): Paper {
   const content = freezeInvoice(order, seller, null)
@@ -71,7 +71,7 @@ export function proformaPaper(
       [say(locale, papersText.date), day(locale, createdAt)],
       [say(locale, papersText.payUntil), day(locale, payUntil)],
     ],
-    ...billOf(content, { vatPence: order.vatPence, grossPence: order.totalGrossPence }),
+    ...billOf(content, { ...order, grossPence: order.totalGrossPence, deliverySign: seller.deliverySign }),
     sections: [
       wordsSection(locale, order.totalGrossPence),
       transferSection(content, String(number)),
@@ -126,7 +126,9 @@ export function creditNotePaper(note: Invoice): Paper {
   }
 }
 
-function billOf(content: InvoiceContent, { vatPence, grossPence }: { vatPence: number; grossPence: number }) {
+type Sums = { vatPence: number; grossPence: number; deliverySign: string }
+
+function billOf(content: InvoiceContent, { vatPence, grossPence, deliverySign }: Sums) {
   const { locale } = content
   return {
     parties: partiesOf(locale, content),
@@ -142,7 +144,7 @@ function billOf(content: InvoiceContent, { vatPence, grossPence }: { vatPence: n
       })),
     ),
     taxes: taxesTable(locale, content.taxes),
-    totals: totalsOf(locale, { ...content, vatPence, grossPence }),
+    totals: totalsOf(locale, { ...content, vatPence, grossPence, deliverySign }),
   }
 }
 

@@ -25,8 +25,9 @@ const sendOrderMail: OutboxWorker = async (shop, work) => {
   const { kind, orderId, refund, note } = told
   const order = await findWholeOrder(shop, { id: orderId })
   if (!order || !isStillToTell(told, order)) return undefined
-  const { bankDetails } = await readCompany(shop.db)
-  const letter = orderLetter(kind, order, { origin: shop.config.publicOrigin, bankDetails, refund, note })
+  const { bankDetails, deliverySign } = await readCompany(shop.db)
+  const { publicOrigin: origin } = shop.config
+  const letter = orderLetter(kind, order, { origin, bankDetails, deliverySign, refund, note })
   const attachments = await listOrderAttachments(shop, order, { kind, refund })
   return sendLetter(shop, work, { to: order.email, letter, attachments })
 }
@@ -35,7 +36,8 @@ const sendQuoteMail: OutboxWorker = async (shop, work) => {
   const { kind, quoteRequestId, note } = quoteWork.parse(work.payload)
   const quote = await findWholeQuote(shop, { id: quoteRequestId })
   if (!quote) return undefined
-  const letter = quoteLetter(kind, quote, { origin: shop.config.publicOrigin, note })
+  const { deliverySign } = await readCompany(shop.db)
+  const letter = quoteLetter(kind, quote, { origin: shop.config.publicOrigin, deliverySign, note })
   const hasPaper = quote.version.sentAt !== null && (kind === 'quote priced' || kind === 'quote reminder')
   const attachments = hasPaper ? [await quoteAttachment(shop, quote)] : []
   return sendLetter(shop, work, { to: quote.email, letter, attachments })

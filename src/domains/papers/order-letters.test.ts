@@ -3,7 +3,7 @@ import { orderLetter, type ToldOrder } from './order-letters.ts'
 import { sampleOrder } from './sample-documents.ts'
 
 const textsOf = (kind: 'order received' | 'payment failed', order: ToldOrder) =>
-  orderLetter(kind, order, { origin: 'https://shop.example', bankDetails: '' })
+  orderLetter(kind, order, { origin: 'https://shop.example', bankDetails: '', deliverySign: '£' })
     .blocks.map((block) => ('text' in block ? block.text : ''))
     .join('\n')
 

@@ -31,7 +31,7 @@ export type ToldOrder = Omit<BilledOrder, 'lines'> &
   > & { lines: readonly Line[] }
 /** `serial` of its credit note; there is none of money that the order had no use for. `upTo`: gone back by then in all. */
 export type ToldRefund = { grossPence: number; serial?: number; upTo: number }
-type Surroundings = { origin: string; bankDetails: string; refund?: ToldRefund; note?: string }
+type Surroundings = { origin: string; bankDetails: string; deliverySign: string; refund?: ToldRefund; note?: string }
 type Told = Message<'number' | 'total'> | Message<'number'> | Message<'total'> | Message
 type Wording = { subject: Message<'number'>; title: Message; body: Told }
 
@@ -124,8 +124,10 @@ function reviewButton({ locale, publicToken }: ToldOrder, { origin }: Surroundin
   return { kind: 'button', label: say(locale, mailText.seeOrder), url: origin + orderReviewPath(publicToken) }
 }
 
-function moneyBlocks(kind: OrderMailKind, order: ToldOrder, { origin, bankDetails }: Surroundings): LetterBlock[] {
+function moneyBlocks(kind: OrderMailKind, order: ToldOrder, surroundings: Surroundings): LetterBlock[] {
   const { locale, publicToken } = order
+  const { origin, bankDetails, deliverySign } = surroundings
+  const reductionName = order.voucherName ?? order.voucherCode
   const button = (label: Message, path: string): LetterBlock => ({
     kind: 'button',
     label: say(locale, label),
@@ -138,7 +140,7 @@ function moneyBlocks(kind: OrderMailKind, order: ToldOrder, { origin, bankDetail
       : isUnpaid(order)
         ? button(mailText.payNow, orderPaymentPath(publicToken))
         : button(mailText.seeOrder, orderReviewPath(publicToken)),
-    documentItems(locale, order.lines, { ...order, reductionName: order.voucherName ?? order.voucherCode }),
+    documentItems(locale, order.lines, { ...order, reductionName, deliverySign }),
     {
       kind: 'columns',
       columns: [

@@ -88,7 +88,7 @@ async function orderPaper(shop: Shop, order: ToldOrder, { paper, serial }: { pap
   if (paper === 'proforma') return isAwaitingTransfer(order) ? proformaAttachment(shop, order) : undefined
   if (paper === 'invoice') {
     const invoice = await findInvoiceOf(shop.db, order.id)
-    return invoice && asAttachment(`invoice-${serialOf(invoice)}`, invoicePaper(invoice))
+    return invoice && asAttachment(`invoice-${serialOf(invoice)}`, invoicePaper(invoice, await readCompany(shop.db)))
   }
   const notes = await listCreditNotesOf(shop.db, order.id)
   const note = serial === undefined ? notes.at(-1) : notes.find((each) => each.serial === serial)

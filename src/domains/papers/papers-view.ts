@@ -1,3 +1,4 @@
+import { formatDeliveryCharge } from '#src/domains/pricing/delivery.ts'
 import type { Paper, PaperTable } from '#src/platform/paper.server.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { type Locale, type Message, say } from '#src/shared/message.ts'
@@ -114,21 +115,22 @@ type Sums = {
   reductionNetPence: number
   reductionName: string
   shippingNetPence: number
+  deliverySign: string
   vatPence: number
   grossPence: number
 }
 
-/** The totals of the order page. Always in pounds: the shop's delivery sign is for its pages only (decisions.md). */
+/** The totals as the order page shows them. */
 export function totalsOf(locale: Locale, sums: Sums): Paper['totals'] {
   const { subtotalNetPence: subtotal, reductionNetPence: reduction } = sums
   const discount = say(locale, ordersText.discount, { name: sums.reductionName })
-  const none = say(locale, ordersText.free)
+  const delivery = formatDeliveryCharge(pence(sums.shippingNetPence), sums.deliverySign) ?? say(locale, ordersText.free)
   return [
     [say(locale, ordersText.subtotal), pounds(subtotal)],
     ...(reduction > 0 ? [[discount, `−${pounds(reduction)}`] as const] : []),
     // What the lines above add up to: they stand there with their share of the discount taken off.
     ...(reduction > 0 ? [[say(locale, papersText.afterDiscount), pounds(subtotal - reduction)] as const] : []),
-    [say(locale, papersText.shipping), sums.shippingNetPence > 0 ? pounds(sums.shippingNetPence) : none],
+    [say(locale, papersText.shipping), delivery],
     [say(locale, papersText.tax), pounds(sums.vatPence)],
     [say(locale, papersText.total), pounds(sums.grossPence)],
   ]

@@ -9,7 +9,7 @@ const origin = 'https://shop.example'
 
 describe.each(['en', 'es'] as const)('CHK-11 the mails about a quote say what its pages say: %s', (locale) => {
   it('when the prices will be there', () => {
-    const { preview } = quoteLetter('quote received', sampleQuote(locale), { origin })
+    const { preview } = quoteLetter('quote received', sampleQuote(locale), { origin, deliverySign: '£' })
     expect(preview).toContain(say(locale, quoteText.promise))
     expect(preview).toContain('5017')
   })
@@ -18,7 +18,7 @@ describe.each(['en', 'es'] as const)('CHK-11 the mails about a quote say what it
     const stem = { en: 'expire', es: 'caduca' }[locale]
     expect(say(locale, ordersText.quoteStatuses.expired).toLowerCase()).toContain(stem)
     for (const kind of ['quote reminder', 'quote expired'] as const) {
-      const { subject, title } = quoteLetter(kind, sampleQuote(locale), { origin })
+      const { subject, title } = quoteLetter(kind, sampleQuote(locale), { origin, deliverySign: '£' })
       expect(subject).toContain(stem)
       expect(title).toContain(stem)
     }

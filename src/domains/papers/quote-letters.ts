@@ -107,11 +107,13 @@ const noOffer: Wording = {
 
 type Surroundings = {
   origin: string
+  deliverySign: string
   /** Why there is no offer. */
   note?: string
 }
 
-export function quoteLetter(kind: QuoteMailKind, quote: ToldQuote, { origin, note: reason }: Surroundings): Letter {
+export function quoteLetter(kind: QuoteMailKind, quote: ToldQuote, surroundings: Surroundings): Letter {
+  const { origin, deliverySign, note: reason } = surroundings
   const { locale, number, version } = quote
   const isUnoffered = kind === 'quote withdrawn' && version.sentAt === null
   const { subject, title, body, promise, button } = isUnoffered ? noOffer : wordings[kind]
@@ -136,7 +138,7 @@ export function quoteLetter(kind: QuoteMailKind, quote: ToldQuote, { origin, not
       // Without amounts while there are none, and when they hold no more.
       kind === 'quote received' || kind === 'quote withdrawn'
         ? documentItems(locale, toldLines(quote))
-        : documentItems(locale, toldLines(quote), { ...version, reductionName: null }),
+        : documentItems(locale, toldLines(quote), { ...version, reductionName: null, deliverySign }),
     ],
   }
 }

@@ -5,12 +5,12 @@ import { formatDate } from '#src/shared/dates.ts'
 import { say } from '#src/shared/message.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
 import * as papersText from '#src/translations/papers-text.ts'
-import { freezeSeller, partyOf, type Seller } from './invoice-content.ts'
+import { freezeSeller, type PaperSeller, partyOf } from './invoice-content.ts'
 import { day, linesTable, paperFrame, partiesOf, totalsOf, wordsSection } from './papers-view.ts'
 import { type ToldQuote, toldLines } from './quote-letters.ts'
 
 /** The version that was sent last, as it was sent; of what is no longer open it promises nothing. */
-export function quotePaper(quote: ToldQuote, seller: Seller, origin: string): Paper {
+export function quotePaper(quote: ToldQuote, seller: PaperSeller, origin: string): Paper {
   const { locale, number, version, hireFrom, hireTo } = quote
   const sentAt = version.sentAt ?? version.createdAt
   const { status, standing } = presentEnd(quote)
@@ -42,6 +42,7 @@ export function quotePaper(quote: ToldQuote, seller: Seller, origin: string): Pa
       ...version,
       reductionName: '',
       shippingNetPence: version.deliveryNetPence,
+      deliverySign: seller.deliverySign,
       grossPence: version.totalGrossPence,
     }),
     sections: [

@@ -31,11 +31,15 @@ export async function listSampleMails(shop: Shop): Promise<SampleMail[]> {
   )
 }
 
-function lettersIn(locale: Locale, { company, bankDetails }: Company, origin: string): Record<string, Letter> {
+function lettersIn(
+  locale: Locale,
+  { company, bankDetails, deliverySign }: Company,
+  origin: string,
+): Record<string, Letter> {
   const account = (kind: AccountLetterKind) =>
     accountLetter(kind, { firstName: 'Íñigo', locale }, { company, url: `${origin}/sample` })
   return {
-    ...orderLettersIn(locale, { origin, bankDetails }),
+    ...orderLettersIn(locale, { origin, bankDetails, deliverySign }),
     'payment link': paymentLinkLetter(sampleOrder(locale, { status: 'awaiting payment' }), {
       company,
       url: `${origin}/sample`,
@@ -43,7 +47,7 @@ function lettersIn(locale: Locale, { company, bankDetails }: Company, origin: st
     ...Object.fromEntries(
       quoteMailKinds.map((kind) => {
         const note = kind === 'quote withdrawn' ? 'None is free in July.' : undefined
-        return [kind, quoteLetter(kind, sampleQuote(locale), { origin, note })]
+        return [kind, quoteLetter(kind, sampleQuote(locale), { origin, deliverySign, note })]
       }),
     ),
     'proof sent': proofLetter({ locale, firstName: 'Íñigo', note: '', ...proof }, `${origin}/proof/sample`),
@@ -64,7 +68,7 @@ function lettersIn(locale: Locale, { company, bankDetails }: Company, origin: st
   }
 }
 
-function orderLettersIn(locale: Locale, surroundings: { origin: string; bankDetails: string }) {
+function orderLettersIn(locale: Locale, surroundings: { origin: string; bankDetails: string; deliverySign: string }) {
   const write = (
     kind: OrderMailKind,
     changes: Parameters<typeof sampleOrder>[1] = {},

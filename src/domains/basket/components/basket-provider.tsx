@@ -16,7 +16,7 @@ type Owner = { token: string; served: string | undefined }
 /** What tabs tell each other: a basket that has changed, or whose baskets all of them show from now on. */
 type News = { kind: BasketKind; basket: BasketAnswer } | Owner
 
-const open: BasketSettings = { cartEnabled: true, cartExpress: false, quoteEnabled: true, deliverySign: '€' }
+const open: BasketSettings = { cartEnabled: true, cartExpress: false, quoteEnabled: true, deliverySign: '£' }
 
 type Props = {
   settings?: BasketSettings

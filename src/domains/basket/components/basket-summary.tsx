@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatDeliveryCharge } from '#src/domains/pricing/delivery.ts'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as basketText from '#src/translations/basket-text.ts'
 import * as cardText from '#src/translations/card-text.ts'
@@ -75,7 +76,9 @@ function Amounts({ basket }: { basket: BasketAnswer }) {
         </>
       )}
       <dt>{t(basketText.delivery)}</dt>
-      <dd>{t(deliveryText(basket), { sign: settings.deliverySign, amount: basket.delivery_charge.toFixed(2) })}</dd>
+      <dd>
+        {formatDeliveryCharge(fromPounds(basket.delivery_charge), settings.deliverySign) ?? t(basketText.freeDelivery)}
+      </dd>
       <dt>{t(basketText.tax)}</dt>
       <dd>{money(basket.tax)}</dd>
       <dt className="summary-total">{t(basketText.grandTotal)}</dt>
@@ -98,9 +101,4 @@ function Subtotal({ basket, count }: { basket: BasketAnswer; count: number }) {
       )}
     </>
   )
-}
-
-/** decisions.md: zero shows FREE, otherwise the shop's own sign. */
-function deliveryText({ delivery_charge: charge }: BasketAnswer) {
-  return charge === 0 ? basketText.freeDelivery : basketText.deliveryCharge
 }

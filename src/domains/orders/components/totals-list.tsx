@@ -1,3 +1,4 @@
+import { formatDeliveryCharge } from '#src/domains/pricing/delivery.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
@@ -18,10 +19,7 @@ export function TotalsList({ totals, voucher, refunds = [], deliverySign, classN
   const t = useText()
   const locale = useLocale()
   const money = (pounds: number) => formatPounds(fromPounds(pounds))
-  // decisions.md: the sign of a delivery charge is a setting of the shop.
-  const delivery = totals.delivery_charge
-    ? money(totals.delivery_charge).replace('£', deliverySign)
-    : t(ordersText.free)
+  const delivery = formatDeliveryCharge(fromPounds(totals.delivery_charge), deliverySign) ?? t(ordersText.free)
   const rows = [
     [t(ordersText.subtotal), money(totals.subtotal)],
     ...(totals.reduction > 0 ? [[t(ordersText.discount, { name: voucher ?? '' }), `−${money(totals.reduction)}`]] : []),

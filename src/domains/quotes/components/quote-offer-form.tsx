@@ -77,7 +77,7 @@ export function QuoteOfferForm({ quote, refused, deliverySign }: Props) {
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
               name="delivery"
-              label={t(quoteDeskText.delivery)}
+              label={t(quoteDeskText.delivery, { sign: deliverySign })}
               required
               inputMode="decimal"
               autoComplete="off"
