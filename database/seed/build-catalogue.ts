@@ -27,7 +27,15 @@ export function buildCatalogue(): SeedProduct[] {
   const known = new Set(drafts.map((draft) => draft.sku))
   const unknown = Object.keys(oddCases).find((sku) => !known.has(sku))
   if (unknown) throw new Error(`odd-cases.ts names ${unknown}, which no family makes.`)
-  return drafts.map((draft, index) => finish({ ...draft, ...oddCases[draft.sku] }, index))
+  return drafts.map((draft, index) => finish(withBlankFront({ ...draft, ...oddCases[draft.sku] }), index))
+}
+
+/** Designs are drawn on the first picture, and on its variants' colours of it: its print area carries no sample text. */
+function withBlankFront(draft: ProductDraft): ProductDraft {
+  const isDesigned = draft.areas.length > 0 || draft.isCustomGateway || draft.isEmagination
+  const [front, ...others] = draft.pictures
+  if (!isDesigned || front?.kind !== 'goods') return draft
+  return { ...draft, pictures: [{ ...front, printText: undefined }, ...others] }
 }
 
 function finish(draft: ProductDraft, index: number): SeedProduct {

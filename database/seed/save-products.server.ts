@@ -14,6 +14,7 @@ import { personalisationAreas } from '#src/domains/personalisation/personalisati
 import type { Database } from '#src/platform/database.server.ts'
 import type { SeedProduct } from './build-catalogue.ts'
 import type { SeedVariant } from './build-variants.ts'
+import { isPersonalisable } from './catalogue/product-draft.ts'
 import { insertRows } from './insert-rows.server.ts'
 
 import { hexOf, inkOn } from './pictures/colours.ts'
@@ -143,7 +144,7 @@ function productRow(product: Numbered, references: References): typeof products.
     isNew: product.isNew,
     purchasable: product.isPurchasable,
     priceOnApplication: product.isPoa,
-    isPersonalisable: product.areas.length > 0,
+    isPersonalisable: isPersonalisable(product),
     isCustomGatewayProduct: product.isCustomGateway,
     isEmaginationProduct: product.isEmagination,
     availableForHire: product.isForHire,

@@ -4,19 +4,8 @@ import { filterColours } from './filter-colours.ts'
 import { printLadder, shopPrice, tiersOf } from './prices.ts'
 import type { Area, Choices, Family, ProductDraft } from './product-draft.ts'
 
-/** Names printed on the samples; none of them trades. */
-const sampleNames = [
-  'OAKHAM HEATING',
-  'BRIGG & SONS',
-  'FENWAY FARMS',
-  'ROOK LANE',
-  'ALDER PLUMBING',
-  'KITE WORKS',
-  'MOORSIDE',
-  'TILL & BARROW',
-  'HARBOUR OIL',
-  'SALT MARSH',
-]
+/** Printed on the pictures of goods; nobody can take it for the name of a firm. */
+const sampleTexts = ['YOUR LOGO', 'YOUR NAME', 'YOUR BRAND', 'YOUR TEXT', 'YOUR TEAM', 'LOGO HERE']
 
 const methods = {
   screen: 'screen printed',
@@ -59,6 +48,7 @@ export const describeGoods =
     const isOnePiece = moq === 1
     const hasInks = print === 'screen' || print === 'pad' || print === 'embroidery'
     const price = shopPrice(goods.pence)
+    const printText = chance.pick(sampleTexts)
     return {
       sku: `${family.brand}-${goods.code}`,
       title: `${brands[family.brand]} ${goods.name}`,
@@ -93,15 +83,16 @@ export const describeGoods =
         ...(goods.accessories ? { accessories: goods.accessories } : {}),
       },
       areas: goods.areas ?? [],
-      pictures: goodsPictures(
-        {
+      pictures: (['front', 'side', 'detail'] as const).map(
+        (view): GoodsSpec => ({
+          kind: 'goods',
           form: goods.form ?? family.form,
           colour: colours[0],
           trim: goods.trim,
           serial,
-          printText: chance.pick(sampleNames),
-        },
-        goods.areas !== undefined,
+          printText,
+          view,
+        }),
       ),
     }
   }
@@ -123,12 +114,6 @@ function longText(goods: Goods, family: GoodsFamily, moq: number): string {
       ? [`${family.noun} ordered below ${digitalBelow} pieces may come from the digital press.`]
       : []),
   ].join('\n\n')
-}
-
-/** Where customers put their own words on the picture, its print area is blank. */
-function goodsPictures(spec: Omit<GoodsSpec, 'kind' | 'view'>, isPersonalisable: boolean): GoodsSpec[] {
-  const views = (['front', 'side', 'detail'] as const).map((view): GoodsSpec => ({ kind: 'goods', ...spec, view }))
-  return isPersonalisable ? views.with(0, { ...spec, kind: 'goods', view: 'front', printText: undefined }) : views
 }
 
 export const brandedShared: Partial<ProductDraft> = {
@@ -169,4 +154,9 @@ export const twoLines: readonly Area[] = [
 ]
 export const logoOnly: readonly Area[] = [
   { kind: 'image', label: 'Your picture', labelEs: 'Su imagen', required: true, top: 0, height: 1 },
+]
+/** What the demo of an outside designer offers. */
+export const textAndPicture: readonly Area[] = [
+  { kind: 'text', label: 'Text', labelEs: 'Texto', maxCharLimit: 40, required: true, top: 0.62, height: 0.36 },
+  { kind: 'image', label: 'Picture', labelEs: 'Imagen', top: 0, height: 0.58 },
 ]

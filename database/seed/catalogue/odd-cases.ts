@@ -1,3 +1,4 @@
+import { textAndPicture } from './branded-goods.ts'
 import { family, type ProductDraft } from './product-draft.ts'
 
 /** One product for every flag and odd case of the specification that no family has by itself. */
@@ -40,10 +41,10 @@ export const oddCases: Readonly<Record<string, Partial<ProductDraft>>> = {
   /** Minimum and maximum together. */
   'BRW-BOTKID': { maximum: 1000 },
   /** Designed in the custom-gateway designer. */
-  'BRW-MUGCAM': { isCustomGateway: true },
-  'STG-HIVEXE': { isCustomGateway: true },
+  'BRW-MUGCAM': { isCustomGateway: true, areas: textAndPicture },
+  'STG-HIVEXE': { isCustomGateway: true, areas: textAndPicture },
   /** Designed in the e-magination designer. */
-  'FPR-NOTWIR': { isEmagination: true },
+  'FPR-NOTWIR': { isEmagination: true, areas: textAndPicture },
   'FPR-TOTPIC': { isEmagination: true },
   /** One colour sold out, the others not. */
   'STG-TSHHVY': { soldOut: ['Charcoal'], stock: 340 },

@@ -20,7 +20,7 @@ export type Choices = {
   accessories?: readonly Choice[]
 }
 
-/** A personalisation area; `top` and `height` are its part of the picture's print area. */
+/** A personalisation area, also of the demo of an outside designer; `top` and `height` are its part of the print area. */
 export type Area = {
   kind: 'text' | 'image'
   label: string
@@ -69,6 +69,13 @@ export type ProductDraft = {
   documents: readonly DocumentKind[]
   videos: readonly string[]
   areas: readonly Area[]
+}
+
+type DesignerFacts = Pick<ProductDraft, 'areas' | 'isCustomGateway' | 'isEmagination'>
+
+/** Designed in the shop's own panel; an outside designer takes its place. */
+export function isPersonalisable({ areas, isCustomGateway, isEmagination }: DesignerFacts): boolean {
+  return areas.length > 0 && !isCustomGateway && !isEmagination
 }
 
 const plain = {

@@ -3,6 +3,7 @@ import { isPrinted } from '#src/domains/catalogue/catalogue.ts'
 import type { FrozenAddress } from '#src/domains/orders/frozen-tables.server.ts'
 import type { BasketPrice, PricedLine } from '#src/domains/pricing/basket-price.ts'
 import { pence } from '#src/shared/money.ts'
+import { isPersonalisable } from '../catalogue/product-draft.ts'
 import { numberOf } from '../save-references.server.ts'
 import { type Person, people } from './people.ts'
 import type { ChosenLine } from './price-history.ts'
@@ -49,7 +50,7 @@ export function frozenLine({ line, price, position, sellables }: Freezing) {
 
 const printOf = ({ maxColours, setupPence, ...product }: ChosenLine['product']) => ({
   typeId: product.typeId,
-  isPersonalisable: product.areas.length > 0,
+  isPersonalisable: isPersonalisable(product),
   isCustomGatewayProduct: product.isCustomGateway,
   isEmaginationProduct: product.isEmagination,
   priceList: { maxColours, setupNet: pence(setupPence) },

@@ -259,7 +259,7 @@ async function judgeDesign(
   const { productId } = offer
   if (designId !== undefined)
     return (await ownsDesign(shop, visitor, { designId, productId })) ? ok(undefined) : refuse('unknown_design')
-  return kind === 'bag' && (await needsDesign(shop, productId)) ? refuse('design_missing') : ok(undefined)
+  return kind === 'bag' && (await needsDesign(shop, offer)) ? refuse('design_missing') : ok(undefined)
 }
 
 /** Bound to customer-service mode: once that is off, or the basket somebody else's, the list counts (threats.md T22). */

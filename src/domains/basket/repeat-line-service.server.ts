@@ -1,5 +1,6 @@
 import type { Visitor } from '#src/domains/access/access.ts'
 import type { Sellable } from '#src/domains/catalogue/catalogue.ts'
+import { getSellable } from '#src/domains/catalogue/catalogue-service.server.ts'
 import { needsDesign } from '#src/domains/personalisation/preview-service.server.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
@@ -24,7 +25,8 @@ export async function repeatLine(
   { productionTitle, ...again }: LineToRepeat,
 ): Promise<BasketChange> {
   const rowId = newRandomId()
-  const lacksDesign = again.designId === null && (await needsDesign(shop, again.productId))
+  const offer = again.designId === null ? await getSellable(shop, again.variantId ?? again.productId) : undefined
+  const lacksDesign = offer?.ok === true && (await needsDesign(shop, offer.value))
   return changeBasket(shop, visitor, {
     kind: 'bag',
     offerId: again.variantId ?? again.productId,

@@ -181,6 +181,7 @@ export const products = snakeCase.table(
     purchasable: boolean().notNull().default(true),
     /** The flag set by staff; `is_poa` below also counts a price of 0. */
     priceOnApplication: boolean().notNull().default(false),
+    /** Where customers design it; at most one of the three (`products_one_designer`). */
     isPersonalisable: boolean().notNull().default(false),
     isCustomGatewayProduct: boolean().notNull().default(false),
     isEmaginationProduct: boolean().notNull().default(false),
@@ -225,6 +226,10 @@ export const products = snakeCase.table(
     index('products_sku_start').on(sql`lower(internal_sku) text_pattern_ops`),
     index('products_brand').on(t.brandId),
     check('products_type', sql`${t.productTypeId} in (1, 2, 3)`),
+    check(
+      'products_one_designer',
+      sql`${t.isPersonalisable}::int + ${t.isCustomGatewayProduct}::int + ${t.isEmaginationProduct}::int <= 1`,
+    ),
     check('products_vat_rate', sql`${t.vatRateBp} between 0 and 10000`),
     check('products_max_colours', sql`${t.maxColours} between 1 and 12`),
     orderable('products_moq', t.moq),

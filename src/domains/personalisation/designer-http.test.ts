@@ -7,6 +7,7 @@ import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { variants } from '#src/domains/catalogue/product-tables.server.ts'
 import { customGatewayDesign, emaginationThumbnail } from '#src/platform/designers.server.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
+import { personalisationAreas } from './personalisation-tables.server.ts'
 
 let designer: Server
 let answer: { status: number; body: unknown }
@@ -92,7 +93,10 @@ describe('PERS-07 products that are designed elsewhere', () => {
       { id: ids.gateway, designer: 'custom-gateway' },
       { id: ids.emagination, designer: 'emagination' },
     ]) {
-      const inputs = [{ id: 1, text: 'Núñez & Sons, plumbers since 1984, Leeds' }]
+      const ofProduct = eq(personalisationAreas.productId, id)
+      const areas = local.shop.db.select().from(personalisationAreas).where(ofProduct)
+      const [area] = await areas.orderBy(personalisationAreas.position)
+      const inputs = [{ id: area!.id, text: 'Núñez & Sons, plumbers since 1984, Leeds' }]
       const { design: made } = (await visitor.post(`/data/product/${id}/design`, { inputs })).json()
       const shown =
         designer === 'emagination'

@@ -24,6 +24,13 @@ export type InputProblem = TextProblem | 'profane' | 'unknown_font' | 'unknown_c
 export const designerNames = ['custom-gateway', 'emagination'] as const
 export type DesignerName = (typeof designerNames)[number]
 
+type DesignerFlags = { isPersonalisable: boolean; isCustomGatewayProduct: boolean; isEmaginationProduct: boolean }
+
+/** A product has one designer: the shop's own panel gives way to an outside designer. */
+export function isDesignedHere(product: DesignerFlags): boolean {
+  return product.isPersonalisable && !product.isCustomGatewayProduct && !product.isEmaginationProduct
+}
+
 export const usualFont = 'Inter'
 export const usualColour = '#0f1b2d'
 

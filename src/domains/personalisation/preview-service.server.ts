@@ -11,6 +11,7 @@ import {
   type Area,
   checkText,
   type InputProblem,
+  isDesignedHere,
   standInAreas,
   tidyText,
   usualColour,
@@ -39,9 +40,9 @@ export async function areasOf(
   return areas.length === 0 && (isCustomGatewayProduct || isEmaginationProduct) ? standInAreas : areas
 }
 
-/** spec §3: some input of the product is required, so nothing can be made without a design. */
-export async function needsDesign(shop: Shop, productId: number): Promise<boolean> {
-  return (await getAreas(shop, productId)).some(({ required }) => required)
+/** spec §3: some input of the product's own panel is required, so nothing can be made without a design. */
+export async function needsDesign(shop: Shop, sellable: Sellable): Promise<boolean> {
+  return isDesignedHere(sellable) && (await getAreas(shop, sellable.productId)).some(({ required }) => required)
 }
 
 /** How an input is drawn, or why not. A text that is not there yet is drawn as nothing. */

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { addToBasket } from '#src/domains/basket/basket-service.server.ts'
+import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { variants } from '#src/domains/catalogue/product-tables.server.ts'
 import { workOutbox } from '#src/platform/outbox.server.ts'
 import { fileWorkers } from '#src/platform/remove-files.server.ts'
@@ -25,8 +26,12 @@ let area: typeof personalisationAreas.$inferSelect
 let red: Buffer
 beforeAll(async () => {
   test = await createTestShop()
-  const [found] = await test.shop.db.select().from(personalisationAreas).where(eq(personalisationAreas.kind, 'image'))
-  area = found!
+  const [found] = await test.shop.db
+    .select({ area: personalisationAreas })
+    .from(personalisationAreas)
+    .innerJoin(products, eq(products.id, personalisationAreas.productId))
+    .where(and(eq(personalisationAreas.kind, 'image'), products.isPersonalisable))
+  area = found!.area
   red = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#f00' } })
     .png()
     .toBuffer()

@@ -36,26 +36,26 @@ export function ProductDesign({ product, attributes, designer, order }: Personal
     if (isAdded && rowId) await change(kind, () => replaceLineCall(kind, { rowId, design }))
     return isAdded
   }
+  // A product has one designer.
+  if (designer) {
+    return (
+      <DesignerPanel
+        {...{ sellableId, title, made }}
+        designer={designer.name}
+        page={designer.page}
+        back={backAddress(order.addressWith({}), edited)}
+        startFrom={edited.designId}
+        onApproved={takeAlong}
+      />
+    )
+  }
+  if (attributes.length === 0 || !pictureKey) return null
   return (
-    <>
-      {designer && (
-        <DesignerPanel
-          {...{ sellableId, title, made }}
-          designer={designer.name}
-          page={designer.page}
-          back={backAddress(order.addressWith({}), edited)}
-          startFrom={edited.designId}
-          onApproved={takeAlong}
-        />
-      )}
-      {attributes.length > 0 && pictureKey && (
-        <PersonalisePanel
-          {...{ attributes, title, pictureKey, sellableId }}
-          startFrom={edited.designId}
-          onApproved={takeAlong}
-        />
-      )}
-    </>
+    <PersonalisePanel
+      {...{ attributes, title, pictureKey, sellableId }}
+      startFrom={edited.designId}
+      onApproved={takeAlong}
+    />
   )
 }
 

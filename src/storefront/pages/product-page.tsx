@@ -14,6 +14,7 @@ import { RemovalSection } from '#src/domains/catalogue/components/removal-sectio
 import { SamplesSection } from '#src/domains/catalogue/components/samples-section.tsx'
 import { VideoTiles } from '#src/domains/catalogue/components/video-tiles.tsx'
 import { designerOf, designerPageOf } from '#src/domains/personalisation/designer-service.server.ts'
+import { isDesignedHere } from '#src/domains/personalisation/personalisation.ts'
 import { presentArea } from '#src/domains/personalisation/personalisation-view.ts'
 import { getAreas } from '#src/domains/personalisation/preview-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
@@ -45,7 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 })
   const [recommended, areas] = await Promise.all([
     listRecommended(shop, found.id),
-    found.isPersonalisable ? getAreas(shop, found.id) : [],
+    isDesignedHere(found) ? getAreas(shop, found.id) : [],
   ])
   const product = getShownProduct(found, locale)
   const address = new URL(request.url).searchParams
