@@ -32,6 +32,11 @@ export const shopSettings = snakeCase.table(
     defaultVatRateBp: basisPoints().notNull().default(2000),
     quoteValidDays: integer().notNull().default(30),
     invoiceDueDays: integer().notNull().default(30),
+    /** Days until an unpaid bank-transfer order is cancelled: of an account, and of a guest. */
+    unpaidTransferDays: integer().notNull().default(7),
+    unpaidGuestTransferDays: integer().notNull().default(3),
+    /** Units of one product's stock that the unpaid orders of one guest may hold together. */
+    maxUnpaidGuestUnits: integer().notNull().default(50),
     updatedAt: updatedAt(),
   },
   (t) => [
@@ -40,6 +45,11 @@ export const shopSettings = snakeCase.table(
     oneOf('shop_settings_default_locale', t.defaultLocale, locales),
     check('shop_settings_vat_rate', sql`${t.defaultVatRateBp} between 0 and 10000`),
     notNegative('shop_settings_days', t.quoteValidDays, t.invoiceDueDays),
+    check(
+      'shop_settings_unpaid_days',
+      sql`${t.unpaidTransferDays} between 1 and 90 and ${t.unpaidGuestTransferDays} between 1 and 90`,
+    ),
+    check('shop_settings_unpaid_units', sql`${t.maxUnpaidGuestUnits} between 1 and 100000`),
   ],
 )
 

@@ -56,9 +56,14 @@ export function demand(visitor: Visitor, permission: Permission): Result<undefin
   return refuse(visitor.role === 'anonymous' ? 'signed_out' : 'forbidden')
 }
 
+/** spec §6: a staff member in customer-service mode. The present role decides, not that of the mode's start. */
+export function isServing(visitor: Pick<Visitor, 'role' | 'customerServiceMode'>): boolean {
+  return visitor.customerServiceMode === true && can(visitor, 'order.on-behalf')
+}
+
 /** Whose what a visitor uploads or designs will be: their own, or that of the customer whom they serve, who may need it again. */
-export function forWhom({ actingFor, customerId }: Visitor): number | undefined {
-  return actingFor ?? customerId
+export function forWhom(visitor: Visitor): number | undefined {
+  return (isServing(visitor) ? visitor.actingFor : undefined) ?? visitor.customerId
 }
 
 /** Whose account a visitor may look into: their own, and nobody's while signed out. */

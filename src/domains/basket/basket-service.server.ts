@@ -1,4 +1,4 @@
-import { can, type Permission, type Visitor } from '#src/domains/access/access.ts'
+import { can, isServing, type Permission, type Visitor } from '#src/domains/access/access.ts'
 import { type ArtworkFile, listArtwork } from '#src/domains/artwork/artwork-service.server.ts'
 import type { Sellable } from '#src/domains/catalogue/catalogue.ts'
 import { listSellables } from '#src/domains/catalogue/catalogue-service.server.ts'
@@ -282,8 +282,9 @@ async function findOfferId(shop: Shop, visitor: Visitor, { kind, rowId }: LineOf
  * Only the hash of a session's id is kept, so a copy of the database opens no basket. In customer-service mode a staff
  * member has a basket for each customer they serve: neither their own nor the customer's (threats.md T22).
  */
-export function ownerOf({ customerId, sessionId, customerServiceMode, actingFor }: Visitor): BasketOwner {
+export function ownerOf(visitor: Visitor): BasketOwner {
+  const { customerId, sessionId, actingFor } = visitor
   if (customerId === undefined) return { sessionIdHash: hashOfSecret(sessionId) }
-  if (customerServiceMode) return { sessionIdHash: hashOfSecret(`staff ${customerId} for ${actingFor ?? 'nobody'}`) }
+  if (isServing(visitor)) return { sessionIdHash: hashOfSecret(`staff ${customerId} for ${actingFor ?? 'nobody'}`) }
   return { customerId }
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { can, type Visitor } from '#src/domains/access/access.ts'
+import { can, isServing, type Visitor } from '#src/domains/access/access.ts'
 import { type BasketToOrder, findBagId, findBasketToOrder } from '#src/domains/basket/ordering-service.server.ts'
 import type { FrozenAddress } from '#src/domains/orders/frozen-tables.server.ts'
 import { queueOrderMail } from '#src/domains/orders/order-mails-service.server.ts'
@@ -158,8 +158,7 @@ export const isOrderable = ({ lines, price }: BasketToOrder) =>
   lines.every(({ problem }) => !problem) && checkPayable(price).ok
 
 /** spec §6: a customer-service order, in the mode that a staff member has switched on. */
-export const isInternalOrder = (visitor: Visitor) =>
-  visitor.customerServiceMode === true && can(visitor, 'order.on-behalf')
+export const isInternalOrder = (visitor: Visitor) => isServing(visitor)
 
 /** The basket was emptied since: by the order that this token has become. */
 async function answerAgain(shop: Shop, visitor: Visitor, token: string): Promise<Result<PlacedOrder, 'basket_empty'>> {
@@ -169,15 +168,19 @@ async function answerAgain(shop: Shop, visitor: Visitor, token: string): Promise
 }
 
 /**
- * T88: whoever names the token of an order is led to it when it is theirs: of their account, placed by them for somebody, or
- * from their basket. Once settled it is of no basket any more, but the checkout of that basket still has its token.
+ * T88: whoever names the token of an order is led to it when it is theirs: of their account, placed by them for somebody
+ * while they are staff, or from their basket. Once settled it is of no basket any more, but the checkout of that basket still has its token.
  */
 async function isOwnOrder(
   shop: Shop,
-  { customerId }: Visitor,
+  visitor: Visitor,
   { order, basketId }: { order: OrderRow; basketId: string | undefined },
 ): Promise<boolean> {
-  if (customerId !== undefined && [order.customerId, order.placedByStaffId].includes(customerId)) return true
+  const { customerId } = visitor
+  if (customerId !== undefined) {
+    if (order.customerId === customerId) return true
+    if (order.placedByStaffId === customerId && can(visitor, 'order.on-behalf')) return true
+  }
   if (basketId === undefined) return false
   if (order.basketId !== null) return order.basketId === basketId
   return (await findCheckout(shop.db, basketId))?.token === order.checkoutToken

@@ -1,4 +1,4 @@
-import type { Visitor } from '#src/domains/access/access.ts'
+import { isServing, type Visitor } from '#src/domains/access/access.ts'
 import { getAccount } from '#src/domains/customers/account-service.server.ts'
 import { presentAddress, presentDetails } from '#src/domains/customers/account-view.ts'
 import { listAddresses } from '#src/domains/customers/addresses-service.server.ts'
@@ -8,14 +8,13 @@ import type { Locale } from '#src/shared/message.ts'
 
 /** Whoever is asked about: in customer-service mode the customer who is served, if there is one already. */
 export function asCustomer(visitor: Visitor): Visitor {
-  return visitor.customerServiceMode ? { ...visitor, customerId: visitor.actingFor } : visitor
+  return isServing(visitor) ? { ...visitor, customerId: visitor.actingFor } : visitor
 }
 
 /** What is frozen and written is in the language of the buyer; the staff who serve them may speak another. */
 export async function findBuyerLocale(shop: Shop, visitor: Visitor): Promise<Locale> {
-  const { customerServiceMode, actingFor, locale } = visitor
-  const isServed = customerServiceMode && actingFor !== undefined
-  return (isServed ? await findLocaleOf(shop, actingFor) : undefined) ?? locale
+  const { actingFor, locale } = visitor
+  return (isServing(visitor) && actingFor !== undefined ? await findLocaleOf(shop, actingFor) : undefined) ?? locale
 }
 
 /** spec §4 and §6: what an account already knows of a checkout form, by form key; the latest saved address comes first. */

@@ -63,6 +63,10 @@ export async function savePassword(db: Database, customerId: number, change: { p
     .where(eq(customers.id, customerId))
 }
 
+export async function saveVerifiedEmail(db: Database, customerId: number, email: string) {
+  await db.update(customers).set({ verifiedEmail: email }).where(eq(customers.id, customerId))
+}
+
 export async function deleteCustomer(db: Database, customerId: number) {
   await db.delete(customers).where(eq(customers.id, customerId))
 }

@@ -23,6 +23,8 @@ export const customers = snakeCase.table(
   {
     id: id(),
     email: text().notNull().unique(),
+    /** The address that the owner has proven by a link mailed to it. It counts only while it still is the account's `email`. */
+    verifiedEmail: text(),
     passwordHash: text(),
     role: text({ enum: roles }).notNull().default('customer'),
     firstName: text().notNull(),
@@ -104,6 +106,8 @@ export const passwordResetTokens = snakeCase.table(
     customerId: integer()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
+    /** Where it was mailed to: the token ends when the account's address changes. */
+    email: text().notNull().default(''),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
@@ -112,6 +116,21 @@ export const passwordResetTokens = snakeCase.table(
     index('password_reset_tokens_customer').on(t.customerId),
     index('password_reset_tokens_expiry').on(t.expiresAt),
   ],
+)
+
+/** Links that prove an account's email address. Only the hash of a token is kept; a new one ends the one before. */
+export const emailVerificationTokens = snakeCase.table(
+  'email_verification_tokens',
+  {
+    customerId: integer()
+      .primaryKey()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull().unique(),
+    email: text().notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index('email_verification_tokens_expiry').on(t.expiresAt)],
 )
 
 /** A visitor, signed in or not. The cookie holds the id, this table only its hash. */

@@ -11,8 +11,8 @@ import { queueAccountMail } from './account-mails-service.server.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { type AuthRefusal, checkPassword, normaliseEmail } from './customers.ts'
 import { proveOwner } from './customers-service.server.ts'
-import { findAccount, findAccountByEmail, savePassword } from './customers-store.server.ts'
-import { findToken, replaceToken, useToken } from './reset-tokens-store.server.ts'
+import { findAccount, findAccountByEmail, savePassword, saveVerifiedEmail } from './customers-store.server.ts'
+import { findToken, removeTokensOf, replaceToken, useToken } from './reset-tokens-store.server.ts'
 import { removeSessionsOf } from './sessions-store.server.ts'
 
 const resetKind = 'password reset'
@@ -45,7 +45,7 @@ const sendResetLink: OutboxWorker = async (shop, { payload }) => {
   const token = newSecret()
   await transaction(shop, async (shop) => {
     const expiresAt = new Date(shop.clock.now().getTime() + tokenLivesMs)
-    await replaceToken(shop.db, { tokenHash: hashOfSecret(token), customerId: account.id, expiresAt })
+    await replaceToken(shop.db, { tokenHash: hashOfSecret(token), customerId: account.id, email, expiresAt })
     await queueAccountMail(shop, { ...account, locale }, { kind: 'password reset', path: `/auth/reset/${token}` })
   })
 }
@@ -75,6 +75,8 @@ export async function resetPassword(
   const isDone = await transaction(shop, async (shop) => {
     if (!(await useToken(shop.db, tokenHash, shop.clock.now()))) return false
     await changeAndTell(shop, owner.customerId, { passwordHash })
+    // The link was mailed to this address, so whoever used it reads its mail.
+    await saveVerifiedEmail(shop.db, owner.customerId, owner.email)
     return true
   })
   return isDone ? ok(undefined) : refuse({ reason: 'invalid_token' })
@@ -100,12 +102,14 @@ export async function changePassword(
   return ok(undefined)
 }
 
+/** The one place where a password changes: every reset link and every other session of the account ends with it. */
 async function changeAndTell(
   shop: Shop,
   customerId: number,
   { passwordHash, keptSession }: { passwordHash: string; keptSession?: string },
 ) {
   await savePassword(shop.db, customerId, { passwordHash, now: shop.clock.now() })
+  await removeTokensOf(shop.db, customerId)
   await removeSessionsOf(shop.db, customerId, keptSession)
   const account = await findAccount(shop.db, customerId)
   if (!account) return

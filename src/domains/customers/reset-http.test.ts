@@ -1,15 +1,23 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Visitor } from '#src/domains/access/access.ts'
 import { hashOfSecret } from '#src/platform/hash.server.ts'
 import { workOutbox } from '#src/platform/outbox.server.ts'
 import { outbox } from '#src/platform/records-tables.server.ts'
 import { outboxWorkers } from '../../../server/plugins/jobs.ts'
 import { accountVisitor, saidBy, signedIn } from '../../../tests/support/account-visitor.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
-import { passwordResetTokens } from './customers-tables.server.ts'
+import { customers, passwordResetTokens } from './customers-tables.server.ts'
+import { changePassword } from './password-service.server.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await createTestApp({ settings: { rateLimits: true, publicOrigin: 'https://shop.example' } })
+  test = await createTestApp({
+    settings: { rateLimits: true, publicOrigin: 'https://shop.example' },
+    calls: async (app) => {
+      app.get('/data/test/visitor', async (request) => request.visitor)
+    },
+  })
 })
 afterAll(() => test.close())
 beforeEach(() => test.clock.advance(2 * 3_600_000))
@@ -27,6 +35,9 @@ async function mailsAfter(work: () => Promise<unknown>) {
   await workOutbox(test.shop, outboxWorkers)
   return { answer, mails: [...test.mails] }
 }
+
+const ownerOf = async (address: string) =>
+  (await test.shop.db.select({ id: customers.id }).from(customers).where(eq(customers.email, address)))[0]!.id
 
 async function freshToken(address = email): Promise<string> {
   const { mails } = await mailsAfter(() => forgot(address))
@@ -138,6 +149,47 @@ describe('T54 the token', () => {
     ]
     expect(answers[0]?.json()).toMatchObject({ message: "We can't find a user with that e-mail address." })
     expect(saidBy(answers[1]!)).toEqual(saidBy(answers[0]!))
+  })
+
+  it('ends when the password is changed in the account, and so does every other session [T54]', async () => {
+    await reset(await freshToken(), 'before-secret')
+    const [here, elsewhere] = [await signedIn(test.visit(), email, 'before-secret'), await signedIn(test.visit(), email, 'before-secret')]
+    const token = await freshToken()
+    const customerId = await ownerOf(email)
+    const visitor = (await here.jar.get('/data/test/visitor')).json<Visitor>()
+    const change = { current: 'before-secret', password: 'after-secret', address: '192.0.2.9' }
+    expect(await changePassword(test.shop, visitor, change)).toMatchObject({ ok: true })
+    expect((await reset(token, 'stolen-secret')).json()).toMatchObject(invalid)
+    expect([(await here.user())?.email, await elsewhere.user()]).toEqual([email, null])
+    expect(await test.shop.db.$count(passwordResetTokens, eq(passwordResetTokens.customerId, customerId))).toBe(0)
+  })
+
+  it('ends when another link of the account has been used', async () => {
+    const [first, second] = [await freshToken(), 'b'.repeat(43)]
+    const expiresAt = new Date(test.clock.now().getTime() + 60_000)
+    // Two workers may make two links at the same moment.
+    const twin = { tokenHash: hashOfSecret(second), customerId: await ownerOf(email), email, expiresAt }
+    await test.shop.db.insert(passwordResetTokens).values(twin)
+    expect((await reset(first, 'first-link-secret')).statusCode).toBe(200)
+    expect((await reset(second, 'second-link-secret')).json()).toMatchObject(invalid)
+  })
+
+  it('ends when the address of the account changes', async () => {
+    const token = await freshToken('trade@example.com')
+    const rename = (from: string, to: string) =>
+      test.shop.db.update(customers).set({ email: to }).where(eq(customers.email, from))
+    await rename('trade@example.com', 'moved@example.com')
+    for (const address of ['trade@example.com', 'moved@example.com'])
+      expect((await reset(token, 'moved-secret', address)).json()).toMatchObject(invalid)
+    await rename('moved@example.com', 'trade@example.com')
+  })
+
+  it('proves the address that it was mailed to', async () => {
+    const verified = async () =>
+      (await test.shop.db.select().from(customers).where(eq(customers.email, 'trade@example.com')))[0]!.verifiedEmail
+    expect(await verified()).toBeNull()
+    await reset(await freshToken('trade@example.com'), 'proven-secret', 'trade@example.com')
+    expect(await verified()).toBe('trade@example.com')
   })
 
   it('T51 T55 every session of the account ends with it', async () => {

@@ -2,10 +2,17 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
 import { customers, passwordResetTokens } from './customers-tables.server.ts'
 
+type NewToken = { tokenHash: string; customerId: number; email: string; expiresAt: Date; createdAt?: Date }
+
 /** A new token ends those before it (threats.md T54). */
-export async function replaceToken(db: Database, row: typeof passwordResetTokens.$inferInsert) {
-  await db.delete(passwordResetTokens).where(eq(passwordResetTokens.customerId, row.customerId))
+export async function replaceToken(db: Database, row: NewToken) {
+  await removeTokensOf(db, row.customerId)
   await db.insert(passwordResetTokens).values(row)
+}
+
+/** Every link that would still set a password of this account. */
+export async function removeTokensOf(db: Database, customerId: number) {
+  await db.delete(passwordResetTokens).where(eq(passwordResetTokens.customerId, customerId))
 }
 
 export async function findToken(db: Database, tokenHash: string, now: Date) {
@@ -13,7 +20,7 @@ export async function findToken(db: Database, tokenHash: string, now: Date) {
     .select({ customerId: customers.id, email: customers.email, role: customers.role })
     .from(passwordResetTokens)
     .innerJoin(customers, eq(customers.id, passwordResetTokens.customerId))
-    .where(and(isOpen(tokenHash, now), isNull(customers.disabledAt)))
+    .where(and(isOpen(tokenHash, now), eq(customers.email, passwordResetTokens.email), isNull(customers.disabledAt)))
   return row
 }
 

@@ -1,4 +1,4 @@
-import { demand, type Visitor } from '#src/domains/access/access.ts'
+import { demand, isServing, type Visitor } from '#src/domains/access/access.ts'
 import { type AuditEntry, recordAudit } from '#src/platform/audit.server.ts'
 import { hashOfSecret, newSecret } from '#src/platform/hash.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
@@ -36,8 +36,7 @@ export async function searchCustomers(
 
 /** Whom a staff member serves at present; nobody outside customer-service mode. */
 export async function findServed(shop: Shop, visitor: Visitor): Promise<ServedCustomer | undefined> {
-  const isServing = visitor.customerServiceMode && demand(visitor, 'order.on-behalf').ok
-  if (!isServing || visitor.actingFor === undefined) return undefined
+  if (!isServing(visitor) || visitor.actingFor === undefined) return undefined
   return findServedCustomer(shop.db, visitor.actingFor)
 }
 
@@ -46,7 +45,7 @@ export type Serving = { name: string; email: string }
 
 /** Nothing outside customer-service mode. */
 export async function findServing(shop: Shop, visitor: Visitor): Promise<Serving | undefined> {
-  if (!visitor.customerServiceMode) return undefined
+  if (!isServing(visitor)) return undefined
   const served = await findServed(shop, visitor)
   return { name: served ? `${served.firstName} ${served.lastName}` : '', email: served?.email ?? '' }
 }
@@ -89,7 +88,8 @@ export async function createServedCustomer(
     const { id } = inserted
     const token = newSecret()
     const expiresAt = new Date(now.getTime() + invitationLivesMs)
-    await replaceToken(shop.db, { tokenHash: hashOfSecret(token), customerId: id, createdAt: now, expiresAt })
+    const { email } = person
+    await replaceToken(shop.db, { tokenHash: hashOfSecret(token), customerId: id, email, createdAt: now, expiresAt })
     await queueAccountMail(shop, { ...person, locale }, { kind: 'account invited', path: `/auth/reset/${token}` })
     await recordAudit(shop, {
       by: visitor,

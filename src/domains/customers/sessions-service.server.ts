@@ -1,8 +1,9 @@
-import { ownerOf, type Visitor } from '#src/domains/access/access.ts'
+import { can, ownerOf, type Visitor } from '#src/domains/access/access.ts'
 import { removePastAttempts } from '#src/platform/attempts.server.ts'
 import { hashOfSecret } from '#src/platform/hash.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { saveServiceMode } from './service-mode-store.server.ts'
 import {
   findSession,
   listSessionsOf,
@@ -26,12 +27,15 @@ export async function findSignedIn(
   const session = await findSession(shop.db, idHash, now)
   if (!session) return undefined
   if (now.getTime() - session.lastSeenAt.getTime() > seenEveryMs) await touchSession(shop.db, idHash, now)
-  return {
-    role: session.role,
-    customerId: session.customerId,
-    customerServiceMode: session.serviceModeSince !== null,
-    ...(session.actingFor !== null && { actingFor: session.actingFor }),
+  const { role, customerId, serviceModeSince, actingFor } = session
+  const account = { role, customerId }
+  if (serviceModeSince === null) return { ...account, customerServiceMode: false }
+  if (!can(account, 'order.on-behalf')) {
+    // Staff who were demoted: the mode ends for good, so that it does not come back with a later promotion.
+    await saveServiceMode(shop.db, idHash, { serviceModeSince: null, actingForCustomerId: null })
+    return { ...account, customerServiceMode: false }
   }
+  return { ...account, customerServiceMode: true, ...(actingFor !== null && { actingFor }) }
 }
 
 /** Ends customer-service mode too, which is a fact of the session. */

@@ -64,6 +64,10 @@ export const orders = snakeCase.table(
     externalTransactionId: text(),
     /** The order, not paid then, in whose place this one came: the customer may have been told of that one. */
     replacesNumber: integer(),
+    /** When an order to be paid by bank transfer is cancelled unless it is paid; frozen, because the customer was told. */
+    expiresAt: moment(),
+    /** Hash of a guest's network while the order is unpaid: limits how much stock one guest can hold. */
+    placedFrom: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     paidAt: moment(),
@@ -86,6 +90,7 @@ export const orders = snakeCase.table(
     index('orders_billing_postcode').on(sql`replace(lower(billing ->> 'postcode'), ' ', '') text_pattern_ops`),
     index('orders_shipping_postcode').on(sql`replace(lower(shipping ->> 'postcode'), ' ', '') text_pattern_ops`),
     index('orders_basket').on(t.basketId).where(sql`${t.basketId} is not null`),
+    index('orders_placed_from').on(t.placedFrom).where(sql`${t.placedFrom} is not null`),
     uniqueIndex('orders_external_transaction')
       .on(t.externalTransactionId)
       .where(sql`${t.externalTransactionId} is not null`),
