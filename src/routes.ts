@@ -79,6 +79,7 @@ export default [
   route('my-account/quotes', 'storefront/pages/account-quotes-page.tsx'),
   route('my-account/quotes/:number', 'storefront/pages/account-quote-page.tsx'),
   route('my-account/security', 'storefront/pages/account-security-page.tsx'),
+  route('my-account/verify-email/:token', 'storefront/pages/verify-email-page.tsx'),
   route('my-account/export', 'storefront/pages/account-export.ts'),
   ...contentPages.map((path) => route(path, 'storefront/pages/content-page.tsx', { id: path })),
   route('site.webmanifest', 'storefront/pages/web-manifest.ts'),

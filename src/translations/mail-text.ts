@@ -42,6 +42,17 @@ export const changedBody = text(
 )
 export const changedButton = text('Reset my password', 'Restablecer mi contraseña')
 
+export const verifySubject = text('Confirm your email address', 'Confirme su dirección de correo')
+export const verifyBody = text(
+  'Confirm that this address is yours, and we add the orders and quotes that you placed with it as a guest to your account at {company}. Open this link within 24 hours, while you are signed in. It works once.',
+  'Confirme que esta dirección es suya y añadiremos a su cuenta en {company} los pedidos y presupuestos que haya hecho con ella como invitado. Abra este enlace en las próximas 24 horas, con la sesión iniciada. Funciona una sola vez.',
+)
+export const verifyButton = text('Confirm my address', 'Confirmar mi dirección')
+export const verifyDoubt = text(
+  'If you did not ask for it, do not open the link: nothing changes without it.',
+  'Si no lo ha pedido usted, no abra el enlace: sin él no cambia nada.',
+)
+
 export const deletedSubject = text('Your account was deleted', 'Su cuenta se ha eliminado')
 export const deletedBody = text(
   'Your account at {company} and everything saved in it is deleted, as you asked. Orders and invoices are kept for as long as the law demands.',

@@ -126,7 +126,7 @@ export function removeUnusedArtwork(shop: Shop): Promise<number> {
   })
 }
 
-/** Signing in: what the visitor uploaded is the account's from now on. */
+/** Signing in: what the visitor uploaded is the account's from now on, unless it was sent with an order or a request. */
 export function giveArtworkToAccount(
   shop: Shop,
   before: Pick<Visitor, 'sessionId'>,

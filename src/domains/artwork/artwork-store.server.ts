@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
 import { artworkFiles } from './artwork-tables.server.ts'
 
@@ -34,9 +34,16 @@ export async function deleteUnusedArtwork(db: Database, before: Date): Promise<s
   return rows.flatMap(({ file, thumbnail }) => [file, ...(thumbnail ? [thumbnail] : [])])
 }
 
+/**
+ * What the session's baskets carry, and what nothing carries yet. What belongs to a placed order, a quote request or an
+ * enquiry stays with it: somebody else may have sent that from the same browser.
+ */
 export async function giveArtwork(db: Database, sessionIdHash: string, customerId: number): Promise<void> {
-  await db
-    .update(artworkFiles)
-    .set({ customerId, sessionIdHash: null })
-    .where(and(eq(artworkFiles.sessionIdHash, sessionIdHash), isNull(artworkFiles.customerId)))
+  await db.execute(sql`update ${artworkFiles} as file set customer_id = ${customerId}, session_id_hash = null
+    where session_id_hash = ${sessionIdHash} and customer_id is null and (
+      exists (select 1 from basket_lines join baskets on baskets.id = basket_id
+        where artwork_file_id = file.id and baskets.session_id_hash = ${sessionIdHash})
+      or not exists (select 1 from order_lines where artwork_file_id = file.id)
+      and not exists (select 1 from quote_lines where artwork_file_id = file.id)
+      and not exists (select 1 from enquiries where details -> 'artwork' ->> 'id' = file.id))`)
 }

@@ -10,13 +10,14 @@ import {
   detachFromBasket,
   findOpenOrder,
   findOrderByLink,
-  giveOrdersToAccount,
+  moveOrdersWithBasket,
   type OrderRow,
 } from '#src/domains/orders/placed-orders-service.server.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { findCheckout, forgetInternals, saveCheckout, saveTyped } from './checkout-store.server.ts'
 import type { TypedFields } from './checkout-tables.server.ts'
+import { linkIfVerified } from './guest-history-service.server.ts'
 
 export type OpenCheckout = { token: string; typed: TypedFields; basket: BasketToOrder }
 
@@ -44,16 +45,20 @@ export async function keepTyped(
   if (basketId !== undefined) await saveTyped(shop.db, { token, basketId }, typed)
 }
 
-/** Signing in: baskets become the account's, and with them what was ordered from them and is not paid yet. */
+/**
+ * Signing in: baskets become the account's. Placed orders do not, whoever used this browser before: they enter an account
+ * only by its own, proven email address.
+ */
 export async function takeAlong(
   shop: Shop,
   { before, customerId }: { before: Visitor; customerId: number },
 ): Promise<void> {
   const fromBasketId = await findBagId(shop, before)
   await mergeBaskets(shop, { before, customerId })
+  await linkIfVerified(shop, customerId)
   if (fromBasketId === undefined || before.customerId !== undefined) return
   const toBasketId = await findBagId(shop, { ...before, customerId })
-  await giveOrdersToAccount(shop, { fromBasketId, toBasketId, customerId })
+  if (toBasketId !== undefined) await moveOrdersWithBasket(shop, { fromBasketId, toBasketId })
 }
 
 /** The order of the link, or else the one that the visitor has placed from their basket and not paid yet. */

@@ -3,6 +3,7 @@ import type { Caller } from '#src/domains/customers/caller.ts'
 import type { AuthRefusal } from '#src/domains/customers/customers.ts'
 import { checkRegistration, openAccount } from '#src/domains/customers/customers-service.server.ts'
 import { presentAuthRefusal } from '#src/domains/customers/customers-view.ts'
+import { linkOrderOfNewAccount } from '#src/domains/orders/guest-orders-service.server.ts'
 import type { PlacedOrder } from '#src/domains/orders/placing-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { type FieldErrors, nestFields, parseForm } from '#src/shared/form-data.ts'
@@ -61,7 +62,7 @@ async function placeSent(
   const wanted = { token, shown: { version, totalPence }, details: details.value, typed: filled.typed }
   const placed = await placeOrder(shop, visitor, wanted)
   if (!placed.ok) return refuse(presentPlacingRefusal(locale, placed.refusal))
-  if (enrolment) await enrol(shop, visitor, { enrolment, caller, details: details.value })
+  if (enrolment) await enrol(shop, visitor, { enrolment, caller, details: details.value, orderId: placed.value.id })
   return placed
 }
 
@@ -83,10 +84,10 @@ function presentPlacingRefusal(locale: Locale, refusal: PlaceOrderRefusal): Refu
   return { errors: { 'customer.external_transaction_id': [say(locale, checkoutText.transactionKnown)] }, status: 409 }
 }
 
-type Enrolling = { enrolment: Enrolment; caller: Caller; details: OrderDetails }
+type Enrolling = { enrolment: Enrolment; caller: Caller; details: OrderDetails; orderId: number }
 
 /** With the order's details. The order stands whatever happens here: somebody may just have taken the address. */
-async function enrol(shop: Shop, visitor: Visitor, { enrolment, caller, details }: Enrolling): Promise<void> {
+async function enrol(shop: Shop, visitor: Visitor, { enrolment, caller, details, orderId }: Enrolling): Promise<void> {
   const { email, password } = enrolment
   const { firstName, lastName, telephone } = details
   const opened = await openAccount(shop, visitor, {
@@ -96,5 +97,6 @@ async function enrol(shop: Shop, visitor: Visitor, { enrolment, caller, details 
   if (!opened.ok) return
   const { entry } = opened.value
   await rememberAddresses(shop, { ...visitor, role: 'customer', customerId: entry.customerId }, details)
+  await linkOrderOfNewAccount(shop, { orderId, email: details.email, customerId: entry.customerId })
   await caller.enter(entry)
 }

@@ -34,10 +34,12 @@ async function placeOne(by: Visitor, details = someDetails()): Promise<{ id: num
   return { id: placed.value.id, ready }
 }
 
-async function anAccount(role: 'customer' | 'staff' = 'customer'): Promise<number> {
+const newEmail = () => `${aGuest().sessionId}@example.com`
+
+async function anAccount(role: 'customer' | 'staff' = 'customer', email = newEmail()): Promise<number> {
   const [row] = await test.shop.db
     .insert(customers)
-    .values({ email: `${aGuest().sessionId}@example.com`, firstName: 'A', lastName: 'B', role })
+    .values({ email, verifiedEmail: email, firstName: 'A', lastName: 'B', role })
     .returning({ id: customers.id })
   return row!.id
 }
@@ -89,14 +91,25 @@ describe('F22 T87 whoever placed it is led to it again', () => {
     expect(await place(visitor, ready)).toEqual(isOrder(id))
   })
 
-  it('after signing in, before and after it was settled', async () => {
-    const { id, ready } = await placeOne(visitor)
-    const customerId = await anAccount()
+  it('after signing in with the proven address of the order, before and after it was settled', async () => {
+    const email = newEmail()
+    const { id, ready } = await placeOne(visitor, someDetails({ email }))
+    const customerId = await anAccount('customer', email)
     await takeAlong(test.shop, { before: visitor, customerId })
     const owner: Visitor = { ...aGuest(), role: 'customer', customerId }
     expect(await place(owner, ready)).toEqual(isOrder(id))
     await settle(id)
     expect(await place(owner, ready)).toEqual(isOrder(id))
+  })
+
+  it('but not after signing in with another address', async () => {
+    const { id, ready } = await placeOne(visitor)
+    const customerId = await anAccount()
+    await takeAlong(test.shop, { before: visitor, customerId })
+    const owner: Visitor = { ...aGuest(), role: 'customer', customerId }
+    expect(await place(owner, ready)).toEqual({ ok: false, refusal: 'token_used' })
+    await settle(id)
+    expect(await place(owner, ready)).toEqual({ ok: false, refusal: 'basket_empty' })
   })
 
   it('as staff who took the money on the telephone', async () => {

@@ -169,7 +169,7 @@ async function answerAgain(shop: Shop, visitor: Visitor, token: string): Promise
 
 /**
  * T88: whoever names the token of an order is led to it when it is theirs: of their account, placed by them for somebody
- * while they are staff, or from their basket. Once settled it is of no basket any more, but the checkout of that basket still has its token.
+ * while they are staff, or, as a guest, from their basket. Once settled it is of no basket any more, but the checkout of that basket still has its token.
  */
 async function isOwnOrder(
   shop: Shop,
@@ -177,10 +177,9 @@ async function isOwnOrder(
   { order, basketId }: { order: OrderRow; basketId: string | undefined },
 ): Promise<boolean> {
   const { customerId } = visitor
-  if (customerId !== undefined) {
-    if (order.customerId === customerId) return true
-    if (order.placedByStaffId === customerId && can(visitor, 'order.on-behalf')) return true
-  }
+  // A guest's order is not an account's because their basket was merged into it.
+  if (customerId !== undefined)
+    return order.customerId === customerId || (order.placedByStaffId === customerId && can(visitor, 'order.on-behalf'))
   if (basketId === undefined) return false
   if (order.basketId !== null) return order.basketId === basketId
   return (await findCheckout(shop.db, basketId))?.token === order.checkoutToken

@@ -207,12 +207,13 @@ describe('CHK-11 placing an order', () => {
     expect((await getBasket(test.shop, visitor, 'bag')).lines.map(({ qty }) => qty)).toEqual([2])
   })
 
-  it('signing in takes basket and unpaid order along', async () => {
+  it('signing in takes the basket along, and an unpaid order with the proven address of the account', async () => {
+    const email = 'along@example.com'
     await putInBasket(test.shop, visitor, tank)
-    const { id } = value(await placeNow(test.shop, visitor))
+    const { id } = value(await placeNow(test.shop, visitor, someDetails({ email })))
     const [customer] = await test.shop.db
       .insert(customers)
-      .values({ email: 'along@example.com', firstName: 'A', lastName: 'L' })
+      .values({ email, verifiedEmail: email, firstName: 'A', lastName: 'L' })
       .returning()
     await takeAlong(test.shop, { before: visitor, customerId: customer!.id })
     const owner: Visitor = { ...visitor, role: 'customer', customerId: customer!.id }

@@ -7,6 +7,7 @@ export type AccountLetterKind =
   | 'account invited'
   | 'password reset'
   | 'password changed'
+  | 'email verification'
   | 'account deleted'
 type Addressee = { firstName: string; locale: Locale }
 type Wording = {
@@ -42,6 +43,13 @@ const wordings: Record<AccountLetterKind, Wording> = {
     subject: mailText.changedSubject,
     body: mailText.changedBody,
     button: mailText.changedButton,
+  },
+  'email verification': {
+    subject: mailText.verifySubject,
+    body: mailText.verifyBody,
+    button: mailText.verifyButton,
+    doubt: mailText.verifyDoubt,
+    isConfidential: true,
   },
   'account deleted': { subject: mailText.deletedSubject, body: mailText.deletedBody },
 }

@@ -25,6 +25,7 @@ const accountColumns = {
   role: customers.role,
   firstName: customers.firstName,
   locale: customers.locale,
+  verifiedEmail: customers.verifiedEmail,
   passwordHash: customers.passwordHash,
 }
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>

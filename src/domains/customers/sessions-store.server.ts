@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
-import { customers, passwordResetTokens, sessions } from './customers-tables.server.ts'
+import { customers, emailVerificationTokens, passwordResetTokens, sessions } from './customers-tables.server.ts'
 
 export async function findSession(db: Database, idHash: string, now: Date) {
   const [row] = await db
@@ -58,4 +58,5 @@ export async function removeSessionsOf(db: Database, customerId: number, exceptI
 export async function removePastSessions(db: Database, now: Date) {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(passwordResetTokens).where(lt(passwordResetTokens.expiresAt, now))
+  await db.delete(emailVerificationTokens).where(lt(emailVerificationTokens.expiresAt, now))
 }

@@ -186,12 +186,17 @@ const columns = {
   externalTransactionId: orders.externalTransactionId,
 }
 
-/** Neither paid nor settled otherwise: a transfer or an account has been promised, only a card leaves it open. */
+/**
+ * Neither paid nor settled otherwise: a transfer or an account has been promised, only a card leaves it open. A guest's order
+ * is not open to the account that their basket was merged into: it is shown and replaced by its link only.
+ */
 const isOpenOf = (basketId: string) =>
   and(
     eq(orders.basketId, basketId),
     eq(orders.status, 'awaiting payment'),
     or(isNull(orders.paymentMethod), eq(orders.paymentMethod, 'stripe')),
+    sql`(${orders.customerId} is not null
+      or not exists (select 1 from baskets where baskets.id = ${basketId} and baskets.customer_id is not null))`,
   )
 
 export function listOpenOrdersOf(db: Database, basketId: string): Promise<OrderRow[]> {
@@ -230,12 +235,7 @@ export async function claimPurchase(db: Database, publicToken: string, now: Date
   return claimed.length > 0
 }
 
-export async function giveOrders(
-  db: Database,
-  { fromBasketId, toBasketId, customerId }: { fromBasketId: string; toBasketId?: string; customerId: number },
-): Promise<void> {
-  await db
-    .update(orders)
-    .set({ basketId: toBasketId ?? null, customerId: sql`coalesce(${orders.customerId}, ${customerId})` })
-    .where(eq(orders.basketId, fromBasketId))
+/** Signing in has merged the basket into another: an order that is paid later empties that one. Its owner stays the same. */
+export async function moveOrdersToBasket(db: Database, fromBasketId: string, toBasketId: string): Promise<void> {
+  await db.update(orders).set({ basketId: toBasketId }).where(eq(orders.basketId, fromBasketId))
 }

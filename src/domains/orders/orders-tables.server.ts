@@ -132,6 +132,8 @@ export const orderLines = snakeCase.table(
     index('order_lines_order').on(t.orderId, t.position),
     index('order_lines_product').on(t.productId),
     index('order_lines_sku_start').on(sql`lower(internal_sku) text_pattern_ops`),
+    index('order_lines_artwork').on(t.artworkFileId).where(sql`${t.artworkFileId} is not null`),
+    index('order_lines_design').on(t.designId).where(sql`${t.designId} is not null`),
     // What waits for staff to look at.
     index('order_lines_artwork_waiting').on(t.orderId).where(sql`${t.artworkStatus} in ('received', 'changes asked')`),
     orderable('order_lines_qty', t.qty),

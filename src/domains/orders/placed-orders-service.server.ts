@@ -7,11 +7,11 @@ import {
   findCanceller,
   findOrderBy,
   findOrderState,
-  giveOrders,
   listLines,
   listNumbers,
   listOpenOrdersOf,
   listOrdersAround,
+  moveOrdersToBasket,
   type OrderRow,
 } from './orders-store.server.ts'
 import { findOrderOfLink } from './own-orders-store.server.ts'
@@ -86,10 +86,10 @@ export async function claimPurchase(shop: Shop, publicToken: string): Promise<bo
   return claimPurchaseRow(shop.db, publicToken, shop.clock.now())
 }
 
-/** Whoever placed it as a guest has signed in or enrolled since. */
-export function giveOrdersToAccount(
+/** Signing in: the basket has another id from now on. Whose the orders are does not change. */
+export function moveOrdersWithBasket(
   shop: Shop,
-  given: { fromBasketId: string; toBasketId: string | undefined; customerId: number },
+  { fromBasketId, toBasketId }: { fromBasketId: string; toBasketId: string },
 ): Promise<void> {
-  return giveOrders(shop.db, given)
+  return moveOrdersToBasket(shop.db, fromBasketId, toBasketId)
 }

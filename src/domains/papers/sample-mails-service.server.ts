@@ -60,6 +60,7 @@ function lettersIn(
     'account invited': account('account invited'),
     'password reset': account('password reset'),
     'password changed': account('password changed'),
+    'email verification': account('email verification'),
     'account deleted': account('account deleted'),
     'enquiry received': enquiryReceivedLetter(locale, enquiry, company),
     'enquiry, to the shop': enquiryLetter(locale, enquiry),

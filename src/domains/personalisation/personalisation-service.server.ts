@@ -173,7 +173,7 @@ export function ownsDesign(
   return isDesignOf(shop.db, { designId, productId, owner: ownerOf(visitor) })
 }
 
-/** Signing in: what the visitor designed is the account's from now on. */
+/** Signing in: what the visitor designed is the account's from now on, unless it was sent with an order or a request. */
 export function giveDesignsToAccount(
   shop: Shop,
   before: Pick<Visitor, 'sessionId'>,

@@ -70,11 +70,17 @@ export async function deleteUnusedDesigns(db: Database, before: Date): Promise<s
   return rows.flatMap(({ file }) => file ?? [])
 }
 
+/**
+ * What the session's baskets carry, and what nothing carries yet. What belongs to a placed order or a quote request stays
+ * with it: somebody else may have sent that from the same browser.
+ */
 export async function giveDesigns(db: Database, sessionIdHash: string, customerId: number): Promise<void> {
-  await db
-    .update(designs)
-    .set({ customerId, sessionIdHash: null })
-    .where(and(eq(designs.sessionIdHash, sessionIdHash), isNull(designs.customerId)))
+  await db.execute(sql`update ${designs} as design set customer_id = ${customerId}, session_id_hash = null
+    where session_id_hash = ${sessionIdHash} and customer_id is null and (
+      exists (select 1 from basket_lines join baskets on baskets.id = basket_id
+        where design_id = design.id and baskets.session_id_hash = ${sessionIdHash})
+      or not exists (select 1 from order_lines where design_id = design.id)
+      and not exists (select 1 from quote_lines where design_id = design.id))`)
 }
 
 export async function findDesign(db: Database, id: string): Promise<StoredDesign | undefined> {

@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
 import { quoteRequests } from './quotes-tables.server.ts'
 
@@ -25,4 +25,23 @@ export async function listQuotesOf(db: Database, customerId: number, { limit, of
 export async function countQuotesOf(db: Database, customerId: number): Promise<number> {
   const [row] = await db.select({ count: count() }).from(quoteRequests).where(eq(quoteRequests.customerId, customerId))
   return row?.count ?? 0
+}
+
+const isGuestQuoteOf = (email: string) => and(isNull(quoteRequests.customerId), eq(quoteRequests.email, email))
+
+export function countGuestQuotes(db: Database, email: string): Promise<number> {
+  return db.$count(quoteRequests, isGuestQuoteOf(email))
+}
+
+/** Returns how many there were. */
+export async function saveGuestQuotesOwner(
+  db: Database,
+  { email, customerId }: { email: string; customerId: number },
+): Promise<number> {
+  const linked = await db
+    .update(quoteRequests)
+    .set({ customerId })
+    .where(isGuestQuoteOf(email))
+    .returning({ id: quoteRequests.id })
+  return linked.length
 }

@@ -109,6 +109,8 @@ export const quoteLines = snakeCase.table(
   (t) => [
     index('quote_lines_version').on(t.quoteVersionId, t.position),
     index('quote_lines_product').on(t.productId),
+    index('quote_lines_artwork').on(t.artworkFileId).where(sql`${t.artworkFileId} is not null`),
+    index('quote_lines_design').on(t.designId).where(sql`${t.designId} is not null`),
     orderable('quote_lines_qty', t.qty),
     notNegative('quote_lines_amounts', t.unitNetPence, t.setupNetPence, t.vatPence, t.vatRateBp),
     check(

@@ -1,3 +1,4 @@
+import { findGuestHistory } from '#src/domains/checkout/guest-history-service.server.ts'
 import { QuoteTable } from '#src/domains/quotes/components/quote-table.tsx'
 import { listOwnQuotes } from '#src/domains/quotes/own-quotes-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
@@ -10,12 +11,14 @@ import type { Route } from './+types/account-quotes-page.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { AccountPages, NothingYet } from './account-lists.tsx'
 import { orSignIn } from './form-page.ts'
+import { GuestHistoryNotice } from './guest-history-notice.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const page = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1
   const list = orSignIn(await listOwnQuotes(context.get(shopContext), visitor, { page }))
-  return { title: say(visitor.locale, ordersText.quotesTitle), ...list }
+  const history = orSignIn(await findGuestHistory(context.get(shopContext), visitor))
+  return { title: say(visitor.locale, ordersText.quotesTitle), ...list, history }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -24,9 +27,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function AccountQuotesPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { title, rows, page, lastPage } = loaderData
+  const { title, rows, page, lastPage, history } = loaderData
   return (
     <AccountFrame title={title} between={[{ title: t(accountText.accountTitle), to: '/my-account' }]}>
+      <GuestHistoryNotice history={history} done={undefined} />
       {rows.length === 0 ? <NothingYet text={t(ordersText.noQuotes)} /> : <QuoteTable quotes={rows} />}
       <AccountPages page={page} lastPage={lastPage} path="/my-account/quotes" />
     </AccountFrame>

@@ -14,7 +14,11 @@ ALTER TABLE "shop_settings" ADD COLUMN "unpaid_transfer_days" integer DEFAULT 7 
 ALTER TABLE "shop_settings" ADD COLUMN "unpaid_guest_transfer_days" integer DEFAULT 3 NOT NULL;--> statement-breakpoint
 ALTER TABLE "shop_settings" ADD COLUMN "max_unpaid_guest_units" integer DEFAULT 50 NOT NULL;--> statement-breakpoint
 CREATE INDEX "email_verification_tokens_expiry" ON "email_verification_tokens" ("expires_at");--> statement-breakpoint
+CREATE INDEX "order_lines_artwork" ON "order_lines" ("artwork_file_id") WHERE "artwork_file_id" is not null;--> statement-breakpoint
+CREATE INDEX "order_lines_design" ON "order_lines" ("design_id") WHERE "design_id" is not null;--> statement-breakpoint
 CREATE INDEX "orders_placed_from" ON "orders" ("placed_from") WHERE "placed_from" is not null;--> statement-breakpoint
+CREATE INDEX "quote_lines_artwork" ON "quote_lines" ("artwork_file_id") WHERE "artwork_file_id" is not null;--> statement-breakpoint
+CREATE INDEX "quote_lines_design" ON "quote_lines" ("design_id") WHERE "design_id" is not null;--> statement-breakpoint
 ALTER TABLE "email_verification_tokens" ADD CONSTRAINT "email_verification_tokens_customer_id_customers_id_fkey" FOREIGN KEY ("customer_id") REFERENCES "customers"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "shop_settings" ADD CONSTRAINT "shop_settings_unpaid_days" CHECK ("unpaid_transfer_days" between 1 and 90 and "unpaid_guest_transfer_days" between 1 and 90);--> statement-breakpoint
 ALTER TABLE "shop_settings" ADD CONSTRAINT "shop_settings_unpaid_units" CHECK ("max_unpaid_guest_units" between 1 and 100000);--> statement-breakpoint
