@@ -51,7 +51,7 @@ export async function createApp(
   resources: Resources,
   options: { serverFactory?: FastifyServerFactory; extraCalls?: FastifyPluginAsync; runsJobs?: boolean } = {},
 ): Promise<FastifyInstance> {
-  const { config, database, files, limits, mailer, payments, postcodes, clock } = resources
+  const { config, database, files, limits, mailer, payments, pictureDecoder, postcodes, clock } = resources
   const version = await watchCatalogueVersion(database.db)
   const shop: Shop = {
     config,
@@ -60,6 +60,7 @@ export async function createApp(
     kept: keepByVersion(version),
     mailer,
     payments,
+    pictureDecoder,
     postcodes,
     clock,
   }

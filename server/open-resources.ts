@@ -6,6 +6,7 @@ import { type Files, openFiles } from '../src/platform/files.server.ts'
 import { type Limits, openLimits } from '../src/platform/limits.server.ts'
 import { type Mailer, openMailer } from '../src/platform/mailer.server.ts'
 import { openPayments, type Payments } from '../src/platform/payments.server.ts'
+import { openPictureDecoder, type PictureDecoder } from '../src/platform/picture-decoder.server.ts'
 import { openPostcodes, type Postcodes } from '../src/platform/postcodes.server.ts'
 import { readSessionSecret } from '../src/platform/session-secret.server.ts'
 import type { Shop } from '../src/platform/shop.server.ts'
@@ -18,6 +19,7 @@ export type Resources = {
   limits: Limits
   mailer: Mailer
   payments: Payments
+  pictureDecoder: PictureDecoder
   postcodes: Postcodes
   clock: Shop['clock']
   sessionSecret: string
@@ -33,6 +35,7 @@ export async function openResources(config: Config): Promise<Resources> {
     const limits = await openLimits(config)
     const clock = { now: () => new Date() }
     const payments = await openPayments(config, { db: database.db, clock })
+    const pictureDecoder = openPictureDecoder()
     return {
       config,
       database,
@@ -40,10 +43,12 @@ export async function openResources(config: Config): Promise<Resources> {
       limits,
       mailer: openMailer(config),
       payments,
+      pictureDecoder,
       postcodes: openPostcodes(config),
       clock,
       sessionSecret: readSessionSecret(config),
       async close() {
+        await pictureDecoder.close()
         await payments.close()
         await limits.close()
         await database.close()

@@ -57,23 +57,3 @@ export async function paintOn({ original, width, draw }: Painting): Promise<Buff
     .webp({ quality: 90, effort: 2 })
     .toBuffer()
 }
-
-const mostPixels = 25_000_000
-const uploadFormats = new Set(['png', 'jpeg', 'webp'])
-
-/** What a visitor sent, as a clean PNG of at most `widest` pixels; undefined when it is no picture that we take. */
-export async function cleanPicture(bytes: Buffer, widest: number): Promise<Buffer | undefined> {
-  try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-    const { format } = await picture.metadata()
-    if (!format || !uploadFormats.has(format)) return undefined
-    return await picture
-      .rotate()
-      .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })
-      .png()
-      .toBuffer()
-  } catch {
-    // The bytes decide, and these are no picture.
-    return undefined
-  }
-}

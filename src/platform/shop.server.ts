@@ -6,6 +6,7 @@ import type { Files } from './files.server.ts'
 import { type Kept, keepNothing } from './kept-by-version.server.ts'
 import type { Mailer } from './mailer.server.ts'
 import type { Payments } from './payments.server.ts'
+import type { PictureDecoder } from './picture-decoder.server.ts'
 import type { Postcodes } from './postcodes.server.ts'
 
 /** What the shop stands on: every use case takes it first. */
@@ -16,6 +17,7 @@ export type Shop = {
   kept: Kept
   mailer: Mailer
   payments: Payments
+  pictureDecoder: PictureDecoder
   postcodes: Postcodes
   clock: { now(): Date }
 }

@@ -7,10 +7,18 @@ export const wrongType = text(
 )
 export const tooLarge = text('A file may have at most 25 MB.', 'Un archivo puede tener 25 MB como máximo.')
 export const tooManyPixels = text(
-  'This picture has more than 150 million pixels. Please make it smaller.',
-  'Esta imagen tiene más de 150 millones de píxeles. Redúzcala.',
+  'This picture is too large to open: at most 7,000 x 7,000 pixels in 8-bit colour, or 5,000 x 5,000 in 16-bit colour or as a progressive JPEG. Please make it smaller, or send a PDF.',
+  'Esta imagen es demasiado grande para abrirla: 7000 x 7000 píxeles como máximo en color de 8 bits, o 5000 x 5000 en color de 16 bits o en JPEG progresivo. Redúzcala o envíe un PDF.',
 )
 export const damaged = text('This picture cannot be read.', 'Esta imagen no se puede leer.')
+export const tooSlow = text(
+  'This picture took too long to open. Please save it again with fewer pixels, or send a PDF.',
+  'Abrir esta imagen ha tardado demasiado. Guárdela de nuevo con menos píxeles o envíe un PDF.',
+)
+export const busy = text(
+  'We are checking many pictures right now. Please send yours again in a few seconds.',
+  'Ahora mismo estamos comprobando muchas imágenes. Vuelva a enviar la suya dentro de unos segundos.',
+)
 export const quota = text(
   'At most 10 files and 100 MB can be attached to one order. Please send us the others by e-mail.',
   'Se pueden adjuntar 10 archivos y 100 MB como máximo por pedido. Envíenos los demás por correo electrónico.',

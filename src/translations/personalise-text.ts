@@ -49,3 +49,15 @@ export const unknownImage = text(
   'This file is no picture that we can print. Please choose a PNG, JPEG or WebP of at most 15 MB.',
   'Este archivo no es una imagen que podamos imprimir. Elija un PNG, JPEG o WebP de 15 MB como máximo.',
 )
+export const imageTooLarge = text(
+  'This picture is too large to open. Please choose one of at most 5,000 x 5,000 pixels.',
+  'Esta imagen es demasiado grande para abrirla. Elija una de 5000 x 5000 píxeles como máximo.',
+)
+export const imageTooSlow = text(
+  'This picture took too long to open. Please choose one with fewer pixels.',
+  'Abrir esta imagen ha tardado demasiado. Elija una con menos píxeles.',
+)
+export const imagesBusy = text(
+  'We are checking many pictures right now. Please try again in a few seconds.',
+  'Ahora mismo estamos comprobando muchas imágenes. Vuelva a intentarlo dentro de unos segundos.',
+)

@@ -1,4 +1,5 @@
 import { text } from '#src/shared/message.ts'
+import * as artworkText from './artwork-text.ts'
 
 export const title = text('Proof for order {number}', 'Prueba del pedido {number}')
 export const proofs = text('Proofs', 'Pruebas')
@@ -42,7 +43,9 @@ export const refusals = {
   empty_file: text('This file is empty.', 'Este archivo está vacío.'),
   wrong_type: text('A proof is a PDF, PNG or JPEG file.', 'Una prueba es un archivo PDF, PNG o JPEG.'),
   too_large: text('A file may have at most 25 MB.', 'Un archivo puede tener 25 MB como máximo.'),
-  too_many_pixels: text('This picture has too many pixels.', 'Esta imagen tiene demasiados píxeles.'),
+  too_many_pixels: artworkText.tooManyPixels,
+  too_slow: artworkText.tooSlow,
+  busy: artworkText.busy,
   damaged: text('This picture cannot be read.', 'Esta imagen no se puede leer.'),
   order_closed: text(
     'This order has left or was cancelled; there is nothing to approve.',

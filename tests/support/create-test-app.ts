@@ -31,6 +31,7 @@ export async function createTestApp({ settings, calls, limits }: Options = {}): 
     limits: limits ?? (await openLimits(shop.config)),
     mailer: shop.mailer,
     payments: shop.payments,
+    pictureDecoder: shop.pictureDecoder,
     postcodes: shop.postcodes,
     clock,
     sessionSecret: randomBytes(32).toString('base64url'),

@@ -5,6 +5,7 @@ import { type Files, openFiles } from '#src/platform/files.server.ts'
 import { keepNothing } from '#src/platform/kept-by-version.server.ts'
 import type { Mail, Mailer } from '#src/platform/mailer.server.ts'
 import { openPayments } from '#src/platform/payments.server.ts'
+import { openPictureDecoder } from '#src/platform/picture-decoder.server.ts'
 import { openPostcodes } from '#src/platform/postcodes.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok } from '#src/shared/result.ts'
@@ -43,9 +44,11 @@ export async function createTestShop(settings: Partial<Config> = {}): Promise<Te
   }
   const postcodes = openPostcodes(config)
   const payments = await openPayments(config, { db: database.db, clock })
-  const adapters = { files: testFiles(), kept: keepNothing, mailer, payments, postcodes, clock }
+  const pictureDecoder = openPictureDecoder()
+  const adapters = { files: testFiles(), kept: keepNothing, mailer, payments, pictureDecoder, postcodes, clock }
   const shop: Shop = { config, db: database.db, ...adapters }
   const close = async () => {
+    await pictureDecoder.close()
     await payments.close()
     await database.close()
   }

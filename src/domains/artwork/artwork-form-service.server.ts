@@ -3,7 +3,8 @@ import { readUpload, type Unread, type UploadedForm } from '#src/platform/upload
 import { say } from '#src/shared/message.ts'
 import * as artworkText from '#src/translations/artwork-text.ts'
 import * as callText from '#src/translations/call-text.ts'
-import { mostBytes } from './artwork.ts'
+import { type ArtworkRefusal, mostBytes } from './artwork.ts'
+import { explainArtwork } from './artwork-view.ts'
 
 /* A call with a file, for every domain that takes artwork. What takes none may come as a plain form or as JSON too. */
 
@@ -27,6 +28,15 @@ export function refuseArtworkForm(request: FastifyRequest, reply: FastifyReply, 
   const texts = { not_allowed: callText.pageExpired, too_large: artworkText.tooLarge, malformed: callText.badRequest }
   return reply.send({ message: say(locale, texts[why]) })
 }
+
+/** While too many pictures are being decoded the same file may be sent again a little later; any other fault is the file's. */
+export function refuseArtworkFile(request: FastifyRequest, reply: FastifyReply, refusal: ArtworkRefusal) {
+  const message = explainArtwork(request.visitor.locale, refusal)
+  if (refusal === 'busy') return reply.code(503).header('Retry-After', retryAfterSeconds).send({ message })
+  return refuseField(reply, 'file', message)
+}
+
+const retryAfterSeconds = 5
 
 export function refuseField(reply: FastifyReply, field: string, message: string) {
   return reply.code(422).send({ message, errors: { [field]: [message] } })

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import { can, forWhom, type Visitor } from '#src/domains/access/access.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
 import { hashOfSecret } from '#src/platform/hash.server.ts'
@@ -12,7 +11,6 @@ import {
   cleanName,
   isPixelType,
   mostBytes,
-  mostPixels,
   type PixelSize,
   sniffType,
 } from './artwork.ts'
@@ -37,7 +35,7 @@ export async function keepArtwork(
   visitor: Visitor,
   { name, bytes }: Upload,
 ): Promise<Result<ArtworkFile, ArtworkRefusal>> {
-  const checked = await checkArtwork(bytes)
+  const checked = await checkArtwork(shop, bytes)
   if (!checked.ok) return checked
   const { type, size, thumbnail } = checked.value
   const id = newRandomId()
@@ -62,29 +60,17 @@ export async function keepArtwork(
 
 type Checked = { type: keyof typeof artworkTypes; size?: PixelSize & { dpi: number | null }; thumbnail?: Buffer }
 
-async function checkArtwork(bytes: Buffer): Promise<Result<Checked, ArtworkRefusal>> {
+async function checkArtwork(shop: Shop, bytes: Buffer): Promise<Result<Checked, ArtworkRefusal>> {
   if (bytes.length === 0) return refuse('empty_file')
   if (bytes.length > mostBytes) return refuse('too_large')
   const type = sniffType(bytes.subarray(0, 4096))
   if (!type) return refuse('wrong_type')
   if (!isPixelType(type)) return ok({ type })
-  try {
-    const { width, height, density } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (width * height > mostPixels) return refuse('too_many_pixels')
-    const thumbnail = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
-      .rotate()
-      .resize(thumbnailEdge, thumbnailEdge, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 75 })
-      .timeout({ seconds: 10 })
-      .toBuffer()
-    return ok({
-      type,
-      thumbnail,
-      size: { widthPx: width, heightPx: height, dpi: density ? Math.round(density) : null },
-    })
-  } catch {
-    return refuse('damaged')
-  }
+  const decoded = await shop.pictureDecoder.decode({ bytes, formats: [type], output: 'webp', maxEdge: thumbnailEdge })
+  if (!decoded.ok) return refuse(decoded.refusal === 'not_a_picture' ? 'damaged' : decoded.refusal)
+  const { width, height, density, bytes: thumbnail } = decoded.value
+  const size = { widthPx: width, heightPx: height, dpi: density ? Math.round(density) : null }
+  return ok({ type, thumbnail, size })
 }
 
 /** Theirs, or any for staff; somebody else's and an unknown one are told alike (threats.md T40). */

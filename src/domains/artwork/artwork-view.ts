@@ -43,6 +43,8 @@ const refusals: Record<ArtworkRefusal, Message> = {
   too_large: artworkText.tooLarge,
   too_many_pixels: artworkText.tooManyPixels,
   damaged: artworkText.damaged,
+  too_slow: artworkText.tooSlow,
+  busy: artworkText.busy,
 }
 
 export function explainArtwork(locale: Locale, refusal: ArtworkRefusal): string {

@@ -1,7 +1,5 @@
 /** 25 MB, as printers take them. */
 export const mostBytes = 25 * 1024 * 1024
-/** More pixels than any print needs: refused from the header alone, before anything is unpacked (threats.md T75). */
-export const mostPixels = 150_000_000
 
 export const artworkTypes = {
   pdf: 'application/pdf',
@@ -14,7 +12,15 @@ export const artworkTypes = {
 } as const
 export type ArtworkType = keyof typeof artworkTypes
 
-export type ArtworkRefusal = 'empty_file' | 'wrong_type' | 'too_large' | 'too_many_pixels' | 'damaged'
+/** `too_slow`: decoding it took too much time or memory. `busy`: too many pictures are being decoded. */
+export type ArtworkRefusal =
+  | 'empty_file'
+  | 'wrong_type'
+  | 'too_large'
+  | 'too_many_pixels'
+  | 'damaged'
+  | 'too_slow'
+  | 'busy'
 
 /** Made of pixels: has a size to speak of, and a thumbnail. */
 export function isPixelType(type: ArtworkType): type is 'png' | 'jpeg' | 'tiff' {

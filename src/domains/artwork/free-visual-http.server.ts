@@ -7,8 +7,8 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import { parseForm } from '#src/shared/form-data.ts'
 import { refuse } from '#src/shared/result.ts'
 import * as enquiryText from '#src/translations/enquiry-text.ts'
-import { readArtworkForm, refuseArtworkForm, refuseField } from './artwork-form-service.server.ts'
-import { explainArtwork, isArtworkRefusal } from './artwork-view.ts'
+import { readArtworkForm, refuseArtworkFile, refuseArtworkForm } from './artwork-form-service.server.ts'
+import { isArtworkRefusal } from './artwork-view.ts'
 import { visualForm, visualParams, visualUpload } from './free-visual-contract.ts'
 import { requestVisual } from './free-visual-service.server.ts'
 
@@ -63,7 +63,5 @@ async function takeRequest(shop: Shop, request: FastifyRequest, reply: FastifyRe
   const result = await requestVisual(shop, visitor, { params, form: form.value, upload })
   if (result.ok) return answer(result)
   const { refusal } = result
-  return isArtworkRefusal(refusal)
-    ? refuseField(reply, 'file', explainArtwork(visitor.locale, refusal))
-    : answer(refuse(refusal))
+  return isArtworkRefusal(refusal) ? refuseArtworkFile(request, reply, refusal) : answer(refuse(refusal))
 }

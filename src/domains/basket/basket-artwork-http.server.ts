@@ -1,13 +1,17 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readArtworkForm, refuseArtworkForm, refuseField } from '#src/domains/artwork/artwork-form-service.server.ts'
-import { explainArtwork } from '#src/domains/artwork/artwork-view.ts'
+import {
+  readArtworkForm,
+  refuseArtworkFile,
+  refuseArtworkForm,
+  refuseField,
+} from '#src/domains/artwork/artwork-form-service.server.ts'
 import { notStored } from '#src/platform/changing-get.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { type Message, say } from '#src/shared/message.ts'
 import * as artworkText from '#src/translations/artwork-text.ts'
 import * as basketText from '#src/translations/basket-text.ts'
-import { type AttachRefusal, attachArtwork, removeArtwork } from './basket-artwork-service.server.ts'
+import { attachArtwork, removeArtwork } from './basket-artwork-service.server.ts'
 import { artworkForm, artworkUpload } from './basket-contract.ts'
 import type { BasketChange } from './basket-service.server.ts'
 import { presentBasket } from './basket-view.ts'
@@ -56,8 +60,11 @@ async function carryOut(shop: Shop, { request, reply, what }: Asked) {
   const { message: instructions, artwork_id: artworkId } = fields
   const attached = await attachArtwork(shop, request.visitor, { ...line, upload: form.file, artworkId, instructions })
   if (attached.ok) return answer(request, attached.value, artworkText.added)
-  if (attached.refusal === 'unknown_line') return refuseLine(request, reply)
-  return refuseField(reply, 'file', explain(locale, attached.refusal))
+  const { refusal } = attached
+  if (refusal === 'unknown_line') return refuseLine(request, reply)
+  if (refusal === 'no_file') return refuseField(reply, 'file', say(locale, artworkText.noFile))
+  if (refusal === 'quota') return refuseField(reply, 'file', say(locale, artworkText.quota))
+  return refuseArtworkFile(request, reply, refusal)
 }
 
 function answer({ visitor }: FastifyRequest, { basket }: BasketChange, message: Message) {
@@ -69,9 +76,4 @@ function answer({ visitor }: FastifyRequest, { basket }: BasketChange, message: 
 /** A line that is unknown and one of somebody else are told alike (threats.md T36). */
 function refuseLine({ visitor }: FastifyRequest, reply: FastifyReply) {
   return reply.code(404).send({ message: say(visitor.locale, basketText.unknownLine) })
-}
-
-function explain(locale: 'en' | 'es', refusal: Exclude<AttachRefusal, 'unknown_line'>): string {
-  if (refusal === 'no_file') return say(locale, artworkText.noFile)
-  return refusal === 'quota' ? say(locale, artworkText.quota) : explainArtwork(locale, refusal)
 }

@@ -1,14 +1,14 @@
 import type { Visitor } from '#src/domains/access/access.ts'
 import type { Sellable } from '#src/domains/catalogue/catalogue.ts'
 import { getSellable } from '#src/domains/catalogue/catalogue-service.server.ts'
-import { cleanPicture, paintOn } from '#src/platform/canvas.server.ts'
+import { paintOn } from '#src/platform/canvas.server.ts'
 import type { CustomGatewayDesign, Designer, Designers, EmaginationThumbnail } from '#src/platform/designers.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { inLocale } from '#src/shared/localised.ts'
 import { pictureUrl } from '#src/shared/picture-url.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { type DesignerName, longestText } from './personalisation.ts'
-import { findOwnDesign, keepDesign } from './personalisation-service.server.ts'
+import { cleanPicture, findOwnDesign, keepDesign } from './personalisation-service.server.ts'
 import type { DesignInput } from './personalisation-tables.server.ts'
 import { designPreviewUrl } from './personalisation-view.ts'
 import { areasOf } from './preview-service.server.ts'
@@ -139,9 +139,9 @@ async function keep(
 ): Promise<Result<{ id: string }, DesignerRefusal>> {
   const found = toResult(picture === undefined ? 'unknown' : await from.findPicture(picture))
   if (!found.ok) return found
-  const picturePng = await cleanPicture(found.value, widestPreview)
-  if (!picturePng) return refuse('away')
-  const preview = await paintOn({ original: picturePng, width: widestPreview, draw: () => {} })
+  const picturePng = await cleanPicture(shop, found.value, widestPreview)
+  if (!picturePng.ok) return refuse('away')
+  const preview = await paintOn({ original: picturePng.value, width: widestPreview, draw: () => {} })
   // By its reference staff find the design again where it was made.
   const referenceInput = { areaId: 0, kind: 'text' as const, label: 'Reference', text: reference }
   const { productId } = sellable

@@ -4,6 +4,7 @@ import { invalidAnswer, messageAnswer, sellableParams } from '#src/domains/catal
 import { notStored } from '#src/platform/changing-get.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { say } from '#src/shared/message.ts'
+import { refuse } from '#src/shared/result.ts'
 import * as callText from '#src/translations/call-text.ts'
 import * as personaliseText from '#src/translations/personalise-text.ts'
 import { checkText, longestText } from './personalisation.ts'
@@ -15,7 +16,7 @@ import {
   saveDesign,
   saveDesignImage,
 } from './personalisation-service.server.ts'
-import { designPreviewUrl, explainProblem } from './personalisation-view.ts'
+import { designPreviewUrl, explainImage, explainProblem } from './personalisation-view.ts'
 import { openPreviews } from './preview-service.server.ts'
 import { isProfane } from './profanity.ts'
 
@@ -177,13 +178,16 @@ async function imageUpload(app: FastifyInstance, { shop }: { shop: Shop }) {
       schema: {
         tags,
         summary: 'A picture for an image area: the bytes of a PNG, JPEG or WebP',
-        response: { 200: contract.designImageAnswer, 422: invalidAnswer },
+        response: { 200: contract.designImageAnswer, 422: invalidAnswer, 503: messageAnswer },
       },
     },
     async (request, reply) => {
-      const saved = Buffer.isBuffer(request.body) ? await saveDesignImage(shop, request.body) : undefined
-      if (saved?.ok) return saved.value
-      return invalid(request, reply, { image: say(request.visitor.locale, personaliseText.unknownImage) })
+      const { body, visitor } = request
+      const saved = Buffer.isBuffer(body) ? await saveDesignImage(shop, body) : refuse('not_a_picture' as const)
+      if (saved.ok) return saved.value
+      const message = explainImage(visitor.locale, saved.refusal)
+      if (saved.refusal === 'busy') return reply.code(503).header('Retry-After', 5).send({ message })
+      return invalid(request, reply, { image: message })
     },
   )
 }

@@ -1,8 +1,9 @@
 import { forWhom, type Visitor } from '#src/domains/access/access.ts'
 import { getSellable } from '#src/domains/catalogue/catalogue-service.server.ts'
-import { cleanPicture, loadCanvasImage } from '#src/platform/canvas.server.ts'
+import { loadCanvasImage } from '#src/platform/canvas.server.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
 import { hashOfSecret } from '#src/platform/hash.server.ts'
+import type { DecodeRefusal } from '#src/platform/picture-decoder.server.ts'
 import { queueRemoval } from '#src/platform/remove-files.server.ts'
 import { allOrNothing, type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -113,13 +114,21 @@ async function checkInput(
   return ok({ kept: { ...named, text, font, colour }, layer: layer.value })
 }
 
+const imageFormats = ['png', 'jpeg', 'webp']
+
+/** A picture from outside as a PNG of at most `maxEdge` pixels, without anything but its pixels. */
+export async function cleanPicture(shop: Shop, bytes: Buffer, maxEdge: number): Promise<Result<Buffer, DecodeRefusal>> {
+  const decoded = await shop.pictureDecoder.decode({ bytes, formats: imageFormats, output: 'png', maxEdge })
+  return decoded.ok ? ok(decoded.value.bytes) : decoded
+}
+
 /** A visitor's picture for an image area, cleaned of all but its pixels; named by the id that is answered. */
-export async function saveDesignImage(shop: Shop, bytes: Buffer): Promise<Result<{ image: string }, 'unknown_image'>> {
-  const picture = await cleanPicture(bytes, widestImage)
-  if (!picture) return refuse('unknown_image')
+export async function saveDesignImage(shop: Shop, bytes: Buffer): Promise<Result<{ image: string }, DecodeRefusal>> {
+  const picture = await cleanPicture(shop, bytes, widestImage)
+  if (!picture.ok) return picture
   const image = newRandomId()
   const fileKey = imageKey(image)
-  await shop.files.put(fileKey, picture)
+  await shop.files.put(fileKey, picture.value)
   await insertDesignImage(shop.db, { id: image, fileKey, createdAt: shop.clock.now() })
   return ok({ image })
 }

@@ -1,3 +1,4 @@
+import type { DecodeRefusal } from '#src/platform/picture-decoder.server.ts'
 import { inLocale } from '#src/shared/localised.ts'
 import { type Locale, type Message, say } from '#src/shared/message.ts'
 import * as personaliseText from '#src/translations/personalise-text.ts'
@@ -32,6 +33,18 @@ export function explainProblem(
   { text = '', limit = 0 }: { text?: string; limit?: number | null },
 ): string {
   return say(locale, problems[problem], { limit: limit ?? 0, sign: firstUnprintable(text) })
+}
+
+const imageProblems: Record<DecodeRefusal, Message> = {
+  not_a_picture: personaliseText.unknownImage,
+  too_many_pixels: personaliseText.imageTooLarge,
+  too_slow: personaliseText.imageTooSlow,
+  busy: personaliseText.imagesBusy,
+}
+
+/** Why an uploaded picture was refused. */
+export function explainImage(locale: Locale, refusal: DecodeRefusal): string {
+  return say(locale, imageProblems[refusal])
 }
 
 /** The approved picture of a design, wherever its line goes. */

@@ -72,7 +72,8 @@ async function takeProof(shop: Shop, { request, reply, number }: Asked) {
     return reply.code(419).send({ message: say(visitor.locale, callText.pageExpired) })
   }
   const tell = async (why: ProofRefusal) => {
-    if (isCall) return reply.code(422).send(presentProofRefusal(visitor.locale, why))
+    if (isCall && why === 'busy') reply.header('Retry-After', 5)
+    if (isCall) return reply.code(why === 'busy' ? 503 : 422).send(presentProofRefusal(visitor.locale, why))
     reply.header('Set-Cookie', await keepTypedProof(shop, { path: page, line: typed.line, note: typed.note }))
     return reply.redirect(`${page}?proof=${why}#order-proofs`, 303)
   }
