@@ -48,7 +48,7 @@ export async function keepArtwork(
     ...ownerOf(visitor),
     fileKey,
     thumbnailKey,
-    originalName: cleanName(name),
+    originalName: cleanName(name, artworkTypes[type]),
     contentType: artworkTypes[type],
     sizeBytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),

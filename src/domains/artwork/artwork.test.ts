@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanName, isLowResolution, printSize, sniffType } from './artwork.ts'
 
@@ -34,25 +35,63 @@ describe('T72 sniffType', () => {
   })
 })
 
-describe('T73 cleanName', () => {
+describe('cleanName [T72, T73]', () => {
   it.each([
-    ['logo.png', 'logo.png'],
-    ['../../etc/passwd', 'passwd'],
-    ['C:\\work\\logo.ai', 'logo.ai'],
-    ['a\r\nSet-Cookie: x.pdf', 'aSet-Cookie: x.pdf'],
-    ['\u202egnp.exe', 'gnp.exe'],
-    ['"quoted".png', 'quoted.png'],
-    ['.htaccess', 'htaccess'],
-    ['', 'artwork'],
-    ['..', 'artwork'],
-    ['diseño final.pdf', 'diseño final.pdf'],
-  ])('%j becomes %j', (given, name) => {
-    expect(cleanName(given)).toBe(name)
+    ['logo.png', 'image/png', 'logo.png'],
+    ['LOGO.PNG', 'image/png', 'LOGO.PNG'],
+    ['photo.jpeg', 'image/jpeg', 'photo.jpeg'],
+    ['photo.jpg', 'image/jpeg', 'photo.jpg'],
+    ['photo.jfif', 'image/jpeg', 'photo.jfif'],
+    ['scan.tif', 'image/tiff', 'scan.tif'],
+    ['scan.tiff', 'image/tiff', 'scan.tiff'],
+    ['logo.ai', 'application/pdf', 'logo.ai'],
+    ['logo.ai', 'application/postscript', 'logo.ai'],
+    ['logo.pdf', 'application/illustrator', 'logo.pdf'],
+    ['logo.eps', 'application/illustrator', 'logo.eps'],
+    ['logo.hta', 'image/png', 'logo.hta.png'],
+    ['run.bat', 'application/pdf', 'run.bat.pdf'],
+    ['x.pdf.exe', 'application/pdf', 'x.pdf.exe.pdf'],
+    ['x.html', 'image/svg+xml', 'x.html.svg'],
+    ['x.png', 'image/jpeg', 'x.png.jpg'],
+    ['x.svg', 'image/png', 'x.svg.png'],
+    ['x', 'image/tiff', 'x.tif'],
+    ['x.ps', 'application/postscript', 'x.ps.eps'],
+    ['x.exe.', 'image/png', 'x.exe.png'],
+    ['x.png. . ', 'image/png', 'x.png'],
+    ['x.hta:.png', 'image/png', 'x.hta_.png'],
+    ['x.png', 'application/unknown', 'x.png.bin'],
+    ['../../etc/passwd', 'image/png', 'passwd.png'],
+    ['C:\\work\\logo.ai', 'application/illustrator', 'logo.ai'],
+    ['a\r\nSet-Cookie: x.pdf', 'application/pdf', 'aSet-Cookie_ x.pdf'],
+    ['\u202egnp.exe', 'image/png', 'gnp.exe.png'],
+    ['fdp\u2067.exe\u200b', 'application/pdf', 'fdp.exe.pdf'],
+    ['half \ud83d of a sign.png', 'image/png', 'half  of a sign.png'],
+    ['"quoted".png', 'image/png', 'quoted.png'],
+    ['.htaccess', 'image/png', 'htaccess.png'],
+    ['.png', 'image/png', 'png.png'],
+    ['', 'image/png', 'artwork.png'],
+    ['..', 'image/png', 'artwork.png'],
+    ['diseño final.pdf', 'application/pdf', 'diseño final.pdf'],
+  ])('%j with the content %s becomes %j', (given, contentType, name) => {
+    expect(cleanName(given, contentType)).toBe(name)
+    expect(cleanName(name, contentType)).toBe(name)
   })
 
-  it('is never endless, and keeps its end', () => {
-    const name = cleanName(`${'a'.repeat(5000)}.png`)
-    expect([name.length <= 120, name.endsWith('.png')]).toEqual([true, true])
+  it.each(['a', '🖨', 'ñ'])('shortens a name of many %s and keeps its extension', (letter) => {
+    const name = cleanName(`${letter.repeat(5000)}.png`, 'image/png')
+    expect([Array.from(name).length <= 120, name.endsWith('.png'), name.isWellFormed()]).toEqual([true, true, true])
+    expect(Array.from(cleanName(letter.repeat(5000), 'image/png')).length).toBeLessThanOrEqual(120)
+  })
+
+  it('always ends in an extension of the recognised type', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {
+        const name = cleanName(given, 'image/png')
+        expect(name).toMatch(/^[^/\\\p{C}"]+\.png$/iu)
+        expect(cleanName(name, 'image/png')).toBe(name)
+        expect(encodeURIComponent(name)).toBeTruthy()
+      }),
+    )
   })
 })
 

@@ -64,11 +64,42 @@ export function isLowResolution({ widthPx, heightPx }: PixelSize): boolean {
   return Math.min(widthPx, heightPx) < fewPixels
 }
 
-/** A name to show and to download under: no folder, no control or direction mark, not endless (threats.md T73). */
-export function cleanName(given: string): string {
+/** The first extension of each type is the one that a name gets; the others are left as they are. */
+const extensions: Record<ArtworkType, readonly [string, ...string[]]> = {
+  // Illustrator files are PDF or PostScript inside, and say so late or not at all.
+  pdf: ['pdf', 'ai'],
+  ai: ['ai', 'pdf', 'eps'],
+  eps: ['eps', 'epsf', 'epsi', 'ai'],
+  svg: ['svg'],
+  png: ['png'],
+  jpeg: ['jpg', 'jpeg', 'jpe', 'jfif'],
+  tiff: ['tif', 'tiff'],
+}
+
+const maxNameLength = 120
+
+/**
+ * A name to show and to download under, which ends in an extension of the recognised type (threats.md T72): whoever opens
+ * the file from the disk gets the program of that type. No folder, no control or direction mark, not endless (T73).
+ */
+export function cleanName(given: string, contentType: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? ''
-  // oxlint-disable-next-line no-control-regex -- these are what must go
-  const plain = last.replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff"]/g, '').trim()
-  const short = plain.length > 120 ? `${plain.slice(0, 100)}…${plain.slice(-16)}` : plain
-  return short.replace(/^\.+/, '') || 'artwork'
+  const plain = last
+    .replace(/[\p{C}\p{Zl}\p{Zp}"]/gu, '')
+    .replace(/[<>:|?*]/g, '_')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+  return withExtension(shorten(plain) || 'artwork', contentType)
+}
+
+function withExtension(name: string, contentType: string): string {
+  const type = (Object.keys(artworkTypes) as ArtworkType[]).find((each) => artworkTypes[each] === contentType)
+  const [usual, ...others] = type ? extensions[type] : (['bin'] as const)
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
+  return extension && [usual, ...others].includes(extension) ? name : `${name}.${usual}`
+}
+
+/** By whole characters: half of one could not be sent in a header. */
+function shorten(name: string): string {
+  const letters = Array.from(name)
+  return letters.length > maxNameLength ? `${letters.slice(0, 90).join('')}…${letters.slice(-16).join('')}` : name
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { enquiries } from '#src/domains/content/content-tables.server.ts'
 import { formAnswer, validAnswer } from '#src/domains/content/sender-contract.ts'
 import { outbox } from '#src/platform/records-tables.server.ts'
+import { signedIn } from '../../../tests/support/account-visitor.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
 import { artworkFiles } from './artwork-tables.server.ts'
 
@@ -64,6 +65,20 @@ it('PROD-20 a logo goes with it: to staff and to whoever sent it, to nobody else
   expect((await test.visit().get(path)).statusCode).toBe(404)
   const mails = await test.shop.db.select().from(outbox)
   expect(JSON.stringify(mails)).toContain('logo.png')
+})
+
+it('T72 staff find the logo of an enquiry under the extension of its recognised type', async () => {
+  await sendWith({ ...(await aLogo()), name: 'logo.hta' })
+  const [row] = await test.shop.db.select().from(enquiries)
+  expect(row?.details.artwork?.name).toBe('logo.hta.png')
+  const staff = test.visit()
+  await signedIn(staff, 'staff@example.com')
+  const { headers: served } = await staff.get(`/artwork/${row?.details.artwork?.id}`)
+  expect(served).toMatchObject({
+    'content-type': 'image/png',
+    'content-disposition': `attachment; filename="logo.hta.png"; filename*=UTF-8''logo.hta.png`,
+    'x-content-type-options': 'nosniff',
+  })
 })
 
 it.each([

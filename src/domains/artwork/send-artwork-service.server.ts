@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { cleanName } from './artwork.ts'
 import type { ArtworkFile } from './artwork-service.server.ts'
 
 type Content = { part: 'file' | 'thumbnail'; bytes: Buffer }
@@ -12,8 +13,10 @@ export function sendArtwork(reply: FastifyReply, file: ArtworkFile, { part, byte
 }
 
 /** RFC 6266: plain letters for old browsers, the true name beside them. */
-function attachmentNamed({ originalName }: ArtworkFile): string {
-  const plain = originalName.replace(/[^\w.-]/g, '_')
-  const encoded = encodeURIComponent(originalName).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+function attachmentNamed({ originalName, contentType }: ArtworkFile): string {
+  // Again: files from before names were given their extension are still stored.
+  const name = cleanName(originalName, contentType)
+  const plain = name.replace(/[^\w.-]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

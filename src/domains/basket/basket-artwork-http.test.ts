@@ -106,7 +106,7 @@ describe('T72 T40 what is uploaded is served in a sandbox, to whom it belongs', 
     const own = await jar.get(url)
     expect(own.headers).toMatchObject({
       'content-type': 'image/svg+xml',
-      'content-disposition': `attachment; filename="_bel_x.html"; filename*=UTF-8''%C3%BCbel%20x.html`,
+      'content-disposition': `attachment; filename="_bel_x.html.svg"; filename*=UTF-8''%C3%BCbel%20x.html.svg`,
       'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',

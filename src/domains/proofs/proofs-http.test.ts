@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { artworkFiles } from '#src/domains/artwork/artwork-tables.server.ts'
 import { orderLines } from '#src/domains/orders/orders-tables.server.ts'
 import { signedIn } from '../../../tests/support/account-visitor.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
@@ -19,18 +20,25 @@ afterAll(() => test.close())
 
 const pdf = Buffer.from('%PDF-1.7\n%proof')
 
-type Sent = { line?: string; note?: string; token?: string; bytes?: Buffer<ArrayBuffer>; isCall?: boolean }
+type Sent = {
+  line?: string
+  note?: string
+  token?: string
+  bytes?: Buffer<ArrayBuffer>
+  name?: string
+  isCall?: boolean
+}
 
 async function send(
   jar: Jar,
   number: number,
-  { line = '', note = 'Please look', token, bytes = pdf, isCall = false }: Sent,
+  { line = '', note = 'Please look', token, bytes = pdf, name = 'proof.pdf', isCall = false }: Sent,
 ) {
   const form = new FormData()
   form.append('_token', token ?? (await jar.token()))
   form.append('line', line)
   form.append('note', note)
-  form.append('file', new Blob([bytes]), 'proof.pdf')
+  form.append('file', new Blob([bytes]), name)
   const body = new Response(form)
   const type = body.headers.get('content-type') ?? ''
   const headers = { 'content-type': type, 'x-csrf-token': undefined, ...(!isCall && { 'x-requested-with': undefined }) }
@@ -121,5 +129,31 @@ describe('STAFF-03 the file of a proof', () => {
 
   it.each(['f'.repeat(32), '1', 'x', '%00', '../../etc/passwd'])('T39 %j is nobody’s', async (token) => {
     expect((await test.visit().open(`/proof/${encodeURIComponent(token)}/file`)).statusCode).toBe(404)
+  })
+})
+
+describe('the name of a downloaded proof [T72]', () => {
+  it.each([
+    ['run.bat', 'run.bat.pdf'],
+    ['x.pdf.exe', 'x.pdf.exe.pdf'],
+    ['proof.pdf', 'proof.pdf'],
+    ['logo.ai', 'logo.ai'],
+  ])('%s is served as %s, also when it was stored before names were checked', async (name, served) => {
+    const { id, number, line } = await anOrder()
+    await send(staff, number, { line, name })
+    const [proof] = await proofsOf(id)
+    const isServed = async () => {
+      for (const url of [`/proof/${proof!.publicToken}/file`, `/artwork/${proof!.fileId}`]) {
+        const { headers } = await staff.get(url)
+        expect(headers).toMatchObject({
+          'content-type': 'application/pdf',
+          'content-disposition': `attachment; filename="${served}"; filename*=UTF-8''${served}`,
+          'x-content-type-options': 'nosniff',
+        })
+      }
+    }
+    await isServed()
+    await test.shop.db.update(artworkFiles).set({ originalName: name }).where(eq(artworkFiles.id, proof!.fileId))
+    await isServed()
   })
 })
