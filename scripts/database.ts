@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { isShopEmpty, seedDemoShop } from '../database/seed/seed-demo-shop.server.ts'
-import { endStart } from '../server/check-start.ts'
+import { endStart, ownerOnly } from '../server/check-start.ts'
 import { lockDataFolder } from '../src/platform/data-folder-lock.server.ts'
-import { migrateDatabase, type OpenedDatabase, openDatabase } from '../src/platform/database.server.ts'
+import { type OpenedDatabase, openDatabase, updateDatabase } from '../src/platform/database.server.ts'
+import { createDatabase } from '../src/platform/embedded-database-files.server.ts'
+import { canCreateDatabase, discardDatabase } from '../src/platform/embedded-database-folder.server.ts'
 import { type Config, readConfig, StartError } from '../src/platform/env.server.ts'
 import { openFiles } from '../src/platform/files.server.ts'
 import { showProgress } from './show-progress.ts'
@@ -23,16 +25,24 @@ async function main() {
   if (command === commands.reset && config.databaseUrl && !values.yes) {
     throw new StartError('This deletes everything in the database of DATABASE_URL. Add "-- --yes" if you mean it.')
   }
-  const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir)
+  const run = (database: OpenedDatabase) => command({ config, database, products, ifEmpty: values['if-empty'] })
+  if (config.databaseUrl) return withOpenDatabase(config, run)
+  const lock = lockDataFolder(config.dataDir)
   try {
-    const database = await openDatabase({ ...config, mayTakeLong: true })
-    try {
-      await command({ config, database, products, ifEmpty: values['if-empty'] })
-    } finally {
-      await database.close()
-    }
+    // It need not be opened for that, so a damaged one can be reset as well.
+    if (command === commands.reset) discardDatabase(config.dataDir)
+    await (canCreateDatabase(config.dataDir) ? createDatabase(config.dataDir, run) : withOpenDatabase(config, run))
   } finally {
-    lock?.release()
+    lock.release()
+  }
+}
+
+async function withOpenDatabase(config: Config, run: (database: OpenedDatabase) => Promise<void>) {
+  const database = await openDatabase({ ...config, mayTakeLong: true })
+  try {
+    await run(database)
+  } finally {
+    await database.close()
   }
 }
 
@@ -51,20 +61,26 @@ type Work = { config: Config; database: OpenedDatabase; products: number | undef
 
 const commands = {
   async migrate({ database }: Work) {
-    await migrateDatabase(database.db)
+    await updateDatabase(database)
     console.log('The database is up to date.')
   },
   async seed({ config, database, products, ifEmpty }: Work) {
-    await migrateDatabase(database.db)
+    await updateDatabase(database)
     if (ifEmpty && !(await isShopEmpty(database.db))) return console.log('The database already holds a shop.')
+    database.forgetFileSizes?.()
     await seedDemoShop({ db: database.db, files: openFiles(config), products, onProgress: showProgress })
   },
   async reset(work: Work) {
-    await work.database.db.execute(sql`drop schema public cascade`)
-    await work.database.db.execute(sql`drop schema if exists drizzle cascade`)
-    await work.database.db.execute(sql`create schema public`)
+    const { db, isEmbedded } = work.database
+    // The embedded one was discarded with its folder.
+    if (!isEmbedded) {
+      await db.execute(sql`drop schema public cascade`)
+      await db.execute(sql`drop schema if exists drizzle cascade`)
+      await db.execute(sql`create schema public`)
+    }
     await commands.seed(work)
   },
 }
 
+process.umask(ownerOnly)
 main().catch(endStart)

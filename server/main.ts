@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import closeWithGrace from 'close-with-grace'
-import { checkStart, endStart, listen } from './check-start.ts'
+import { checkStart, endStart, listen, ownerOnly } from './check-start.ts'
 import { loadApp } from './load-app.ts'
 import { openResources } from './open-resources.ts'
 import { trackSilentConnections } from './silent-connections.ts'
@@ -39,4 +39,5 @@ async function main() {
   console.log(welcome(config, resources.database.isEmbedded))
 }
 
+process.umask(ownerOnly)
 main().catch(endStart)

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { lockDataFolder } from '../src/platform/data-folder-lock.server.ts'
-import { checkMigrated, migrateDatabase, type OpenedDatabase, openDatabase } from '../src/platform/database.server.ts'
+import { checkMigrated, type OpenedDatabase, openDatabase, updateDatabase } from '../src/platform/database.server.ts'
+import { createDatabase } from '../src/platform/embedded-database-files.server.ts'
+import { canCreateDatabase } from '../src/platform/embedded-database-folder.server.ts'
 import type { Config } from '../src/platform/env.server.ts'
 import { type Files, openFiles } from '../src/platform/files.server.ts'
 import { type Limits, openLimits } from '../src/platform/limits.server.ts'
@@ -28,17 +29,18 @@ export type Resources = {
 
 export async function openResources(config: Config): Promise<Resources> {
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir)
+  let database: OpenedDatabase | undefined
   try {
-    const database = await openDatabase(config)
     const files = openFiles(config)
-    await prepareDatabase(database, files)
+    const opened = await openPreparedDatabase(config, files)
+    database = opened
     const limits = await openLimits(config)
     const clock = { now: () => new Date() }
-    const payments = await openPayments(config, { db: database.db, clock })
+    const payments = await openPayments(config, { db: opened.db, clock })
     const pictureDecoder = openPictureDecoder()
     return {
       config,
-      database,
+      database: opened,
       files,
       limits,
       mailer: openMailer(config),
@@ -46,39 +48,41 @@ export async function openResources(config: Config): Promise<Resources> {
       pictureDecoder,
       postcodes: openPostcodes(config),
       clock,
-      sessionSecret: readSessionSecret(config),
+      sessionSecret: await readSessionSecret(config),
       async close() {
         await pictureDecoder.close()
         await payments.close()
         await limits.close()
-        await database.close()
+        await opened.close()
         lock?.release()
       },
     }
   } catch (error) {
+    await database?.close()
     lock?.release()
     throw error
   }
 }
 
 /** The embedded database looks after itself; a PostgreSQL server is changed only by `npm run db:migrate` and `db:seed`. */
-async function prepareDatabase({ db, isEmbedded }: OpenedDatabase, files: Files) {
-  if (!isEmbedded) return checkMigrated(db)
-  await migrateDatabase(db)
-  if (!(await isUntouched(db))) return
-  const { seedDemoShop } = await import('../database/seed/seed-demo-shop.server.ts')
-  const { showProgress } = await import('../scripts/show-progress.ts')
-  await seedDemoShop({ db, files, onProgress: showProgress })
+async function openPreparedDatabase(config: Config, files: Files): Promise<OpenedDatabase> {
+  // Only a new database gets the demo shop: one that its owner has emptied, or migrated and never filled, stays empty.
+  if (!config.databaseUrl && canCreateDatabase(config.dataDir)) {
+    await createDatabase(config.dataDir, (database) => fillWithDemoShop(database, files))
+  }
+  const database = await openDatabase(config)
+  try {
+    await (database.isEmbedded ? updateDatabase(database) : checkMigrated(database.db))
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }
 
-/**
- * A shop emptied by its owner stays empty: the catalogue's version never goes back to that of the first migration.
- * Seeding raises it in its own commit, so a first start that was cut short is made good by the next.
- */
-async function isUntouched(db: OpenedDatabase['db']): Promise<boolean> {
-  const { rows } = await db.execute<{ untouched: boolean }>(
-    sql`select value = 1 and not exists (select 1 from products) and not exists (select 1 from customers) as untouched
-        from counters where name = 'catalogue version'`,
-  )
-  return rows[0]?.untouched ?? false
+async function fillWithDemoShop(database: OpenedDatabase, files: Files) {
+  await updateDatabase(database)
+  const { seedDemoShop } = await import('../database/seed/seed-demo-shop.server.ts')
+  const { showProgress } = await import('../scripts/show-progress.ts')
+  await seedDemoShop({ db: database.db, files, onProgress: showProgress })
 }

@@ -85,14 +85,20 @@ function makeWithParents(folder: string) {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
   const parent = path.dirname(folder)
   if (!existsSync(parent)) makeWithParents(parent)
-  mkdirSync(folder)
+  mkdirSync(folder, { mode: 0o700 })
 }
 
 function createExclusively(file: string): boolean {
   try {
     const handle = openSync(file, 'wx', 0o600)
-    writeSync(handle, `${process.pid} ${startedAt(process.pid)} ${pidNamespace()}\n`)
-    closeSync(handle)
+    try {
+      writeSync(handle, `${process.pid} ${startedAt(process.pid)} ${pidNamespace()}\n`)
+    } catch (error) {
+      rmSync(file, { force: true })
+      throw error
+    } finally {
+      closeSync(handle)
+    }
     return true
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code

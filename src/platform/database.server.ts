@@ -1,10 +1,12 @@
-import { mkdirSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { openEmbeddedDatabase, plannerSetting } from './embedded-database.server.ts'
+import { plannerSetting } from './embedded-database.server.ts'
+import { createDatabase, openDatabaseFolder } from './embedded-database-files.server.ts'
+import { canCreateDatabase } from './embedded-database-folder.server.ts'
 import { StartError } from './env.server.ts'
 import { nameStatements } from './name-statements.server.ts'
 import { sendTogether } from './one-packet.server.ts'
@@ -30,6 +32,8 @@ export type OpenedDatabase = {
   db: NodePgDatabase
   pool: pg.Pool
   isEmbedded: boolean
+  /** To be called before tables are made smaller, as migrations and vacuums do (embedded only). */
+  forgetFileSizes?(): void
   close(): Promise<void>
 }
 
@@ -42,14 +46,8 @@ type DatabasePlace = {
 
 export async function openDatabase(options: DatabasePlace): Promise<OpenedDatabase> {
   if (options.databaseUrl) return openPostgres(options.databaseUrl, options.mayTakeLong ? 0 : 5_000)
-  const folder = path.join(options.dataDir, 'database')
-  mkdirSync(folder, { recursive: true })
-  const embedded = await openEmbeddedDatabase({ folder }).catch((error: unknown) => {
-    throw new StartError(
-      `The database in ${folder} cannot be opened (${error instanceof Error ? error.message : String(error)}). Look who owns its files, or set DATA_DIR to another folder.`,
-    )
-  })
-  return { db: drizzle({ client: embedded.pool }), pool: embedded.pool, isEmbedded: true, close: embedded.close }
+  if (canCreateDatabase(options.dataDir)) await createDatabase(options.dataDir)
+  return openDatabaseFolder(options.dataDir)
 }
 
 async function openPostgres(databaseUrl: string, statementTimeoutMs: number): Promise<OpenedDatabase> {
@@ -82,25 +80,41 @@ export async function migrateDatabase(db: NodePgDatabase): Promise<void> {
   await migrate(db, { migrationsFolder })
 }
 
+/** Brings a database up to date, unless a newer version of the shop has changed it already. */
+export async function updateDatabase({ db, forgetFileSizes }: OpenedDatabase): Promise<void> {
+  const { missing, unknown } = await compareMigrations(db)
+  if (unknown.length > 0) throw new StartError('The database belongs to a newer version of the shop. Start that one.')
+  if (missing.length === 0) return
+  forgetFileSizes?.()
+  await migrateDatabase(db)
+}
+
 /** A PostgreSQL server is migrated by its owner; a shop that does not know its tables refuses to touch them. */
 export async function checkMigrated(db: NodePgDatabase): Promise<void> {
-  const known = readdirSync(migrationsFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).length
-  const applied = await countMigrations(db)
-  if (applied < known) {
-    throw new StartError('The database of DATABASE_URL lacks tables of this shop. Run `npm run db:migrate` first.')
-  }
-  if (applied > known) {
+  const { missing, unknown } = await compareMigrations(db)
+  if (unknown.length > 0) {
     throw new StartError('The database of DATABASE_URL belongs to a newer version of the shop. Start that one.')
+  }
+  if (missing.length > 0) {
+    throw new StartError('The database of DATABASE_URL lacks tables of this shop. Run `npm run db:migrate` first.')
   }
 }
 
-async function countMigrations(db: NodePgDatabase): Promise<number> {
+async function compareMigrations(db: NodePgDatabase): Promise<{ missing: string[]; unknown: string[] }> {
+  const entries = readdirSync(migrationsFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const known = new Set(entries.map((entry) => entry.name))
+  const applied = new Set(await listAppliedMigrations(db))
+  return {
+    missing: [...known].filter((name) => !applied.has(name)),
+    unknown: [...applied].filter((name) => !known.has(name)),
+  }
+}
+
+async function listAppliedMigrations(db: NodePgDatabase): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string | null }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') as name`,
   )
-  if (!tables[0]?.name) return 0
-  const { rows } = await db.execute<{ applied: number }>(
-    sql`select count(*)::int as applied from drizzle.__drizzle_migrations`,
-  )
-  return rows[0]?.applied ?? 0
+  if (!tables[0]?.name) return []
+  const { rows } = await db.execute<{ name: string }>(sql`select name from drizzle.__drizzle_migrations`)
+  return rows.map(({ name }) => name)
 }

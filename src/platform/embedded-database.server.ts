@@ -95,13 +95,16 @@ function answerOfKind(worker: Worker, kind: FromWorker['kind']): Promise<void> {
       else if (message.kind === 'failed') finish(() => reject(new Error(message.reason)))
     }
     const fail = (error: unknown) => finish(() => reject(error))
+    const stop = () => fail(new Error('The embedded database has stopped by itself.'))
     const finish = (then: () => void) => {
       worker.off('message', settle)
       worker.off('error', fail)
+      worker.off('exit', stop)
       then()
     }
     worker.on('message', settle)
     worker.on('error', fail)
+    worker.on('exit', stop)
   })
 }
 

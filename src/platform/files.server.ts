@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from './env.server.ts'
 import { demandKey, type Files, isKey } from './file-keys.server.ts'
 import { openS3Files } from './s3-files.server.ts'
+import { writeWholeFile } from './write-whole-file.server.ts'
 
 export type { Files } from './file-keys.server.ts'
 
@@ -14,14 +14,7 @@ export function openFiles({ dataDir, s3 }: Pick<Config, 'dataDir'> & Partial<Pic
 
 function openLocalFiles(root: string): Files {
   return {
-    async put(key, bytes) {
-      const file = fileOf(root, key)
-      await mkdir(path.dirname(file), { recursive: true })
-      // Written aside and renamed, so that a reader never meets half a file.
-      const part = `${file}.${randomUUID()}.part`
-      await writeFile(part, bytes)
-      await rename(part, file)
-    },
+    put: async (key, bytes) => writeWholeFile(fileOf(root, key), bytes),
     async find(key) {
       if (!isKey(key)) return undefined
       try {

@@ -1,8 +1,8 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { Config } from './env.server.ts'
+import { writeWholeFile } from './write-whole-file.server.ts'
 
 export type Attachment = { filename: string; contentType: string; content: Buffer }
 
@@ -68,17 +68,10 @@ function isForGood(error: unknown): error is Error {
 function openFolderMailer(dataDir: string): Mailer {
   const folder = path.join(dataDir, 'outbox')
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...sealed })
-  const write = async (name: string, content: Buffer | string) => {
-    const file = path.join(folder, name)
-    await writeFile(`${file}.part`, content, { mode: 0o600 })
-    await rename(`${file}.part`, file)
-  }
   return {
     async send(mail) {
-      await mkdir(folder, { recursive: true })
       const { message } = await transport.sendMail(compose(mail))
-      const name = mail.id.padStart(6, '0')
-      await write(`${name}.eml`, message as Buffer)
+      await writeWholeFile(path.join(folder, `${mail.id.padStart(6, '0')}.eml`), message as Buffer)
       return ok(undefined)
     },
   }

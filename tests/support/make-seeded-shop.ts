@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrateDatabase } from '../../src/platform/database.server.ts'
 import { openEmbeddedDatabase } from '../../src/platform/embedded-database.server.ts'
+import { recordFileSizes } from '../../src/platform/embedded-database-sizes.server.ts'
 import { openFiles } from '../../src/platform/files.server.ts'
 import { describeSources } from './seeded-shop.ts'
 
@@ -41,4 +42,5 @@ for (const statement of [
 }
 await embedded.dump(path.join(folder, 'database.tar'))
 await embedded.close()
+await recordFileSizes(path.join(dataDir, 'database'))
 writeFileSync(path.join(folder, 'made-from.json'), JSON.stringify(describeSources([...loaded]), undefined, 1))
