@@ -11,8 +11,8 @@ export const orderByTransfer = text(
   'Hemos recibido su pedido {number}. Le rogamos que abone {total} por transferencia bancaria: empezaremos en cuanto llegue el importe. Adjuntamos la factura proforma.',
 )
 export const orderOnAccount = text(
-  'We have your order {number} and are getting it ready. It is billed to your account; the VAT invoice is attached.',
-  'Hemos recibido su pedido {number} y lo estamos preparando. Se carga a su cuenta; adjuntamos la factura con IVA.',
+  'We have your order {number} and are getting it ready. It is on account, due {due}: please pay {total} by then. The VAT invoice is attached.',
+  'Hemos recibido su pedido {number} y lo estamos preparando. Es a crédito y vence el {due}: le rogamos que abone {total} hasta entonces. Adjuntamos la factura con IVA.',
 )
 export const replacesOrder = text(
   'It takes the place of order {number}, which is cancelled.',
@@ -81,8 +81,8 @@ export const dispatchedBody = text(
 )
 export const dispatchedPaid = text('It is paid: there is nothing left to pay.', 'Está pagado: no queda nada por pagar.')
 export const dispatchedOnAccount = text(
-  '{total} is billed to your account and still to be paid, by the date on the VAT invoice, which we attach once more.',
-  'Su importe, {total}, se ha cargado a su cuenta y está pendiente de pago; el plazo figura en la factura con IVA, que adjuntamos de nuevo.',
+  'It is on account, due {due}: {total} is still to be paid. We attach the VAT invoice once more.',
+  'Es a crédito y vence el {due}: quedan {total} por pagar. Adjuntamos de nuevo la factura con IVA.',
 )
 
 export const cancelledSubject = text('Order {number} is cancelled', 'Su pedido {number} se ha cancelado')

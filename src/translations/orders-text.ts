@@ -92,6 +92,30 @@ export const orderStatuses = {
   cancelled: text('Cancelled', 'Cancelado'),
   refunded: text('Refunded', 'Reembolsado'),
 }
+/** How customers read how far the goods are. */
+export const fulfilmentStates = {
+  'awaiting payment': orderStatuses['awaiting payment'],
+  'to produce': text('Confirmed', 'Confirmado'),
+  'in production': orderStatuses['in production'],
+  dispatched: orderStatuses.dispatched,
+  completed: orderStatuses.completed,
+  cancelled: orderStatuses.cancelled,
+}
+export const paymentStates = {
+  unpaid: text('Unpaid', 'Sin pagar'),
+  paid: orderStatuses.paid,
+  'partly refunded': text('Partly refunded', 'Reembolsado en parte'),
+  refunded: orderStatuses.refunded,
+  voided: text('Nothing to pay', 'Nada que pagar'),
+}
+export const onAccountDue = text('On account, due {date}', 'A crédito, vence el {date}')
+export const paymentWasDue = text('Payment was due {date}', 'El pago venció el {date}')
+export const paymentColumn = text('Payment', 'Pago')
+export const amountOwed = text('{amount} to pay', '{amount} por pagar')
+export const howToPayOnAccount = text(
+  'Please pay by bank transfer: the bank details and the reference are on the VAT invoice.',
+  'Le rogamos que pague por transferencia: los datos bancarios y el concepto figuran en la factura con IVA.',
+)
 export const quoteStatuses = {
   requested: text('Requested', 'Solicitado'),
   priced: text('Priced', 'Con precio'),
@@ -104,6 +128,6 @@ export const quoteStatuses = {
 export const paymentMethods = {
   stripe: text('Card', 'Tarjeta'),
   bacs: text('Bank transfer', 'Transferencia bancaria'),
-  account: text('On account', 'A cuenta'),
+  account: text('On account', 'A crédito'),
   external: text('Paid outside the shop', 'Pagado fuera de la tienda'),
 }

@@ -1,9 +1,15 @@
 import { counted, text } from '#src/shared/message.ts'
 
 export const waiting = text('What waits for you', 'Lo que le espera')
-export const paid = text('Paid, to be produced', 'Pagados, por producir')
+export const toProduce = text('To produce', 'Por producir')
 export const artwork = text('Artwork to check', 'Diseños por revisar')
 export const awaitingPayment = text('Awaiting payment', 'Pendientes de pago')
+export const onAccount = text('Unpaid on account', 'A crédito, sin pagar')
+export const onAccountAmount = text('{amount} in all', '{amount} en total')
+export const onAccountOverdue = counted(
+  { one: '{count} overdue', other: '{count} overdue' },
+  { one: '{count} vencido', other: '{count} vencidos' },
+)
 export const quotes = text('Quotes to answer', 'Presupuestos por responder')
 export const alerts = text('Payments to look at', 'Pagos por revisar')
 export const oldest = counted(

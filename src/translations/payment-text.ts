@@ -3,7 +3,7 @@ import { text } from '#src/shared/message.ts'
 export const methods = {
   stripe: text('Pay by card', 'Pagar con tarjeta'),
   bacs: text('Bank transfer', 'Transferencia bancaria'),
-  account: text('Pay on account', 'Pagar a cuenta'),
+  account: text('Pay on account', 'Pagar a crédito'),
 }
 export const methodDetails = {
   stripe: text('Visa, Mastercard, American Express', 'Visa, Mastercard, American Express'),
@@ -85,6 +85,10 @@ export const promisedTitle = text('Your order is confirmed', 'Su pedido está co
 export const promised = text(
   'It is waiting for your bank transfer. If you like, you can pay another way instead.',
   'Está a la espera de su transferencia. Si lo prefiere, puede pagar de otra forma.',
+)
+export const promisedOnAccount = text(
+  'It is billed to your account and due {date}. If you like, you can pay another way instead.',
+  'Se ha facturado a crédito y vence el {date}. Si lo prefiere, puede pagar de otra forma.',
 )
 export const cancelledTitle = text('This order was cancelled', 'Este pedido se ha cancelado')
 export const cancelledOrder = text(

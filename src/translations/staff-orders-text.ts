@@ -6,7 +6,7 @@ export const searchHint = text(
   'Number, name, e-mail, postcode or SKU',
   'Número, nombre, correo, código postal o referencia',
 )
-export const status = text('Status', 'Estado')
+export const fulfilment = text('Fulfilment', 'Preparación')
 export const from = text('From', 'Desde')
 export const until = text('Until', 'Hasta')
 export const empty = text('No orders match these filters.', 'Ningún pedido coincide con estos filtros.')
@@ -14,11 +14,25 @@ export const number = text('Number', 'Número')
 export const placed = text('Placed', 'Fecha')
 export const customer = text('Customer', 'Cliente')
 export const payment = text('Payment', 'Pago')
+export const toProduce = text('To produce', 'Por producir')
+export const overdueSince = text('Overdue since {date}', 'Vencido desde el {date}')
+export const unpaidAmount = text('{amount} unpaid', '{amount} sin pagar')
+export const paidOn = text('Paid on {date}', 'Pagado el {date}')
 export const items = text('Items', 'Artículos')
 export const total = text('Total incl. VAT', 'Total con IVA')
 export const artworkWaiting = text('Artwork to check', 'Diseño por revisar')
 export const byStaff = text('By staff', 'Por el personal')
 export const artwork = text('Artwork', 'Diseño')
+
+/** The payment filter of the list. */
+export const paymentFilters = {
+  unpaid: text('Unpaid, before production', 'Sin pagar, antes de producir'),
+  'on account': text('Unpaid on account', 'A crédito, sin pagar'),
+  overdue: text('Overdue on account', 'A crédito, vencido'),
+  paid: text('Paid', 'Pagado'),
+  'partly refunded': text('Partly refunded', 'Reembolsado en parte'),
+  refunded: text('Refunded', 'Reembolsado'),
+}
 
 export const lines = text('What was ordered', 'Artículos del pedido')
 export const changedPrice = text(

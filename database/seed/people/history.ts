@@ -22,6 +22,8 @@ export type PastOrder = {
   placedAt: string
   status: OrderStatus
   method: PaymentMethodId
+  /** On account, and not paid yet although its goods may have left. */
+  isUnpaid?: boolean
   referrer: string
   voucher?: string
   lines: readonly PastLine[]
@@ -72,6 +74,7 @@ export const pastOrders: readonly PastOrder[] = [
     placedAt: '2026-07-14T15:20:00Z',
     status: 'dispatched',
     method: 'account',
+    isUnpaid: true,
     referrer: 'Email',
     lines: [
       { sku: 'STG-HIVSTD', qty: 30, options: ['Yellow hi-vis', 'L'], colours: 2 },
@@ -128,6 +131,24 @@ export const pastOrders: readonly PastOrder[] = [
     method: 'bacs',
     referrer: 'Word of mouth',
     lines: [{ sku: 'VAL-SLM1000', qty: 2 }],
+  },
+  {
+    email: 'trade@example.com',
+    placedAt: '2026-11-10T08:25:00Z',
+    status: 'dispatched',
+    method: 'account',
+    isUnpaid: true,
+    referrer: 'Word of mouth',
+    lines: [{ sku: 'NGT-CTPAPR10', qty: 20 }],
+  },
+  {
+    email: 'trade@example.com',
+    placedAt: '2026-11-13T11:40:00Z',
+    status: 'awaiting payment',
+    method: 'account',
+    isUnpaid: true,
+    referrer: 'Word of mouth',
+    lines: [{ sku: 'NGT-IN38BSPM50', qty: 6 }],
   },
 ]
 

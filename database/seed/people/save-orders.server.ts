@@ -5,8 +5,10 @@ import { issueCreditNote, issueInvoice } from '#src/domains/papers/invoices-serv
 import { payments } from '#src/domains/payments/payments-tables.server.ts'
 import type { BasketPrice } from '#src/domains/pricing/basket-price.ts'
 import { vouchers as voucherTable } from '#src/domains/vouchers/vouchers-tables.server.ts'
+import { readCompany } from '#src/platform/company.server.ts'
 import type { Database } from '#src/platform/database.server.ts'
 import { counters } from '#src/platform/records-tables.server.ts'
+import { endOfDayAfter } from '#src/shared/dates.ts'
 import { vouchers } from '../content/vouchers.ts'
 import { insertRows } from '../insert-rows.server.ts'
 import { demoToken, frozenAddress, frozenLine, personOf, totalsOf } from './frozen-rows.ts'
@@ -27,10 +29,11 @@ export async function saveOrders(work: HistoryWork): Promise<void> {
     const price = priceHistory(chosen, deliveryRates, order.voucher)
     return { ...order, placedAt: recent(order.placedAt, now), id: index + 1, chosen, price }
   })
+  const { invoiceDueDays } = await readCompany(db)
   await insertRows(
     db,
     orders,
-    placed.map((order) => orderRow(order, accounts)),
+    placed.map((order) => orderRow(order, accounts, invoiceDueDays)),
   )
   await insertRows(
     db,
@@ -49,7 +52,7 @@ export async function saveOrders(work: HistoryWork): Promise<void> {
     placed.flatMap((order) => eventRows(order, accounts)),
   )
   await insertRows(db, payments, placed.map(paymentRow))
-  const billed = placed.filter((order) => wasPaid(order.status))
+  const billed = placed.filter((order) => wasPaid(order) || order.isUnpaid)
   await billOrders(db, billed)
   await db
     .update(counters)
@@ -70,13 +73,18 @@ async function countVouchers(db: Database, placed: readonly Placed[]): Promise<v
   }
 }
 
-const wasPaid = (status: OrderStatus) => status !== 'awaiting payment' && status !== 'cancelled'
+const wasPaid = ({ status, isUnpaid }: PastOrder) =>
+  !isUnpaid && status !== 'awaiting payment' && status !== 'cancelled'
 const minutesLater = (time: string, minutes: number) => new Date(Date.parse(time) + minutes * 60_000)
 
-function orderRow(order: Placed, accounts: ReadonlyMap<string, number>): typeof orders.$inferInsert {
+function orderRow(
+  order: Placed,
+  accounts: ReadonlyMap<string, number>,
+  invoiceDueDays: number,
+): typeof orders.$inferInsert {
   const person = personOf(order.email)
   const voucher = vouchers.findIndex(({ code }) => code === order.voucher)
-  const path = pathTo(order.status)
+  const path = pathTo(order)
   return {
     id: order.id,
     number: firstNumber + order.id - 1,
@@ -100,7 +108,9 @@ function orderRow(order: Placed, accounts: ReadonlyMap<string, number>): typeof 
     voucherName: vouchers[voucher]?.name ?? null,
     createdAt: new Date(order.placedAt),
     updatedAt: minutesLater(order.placedAt, path.length * 1440),
-    paidAt: wasPaid(order.status) ? minutesLater(order.placedAt, 2) : null,
+    paymentDueAt: order.method === 'account' ? endOfDayAfter(new Date(order.placedAt), invoiceDueDays) : null,
+    paidAt: wasPaid(order) ? minutesLater(order.placedAt, 2) : null,
+    refundedGrossPence: order.status === 'refunded' ? order.price.totalGross : 0,
     dispatchedAt: path.includes('dispatched') ? minutesLater(order.placedAt, 4 * 1440) : null,
   }
 }
@@ -120,27 +130,27 @@ function lineRows(order: Placed, sellables: ReadonlyMap<string, number>): (typeo
 }
 
 /** The states an order went through on its way. */
-function pathTo(status: OrderStatus): OrderStatus[] {
+function pathTo({ status, isUnpaid }: PastOrder): OrderStatus[] {
   if (status === 'cancelled') return ['awaiting payment', 'cancelled']
   if (status === 'refunded') return ['awaiting payment', 'paid', 'refunded']
   const usual: OrderStatus[] = ['awaiting payment', 'paid', 'in production', 'dispatched', 'completed']
-  return usual.slice(0, usual.indexOf(status) + 1)
+  return usual.slice(0, usual.indexOf(status) + 1).filter((step) => !(isUnpaid && step === 'paid'))
 }
 
 function eventRows(order: Placed, accounts: ReadonlyMap<string, number>): (typeof orderEvents.$inferInsert)[] {
-  const path = pathTo(order.status)
+  const path = pathTo(order)
   return path.map((toStatus, index) => ({
     orderId: order.id,
     fromStatus: path[index - 1] ?? null,
     toStatus,
     actorKind: index === 0 ? 'customer' : toStatus === 'paid' && order.method === 'stripe' ? 'gateway' : 'staff',
     actorId: accounts.get(index === 0 ? order.email : 'staff@example.com') ?? null,
-    occurredAt: index < 2 ? minutesLater(order.placedAt, index * 2) : minutesLater(order.placedAt, index * 1440),
+    occurredAt: minutesLater(order.placedAt, toStatus === 'paid' ? 2 : index * 1440),
   }))
 }
 
 function paymentRow(order: Placed): typeof payments.$inferInsert {
-  const isPaid = wasPaid(order.status)
+  const isPaid = wasPaid(order)
   return {
     id: order.id,
     orderId: order.id,

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 import { can } from '#src/domains/access/access.ts'
 import { getShell } from '#src/domains/content/content-service.server.ts'
+import { FulfilmentBadge, PaymentBadge } from '#src/domains/orders/components/order-badges.tsx'
 import { PaperLinks } from '#src/domains/orders/components/paper-links.tsx'
 import { StaffOrderHistory } from '#src/domains/orders/components/staff-order-history.tsx'
 import { StaffOrderLines } from '#src/domains/orders/components/staff-order-lines.tsx'
 import { StaffOrderPeople } from '#src/domains/orders/components/staff-order-people.tsx'
 import { StaffOrderWork } from '#src/domains/orders/components/staff-order-work.tsx'
-import { StatusBadge } from '#src/domains/orders/components/status-badge.tsx'
 import { isAtWork } from '#src/domains/orders/order-states.ts'
 import { newFormKey, workOnOrder } from '#src/domains/orders/staff-order-forms-service.server.ts'
 import { getStaffOrder } from '#src/domains/orders/staff-orders-service.server.ts'
@@ -97,7 +97,8 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       between={[{ title: t(staffOrdersText.title), to: '/dashboard/orders' }]}
       beside={
         <>
-          <StatusBadge status={order.status} />
+          <FulfilmentBadge state={order.fulfilment} forStaff />
+          <PaymentBadge payment={order.payment} forStaff />
           <span className="text-steel">{formatMoment(locale, order.placed_at)}</span>
         </>
       }
@@ -120,6 +121,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <StaffOrderWork order={order} refused={refusedOf('move')} />
           <StaffOrderPayments
             money={money}
+            payment={order.payment}
             email={order.customer.email}
             refused={refusedOf('refund')}
             refundKey={refundKey}

@@ -1,5 +1,5 @@
 import { StaffOrderTable } from '#src/domains/orders/components/staff-order-table.tsx'
-import { orderStatuses } from '#src/domains/orders/order-states.ts'
+import { fulfilmentStates, paymentFilters } from '#src/domains/orders/order-payment-state.ts'
 import { staffOrdersQuery } from '#src/domains/orders/staff-orders-contract.ts'
 import { listStaffOrders } from '#src/domains/orders/staff-orders-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
@@ -17,6 +17,7 @@ import { orRefuse } from '../shell/or-refuse.ts'
 import type { Route } from './+types/orders-page.ts'
 
 const path = '/dashboard/orders'
+const fulfilmentNames = { ...ordersText.fulfilmentStates, 'to produce': staffOrdersText.toProduce }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
@@ -48,10 +49,17 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         />
         <SelectField
           name="status"
-          label={t(staffOrdersText.status)}
+          label={t(staffOrdersText.fulfilment)}
           defaultValue={filter.status}
           placeholder={t(backofficeText.all)}
-          options={orderStatuses.map((value) => ({ value, label: t(ordersText.orderStatuses[value]) }))}
+          options={fulfilmentStates.map((value) => ({ value, label: t(fulfilmentNames[value]) }))}
+        />
+        <SelectField
+          name="payment"
+          label={t(staffOrdersText.payment)}
+          defaultValue={filter.payment}
+          placeholder={t(backofficeText.all)}
+          options={paymentFilters.map((value) => ({ value, label: t(staffOrdersText.paymentFilters[value]) }))}
         />
         <SelectField
           name="artwork"

@@ -1,6 +1,7 @@
 import type { OpenEnquiries } from '#src/domains/content/enquiry-inbox-service.server.ts'
 import type { WaitingOrders } from '#src/domains/orders/waiting-orders-service.server.ts'
 import type { WaitingQuotes } from '#src/domains/quotes/waiting-quotes-service.server.ts'
+import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as overviewText from '#src/translations/overview-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { ShopLink } from '#src/ui/shop-link.tsx'
@@ -11,7 +12,7 @@ type Props = { waiting: WaitingOrders & WaitingQuotes & { alerts: number }; enqu
 export function WaitingTiles({ waiting, enquiries }: Props) {
   const t = useText()
   const tiles = [
-    { count: waiting.paid, name: overviewText.paid, to: '/dashboard/orders?status=paid' },
+    { count: waiting.to_produce, name: overviewText.toProduce, to: '/dashboard/orders?status=to+produce' },
     { count: waiting.artwork, name: overviewText.artwork, to: '/dashboard/orders?artwork=waiting' },
     {
       count: waiting.awaiting_payment,
@@ -19,22 +20,28 @@ export function WaitingTiles({ waiting, enquiries }: Props) {
       to: '/dashboard/orders?status=awaiting+payment',
     },
     {
+      count: waiting.on_account.count,
+      name: overviewText.onAccount,
+      to: '/dashboard/orders?payment=on+account',
+      details: <Debts {...waiting.on_account} />,
+    },
+    {
       count: waiting.quotes,
       name: overviewText.quotes,
       to: '/dashboard/quotes',
-      minutes: waiting.quote_minutes,
+      details: <Age minutes={waiting.quote_minutes} />,
     },
     {
       count: enquiries.count,
       name: overviewText.enquiries,
       to: '/dashboard/enquiries',
-      minutes: enquiries.minutes,
+      details: <Age minutes={enquiries.minutes} />,
     },
     { count: waiting.alerts, name: overviewText.alerts, to: '/dashboard/payment-alerts' },
   ]
   return (
     <ul className="grid gap-4 xs:grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
-      {tiles.map(({ count, name, to, minutes }) => (
+      {tiles.map(({ count, name, to, details }) => (
         <li
           key={to}
           className="relative grid content-start gap-1 rounded-box border border-line bg-paper p-4 hover:border-brand"
@@ -43,14 +50,22 @@ export function WaitingTiles({ waiting, enquiries }: Props) {
           <ShopLink to={to} className="stretched font-semibold text-brand">
             {t(name)}
           </ShopLink>
-          {minutes !== undefined && count > 0 && (
-            <span>
-              <Age minutes={minutes} />
-            </span>
-          )}
+          {details && count > 0 && <span>{details}</span>}
         </li>
       ))}
     </ul>
+  )
+}
+
+function Debts({ amount, overdue }: WaitingOrders['on_account']) {
+  const t = useText()
+  return (
+    <span className="grid justify-items-start gap-1">
+      <span className="tabular-nums">
+        {t(overviewText.onAccountAmount, { amount: formatPounds(fromPounds(amount)) })}
+      </span>
+      {overdue > 0 && <Badge tone="late">{t(overviewText.onAccountOverdue, { count: overdue })}</Badge>}
+    </span>
   )
 }
 

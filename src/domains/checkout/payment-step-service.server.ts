@@ -50,6 +50,7 @@ async function presentStep(shop: Shop, visitor: Visitor, { order, progress }: Sh
     progress,
     isCancelledByStaff: await isCancelledByStaff(shop, order),
     keptUntil: keptUntil(order)?.toISOString(),
+    dueAt: order.paymentDueAt?.toISOString(),
     methods,
     lines: lines.map((line) => presentLine(line, order.locale)),
     totals: presentTotals(order),

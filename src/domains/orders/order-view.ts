@@ -3,12 +3,36 @@ import { type Locale, say } from '#src/shared/message.ts'
 import { pence, toPounds } from '#src/shared/money.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
 import type { FrozenAddress, FrozenOption } from './frozen-tables.server.ts'
+import {
+  type FulfilmentState,
+  fulfilmentState,
+  isOwedOnAccount,
+  type OrderPaymentState,
+  orderPaymentState,
+} from './order-payment-state.ts'
 import type { OrderStatus } from './order-states.ts'
 import type { PaymentMethodId } from './orders-tables.server.ts'
 import type { OwnOrder } from './own-orders-store.server.ts'
 
 /** Amounts are pounds, excl. VAT unless said otherwise. */
-export type OrderSummary = { number: number; status: OrderStatus; placed_at: string; items: number; total: number }
+export type OrderSummary = {
+  number: number
+  status: OrderStatus
+  /** Goods and money stand beside each other: an order may be completed and unpaid. */
+  fulfilment: FulfilmentState
+  payment: OrderPayment
+  placed_at: string
+  items: number
+  total: number
+}
+
+/** `due_at`: of an order on account. `owed`: incl. VAT, what is to be paid on account. */
+export type OrderPayment = {
+  state: OrderPaymentState
+  due_at: string | null
+  paid_at: string | null
+  owed: number
+}
 
 export type DocumentLine = {
   position: number
@@ -62,20 +86,35 @@ export type OrderDetail = OrderSummary & {
 const pounds = (amount: number) => toPounds(pence(amount))
 
 export function presentOrderSummary(
-  order: Pick<OwnOrder, 'number' | 'status' | 'createdAt' | 'totalGrossPence'> & { items: number },
+  order: Pick<OwnOrder, 'number' | 'status' | 'createdAt' | 'dispatchedAt'> & Payable & { items: number },
+  now: Date,
 ): OrderSummary {
   return {
     number: order.number,
     status: order.status,
+    fulfilment: fulfilmentState(order),
+    payment: presentPayment(order, now),
     placed_at: order.createdAt.toISOString(),
     items: order.items,
     total: pounds(order.totalGrossPence),
   }
 }
 
-export function presentOrder(order: OwnOrder): OrderDetail {
+type Payable = Pick<OwnOrder, 'status' | 'paymentDueAt' | 'paidAt' | 'refundedGrossPence' | 'totalGrossPence'>
+
+export function presentPayment(order: Payable, now: Date): OrderPayment {
+  const state = orderPaymentState(order, now)
   return {
-    ...presentOrderSummary({ ...order, items: order.lines.length }),
+    state,
+    due_at: order.paymentDueAt?.toISOString() ?? null,
+    paid_at: order.paidAt?.toISOString() ?? null,
+    owed: isOwedOnAccount(state) ? pounds(order.totalGrossPence) : 0,
+  }
+}
+
+export function presentOrder(order: OwnOrder, now: Date): OrderDetail {
+  return {
+    ...presentOrderSummary({ ...order, items: order.lines.length }, now),
     ending: endingOf(order),
     lines: order.lines.map((line) => presentLine(line, order.locale)),
     totals: presentTotals(order),

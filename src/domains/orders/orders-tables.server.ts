@@ -25,6 +25,14 @@ const quoteRequests = snakeCase.table('quote_requests', { id: id() })
 export const paymentMethods = ['stripe', 'bacs', 'account', 'external'] as const
 export type PaymentMethodId = (typeof paymentMethods)[number]
 
+/*
+ * Conditions of partial indexes and of the queries that use them: literal, because PostgreSQL does not match a parameter with
+ * an index condition. `order-payment-state.ts` has the same rules.
+ */
+export const isToProduce = sql`("status" = 'paid' or ("status" = 'awaiting payment' and "payment_due_at" is not null))`
+export const isUnpaidOnAccount = sql`("payment_due_at" is not null and "paid_at" is null and "status" not in ('cancelled', 'refunded'))`
+export const isPartlyRefunded = sql`("refunded_gross_pence" > 0 and "status" <> 'refunded')`
+
 export const orders = snakeCase.table(
   'orders',
   {
@@ -70,7 +78,11 @@ export const orders = snakeCase.table(
     placedFrom: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** The end of the day by which an order on account is to be paid, as on its invoice; no other order has one. */
+    paymentDueAt: moment(),
     paidAt: moment(),
+    /** Of the payment that paid it. `payments` hold the same; the order list filters by this one. */
+    refundedGrossPence: pence().notNull().default(0),
     dispatchedAt: moment(),
     /** When the data layer was told of the purchase: once per order, on whatever device (spec §7). */
     purchaseToldAt: moment(),
@@ -89,6 +101,10 @@ export const orders = snakeCase.table(
     index('orders_name_start').on(sql`lower(first_name || ' ' || last_name) text_pattern_ops`),
     index('orders_billing_postcode').on(sql`replace(lower(billing ->> 'postcode'), ' ', '') text_pattern_ops`),
     index('orders_shipping_postcode').on(sql`replace(lower(shipping ->> 'postcode'), ' ', '') text_pattern_ops`),
+    // What is left to do is few orders among many: each list of it has an index of its own (order-state-store.server.ts).
+    index('orders_to_produce').on(t.createdAt, t.number).where(isToProduce),
+    index('orders_owed_on_account').on(t.createdAt, t.number).where(isUnpaidOnAccount),
+    index('orders_partly_refunded').on(t.createdAt, t.number).where(isPartlyRefunded),
     index('orders_basket').on(t.basketId).where(sql`${t.basketId} is not null`),
     index('orders_placed_from').on(t.placedFrom).where(sql`${t.placedFrom} is not null`),
     uniqueIndex('orders_external_transaction')
@@ -97,6 +113,11 @@ export const orders = snakeCase.table(
     oneOf('orders_status_word', t.status, orderStatuses),
     oneOf('orders_payment_method', t.paymentMethod, paymentMethods),
     oneOf('orders_locale', t.locale, locales),
+    check(
+      'orders_due_on_account',
+      sql`(${t.paymentDueAt} is not null) = (coalesce(${t.paymentMethod}, '') = 'account')`,
+    ),
+    check('orders_refunded', sql`${t.refundedGrossPence} between 0 and ${t.totalGrossPence}`),
     check('orders_currency', sql`${t.currency} = 'GBP'`),
     totalsAddUp('orders_totals', t),
   ],

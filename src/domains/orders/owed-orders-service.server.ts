@@ -6,6 +6,7 @@ import {
   saveEmail,
   savePaidAt,
   savePaymentMethod,
+  saveRefunded,
   sumOwedOnAccount,
 } from './owed-orders-store.server.ts'
 import { findOrderId } from './staff-orders-store.server.ts'
@@ -37,8 +38,17 @@ export function findWholeOrder(shop: Books, key: OrderKey) {
   return findOrderWithLines(shop.db, key)
 }
 
-export function choosePaymentMethod(shop: Books, orderId: number, method: PaymentMethodId): Promise<void> {
-  return savePaymentMethod(shop.db, orderId, method)
+type ChosenMethod = { method: Exclude<PaymentMethodId, 'account'> } | { method: 'account'; dueAt: Date }
+
+/** An order on account has a due date, and no other has one. */
+export function choosePaymentMethod(shop: Books, orderId: number, chosen: ChosenMethod): Promise<void> {
+  const paymentDueAt = chosen.method === 'account' ? chosen.dueAt : null
+  return savePaymentMethod(shop.db, orderId, { paymentMethod: chosen.method, paymentDueAt })
+}
+
+/** In the transaction that books the refund: how much of the order's payment has been refunded in all. */
+export function recordRefundedTotal(shop: Books, orderId: number, grossPence: number): Promise<void> {
+  return saveRefunded(shop.db, orderId, grossPence)
 }
 
 /** Staff have been told a better one; what was frozen for the books stays. */

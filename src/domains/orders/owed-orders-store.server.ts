@@ -1,9 +1,13 @@
-import { and, asc, eq, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
-import { orders, type PaymentMethodId } from './orders-tables.server.ts'
+import { isUnpaidOnAccount, orders, type PaymentMethodId } from './orders-tables.server.ts'
 
-export async function savePaymentMethod(db: Database, orderId: number, paymentMethod: PaymentMethodId): Promise<void> {
-  await db.update(orders).set({ paymentMethod }).where(eq(orders.id, orderId))
+export async function savePaymentMethod(
+  db: Database,
+  orderId: number,
+  chosen: { paymentMethod: PaymentMethodId; paymentDueAt: Date | null },
+): Promise<void> {
+  await db.update(orders).set(chosen).where(eq(orders.id, orderId))
 }
 
 export async function saveEmail(db: Database, orderId: number, email: string): Promise<void> {
@@ -14,19 +18,15 @@ export async function savePaidAt(db: Database, orderId: number, paidAt: Date): P
   await db.update(orders).set({ paidAt }).where(eq(orders.id, orderId))
 }
 
+export async function saveRefunded(db: Database, orderId: number, refundedGrossPence: number): Promise<void> {
+  await db.update(orders).set({ refundedGrossPence }).where(eq(orders.id, orderId))
+}
+
 export async function sumOwedOnAccount(db: Database, customerId: number, exceptOrderId: number): Promise<number> {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${orders.totalGrossPence}), 0)` })
     .from(orders)
-    .where(
-      and(
-        eq(orders.customerId, customerId),
-        eq(orders.paymentMethod, 'account'),
-        isNull(orders.paidAt),
-        notInArray(orders.status, ['cancelled', 'refunded']),
-        ne(orders.id, exceptOrderId),
-      ),
-    )
+    .where(and(eq(orders.customerId, customerId), isUnpaidOnAccount, ne(orders.id, exceptOrderId)))
   return Number(row?.sum ?? 0)
 }
 

@@ -18,7 +18,7 @@ export async function listOwnOrders(
   if (customerId === undefined) return refuse('signed_out')
   const place = placeOf(await countOrdersOf(shop.db, customerId), wanted)
   const rows = await listOrdersOf(shop.db, customerId, place)
-  return ok({ ...place, rows: rows.map(presentOrderSummary) })
+  return ok({ ...place, rows: rows.map((row) => presentOrderSummary(row, shop.clock.now())) })
 }
 
 /** `payment_path`: where it is paid by card, `bank`: where to transfer it to; each while it still can be. */
@@ -35,7 +35,7 @@ export async function getOwnOrder(
   if (!order) return refuse('not_found')
   const { bankDetails } = await readCompany(shop.db)
   return ok({
-    ...presentOrder(order),
+    ...presentOrder(order, shop.clock.now()),
     payment_path: isPayable(order) ? orderPaymentPath(order.publicToken) : null,
     bank: presentBank(order, bankDetails),
   })
@@ -63,7 +63,7 @@ export async function exportOrders(shop: Shop, visitor: Visitor): Promise<Result
   const orders: OrderDetail[] = []
   for (const { number } of await listOrdersOf(shop.db, customerId, { limit: 10_000, offset: 0 })) {
     const order = await findOrderOf(shop.db, customerId, number)
-    if (order) orders.push(presentOrder(order))
+    if (order) orders.push(presentOrder(order, shop.clock.now()))
   }
   return ok(orders)
 }

@@ -12,6 +12,10 @@ export async function listOrdersOf(db: Database, customerId: number, { limit, of
       status: orders.status,
       createdAt: orders.createdAt,
       totalGrossPence: orders.totalGrossPence,
+      paymentDueAt: orders.paymentDueAt,
+      paidAt: orders.paidAt,
+      refundedGrossPence: orders.refundedGrossPence,
+      dispatchedAt: orders.dispatchedAt,
       items: sql<number>`(select count(*)::int from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
     })
     .from(orders)

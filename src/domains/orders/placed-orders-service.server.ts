@@ -76,7 +76,7 @@ export function detachFromBasket(shop: Shop, orderId: number) {
 /** ROUTE-10: everything about an order, for whoever has its link. */
 export async function findReview(shop: Shop, publicToken: string): Promise<Review | undefined> {
   const [order, { bankDetails }] = await Promise.all([findOrderOfLink(shop.db, publicToken), readCompany(shop.db)])
-  return order && presentReview(order, bankDetails)
+  return order && presentReview(order, bankDetails, shop.clock.now())
 }
 
 /** TRACK-04: true once per order, for the browser that may tell the data layer; never before there is a purchase. */

@@ -38,9 +38,9 @@ export function presentBank(order: Settling & Pick<OwnOrder, 'number'>, bankDeta
   return { lines: bankDetails.split('\n').filter(Boolean), reference: String(order.number) }
 }
 
-export function presentReview(order: OwnOrder, bankDetails: string): Review {
+export function presentReview(order: OwnOrder, bankDetails: string, now: Date): Review {
   return {
-    ...presentOrder(order),
+    ...presentOrder(order, now),
     public_token: order.publicToken,
     name: `${order.firstName} ${order.lastName}`,
     email: order.email,

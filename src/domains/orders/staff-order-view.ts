@@ -1,8 +1,9 @@
 import type { ArtworkAnswer } from '#src/domains/artwork/artwork-contract.ts'
 import { pence, toPounds } from '#src/shared/money.ts'
 import { hasPrint, mayAskForArtwork } from './line-artwork.ts'
+import type { FulfilmentState } from './order-payment-state.ts'
 import { checkOrderMove, hasLeft, type OrderStatus, orderStatuses } from './order-states.ts'
-import { type DocumentLine, type OrderDetail, presentLine, presentOrder } from './order-view.ts'
+import { type DocumentLine, type OrderDetail, type OrderPayment, presentLine, presentOrder } from './order-view.ts'
 import type { artworkStatuses, PaymentMethodId } from './orders-tables.server.ts'
 import type { StaffOrderRow } from './staff-orders-store.server.ts'
 
@@ -12,6 +13,8 @@ export type ArtworkStatus = (typeof artworkStatuses)[number]
 export type StaffOrderSummary = {
   number: number
   status: OrderStatus
+  fulfilment: FulfilmentState
+  payment: OrderPayment
   placed_at: string
   name: string
   company: string
@@ -53,14 +56,14 @@ export type StaffOrder = Omit<OrderDetail, 'lines' | 'events'> & {
   moves: OrderStatus[]
 }
 
-type Known = { names: ReadonlyMap<number, string>; files: ReadonlyMap<string, ArtworkAnswer> }
+type Known = { names: ReadonlyMap<number, string>; files: ReadonlyMap<string, ArtworkAnswer>; now: Date }
 
 const pounds = (amount: number) => toPounds(pence(amount))
 
-export function presentStaffOrder(order: StaffOrderRow, { names, files }: Known): StaffOrder {
+export function presentStaffOrder(order: StaffOrderRow, { names, files, now }: Known): StaffOrder {
   const nameOf = (id: number | null) => (id === null ? '' : (names.get(id) ?? String(id)))
   const fileOf = (id: string | null) => (id === null ? null : (files.get(id) ?? null))
-  const { lines: _, events: __, ...shown } = presentOrder({ ...order, events: [] })
+  const { lines: _, events: __, ...shown } = presentOrder({ ...order, events: [] }, now)
   return {
     ...shown,
     public_token: order.publicToken,

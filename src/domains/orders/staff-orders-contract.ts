@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fulfilmentStates, paymentFilters } from './order-payment-state.ts'
 import { orderStatuses } from './order-states.ts'
 
 const day = z.iso.date().optional().catch(undefined)
@@ -8,7 +9,8 @@ export const orderSorts = ['placed', 'total'] as const
 /** The filters of the orders of staff, as they stand in the address; what is malformed filters nothing. */
 export const staffOrdersQuery = z.object({
   q: z.string().trim().max(100).catch(''),
-  status: z.enum(orderStatuses).optional().catch(undefined),
+  status: z.enum(fulfilmentStates).optional().catch(undefined),
+  payment: z.enum(paymentFilters).optional().catch(undefined),
   artwork: z.literal('waiting').optional().catch(undefined),
   from: day,
   until: day,

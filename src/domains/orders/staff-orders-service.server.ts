@@ -5,6 +5,8 @@ import { nameAccounts } from '#src/domains/customers/people-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { pence, toPounds } from '#src/shared/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { fulfilmentState } from './order-payment-state.ts'
+import { presentPayment } from './order-view.ts'
 import { presentStaffOrder, type StaffOrder, type StaffOrderSummary } from './staff-order-view.ts'
 import type { StaffOrdersFilter } from './staff-orders-contract.ts'
 import { findStaffOrder, listOrderRows } from './staff-orders-store.server.ts'
@@ -21,10 +23,13 @@ export async function listStaffOrders(
 ): Promise<Result<{ rows: StaffOrderSummary[]; hasMore: boolean }, NotAllowed>> {
   const allowed = demand(visitor, 'order.manage')
   if (!allowed.ok) return allowed
-  const found = await listOrderRows(shop.db, filter, { limit: perPage + 1, offset: (filter.page - 1) * perPage })
+  const now = shop.clock.now()
+  const found = await listOrderRows(shop.db, filter, { now, limit: perPage + 1, offset: (filter.page - 1) * perPage })
   const rows = found.slice(0, perPage).map((row) => ({
     number: row.number,
     status: row.status,
+    fulfilment: fulfilmentState(row),
+    payment: presentPayment(row, now),
     placed_at: row.createdAt.toISOString(),
     name: `${row.firstName} ${row.lastName}`,
     company: row.billing.companyName,
@@ -57,5 +62,5 @@ export async function getStaffOrder(
     ),
   ])
   const shown = new Map([...files].map(([id, file]) => [id, presentArtwork(visitor.locale, file)]))
-  return ok(presentStaffOrder(order, { names, files: shown }))
+  return ok(presentStaffOrder(order, { names, files: shown, now: shop.clock.now() }))
 }

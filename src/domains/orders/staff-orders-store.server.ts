@@ -3,15 +3,17 @@ import type { Database } from '#src/platform/database.server.ts'
 import { likeBeginning } from '#src/platform/like-beginning.server.ts'
 import { withinDays } from '#src/platform/within-days.server.ts'
 import { parseNumber } from '#src/shared/parse-number.ts'
+import { hasFulfilmentState, matchesPayment } from './order-state-store.server.ts'
 import { statusesAtWork } from './order-states.ts'
 import { listLines } from './orders-store.server.ts'
 import { orderEvents, orderLines, orderNotes, orders } from './orders-tables.server.ts'
 import type { ArtworkStatus } from './staff-order-view.ts'
 import type { ArtworkForm, StaffOrdersFilter } from './staff-orders-contract.ts'
 
-type Place = { limit: number; offset: number }
+/** `now` decides what is overdue. */
+type Place = { now: Date; limit: number; offset: number }
 
-export function listOrderRows(db: Database, filter: StaffOrdersFilter, { limit, offset }: Place) {
+export function listOrderRows(db: Database, filter: StaffOrdersFilter, { now, limit, offset }: Place) {
   const direction = filter.ascending ? asc : desc
   const by = filter.sort === 'total' ? orders.totalGrossPence : orders.createdAt
   return db
@@ -24,13 +26,17 @@ export function listOrderRows(db: Database, filter: StaffOrdersFilter, { limit, 
       billing: orders.billing,
       email: orders.email,
       paymentMethod: orders.paymentMethod,
+      paymentDueAt: orders.paymentDueAt,
+      paidAt: orders.paidAt,
+      refundedGrossPence: orders.refundedGrossPence,
+      dispatchedAt: orders.dispatchedAt,
       totalGrossPence: orders.totalGrossPence,
       placedByStaffId: orders.placedByStaffId,
       items: sql<number>`(select count(*)::int from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
       isArtworkWaiting: sql<boolean>`${exists(artworkWaitingOn(db))}`,
     })
     .from(orders)
-    .where(and(...conditionsOf(db, filter)))
+    .where(and(...conditionsOf(db, filter, now)))
     .orderBy(direction(by), direction(orders.number))
     .limit(limit)
     .offset(offset)
@@ -45,10 +51,15 @@ const artworkWaitingOn = (db: Database) =>
     .from(orderLines)
     .where(and(eq(orderLines.orderId, orders.id), waitsForStaff))
 
-function conditionsOf(db: Database, { q, status, artwork, ...days }: StaffOrdersFilter): SQL[] {
+function conditionsOf(
+  db: Database,
+  { q, status, payment, artwork, ...days }: StaffOrdersFilter,
+  now: Date,
+): (SQL | undefined)[] {
   return [
     ...(q ? [sql`${orders.id} in (${found(q)})`] : []),
-    ...(status ? [eq(orders.status, status)] : []),
+    status && hasFulfilmentState(status),
+    payment && matchesPayment(payment, now),
     ...(artwork ? [exists(artworkWaitingOn(db)), inArray(orders.status, [...statusesAtWork])] : []),
     ...withinDays(orders.createdAt, days),
   ]

@@ -24,6 +24,7 @@ export function invoicePaper(invoice: Invoice, { deliverySign }: Pick<PaperSelle
   const { content, issuedAt, payUntil } = invoice
   const { locale, payment } = content
   const serial = serialOf(invoice)
+  const due = day(locale, payUntil ?? issuedAt)
   const paid = payment.paidAt && {
     date: day(locale, payment.paidAt),
     method: payment.method ? say(locale, ordersText.paymentMethods[payment.method]) : '',
@@ -38,14 +39,14 @@ export function invoicePaper(invoice: Invoice, { deliverySign }: Pick<PaperSelle
     facts: [
       [say(locale, papersText.serial), serial],
       [say(locale, papersText.date), day(locale, issuedAt)],
-      [say(locale, papersText.payUntil), day(locale, payUntil ?? issuedAt)],
+      [say(locale, papersText.payUntil), due],
       ...(paid ? [[say(locale, papersText.paid), say(locale, papersText.paidBy, paid)] as const] : []),
       [say(locale, papersText.order), String(content.orderNumber)],
     ],
     ...billOf(content, { ...invoice, deliverySign }),
     sections: [
       wordsSection(locale, invoice.grossPence),
-      ...(paid ? [] : [transferSection(content, serial)]),
+      ...(paid ? [] : [transferSection(content, serial, payment.method === 'account' ? due : undefined)]),
       { title: say(locale, papersText.notes), text: say(locale, papersText.thanks, orderOf(content)) },
     ],
   }
@@ -148,9 +149,15 @@ function billOf(content: InvoiceContent, { vatPence, grossPence, deliverySign }:
   }
 }
 
-function transferSection({ locale, payment }: InvoiceContent, reference: string): Paper['sections'][number] {
+/** `due`: of an order on account. */
+function transferSection(
+  { locale, payment }: InvoiceContent,
+  reference: string,
+  due?: string,
+): Paper['sections'][number] {
   const text = say(locale, papersText.payToBody, { bank: payment.bankDetails, reference })
-  return { title: say(locale, papersText.payTo), text }
+  const terms = due === undefined ? '' : `${say(locale, ordersText.onAccountDue, { date: due })}\n`
+  return { title: say(locale, papersText.payTo), text: terms + text }
 }
 
 const orderOf = ({ locale, orderNumber, orderedAt }: InvoiceContent) => ({

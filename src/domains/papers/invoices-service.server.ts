@@ -36,8 +36,16 @@ export async function issueInvoice(shop: Office, orderId: number): Promise<Issue
     grossPence: order.totalGrossPence,
     content: freezeInvoice(order, company, paidAt),
     issuedAt: now,
-    payUntil: paidAt ? now : endOfDayAfter(now, company.invoiceDueDays),
+    payUntil: paidAt ? now : order.paymentDueAt,
   })
+}
+
+/** When an order on account is due, if it is billed now; once billed, its due date stays the one on the invoice. */
+export async function computeDueDate(shop: Office, orderId: number): Promise<Date> {
+  const invoice = await findInvoiceOf(shop.db, orderId)
+  if (invoice?.payUntil) return invoice.payUntil
+  const { invoiceDueDays } = await readCompany(shop.db)
+  return endOfDayAfter(shop.clock.now(), invoiceDueDays)
 }
 
 export type Credit = { orderId: number; grossPence: number; reason: string }

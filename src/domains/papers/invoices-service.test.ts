@@ -4,7 +4,7 @@ import { orderLines, orders } from '#src/domains/orders/orders-tables.server.ts'
 import { counters, shopSettings } from '#src/platform/records-tables.server.ts'
 import { transaction } from '#src/platform/shop.server.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
-import { issueCreditNote, issueInvoice } from './invoices-service.server.ts'
+import { computeDueDate, issueCreditNote, issueInvoice } from './invoices-service.server.ts'
 import { invoices } from './invoices-tables.server.ts'
 
 let test: TestShop
@@ -125,7 +125,13 @@ it('an order on account is due after so many days of the calendar, also where su
   test.clock.advance(Date.parse('2026-10-24T23:30:00Z') - test.clock.now().getTime())
   await test.shop.db.update(shopSettings).set({ invoiceDueDays: 1 })
   const [orderId = 0] = await newOrders(1)
+  const paymentDueAt = await computeDueDate(test.shop, orderId)
+  expect(paymentDueAt).toEqual(new Date('2026-10-26T23:59:59.999Z'))
+  await test.shop.db.update(orders).set({ paymentDueAt }).where(eq(orders.id, orderId))
+  // The due date of the order is printed, and a later setting moves neither.
+  await test.shop.db.update(shopSettings).set({ invoiceDueDays: 60 })
   await bill(orderId)
   const [invoice] = await test.shop.db.select().from(invoices).where(eq(invoices.orderId, orderId))
-  expect(invoice?.payUntil).toEqual(new Date('2026-10-26T23:59:59.999Z'))
+  expect(invoice?.payUntil).toEqual(paymentDueAt)
+  expect(await computeDueDate(test.shop, orderId)).toEqual(paymentDueAt)
 })

@@ -37,7 +37,10 @@ beforeEach(() => {
 })
 
 const send = () => workOutbox(test.shop, outboxWorkers)
-async function anOrder(changes: Partial<typeof orders.$inferInsert> = { locale: 'en' }) {
+/** On account an order has a due date. */
+async function anOrder(wanted: Partial<typeof orders.$inferInsert> = { locale: 'en' }) {
+  const paymentDueAt = wanted.paymentMethod === 'account' ? new Date('2026-07-10T22:59:59.999Z') : null
+  const changes = { ...wanted, ...(wanted.paymentMethod && { paymentDueAt }) }
   const [order] = await test.shop.db.select().from(orders).where(eq(orders.number, 100_008))
   if (!order) throw new Error('no such order')
   const [changed] = await test.shop.db.update(orders).set(changes).where(eq(orders.id, order.id)).returning()
@@ -93,7 +96,7 @@ describe('CHK-11 mails about an order', () => {
     await test.shop.db.delete(outbox)
     await queue('order received', byTransfer.id)
     await send()
-    expect(test.mails[1]?.text).toContain('billed to your account')
+    expect(test.mails[1]?.text).toContain('It is on account, due 10 Jul 2026')
     expect(test.mails[1]?.attachments).toHaveLength(1)
     await anOrder({ status: 'paid', paymentMethod: 'stripe' })
   })

@@ -69,7 +69,7 @@ describe('CHK-11 STAFF-01 an order that leaves', () => {
     await move(order, 'in production')
     await move(order, 'dispatched')
     const [mail] = await told()
-    expect(mail?.text).toContain('£120.00 is billed to your account and still to be paid')
+    expect(mail?.text).toContain('It is on account, due 10 Jul 2026: £120.00 is still to be paid.')
     expect(mail?.attachments?.map(({ filename }) => filename.replace(/\d+/, 'n'))).toEqual(['invoice-INV-n.pdf'])
   })
 })

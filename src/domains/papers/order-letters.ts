@@ -3,7 +3,7 @@ import { wantsArtwork } from '#src/domains/orders/line-artwork.ts'
 import { keptUntil } from '#src/domains/orders/order-keeping.ts'
 import { isAwaitingTransfer, isUnpaid, type OrderMailKind } from '#src/domains/orders/order-mails.ts'
 import type { orders } from '#src/domains/orders/orders-tables.server.ts'
-import { formatMoment } from '#src/shared/dates.ts'
+import { formatDate, formatMoment } from '#src/shared/dates.ts'
 import { greetingTo, type Letter, type LetterBlock } from '#src/shared/letter.ts'
 import { type Message, say } from '#src/shared/message.ts'
 import { formatPounds, pence } from '#src/shared/money.ts'
@@ -21,6 +21,7 @@ export type ToldOrder = Omit<BilledOrder, 'lines'> &
     | 'publicToken'
     | 'status'
     | 'paidAt'
+    | 'paymentDueAt'
     | 'dispatchedAt'
     | 'firstName'
     | 'vatPence'
@@ -32,7 +33,14 @@ export type ToldOrder = Omit<BilledOrder, 'lines'> &
 /** `serial` of its credit note; there is none of money that the order had no use for. `upTo`: gone back by then in all. */
 export type ToldRefund = { grossPence: number; serial?: number; upTo: number }
 type Surroundings = { origin: string; bankDetails: string; deliverySign: string; refund?: ToldRefund; note?: string }
-type Told = Message<'number' | 'total'> | Message<'number'> | Message<'total'> | Message
+type Told =
+  | Message<ToldValue>
+  | Message<'number' | 'total'>
+  | Message<'total' | 'due'>
+  | Message<'number'>
+  | Message<'total'>
+  | Message
+type ToldValue = 'number' | 'total' | 'due'
 type Wording = { subject: Message<'number'>; title: Message; body: Told }
 
 const cancelled = { subject: mailText.cancelledSubject, title: mailText.cancelledTitle }
@@ -65,8 +73,12 @@ export function orderLetter(kind: OrderMailKind, order: ToldOrder, surroundings:
   const { locale, number } = order
   const { note } = surroundings
   const { subject, title, body } = wordingOf(kind, order, surroundings.refund)
-  const values = { number, total: formatPounds(pence(surroundings.refund?.grossPence ?? order.totalGrossPence)) }
-  const told = (message: Told) => say(locale, message as Message<'number' | 'total'>, values)
+  const values = {
+    number,
+    total: formatPounds(pence(surroundings.refund?.grossPence ?? order.totalGrossPence)),
+    due: order.paymentDueAt ? formatDate(locale, order.paymentDueAt.toISOString()) : '',
+  }
+  const told = (message: Told) => say(locale, message as Message<ToldValue>, values)
   const text = told(body)
   return {
     locale,

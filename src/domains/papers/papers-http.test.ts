@@ -156,7 +156,9 @@ describe('ACC-05 CHK-11 the invoice', () => {
 
 describe('CHK-11 the other papers of an order', () => {
   it('pro forma: for a bank transfer that is awaited, with the bank, and no serial', async () => {
-    const [waiting] = (await ordersOf('trade@example.com')).filter(({ status }) => status === 'awaiting payment')
+    const [waiting] = (await ordersOf('trade@example.com')).filter(
+      ({ status, paymentMethod }) => status === 'awaiting payment' && paymentMethod === 'bacs',
+    )
     const key = waiting?.publicToken ?? ''
     const words = await pdfOf(test.visit(), orderPaperPath(key, 'proforma'))
     expect(words.join(' ')).toContain('sort code')

@@ -59,6 +59,7 @@ export function sampleOrder(
     publicToken: token,
     status: 'paid',
     paidAt: placedAt,
+    paymentDueAt: null,
     dispatchedAt: null,
     paymentMethod: 'stripe',
     replacesNumber: null,

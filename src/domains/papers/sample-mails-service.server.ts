@@ -7,6 +7,7 @@ import { quoteMailKinds } from '#src/domains/quotes/quote-mails.ts'
 import { type Company, readCompany } from '#src/platform/company.server.ts'
 import { writeLetterHtml } from '#src/platform/letter-html.server.tsx'
 import type { Shop } from '#src/platform/shop.server.ts'
+import { endOfDayAfter } from '#src/shared/dates.ts'
 import { type Letter, writeLetterText } from '#src/shared/letter.ts'
 import { type Locale, locales } from '#src/shared/message.ts'
 import { orderLetter, type ToldRefund } from './order-letters.ts'
@@ -76,13 +77,14 @@ function orderLettersIn(locale: Locale, surroundings: { origin: string; bankDeta
     more: { refund?: ToldRefund; note?: string } = {},
   ) => orderLetter(kind, sampleOrder(locale, changes), { ...surroundings, ...more })
   const unpaid = { status: 'awaiting payment', paidAt: null } as const
+  const onAccount = { paymentMethod: 'account', paymentDueAt: endOfDayAfter(new Date(), 30) } as const
   const cancelled = { status: 'cancelled', paidAt: null } as const
   const sent = { status: 'dispatched', dispatchedAt: new Date() } as const
   const all = sampleOrder(locale).totalGrossPence
   const part = { grossPence: 10_000, upTo: 10_000 }
   return {
     'order received, by bank transfer': write('order received', { ...unpaid, paymentMethod: 'bacs' }),
-    'order received, on account': write('order received', { ...unpaid, paymentMethod: 'account' }),
+    'order received, on account': write('order received', { ...unpaid, ...onAccount }),
     'order received, to be paid': write('order received', unpaid),
     'payment received': write('payment received'),
     'payment failed': write('payment failed', unpaid),
@@ -94,10 +96,10 @@ function orderLettersIn(locale: Locale, surroundings: { origin: string; bankDeta
     ),
     'payment refunded, paid twice': write('payment refunded', {}, { refund: part }),
     'order dispatched': write('order dispatched', sent, { note: 'Two pallets, on Thursday.' }),
-    'order dispatched, on account': write('order dispatched', { ...sent, paidAt: null, paymentMethod: 'account' }),
+    'order dispatched, on account': write('order dispatched', { ...sent, paidAt: null, ...onAccount }),
     'order cancelled': write('order cancelled', cancelled, { note: 'As you asked on the telephone.' }),
     'order cancelled, by bank transfer': write('order cancelled', { ...cancelled, paymentMethod: 'bacs' }),
-    'order cancelled, on account': write('order cancelled', { ...cancelled, paymentMethod: 'account' }),
+    'order cancelled, on account': write('order cancelled', { ...cancelled, ...onAccount }),
     'order expired': write('order expired', cancelled),
     'artwork needed': write('artwork needed'),
   }

@@ -5,7 +5,7 @@ import { queueOrderMail } from '#src/domains/orders/order-mails-service.server.t
 import type { PaymentMethodId } from '#src/domains/orders/orders-tables.server.ts'
 import { choosePaymentMethod, holdOrder, sumOpenOnAccount } from '#src/domains/orders/owed-orders-service.server.ts'
 import type { OrderRow } from '#src/domains/orders/placed-orders-service.server.ts'
-import { issueInvoice } from '#src/domains/papers/invoices-service.server.ts'
+import { computeDueDate, issueInvoice } from '#src/domains/papers/invoices-service.server.ts'
 import { takeAttempt } from '#src/platform/attempts.server.ts'
 import { recordAudit } from '#src/platform/audit.server.ts'
 import { isHuman } from '#src/platform/captcha.server.ts'
@@ -151,7 +151,7 @@ async function openCardPayment(
   const isUsable = pending?.gatewayReference || now.getTime() - (pending?.createdAt.getTime() ?? 0) < keyIsGoodMs
   if (pending?.method === 'stripe' && isUsable) return pending
   await cancelPending(shop, orderId)
-  await choosePaymentMethod(shop, orderId, 'stripe')
+  await choosePaymentMethod(shop, orderId, { method: 'stripe' })
   return insertPayment(shop.db, { ...newPayment(shop, order, 'stripe'), startedFrom })
 }
 
@@ -177,7 +177,11 @@ async function promisePayment(
     if (!credit?.isApproved || !isWithinCredit(order, credit)) return refuse({ reason: 'over_limit' })
   }
   await cancelPending(shop, orderId)
-  await choosePaymentMethod(shop, orderId, method)
+  await choosePaymentMethod(
+    shop,
+    orderId,
+    method === 'account' ? { method, dueAt: await computeDueDate(shop, orderId) } : { method },
+  )
   const payment = await insertPayment(shop.db, newPayment(shop, order, method))
   if (order.totalGrossPence === 0) await settleWithin(shop, captureOf(payment), { by: { kind: 'system' } })
   if (method === 'account') await issueInvoice(shop, orderId)
@@ -197,7 +201,7 @@ export async function recordExternalPayment(
 ): Promise<void> {
   const order = await holdOrder(shop, orderId)
   if (!order || !can(visitor, 'payment.manage')) throw new Error(`Order ${orderId} cannot be marked as paid`)
-  await choosePaymentMethod(shop, orderId, 'external')
+  await choosePaymentMethod(shop, orderId, { method: 'external' })
   const payment = await insertPayment(shop.db, newPayment(shop, order, 'external'))
   await settleWithin(shop, captureOf(payment), { by: { kind: 'staff', id: visitor.customerId } })
   const { number, internalPaymentMethod: method, externalTransactionId: transaction, totalGrossPence } = order

@@ -2,6 +2,7 @@ import { and, count, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import { orderEvents } from '#src/domains/orders/orders-tables.server.ts'
+import { sumOpenOnAccount } from '#src/domains/orders/owed-orders-service.server.ts'
 import { invoices } from '#src/domains/papers/invoices-tables.server.ts'
 import { workOutbox } from '#src/platform/outbox.server.ts'
 import { outbox } from '#src/platform/records-tables.server.ts'
@@ -206,7 +207,8 @@ describe('CHK-10 bank transfer', () => {
 describe('CHK-10 on account', () => {
   it('within the limit of what is unpaid, however many are ordered at once', async () => {
     const { shop } = test
-    await shop.db.update(customers).set({ creditLimitGrossPence: 30_000 }).where(eq(customers.id, trade))
+    const creditLimitGrossPence = (await sumOpenOnAccount(shop, trade, 0)) + 30_000
+    await shop.db.update(customers).set({ creditLimitGrossPence }).where(eq(customers.id, trade))
     const orders = await Promise.all(Array.from({ length: 4 }, () => placeOrder(shop, { customerId: trade })))
     const visitor = customer(trade)
     const answers = await Promise.all(orders.map((order) => pay(shop, order, { visitor, method: 'account' })))

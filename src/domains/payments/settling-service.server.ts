@@ -1,6 +1,6 @@
 import { queueOrderMail } from '#src/domains/orders/order-mails-service.server.ts'
 import { type Actor, moveOrder } from '#src/domains/orders/order-moves-service.server.ts'
-import { holdOrder, markPaid } from '#src/domains/orders/owed-orders-service.server.ts'
+import { holdOrder, markPaid, recordRefundedTotal } from '#src/domains/orders/owed-orders-service.server.ts'
 import type { OrderRow } from '#src/domains/orders/placed-orders-service.server.ts'
 import { creditCancelled, issueCreditNote, issueInvoice } from '#src/domains/papers/invoices-service.server.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
@@ -114,6 +114,7 @@ async function bookRefund(
   const grossPence = payment.refundedGrossPence - before.refundedGrossPence
   const refund = { grossPence, paymentId: payment.id, upTo: payment.refundedGrossPence }
   if (payment.isSurplus) return queueOrderMail(shop, { kind: 'payment refunded', orderId: order.id, refund })
+  await recordRefundedTotal(shop, order.id, payment.refundedGrossPence)
   const reason = (await findOpenReason(shop.db, payment.id)) ?? ''
   const credited = await issueCreditNote(shop, { orderId: order.id, grossPence, reason })
   if (!credited.ok) throw new Error(`No credit note for payment ${payment.id}: ${credited.refusal}`)

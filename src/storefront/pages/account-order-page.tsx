@@ -2,10 +2,11 @@ import { data, redirect } from 'react-router'
 import { explain } from '#src/domains/basket/basket-view.ts'
 import { orderAgain } from '#src/domains/checkout/reorder-service.server.ts'
 import { DocumentLines } from '#src/domains/orders/components/document-lines.tsx'
+import { OnAccountNotice } from '#src/domains/orders/components/on-account-notice.tsx'
 import { OrderAddresses } from '#src/domains/orders/components/order-addresses.tsx'
+import { OrderBadges } from '#src/domains/orders/components/order-badges.tsx'
 import { OrderHistory } from '#src/domains/orders/components/order-history.tsx'
 import { PaperLinks } from '#src/domains/orders/components/paper-links.tsx'
-import { StatusBadge } from '#src/domains/orders/components/status-badge.tsx'
 import { getOwnOrder } from '#src/domains/orders/own-orders-service.server.ts'
 import { listOrderPapers, listRefunded } from '#src/domains/papers/papers-service.server.ts'
 import { BankTransfer } from '#src/domains/payments/components/bank-transfer.tsx'
@@ -74,9 +75,11 @@ export default function AccountOrderPage({ loaderData, actionData }: Route.Compo
     >
       {actionData && <NotAllAgain {...actionData} />}
       <p className="flex flex-wrap items-center gap-3">
-        <StatusBadge status={order.status} />
+        <OrderBadges order={order} />
         <span>{formatDate(locale, order.placed_at)}</span>
-        {order.payment_method && <span>{t(ordersText.paymentMethods[order.payment_method])}</span>}
+        {order.payment_method && order.payment.owed === 0 && (
+          <span>{t(ordersText.paymentMethods[order.payment_method])}</span>
+        )}
       </p>
       {order.ending && (
         <MessageBox type="info" title={t(ordersText.endings[order.ending].title)}>
@@ -88,6 +91,7 @@ export default function AccountOrderPage({ loaderData, actionData }: Route.Compo
           {t(checkoutText.payNow)}
         </ButtonLink>
       )}
+      <OnAccountNotice payment={order.payment} />
       {order.bank && <BankTransfer bank={order.bank} total={order.total} />}
       <DocumentLines
         caption={title}
@@ -105,7 +109,7 @@ export default function AccountOrderPage({ loaderData, actionData }: Route.Compo
       <div className="grid gap-6 xs:grid-cols-2">
         <OrderAddresses order={order} />
       </div>
-      <OrderHistory events={order.events} />
+      <OrderHistory order={order} />
     </AccountFrame>
   )
 }

@@ -91,6 +91,7 @@ export default function CheckoutPaymentPage({ loaderData, actionData }: Route.Co
         refusal={actionData?.refusal}
         path={step.path}
         keptUntil={step.keptUntil}
+        dueAt={step.dueAt}
       />
       <div className="basket-columns">
         {isOver ? (

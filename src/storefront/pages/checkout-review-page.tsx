@@ -2,10 +2,11 @@ import { data, redirect } from 'react-router'
 import { CheckoutSteps } from '#src/domains/checkout/components/checkout-steps.tsx'
 import { useCheckoutStep } from '#src/domains/checkout/components/use-checkout-tracking.ts'
 import { DocumentLines } from '#src/domains/orders/components/document-lines.tsx'
+import { OnAccountNotice } from '#src/domains/orders/components/on-account-notice.tsx'
 import { OrderAddresses } from '#src/domains/orders/components/order-addresses.tsx'
+import { OrderBadges, PaymentBadge } from '#src/domains/orders/components/order-badges.tsx'
 import { OrderHistory } from '#src/domains/orders/components/order-history.tsx'
 import { PaperLinks } from '#src/domains/orders/components/paper-links.tsx'
-import { StatusBadge } from '#src/domains/orders/components/status-badge.tsx'
 import { trackOrder, usePurchase } from '#src/domains/orders/components/use-purchase.ts'
 import { orderPaymentPath, orderReviewPath } from '#src/domains/orders/document-paths.ts'
 import { findOwnReviewToken } from '#src/domains/orders/own-orders-service.server.ts'
@@ -78,7 +79,7 @@ export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps)
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="font-semibold">{t(checkoutText.reviewNumber, { number: order.number })}</span>
           <span>{t(checkoutText.placedOn, { date: formatDate(locale, order.placed_at) })}</span>
-          <StatusBadge status={order.status} />
+          <OrderBadges order={order} />
         </p>
         {order.ending && <p>{t(ordersText.endings[order.ending].about)}</p>}
         {order.is_settled && <p>{t(checkoutText.mailSent, { email: order.email })}</p>}
@@ -93,6 +94,7 @@ export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps)
           {t(checkoutText.payNow)}
         </ButtonLink>
       )}
+      <OnAccountNotice payment={order.payment} />
       {order.bank && <BankTransfer bank={order.bank} total={order.total} />}
       <DocumentLines
         caption={t(ordersText.orderNumber, { number: order.number })}
@@ -115,10 +117,10 @@ export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps)
         <section>
           <h2 className="mb-2 text-xl">{t(checkoutText.paymentSection)}</h2>
           <p className="mb-1">{t(order.payment_method ? ordersText.paymentMethods[order.payment_method] : noMethod)}</p>
-          <StatusBadge status={order.status} />
+          <PaymentBadge payment={order.payment} />
         </section>
       </div>
-      <OrderHistory events={order.events} />
+      <OrderHistory order={order} />
       <p className="no-print flex flex-wrap gap-3">
         <Button variant="secondary" className="needs-script" onClick={() => window.print()}>
           {t(checkoutText.print)}

@@ -5,7 +5,7 @@ import { DataTable } from '#src/ui/data-table.tsx'
 import { useLocale, useText } from '#src/ui/text.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import type { OrderSummary } from '../order-view.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { FulfilmentBadge, PaymentBadge } from './order-badges.tsx'
 
 export function OrderTable({ orders }: { orders: readonly OrderSummary[] }) {
   const t = useText()
@@ -22,7 +22,8 @@ export function OrderTable({ orders }: { orders: readonly OrderSummary[] }) {
           rowHeader: true,
         },
         { title: t(ordersText.placed), cell: ({ placed_at }) => formatDate(locale, placed_at) },
-        { title: t(ordersText.status), cell: statusCell },
+        { title: t(ordersText.status), cell: fulfilmentCell },
+        { title: t(ordersText.paymentColumn), cell: paymentCell },
         { title: t(ordersText.itemsColumn), cell: ({ items }) => items, numeric: true },
         { title: t(ordersText.totalIncl), cell: ({ total }) => formatPounds(fromPounds(total)), numeric: true },
       ]}
@@ -31,4 +32,5 @@ export function OrderTable({ orders }: { orders: readonly OrderSummary[] }) {
 }
 
 const numberCell = ({ number }: OrderSummary) => <TextLink to={`/my-account/orders/${number}`}>{number}</TextLink>
-const statusCell = ({ status }: OrderSummary) => <StatusBadge status={status} />
+const fulfilmentCell = ({ fulfilment }: OrderSummary) => <FulfilmentBadge state={fulfilment} />
+const paymentCell = ({ payment }: OrderSummary) => <PaymentBadge payment={payment} />

@@ -5,7 +5,7 @@ import { useLocale, useText } from '#src/ui/text.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import type { RefusedForm } from '#src/ui/use-call-form.ts'
 import type { StaffOrder } from '../staff-order-view.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { HistoryBadge } from './order-badges.tsx'
 
 type Props = { order: StaffOrder; refused: RefusedForm | undefined }
 
@@ -25,7 +25,7 @@ export function StaffOrderHistory({ order, refused }: Props) {
           {order.events.map((event) => (
             <li key={event.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="w-40 text-steel tabular-nums">{formatMoment(locale, event.at)}</span>
-              <StatusBadge status={event.status} />
+              <HistoryBadge status={event.status} payment={order.payment} forStaff />
               <span className="text-sm text-steel">{whoOf(event)}</span>
               {event.note && <span className="basis-full sm:pl-43">{event.note}</span>}
             </li>

@@ -7,7 +7,7 @@ import { DataTable, type DataTableProps } from '#src/ui/data-table.tsx'
 import { useLocale, useText } from '#src/ui/text.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import type { StaffOrderSummary } from '../staff-order-view.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { FulfilmentBadge, PaymentBadge } from './order-badges.tsx'
 
 type Props = Pick<DataTableProps<StaffOrderSummary>, 'sort' | 'paging'> & { orders: readonly StaffOrderSummary[] }
 
@@ -30,11 +30,8 @@ export function StaffOrderTable({ orders, sort, paging }: Props) {
           sortKey: 'placed',
         },
         { title: t(staffOrdersText.customer), cell: customerCell },
-        { title: t(staffOrdersText.status), cell: statusCell },
-        {
-          title: t(staffOrdersText.payment),
-          cell: ({ payment_method }) => payment_method && t(ordersText.paymentMethods[payment_method]),
-        },
+        { title: t(staffOrdersText.fulfilment), cell: fulfilmentCell },
+        { title: t(staffOrdersText.payment), cell: paymentCell },
         { title: t(staffOrdersText.items), cell: ({ items }) => items, numeric: true },
         {
           title: t(staffOrdersText.total),
@@ -48,7 +45,8 @@ export function StaffOrderTable({ orders, sort, paging }: Props) {
 }
 
 const numberCell = ({ number }: StaffOrderSummary) => <TextLink to={`/dashboard/orders/${number}`}>{number}</TextLink>
-const statusCell = (order: StaffOrderSummary) => <Status order={order} />
+const fulfilmentCell = (order: StaffOrderSummary) => <Fulfilment order={order} />
+const paymentCell = (order: StaffOrderSummary) => <Payment order={order} />
 
 const customerCell = ({ name, company, email }: StaffOrderSummary) => (
   <span className="grid">
@@ -57,13 +55,26 @@ const customerCell = ({ name, company, email }: StaffOrderSummary) => (
   </span>
 )
 
-function Status({ order }: { order: StaffOrderSummary }) {
+function Fulfilment({ order }: { order: StaffOrderSummary }) {
   const t = useText()
   return (
     <span className="flex flex-wrap gap-1">
-      <StatusBadge status={order.status} />
+      <FulfilmentBadge state={order.fulfilment} forStaff />
       {order.artwork_waiting && <Badge tone="waiting">{t(staffOrdersText.artworkWaiting)}</Badge>}
       {order.by_staff && <Badge>{t(staffOrdersText.byStaff)}</Badge>}
+    </span>
+  )
+}
+
+/** 'On account' says how it is paid; of any other payment the method stands below. */
+function Payment({ order: { payment, payment_method } }: { order: StaffOrderSummary }) {
+  const t = useText()
+  return (
+    <span className="grid justify-items-start gap-1">
+      <PaymentBadge payment={payment} forStaff />
+      {payment_method && payment.owed === 0 && (
+        <span className="text-sm text-steel">{t(ordersText.paymentMethods[payment_method])}</span>
+      )}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { formatMoment } from '#src/shared/dates.ts'
+import { formatDate, formatMoment } from '#src/shared/dates.ts'
 import * as paymentText from '#src/translations/payment-text.ts'
 import { MessageBox } from '#src/ui/message-box.tsx'
 import { useLocale, useText } from '#src/ui/text.tsx'
@@ -12,10 +12,12 @@ type Props = {
   path: string
   /** Of an order that is not kept for ever. */
   keptUntil: string | undefined
+  /** Of an order on account. */
+  dueAt?: string
 }
 
 /** What happened to the payment so far, and the way on. 'Try again' loads the page anew (spec §2). */
-export function PaymentNotice({ progress, isCancelledByStaff, refusal, path, keptUntil }: Props) {
+export function PaymentNotice({ progress, isCancelledByStaff, refusal, path, keptUntil, dueAt }: Props) {
   const t = useText()
   const locale = useLocale()
   const keeping = keptUntil && <p>{t(paymentText.keptUntil, { until: formatMoment(locale, keptUntil) })}</p>
@@ -54,7 +56,7 @@ export function PaymentNotice({ progress, isCancelledByStaff, refusal, path, kep
   if (progress === 'promised') {
     return (
       <MessageBox type="success" title={t(paymentText.promisedTitle)}>
-        {t(paymentText.promised)}
+        {dueAt ? t(paymentText.promisedOnAccount, { date: formatDate(locale, dueAt) }) : t(paymentText.promised)}
       </MessageBox>
     )
   }

@@ -9,12 +9,19 @@ afterEach(cleanup)
 
 it('STAFF-01 whoever refunds is told that the customer reads the reason', async () => {
   const money = { payments: [], refunds: [], refundable: 5, may_confirm_payment: false, may_send_payment_link: false }
+  const payment = { state: 'paid', due_at: null, paid_at: '2026-12-02T09:00:00Z', owed: 0 } as const
   const Page = createRoutesStub([
     {
       path: '/',
       Component: () => (
         <LocaleProvider locale="en">
-          <StaffOrderPayments money={money} email="ada@example.com" refused={undefined} refundKey="" />
+          <StaffOrderPayments
+            money={money}
+            payment={payment}
+            email="ada@example.com"
+            refused={undefined}
+            refundKey=""
+          />
         </LocaleProvider>
       ),
     },

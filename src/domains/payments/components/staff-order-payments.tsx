@@ -1,3 +1,5 @@
+import { StaffPaymentState } from '#src/domains/orders/components/staff-payment-state.tsx'
+import type { OrderPayment } from '#src/domains/orders/order-view.ts'
 import { formatMoment } from '#src/shared/dates.ts'
 import type { Message } from '#src/shared/message.ts'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
@@ -9,9 +11,15 @@ import { TextField } from '#src/ui/text-field.tsx'
 import type { RefusedForm } from '#src/ui/use-call-form.ts'
 import type { StaffPayments } from '../staff-payments-view.ts'
 
-type Props = { money: StaffPayments; email: string; refused: RefusedForm | undefined; refundKey: string }
+type Props = {
+  money: StaffPayments
+  payment: OrderPayment
+  email: string
+  refused: RefusedForm | undefined
+  refundKey: string
+}
 
-export function StaffOrderPayments({ money, email, refused, refundKey }: Props) {
+export function StaffOrderPayments({ money, payment, email, refused, refundKey }: Props) {
   const t = useText()
   const locale = useLocale()
   const amountOf = (pounds: number) => formatPounds(fromPounds(pounds))
@@ -23,6 +31,7 @@ export function StaffOrderPayments({ money, email, refused, refundKey }: Props) 
   return (
     <section className="backoffice-panel" aria-labelledby="order-payments">
       <h2 id="order-payments">{t(staffOrdersText.payments)}</h2>
+      <StaffPaymentState payment={payment} />
       {money.payments.length === 0 && <p>{t(staffOrdersText.noPayments)}</p>}
       <ul className="grid gap-2">
         {money.payments.map(({ id, method, status, amount, refunded, at }) => (

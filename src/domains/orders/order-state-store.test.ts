@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
+import { clerk } from '../../../tests/support/pay-order.ts'
+import { placeOrder } from '../../../tests/support/place-order.ts'
+import {
+  fulfilmentState,
+  fulfilmentStates,
+  isOwedOnAccount,
+  matchesPaymentFilter,
+  orderPaymentState,
+  paymentFilters,
+} from './order-payment-state.ts'
+import { orderStatuses } from './order-states.ts'
+import { orders } from './orders-tables.server.ts'
+import type { StaffOrderSummary } from './staff-order-view.ts'
+import { staffOrdersQuery } from './staff-orders-contract.ts'
+import { listStaffOrders } from './staff-orders-service.server.ts'
+import { countWaitingOrders } from './waiting-orders-service.server.ts'
+
+let test: TestShop
+beforeAll(async () => {
+  test = await createTestShop()
+  for (const facts of possibleFacts()) {
+    const { id } = await placeOrder(test.shop)
+    await test.shop.db.update(orders).set(facts).where(eq(orders.id, id))
+  }
+})
+afterAll(() => test.close())
+
+const day = 86_400_000
+
+/** Every combination that the state machine allows, twice as many as fit on one page. */
+function possibleFacts() {
+  const now = test.clock.now()
+  const at = (days: number) => new Date(now.getTime() + days * day)
+  const all = orderStatuses.flatMap((status) =>
+    [null, at(-1), at(1)].flatMap((paymentDueAt) =>
+      [null, at(-2)].flatMap((paidAt) =>
+        [0, 5_000].flatMap((refundedGrossPence) =>
+          [null, at(-3)].map((dispatchedAt) => ({
+            status,
+            paymentMethod: paymentDueAt ? ('account' as const) : ('bacs' as const),
+            paymentDueAt,
+            paidAt,
+            refundedGrossPence,
+            dispatchedAt,
+          })),
+        ),
+      ),
+    ),
+  )
+  return all.filter(({ status, paymentDueAt, paidAt, refundedGrossPence, dispatchedAt }) => {
+    if (refundedGrossPence > 0 && !paidAt) return false
+    if (status === 'awaiting payment' || status === 'cancelled') return !paidAt && !dispatchedAt
+    if (status === 'paid' || status === 'refunded') return paidAt !== null
+    return paidAt !== null || paymentDueAt !== null
+  })
+}
+
+async function listAll(filter: Record<string, string>): Promise<StaffOrderSummary[]> {
+  const rows: StaffOrderSummary[] = []
+  for (let page = 1; ; page += 1) {
+    const found = await listStaffOrders(test.shop, clerk, staffOrdersQuery.parse({ ...filter, page: String(page) }))
+    if (!found.ok) throw new Error(found.refusal)
+    rows.push(...found.value.rows)
+    if (!found.value.hasMore) return rows
+  }
+}
+const numbersOf = (rows: readonly { number: number }[]) => rows.map(({ number }) => number).toSorted((a, b) => a - b)
+
+describe('the conditions in SQL select what the rules say', () => {
+  it.each(fulfilmentStates)('fulfilment: %s', async (state) => {
+    const expected = (await test.shop.db.select().from(orders)).filter((row) => fulfilmentState(row) === state)
+    expect(expected.length).toBeGreaterThan(0)
+    const listed = await listAll({ status: state })
+    expect(numbersOf(listed)).toEqual(numbersOf(expected))
+    expect(listed.every(({ fulfilment }) => fulfilment === state)).toBe(true)
+  })
+
+  it.each(paymentFilters)('payment: %s', async (filter) => {
+    const now = test.clock.now()
+    const matches = (row: typeof orders.$inferSelect) => matchesPaymentFilter(filter, orderPaymentState(row, now))
+    const expected = (await test.shop.db.select().from(orders)).filter(matches)
+    expect(expected.length).toBeGreaterThan(0)
+    const listed = await listAll({ payment: filter })
+    expect(numbersOf(listed)).toEqual(numbersOf(expected))
+    expect(listed.every(({ payment }) => matchesPaymentFilter(filter, payment.state))).toBe(true)
+  })
+
+  it('combines fulfilment and payment: dispatched and unpaid on account', async () => {
+    const listed = await listAll({ status: 'dispatched', payment: 'on account' })
+    expect(listed.length).toBeGreaterThan(0)
+    for (const { fulfilment, payment } of listed) {
+      expect([fulfilment, isOwedOnAccount(payment.state)]).toEqual(['dispatched', true])
+    }
+  })
+})
+
+it('counts on the overview tiles what the lists behind them hold', async () => {
+  const waiting = await countWaitingOrders(test.shop, clerk)
+  if (!waiting.ok) throw new Error(waiting.refusal)
+  const { to_produce, awaiting_payment, artwork, on_account } = waiting.value
+  expect(to_produce).toBe((await listAll({ status: 'to produce' })).length)
+  expect(awaiting_payment).toBe((await listAll({ status: 'awaiting payment' })).length)
+  expect(artwork).toBe((await listAll({ artwork: 'waiting' })).length)
+  const debts = await listAll({ payment: 'on account' })
+  expect(on_account.count).toBe(debts.length)
+  expect(on_account.overdue).toBe((await listAll({ payment: 'overdue' })).length)
+  expect(on_account.amount).toBeCloseTo(debts.reduce((sum, { payment }) => sum + payment.owed, 0))
+  expect(Math.min(to_produce, awaiting_payment, on_account.overdue)).toBeGreaterThan(0)
+})
