@@ -24,7 +24,12 @@ export const callRefused = 'call-refused'
 export type CallRefusedEvent = CustomEvent<{ status: 401 | 403 }>
 
 type Value = string | number | boolean
-type CallOptions = { signal?: AbortSignal; query?: Record<string, Value | undefined> }
+type CallOptions = {
+  signal?: AbortSignal
+  query?: Record<string, Value | undefined>
+  /** Arrives even if the page is left meanwhile. */
+  keepalive?: boolean
+}
 
 /** The one way for the browser to read from the shop. */
 export function getJson<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
@@ -40,11 +45,12 @@ export function postJson<Answer>(path: string, body: object = {}, options: CallO
 
 type Request = { method: 'GET' | 'POST'; headers?: Record<string, string>; body?: BodyInit }
 
-async function send<Answer>(path: string, { signal, query }: CallOptions, init: Request): Promise<Answer> {
+async function send<Answer>(path: string, { signal, query, keepalive }: CallOptions, init: Request): Promise<Answer> {
   let response: Response
   let answer: unknown
   try {
-    response = await fetch(withQuery(path, query), { ...init, signal, headers: { ...callHeaders(), ...init.headers } })
+    const headers = { ...callHeaders(), ...init.headers }
+    response = await fetch(withQuery(path, query), { ...init, signal, keepalive, headers })
     answer = await readJson(response)
     keepToken(response.headers.get('X-CSRF-TOKEN'))
   } catch (error) {

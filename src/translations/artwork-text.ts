@@ -1,4 +1,4 @@
-import { text } from '#src/shared/message.ts'
+import { counted, text } from '#src/shared/message.ts'
 
 export const emptyFile = text('This file is empty.', 'Este archivo está vacío.')
 export const wrongType = text(
@@ -46,6 +46,28 @@ export const limits = text(
   'PDF, AI, EPS, SVG, PNG, JPEG o TIFF, 25 MB como máximo',
 )
 export const instructions = text('Instructions for our artwork team', 'Instrucciones para nuestro equipo de diseño')
+export const instructionsHint = text(
+  'For example colours, size and position. At most {count} characters; saved while you type.',
+  'Por ejemplo, colores, tamaño y posición. {count} caracteres como máximo; se guardan mientras escribe.',
+)
+export const instructionsHintBefore = text(
+  'For example colours, size and position. At most {count} characters; sent with your file.',
+  'Por ejemplo, colores, tamaño y posición. {count} caracteres como máximo; se envían con su archivo.',
+)
+export const charactersLeft = counted(
+  { one: '{count} character left.', other: '{count} characters left.' },
+  { one: 'Queda {count} carácter.', other: 'Quedan {count} caracteres.' },
+)
+export const tooLong = text(
+  'Instructions may have at most {count} characters.',
+  'Las instrucciones pueden tener {count} caracteres como máximo.',
+)
+export const instructionsSaving = text('Saving…', 'Guardando…')
+export const instructionsSaved = text('Instructions saved.', 'Instrucciones guardadas.')
+export const instructionsNotSaved = text(
+  'Not saved yet. Your text stays here, and we keep trying.',
+  'Aún sin guardar. Su texto sigue aquí y lo seguimos intentando.',
+)
 export const saveInstructions = text('Save instructions', 'Guardar las instrucciones')
 export const replace = text('Replace', 'Sustituir')
 export const remove = text('Remove', 'Quitar')

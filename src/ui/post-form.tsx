@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useMemo, useState } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 import { classes } from './classes.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -19,13 +19,14 @@ export type PostFormProps = {
   label?: string
   button?: Pick<ButtonProps, 'variant' | 'size' | 'block' | 'icon' | 'aria-label'>
   className?: string
+  formRef?: RefObject<HTMLFormElement | null>
   /** What to do instead where there is script. */
   onSubmit?: () => Promise<void>
 }
 
 /** A form that the browser itself posts, with script and without: for what ends in another page. */
 export function PostForm(props: PostFormProps) {
-  const { submit, children, refused, errorTitle, action, intent, label, button, className, onSubmit } = props
+  const { submit, children, refused, errorTitle, action, intent, label, button, className, formRef, onSubmit } = props
   const [isSending, setSending] = useState(false)
   const t = useText()
   const summary = useMemo(() => listErrors(nameErrors(t, refused?.errors ?? noErrors)), [refused, t])
@@ -43,6 +44,7 @@ export function PostForm(props: PostFormProps) {
   }
   return (
     <form
+      ref={formRef}
       method="post"
       action={action}
       noValidate

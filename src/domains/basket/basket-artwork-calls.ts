@@ -19,6 +19,12 @@ export function attachArtworkCall(
   return { answer: answer.then(changedBasket), cancel }
 }
 
+export async function saveInstructionsCall(kind: BasketKind, rowId: string, message: string): Promise<ChangedBasket> {
+  const body = { [rowFields[kind]]: rowId, message }
+  const answer = await postJson<ChangeAnswer>('/basket/item/artwork/instructions', body, { keepalive: true })
+  return changedBasket(answer)
+}
+
 export async function removeArtworkCall(kind: BasketKind, rowId: string): Promise<ChangedBasket> {
   const form = new FormData()
   form.append(rowFields[kind], rowId)

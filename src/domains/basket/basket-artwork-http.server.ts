@@ -15,26 +15,41 @@ import { attachArtwork, removeArtwork } from './basket-artwork-service.server.ts
 import { artworkForm, artworkUpload } from './basket-contract.ts'
 import type { BasketChange } from './basket-service.server.ts'
 import { presentBasket } from './basket-view.ts'
+import { maxInstructions } from './instructions.ts'
 
 /** decisions.md: `{bag}` is `basket` or `cesta`; both always answer. */
 const prefixes = ['/basket', '/cesta']
+
+const summaries = {
+  upload: 'Attach to an item',
+  instructions: 'Save the instructions of an item that has a file',
+  remove: 'Remove from an item',
+}
+
+const filesPerMinute = { name: 'artwork', perSession: 10, perAddress: 60 }
+/** Instructions are saved while they are typed. */
+const limits = {
+  upload: filesPerMinute,
+  instructions: { name: 'artwork instructions', perSession: 60, perAddress: 300 },
+  remove: filesPerMinute,
+}
 
 /** spec §7, the artwork of a line: a form of several parts, for the bag and for the quote. */
 export async function basketArtworkHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
   await app.register(multipart)
   for (const prefix of prefixes) {
-    for (const what of ['upload', 'remove'] as const) {
+    for (const what of ['upload', 'instructions', 'remove'] as const) {
       app.post(
         `${prefix}/item/artwork/${what}`,
         {
           // The token may be a field of the form, which is read here.
           config: {
             tokenInForm: true,
-            limit: { name: 'artwork', perSession: 10, perAddress: 60 },
+            limit: limits[what],
             parts: what === 'upload' ? artworkUpload : artworkForm,
           },
           onRequest: notStored,
-          schema: { tags: ['Artwork'], summary: `${what === 'upload' ? 'Attach to' : 'Remove from'} an item` },
+          schema: { tags: ['Artwork'], summary: summaries[what] },
         },
         (request, reply) => carryOut(shop, { request, reply, what }),
       )
@@ -42,13 +57,16 @@ export async function basketArtworkHttp(app: FastifyInstance, { shop }: { shop: 
   }
 }
 
-type Asked = { request: FastifyRequest; reply: FastifyReply; what: 'upload' | 'remove' }
+type Asked = { request: FastifyRequest; reply: FastifyReply; what: keyof typeof limits }
 
 async function carryOut(shop: Shop, { request, reply, what }: Asked) {
   const { locale } = request.visitor
   const form = await readArtworkForm(request)
   if (typeof form === 'string') return refuseArtworkForm(request, reply, form)
-  const { data: fields } = artworkForm.safeParse(form.fields)
+  const { data: fields, error } = artworkForm.safeParse(form.fields)
+  if (error?.issues.some(({ path }) => path[0] === 'message')) {
+    return refuseField(reply, 'message', say(locale, artworkText.tooLong, { count: maxInstructions }))
+  }
   if (!fields) return refuseField(reply, 'order_item_row_id', say(locale, artworkText.oneItem))
   const line = fields.order_item_row_id
     ? ({ kind: 'bag', rowId: fields.order_item_row_id } as const)
@@ -58,8 +76,12 @@ async function carryOut(shop: Shop, { request, reply, what }: Asked) {
     return change.result.ok ? answer(request, change, artworkText.removed) : refuseLine(request, reply)
   }
   const { message: instructions, artwork_id: artworkId } = fields
-  const attached = await attachArtwork(shop, request.visitor, { ...line, upload: form.file, artworkId, instructions })
-  if (attached.ok) return answer(request, attached.value, artworkText.added)
+  const given =
+    what === 'upload' ? { upload: form.file, artworkId, instructions } : { instructions: instructions ?? '' }
+  const attached = await attachArtwork(shop, request.visitor, { ...line, ...given })
+  if (attached.ok) {
+    return answer(request, attached.value, what === 'upload' ? artworkText.added : artworkText.instructionsSaved)
+  }
   const { refusal } = attached
   if (refusal === 'unknown_line') return refuseLine(request, reply)
   if (refusal === 'no_file') return refuseField(reply, 'file', say(locale, artworkText.noFile))

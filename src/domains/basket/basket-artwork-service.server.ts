@@ -28,15 +28,10 @@ export async function attachArtwork(
   given: Given,
 ): Promise<Result<BasketChange, AttachRefusal>> {
   const basket = await getBasket(shop, visitor, given.kind)
-  const line = findLine(basket, given.rowId)
-  if (!line) return refuse('unknown_line')
+  if (!findLine(basket, given.rowId)) return refuse('unknown_line')
   const found = await findFile(shop, visitor, { ...given, basket })
   if (!found.ok) return found
-  const change = await changeArtwork(shop, visitor, {
-    ...given,
-    fileId: found.value?.id ?? line.artworkFileId,
-    instructions: given.instructions ?? line.artworkInstructions,
-  })
+  const change = await changeArtwork(shop, visitor, { ...given, fileId: found.value?.id })
   // The line went away while its file came in.
   if (!change.result.ok && given.upload && found.value) await forgetArtwork(shop, found.value)
   return change.result.ok ? ok(change) : refuse('unknown_line')
@@ -71,17 +66,22 @@ export function removeArtwork(shop: Shop, visitor: Visitor, line: LineOf): Promi
   return changeArtwork(shop, visitor, { ...line, fileId: null, instructions: '' })
 }
 
+/** What is left out stays as it is at the time of writing: a file may be replaced while its instructions are saved. */
 function changeArtwork(
   shop: Shop,
   visitor: Visitor,
-  { kind, rowId, fileId, instructions }: LineOf & { fileId: string | null; instructions: string },
+  { kind, rowId, fileId, instructions }: LineOf & { fileId?: string | null; instructions?: string },
 ): Promise<BasketChange> {
   return changeBasket(shop, visitor, {
     kind,
     decide(basket) {
       const line = findLine(basket, rowId)
-      if (!line) return refuse('unknown_line')
-      const changed = { ...line, artworkFileId: fileId, artworkInstructions: instructions }
+      if (!line || (fileId === undefined && line.artworkFileId === null)) return refuse('unknown_line')
+      const changed = {
+        ...line,
+        artworkFileId: fileId === undefined ? line.artworkFileId : fileId,
+        artworkInstructions: instructions ?? line.artworkInstructions,
+      }
       const lines = basket.lines.map((other) => (other === line ? changed : other))
       const next = { ...basket, version: basket.version + 1, lines }
       return ok({ basket: next, save: { what: 'artwork', line: changed } })

@@ -8,6 +8,7 @@ import {
   wholeNumber,
 } from '#src/domains/catalogue/catalogue-contract.ts'
 import { randomIdPattern } from '#src/shared/random-id.ts'
+import { maxInstructions } from './instructions.ts'
 
 const highestDatabaseNumber = 2_147_483_647
 const textOrNull = z.string().nullable()
@@ -36,10 +37,17 @@ export const updateQuery = plainQuery({
 const rowId = lineParams.shape.rowId
 const token = { _token: z.string() }
 
+/** A browser's form sends the ends of its lines as two characters, a script as one. */
+const instructions = z
+  .string()
+  .overwrite((typed) => typed.replaceAll('\r\n', '\n'))
+  .max(maxInstructions)
+
 /** What the forms of the basket's own pages send, without script (spec §7 has the same as calls). */
 export const basketForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('update'), row_id: rowId, qty: wholeNumber(0, highestDatabaseNumber), ...token }),
   z.strictObject({ intent: z.literal('remove'), row_id: rowId, qty: z.string().optional(), ...token }),
+  z.strictObject({ intent: z.literal('instructions'), row_id: rowId, message: instructions, ...token }),
   z.strictObject({ intent: z.literal('empty'), ...token }),
   z.strictObject({ intent: z.literal('convert'), ...token }),
   z.strictObject({ intent: z.literal('redeem'), code: z.string().max(200), ...token }),
@@ -51,7 +59,7 @@ export const artworkForm = z
   .object({
     order_item_row_id: rowId.optional(),
     quote_item_row_id: rowId.optional(),
-    message: z.string().max(2000).optional(),
+    message: instructions.optional(),
     artwork_id: z.string().optional().describe("A file of the visitor's own, instead of a new one"),
   })
   .refine((form) => (form.order_item_row_id === undefined) !== (form.quote_item_row_id === undefined))

@@ -39,5 +39,8 @@ function tokenOf({ id, version }: Pick<StoredBasket, 'id' | 'version'>): string 
   return beginningOf({ id }) + version
 }
 
+/** The same at every version of the basket, and of no other one. */
+export const draftIdOf = ({ token }: Pick<BasketToQuote, 'token'>): string => token.replace(/\..*/, '')
+
 /** The id has 128 random bits, so that nobody can name the token of somebody else's basket. */
 const beginningOf = ({ id }: Pick<StoredBasket, 'id'>) => `${hashOfSecret(`quote ${id}`)}.`

@@ -15,7 +15,7 @@ import {
 } from '#src/domains/orders/placed-orders-service.server.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import { findCheckout, forgetInternals, saveCheckout, saveTyped } from './checkout-store.server.ts'
+import { deleteTyped, findCheckout, saveCheckout, saveTyped } from './checkout-store.server.ts'
 import type { TypedFields } from './checkout-tables.server.ts'
 import { linkIfVerified } from './guest-history-service.server.ts'
 
@@ -74,12 +74,11 @@ export async function findOrderToPay(
 
 /**
  * Call it inside the transaction that settles an order (paid, placed on account, to be paid by bank transfer): empties the
- * basket that it came from if that is still what was ordered, and leaves it to the next order, with what was typed except
- * what staff have said of this one. Once is enough, twice no harm.
+ * basket that it came from if that is still what was ordered, and forgets what was typed. Once is enough, twice no harm.
  */
 export async function emptyBasketOf(shop: Shop, orderId: number): Promise<void> {
   const ordered = await detachFromBasket(shop, orderId)
   if (!ordered) return
   await emptyOrderedBasket(shop, ordered)
-  if (ordered.isPlacedByStaff) await forgetInternals(shop.db, ordered.basketId)
+  await deleteTyped(shop.db, ordered.basketId)
 }

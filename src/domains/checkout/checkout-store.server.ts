@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
 import { checkouts, type TypedFields } from './checkout-tables.server.ts'
-import { internalFieldNames } from './typed-delivery.ts'
 
 export type Checkout = { token: string; details: TypedFields; hasOrder: boolean }
 
@@ -41,8 +40,7 @@ export async function saveTyped(
   await db.update(checkouts).set({ details }).where(isCheckout).execute()
 }
 
-/** They are of one order: the number of its transaction would be refused for the next. */
-export async function forgetInternals(db: Database, basketId: string): Promise<void> {
-  const details = sql`${checkouts.details} - ${sql.param(internalFieldNames)}::text[]`
-  await db.update(checkouts).set({ details }).where(eq(checkouts.basketId, basketId)).execute()
+/** The order is settled: the next one may be of somebody else at the same browser or telephone. */
+export async function deleteTyped(db: Database, basketId: string): Promise<void> {
+  await db.update(checkouts).set({ details: {} }).where(eq(checkouts.basketId, basketId)).execute()
 }

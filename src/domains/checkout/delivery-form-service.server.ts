@@ -12,7 +12,8 @@ import { type Result, refuse } from '#src/shared/result.ts'
 import { fieldOf } from '#src/shared/typed-fields.ts'
 import * as checkoutText from '#src/translations/checkout-text.ts'
 import { type Asked, type DeliveryFields, deliveryForm, deliveryWishes } from './checkout-contract.ts'
-import { keepTyped } from './checkout-service.server.ts'
+import { keepTyped, openCheckout } from './checkout-service.server.ts'
+import type { TypedFields } from './checkout-tables.server.ts'
 import { listBuyerAddresses, readDetails, rememberAddresses, whatToAsk } from './delivery-service.server.ts'
 import { explainRefusal } from './delivery-view.ts'
 import { type OrderDetails, type PlaceOrderRefusal, placeOrder } from './placing-service.server.ts'
@@ -27,13 +28,14 @@ export async function sendDelivery(shop: Shop, visitor: Visitor, sent: Sent): An
   const { form } = sent
   const typed = typedDelivery(form)
   const filled = fillAddress(typed, namesAddress(typed) ? await listBuyerAddresses(shop, visitor) : [])
-  let isPlaced = false
+  // An order stores it by itself, and an empty basket has been ordered since: then it is forgotten.
+  let isStillNeeded = true
   try {
     const placed = await placeSent(shop, visitor, { ...sent, filled })
-    isPlaced = placed.ok
+    isStillNeeded = !placed.ok && placed.refusal !== 'basket_empty'
     return placed
   } finally {
-    if (!isPlaced) await keepTyped(shop, visitor, { token: fieldOf(form, 'checkout_token'), typed: filled.typed })
+    if (isStillNeeded) await keepTyped(shop, visitor, { token: fieldOf(form, 'checkout_token'), typed: filled.typed })
   }
 }
 
@@ -62,7 +64,10 @@ async function placeSent(
   const wanted = { token, shown: { version, totalPence }, details: details.value, typed: filled.typed }
   const placed = await placeOrder(shop, visitor, wanted)
   if (!placed.ok) return refuse(presentPlacingRefusal(locale, placed.refusal))
-  if (enrolment) await enrol(shop, visitor, { enrolment, caller, details: details.value, orderId: placed.value.id })
+  if (enrolment) {
+    const order = { details: details.value, typed: filled.typed, orderId: placed.value.id }
+    await enrol(shop, visitor, { enrolment, caller, ...order })
+  }
   return placed
 }
 
@@ -84,10 +89,17 @@ function presentPlacingRefusal(locale: Locale, refusal: PlaceOrderRefusal): Refu
   return { errors: { 'customer.external_transaction_id': [say(locale, checkoutText.transactionKnown)] }, status: 409 }
 }
 
-type Enrolling = { enrolment: Enrolment; caller: Caller; details: OrderDetails; orderId: number }
+type Enrolling = {
+  enrolment: Enrolment
+  caller: Caller
+  details: OrderDetails
+  typed: TypedFields
+  orderId: number
+}
 
 /** With the order's details. The order stands whatever happens here: somebody may just have taken the address. */
-async function enrol(shop: Shop, visitor: Visitor, { enrolment, caller, details, orderId }: Enrolling): Promise<void> {
+async function enrol(shop: Shop, visitor: Visitor, enrolling: Enrolling): Promise<void> {
+  const { enrolment, caller, details, typed, orderId } = enrolling
   const { email, password } = enrolment
   const { firstName, lastName, telephone } = details
   const opened = await openAccount(shop, visitor, {
@@ -96,7 +108,11 @@ async function enrol(shop: Shop, visitor: Visitor, { enrolment, caller, details,
   })
   if (!opened.ok) return
   const { entry } = opened.value
-  await rememberAddresses(shop, { ...visitor, role: 'customer', customerId: entry.customerId }, details)
+  const owner: Visitor = { ...visitor, role: 'customer', customerId: entry.customerId }
+  await rememberAddresses(shop, owner, details)
   await linkOrderOfNewAccount(shop, { orderId, email: details.email, customerId: entry.customerId })
   await caller.enter(entry)
+  // The basket is another one now, and going back from the payment step loses nothing.
+  const checkout = await openCheckout(shop, owner)
+  if (checkout) await keepTyped(shop, owner, { token: checkout.token, typed })
 }

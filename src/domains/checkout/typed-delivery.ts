@@ -15,11 +15,6 @@ export function typedDelivery(form: FormData): TypedFields {
   return { ...Object.fromEntries(typed.slice(0, 60)), delivers_elsewhere: deliversElsewhere }
 }
 
-/** What staff say of an order that they place for somebody (CHK-03). */
-export const internalFieldNames = ['source', 'payment_method', 'external_order_id', 'external_transaction_id'].map(
-  (name) => `customer[${name}]`,
-)
-
 export type FilledDelivery = {
   typed: TypedFields
   /** Asked for without script: nothing else is done. */

@@ -221,8 +221,8 @@ export async function detachBasket(db: Database, id: number) {
   const order = await lockOrder(db, id)
   if (!order?.basketId) return undefined
   await db.update(orders).set({ basketId: null }).where(eq(orders.id, id))
-  const { basketId, customerId, basketFingerprint: fingerprint, placedByStaffId } = order
-  return { basketId, customerId, fingerprint, isPlacedByStaff: placedByStaffId !== null }
+  const { basketId, customerId, basketFingerprint: fingerprint } = order
+  return { basketId, customerId, fingerprint }
 }
 
 /** True for one caller only, whoever else asks at the same time. */

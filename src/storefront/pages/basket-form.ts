@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { BasketKind } from '#src/domains/basket/basket.ts'
+import { attachArtwork } from '#src/domains/basket/basket-artwork-service.server.ts'
 import { addParams, addQuery, basketForm } from '#src/domains/basket/basket-contract.ts'
 import {
   addToBasket,
@@ -45,9 +46,15 @@ export async function carryOutBasketForm(kind: BasketKind, { request, context }:
     if (form.intent === 'redeem') return redeem(form.code)
     if (form.intent === 'unredeem') return removeVoucher(shop, visitor)
     const line = { kind, rowId: form.row_id }
+    if (form.intent === 'instructions') return instruct({ ...line, instructions: form.message })
     return form.intent === 'update' && form.qty > 0
       ? changeQuantityInBasket(shop, visitor, { ...line, qty: form.qty })
       : removeFromBasket(shop, visitor, line)
+  }
+
+  async function instruct(given: { kind: BasketKind; rowId: string; instructions: string }) {
+    const saved = await attachArtwork(shop, visitor, given)
+    return saved.ok ? saved.value : undefined
   }
 
   function redeem(typed: string) {

@@ -4,6 +4,7 @@ import type { BasketAnswer } from '#src/domains/basket/basket-contract.ts'
 import { BasketLines } from '#src/domains/basket/components/basket-lines.tsx'
 import { BasketSummary } from '#src/domains/basket/components/basket-summary.tsx'
 import { EmptyBasketButton } from '#src/domains/basket/components/empty-basket-button.tsx'
+import { useFlushOnLeave } from '#src/domains/basket/components/use-flush-on-leave.ts'
 import * as basketText from '#src/translations/basket-text.ts'
 import { MessageBox } from '#src/ui/message-box.tsx'
 import { useText } from '#src/ui/text.tsx'
@@ -28,6 +29,7 @@ type Props = {
 /** The page of the basket and that of the quote basket: the lines, and the summary beside them. */
 export function BasketPageFrame({ kind, basket, title, refused, children }: Props) {
   const t = useText()
+  useFlushOnLeave()
   const isEmpty = Object.keys(basket.items).length === 0
   return (
     <div className="page-width basket-page">

@@ -71,7 +71,7 @@ export default function CheckoutDeliveryPage({ loaderData, actionData }: Route.C
         </MessageBox>
       )}
       <div className="basket-columns">
-        <DeliveryForm delivery={delivery} errors={actionData?.errors ?? {}} hasLookup={hasLookup} onSignedIn={reload} />
+        <DeliveryForm delivery={delivery} refusal={actionData} hasLookup={hasLookup} onSignedIn={reload} />
         <div>
           <BasketSummary basket={delivery.bag} title={t(checkoutText.yourOrder)}>
             <TextLink to="/checkout">{t(checkoutText.backToBasket)}</TextLink>

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { CheckoutSteps } from '#src/domains/checkout/components/checkout-steps.tsx'
 import { useCheckoutStep } from '#src/domains/checkout/components/use-checkout-tracking.ts'
+import { deliveryDraft } from '#src/domains/checkout/draft-names.ts'
 import { openPaymentStep, payOrder } from '#src/domains/checkout/payment-step-service.server.ts'
 import { OrderSummary } from '#src/domains/orders/components/order-summary.tsx'
 import { trackOrder } from '#src/domains/orders/components/use-purchase.ts'
@@ -14,6 +15,7 @@ import * as staffOrdersText from '#src/translations/staff-orders-text.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import { useText } from '#src/ui/text.tsx'
+import { useSentDraft } from '#src/ui/use-form-draft.ts'
 import { describePage, useRootData } from '../shell/root-data.ts'
 import type { Route } from './+types/checkout-payment-page.ts'
 import { leaveStep } from './leave-step.ts'
@@ -67,6 +69,7 @@ export default function CheckoutPaymentPage({ loaderData, actionData }: Route.Co
   const deliverySign = shell?.globals.deliverySign ?? '£'
   const { title, step } = loaderData
   const { number, lines, totals, voucher, progress } = step
+  useSentDraft(deliveryDraft)
   useCheckoutStep(3, trackOrder(step))
   const isOver = progress === 'cancelled'
   const choice = (

@@ -1,7 +1,10 @@
 import { redirect } from 'react-router'
 import { presentBasket } from '#src/domains/basket/basket-view.ts'
 import { BasketSummary } from '#src/domains/basket/components/basket-summary.tsx'
+import { draftIdOf } from '#src/domains/basket/quoting-service.server.ts'
 import { QuoteRequestFields } from '#src/domains/checkout/components/quote-request-fields.tsx'
+import type { FieldValues } from '#src/domains/checkout/components/section-props.ts'
+import { quoteDraft } from '#src/domains/checkout/draft-names.ts'
 import { hireBounds } from '#src/domains/checkout/hire.ts'
 import { findPrefill } from '#src/domains/checkout/prefill-service.server.ts'
 import { findSentQuote, openQuoteCheckout, requestQuote } from '#src/domains/checkout/quote-checkout-service.server.ts'
@@ -23,6 +26,7 @@ import { refuseForm } from '#src/ui/refuse-form.ts'
 import { useText } from '#src/ui/text.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { noErrors } from '#src/ui/use-call-form.ts'
+import { useFormDraft } from '#src/ui/use-form-draft.ts'
 import { describePage, useRootData } from '../shell/root-data.ts'
 import type { Route } from './+types/checkout-quote-page.ts'
 import './account.css'
@@ -41,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     title: say(visitor.locale, isHire ? quoteText.hireTitle : quoteText.requestTitle),
     hire: isHire ? hireBounds(shop.clock.now()) : undefined,
     token: basket.token,
+    draftId: draftIdOf(basket),
     basket: presentBasket(visitor.locale, basket),
     prefill,
   }
@@ -79,7 +84,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function CheckoutQuotePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { title, hire, token, basket, prefill } = loaderData
+  const { title, hire, token, draftId, basket, prefill } = loaderData
+  const draft = useFormDraft({
+    form: quoteDraft,
+    id: draftId,
+    account: prefill['customer[email]'] ?? '',
+    isRefused: actionData !== undefined,
+    emailField: 'customer[email]',
+  })
   const hasLookup = useRootData()?.shell.globals.postcodeLookup ?? false
   const hasListPrice = Object.values(basket.items).some((item) => !item.price_on_application)
   const crumbs = [{ title: t(menuText.home), to: '/' }, { title: t(basketText.quotePage), to: '/quote' }, { title }]
@@ -99,10 +111,12 @@ export default function CheckoutQuotePage({ loaderData, actionData }: Route.Comp
             submit={t(quoteText.send)}
             button={{ size: 'large' }}
             className="checkout-form"
+            formRef={draft.ref}
           >
             <input type="hidden" name="checkout_token" value={token} />
             <QuoteRequestFields
-              values={{ ...prefill, ...actionData?.values }}
+              key={draft.fieldsKey}
+              values={{ ...addKnown(draft.adopted, prefill), ...actionData?.values, ...draft.values }}
               errors={actionData?.errors ?? noErrors}
               isSignedIn={'customer[email]' in prefill}
               hire={hire}
@@ -119,4 +133,11 @@ export default function CheckoutQuotePage({ loaderData, actionData }: Route.Comp
       </div>
     </div>
   )
+}
+
+/** The account's own details, and what its owner has typed as a guest where it has none. Lines of two addresses make none. */
+function addKnown(typed: FieldValues, known: FieldValues): FieldValues {
+  const hasAddress = Boolean(known['billing[address_1]'])
+  const rest = Object.entries(typed).filter(([name]) => !known[name] && !(hasAddress && name.startsWith('billing[')))
+  return { ...known, ...Object.fromEntries(rest) }
 }

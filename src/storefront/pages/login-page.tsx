@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { can } from '#src/domains/access/access.ts'
 import { SignInFields } from '#src/domains/customers/components/sign-in-fields.tsx'
@@ -12,6 +13,7 @@ import * as authText from '#src/translations/auth-text.ts'
 import * as customersText from '#src/translations/customers-text.ts'
 import * as shellText from '#src/translations/shell-text.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
+import { deleteAllDrafts } from '#src/ui/form-draft.ts'
 import { MessageBox } from '#src/ui/message-box.tsx'
 import { refuseForm } from '#src/ui/refuse-form.ts'
 import { useText } from '#src/ui/text.tsx'
@@ -83,6 +85,10 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
     initialErrors: actionData?.errors,
     onSignedIn: () => window.location.assign(to),
   })
+  const hasLeft = notice === 'left' || notice === 'deleted'
+  useEffect(() => {
+    if (hasLeft) deleteAllDrafts()
+  }, [hasLeft])
   const shown = notice && notices[notice]
   const register = (
     <ButtonLink to="/auth/register" variant="secondary" state={{ email: control.state.email }}>

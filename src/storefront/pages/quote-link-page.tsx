@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { QuoteAnswer } from '#src/domains/checkout/components/quote-answer.tsx'
+import { quoteDraft } from '#src/domains/checkout/draft-names.ts'
 import { findPrefill } from '#src/domains/checkout/prefill-service.server.ts'
 import {
   acceptForm,
@@ -26,6 +27,7 @@ import { MessageBox } from '#src/ui/message-box.tsx'
 import { refuseForm } from '#src/ui/refuse-form.ts'
 import { useText } from '#src/ui/text.tsx'
 import { noErrors } from '#src/ui/use-call-form.ts'
+import { useSentDraft } from '#src/ui/use-form-draft.ts'
 import { describePage, useRootData } from '../shell/root-data.ts'
 import type { Route } from './+types/quote-link-page.ts'
 import './account.css'
@@ -100,6 +102,7 @@ export default function QuoteLinkPage({ loaderData, actionData }: Route.Componen
   const t = useText()
   const { title, quote, areDatesCorrected, prefill, deskPath } = loaderData
   const globals = useRootData()?.shell.globals
+  useSentDraft(quoteDraft)
   const refusal = actionData?.errors.form?.[0]
   // Told above the quote; what was typed stays in its form.
   const refused = refusal && actionData ? { ...actionData, errors: noErrors } : actionData

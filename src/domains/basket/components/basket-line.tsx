@@ -18,7 +18,7 @@ import { ItemTotals } from './item-totals.tsx'
 import { LineArtwork } from './line-artwork.tsx'
 import { useLine } from './use-line.ts'
 
-type Props = { kind: BasketKind; item: BasketItem; compact: boolean; onRemoved: () => void }
+type Props = { kind: BasketKind; item: BasketItem; compact: boolean; onRemoved: (removed: BasketItem) => void }
 
 /** One item; its form also works without script, where the page's action carries it out. */
 export function BasketLine({ kind, item, compact, onRemoved }: Props) {

@@ -35,7 +35,7 @@ export function BasketLines({ kind, basket, compact = false }: Props) {
   const items = Object.values(basket.items)
 
   const afterRemoval = (item: BasketItem) => {
-    const place = items.indexOf(item)
+    const place = items.findIndex(({ rowId }) => rowId === item.rowId)
     const others = [...items.slice(place + 1), ...items.slice(0, place).reverse()].map(({ rowId }) => rowId)
     setRemoved({ item, before: items[place + 1]?.rowId, others })
   }
@@ -45,7 +45,7 @@ export function BasketLines({ kind, basket, compact = false }: Props) {
       <ul ref={list} tabIndex={-1} className={classes('basket-lines', compact && 'basket-lines-compact')}>
         {items.map((item) => (
           <li key={item.rowId} data-row={item.rowId} tabIndex={-1} className="basket-line">
-            <BasketLine kind={kind} item={item} compact={compact} onRemoved={() => afterRemoval(item)} />
+            <BasketLine kind={kind} item={item} compact={compact} onRemoved={afterRemoval} />
           </li>
         ))}
         {items.length === 0 && <li className="py-4 text-steel">{t(basketText.noItems)}</li>}

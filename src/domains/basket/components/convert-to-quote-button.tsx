@@ -8,6 +8,7 @@ import { useText } from '#src/ui/text.tsx'
 import { TokenField } from '#src/ui/token-field.tsx'
 import { convertToQuoteCall } from '../basket-calls.ts'
 import { useBaskets } from './basket-context.ts'
+import { flushInstructions } from './unsaved-instructions.ts'
 
 /** spec §4: the quote becomes what is in the basket, then its checkout opens. A quote that would be lost is named first. */
 export function ConvertToQuoteButton({ label, ...look }: ButtonLook & { label: string }) {
@@ -17,6 +18,7 @@ export function ConvertToQuoteButton({ label, ...look }: ButtonLook & { label: s
   const [isBusy, setBusy] = useState(false)
   const convert = async () => {
     setBusy(true)
+    await flushInstructions()
     const { type, message } = await change('quote', convertToQuoteCall)
     setBusy(false)
     if (type === 'success') await navigate('/checkout/quote')

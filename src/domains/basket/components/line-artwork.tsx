@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ArtworkAnswer } from '#src/domains/artwork/artwork-contract.ts'
 import { ArtworkDrop } from '#src/domains/artwork/components/artwork-drop.tsx'
 import { ArtworkFacts } from '#src/domains/artwork/components/artwork-facts.tsx'
@@ -10,6 +10,8 @@ import type { BasketKind } from '../basket.ts'
 import { attachArtworkCall, removeArtworkCall } from '../basket-artwork-calls.ts'
 import type { BasketItem } from '../basket-contract.ts'
 import { useBaskets } from './basket-context.ts'
+import { LineInstructions } from './line-instructions.tsx'
+import { useInstructions } from './use-instructions.ts'
 import './line-artwork.css'
 
 type Props = { kind: BasketKind; item: BasketItem }
@@ -24,8 +26,10 @@ export function LineArtwork({ kind, item }: Props) {
   const [error, setError] = useState<string>()
   const cancel = useRef<() => void>(undefined)
   const file = item.artwork_file
+  const instructions = useInstructions(kind, item)
 
-  const attach = async (fields: Record<string, string | File>, name: string) => {
+  const attach = async (chosen: { file: File } | { artwork_id: string }, name: string) => {
+    const fields = { ...chosen, message: instructions.text }
     setError(undefined)
     setSending({ name, part: 0 })
     const { type, message } = await change(kind, () => {
@@ -43,9 +47,10 @@ export function LineArtwork({ kind, item }: Props) {
   const remove = async () => {
     const { type, message } = await change(kind, () => removeArtworkCall(kind, item.rowId))
     setError(type === 'error' ? message : undefined)
+    if (type === 'success') instructions.clear()
   }
 
-  if (!file && !isOpen && !sending) {
+  if (!file && !isOpen && !sending && instructions.text === '') {
     return (
       <Button variant="quiet" size="small" icon={pictureIcon} onClick={() => setOpen(true)} className="noscript:hidden">
         {t(artworkText.uploadLogo)}
@@ -67,13 +72,7 @@ export function LineArtwork({ kind, item }: Props) {
           )}
         </>
       )}
-      {file && (
-        <Instructions
-          key={item.artwork_instructions}
-          saved={item.artwork_instructions}
-          onSave={(message) => void attach({ message }, file.name)}
-        />
-      )}
+      <LineInstructions rowId={item.rowId} hasFile={file !== null} instructions={instructions} />
       {error && (
         <p role="alert" className="text-checkout text-sm">
           {error}
@@ -117,30 +116,4 @@ function Reusable({ files, onChoose }: { files: ArtworkAnswer[]; onChoose: (file
       {t(artworkText.reuse, { name: file.name })}
     </Button>
   ))
-}
-
-function Instructions({ saved, onSave }: { saved: string; onSave: (text: string) => void }) {
-  const t = useText()
-  const id = useId()
-  const [text, setText] = useState(saved)
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="text-sm">
-        {t(artworkText.instructions)}
-      </label>
-      <textarea
-        id={id}
-        rows={2}
-        maxLength={2000}
-        className="control"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      {text !== saved && (
-        <Button variant="secondary" size="small" className="justify-self-start" onClick={() => onSave(text)}>
-          {t(artworkText.saveInstructions)}
-        </Button>
-      )}
-    </div>
-  )
 }

@@ -4,6 +4,7 @@ import type { BasketKind } from '../basket.ts'
 import { changeQuantityCall, removeCall } from '../basket-calls.ts'
 import type { BasketItem } from '../basket-contract.ts'
 import { useBaskets } from './basket-context.ts'
+import { typedInstructions } from './unsaved-instructions.ts'
 
 export type LineInUse = {
   /** What the visitor wants; it runs ahead of the shop, and goes back to what the shop knows when that says no. */
@@ -14,7 +15,7 @@ export type LineInUse = {
 }
 
 /** One call at a time; of quantities wanted meanwhile only the last one is sent. */
-export function useLine(kind: BasketKind, item: BasketItem, onRemoved: () => void): LineInUse {
+export function useLine(kind: BasketKind, item: BasketItem, onRemoved: (removed: BasketItem) => void): LineInUse {
   const { change } = useBaskets()
   const [ahead, setAhead] = useState<number>()
   const [isRemoving, setRemoving] = useState(false)
@@ -38,9 +39,11 @@ export function useLine(kind: BasketKind, item: BasketItem, onRemoved: () => voi
 
   const remove = async () => {
     setRemoving(true)
+    // What was typed comes back with the line if the removal is undone.
+    const removed = { ...item, artwork_instructions: typedInstructions(item.rowId) ?? item.artwork_instructions }
     const { type, message } = await change(kind, () => removeCall(kind, item.rowId))
     setRemoving(false)
-    if (type === 'success') onRemoved()
+    if (type === 'success') onRemoved(removed)
     else showNotification({ type, msg: message })
   }
 

@@ -1,0 +1,2 @@
+/** The characters that the artwork instructions of a line may have. */
+export const maxInstructions = 2000
