@@ -51,7 +51,7 @@ export async function createApp(
   resources: Resources,
   options: { serverFactory?: FastifyServerFactory; extraCalls?: FastifyPluginAsync; runsJobs?: boolean } = {},
 ): Promise<FastifyInstance> {
-  const { config, database, files, limits, mailer, payments, pictureDecoder, postcodes, clock } = resources
+  const { config, database, files, limits, mailer, payments, pictureDecoder, postcodes, isDemo, clock } = resources
   const version = await watchCatalogueVersion(database.db)
   const shop: Shop = {
     config,
@@ -62,6 +62,7 @@ export async function createApp(
     payments,
     pictureDecoder,
     postcodes,
+    isDemo,
     clock,
   }
   const cookies = sessionCookies(resources.sessionSecret, config.publicOrigin.startsWith('https:'))

@@ -36,7 +36,7 @@ async function main() {
   })
 
   await listen(config, () => app.current().listen({ port: config.port, host: config.host }))
-  console.log(welcome(config, resources.database.isEmbedded))
+  console.log(welcome(config, resources.isDemo))
 }
 
 process.umask(ownerOnly)

@@ -1,5 +1,6 @@
 import { lockDataFolder } from '../src/platform/data-folder-lock.server.ts'
 import { checkMigrated, type OpenedDatabase, openDatabase, updateDatabase } from '../src/platform/database.server.ts'
+import { readIsDemo, refuseLiveKey } from '../src/platform/demo-shop.server.ts'
 import { createDatabase } from '../src/platform/embedded-database-files.server.ts'
 import { canCreateDatabase } from '../src/platform/embedded-database-folder.server.ts'
 import type { Config } from '../src/platform/env.server.ts'
@@ -21,7 +22,8 @@ export type Resources = {
   mailer: Mailer
   payments: Payments
   pictureDecoder: PictureDecoder
-  postcodes: Postcodes
+  postcodes: Postcodes | undefined
+  isDemo: boolean
   clock: Shop['clock']
   sessionSecret: string
   close(): Promise<void>
@@ -34,9 +36,11 @@ export async function openResources(config: Config): Promise<Resources> {
     const files = openFiles(config)
     const opened = await openPreparedDatabase(config, files)
     database = opened
+    const isDemo = await readIsDemo(opened.db)
+    if (isDemo) refuseLiveKey(config.stripe)
     const limits = await openLimits(config)
     const clock = { now: () => new Date() }
-    const payments = await openPayments(config, { db: opened.db, clock })
+    const payments = await openPayments(config, { db: opened.db, clock, isDemo })
     const pictureDecoder = openPictureDecoder()
     return {
       config,
@@ -46,7 +50,8 @@ export async function openResources(config: Config): Promise<Resources> {
       mailer: openMailer(config),
       payments,
       pictureDecoder,
-      postcodes: openPostcodes(config),
+      postcodes: openPostcodes(config, { isDemo }),
+      isDemo,
       clock,
       sessionSecret: await readSessionSecret(config),
       async close() {
@@ -68,6 +73,8 @@ export async function openResources(config: Config): Promise<Resources> {
 async function openPreparedDatabase(config: Config, files: Files): Promise<OpenedDatabase> {
   // Only a new database gets the demo shop: one that its owner has emptied, or migrated and never filled, stays empty.
   if (!config.databaseUrl && canCreateDatabase(config.dataDir)) {
+    // Before it is filled, so that a mistake leaves no demo shop behind.
+    refuseLiveKey(config.stripe)
     await createDatabase(config.dataDir, (database) => fillWithDemoShop(database, files))
   }
   const database = await openDatabase(config)

@@ -1,12 +1,13 @@
 import { demoAccounts, demoPassword } from '../database/seed/demo-accounts.ts'
+import { isLiveKey } from '../src/platform/demo-shop.server.ts'
 import type { Config } from '../src/platform/env.server.ts'
 
 /** The last line of a start: where the shop is, and who may sign in to try it. */
-export function welcome(config: Config, hasDemoShop: boolean): string {
+export function welcome(config: Config, isDemo: boolean): string {
   const lines = ['', `The shop is open: http://${hostToOpen(config.host)}:${config.port}`]
-  if (hasDemoShop)
+  if (isDemo)
     lines.push(`Demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')} (password ${demoPassword})`)
-  lines.push(...paymentLines(config))
+  lines.push(...paymentLines(config, isDemo))
   return lines.join('\n')
 }
 
@@ -19,11 +20,15 @@ function hostToOpen(host: string): string {
 }
 
 /** Whether money is real is nothing to find out later. */
-function paymentLines({ stripe }: Config): string[] {
-  if (!stripe)
-    return ['Card payments go to the stand-in gateway: no money moves. Set STRIPE_SECRET_KEY to take real ones.']
-  if (stripe.webhookSecret) return []
+function paymentLines({ stripe }: Config, isDemo: boolean): string[] {
+  if (!stripe && isDemo) return ['Demonstration shop: card payments go to a stand-in gateway, and no money moves.']
+  if (!stripe) return ['Card payments are off: set STRIPE_SECRET_KEY to take them.']
+  const mode = isLiveKey(stripe)
+    ? 'Card payments go to Stripe with a live key: money moves.'
+    : 'Card payments go to Stripe with a test key: no money moves.'
+  if (stripe.webhookSecret) return [mode]
   return [
+    mode,
     'STRIPE_WEBHOOK_SECRET is not set: webhooks are refused, and payments settle only when the shop asks for them.',
   ]
 }

@@ -18,6 +18,7 @@ import {
   faultContext,
   htmlContext,
   shellContext,
+  shopContext,
   visitorContext,
 } from './request-context.server.ts'
 import { shellElementId } from './storefront/shell/root-data.ts'
@@ -44,9 +45,10 @@ export default async function handleRequest(
   const { locale } = context.get(visitorContext)
   const shell = context.get(shellContext)
   const isStill = context.get(expiredFormContext) !== undefined
+  const { isDemo } = context.get(shopContext)
   const html = await renderToEnd(
     <ServerRenderingProvider value={renderingIn[locale]}>
-      <PageMarksProvider value={{ locale, nonce: nonceMark, csrfToken: csrfMark, shell, isStill }}>
+      <PageMarksProvider value={{ locale, nonce: nonceMark, csrfToken: csrfMark, shell, isStill, isDemo }}>
         <ServerRouter context={withOwnRoutes(withoutStream)} url={request.url} nonce={nonceMark} />
       </PageMarksProvider>
     </ServerRenderingProvider>,

@@ -12,6 +12,7 @@ import { getShell } from './domains/content/content-service.server.ts'
 import { findUser } from './domains/customers/customers-service.server.ts'
 import { findServing } from './domains/customers/service-mode-service.server.ts'
 import { shellContext, shopContext, visitorContext } from './request-context.server.ts'
+import { DemoBanner } from './storefront/shell/demo-banner.tsx'
 import { FailedPage } from './storefront/shell/failed-page.tsx'
 import favicon from './storefront/shell/favicon.svg?url'
 import { gridView } from './storefront/shell/grid-view.ts'
@@ -56,7 +57,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { locale, nonce, csrfToken, isStill } = usePageMarks()
+  const { locale, nonce, csrfToken, isStill, isDemo } = usePageMarks()
   return (
     <html lang={locale} suppressHydrationWarning>
       <head>
@@ -73,7 +74,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links nonce="" />
       </head>
       <body>
-        <LocaleProvider locale={locale}>{children}</LocaleProvider>
+        <LocaleProvider locale={locale}>
+          {isDemo && <DemoBanner />}
+          {children}
+        </LocaleProvider>
         {!isStill && (
           <>
             <ScrollRestoration nonce={nonce} />

@@ -8,6 +8,7 @@ import { raiseCatalogueVersion } from '#src/platform/catalogue-version.server.ts
 import type { Database } from '#src/platform/database.server.ts'
 import { StartError } from '#src/platform/env.server.ts'
 import type { Files } from '#src/platform/files.server.ts'
+import { shopSettings } from '#src/platform/records-tables.server.ts'
 import { basisPoints, pence } from '#src/shared/money.ts'
 import { buildCatalogue, type SeedProduct } from './build-catalogue.ts'
 import { productsUpTo } from './clone-product.ts'
@@ -55,6 +56,8 @@ export async function seedDemoShop({ db, files, products: wanted, onProgress = (
     await saveQuotes(history)
     await saveEnquiries(history)
     await bringSequencesUpToDate(db, lastId)
+    // In the same commit as the data: a shop with demo products is marked as one from its first moment.
+    await db.update(shopSettings).set({ isDemo: true })
     await raiseCatalogueVersion(db)
   })
   // The embedded database never does this by itself; without it the planner guesses, and indexes cannot answer alone.

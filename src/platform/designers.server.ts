@@ -34,7 +34,7 @@ export type Designer<Answer> = {
   findPicture(url: string): Asked<Buffer>
 }
 
-/** Absent without an address, and then the shop stands in for it. */
+/** Absent without an address; in a demo shop the shop then stands in for it, elsewhere it is not offered. */
 export type Designers = {
   customGateway?: Designer<CustomGatewayDesign>
   emagination?: Designer<EmaginationThumbnail>

@@ -130,7 +130,7 @@ export type Config = {
   s3: S3Place | undefined
   /** Off unless both keys are given. */
   recaptcha: { siteKey: string; secret: string; url: string } | undefined
-  /** Without a key the stand-in gateway takes the payments. */
+  /** Without a key the shop takes no card payments; a demo shop has a stand-in. */
   stripe: StripeAccount | undefined
 }
 

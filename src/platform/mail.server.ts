@@ -1,4 +1,6 @@
 import { type Letter, writeLetterText } from '#src/shared/letter.ts'
+import { say } from '#src/shared/message.ts'
+import * as demoText from '#src/translations/demo-text.ts'
 import { readCompany } from './company.server.ts'
 import { writeLetterHtml } from './letter-html.server.tsx'
 import type { Attachment } from './mailer.server.ts'
@@ -25,9 +27,10 @@ export async function sendLetter(shop: Shop, { id, about }: Work, { letter, ...m
   const company = await readCompany(shop.db)
   const from = { name: company.company, email: shop.config.mailFrom ?? company.email }
   const { subject, isConfidential } = letter
+  const sender = shop.isDemo ? { ...company, notice: say(letter.locale, demoText.notice) } : company
   const body = {
-    text: writeLetterText(letter, company),
-    html: writeLetterHtml(letter, company, shop.config.publicOrigin),
+    text: writeLetterText(letter, sender),
+    html: writeLetterHtml(letter, sender, shop.config.publicOrigin),
   }
   const at = shop.clock.now()
   const sent = await shop.mailer.send({

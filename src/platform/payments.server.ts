@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { Database } from './database.server.ts'
+import { isLiveKey } from './demo-shop.server.ts'
 import type { Config, StripeAccount } from './env.server.ts'
 import { type GatewayFact, readGatewayFact } from './gateway-facts.server.ts'
 import { openStandIn, type StandIn } from './stand-in-gateway.server.ts'
@@ -51,19 +52,29 @@ export type Gateway = {
 }
 type SignedMessage = { body: Buffer; signature: string | undefined; receivedAt: Date }
 
-export type Payments = Gateway & { standIn: StandIn | undefined; close(): Promise<void> }
+export type Payments = {
+  /** Absent where card payments are off: no key, and no demo shop. */
+  gateway: Gateway | undefined
+  /** The gateway of a demo shop without a key, and what its page needs. */
+  standIn: StandIn | undefined
+  close(): Promise<void>
+}
 
 /** threats.md T89: the age a signed message may have, and how far the clocks may differ. */
 const toleranceSeconds = 300
 
-/** Stripe with the keys of the shop's owner; without keys a stand-in, asked by the same SDK. Never both. */
+/**
+ * Stripe with the keys of the shop's owner. Without keys a demo shop has a stand-in, asked by the same SDK; any other shop
+ * takes no card payments (docs/decisions/0021).
+ */
 export async function openPayments(
   config: Pick<Config, 'stripe' | 'publicOrigin'>,
-  place: { db: Database; clock: { now(): Date } },
+  place: { db: Database; clock: { now(): Date }; isDemo: boolean },
 ): Promise<Payments> {
-  if (config.stripe) return { ...stripeGateway(config.stripe), standIn: undefined, close: async () => {} }
+  if (config.stripe) return { gateway: stripeGateway(config.stripe), standIn: undefined, close: async () => {} }
+  if (!place.isDemo) return { gateway: undefined, standIn: undefined, close: async () => {} }
   const standIn = await openStandIn({ ...place, publicOrigin: config.publicOrigin })
-  return { ...stripeGateway(standIn.account), standIn, close: standIn.close }
+  return { gateway: stripeGateway(standIn.account), standIn, close: standIn.close }
 }
 
 function stripeGateway({ secretKey, webhookSecret, apiUrl, timeoutMs }: StripeAccount): Gateway {
@@ -78,7 +89,7 @@ function stripeGateway({ secretKey, webhookSecret, apiUrl, timeoutMs }: StripeAc
     maxNetworkRetries: 1,
     telemetry: false,
   })
-  const isLive = secretKey.includes('_live_')
+  const isLive = isLiveKey({ secretKey })
 
   return {
     createSession: (session) =>

@@ -24,8 +24,13 @@ const timeLimitMs = 3_000
 const mostBytes = 1024 * 1024
 const restMs = 30_000
 
-export function openPostcodes({ postcodeLookupUrl }: Pick<Config, 'postcodeLookupUrl'>): Postcodes {
-  return postcodeLookupUrl ? askProvider(postcodeLookupUrl) : bundled
+/** Absent without a provider; only a demo shop has sample postcodes instead. */
+export function openPostcodes(
+  { postcodeLookupUrl }: Pick<Config, 'postcodeLookupUrl'>,
+  { isDemo }: { isDemo: boolean },
+): Postcodes | undefined {
+  if (postcodeLookupUrl) return askProvider(postcodeLookupUrl)
+  return isDemo ? bundled : undefined
 }
 
 const bundled: Postcodes = { find: async (postcode) => samplePostcodes.find((one) => one.Postcode === postcode) }

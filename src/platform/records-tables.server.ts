@@ -37,6 +37,8 @@ export const shopSettings = snakeCase.table(
     unpaidGuestTransferDays: integer().notNull().default(3),
     /** Units of one product's stock that the unpaid orders of one guest may hold together. */
     maxUnpaidGuestUnits: integer().notNull().default(50),
+    /** Filled by the demo seed, which alone sets it: only such a shop has stand-ins (docs/decisions/0021). */
+    isDemo: boolean().notNull().default(false),
     updatedAt: updatedAt(),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import type { PostcodeAddress } from './postcodes.server.ts'
 
-/** Stands in where no provider is set: enough to try the address finder, the demo accounts' own postcodes among them. */
+/** Used in a demo shop where no provider is set: enough to try the address finder, the demo accounts' own postcodes among them. */
 export const samplePostcodes: readonly PostcodeAddress[] = [
   place('YO7 1AA', ['Mill Lane', 'Sowerby'], 'Thirsk', 'North Yorkshire', '2;4;6;8;10;12;14;16;The/Old/Mill'),
   place('YO61 4AH', ['Church Street', 'Kilburn'], 'York', 'North Yorkshire', 'Rose/Cottage|The/Forge|1|2|3|5'),

@@ -18,7 +18,10 @@ export type Shop = {
   mailer: Mailer
   payments: Payments
   pictureDecoder: PictureDecoder
-  postcodes: Postcodes
+  /** Absent where the shop has no address lookup. */
+  postcodes: Postcodes | undefined
+  /** Filled by the demo seed, as stored when the process started (docs/decisions/0021). */
+  isDemo: boolean
   clock: { now(): Date }
 }
 

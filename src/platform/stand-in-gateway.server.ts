@@ -232,6 +232,11 @@ async function tell(place: Pick<Place, 'db' | 'clock'>, { type, object, availabl
   await queueWork(place, { kind: standInWebhook, payload: { body }, ...(availableAt && { availableAt }) })
 }
 
+/** Whether a session was the stand-in's: in a shop that has none any more, nobody can pay it. */
+export async function isStandInSession(db: Database, id: string): Promise<boolean> {
+  return (await findById(db, id)) !== undefined
+}
+
 async function findById(db: Database, id: string): Promise<StandInSession | undefined> {
   const [session] = await db.select().from(standInSessions).where(eq(standInSessions.id, id))
   return session

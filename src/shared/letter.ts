@@ -32,6 +32,8 @@ export type LetterSender = {
   telephone: string
   email: string
   registration: string
+  /** Stands first in the foot, such as that this is a demonstration. */
+  notice?: string
 }
 
 /** A name that is an address is somebody's advertisement, sent through our forms: mail programs would make it a link. */
@@ -45,7 +47,7 @@ export function greetingTo(locale: Locale, name: string): string {
 export function senderLines(sender: LetterSender): string[] {
   const [first = sender.company, ...rest] = sender.addressLines
   const reach = [sender.telephone, sender.email].filter(Boolean).join(' · ')
-  return [[first, ...rest].join(', '), reach, sender.registration].filter(Boolean)
+  return [sender.notice ?? '', [first, ...rest].join(', '), reach, sender.registration].filter(Boolean)
 }
 
 export function writeLetterText(letter: Letter, sender: LetterSender): string {

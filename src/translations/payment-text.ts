@@ -30,12 +30,37 @@ export const goingToCard = text(
   'Taking you to the secure card page…',
   'Le llevamos a la página segura de pago con tarjeta…',
 )
-export const chooseInstead = text('Choose another way to pay', 'Elegir otra forma de pago')
+export const aboutToGo = text(
+  'Taking you to the secure card page in a moment. To stay here, press any key or touch the page.',
+  'Enseguida le llevamos a la página segura de pago con tarjeta. Para quedarse aquí, pulse cualquier tecla o toque la página.',
+)
+export const stayHere = text('Stay on this page', 'Quedarse en esta página')
+export const staying = text(
+  'You stay on this page. Nothing happens until you press the button.',
+  'Se queda en esta página. No ocurre nada hasta que pulse el botón.',
+)
 export const payNow = text('Pay {amount} now', 'Pagar {amount} ahora')
 export const placeOrder = text('Place order for {amount}', 'Hacer el pedido por {amount}')
 export const confirmFree = text('Confirm order', 'Confirmar el pedido')
 export const nothingToPay = text('There is nothing to pay for this order.', 'No hay nada que pagar por este pedido.')
 export const tryAgain = text('Try again', 'Volver a intentarlo')
+
+export const noMethodTitle = text('We cannot take your payment online', 'No podemos aceptar su pago en línea')
+export const noMethodForOrder = text(
+  'Your order {number} is saved and nothing has been charged. Contact us to arrange the payment.',
+  'Su pedido {number} está guardado y no se ha cobrado nada. Póngase en contacto con nosotros para acordar el pago.',
+)
+export const noMethodInShop = text(
+  'Online payment is not available at the moment. Contact us to order.',
+  'En este momento no se puede pagar en línea. Póngase en contacto con nosotros para hacer su pedido.',
+)
+export const contactAboutOrder = text(
+  'I would like to pay for order {number}.',
+  'Me gustaría pagar el pedido {number}.',
+)
+export const contactToOrder = text('I would like to place an order.', 'Me gustaría hacer un pedido.')
+export const contactUs = text('Contact us', 'Contactar')
+export const askForQuote = text('Ask for a quote from your basket', 'Pedir un presupuesto desde la cesta')
 
 export const notPaidTitle = text('Your payment has not gone through', 'Su pago no se ha realizado')
 export const refusals = {

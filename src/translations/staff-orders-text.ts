@@ -172,5 +172,9 @@ export const refusals = {
     'El servicio de pago no responde. Inténtelo de nuevo.',
   ),
   gateway_refused: text('The payment service has refused.', 'El servicio de pago lo ha rechazado.'),
+  no_gateway: text(
+    'Card payments are off in this shop, so a card payment cannot be refunded here.',
+    'En esta tienda no está activado el pago con tarjeta, así que aquí no se puede reembolsar.',
+  ),
   wrong_amount: text('Please enter an amount such as 12.50.', 'Introduzca un importe como 12.50.'),
 }

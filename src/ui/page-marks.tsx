@@ -13,6 +13,8 @@ export type PageMarks = {
   shell?: unknown
   /** It stands at the address of another page, so no script may take it for that one. */
   isStill?: boolean
+  /** Every page of a demo shop says so. */
+  isDemo?: boolean
 }
 
 const marks = createContext<PageMarks>({ locale: defaultLocale, nonce: undefined, csrfToken: '' })

@@ -18,11 +18,13 @@ type Options = {
   /** Calls that only the test knows, guarded and limited like the shop's own. */
   calls?: FastifyPluginAsync
   limits?: Limits
+  /** False for a shop of its owner, without stand-ins. */
+  isDemo?: boolean
 }
 
 /** The whole app, answering `inject` instead of a socket, on a test shop. Rate limits are off unless `settings` turns them on. */
-export async function createTestApp({ settings, calls, limits }: Options = {}): Promise<TestApp> {
-  const test = await createTestShop({ rateLimits: false, ...settings })
+export async function createTestApp({ settings, calls, limits, isDemo }: Options = {}): Promise<TestApp> {
+  const test = await createTestShop({ rateLimits: false, ...settings }, { isDemo })
   const { shop, clock, database } = test
   const resources = {
     config: shop.config,
@@ -33,6 +35,7 @@ export async function createTestApp({ settings, calls, limits }: Options = {}): 
     payments: shop.payments,
     pictureDecoder: shop.pictureDecoder,
     postcodes: shop.postcodes,
+    isDemo: shop.isDemo,
     clock,
     sessionSecret: randomBytes(32).toString('base64url'),
     close: async () => {},

@@ -7,6 +7,7 @@ import type { Mail, Mailer } from '#src/platform/mailer.server.ts'
 import { openPayments } from '#src/platform/payments.server.ts'
 import { openPictureDecoder } from '#src/platform/picture-decoder.server.ts'
 import { openPostcodes } from '#src/platform/postcodes.server.ts'
+import { shopSettings } from '#src/platform/records-tables.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok } from '#src/shared/result.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
@@ -29,10 +30,15 @@ export type TestShop = {
 
 /**
  * A seeded demo shop of one's own on the database of the vitest project: the embedded one in memory, or PostgreSQL.
+ * With `isDemo: false` it has the same data, but is a shop of its owner: nothing in it stands in for an outside service.
  * It takes up to a second, so make one per file (`beforeAll`) unless a test needs the catalogue untouched, and close it.
  */
-export async function createTestShop(settings: Partial<Config> = {}): Promise<TestShop> {
+export async function createTestShop(
+  settings: Partial<Config> = {},
+  { isDemo = true }: { isDemo?: boolean } = {},
+): Promise<TestShop> {
   const database = await openTestDatabase()
+  if (!isDemo) await database.db.update(shopSettings).set({ isDemo })
   const clock = testClock()
   const config: Config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), ...settings }
   const mails: Mail[] = []
@@ -42,10 +48,11 @@ export async function createTestShop(settings: Partial<Config> = {}): Promise<Te
       return ok(undefined)
     },
   }
-  const postcodes = openPostcodes(config)
-  const payments = await openPayments(config, { db: database.db, clock })
+  const postcodes = openPostcodes(config, { isDemo })
+  const payments = await openPayments(config, { db: database.db, clock, isDemo })
   const pictureDecoder = openPictureDecoder()
-  const adapters = { files: testFiles(), kept: keepNothing, mailer, payments, pictureDecoder, postcodes, clock }
+  const kept = keepNothing
+  const adapters = { files: testFiles(), kept, mailer, payments, pictureDecoder, postcodes, isDemo, clock }
   const shop: Shop = { config, db: database.db, ...adapters }
   const close = async () => {
     await pictureDecoder.close()

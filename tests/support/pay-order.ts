@@ -5,6 +5,7 @@ import type { OfferedMethod } from '#src/domains/payments/payments.ts'
 import { startPayment } from '#src/domains/payments/payments-service.server.ts'
 import { payments } from '#src/domains/payments/payments-tables.server.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
+import type { Gateway } from '#src/platform/payments.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { StandIn } from '#src/platform/stand-in-gateway.server.ts'
 
@@ -29,6 +30,16 @@ export async function openSession(shop: Shop, order: OrderRow, wish?: Wish): Pro
 export function standInOf(shop: Shop): StandIn {
   if (!shop.payments.standIn) throw new Error('There is no stand-in')
   return shop.payments.standIn
+}
+
+export function gatewayOf(shop: Shop): Gateway {
+  if (!shop.payments.gateway) throw new Error('There is no gateway')
+  return shop.payments.gateway
+}
+
+/** The same shop, whose gateway answers some calls otherwise. */
+export function withGateway(shop: Shop, changes: Partial<Gateway>): Shop {
+  return { ...shop, payments: { ...shop.payments, gateway: { ...gatewayOf(shop), ...changes } } }
 }
 
 export function paymentsOf(shop: Shop, { id }: OrderRow) {

@@ -27,7 +27,7 @@ export function getShell(shop: Shop, locale: Locale): Promise<Shell> {
     const settings = await shop.kept('settings', () => readSettings(shop.db))
     const menus = await listMenus(shop)
     return {
-      globals: presentGlobals(settings, locale),
+      globals: presentGlobals(settings, locale, { hasPostcodes: shop.postcodes !== undefined }),
       menu: presentMenuHeads(menus, locale),
       footer: presentFooter(menus, locale),
     }

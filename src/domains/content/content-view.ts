@@ -26,7 +26,11 @@ type Settings = Awaited<ReturnType<typeof readSettings>>
 type Menus = Awaited<ReturnType<typeof readMenus>>
 type MenuName = (typeof menus)[number]
 
-export function presentGlobals(settings: Settings, locale: Locale): PageGlobals {
+export function presentGlobals(
+  settings: Settings,
+  locale: Locale,
+  { hasPostcodes }: { hasPostcodes: boolean },
+): PageGlobals {
   return {
     company: settings.company,
     strapline: inLocale(locale, { en: settings.strapline, es: settings.straplineEs }),
@@ -40,7 +44,7 @@ export function presentGlobals(settings: Settings, locale: Locale): PageGlobals 
     cartEnabled: settings.cartEnabled,
     cartExpress: settings.cartExpress,
     quoteEnabled: settings.quoteEnabled,
-    postcodeLookup: settings.postcodeLookup,
+    postcodeLookup: settings.postcodeLookup && hasPostcodes,
   }
 }
 

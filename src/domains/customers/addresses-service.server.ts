@@ -53,5 +53,5 @@ export async function removeAddress(
 /** spec §8: whatever goes wrong, the address is simply not found, and manual entry goes on. */
 export async function findAddress(shop: Shop, typed: string): Promise<PostcodeAddress | undefined> {
   const postcode = formatPostcode(typed)
-  return postcode === undefined ? undefined : shop.postcodes.find(postcode)
+  return postcode === undefined ? undefined : shop.postcodes?.find(postcode)
 }

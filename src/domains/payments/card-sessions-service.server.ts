@@ -3,6 +3,7 @@ import type { OrderRow } from '#src/domains/orders/placed-orders-service.server.
 import { takeAttempt } from '#src/platform/attempts.server.ts'
 import type { GatewaySession, GatewayTrouble } from '#src/platform/payments.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
+import { isStandInSession } from '#src/platform/stand-in-gateway.server.ts'
 import { say } from '#src/shared/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as paymentText from '#src/translations/payment-text.ts'
@@ -22,7 +23,9 @@ export async function openHostedSession(
 ): Promise<Result<Opened, 'gateway_away' | 'gateway_refused'>> {
   if (payment.gatewayReference) return askFor(shop, { ...payment, gatewayReference: payment.gatewayReference })
   const back = `${shop.config.publicOrigin}/checkout`
-  const created = await shop.payments.createSession({
+  const { gateway } = shop.payments
+  if (!gateway) return refuse('gateway_away')
+  const created = await gateway.createSession({
     amountGrossPence: payment.amountGrossPence,
     // The same words whenever it is asked again: another question under the same key is an error.
     description: say(order.locale, paymentText.orderAtGateway, { number: order.number }),
@@ -49,7 +52,7 @@ type Hosted = Pick<PaymentRow, 'id'> & { gatewayReference: string }
 
 /** What the gateway says of a session, taken into our books. One that it does not know can never be paid. */
 export async function askFor(shop: Shop, { id, gatewayReference }: Hosted): Promise<Result<Opened, 'gateway_away'>> {
-  return giveUpUnknown(shop, id, await takeIn(shop, await shop.payments.findSession(gatewayReference)))
+  return giveUpUnknown(shop, id, await takeIn(shop, await findSession(shop, gatewayReference)))
 }
 
 type Told = Result<GatewaySession, GatewayTrouble>
@@ -68,8 +71,19 @@ async function giveUpUnknown(shop: Shop, paymentId: number, told: Told): Promise
 
 /** Nobody can pay it any longer; where it was over already, how it ended is taken into our books. */
 export async function closeSession(shop: Shop, session: string): Promise<Told> {
-  const expired = await shop.payments.expireSession(session)
-  return takeIn(shop, expired.ok ? expired : await shop.payments.findSession(session))
+  const expired = await shop.payments.gateway?.expireSession(session)
+  return takeIn(shop, expired?.ok ? expired : await findSession(shop, session))
+}
+
+/**
+ * A shop without a gateway may hold sessions of an earlier one. Nobody can pay one of the stand-in any more; a real one
+ * may have been paid, so it counts as unanswered until a key is set again.
+ */
+async function findSession(shop: Shop, session: string): Promise<Told> {
+  const { gateway } = shop.payments
+  if (gateway) return gateway.findSession(session)
+  const kind = (await isStandInSession(shop.db, session)) ? 'refused' : 'away'
+  return refuse({ kind, detail: 'Card payments are off: STRIPE_SECRET_KEY is not set' })
 }
 
 /** Before an order is paid another way, or given up: nobody may pay by card any longer. */

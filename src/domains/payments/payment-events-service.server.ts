@@ -23,9 +23,11 @@ const lookAgainAfterMs = 60_000
 export async function receiveEvent(
   shop: Shop,
   message: { body: Buffer; signature: string | undefined },
-): Promise<Result<{ eventId: string; outcome: string }, 'no_secret' | 'forged'>> {
+): Promise<Result<{ eventId: string; outcome: string }, 'no_gateway' | 'no_secret' | 'forged'>> {
   const receivedAt = shop.clock.now()
-  const event = shop.payments.readEvent({ ...message, receivedAt })
+  const { gateway: reader } = shop.payments
+  if (!reader) return refuse('no_gateway')
+  const event = reader.readEvent({ ...message, receivedAt })
   if (!event.ok) return refuse(event.refusal)
   const { id: eventId, type, payload } = event.value
   const id = await storeEvent(shop.db, { gateway, eventId, type, payload, receivedAt })
@@ -34,6 +36,8 @@ export async function receiveEvent(
 
 /** Those that a crash left behind, and those whose payment was not known yet. */
 export async function workOpenEvents(shop: Shop): Promise<void> {
+  // Whose account an event is of, only its gateway can tell; it waits until there is one again.
+  if (!shop.payments.gateway) return
   const open = await listOpenEvents(shop.db, new Date(shop.clock.now().getTime() - lookAgainAfterMs))
   await eachInTurn(open, ({ id }) => workEvent(shop, id))
 }
@@ -54,7 +58,7 @@ async function workEvent(shop: Shop, id: number): Promise<string> {
 }
 
 async function judge(shop: Shop, event: EventRow): Promise<{ outcome: string; paymentId?: number }> {
-  if (!shop.payments.isOurs(event.payload)) {
+  if (!shop.payments.gateway?.isOurs(event.payload)) {
     await raiseAlert(shop.db, { reason: 'other account', eventId: event.id, now: shop.clock.now() })
     return { outcome: 'other account' }
   }

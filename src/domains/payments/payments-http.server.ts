@@ -29,6 +29,7 @@ export async function paymentsHttp(app: FastifyInstance, { shop }: { shop: Shop 
       if (worrying.has(outcome)) request.log.warn(received.value, 'a payment event that does not fit')
       return { received: true }
     }
-    return received.refusal === 'no_secret' ? reply.code(503).send() : reply.code(400).send()
+    // 503: a key that is missing may be set again, and the gateway sends the event once more.
+    return reply.code(received.refusal === 'forged' ? 400 : 503).send()
   })
 }

@@ -10,6 +10,7 @@ import { takeAttempt } from '#src/platform/attempts.server.ts'
 import { recordAudit } from '#src/platform/audit.server.ts'
 import { isHuman } from '#src/platform/captcha.server.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
+import { readCompany } from '#src/platform/company.server.ts'
 import { hashOfSecret } from '#src/platform/hash.server.ts'
 import { allOrNothing, type Shop, transaction } from '#src/platform/shop.server.ts'
 import { say } from '#src/shared/message.ts'
@@ -17,6 +18,7 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as paymentText from '#src/translations/payment-text.ts'
 import { endCardSession, openHostedSession } from './card-sessions-service.server.ts'
 import {
+  type Acceptance,
   type Credit,
   isSettled,
   isWithinCredit,
@@ -44,11 +46,28 @@ const keyIsGoodMs = 600_000
 /** spec §3: `{id, name, action}`, the first of them preselected. */
 export async function listPaymentMethods(shop: Shop, visitor: Visitor, order: OrderRow): Promise<PaymentMethod[]> {
   const credit = await creditOf(shop, visitor, { order })
-  return offeredMethods(order, credit).map((id) => ({
+  const isOverLimit = credit !== undefined && !isWithinCredit(order, credit)
+  return offeredMethods(order, { ...(await readAcceptance(shop)), credit }).map((id) => ({
     id,
     name: say(visitor.locale, paymentText.methods[id]),
     action: `${orderPaymentPath(order.publicToken)}&method=${id}`,
+    ...(id === 'account' && isOverLimit && { unavailable: 'over_limit' as const }),
   }))
+}
+
+/** A method that is not set up is not offered: no card without a gateway, no transfer without a bank account. */
+async function readAcceptance(shop: Shop): Promise<Acceptance> {
+  const { bankDetails } = await readCompany(shop.db)
+  return { hasCardGateway: shop.payments.gateway !== undefined, hasBankDetails: bankDetails.trim() !== '' }
+}
+
+/** Whether the visitor could pay for an order at all, so that a checkout that leads nowhere says so before it begins. */
+export async function canTakePayment(shop: Shop, visitor: Visitor): Promise<boolean> {
+  const { hasCardGateway, hasBankDetails } = await readAcceptance(shop)
+  if (hasCardGateway || hasBankDetails) return true
+  if (can(visitor, 'order.on-behalf')) return true
+  const credit = visitor.customerId === undefined ? undefined : await readCredit(shop, visitor.customerId)
+  return credit?.isApproved ?? false
 }
 
 type Asking = { order: OrderRow; isHeld?: boolean }
@@ -79,7 +98,8 @@ export async function startPayment(
   const seconds = await takeAttempt(shop, [{ ...submits, subject: visitor.sessionId }])
   if (seconds > 0) return refuse({ reason: 'too_many', seconds })
   if (isSettled(order)) return ok({ kind: 'settled' })
-  if (!offeredMethods(order, await creditOf(shop, visitor, { order })).includes(method))
+  const credit = await creditOf(shop, visitor, { order })
+  if (!offeredMethods(order, { ...(await readAcceptance(shop)), credit }).includes(method))
     return refuse({ reason: 'not_offered' })
   if (method === 'stripe') {
     const startedFrom = hashOfSecret(address)

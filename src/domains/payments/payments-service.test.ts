@@ -9,7 +9,17 @@ import { outbox } from '#src/platform/records-tables.server.ts'
 import { standInSessions } from '#src/platform/stand-in-tables.server.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { findLedgerBreaks } from '../../../tests/support/find-ledger-breaks.ts'
-import { clerk, customer, openSession, pay, paymentsOf, standInOf, stranger } from '../../../tests/support/pay-order.ts'
+import {
+  clerk,
+  customer,
+  gatewayOf,
+  openSession,
+  pay,
+  paymentsOf,
+  standInOf,
+  stranger,
+  withGateway,
+} from '../../../tests/support/pay-order.ts'
 import { placeOrder, readOrder } from '../../../tests/support/place-order.ts'
 import { askFor } from './card-sessions-service.server.ts'
 import { cancelAbandonedOrders, forgetPayers, paymentWorkers, sweepPayments } from './payment-sweeper-service.server.ts'
@@ -42,14 +52,14 @@ async function transitionsOf(orderId: number): Promise<string[]> {
 }
 
 describe('CHK-10 the methods of an order', () => {
-  it('card first, then transfer; on account for the approved customer alone', async () => {
+  it('lists the card first, then transfer; for an approved customer alone on account before both', async () => {
     const { shop } = test
     const order = await placeOrder(shop, { customerId: trade })
     const ids = async (visitor = stranger()) => (await listPaymentMethods(shop, visitor, order)).map(({ id }) => id)
     expect(await ids()).toEqual(['stripe', 'bacs'])
     expect(await ids(customer(1))).toEqual(['stripe', 'bacs'])
-    expect(await ids(customer(trade))).toEqual(['stripe', 'bacs', 'account'])
-    expect(await ids(clerk)).toEqual(['stripe', 'bacs', 'account'])
+    expect(await ids(customer(trade))).toEqual(['account', 'stripe', 'bacs'])
+    expect(await ids(clerk)).toEqual(['account', 'stripe', 'bacs'])
     expect((await listPaymentMethods(shop, stranger(), order))[0]).toEqual({
       id: 'stripe',
       name: 'Pay by card',
@@ -125,30 +135,29 @@ describe('F16, F20 what the gateway captured is found, though nobody told us', (
     const { shop, clock } = test
     const orders = await Promise.all(Array.from({ length: 3 }, () => placeOrder(shop)))
     const asked: string[] = []
-    const payments = {
-      ...shop.payments,
+    const watched = withGateway(shop, {
       findSession(id: string) {
         asked.push(id)
-        return shop.payments.findSession(id)
+        return gatewayOf(shop).findSession(id)
       },
-    }
+    })
     for (const order of orders) await openSession(shop, order)
     clock.advance(minutes(1))
-    await sweepPayments({ ...shop, payments })
+    await sweepPayments(watched)
     const ours = async () =>
       (await Promise.all(orders.map((order) => paymentsOf(shop, order)))).flat().map((one) => one.gatewayReference)
     const sessions = await ours()
     const askedFor = () => asked.filter((id) => sessions.includes(id))
     expect(askedFor()).toEqual([])
     clock.advance(minutes(1))
-    await Promise.all([sweepPayments({ ...shop, payments }), sweepPayments({ ...shop, payments })])
+    await Promise.all([sweepPayments(watched), sweepPayments(watched)])
     clock.advance(minutes(0.9))
-    await sweepPayments({ ...shop, payments })
+    await sweepPayments(watched)
     expect(new Set(askedFor())).toEqual(new Set(sessions))
     expect(askedFor()).toHaveLength(3)
     for (const session of sessions) await standInOf(shop).answer(session ?? '', 'lose')
     clock.advance(minutes(0.2))
-    await sweepPayments({ ...shop, payments })
+    await sweepPayments(watched)
     for (const order of orders) expect((await readOrder(shop, order.id)).status).toBe('paid')
   })
 
@@ -159,10 +168,10 @@ describe('F16, F20 what the gateway captured is found, though nobody told us', (
     for (const session of sessions) await standInOf(shop).answer(session, 'lose')
     const findSession = (id: string) => {
       if (id === sessions[0]) throw new Error('Not in words we know')
-      return shop.payments.findSession(id)
+      return gatewayOf(shop).findSession(id)
     }
     clock.advance(minutes(3))
-    await expect(sweepPayments({ ...shop, payments: { ...shop.payments, findSession } })).rejects.toThrow('failed')
+    await expect(sweepPayments(withGateway(shop, { findSession }))).rejects.toThrow('failed')
     const states = await Promise.all(orders.map(async ({ id }) => (await readOrder(shop, id)).status))
     expect(states).toEqual(['awaiting payment', 'paid', 'paid'])
   })

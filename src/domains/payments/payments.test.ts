@@ -89,14 +89,25 @@ describe('T90 what does not fit is found out', () => {
 
 describe('CHK-10 methods', () => {
   const credit = { isApproved: true, limitGrossPence: 5000, openGrossPence: 1000 }
+  const shop = { hasCardGateway: true, hasBankDetails: true, credit: undefined }
   it.each([
-    [{ totalGrossPence: 12_000 }, undefined, ['stripe', 'bacs']],
-    [{ totalGrossPence: 12_000 }, credit, ['stripe', 'bacs', 'account']],
-    [{ totalGrossPence: 12_000 }, { ...credit, isApproved: false }, ['stripe', 'bacs']],
-    [{ totalGrossPence: 30 }, undefined, ['stripe', 'bacs']],
-    [{ totalGrossPence: 29 }, undefined, ['bacs']],
-  ])('%o with %o', (order, given, expected) => {
-    expect(offeredMethods(order, given)).toEqual(expected)
+    [12_000, shop, ['stripe', 'bacs']],
+    [4000, { ...shop, credit }, ['account', 'stripe', 'bacs']],
+    // Beyond the limit it is shown, but not first, so it is not preselected.
+    [4001, { ...shop, credit }, ['stripe', 'bacs', 'account']],
+    [4000, { ...shop, credit: { ...credit, isApproved: false } }, ['stripe', 'bacs']],
+    [30, shop, ['stripe', 'bacs']],
+    [29, shop, ['bacs']],
+    // A method that is not set up is not offered.
+    [12_000, { ...shop, hasCardGateway: false }, ['bacs']],
+    [12_000, { ...shop, hasBankDetails: false }, ['stripe']],
+    [12_000, { ...shop, hasCardGateway: false, hasBankDetails: false }, []],
+    [4000, { hasCardGateway: false, hasBankDetails: false, credit }, ['account']],
+    [29, { ...shop, hasBankDetails: false }, []],
+    // An order of nothing can always be confirmed.
+    [0, { hasCardGateway: false, hasBankDetails: false, credit }, ['bacs']],
+  ])('for %i pence with %o offers %o', (totalGrossPence, payer, expected) => {
+    expect(offeredMethods({ totalGrossPence }, payer)).toEqual(expected)
   })
 
   it.each([

@@ -65,8 +65,8 @@ export function applyFact<Payment extends Standing>(payment: Payment, fact: Gate
 /** What can be chosen at the payment step. */
 export type OfferedMethod = Exclude<PaymentMethodId, 'external'>
 
-/** spec §3. `action` is where the choice is posted to. */
-export type PaymentMethod = { id: OfferedMethod; name: string; action: string }
+/** spec §3. `action` is where the choice is posted to. `unavailable`: shown with this reason, and cannot be chosen. */
+export type PaymentMethod = { id: OfferedMethod; name: string; action: string; unavailable?: 'over_limit' }
 
 const methodIds: readonly OfferedMethod[] = ['stripe', 'bacs', 'account']
 
@@ -80,9 +80,19 @@ const leastByCard = 30
 export type OrderToPay = { totalGrossPence: number }
 export type Credit = { isApproved: boolean; limitGrossPence: number; openGrossPence: number }
 
-export function offeredMethods({ totalGrossPence }: OrderToPay, credit: Credit | undefined): OfferedMethod[] {
-  const methods: OfferedMethod[] = totalGrossPence >= leastByCard ? ['stripe', 'bacs'] : ['bacs']
-  return credit?.isApproved ? [...methods, 'account'] : methods
+/** What the shop is set up to take. */
+export type Acceptance = { hasCardGateway: boolean; hasBankDetails: boolean }
+type Payer = Acceptance & { credit: Credit | undefined }
+
+/** In the order they are shown, the first preselected. On account leads for whoever may use it (decisions.md). */
+export function offeredMethods(order: OrderToPay, { hasCardGateway, hasBankDetails, credit }: Payer): OfferedMethod[] {
+  // Nothing is transferred for an order of nothing: it is only confirmed.
+  if (order.totalGrossPence === 0) return ['bacs']
+  const methods: OfferedMethod[] = []
+  if (hasCardGateway && order.totalGrossPence >= leastByCard) methods.push('stripe')
+  if (hasBankDetails) methods.push('bacs')
+  if (!credit?.isApproved) return methods
+  return isWithinCredit(order, credit) ? ['account', ...methods] : [...methods, 'account']
 }
 
 /** What is bought on account and not paid yet, this order included, stays within the limit. */

@@ -19,7 +19,14 @@ import {
 } from './refunds-store.server.ts'
 import { refundKind, settleWithin } from './settling-service.server.ts'
 
-export type RefundRefusal = 'forbidden' | 'unknown' | 'not_paid' | 'key_used' | 'too_much' | 'gateway_refused'
+export type RefundRefusal =
+  | 'forbidden'
+  | 'unknown'
+  | 'not_paid'
+  | 'key_used'
+  | 'too_much'
+  | 'gateway_refused'
+  | 'no_gateway'
 type Refunding = {
   orderId: number
   amount: Pence
@@ -43,6 +50,7 @@ export async function refundPayment(
     if (!order) return refuse('unknown')
     const payment = await findCaptured(shop.db, orderId)
     if (!payment) return refuse('not_paid')
+    if (payment.gatewayChargeReference && !shop.payments.gateway) return refuse('no_gateway')
     const earlier = await findRefundByKey(shop.db, key)
     const isSame = earlier?.paymentId === payment.id && earlier.amountGrossPence === amount
     if (earlier) return isSame ? ok(earlier.id) : refuse('key_used')
@@ -81,7 +89,10 @@ export async function carryOutRefund(shop: Shop, refundId: number): Promise<Refu
   if (!payment) throw new Error(`Refund ${refundId} has no payment`)
   if (!payment.gatewayChargeReference) return bookRefund(shop, refund, { payment })
   const { amountGrossPence, idempotencyKey } = refund
-  const asked = await shop.payments.refund({ charge: payment.gatewayChargeReference, amountGrossPence, idempotencyKey })
+  const { gateway } = shop.payments
+  // The refund stays on the books, and is carried out when a key is set again.
+  if (!gateway) return 'pending'
+  const asked = await gateway.refund({ charge: payment.gatewayChargeReference, amountGrossPence, idempotencyKey })
   if (asked.ok) return bookRefund(shop, refund, { payment, fact: asked.value.fact })
   if (asked.refusal.kind === 'away') return 'pending'
   return giveUp(shop, refund, { payment, detail: asked.refusal.detail })

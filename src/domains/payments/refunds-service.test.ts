@@ -3,13 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderRow } from '#src/domains/orders/orders-store.server.ts'
 import { invoices } from '#src/domains/papers/invoices-tables.server.ts'
 import { workOutbox } from '#src/platform/outbox.server.ts'
-import { openPayments } from '#src/platform/payments.server.ts'
+import { type Gateway, openPayments } from '#src/platform/payments.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { standInRefunds, standInSessions } from '#src/platform/stand-in-tables.server.ts'
 import { pence } from '#src/shared/money.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { findLedgerBreaks } from '../../../tests/support/find-ledger-breaks.ts'
-import { clerk, customer, openSession, pay, paymentsOf, standInOf } from '../../../tests/support/pay-order.ts'
+import {
+  clerk,
+  customer,
+  openSession,
+  pay,
+  paymentsOf,
+  standInOf,
+  withGateway,
+} from '../../../tests/support/pay-order.ts'
 import { placeOrder, readOrder } from '../../../tests/support/place-order.ts'
 import { type Mood, openUnreliableGateway } from '../../../tests/support/unreliable-gateway.ts'
 import { askFor } from './card-sessions-service.server.ts'
@@ -27,7 +35,7 @@ const rounds = Number(process.env.PAYMENT_ROUNDS ?? 5)
 beforeAll(async () => {
   test = await createTestShop({ rateLimits: false })
   gateway = await openUnreliableGateway(standInOf(test.shop).account)
-  const place = { db: test.shop.db, clock: test.clock }
+  const place = { db: test.shop.db, clock: test.clock, isDemo: true }
   const payments = await openPayments({ ...test.shop.config, stripe: gateway.account }, place)
   shop = { ...test.shop, payments: { ...payments, standIn: standInOf(test.shop) } }
 })
@@ -89,7 +97,7 @@ describe('F15 the gateway does not answer when a payment starts', () => {
 
   it('what it refuses for good is a failed payment, and the next one is new', async () => {
     const order = await placeOrder(shop)
-    const refusing = { ...shop, payments: { ...shop.payments, createSession: refused } }
+    const refusing = withGateway(shop, { createSession: refused })
     expect(await pay(refusing, order)).toEqual({ ok: false, refusal: { reason: 'gateway_refused' } })
     expect((await pay(shop, order)).ok).toBe(true)
     expect((await paymentsOf(shop, order)).map(({ status }) => status)).toEqual(['failed', 'pending'])
@@ -189,11 +197,11 @@ describe('refunds', () => {
     await during('breaks', () => refundPayment(shop, clerk, wish))
     const [waiting] = await shop.db.select().from(refunds).where(eq(refunds.status, 'pending'))
     const refundId = waiting?.id ?? 0
-    const refund: Shop['payments']['refund'] = async () => {
+    const refund: Gateway['refund'] = async () => {
       await carryOutRefund(shop, refundId)
       return refused()
     }
-    expect(await carryOutRefund({ ...shop, payments: { ...shop.payments, refund } }, refundId)).toBe('succeeded')
+    expect(await carryOutRefund(withGateway(shop, { refund }), refundId)).toBe('succeeded')
     const [done] = await shop.db.select().from(refunds).where(eq(refunds.id, refundId))
     expect(done).toMatchObject({ status: 'succeeded', failureReason: null })
     expect(await shop.db.$count(paymentAlerts, eq(paymentAlerts.orderId, order.id))).toBe(0)

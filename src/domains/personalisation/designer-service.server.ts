@@ -19,7 +19,7 @@ type Asked = { designers: Designers; id: number; reference: string | undefined }
 const widestPreview = 960
 
 /** Nothing for what is designed on its own page, or not at all. */
-export function designerOf({
+function designerOf({
   isCustomGatewayProduct,
   isEmaginationProduct,
 }: Pick<Sellable, 'isCustomGatewayProduct' | 'isEmaginationProduct'>): DesignerName | undefined {
@@ -27,16 +27,27 @@ export function designerOf({
   return isEmaginationProduct ? 'emagination' : undefined
 }
 
-/** Where a design is made: a page of the designer's house, else of the shop, which stands in for it. */
-export function designerPageOf({ config }: Shop, designer: DesignerName): string | undefined {
+type OfferedDesigner = { name: DesignerName; page: string | undefined; isStandIn: boolean }
+
+/**
+ * The designer of a product and the page where a design is made. Without the designer's address a demo shop stands in for
+ * it with a page of its own; in any other shop no designer is offered.
+ */
+export function findDesigner(
+  { config, isDemo }: Shop,
+  product: Parameters<typeof designerOf>[0],
+): OfferedDesigner | undefined {
+  const name = designerOf(product)
+  if (!name) return undefined
   const [url, page] =
-    designer === 'custom-gateway'
+    name === 'custom-gateway'
       ? [config.customGatewayUrl, config.customGatewayPage]
       : [config.emaginationUrl, config.emaginationPage]
-  return url ? page : '/stand-in-designer/{id}?back={back}'
+  if (url) return { name, page, isStandIn: false }
+  return isDemo ? { name, page: '/stand-in-designer/{id}?back={back}', isStandIn: true } : undefined
 }
 
-/** PERS-07: of a product that is designed at custom-gateway. Without its address the shop answers from what it knows. */
+/** PERS-07: of a product that is designed at custom-gateway. In a demo shop without its address the shop itself answers. */
 export async function findGatewayDesign(
   shop: Shop,
   visitor: Visitor,
@@ -45,6 +56,7 @@ export async function findGatewayDesign(
   const sellable = await getSellable(shop, id)
   if (!sellable.ok || !sellable.value.isCustomGatewayProduct) return refuse('unknown_product')
   if (designers.customGateway) return toResult(await designers.customGateway.find({ id, reference }))
+  if (!shop.isDemo) return refuse('unknown_product')
   const design = await findMade(shop, visitor, reference)
   if (!design.ok) return design
   const areas = await areasOf(shop, sellable.value)
@@ -77,6 +89,7 @@ export async function findEmaginationThumbnail(
   const sellable = await getSellable(shop, id)
   if (!sellable.ok || !sellable.value.isEmaginationProduct) return refuse('unknown_product')
   if (designers.emagination) return toResult(await designers.emagination.find({ id, reference }))
+  if (!shop.isDemo) return refuse('unknown_product')
   const design = await findMade(shop, visitor, reference)
   if (!design.ok) return design
   const url = design.value ? designPreviewUrl(design.value.id) : thumbnailsOf(sellable.value)[0]
@@ -120,6 +133,7 @@ export async function takeDesign(
     const picture = found.value.response.url
     return keep(shop, visitor, { from: emagination, sellable: sellable.value, reference, picture, inputs: [] })
   }
+  if (!shop.isDemo) return refuse('unknown_product')
   const made = await findMade(shop, visitor, reference)
   return made.ok ? ok({ id: reference }) : made
 }

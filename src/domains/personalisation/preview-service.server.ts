@@ -31,13 +31,14 @@ export function getAreas(shop: Shop, productId: number): Promise<Area[]> {
   return shop.kept(`areas of ${productId}`, () => listAreas(shop.db, productId))
 }
 
-/** What can be designed on a product, be it on its page or in the stand-in for an outside designer. */
+/** What can be designed on a product, be it on its page or, in a demo shop, in the stand-in for an outside designer. */
 export async function areasOf(
   shop: Shop,
   { productId, isCustomGatewayProduct, isEmaginationProduct }: Sellable,
 ): Promise<readonly Area[]> {
   const areas = await getAreas(shop, productId)
-  return areas.length === 0 && (isCustomGatewayProduct || isEmaginationProduct) ? standInAreas : areas
+  const isDesignedElsewhere = isCustomGatewayProduct || isEmaginationProduct
+  return shop.isDemo && areas.length === 0 && isDesignedElsewhere ? standInAreas : areas
 }
 
 /** spec §3: some input of the product's own panel is required, so nothing can be made without a design. */

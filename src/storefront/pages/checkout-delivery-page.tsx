@@ -8,6 +8,7 @@ import { sendDelivery } from '#src/domains/checkout/delivery-form-service.server
 import { openDelivery } from '#src/domains/checkout/delivery-service.server.ts'
 import { trackProducts } from '#src/domains/checkout/delivery-view.ts'
 import { orderPaymentPath } from '#src/domains/orders/document-paths.ts'
+import { canTakePayment } from '#src/domains/payments/payments-service.server.ts'
 import { callerContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { say } from '#src/shared/message.ts'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
@@ -17,6 +18,7 @@ import { useText } from '#src/ui/text.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { describePage, useRootData } from '../shell/root-data.ts'
 import type { Route } from './+types/checkout-delivery-page.ts'
+import { NoPaymentMethod } from './no-payment-method.tsx'
 import './account.css'
 import './basket.css'
 import './checkout.css'
@@ -24,10 +26,12 @@ import './checkout.css'
 /** T32: without something to order there is no such step. What is sold out is told in the basket. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
-  const delivery = await openDelivery(context.get(shopContext), visitor)
+  const shop = context.get(shopContext)
+  const delivery = await openDelivery(shop, visitor)
   if (delivery === 'empty') throw redirect('/checkout')
   if (delivery === 'unavailable') throw redirect('/checkout?unavailable')
-  return { title: say(visitor.locale, checkoutText.deliveryTitle), delivery }
+  const isPayable = delivery.bag.total === 0 || (await canTakePayment(shop, visitor))
+  return { title: say(visitor.locale, checkoutText.deliveryTitle), delivery, isPayable }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -62,6 +66,7 @@ export default function CheckoutDeliveryPage({ loaderData, actionData }: Route.C
     <div className="page-width checkout-page">
       <CheckoutSteps current={0} />
       <h1>{title}</h1>
+      {!loaderData.isPayable && <NoPaymentMethod />}
       {actionData?.problem && (
         <MessageBox type="warning" title={t(checkoutText.notPlaced)} live>
           <p>{actionData.problem}</p>

@@ -19,6 +19,7 @@ import { useSentDraft } from '#src/ui/use-form-draft.ts'
 import { describePage, useRootData } from '../shell/root-data.ts'
 import type { Route } from './+types/checkout-payment-page.ts'
 import { leaveStep } from './leave-step.ts'
+import { NoPaymentMethod } from './no-payment-method.tsx'
 import './basket.css'
 import './checkout.css'
 
@@ -72,6 +73,7 @@ export default function CheckoutPaymentPage({ loaderData, actionData }: Route.Co
   useSentDraft(deliveryDraft)
   useCheckoutStep(3, trackOrder(step))
   const isOver = progress === 'cancelled'
+  const isPayable = step.methods.some(({ unavailable }) => !unavailable)
   const choice = (
     <PaymentChoice
       methods={step.methods}
@@ -103,22 +105,26 @@ export default function CheckoutPaymentPage({ loaderData, actionData }: Route.Co
           </ButtonLink>
         ) : serving ? (
           <div className="grid content-start gap-6">
-            {!step.isPaidByLink && choice}
+            {!step.isPaidByLink && isPayable && choice}
             <PostForm
               action={`/dashboard/orders/${number}`}
               intent="link"
               submit={t(staffOrdersText.sendLink)}
               button={{ variant: step.isPaidByLink ? 'checkout' : 'secondary' }}
             />
-            {step.isPaidByLink && (
+            {step.isPaidByLink && isPayable && (
               <section className="grid gap-4 border-line border-t pt-6">
                 <h2 className="text-xl">{t(staffOrdersText.payHereInstead)}</h2>
                 {choice}
               </section>
             )}
           </div>
-        ) : (
+        ) : isPayable ? (
           choice
+        ) : (
+          <div className="grid content-start gap-4">
+            {progress !== 'promised' && <NoPaymentMethod number={number} />}
+          </div>
         )}
         <OrderSummary number={number} lines={lines} totals={totals} voucher={voucher} deliverySign={deliverySign} />
       </div>

@@ -13,7 +13,7 @@ import { ProductSpecification } from '#src/domains/catalogue/components/product-
 import { RemovalSection } from '#src/domains/catalogue/components/removal-section.tsx'
 import { SamplesSection } from '#src/domains/catalogue/components/samples-section.tsx'
 import { VideoTiles } from '#src/domains/catalogue/components/video-tiles.tsx'
-import { designerOf, designerPageOf } from '#src/domains/personalisation/designer-service.server.ts'
+import { findDesigner } from '#src/domains/personalisation/designer-service.server.ts'
 import { isDesignedHere } from '#src/domains/personalisation/personalisation.ts'
 import { presentArea } from '#src/domains/personalisation/personalisation-view.ts'
 import { getAreas } from '#src/domains/personalisation/preview-service.server.ts'
@@ -57,7 +57,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...product.breadcrumbs.map(({ title, url }) => ({ title, to: url })),
     { title: product.title },
   ]
-  const designer = designerOf(found)
   const page = {
     product,
     opening,
@@ -69,7 +68,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       description: product.short_description,
       pictureKey: product.thumbnail_key,
     }),
-    designer: designer && { name: designer, page: designerPageOf(shop, designer) },
+    designer: findDesigner(shop, found),
     attributes: areas.map((area) => presentArea(area, locale)),
     recommended: await presentCards(shop, recommended, locale),
   }

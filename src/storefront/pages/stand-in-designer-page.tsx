@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { getSellable } from '#src/domains/catalogue/catalogue-service.server.ts'
 import { PersonalisePanel } from '#src/domains/personalisation/components/personalise-panel.tsx'
-import { designerOf, designerPageOf } from '#src/domains/personalisation/designer-service.server.ts'
+import { findDesigner } from '#src/domains/personalisation/designer-service.server.ts'
 import { presentArea } from '#src/domains/personalisation/personalisation-view.ts'
 import { areasOf } from '#src/domains/personalisation/preview-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
@@ -13,15 +13,15 @@ import { describePage } from '../shell/root-data.ts'
 import type { Route } from './+types/stand-in-designer-page.ts'
 import './product.css'
 
-/** With the designer's own address set there is no stand-in, and this page is as unknown as any other. */
+/** Only a demo shop without the designer's own address has a stand-in; elsewhere this page answers 404. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { locale } = context.get(visitorContext)
   const sellable = /^\d{1,9}$/.test(params.id) ? await getSellable(shop, Number(params.id)) : undefined
   const product = sellable?.ok ? sellable.value : undefined
-  const designer = product && designerOf(product)
+  const designer = product && findDesigner(shop, product)
   const pictureKey = product?.thumbnailKey ?? product?.parentThumbnailKey
-  if (!designer || !pictureKey || !designerPageOf(shop, designer)?.startsWith('/')) throw data(null, { status: 404 })
+  if (!product || !designer?.isStandIn || !pictureKey) throw data(null, { status: 404 })
   const address = new URL(request.url).searchParams
   const home = `/product/${product.url}`
   const back = address.get('back') ?? ''

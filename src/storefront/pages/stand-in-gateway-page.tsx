@@ -15,7 +15,7 @@ import type { Route } from './+types/stand-in-gateway-page.ts'
 /** It has a frame of its own: a customer has left the shop here. */
 export const handle = { hasOwnFrame: true }
 
-/** With real keys there is no stand-in, and this page is as unknown as any other. */
+/** Only a demo shop without keys has a stand-in; elsewhere this page and its form answer 404. */
 function standInOf({ payments }: Shop) {
   if (!payments.standIn) throw data(null, { status: 404 })
   return payments.standIn
@@ -37,8 +37,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
+  const standIn = standInOf(shop)
   const form = await request.formData()
-  const session = await standInOf(shop).answer(params.session, form.get('answer') as StandInAnswer)
+  const session = await standIn.answer(params.session, form.get('answer') as StandInAnswer)
   const isDone = session?.state === 'paid' || session?.state === 'slow'
   if (isDone && form.get('answer') !== 'lose') return redirect(pathOf(shop, session.successUrl), 303)
   return { isLost: isDone }

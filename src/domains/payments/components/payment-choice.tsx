@@ -10,6 +10,9 @@ import { useHydrated } from '#src/ui/use-hydrated.ts'
 import type { PaymentMethod } from '../payments.ts'
 import { usePaymentChoice } from './use-payment-choice.ts'
 
+/** Said when something happens by itself, and when it no longer does. */
+const announcements = { off: undefined, waiting: paymentText.aboutToGo, stopped: paymentText.staying }
+
 type Props = {
   methods: readonly PaymentMethod[]
   /** Where the form goes without script: the method is a field of it then. */
@@ -38,6 +41,8 @@ export function PaymentChoice({ methods, action, amount, isFree, pressesByItself
   const chosenAction = methods.find(({ id }) => id === chosen)?.action
   const label = isFree ? paymentText.confirmFree : isCard ? paymentText.payNow : paymentText.placeOrder
   const isChosenUnseen = !isAwake && !isFree
+  const isWaiting = automatic.state === 'waiting' && !isSending
+  const status = isSending ? isCard && paymentText.goingToCard : announcements[automatic.state]
   return (
     <div className="grid content-start gap-4">
       <form
@@ -49,17 +54,18 @@ export function PaymentChoice({ methods, action, amount, isFree, pressesByItself
         onSubmit={submit}
       >
         <TokenField />
-        <div onPointerEnter={automatic.stop} onChange={pressOnCard} hidden={isFree}>
+        <div onChange={pressOnCard} hidden={isFree}>
           <RadioGroup
             name="method"
             label={t(paymentText.chooseMethod)}
             appearance="cards"
             value={chosen}
             onChange={choose}
-            options={methods.map(({ id, name }) => ({
+            options={methods.map(({ id, name, unavailable }) => ({
               value: id,
               label: name,
-              detail: t(paymentText.methodDetails[id]),
+              detail: t(unavailable ? paymentText.refusals[unavailable] : paymentText.methodDetails[id]),
+              disabled: unavailable !== undefined,
             }))}
           />
         </div>
@@ -74,10 +80,10 @@ export function PaymentChoice({ methods, action, amount, isFree, pressesByItself
           <Button type="submit" variant={isSecond ? 'secondary' : 'checkout'} loading={isSending}>
             {isChosenUnseen ? <EitherLabel amount={amount} /> : t(label, { amount })}
           </Button>
-          <span role="status">{automatic.isWaiting && isAwake && t(paymentText.goingToCard)}</span>
-          {automatic.isWaiting && isAwake && methods.length > 1 && (
+          <p role="status">{isAwake && status && t(status)}</p>
+          {isAwake && isWaiting && (
             <button type="button" className="text-link" onClick={automatic.stop}>
-              {t(paymentText.chooseInstead)}
+              {t(paymentText.stayHere)}
             </button>
           )}
         </div>

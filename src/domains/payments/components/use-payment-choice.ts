@@ -7,7 +7,7 @@ type Offer = { methods: readonly PaymentMethod[]; pressesByItself: boolean; capt
 
 /** spec §4: which method is chosen, and everything that presses the button. However many presses there are, one is sent. */
 export function usePaymentChoice({ methods, pressesByItself, captcha }: Offer) {
-  const [first] = methods
+  const first = methods.find(({ unavailable }) => !unavailable)
   const [chosen, setChosen] = useState(first?.id ?? 'bacs')
   const [isSending, setSending] = useState(false)
   const cardForm = useRef<HTMLFormElement>(null)
@@ -26,17 +26,19 @@ export function usePaymentChoice({ methods, pressesByItself, captcha }: Offer) {
     if (captcha) void prove(captcha).then(send)
     else send('')
   }, [captcha])
-  const automatic = useAutomaticPress(pressesByItself && first?.id === 'stripe', payByCard)
+  // Whoever may buy on account chooses for themselves, also beyond the limit, where the card comes first.
+  const mayUseAccount = methods.some(({ id }) => id === 'account')
+  const automatic = useAutomaticPress(pressesByItself && first?.id === 'stripe' && !mayUseAccount, payByCard)
   useFreshOnReturn()
   const form = useRef<HTMLFormElement>(null)
   const { stop } = automatic
   useEffect(() => {
     // Whoever chose before the script came has chosen.
     const picked = methods.find(({ id }) => id === new FormData(form.current ?? undefined).get('method'))
-    if (!picked || picked === methods[0]) return
+    if (!picked || picked.id === first?.id) return
     stop()
     setChosen(picked.id)
-  }, [methods, stop])
+  }, [methods, first?.id, stop])
 
   const choose = (id: string) => {
     automatic.stop()

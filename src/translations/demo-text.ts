@@ -1,0 +1,7 @@
+import { text } from '#src/shared/message.ts'
+
+export const notice = text(
+  'Demonstration shop: no order is fulfilled, no money moves',
+  'Tienda de demostración: no se sirven pedidos ni se mueve dinero',
+)
+export const noticeLabel = text('About this shop', 'Sobre esta tienda')
