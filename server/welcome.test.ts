@@ -12,6 +12,24 @@ it.each([
   expect(welcome(readConfig({ HOST }), false)).toContain(`The shop is open: ${url}\n`)
 })
 
+const testKey = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
+const liveKey = { ...testKey, STRIPE_SECRET_KEY: 'rk_live_x' }
+
+it.each([
+  [
+    'a demo shop without a key',
+    {},
+    true,
+    'Demonstration shop: card payments go to a stand-in gateway, and no money moves.',
+  ],
+  ['a demo shop with a test key', testKey, true, 'Card payments go to Stripe with a test key: no money moves.'],
+  ['a shop without a key', {}, false, 'Card payments are off: set STRIPE_SECRET_KEY to take them.'],
+  ['a shop with a test key', testKey, false, 'Card payments go to Stripe with a test key: no money moves.'],
+  ['a shop with a live key', liveKey, false, 'Card payments go to Stripe with a live key: money moves.'],
+])('says how card payments are taken in %s', (_, env, isDemo, sentence) => {
+  expect(welcome(readConfig(env), isDemo).split('\n').at(-1)).toBe(sentence)
+})
+
 it('names the demo accounts of a demo shop only', () => {
   expect(welcome(readConfig({}), true)).toContain('customer@example.com')
   expect(welcome(readConfig({}), false)).not.toContain('customer@example.com')

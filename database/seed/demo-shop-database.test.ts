@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { type SQL, sql } from 'drizzle-orm'
 import type { QueryResult, QueryResultRow } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { refreshProductFacts } from '#src/domains/catalogue/listing-facts-store.server.ts'
 import { variants } from '#src/domains/catalogue/product-tables.server.ts'
+import { readIsDemo } from '#src/platform/demo-shop.server.ts'
 import { isPasswordRight } from '#src/platform/password.server.ts'
+import { shopSettings } from '#src/platform/records-tables.server.ts'
 import { createTestShop, type TestShop } from '../../tests/support/create-test-shop.ts'
 import { demoPassword } from './people/people.ts'
 import { seedDemoShop } from './seed-demo-shop.server.ts'
@@ -33,6 +36,26 @@ describe('the demo shop', () => {
 
   it('keeps the listing facts that its tiers, variants, categories and attributes give', async () => {
     expect(await refreshProductFacts(test.shop.db)).toBe(0)
+  })
+
+  it('is marked as a demo, by the seed and by the migration that brought the mark', async () => {
+    const { db } = test.shop
+    expect(await readIsDemo(db)).toBe(true)
+    const [, markSeeded = ''] = readFileSync(
+      'database/migrations/20261116233637_demo_shops/migration.sql',
+      'utf8',
+    ).split('--> statement-breakpoint')
+    const markAgain = async () => {
+      await db.update(shopSettings).set({ isDemo: false })
+      await db.execute(sql.raw(markSeeded))
+      return readIsDemo(db)
+    }
+    expect(await markAgain()).toBe(true)
+    // Anybody may open an account under that address; only the demo has it as administrator.
+    await db.execute(sql`update customers set role = 'customer' where email = 'admin@example.com'`)
+    expect(await markAgain()).toBe(false)
+    await db.execute(sql`update customers set role = 'administrator' where email = 'admin@example.com'`)
+    await db.update(shopSettings).set({ isDemo: true })
   })
 
   it('refuses to be seeded over', async () => {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { onOutage } from './outages.server.ts'
-import { askProvider } from './postcodes.server.ts'
+import { askProvider, openPostcodes } from './postcodes.server.ts'
 
 const found = {
   Postcode: 'YO7 1AA',
@@ -12,6 +12,12 @@ const found = {
   County: 'North Yorkshire',
   PremiseData: '2;4',
 }
+
+it('knows sample postcodes in a demo shop only', async () => {
+  const none = { postcodeLookupUrl: undefined }
+  expect(await openPostcodes(none, { isDemo: true })?.find('YO7 1AA')).toMatchObject({ Town: 'Thirsk' })
+  expect(openPostcodes(none, { isDemo: false })).toBeUndefined()
+})
 
 let server: Server | undefined
 afterEach(() => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, inject, it } from 'vitest'
 import { copyDataFolder, startShop } from '../support/start-shop.ts'
 
-it('T89 with real keys there is no stand-in; without a webhook secret that is said, and webhooks are refused', async () => {
+it('T89 has no stand-in in a demo shop with a test key, and refuses webhooks without their secret', async () => {
   const dataDir = copyDataFolder(inject('seededDataDir'))
   const shop = await startShop({ DATA_DIR: dataDir, STRIPE_SECRET_KEY: 'sk_test_of_nobody' })
   const page = await fetch(`${shop.url}/stand-in-gateway/cs_test_1`)
@@ -11,6 +11,7 @@ it('T89 with real keys there is no stand-in; without a webhook secret that is sa
   await shop.stop()
   rmSync(path.dirname(dataDir), { recursive: true })
   expect([page.status, webhook.status]).toEqual([404, 503])
+  expect(shop.said()).toContain('Card payments go to Stripe with a test key: no money moves.')
   expect(shop.said()).toContain('STRIPE_WEBHOOK_SECRET is not set')
   expect(shop.said()).not.toContain('stand-in')
 })

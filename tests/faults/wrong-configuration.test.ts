@@ -79,6 +79,15 @@ describe('a wrong configuration ends in one sentence', () => {
     rmSync(path.dirname(dataDir), { recursive: true })
   })
 
+  it('refuses a live Stripe key in a demo shop', async () => {
+    const dataDir = copyDataFolder(inject('seededDataDir'))
+    await expectRefusal(
+      { DATA_DIR: dataDir, PORT: String(await freePort()), STRIPE_SECRET_KEY: 'sk_live_of_nobody' },
+      /^This shop holds demonstration data, but STRIPE_SECRET_KEY is a live key\. Use a test key, or /,
+    )
+    rmSync(path.dirname(dataDir), { recursive: true })
+  })
+
   it('the data folder is a file', async () => {
     const file = path.join(folder, 'file')
     writeFileSync(file, '')

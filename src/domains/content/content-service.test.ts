@@ -48,6 +48,20 @@ describe('SITE-01 SITE-03 SITE-18 getShell', () => {
     ])
   })
 
+  it.each([
+    [true, true, true],
+    [true, false, false],
+    [false, true, false],
+  ])(
+    'with postcode lookup set to %s and a lookup there: %s, the address finder is on: %s',
+    async (isSet, has, isOn) => {
+      await test.shop.db.update(shopSettings).set({ postcodeLookup: isSet })
+      const shop = { ...test.shop, postcodes: has ? { find: async () => undefined } : undefined }
+      expect((await getShell(shop, 'en')).globals.postcodeLookup).toBe(isOn)
+      await test.shop.db.update(shopSettings).set({ postcodeLookup: true })
+    },
+  )
+
   it('asks the database once per catalogue version, not once per page', async () => {
     const version = { value: 1, current: () => version.value }
     const shop = { ...test.shop, kept: keepByVersion(version) }

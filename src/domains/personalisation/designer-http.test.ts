@@ -15,6 +15,8 @@ let origin: string
 let asked: string[]
 let picture: Buffer
 let local: TestApp
+/** A shop of its owner, without stand-ins. */
+let owned: TestApp
 let remote: TestApp
 let ids: { gateway: number; emagination: number; plain: number }
 
@@ -31,6 +33,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => designer.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(designer.address() as AddressInfo).port}`
   local = await createTestApp()
+  owned = await createTestApp({ isDemo: false })
   remote = await createTestApp({
     settings: { customGatewayUrl: `${origin}/gateway/{id}`, emaginationUrl: `${origin}/emagination/{id}` },
   })
@@ -48,6 +51,7 @@ beforeAll(async () => {
 afterAll(async () => {
   designer?.close()
   await local?.close()
+  await owned?.close()
   await remote?.close()
 })
 
@@ -69,6 +73,19 @@ describe('PERS-07 products that are designed elsewhere', () => {
     expect(design.thumbnails[0]).toMatch(/^\/pictures\/640\//)
     expect(design.extra.state).toHaveProperty('text_areas')
     expect(emaginationThumbnail.parse((await thumbnail(local)).json()).response.url).toMatch(/^\/pictures\//)
+  })
+
+  it('answers 404 without a designer’s address in a shop that is no demo', async () => {
+    const visitor = owned.visit()
+    const inputs = [{ id: 1, text: 'Ann' }]
+    const answers = [
+      await gateway(owned),
+      await thumbnail(owned),
+      await visitor.post(`/data/product/${ids.gateway}/design`, { inputs }),
+      await visitor.post(`/data/product/integrations/custom-gateway/${ids.gateway}/design`, { design: 'ref-77' }),
+      await visitor.post(`/data/product/integrations/emagination/${ids.emagination}/design`, { design: 'ref-77' }),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
   })
 
   it('a product that is not designed there is unknown', async () => {
