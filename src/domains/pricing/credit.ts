@@ -18,7 +18,7 @@ export function splitCredit(left: readonly TaxedPart[], gross: Pence): TaxedPart
   })
 }
 
-/** Half up. The product of two amounts may exceed 2^53. */
-function partOf(amount: Pence, share: Pence, whole: Pence): Pence {
+/** `share` of `whole` of an amount, half up. The product of two amounts may exceed 2^53. */
+export function partOf(amount: Pence, share: number, whole: number): Pence {
   return pence(Number((2n * BigInt(amount) * BigInt(share) + BigInt(whole)) / (2n * BigInt(whole))))
 }
