@@ -22,9 +22,13 @@ it('F28 an outside service that fails leaves one warning, without what it was as
   await app.close()
   await isHuman({ url, siteKey: 'key', secret: 'secret' }, 'after the end')
 
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+  // The time, the process and the machine are no part of what is said, and may hold any digits and names.
+  const said = lines.map((line) => {
+    const { time, pid, hostname, ...rest } = JSON.parse(line)
+    return rest
+  })
+  expect(said).toEqual([
     { level: 40, service: 'captcha', reason: '502', msg: 'outside service failed' },
-    { level: 40, service: 'designer', reason: '502' },
+    { level: 40, service: 'designer', reason: '502', msg: 'outside service failed' },
   ])
-  expect(lines.join()).not.toMatch(/proof|secret|Jo|127/)
 })

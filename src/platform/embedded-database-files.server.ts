@@ -1,4 +1,14 @@
-import { constants, cpSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { findUnreadableTable } from './check-database-content.server.ts'
@@ -92,9 +102,20 @@ async function open(folder: string): Promise<OpenedDatabase> {
     forgetFileSizes: () => forgetFileSizes(folder),
     async close() {
       await embedded.close()
-      // Those of an earlier close stay true when these cannot be written.
-      await recordFileSizes(folder).catch(() => {})
+      await leaveInOrder(folder)
     },
+  }
+}
+
+async function leaveInOrder(folder: string): Promise<void> {
+  try {
+    // The database sets modes of its own, which let everybody read it, and write to it when it is new.
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
+    }
+    await recordFileSizes(folder)
+  } catch {
+    // The sizes of an earlier close stay true when these cannot be written, and without any the content is checked.
   }
 }
 

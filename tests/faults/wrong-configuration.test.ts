@@ -36,7 +36,10 @@ describe('a wrong configuration ends in one sentence', () => {
     const dataDir = path.join(folder, 'damaged')
     mkdirSync(path.join(dataDir, 'database'), { recursive: true })
     writeFileSync(path.join(dataDir, 'database', 'PG_VERSION'), '99')
-    await expectRefusal({ DATA_DIR: dataDir }, /^The database in .*damaged.database cannot be opened .* DATA_DIR/)
+    await expectRefusal(
+      { DATA_DIR: dataDir },
+      /^The database in \S+ is damaged or half restored: PG_VERSION says 99, .* DATA_DIR/,
+    )
   })
 
   it('DATABASE_URL is no address', () =>
