@@ -16,7 +16,8 @@ const line = (page: Page, name: string) => panel(page).getByRole('textbox', { na
 async function open(page: Page, path: string) {
   await page.goto(path)
   await panel(page).scrollIntoViewIfNeeded()
-  await expect(panel(page).locator('canvas[data-drawn]')).toBeVisible()
+  // The shop renders a picture when it is asked for the first time.
+  await expect(panel(page).locator('canvas[data-drawn]')).toBeVisible({ timeout: 30_000 })
 }
 
 /** The share of pixels that differ by more than the rounding of two encoders. */
@@ -216,6 +217,14 @@ test('PERS-01 a picture of one’s own is shown in its area, whole or filling it
     await page.getByRole('link', { name: 'Edit design' }).click()
     await expect(panel(page).getByRole('button', { name: 'Remove the picture' })).toBeVisible()
   }
+})
+
+test('a product has one designer: the outside one takes the place of the panel', { tag: '@both' }, async ({ page }) => {
+  await page.goto('/product/fairprint-full-picture-tote')
+  await panel(page).scrollIntoViewIfNeeded()
+  await expect(panel(page).getByRole('link', { name: 'Open the designer' })).toBeVisible()
+  await expect(panel(page).locator('.personalise')).toHaveCount(1)
+  await expect(panel(page).locator('canvas, input')).toHaveCount(0)
 })
 
 for (const { designer, path } of [

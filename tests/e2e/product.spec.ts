@@ -267,6 +267,38 @@ test('price, stock and total are in sight at once, and the page is accessible', 
   await expectAccessible(page)
 })
 
+/** The sticky part of the page that lies over the focused control, if any does. */
+const coverOfFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused?.closest('main')) return undefined
+    const { left, right, top, bottom } = focused.getBoundingClientRect()
+    const middle = (left + right) / 2
+    const sticky = '.site-header, .buy-bar, .design-stage'
+    for (const y of [top + 2, (top + bottom) / 2, bottom - 2]) {
+      const cover = document.elementFromPoint(middle, y)?.closest(sticky)
+      if (cover && !cover.contains(focused)) return `${cover.className} covers ${focused.outerHTML.slice(0, 80)}`
+    }
+    return undefined
+  })
+
+test('no focused control lies under the header or the buy bar, forwards or backwards', { tag: '@both' }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/product/bramblewick-named-tea-mug')
+  await page.locator('#personalise').scrollIntoViewIfNeeded()
+  await expect(page.locator('#personalise canvas[data-drawn]')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().focus()
+  const presses = 45
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let press = 0; press < presses; press++) {
+      await page.keyboard.press(key)
+      await expect.poll(() => coverOfFocus(page)).toBeUndefined()
+    }
+  }
+})
+
 test('ROUTE-02 in Spanish', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, locale: 'es-ES' })
   const page = await context.newPage()

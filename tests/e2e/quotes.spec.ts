@@ -30,10 +30,7 @@ async function fillRequest(page: Page, email: string) {
 
 /** The totals of a document on its page. */
 async function amountsOf(page: Page): Promise<string[]> {
-  return page
-    .locator('main dl dd')
-    .filter({ hasText: /^[£−]/ })
-    .allInnerTexts()
+  return page.locator('main dl dd').filter({ hasText: /^[£−]/ }).allInnerTexts()
 }
 
 async function downloadWords(page: Page, link: RegExp): Promise<string[]> {

@@ -1,4 +1,6 @@
+import { useId } from 'react'
 import { AddToBasketButton } from '#src/domains/basket/components/add-to-basket-button.tsx'
+import { AddToQuoteButton } from '#src/domains/basket/components/add-to-quote-button.tsx'
 import type { Product } from '#src/domains/catalogue/catalogue-contract.ts'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as cardText from '#src/translations/card-text.ts'
@@ -6,23 +8,17 @@ import * as productText from '#src/translations/product-text.ts'
 import * as uiText from '#src/translations/ui-text.ts'
 import { buttonClasses } from '#src/ui/button-look.ts'
 import { useText } from '#src/ui/text.tsx'
-import { useRootData } from '../shell/root-data.ts'
+import type { BuyAction } from './buy-action.ts'
 import type { OrderBuilder } from './use-order-builder.ts'
-import { whyNotBuyable } from './why-not-buyable.ts'
 
-type Props = {
-  product: Product
-  order: OrderBuilder
-  /** It goes into the basket once its design is approved, not before. */
-  needsDesign: boolean
-}
+type Props = { product: Product; order: OrderBuilder; action: BuyAction }
 
 /** The total and the one primary action: always in sight, at the foot of a phone's screen and of the panel. */
-export function ProductBuyBar({ product, order, needsDesign }: Props) {
+export function ProductBuyBar({ product, order, action }: Props) {
   const t = useText()
-  const { cartEnabled = true } = useRootData()?.shell.globals ?? {}
+  const reasonId = useId()
   const { pricing } = order
-  const whyNot = whyNotBuyable(product, order, cartEnabled)
+  const reason = 'reason' in action ? action.reason : undefined
   return (
     <div className="buy-bar" aria-busy={order.isPricing || undefined}>
       {pricing.poa ? (
@@ -38,22 +34,46 @@ export function ProductBuyBar({ product, order, needsDesign }: Props) {
         </div>
       )}
       <div className="buy-action">
-        {needsDesign && !whyNot ? (
-          <a href="#personalise" className={buttonClasses({ size: 'large', block: true })}>
-            {t(productText.personalise)}
-          </a>
-        ) : (
-          <AddToBasketButton
-            productId={order.sellableId}
-            quantity={order.qty}
-            artworkColours={order.colours}
-            turnaround={order.turnaround}
-            disabledReason={whyNot && t(whyNot)}
-            size="large"
-            block
-          />
-        )}
+        <BarAction product={product} order={order} action={action} describedBy={reason && reasonId} />
       </div>
+      {reason && (
+        <p id={reasonId} className="buy-reason">
+          {t(reason)}
+        </p>
+      )}
     </div>
   )
+}
+
+const look = { size: 'large', block: true } as const
+
+function BarAction({ product, order, action, describedBy }: Props & { describedBy: string | undefined }) {
+  const t = useText()
+  const { sellableId: productId, qty: quantity, colours: artworkColours, turnaround } = order
+  const line = { productId, quantity, artworkColours, turnaround }
+  switch (action.kind) {
+    case 'basket':
+      return <AddToBasketButton {...line} {...look} />
+    case 'quote':
+      return <AddToQuoteButton {...line} {...look} variant="primary" aria-describedby={describedBy} />
+    case 'personalise':
+      return (
+        <a href="#personalise" className={buttonClasses(look)}>
+          {t(productText.personalise)}
+        </a>
+      )
+    case 'contact': {
+      const { label, message } = action.question
+      const text = t(message, { qty: quantity, title: product.title, sku: order.sku })
+      return (
+        <a
+          href={`/contact?message=${encodeURIComponent(text)}#enquiry`}
+          className={buttonClasses(look)}
+          aria-describedby={describedBy}
+        >
+          {t(label)}
+        </a>
+      )
+    }
+  }
 }

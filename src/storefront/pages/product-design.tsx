@@ -6,15 +6,15 @@ import { type EditedLine, lineFragment, readEditedLine } from '#src/domains/bask
 import { DesignerPanel } from '#src/domains/personalisation/components/designer-panel.tsx'
 import { PersonalisePanel } from '#src/domains/personalisation/components/personalise-panel.tsx'
 import { useRootData } from '../shell/root-data.ts'
+import { buyActionOf, readBuyState } from './buy-action.ts'
 import type { PersonaliseProps } from './product-personalise.tsx'
-import { whyNotBuyable } from './why-not-buyable.ts'
 
 /** The panel, and what becomes of an approved design: it goes into the basket with the order as it is chosen. */
 export function ProductDesign({ product, attributes, designer, order }: PersonaliseProps) {
-  const { cartEnabled = true } = useRootData()?.shell.globals ?? {}
+  const state = readBuyState(product, order, { ...useRootData()?.shell.globals })
   const [{ made, ...edited }, setEdited] = useState(() => readEditedLine(window.location.hash.slice(1)))
   // What cannot be bought is quoted, with its design; what is edited stays where it was.
-  const usualKind = whyNotBuyable(product, order, cartEnabled) ? 'quote' : 'bag'
+  const usualKind = buyActionOf(state).kind === 'quote' ? 'quote' : 'bag'
   const { add } = useAddToBasket(edited.rowId ? edited.kind : usualKind)
   const { change } = useBaskets()
   const { title } = product

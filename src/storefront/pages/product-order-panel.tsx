@@ -10,6 +10,8 @@ import * as productText from '#src/translations/product-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { clockIcon, shieldIcon } from '#src/ui/icons/status.ts'
 import { useText } from '#src/ui/text.tsx'
+import { useRootData } from '../shell/root-data.ts'
+import { buyActionOf, readBuyState } from './buy-action.ts'
 import { ProductBuyBar } from './product-buy-bar.tsx'
 import { ProductQuantity } from './product-quantity.tsx'
 import { ProductQuoteActions } from './product-quote-actions.tsx'
@@ -25,6 +27,8 @@ export function ProductOrderPanel({ product, attributes, order }: Props) {
     event.preventDefault()
     order.refresh()
   }
+  const needsDesign = attributes.some(({ options }) => options.required)
+  const action = buyActionOf(readBuyState(product, order, { ...useRootData()?.shell.globals, needsDesign }))
   const hasTimes = product.active_delivery_option_id !== null
   return (
     <Form action="." method="get" onSubmit={refresh} aria-label={t(productText.orderPanel)} className="order-panel">
@@ -56,8 +60,8 @@ export function ProductOrderPanel({ product, attributes, order }: Props) {
           )}
         </div>
       )}
-      <ProductBuyBar product={product} order={order} needsDesign={attributes.some(({ options }) => options.required)} />
-      <ProductQuoteActions product={product} order={order} />
+      <ProductBuyBar product={product} order={order} action={action} />
+      <ProductQuoteActions product={product} order={order} isInBar={action.kind === 'quote'} />
       {/* It says 'above', so it stands below the quote buttons. */}
       {!hasTimes && <p className="order-section text-steel">{t(productText.noProductionTimes)}</p>}
       <ul className="order-section flex flex-wrap gap-x-5 gap-y-1 text-sm text-steel">

@@ -8,7 +8,12 @@ import { Tooltip } from '#src/ui/tooltip.tsx'
 import { useRootData } from '../shell/root-data.ts'
 import type { OrderBuilder } from './use-order-builder.ts'
 
-type Props = { product: Product; order: OrderBuilder }
+type Props = {
+  product: Product
+  order: OrderBuilder
+  /** The buy bar carries the button already. */
+  isInBar: boolean
+}
 
 // spec §9
 const tooltipMs = 5000
@@ -19,10 +24,13 @@ function visualOf({ sellableId, qty, colours, turnaround }: OrderBuilder): strin
 }
 
 /** spec §4: nothing while the shop takes no quotes. */
-export function ProductQuoteActions({ product, order }: Props) {
+export function ProductQuoteActions({ product, order, isInBar }: Props) {
   const { quoteEnabled = true } = useRootData()?.shell.globals ?? {}
   const t = useText()
-  if (!quoteEnabled) return null
+  // Only what is printed can be shown with a customer's logo.
+  const hasVisual = product.product_type_id === brandedTypeId
+  const isEmpty = isInBar && !product.available_for_hire && !hasVisual
+  if (!quoteEnabled || isEmpty) return null
   const wish = {
     productId: order.sellableId,
     quantity: order.qty,
@@ -31,12 +39,13 @@ export function ProductQuoteActions({ product, order }: Props) {
   }
   return (
     <div className="order-section flex flex-wrap items-center gap-3">
-      <Tooltip text={t(productText.quoteTooltip)} align="start" disposeAfterMs={tooltipMs}>
-        {(describedBy) => <AddToQuoteButton {...wish} aria-describedby={describedBy} />}
-      </Tooltip>
+      {!isInBar && (
+        <Tooltip text={t(productText.quoteTooltip)} align="start" disposeAfterMs={tooltipMs}>
+          {(describedBy) => <AddToQuoteButton {...wish} aria-describedby={describedBy} />}
+        </Tooltip>
+      )}
       {product.available_for_hire && <AddToQuoteButton {...wish} hire />}
-      {/* Only what is printed can be shown with a customer's logo. */}
-      {product.product_type_id === brandedTypeId && (
+      {hasVisual && (
         <TextLink to={`/request-a-free-visual/${visualOf(order)}`} className="py-2">
           {t(productText.freeVisualLink)}
         </TextLink>
