@@ -79,7 +79,10 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const skippedTypes = new Set(['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image'])
 const secretName = /password|token|captcha|card|cvc/i
 
-/** Passwords, card data, the captcha and fields of the shop's own are never kept. */
+/**
+ * Passwords, card data, the captcha and fields of the shop's own are never kept. What is there for browsers without script
+ * goes when the script comes, so its defaults say nothing.
+ */
 function listFields(form: HTMLFormElement): Field[] {
   return [...form.elements].filter((element): element is Field => {
     const isField =
@@ -87,7 +90,8 @@ function listFields(form: HTMLFormElement): Field[] {
       element instanceof HTMLSelectElement ||
       element instanceof HTMLTextAreaElement
     if (!isField || !element.name || skippedTypes.has(element.type)) return false
-    return !secretName.test(element.name) && !element.autocomplete.startsWith('cc-')
+    if (element.closest('.without-script')) return false
+    return !secretName.test(element.name) && !element.getAttribute('autocomplete')?.startsWith('cc-')
   })
 }
 

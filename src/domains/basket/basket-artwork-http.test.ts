@@ -77,6 +77,52 @@ describe('BASK-10 artwork of a line', () => {
     expect(onlyItemOf(await read())).toMatchObject({ artwork: null, artwork_file: null, artwork_instructions: '' })
   })
 
+  it.each<[BasketKind, string]>([
+    ['bag', '/basket'],
+    ['quote', '/cesta'],
+  ])('%s: saves instructions by themselves under %s, and leaves the file alone', async (kind, prefix) => {
+    const { jar, row, read } = await aVisitor(kind)
+    const save = (message: string) =>
+      jar.post(`${prefix}/item/artwork/instructions`, { ...row, message }, { headers: { 'accept-language': 'en' } })
+    const early = await save('Too early')
+    expect([early.statusCode, early.json().errors]).toEqual([422, { file: ['Please choose a file.'] }])
+    await upload(jar, { ...row, file: { name: 'logo.png', bytes: png }, message: 'Two\nlines' })
+    expect(onlyItemOf(await read()).artwork_instructions).toBe('Two\nlines')
+    const saved = await save('Centre it')
+    expect([saved.statusCode, saved.json().response.message]).toEqual([200, 'Instructions saved.'])
+    expect(onlyItemOf(await read())).toMatchObject({ artwork: 'logo.png', artwork_instructions: 'Centre it' })
+    await upload(jar, { ...row, file: { name: 'other.png', bytes: png } })
+    expect(onlyItemOf(await read())).toMatchObject({ artwork: 'other.png', artwork_instructions: 'Centre it' })
+    await save('')
+    expect(onlyItemOf(await read()).artwork_instructions).toBe('')
+    const long = await save('x'.repeat(2001))
+    const tooLong = 'Instructions may have at most 2000 characters.'
+    expect([long.statusCode, long.json().errors]).toEqual([422, { message: [tooLong] }])
+    // A form of several parts sends the end of a line as two characters, which count as one.
+    const lines = 'x\n'.repeat(1000)
+    expect((await upload(jar, { ...row, message: lines })).statusCode).toBe(200)
+    expect(onlyItemOf(await read()).artwork_instructions).toBe(lines)
+  })
+
+  it('keeps the new file when it is replaced while instructions are being saved', async () => {
+    const { jar, row, read } = await aVisitor()
+    await upload(jar, { ...row, file: { name: 'first.png', bytes: png } })
+    for (const round of ['a', 'b', 'c', 'd', 'e']) {
+      const file = { name: `${round}.png`, bytes: png }
+      const save = () => jar.post('/basket/item/artwork/instructions', { ...row, message: round })
+      await Promise.all([save(), save(), upload(jar, { ...row, file }), save()])
+      expect(onlyItemOf(await read())).toMatchObject({ artwork: `${round}.png`, artwork_instructions: round })
+    }
+  })
+
+  it("saves no instructions to another visitor's line", async () => {
+    const { row, jar: owner, read } = await aVisitor()
+    await upload(owner, { ...row, file: { name: 'logo.png', bytes: png }, message: 'Mine' })
+    const { jar } = await aVisitor()
+    expect((await jar.post('/basket/item/artwork/instructions', { ...row, message: 'Theirs' })).statusCode).toBe(404)
+    expect(onlyItemOf(await read()).artwork_instructions).toBe('Mine')
+  })
+
   it('may be used for another line again', async () => {
     const { jar, row, read } = await aVisitor()
     await upload(jar, { ...row, file: { name: 'logo.png', bytes: png } })

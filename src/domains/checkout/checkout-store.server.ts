@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { basketLines } from '#src/domains/basket/basket-tables.server.ts'
 import type { Database } from '#src/platform/database.server.ts'
 import { checkouts, type TypedFields } from './checkout-tables.server.ts'
 
@@ -30,13 +31,17 @@ export async function saveCheckout(db: Database, { now, ...opening }: Opening): 
     })
 }
 
-/** Of that basket only: a token in other hands leaves everything as it is (threats.md T88). */
+/**
+ * Of that basket only: a token in other hands leaves everything as it is (threats.md T88). A basket that is empty has been
+ * ordered meanwhile, and what was typed for it is forgotten.
+ */
 export async function saveTyped(
   db: Database,
   { token, basketId }: { token: string; basketId: string },
   details: TypedFields,
 ): Promise<void> {
-  const isCheckout = and(eq(checkouts.token, token), eq(checkouts.basketId, basketId))
+  const hasLines = sql`exists (select 1 from ${basketLines} where ${basketLines.basketId} = ${basketId})`
+  const isCheckout = and(eq(checkouts.token, token), eq(checkouts.basketId, basketId), hasLines)
   await db.update(checkouts).set({ details }).where(isCheckout).execute()
 }
 

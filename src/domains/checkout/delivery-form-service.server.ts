@@ -28,14 +28,13 @@ export async function sendDelivery(shop: Shop, visitor: Visitor, sent: Sent): An
   const { form } = sent
   const typed = typedDelivery(form)
   const filled = fillAddress(typed, namesAddress(typed) ? await listBuyerAddresses(shop, visitor) : [])
-  // An order stores it by itself, and an empty basket has been ordered since: then it is forgotten.
-  let isStillNeeded = true
+  let isPlaced = false
   try {
     const placed = await placeSent(shop, visitor, { ...sent, filled })
-    isStillNeeded = !placed.ok && placed.refusal !== 'basket_empty'
+    isPlaced = placed.ok
     return placed
   } finally {
-    if (isStillNeeded) await keepTyped(shop, visitor, { token: fieldOf(form, 'checkout_token'), typed: filled.typed })
+    if (!isPlaced) await keepTyped(shop, visitor, { token: fieldOf(form, 'checkout_token'), typed: filled.typed })
   }
 }
 

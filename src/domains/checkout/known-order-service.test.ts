@@ -139,5 +139,5 @@ it('STAFF-08 what staff say of an order prefills no other one; going back from t
   expect((await openCheckout(test.shop, staff))?.typed).toEqual({ ...address, ...internals })
   await settle(placed.ok ? placed.value.id : 0)
   await putInBasket(test.shop, staff, tank)
-  expect((await openCheckout(test.shop, staff))?.typed).toEqual(address)
+  expect((await openCheckout(test.shop, staff))?.typed).toEqual({})
 })

@@ -74,6 +74,14 @@ export function useInstructions(kind: BasketKind, item: BasketItem): Instruction
     await sending.current
   }, [send])
 
+  // Before the next effect, which would take a line that nobody has typed into for saved.
+  useLayoutEffect(() => {
+    const unsaved = loadDraft(draftOf(rowId))?.values.text
+    if (unsaved === undefined) return
+    show(unsaved)
+    setState(editor.current.text === editor.current.saved ? 'idle' : 'unsaved')
+  }, [rowId, show])
+
   useLayoutEffect(() => {
     const { current } = editor
     const isUnchanged = current.text === current.saved
@@ -85,13 +93,6 @@ export function useInstructions(kind: BasketKind, item: BasketItem): Instruction
       setState((before) => (before === 'unsaved' || before === 'failed' ? 'saved' : before))
     }
   }, [saved, file, show])
-
-  useLayoutEffect(() => {
-    const unsaved = loadDraft(draftOf(rowId))?.values.text
-    if (unsaved === undefined) return
-    show(unsaved)
-    setState(editor.current.text === editor.current.saved ? 'idle' : 'unsaved')
-  }, [rowId, show])
 
   useEffect(() => {
     if (file === null) return
