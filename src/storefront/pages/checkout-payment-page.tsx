@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { CheckoutSteps } from '#src/domains/checkout/components/checkout-steps.tsx'
 import { useCheckoutStep } from '#src/domains/checkout/components/use-checkout-tracking.ts'
-import { deliveryDraft } from '#src/domains/checkout/draft-names.ts'
+import { acceptanceDraft, deliveryDraft } from '#src/domains/checkout/draft-names.ts'
 import { openPaymentStep, payOrder } from '#src/domains/checkout/payment-step-service.server.ts'
 import { OrderSummary } from '#src/domains/orders/components/order-summary.tsx'
 import { trackOrder } from '#src/domains/orders/components/use-purchase.ts'
@@ -71,6 +71,7 @@ export default function CheckoutPaymentPage({ loaderData, actionData }: Route.Co
   const { title, step } = loaderData
   const { number, lines, totals, voucher, progress } = step
   useSentDraft(deliveryDraft)
+  useSentDraft(acceptanceDraft)
   useCheckoutStep(3, trackOrder(step))
   const isOver = progress === 'cancelled'
   const isPayable = step.methods.some(({ unavailable }) => !unavailable)

@@ -11,6 +11,8 @@ import { useLocale, useText } from '#src/ui/text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { firstError, noErrors, type RefusedForm } from '#src/ui/use-call-form.ts'
+import { useFormDraft } from '#src/ui/use-form-draft.ts'
+import { acceptanceDraft } from '../draft-names.ts'
 import { CheckoutAddressFields } from './checkout-address-fields.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import { type FieldValues, valuesOf } from './section-props.ts'
@@ -48,6 +50,13 @@ function AcceptForm({ quote, refused, prefill, hasLookup }: Props) {
   const locale = useLocale()
   const total = formatPounds(fromPounds(quote.totals?.total ?? 0))
   const until = quote.expires_at ? formatDate(locale, quote.expires_at) : '–'
+  const draft = useFormDraft({
+    form: acceptanceDraft,
+    id: quote.path,
+    account: prefill['customer[email]'] ?? '',
+    isRefused: refused !== undefined,
+    emailField: 'customer[email]',
+  })
   return (
     <CheckoutSection title={t(quoteText.acceptTitle)} className="no-print rounded-box border border-line bg-mist p-5">
       <p>{t(quoteText.acceptAbout, { total, until })}</p>
@@ -60,15 +69,25 @@ function AcceptForm({ quote, refused, prefill, hasLookup }: Props) {
         submit={t(quoteText.accept)}
         button={{ variant: 'checkout', size: 'large' }}
         className="checkout-form"
+        formRef={draft.ref}
       >
         <input type="hidden" name="version" value={quote.version} />
-        {quote.needs_address && <Addresses quote={quote} refused={refused} prefill={prefill} hasLookup={hasLookup} />}
+        {quote.needs_address && (
+          <Addresses
+            key={draft.fieldsKey}
+            quote={quote}
+            refused={refused}
+            prefill={prefill}
+            typed={draft.values}
+            hasLookup={hasLookup}
+          />
+        )}
       </PostForm>
     </CheckoutSection>
   )
 }
 
-function Addresses({ quote, refused, prefill, hasLookup }: Props) {
+function Addresses({ quote, refused, prefill, typed, hasLookup }: Props & { typed: FieldValues }) {
   const t = useText()
   const { first_name, last_name, company_name, postcode } = quote.customer
   const known = {
@@ -77,7 +96,8 @@ function Addresses({ quote, refused, prefill, hasLookup }: Props) {
     'shipping[first_name]': first_name,
     'shipping[last_name]': last_name,
   }
-  const values = { ...known, ...prefill, ...refused?.values }
+  const values = { ...known, ...prefill, ...refused?.values, ...typed }
+  const sentBox = refused && (refused.values.deliver_to_billing ?? '')
   const partOf = (section: 'billing' | 'shipping') => ({
     section,
     values: valuesOf(values, section),
@@ -94,7 +114,7 @@ function Addresses({ quote, refused, prefill, hasLookup }: Props) {
         <CheckboxField
           name="deliver_to_billing"
           value="1"
-          defaultChecked={!refused || refused.values.deliver_to_billing === '1'}
+          defaultChecked={(typed.deliver_to_billing ?? sentBox) !== ''}
           label={t(checkoutText.deliverToBilling)}
         />
         <div className="shipping-fields">
