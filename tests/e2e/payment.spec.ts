@@ -89,6 +89,8 @@ test('CHK-10 on account: within the limit, and refused beyond it', async ({ page
   await choose(page, 'Pay on account')
   await press(page, /^Place order for £/)
   await page.waitForURL(atReview)
+  await expect(page.getByText(/^On account, due \d{1,2} \w{3} \d{4}$/).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Awaiting payment')).toHaveCount(0)
 
   await openPayment(page, { qty: 2500, isClockStopped: true })
   await choose(page, 'Pay on account')
