@@ -21,7 +21,8 @@ const person = {
  * address of the step; tests/e2e/checkout.spec.ts is about what comes before it.
  */
 export async function placeOrder({ request }: Page, { qty = 12 }: { qty?: number } = {}): Promise<string> {
-  const product = await (await request.get(mug)).text()
+  // A connection that was kept may be closed by the shop at the moment it is used again.
+  const product = await (await request.get(mug, { maxRetries: 2 })).text()
   const id = /\/checkout\?add=(\d+)/.exec(product)?.[1]
   const token = /name="csrf-token" content="([^"]+)"/.exec(product)?.[1] ?? ''
   const headers = { 'X-Requested-With': 'XMLHttpRequest', 'X-CSRF-TOKEN': token }
