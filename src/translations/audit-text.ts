@@ -73,6 +73,7 @@ export const fields = {
   version: text('Version', 'Versión'),
   totalGrossPence: text('Total incl. VAT', 'Total con IVA'),
   amount: text('Amount', 'Importe'),
+  lines: text('Lines', 'Líneas'),
   unitNetPence: text('Unit price excl. VAT', 'Precio unitario sin IVA'),
   listUnitNetPence: text('List price excl. VAT', 'Precio de tarifa sin IVA'),
   assignedTo: text('Assigned to', 'Asignado a'),

@@ -175,3 +175,6 @@ export const quoteWithdrawnBody = text(
   'We are sorry: quote {number} no longer holds, and nothing is ordered. If you have a question, or something else would do, simply answer this e-mail.',
   'Lo sentimos: el presupuesto {number} ya no es válido y no hay nada pedido. Si tiene alguna duda o le serviría otra cosa, responda a este correo.',
 )
+
+export const inclVatAt = text('incl. {percent} % VAT', 'con {percent} % de IVA')
+export const refundTotal = text('Total refunded', 'Total reembolsado')

@@ -76,6 +76,13 @@ export const reasons = {
       'El cliente no ha recuperado el dinero. Devuélvalo de otra forma, por ejemplo por transferencia.',
     ),
   },
+  'refund without lines': {
+    title: text('A refund made outside of the shop', 'Un reembolso hecho fuera de la tienda'),
+    advice: text(
+      'Nobody said which items it is for, so its VAT was spread in proportion. Check the credit note; refund on the order page to credit by item.',
+      'Nadie indicó a qué artículos corresponde, así que su IVA se repartió en proporción. Compruebe la factura rectificativa; reembolse en la página del pedido para abonar por artículo.',
+    ),
+  },
 }
 
 export const facts: Record<string, Message> = {

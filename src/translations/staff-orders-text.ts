@@ -65,9 +65,7 @@ export const confirmAbout = text(
 export const payHereInstead = text('Or take the payment here', 'O cobrar aquí mismo')
 export const sendLink = text('Send a payment link', 'Enviar un enlace de pago')
 export const sendLinkAbout = text('By mail to {email}.', 'Por correo a {email}.')
-export const refund = text('Refund', 'Reembolsar')
 export const refundMade = text('Refund', 'Reembolso')
-export const refundAmount = text('Amount in pounds, at most {most}', 'Importe en libras, como máximo {most}')
 export const reason = text('Reason', 'Motivo')
 export const refundReasonHint = text(
   'The customer reads it: on the credit note, and in the history of the order.',
@@ -166,6 +164,11 @@ export const refusals = {
     'Este formulario ya ha hecho otro reembolso. Compruebe lo reembolsado e inténtelo de nuevo.',
   ),
   too_much: text('That is more than is left to refund.', 'Es más de lo que queda por reembolsar.'),
+  nothing: text('Please choose what to refund.', 'Elija qué reembolsar.'),
+  changed: text(
+    'The refund is not the one that you checked: something of this order was refunded meanwhile. Please check it again.',
+    'El reembolso no es el que comprobó: mientras tanto se ha reembolsado algo de este pedido. Compruébelo de nuevo.',
+  ),
   not_pending: text('No payment is awaited for this order.', 'Este pedido no espera ningún pago.'),
   gateway_away: text(
     'The payment service does not answer. Please try again.',
@@ -176,5 +179,4 @@ export const refusals = {
     'Card payments are off in this shop, so a card payment cannot be refunded here.',
     'En esta tienda no está activado el pago con tarjeta, así que aquí no se puede reembolsar.',
   ),
-  wrong_amount: text('Please enter an amount such as 12.50.', 'Introduzca un importe como 12.50.'),
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { OrderStatus } from '#src/domains/orders/order-states.ts'
 import { orderEvents, orderLines, orders } from '#src/domains/orders/orders-tables.server.ts'
-import { issueCreditNote, issueInvoice } from '#src/domains/papers/invoices-service.server.ts'
+import { issueFullCreditNote, issueInvoice } from '#src/domains/papers/invoices-service.server.ts'
 import { payments } from '#src/domains/payments/payments-tables.server.ts'
 import type { BasketPrice } from '#src/domains/pricing/basket-price.ts'
 import { vouchers as voucherTable } from '#src/domains/vouchers/vouchers-tables.server.ts'
@@ -172,7 +172,6 @@ async function billOrders(db: Database, billed: readonly Placed[]): Promise<void
   for (const order of billed) {
     await issueInvoice(at(order, 3), order.id)
     if (order.status !== 'refunded') continue
-    const credit = { orderId: order.id, grossPence: order.price.totalGross, reason: 'Returned unused' }
-    await issueCreditNote(at(order, 2 * 1440), credit)
+    await issueFullCreditNote(at(order, 2 * 1440), { orderId: order.id, reason: 'Returned unused' })
   }
 }

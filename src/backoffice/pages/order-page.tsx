@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { can } from '#src/domains/access/access.ts'
 import { getShell } from '#src/domains/content/content-service.server.ts'
 import { FulfilmentBadge, PaymentBadge } from '#src/domains/orders/components/order-badges.tsx'
@@ -11,7 +11,7 @@ import { isAtWork } from '#src/domains/orders/order-states.ts'
 import { newFormKey, workOnOrder } from '#src/domains/orders/staff-order-forms-service.server.ts'
 import { getStaffOrder } from '#src/domains/orders/staff-orders-service.server.ts'
 import { OrderMails } from '#src/domains/papers/components/order-mails.tsx'
-import { listOrderPapers } from '#src/domains/papers/papers-service.server.ts'
+import { listOrderPapers, listRefunded } from '#src/domains/papers/papers-service.server.ts'
 import { listMailsOfOrder } from '#src/domains/papers/staff-mails-service.server.ts'
 import { StaffOrderPayments } from '#src/domains/payments/components/staff-order-payments.tsx'
 import { callOffPayment } from '#src/domains/payments/settling-service.server.ts'
@@ -43,7 +43,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const money = orRefuse(await getStaffPayments(shop, visitor, order.number))
   const proofs = orRefuse(await listProofsForStaff(shop, visitor, order.number))
   const mails = orRefuse(await listMailsOfOrder(shop, visitor, order.number))
-  const papers = await listOrderPapers(shop, visitor, { key: { number: order.number } })
+  const key = { number: order.number }
+  const papers = await listOrderPapers(shop, visitor, { key })
+  const refunds = await listRefunded(shop, visitor, { key })
   const { globals } = await getShell(shop, visitor.locale)
   const query = new URL(request.url).searchParams
   const done = query.get('done') ?? ''
@@ -55,6 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     proofs,
     mails,
     papers,
+    refunds,
     deliverySign: globals.deliverySign,
     done: Object.hasOwn(staffOrdersText.done, done) ? done : undefined,
     refusedProof: isProofRefusal(refusal)
@@ -77,7 +80,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       : await workOnOrder(shop, visitor, { number, form, whenCancelled: callOffPayment }),
   )
   if ('errors' in worked) return refuseForm(form, worked.errors)
+  if ('shown' in worked) return data(worked.shown)
   return redirect(`/dashboard/orders/${number}?done=${worked.done}`, 303)
+}
+
+/** What a refund would be is asked for while somebody types: nothing else on the page has changed. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formData?.get('step') === 'preview' ? false : defaultShouldRevalidate
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -90,7 +99,8 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   const { title, order, money, proofs, mails, papers, deliverySign, done, refusedProof, refundKey } = loaderData
   const refusedOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
   const told = done && !actionData ? staffOrdersText.done[done] : undefined
-  const [problem] = actionData?.errors.form ?? []
+  // The refund form tells its own.
+  const [problem] = (actionData?.intent === 'refund' ? undefined : actionData?.errors.form) ?? []
   return (
     <BackofficePage
       title={title}
@@ -112,7 +122,12 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       {problem && <MessageBox type="error" title={problem} />}
       <div className="order-columns">
         <div className="grid content-start gap-5">
-          <StaffOrderLines order={order} deliverySign={deliverySign} refused={refusedOf('artwork')} />
+          <StaffOrderLines
+            order={order}
+            refunds={loaderData.refunds}
+            deliverySign={deliverySign}
+            refused={refusedOf('artwork')}
+          />
           <PaperLinks papers={papers} />
           <StaffProofs order={order} lines={proofs} mayStillChange={isAtWork(order.status)} refused={refusedProof} />
           <StaffOrderHistory order={order} refused={refusedOf('note')} />

@@ -66,8 +66,13 @@ export type DocumentTotals = {
   total: number
 }
 
-/** Money that went back, incl. VAT. */
-export type Refunded = { amount: number; at: string }
+/** Money that went back, incl. VAT, and what for. Refunds from before they had lines have none. */
+export type Refunded = {
+  amount: number
+  at: string
+  /** `position` of the order line that goods or a set-up charge belong to; `qty` is 0 for what goes back by amount. */
+  lines: { position: number | null; title: string; qty: number; amount: number }[]
+}
 
 /** How an order came to its end before its time; `refunded unsent` never left. */
 export type OrderEnding = 'cancelled' | 'refunded' | 'refunded unsent'

@@ -1,12 +1,18 @@
 import { streetLine } from '#src/domains/customers/address.ts'
 import type { FrozenAddress } from '#src/domains/orders/frozen-tables.server.ts'
 import type { orderLines, orders } from '#src/domains/orders/orders-tables.server.ts'
+import { type RefundEntry, type RefundPart, splitLineCharge } from '#src/domains/pricing/refund.ts'
 import { groupByVatRate, type Taxed, vatOf } from '#src/domains/pricing/vat.ts'
-import { basisPoints, pence } from '#src/shared/money.ts'
-import type { FrozenParty, FrozenTax, InvoiceContent } from './invoices-tables.server.ts'
+import { type Locale, say } from '#src/shared/message.ts'
+import { basisPoints, pence, zero } from '#src/shared/money.ts'
+import * as ordersText from '#src/translations/orders-text.ts'
+import * as papersText from '#src/translations/papers-text.ts'
+import type { CreditedLine, FrozenParty, FrozenTax, InvoiceContent } from './invoices-tables.server.ts'
 
 type Line = Pick<
   typeof orderLines.$inferSelect,
+  | 'id'
+  | 'position'
   | 'title'
   | 'internalSku'
   | 'options'
@@ -71,22 +77,70 @@ export function freezeInvoice(order: BilledOrder, seller: Seller, paidAt: Date |
   }
 }
 
-/** Seller and buyer as they stood on the invoice that it takes back from; only the amounts are its own. */
+type Credited = { entries: readonly RefundEntry[]; order: BilledOrder; serial: number; reason: string }
+
+/** Seller and buyer as they stood on the invoice that it takes back from; lines and amounts are its own. */
 export function freezeCreditNote(
   invoice: InvoiceContent,
-  { taxes, ...credits }: { taxes: FrozenTax[]; serial: number; reason: string },
+  { entries, order, serial, reason }: Credited,
 ): InvoiceContent {
-  const netPence = taxes.reduce((sum, tax) => sum + tax.netPence, 0)
+  const taxes = freezeTaxes(entries)
   return {
     ...invoice,
     lines: [],
-    subtotalNetPence: netPence,
+    subtotalNetPence: taxes.reduce((sum, tax) => sum + tax.netPence, 0),
     reductionNetPence: 0,
     reductionName: '',
     shippingNetPence: 0,
     taxes,
-    credits,
+    credits: { serial, reason },
+    creditedLines: entries.map((entry) => freezeEntry(invoice.locale, entry, order.lines)),
   }
+}
+
+function freezeEntry(locale: Locale, entry: RefundEntry, lines: readonly Line[]): CreditedLine {
+  const line = lines.find(({ id }) => id === entry.lineId)
+  return {
+    kind: entry.kind,
+    position: line?.position ?? null,
+    title: titleOf(locale, entry, line?.title ?? ''),
+    sku: line?.internalSku ?? '',
+    qty: entry.units,
+    discountNetPence: entry.discountNet,
+    netPence: entry.taxableNet,
+    vatRateBp: entry.vatRate,
+    vatPence: entry.vat,
+    grossPence: entry.taxableNet + entry.vat,
+  }
+}
+
+export function titleOf(locale: Locale, { kind, vatRate }: Pick<RefundEntry, 'kind' | 'vatRate'>, title: string) {
+  if (kind === 'goods') return title
+  if (kind === 'setup') return say(locale, papersText.creditedSetup, { title })
+  if (kind === 'delivery') return say(locale, ordersText.delivery)
+  if (kind === 'goodwill') return say(locale, papersText.creditedGoodwill)
+  return say(locale, papersText.creditAt, { rate: `${vatRate / 100} %` })
+}
+
+/** What an order was charged for, part by part, with nothing refunded. */
+export function chargedParts(order: BilledOrder): RefundPart[] {
+  const parts = order.lines.flatMap((line): RefundPart[] => {
+    const unitNet = pence(line.unitNetPence)
+    const { goods, setup } = splitLineCharge({
+      qty: line.qty,
+      unitNet,
+      setupNet: pence(line.setupNetPence),
+      discountNet: pence(line.discountNetPence),
+      vat: pence(line.vatPence),
+      vatRate: basisPoints(line.vatRateBp),
+    })
+    return [
+      { kind: 'goods', lineId: line.id, units: line.qty, unitNet, ...goods },
+      { kind: 'setup', lineId: line.id, units: 0, unitNet: zero, ...setup },
+    ]
+  })
+  if (order.deliveryNetPence === 0) return parts
+  return [...parts, { kind: 'delivery', lineId: null, units: 0, unitNet: zero, ...deliveryOf(order, parts) }]
 }
 
 /** The address starts with whom the goods or the bill are for. */
@@ -134,6 +188,10 @@ function taxesOf(order: BilledOrder): FrozenTax[] {
     vat: pence(line.vatPence),
   }))
   const entries = order.deliveryNetPence > 0 ? [...goods, deliveryOf(order, goods)] : goods
+  return freezeTaxes(entries)
+}
+
+function freezeTaxes(entries: readonly Taxed[]): FrozenTax[] {
   return groupByVatRate(entries).map(({ vatRate, taxableNet, vat }) => ({
     vatRateBp: vatRate,
     netPence: taxableNet,

@@ -1,9 +1,9 @@
-import type { Paper } from '#src/platform/paper.server.ts'
-import { say } from '#src/shared/message.ts'
+import type { Paper, PaperTable } from '#src/platform/paper.server.ts'
+import { type Locale, say } from '#src/shared/message.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
 import * as papersText from '#src/translations/papers-text.ts'
 import { type BilledOrder, freezeInvoice, type PaperSeller } from './invoice-content.ts'
-import type { InvoiceContent, invoices } from './invoices-tables.server.ts'
+import type { CreditedLine, FrozenTax, InvoiceContent, invoices } from './invoices-tables.server.ts'
 import {
   day,
   linesTable,
@@ -99,22 +99,9 @@ export function creditNotePaper(note: Invoice): Paper {
       [say(locale, papersText.order), String(content.orderNumber)],
     ],
     parties: partiesOf(locale, { seller: content.seller, buyer: content.buyer }),
-    table: {
-      columns: [
-        { title: say(locale, papersText.description) },
-        { title: say(locale, papersText.taxable), width: 90, isNumeric: true },
-        { title: say(locale, papersText.taxAmount), width: 74, isNumeric: true },
-        { title: say(locale, papersText.total), width: 80, isNumeric: true },
-      ],
-      rows: taxes.map(({ vatRateBp, netPence, vatPence }) => ({
-        cells: [
-          say(locale, papersText.creditAt, { rate: percentage(vatRateBp) }),
-          pounds(netPence),
-          pounds(vatPence),
-          pounds(netPence + vatPence),
-        ],
-      })),
-    },
+    ...(content.creditedLines
+      ? { table: creditedTable(locale, content.creditedLines), taxes: taxesTable(locale, taxes) }
+      : { table: creditedRates(locale, taxes) }),
     totals: [
       [say(locale, papersText.totalExcl), pounds(note.netPence)],
       [say(locale, papersText.tax), pounds(note.vatPence)],
@@ -124,6 +111,55 @@ export function creditNotePaper(note: Invoice): Paper {
       wordsSection(locale, note.grossPence),
       { title: say(locale, papersText.notes), text: credits?.reason || '–' },
     ],
+  }
+}
+
+function creditedTable(locale: Locale, lines: readonly CreditedLine[]): PaperTable {
+  return {
+    columns: [
+      { title: say(locale, papersText.description) },
+      { title: say(locale, papersText.quantity), width: 54, isNumeric: true },
+      { title: say(locale, papersText.totalExcl), width: 84, isNumeric: true },
+      { title: say(locale, papersText.taxColumn), width: 48, isNumeric: true },
+      { title: say(locale, papersText.taxAmount), width: 66, isNumeric: true },
+      { title: say(locale, papersText.total), width: 74, isNumeric: true },
+    ],
+    rows: lines.map(({ title, sku, qty, discountNetPence, netPence, vatRateBp, vatPence, grossPence }) => ({
+      cells: [
+        title,
+        qty > 0 ? String(qty) : '–',
+        pounds(netPence),
+        percentage(vatRateBp),
+        pounds(vatPence),
+        pounds(grossPence),
+      ],
+      details: [
+        sku,
+        ...(discountNetPence > 0 ? [say(locale, papersText.discountOf, { amount: pounds(discountNetPence) })] : []),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    })),
+  }
+}
+
+/** Credit notes that were issued before refunds had lines say what they credit at each rate. */
+function creditedRates(locale: Locale, taxes: readonly FrozenTax[]): PaperTable {
+  return {
+    columns: [
+      { title: say(locale, papersText.description) },
+      { title: say(locale, papersText.taxable), width: 90, isNumeric: true },
+      { title: say(locale, papersText.taxAmount), width: 74, isNumeric: true },
+      { title: say(locale, papersText.total), width: 80, isNumeric: true },
+    ],
+    rows: taxes.map(({ vatRateBp, netPence, vatPence }) => ({
+      cells: [
+        say(locale, papersText.creditAt, { rate: percentage(vatRateBp) }),
+        pounds(netPence),
+        pounds(vatPence),
+        pounds(netPence + vatPence),
+      ],
+    })),
   }
 }
 

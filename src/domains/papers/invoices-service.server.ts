@@ -1,5 +1,6 @@
 import { holdOrderToBill } from '#src/domains/orders/owed-orders-service.server.ts'
-import { splitCredit } from '#src/domains/pricing/credit.ts'
+import { planFullRefund, type RefundEntry, subtractAll } from '#src/domains/pricing/refund.ts'
+import type { Taxed } from '#src/domains/pricing/vat.ts'
 import { readCompany } from '#src/platform/company.server.ts'
 import { drawNumber } from '#src/platform/counters.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
@@ -8,7 +9,7 @@ import { say } from '#src/shared/message.ts'
 import { basisPoints, pence } from '#src/shared/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as papersText from '#src/translations/papers-text.ts'
-import { freezeCreditNote, freezeInvoice } from './invoice-content.ts'
+import { chargedParts, freezeCreditNote, freezeInvoice } from './invoice-content.ts'
 import { findInvoiceOf, type InvoiceRow, insertInvoice, listCreditNotesOf } from './invoices-store.server.ts'
 import type { FrozenTax } from './invoices-tables.server.ts'
 
@@ -48,38 +49,61 @@ export async function computeDueDate(shop: Office, orderId: number): Promise<Dat
   return endOfDayAfter(shop.clock.now(), invoiceDueDays)
 }
 
-export type Credit = { orderId: number; grossPence: number; reason: string }
+type Credit = { orderId: number; entries: readonly RefundEntry[]; reason: string }
 
-/** For money that goes back. Call it inside the transaction of the refund; credits never exceed their invoice. */
+/**
+ * For money that goes back, line by line. Call it inside the transaction of the refund. At no VAT rate do the credit notes of
+ * an order exceed its invoice.
+ */
 export async function issueCreditNote(
   shop: Office,
-  { orderId, grossPence, reason }: Credit,
+  { orderId, entries, reason }: Credit,
 ): Promise<Result<Issued, 'no_invoice' | 'too_much'>> {
-  await holdOrderToBill(shop, orderId)
+  const order = await holdOrderToBill(shop, orderId)
   const invoice = await findInvoiceOf(shop.db, orderId)
-  if (!invoice) return refuse('no_invoice')
-  const earlier = await listCreditNotesOf(shop.db, orderId)
-  const credited = earlier.reduce((sum, note) => sum + note.grossPence, 0)
-  if (grossPence <= 0 || credited + grossPence > invoice.grossPence) return refuse('too_much')
-  const left = invoice.content.taxes.map((tax) => subtractTaxes(tax, earlier))
-  const taxes = splitCredit(left, pence(grossPence)).map(({ vatRate, taxableNet, vat }) => ({
-    vatRateBp: vatRate,
-    netPence: taxableNet,
-    vatPence: vat,
-  }))
-  const vatPence = taxes.reduce((sum, tax) => sum + tax.vatPence, 0)
+  if (!order || !invoice) return refuse('no_invoice')
+  const left = await readUncredited(shop, invoice)
+  if (entries.length === 0 || !fits(left, entries)) return refuse('too_much')
+  const content = freezeCreditNote(invoice.content, { entries, order, serial: invoice.serial, reason })
+  const sum = (field: 'netPence' | 'vatPence') => content.taxes.reduce((total, tax) => total + tax[field], 0)
   return ok(
     await insertInvoice(shop.db, {
       serial: await drawNumber(shop.db, 'invoice serial'),
       kind: 'credit note',
       orderId,
-      netPence: grossPence - vatPence,
-      vatPence,
-      grossPence,
-      content: freezeCreditNote(invoice.content, { taxes, serial: invoice.serial, reason }),
+      netPence: sum('netPence'),
+      vatPence: sum('vatPence'),
+      grossPence: sum('netPence') + sum('vatPence'),
+      content,
       issuedAt: shop.clock.now(),
     }),
   )
+}
+
+/** Whether the entries take no more than is left at any VAT rate, neither of net nor of VAT. */
+export function fits(left: readonly Taxed[], entries: readonly Taxed[]): boolean {
+  const isKnown = entries.every(({ vatRate }) => left.some((rate) => rate.vatRate === vatRate))
+  return (
+    isKnown &&
+    left.map((rate) => subtractAll(rate, entries)).every(({ taxableNet, vat }) => taxableNet >= 0 && vat >= 0)
+  )
+}
+
+/** What was billed at each VAT rate and no credit note has taken back; nothing while there is no invoice. */
+export async function listUncredited(shop: Pick<Shop, 'db'>, orderId: number): Promise<Taxed[]> {
+  const invoice = await findInvoiceOf(shop.db, orderId)
+  return invoice ? readUncredited(shop, invoice) : []
+}
+
+/** Credits an invoice as a whole, line by line. */
+export async function issueFullCreditNote(
+  shop: Office,
+  { orderId, reason }: Omit<Credit, 'entries'>,
+): Promise<Result<Issued, 'no_invoice' | 'too_much'>> {
+  const order = await holdOrderToBill(shop, orderId)
+  const rates = await listUncredited(shop, orderId)
+  if (!order) return refuse('no_invoice')
+  return issueCreditNote(shop, { orderId, reason, entries: planFullRefund({ parts: chargedParts(order), rates }) })
 }
 
 /** An order on account is billed before it is paid: what was billed of one that is cancelled is owed no more. */
@@ -88,16 +112,18 @@ export async function creditCancelled(shop: Office, orderId: number): Promise<vo
   if (!invoice) return
   const { locale, orderNumber: number } = invoice.content
   const reason = say(locale, papersText.cancelled, { number })
-  const credited = await issueCreditNote(shop, { orderId, grossPence: invoice.grossPence, reason })
+  const credited = await issueFullCreditNote(shop, { orderId, reason })
   if (!credited.ok) throw new Error(`No credit note for the cancelled order ${number}: ${credited.refusal}`)
 }
 
-function subtractTaxes({ vatRateBp, netPence, vatPence }: FrozenTax, notes: readonly InvoiceRow[]) {
-  const given = notes.flatMap(({ content }) => content.taxes).filter((tax) => tax.vatRateBp === vatRateBp)
-  const sum = (field: 'netPence' | 'vatPence') => given.reduce((total, tax) => total + tax[field], 0)
-  return {
-    vatRate: basisPoints(vatRateBp),
-    taxableNet: pence(netPence - sum('netPence')),
-    vat: pence(vatPence - sum('vatPence')),
-  }
+async function readUncredited(shop: Pick<Shop, 'db'>, { orderId, content }: InvoiceRow): Promise<Taxed[]> {
+  const notes = await listCreditNotesOf(shop.db, orderId)
+  const credited = notes.flatMap((note) => note.content.taxes.map(readTax))
+  return content.taxes.map((tax) => subtractAll(readTax(tax), credited))
 }
+
+const readTax = ({ vatRateBp, netPence, vatPence }: FrozenTax): Taxed => ({
+  vatRate: basisPoints(vatRateBp),
+  taxableNet: pence(netPence),
+  vat: pence(vatPence),
+})

@@ -1,10 +1,18 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderLines, orders } from '#src/domains/orders/orders-tables.server.ts'
+import { includedVat } from '#src/domains/pricing/refund.ts'
 import { counters, shopSettings } from '#src/platform/records-tables.server.ts'
 import { transaction } from '#src/platform/shop.server.ts'
+import { basisPoints, pence, subtract, zero } from '#src/shared/money.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
-import { computeDueDate, issueCreditNote, issueInvoice } from './invoices-service.server.ts'
+import {
+  computeDueDate,
+  issueCreditNote,
+  issueFullCreditNote,
+  issueInvoice,
+  listUncredited,
+} from './invoices-service.server.ts'
 import { invoices } from './invoices-tables.server.ts'
 
 let test: TestShop
@@ -37,8 +45,18 @@ async function newOrders(count: number): Promise<number[]> {
 }
 
 const bill = (orderId: number) => transaction(test.shop, (shop) => issueInvoice(shop, orderId))
+/** Goodwill at the rate of most of the goods. */
 const credit = (orderId: number, grossPence: number) =>
-  transaction(test.shop, (shop) => issueCreditNote(shop, { orderId, grossPence, reason: 'Damaged' }))
+  transaction(test.shop, async (shop) => {
+    const [rate] = await listUncredited(shop, orderId)
+    const vatRate = rate?.vatRate ?? basisPoints(2000)
+    const vat = includedVat(pence(grossPence), vatRate)
+    const entry = { kind: 'goodwill', lineId: null, units: 0, discountNet: zero, isReduced: false } as const
+    const entries = [{ ...entry, vatRate, taxableNet: subtract(pence(grossPence), vat), vat }]
+    return issueCreditNote(shop, { orderId, entries, reason: 'Damaged' })
+  })
+const creditRest = (orderId: number) =>
+  transaction(test.shop, (shop) => issueFullCreditNote(shop, { orderId, reason: 'Damaged' }))
 
 async function serials(): Promise<number[]> {
   const rows = await test.shop.db.select({ serial: invoices.serial }).from(invoices).orderBy(asc(invoices.serial))
@@ -109,8 +127,11 @@ describe('a credit note', () => {
     await bill(orderId)
     const [invoice] = await test.shop.db.select().from(invoices).where(eq(invoices.orderId, orderId))
     const gross = invoice?.grossPence ?? 0
-    for (const part of [1, 333, 7, gross - 341]) expect(await credit(orderId, part)).toMatchObject({ ok: true })
-    for (const part of [1, 0, -5]) expect(await credit(orderId, part)).toEqual({ ok: false, refusal: 'too_much' })
+    for (const part of [1, 333, 7]) expect(await credit(orderId, part)).toMatchObject({ ok: true })
+    expect(await credit(orderId, gross)).toEqual({ ok: false, refusal: 'too_much' })
+    expect(await creditRest(orderId)).toMatchObject({ ok: true })
+    expect(await credit(orderId, 1)).toEqual({ ok: false, refusal: 'too_much' })
+    expect(await creditRest(orderId)).toEqual({ ok: false, refusal: 'too_much' })
     const notes = (await test.shop.db.select().from(invoices).where(eq(invoices.orderId, orderId))).filter(
       ({ kind }) => kind === 'credit note',
     )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { orders, type PaymentMethodId } from '#src/domains/orders/orders-tables.server.ts'
+import type { RefundEntryKind } from '#src/domains/pricing/refund.ts'
 import { createdAt, id, moment, oneOf, pence } from '#src/platform/columns.server.ts'
 import type { Locale } from '#src/shared/message.ts'
 
@@ -8,6 +9,23 @@ export const invoiceKinds = ['invoice', 'credit note'] as const
 
 export type FrozenParty = { name: string; lines: string[] }
 export type FrozenTax = { vatRateBp: number; netPence: number; vatPence: number }
+
+/** One line of a credit note, as printed. */
+export type CreditedLine = {
+  kind: RefundEntryKind
+  /** Of the order line that the goods or the set-up charge belong to. */
+  position: number | null
+  title: string
+  sku: string
+  /** Units of goods; 0 for what is credited by amount. */
+  qty: number
+  discountNetPence: number
+  /** After the discount. */
+  netPence: number
+  vatRateBp: number
+  vatPence: number
+  grossPence: number
+}
 
 /**
  * Everything printed on an invoice or a credit note, as issued: later changes of shop, order or customer do not reach it
@@ -20,7 +38,7 @@ export type InvoiceContent = {
   seller: FrozenParty & { brand: string; vatNumber: string; registration: string; email: string; telephone: string }
   buyer: FrozenParty
   deliverTo: FrozenParty
-  /** Empty on a credit note, which gives back amounts, not goods. */
+  /** Empty on a credit note, which has `creditedLines`. */
   lines: {
     title: string
     sku: string
@@ -43,6 +61,8 @@ export type InvoiceContent = {
   payment: { method: PaymentMethodId | null; paidAt: string | null; bankDetails: string }
   /** A credit note names the invoice it takes back from, and why. */
   credits?: { serial: number; reason: string }
+  /** Absent on an invoice, and on credit notes that were issued before refunds had lines. */
+  creditedLines?: CreditedLine[]
 }
 
 export const invoices = snakeCase.table(

@@ -7,7 +7,7 @@ import { readCompany } from '#src/platform/company.server.ts'
 import { sendLetter } from '#src/platform/mail.server.ts'
 import type { OutboxWorker } from '#src/platform/outbox.server.ts'
 import { orderLetter } from './order-letters.ts'
-import { listOrderAttachments, quoteAttachment } from './papers-service.server.ts'
+import { listCreditedLines, listOrderAttachments, quoteAttachment } from './papers-service.server.ts'
 import { quoteLetter } from './quote-letters.ts'
 
 const orderWork = z.object({
@@ -27,7 +27,8 @@ const sendOrderMail: OutboxWorker = async (shop, work) => {
   if (!order || !isStillToTell(told, order)) return undefined
   const { bankDetails, deliverySign } = await readCompany(shop.db)
   const { publicOrigin: origin } = shop.config
-  const letter = orderLetter(kind, order, { origin, bankDetails, deliverySign, refund, note })
+  const creditedLines = refund?.serial === undefined ? [] : await listCreditedLines(shop, orderId, refund.serial)
+  const letter = orderLetter(kind, order, { origin, bankDetails, deliverySign, refund, creditedLines, note })
   const attachments = await listOrderAttachments(shop, order, { kind, refund })
   return sendLetter(shop, work, { to: order.email, letter, attachments })
 }

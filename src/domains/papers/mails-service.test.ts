@@ -24,6 +24,7 @@ import { freePort } from '../../../tests/support/free-port.ts'
 import { openSession, paymentsOf, standInOf } from '../../../tests/support/pay-order.ts'
 import { placeOrder } from '../../../tests/support/place-order.ts'
 import { readPdf } from '../../../tests/support/read-pdf.ts'
+import { sendRefundForm } from '../../../tests/support/refund-order.ts'
 import { openSmtpInbox } from '../../../tests/support/smtp-inbox.ts'
 import { sendOrderForm } from '../../../tests/support/work-on-order.ts'
 
@@ -197,7 +198,7 @@ describe('CHK-11 money that goes back', () => {
       ['20', first],
       ['100', second],
     ] as const)
-      await sendOrderForm(shop, { intent: 'refund', amount, reason: 'Damaged', key }, order)
+      await sendRefundForm(shop, { goodwill: amount, key }, order)
     await send()
     const told = mails.map(({ subject, attachments }) => [subject, attachments?.[0]?.filename.replace(/\d+/, 'n')])
     const refund = [`Refund for order ${order.number}`, 'credit-note-CN-n.pdf']

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newFormKey } from '#src/domains/orders/staff-order-forms-service.server.ts'
 import { cancelAbandonedOrders } from '#src/domains/payments/payment-sweeper-service.server.ts'
 import { workOutbox } from '#src/platform/outbox.server.ts'
 import { outbox } from '#src/platform/records-tables.server.ts'
@@ -7,6 +6,7 @@ import { outboxWorkers } from '../../../server/plugins/jobs.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { customer, openSession, pay, standInOf } from '../../../tests/support/pay-order.ts'
 import { placeOrder } from '../../../tests/support/place-order.ts'
+import { sendRefundForm } from '../../../tests/support/refund-order.ts'
 import { sendOrderForm } from '../../../tests/support/work-on-order.ts'
 
 const trade = 2
@@ -23,7 +23,7 @@ beforeEach(async () => {
 type Order = Awaited<ReturnType<typeof placeOrder>>
 const move = (order: Order, to: string, note = '') => sendOrderForm(test.shop, { intent: 'move', to, note }, order)
 const refund = (order: Order, amount: string) =>
-  sendOrderForm(test.shop, { intent: 'refund', amount, reason: 'Sold out', key: newFormKey() }, order)
+  sendRefundForm(test.shop, { goodwill: amount, reason: 'Sold out' }, order)
 
 /** What has been written since it was last asked, without the mails that came before the end of the order. */
 async function told(known: RegExp = /received/) {

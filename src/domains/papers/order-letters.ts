@@ -12,6 +12,7 @@ import * as ordersText from '#src/translations/orders-text.ts'
 import * as paymentText from '#src/translations/payment-text.ts'
 import { documentItems } from './document-items.ts'
 import { type BilledOrder, partyOf } from './invoice-content.ts'
+import type { CreditedLine } from './invoices-tables.server.ts'
 
 type Line = BilledOrder['lines'][number] & Parameters<typeof wantsArtwork>[0]
 export type ToldOrder = Omit<BilledOrder, 'lines'> &
@@ -32,7 +33,15 @@ export type ToldOrder = Omit<BilledOrder, 'lines'> &
   > & { lines: readonly Line[] }
 /** `serial` of its credit note; there is none of money that the order had no use for. `upTo`: gone back by then in all. */
 export type ToldRefund = { grossPence: number; serial?: number; upTo: number }
-type Surroundings = { origin: string; bankDetails: string; deliverySign: string; refund?: ToldRefund; note?: string }
+type Surroundings = {
+  origin: string
+  bankDetails: string
+  deliverySign: string
+  refund?: ToldRefund
+  /** Of the credit note of the refund. */
+  creditedLines?: readonly CreditedLine[]
+  note?: string
+}
 type Told =
   | Message<ToldValue>
   | Message<'number' | 'total'>
@@ -125,11 +134,30 @@ function owedOfCancelled({ paymentMethod }: ToldOrder): Told {
 
 function blocksOf(kind: OrderMailKind, order: ToldOrder, surroundings: Surroundings): LetterBlock[] {
   if (kind === 'artwork needed') return artworkBlocks(order)
-  if (kind === 'payment refunded') return [reviewButton(order, surroundings)]
+  if (kind === 'payment refunded') return [reviewButton(order, surroundings), ...creditedBlocks(order, surroundings)]
   if (kind === 'order cancelled' || kind === 'order expired')
     // Without amounts: there is nothing to pay.
     return [reviewButton(order, surroundings), documentItems(order.locale, order.lines)]
   return moneyBlocks(kind, order, surroundings)
+}
+
+/** What the money is for, with VAT, as on the credit note. */
+function creditedBlocks({ locale }: ToldOrder, { refund, creditedLines = [] }: Surroundings): LetterBlock[] {
+  if (!refund || creditedLines.length === 0) return []
+  const pounds = (amount: number) => formatPounds(pence(amount))
+  return [
+    {
+      kind: 'items',
+      items: creditedLines.map(({ title, sku, qty, vatRateBp, grossPence }) => ({
+        title,
+        details: [sku, qty > 0 ? `× ${qty}` : '', say(locale, mailText.inclVatAt, { percent: vatRateBp / 100 })]
+          .filter(Boolean)
+          .join(' · '),
+        amount: pounds(grossPence),
+      })),
+      totals: [[say(locale, mailText.refundTotal), pounds(refund.grossPence)]],
+    },
+  ]
 }
 
 function reviewButton({ locale, publicToken }: ToldOrder, { origin }: Surroundings): LetterBlock {

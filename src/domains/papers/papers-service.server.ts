@@ -14,6 +14,7 @@ import { pence, toPounds } from '#src/shared/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { creditNotePaper, invoicePaper, proformaPaper } from './invoice-papers-view.ts'
 import { findInvoiceOf, listCreditNotesOf } from './invoices-store.server.ts'
+import type { CreditedLine } from './invoices-tables.server.ts'
 import type { ToldOrder, ToldRefund } from './order-letters.ts'
 import { serialOf } from './papers-view.ts'
 import type { ToldQuote } from './quote-letters.ts'
@@ -75,7 +76,16 @@ export async function listRefunded(shop: Shop, visitor: Visitor, { key }: Asked)
   const order = await findWholeOrder(shop, key)
   if (!order || order.paidAt === null || !mayRead(visitor, order, key)) return []
   const notes = await listCreditNotesOf(shop.db, order.id)
-  return notes.map(({ grossPence, issuedAt }) => ({ amount: toPounds(pence(grossPence)), at: issuedAt.toISOString() }))
+  return notes.map(({ grossPence, issuedAt, content }) => ({
+    amount: toPounds(pence(grossPence)),
+    at: issuedAt.toISOString(),
+    lines: (content.creditedLines ?? []).map(({ position, title, qty, grossPence }) => ({
+      position,
+      title,
+      qty,
+      amount: toPounds(pence(grossPence)),
+    })),
+  }))
 }
 
 function mayRead(visitor: Visitor, { customerId }: { customerId: number | null }, key: Asked['key']): boolean {
@@ -93,6 +103,12 @@ async function orderPaper(shop: Shop, order: ToldOrder, { paper, serial }: { pap
   const notes = await listCreditNotesOf(shop.db, order.id)
   const note = serial === undefined ? notes.at(-1) : notes.find((each) => each.serial === serial)
   return note && asAttachment(`credit-note-${serialOf(note)}`, creditNotePaper(note))
+}
+
+/** What a refund was for, as its credit note says. */
+export async function listCreditedLines(shop: Shop, orderId: number, serial: number): Promise<CreditedLine[]> {
+  const notes = await listCreditNotesOf(shop.db, orderId)
+  return notes.find((note) => note.serial === serial)?.content.creditedLines ?? []
 }
 
 type Told = { kind: OrderMailKind; refund?: ToldRefund }

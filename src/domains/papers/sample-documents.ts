@@ -1,7 +1,9 @@
 import type { FrozenAddress } from '#src/domains/orders/frozen-tables.server.ts'
 import { vatOf } from '#src/domains/pricing/vat.ts'
-import type { Locale } from '#src/shared/message.ts'
+import { type Locale, say } from '#src/shared/message.ts'
 import { basisPoints, pence } from '#src/shared/money.ts'
+import * as papersText from '#src/translations/papers-text.ts'
+import type { CreditedLine } from './invoices-tables.server.ts'
 import type { ToldOrder } from './order-letters.ts'
 import type { ToldQuote } from './quote-letters.ts'
 
@@ -52,7 +54,7 @@ export function sampleOrder(
   changes: Partial<ToldOrder> = {},
   wanted: readonly SampleGoods[] = goods,
 ): ToldOrder {
-  const lines = wanted.map(frozenLine)
+  const lines = wanted.map((line, index) => ({ ...frozenLine(line), id: index + 1, position: index + 1 }))
   return {
     id: 1,
     number: 100_042,
@@ -76,6 +78,23 @@ export function sampleOrder(
     lines,
     ...changes,
   }
+}
+
+/** A hundred pounds: twenty-five mugs, and two pounds fifty for the trouble. */
+export function sampleCreditedLines(locale: Locale): CreditedLine[] {
+  const standard = { sku: '', qty: 0, position: null, discountNetPence: 0, vatRateBp: 2000 }
+  const mugs = {
+    kind: 'goods',
+    title: 'Ceramic mug, full-wrap print',
+    sku: 'BRW-MUGCAM',
+    qty: 25,
+    position: 2,
+  } as const
+  const goodwill = { kind: 'goodwill', title: say(locale, papersText.creditedGoodwill) } as const
+  return [
+    { ...standard, ...mugs, netPence: 8125, vatPence: 1625, grossPence: 9750 },
+    { ...standard, ...goodwill, netPence: 208, vatPence: 42, grossPence: 250 },
+  ]
 }
 
 export function sampleQuote(locale: Locale, changes: Partial<ToldQuote> = {}): ToldQuote {

@@ -10,9 +10,10 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import { endOfDayAfter } from '#src/shared/dates.ts'
 import { type Letter, writeLetterText } from '#src/shared/letter.ts'
 import { type Locale, locales } from '#src/shared/message.ts'
+import type { CreditedLine } from './invoices-tables.server.ts'
 import { orderLetter, type ToldRefund } from './order-letters.ts'
 import { quoteLetter } from './quote-letters.ts'
-import { sampleOrder, sampleQuote } from './sample-documents.ts'
+import { sampleCreditedLines, sampleOrder, sampleQuote } from './sample-documents.ts'
 import { paymentLinkLetter } from './staff-letters.ts'
 
 export type SampleMail = { name: string; locale: Locale; subject: string; html: string; text: string }
@@ -74,7 +75,7 @@ function orderLettersIn(locale: Locale, surroundings: { origin: string; bankDeta
   const write = (
     kind: OrderMailKind,
     changes: Parameters<typeof sampleOrder>[1] = {},
-    more: { refund?: ToldRefund; note?: string } = {},
+    more: { refund?: ToldRefund; creditedLines?: CreditedLine[]; note?: string } = {},
   ) => orderLetter(kind, sampleOrder(locale, changes), { ...surroundings, ...more })
   const unpaid = { status: 'awaiting payment', paidAt: null } as const
   const onAccount = { paymentMethod: 'account', paymentDueAt: endOfDayAfter(new Date(), 30) } as const
@@ -82,13 +83,14 @@ function orderLettersIn(locale: Locale, surroundings: { origin: string; bankDeta
   const sent = { status: 'dispatched', dispatchedAt: new Date() } as const
   const all = sampleOrder(locale).totalGrossPence
   const part = { grossPence: 10_000, upTo: 10_000 }
+  const creditedLines = sampleCreditedLines(locale)
   return {
     'order received, by bank transfer': write('order received', { ...unpaid, paymentMethod: 'bacs' }),
     'order received, on account': write('order received', { ...unpaid, ...onAccount }),
     'order received, to be paid': write('order received', unpaid),
     'payment received': write('payment received'),
     'payment failed': write('payment failed', unpaid),
-    'payment refunded': write('payment refunded', {}, { refund: { ...part, serial: 12 } }),
+    'payment refunded': write('payment refunded', {}, { refund: { ...part, serial: 12 }, creditedLines }),
     'payment refunded, all of it': write(
       'payment refunded',
       {},

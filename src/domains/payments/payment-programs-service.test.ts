@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderRow } from '#src/domains/orders/orders-store.server.ts'
 import { workOutbox } from '#src/platform/outbox.server.ts'
 import { openStandIn, type StandInAnswer } from '#src/platform/stand-in-gateway.server.ts'
-import { pence } from '#src/shared/money.ts'
 import { outboxWorkers } from '../../../server/plugins/jobs.ts'
 import { standInWebhooks } from '../../../server/stand-in-webhooks.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
 import { findLedgerBreaks } from '../../../tests/support/find-ledger-breaks.ts'
 import { clerk, customer, pay, paymentsOf, standInOf } from '../../../tests/support/pay-order.ts'
 import { placeOrder, readOrder } from '../../../tests/support/place-order.ts'
+import { goodwillOf } from '../../../tests/support/refund-order.ts'
 import { sendOrderForm } from '../../../tests/support/work-on-order.ts'
 import { checkPayment } from './card-sessions-service.server.ts'
 import { sweepPayments } from './payment-sweeper-service.server.ts'
@@ -55,7 +55,7 @@ async function carryOut(order: OrderRow, done: Step): Promise<unknown> {
   if (done.does === 'pay')
     return pay(shop, await readOrder(shop, order.id), { method: done.by, visitor: customer(trade) })
   if (done.does === 'refund') {
-    return refundPayment(shop, clerk, { orderId: order.id, amount: pence(done.amount), reason: 'Test' })
+    return refundPayment(shop, clerk, { orderId: order.id, input: goodwillOf(done.amount), reason: 'Test' })
   }
   if (done.does === 'answer') {
     // Any session that the customer was ever shown, however long ago.

@@ -6,7 +6,6 @@ import { workOutbox } from '#src/platform/outbox.server.ts'
 import { type Gateway, openPayments } from '#src/platform/payments.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { standInRefunds, standInSessions } from '#src/platform/stand-in-tables.server.ts'
-import { pence } from '#src/shared/money.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { findLedgerBreaks } from '../../../tests/support/find-ledger-breaks.ts'
 import {
@@ -19,6 +18,7 @@ import {
   withGateway,
 } from '../../../tests/support/pay-order.ts'
 import { placeOrder, readOrder } from '../../../tests/support/place-order.ts'
+import { goodwillOf } from '../../../tests/support/refund-order.ts'
 import { type Mood, openUnreliableGateway } from '../../../tests/support/unreliable-gateway.ts'
 import { askFor } from './card-sessions-service.server.ts'
 import { paymentWorkers, sweepPayments } from './payment-sweeper-service.server.ts'
@@ -132,22 +132,26 @@ describe('refunds', () => {
   it('in parts and whole, by staff, each with its credit note; the last one makes the order refunded', async () => {
     const order = await paidOrder()
     const give = (amount: number, visitor = clerk) =>
-      refundPayment(shop, visitor, { orderId: order.id, amount: pence(amount), reason: 'Damaged' })
+      refundPayment(shop, visitor, { orderId: order.id, input: goodwillOf(amount), reason: 'Damaged' })
     expect(await give(100, customer(1))).toEqual({ ok: false, refusal: 'forbidden' })
-    expect(await give(12_001)).toEqual({ ok: false, refusal: 'too_much' })
-    expect(await give(0)).toEqual({ ok: false, refusal: 'too_much' })
+    const tooMuch = (max: number) => ({
+      ok: false,
+      refusal: { problems: [{ kind: 'goodwill', lineId: null, reason: 'too_much', max }] },
+    })
+    expect(await give(12_001)).toEqual(tooMuch(12_000))
+    expect(await give(0)).toEqual({ ok: false, refusal: 'nothing' })
     expect(await give(2_000)).toEqual({ ok: true, value: { isDone: true } })
     expect((await readOrder(shop, order.id)).status).toBe('paid')
-    expect(await give(10_001)).toEqual({ ok: false, refusal: 'too_much' })
+    expect(await give(10_001)).toEqual(tooMuch(10_000))
     expect(await give(10_000)).toEqual({ ok: true, value: { isDone: true } })
     expect((await readOrder(shop, order.id)).status).toBe('refunded')
     expect(await creditsOf(order)).toEqual([2_000, 10_000])
-    expect(await give(1)).toEqual({ ok: false, refusal: 'too_much' })
+    expect(await give(1)).toEqual(tooMuch(0))
   })
 
   it('pressed twice, or ten times at once, gives back once', async () => {
     const order = await paidOrder()
-    const wish = { orderId: order.id, amount: pence(5_000), reason: 'Late', key: `key of ${order.id}` }
+    const wish = { orderId: order.id, input: goodwillOf(5_000), reason: 'Late', key: `key of ${order.id}` }
     await Promise.all(Array.from({ length: 10 }, () => refundPayment(shop, clerk, wish)))
     expect((await paymentsOf(shop, order))[0]?.refundedGrossPence).toBe(5_000)
     expect(await creditsOf(order)).toEqual([5_000])
@@ -155,7 +159,7 @@ describe('refunds', () => {
 
   it('two clerks at once never give back more than was paid', async () => {
     const order = await paidOrder()
-    const wish = { orderId: order.id, amount: pence(7_000), reason: 'Both' }
+    const wish = { orderId: order.id, input: goodwillOf(7_000), reason: 'Both' }
     const answers = await Promise.all([refundPayment(shop, clerk, wish), refundPayment(shop, clerk, wish)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect((await paymentsOf(shop, order))[0]?.refundedGrossPence).toBe(7_000)
@@ -165,7 +169,7 @@ describe('refunds', () => {
     'while the gateway %s it is on its way, and arrives once',
     async (mood) => {
       const order = await paidOrder()
-      const wish = { orderId: order.id, amount: pence(3_000), reason: 'Slow line' }
+      const wish = { orderId: order.id, input: goodwillOf(3_000), reason: 'Slow line' }
       const answer = await during(mood, () => refundPayment(shop, clerk, wish))
       expect(answer).toEqual({ ok: true, value: { isDone: false } })
       await workOutbox(shop, paymentWorkers)
@@ -179,21 +183,21 @@ describe('refunds', () => {
 
   it('that the card refuses for good are not tried again: the books stay, somebody is told, another may be made', async () => {
     const order = await paidOrder()
-    const wish = { orderId: order.id, amount: pence(3_000), reason: 'Card is closed' }
+    const wish = { orderId: order.id, input: goodwillOf(3_000), reason: 'Card is closed' }
     const answer = await during('bounces', () => refundPayment(shop, clerk, wish))
     expect(answer).toEqual({ ok: false, refusal: 'gateway_refused' })
     await workOutbox(shop, paymentWorkers)
     expect([(await paymentsOf(shop, order))[0]?.refundedGrossPence, await creditsOf(order)]).toEqual([0, []])
     const told = () => shop.db.select().from(paymentAlerts).where(eq(paymentAlerts.orderId, order.id))
     expect(await told()).toMatchObject([{ reason: 'refund failed' }])
-    await during('bounces', () => refundPayment(shop, clerk, { ...wish, amount: pence(1) }))
+    await during('bounces', () => refundPayment(shop, clerk, { ...wish, input: goodwillOf(1) }))
     expect(await told()).toHaveLength(2)
-    expect((await refundPayment(shop, clerk, { ...wish, amount: pence(12_000) })).ok).toBe(true)
+    expect((await refundPayment(shop, clerk, { ...wish, input: goodwillOf(12_000) })).ok).toBe(true)
   })
 
   it('that somebody else has carried out meanwhile did not fail, whatever whoever comes second is told', async () => {
     const order = await paidOrder()
-    const wish = { orderId: order.id, amount: pence(3_000), reason: 'Twice at it' }
+    const wish = { orderId: order.id, input: goodwillOf(3_000), reason: 'Twice at it' }
     await during('breaks', () => refundPayment(shop, clerk, wish))
     const [waiting] = await shop.db.select().from(refunds).where(eq(refunds.status, 'pending'))
     const refundId = waiting?.id ?? 0
@@ -210,12 +214,12 @@ describe('refunds', () => {
   it('of a bank transfer are booked, for the money goes back by hand', async () => {
     const order = await placeOrder(shop)
     await pay(shop, order, { method: 'bacs' })
-    expect(await refundPayment(shop, clerk, { orderId: order.id, amount: pence(1), reason: '' })).toEqual({
+    expect(await refundPayment(shop, clerk, { orderId: order.id, input: goodwillOf(1), reason: '' })).toEqual({
       ok: false,
       refusal: 'not_paid',
     })
     await confirmTransfer(shop, clerk, { orderId: order.id })
-    await refundPayment(shop, clerk, { orderId: order.id, amount: pence(12_000), reason: 'Cancelled by phone' })
+    await refundPayment(shop, clerk, { orderId: order.id, input: goodwillOf(12_000), reason: 'Cancelled by phone' })
     expect((await readOrder(shop, order.id)).status).toBe('refunded')
     const open = await shop.db
       .select({ left: sql<number>`count(*)::int` })

@@ -1,7 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { RefundEntry } from '#src/domains/pricing/refund.ts'
 import type { Database } from '#src/platform/database.server.ts'
+import { basisPoints, pence } from '#src/shared/money.ts'
 import { payments } from './payments-tables.server.ts'
-import { refunds } from './refunds-tables.server.ts'
+import { refundLines, refunds } from './refunds-tables.server.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
@@ -26,23 +28,87 @@ export async function saveRefund(db: Database, id: number, change: Partial<Refun
   await db.update(refunds).set(change).where(eq(refunds.id, id))
 }
 
+const isOnItsWay = (paymentId: number) =>
+  and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'pending'), isNull(refunds.creditNoteId))
+
 /** On its way back, but not booked yet. */
 export async function sumOpenRefunds(db: Database, paymentId: number): Promise<number> {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${refunds.amountGrossPence}), 0)` })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'pending')))
+    .where(isOnItsWay(paymentId))
   return Number(row?.sum ?? 0)
 }
 
-export async function findOpenReason(db: Database, paymentId: number): Promise<string | undefined> {
-  const [row] = await db
-    .select({ reason: refunds.reason })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'pending')))
-    .orderBy(asc(refunds.id))
-    .limit(1)
-  return row?.reason
+export function listOpenRefunds(db: Database, paymentId: number): Promise<RefundRow[]> {
+  return db.select().from(refunds).where(isOnItsWay(paymentId)).orderBy(asc(refunds.id))
+}
+
+/** The refunds whose lines are on this credit note. */
+export async function saveCreditNote(db: Database, refundIds: readonly number[], creditNoteId: number): Promise<void> {
+  await db.update(refunds).set({ creditNoteId }).where(inArray(refunds.id, refundIds))
+}
+
+export async function insertRefundEntries(
+  db: Database,
+  refundId: number,
+  entries: readonly RefundEntry[],
+): Promise<void> {
+  await db.insert(refundLines).values(
+    entries.map(({ kind, lineId, units, discountNet, vatRate, taxableNet, vat }) => ({
+      refundId,
+      kind,
+      orderLineId: lineId,
+      quantity: units,
+      discountNetPence: discountNet,
+      netPence: taxableNet,
+      vatRateBp: vatRate,
+      vatPence: vat,
+      grossPence: taxableNet + vat,
+    })),
+  )
+}
+
+export async function deleteRefundEntries(db: Database, refundId: number): Promise<void> {
+  await db.delete(refundLines).where(eq(refundLines.refundId, refundId))
+}
+
+export type StoredEntry = {
+  entry: RefundEntry
+  refundId: number
+  /** Of a refund that is on its way. */
+  isPending: boolean
+  isCredited: boolean
+}
+
+/** The lines of all refunds of an order, in the order in which they were made. */
+export async function listRefundEntries(db: Database, orderId: number): Promise<StoredEntry[]> {
+  const rows = await db
+    .select({ line: refundLines, status: refunds.status, creditNoteId: refunds.creditNoteId })
+    .from(refundLines)
+    .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(refundLines.id))
+  return rows.map(({ line, status, creditNoteId }) => ({
+    refundId: line.refundId,
+    isPending: status === 'pending' && creditNoteId === null,
+    isCredited: creditNoteId !== null,
+    entry: readEntry(line),
+  }))
+}
+
+function readEntry(line: typeof refundLines.$inferSelect): RefundEntry {
+  return {
+    kind: line.kind,
+    lineId: line.orderLineId,
+    units: line.quantity,
+    discountNet: pence(line.discountNetPence),
+    vatRate: basisPoints(line.vatRateBp),
+    taxableNet: pence(line.netPence),
+    vat: pence(line.vatPence),
+    isReduced: false,
+  }
 }
 
 export async function listRefundsOf(db: Database, orderId: number): Promise<RefundRow[]> {

@@ -2,7 +2,7 @@ import { queueOrderMail } from '#src/domains/orders/order-mails-service.server.t
 import { type Actor, moveOrder } from '#src/domains/orders/order-moves-service.server.ts'
 import { holdOrder, markPaid, recordRefundedTotal } from '#src/domains/orders/owed-orders-service.server.ts'
 import type { OrderRow } from '#src/domains/orders/placed-orders-service.server.ts'
-import { creditCancelled, issueCreditNote, issueInvoice } from '#src/domains/papers/invoices-service.server.ts'
+import { creditCancelled, issueInvoice } from '#src/domains/papers/invoices-service.server.ts'
 import { newRandomId } from '#src/platform/columns.server.ts'
 import type { GatewayFact } from '#src/platform/gateway-facts.server.ts'
 import { queueWork } from '#src/platform/outbox.server.ts'
@@ -17,14 +17,16 @@ import {
   raiseAlert,
   savePayment,
 } from './payments-store.server.ts'
-import { findOpenReason, insertRefund } from './refunds-store.server.ts'
+import { creditReturned } from './refund-credits-service.server.ts'
+import { insertRefund } from './refunds-store.server.ts'
 
 /** `unknown`: it names a payment that we have not stored (yet). `not ours`: it names none of this shop. */
 export type Settled = {
   outcome: GatewayFact['kind'] | 'mismatch' | 'unknown' | 'not ours'
   paymentId?: number
 }
-type Source = { by?: Actor; eventId?: number }
+/** `refundId`: the refund of ours that the gateway has answered. */
+type Source = { by?: Actor; eventId?: number; refundId?: number }
 
 export const closeSessionKind = 'close card session'
 export const refundKind = 'refund'
@@ -54,7 +56,9 @@ export async function settleWithin(shop: Shop, fact: GatewayFact, source: Source
   const isCaptured = payment.status === 'succeeded' && before.status !== 'succeeded'
   await savePayment(shop.db, paymentId, { ...payment, updatedAt: now, ...(isCaptured && { settledAt: now }) })
   if (isCaptured) payment.isSurplus = !(await payOrder(shop, { order, payment, by }))
-  if (payment.refundedGrossPence > before.refundedGrossPence) await bookRefund(shop, { order, before, payment, by })
+  if (payment.refundedGrossPence > before.refundedGrossPence) {
+    await bookRefund(shop, { order, before, payment, by, refundId: source.refundId })
+  }
   if (payment.status === 'failed' && before.status !== 'failed') await tellOfFailure(shop, orderId)
   return { outcome: fact.kind, paymentId }
 }
@@ -109,16 +113,13 @@ async function returnSurplus(shop: Shop, { order, payment }: Captured): Promise<
 
 async function bookRefund(
   shop: Shop,
-  { order, before, payment, by }: Captured & { before: PaymentRow },
+  { order, before, payment, by, refundId }: Captured & { before: PaymentRow; refundId?: number },
 ): Promise<void> {
   const grossPence = payment.refundedGrossPence - before.refundedGrossPence
   const refund = { grossPence, paymentId: payment.id, upTo: payment.refundedGrossPence }
   if (payment.isSurplus) return queueOrderMail(shop, { kind: 'payment refunded', orderId: order.id, refund })
   await recordRefundedTotal(shop, order.id, payment.refundedGrossPence)
-  const reason = (await findOpenReason(shop.db, payment.id)) ?? ''
-  const credited = await issueCreditNote(shop, { orderId: order.id, grossPence, reason })
-  if (!credited.ok) throw new Error(`No credit note for payment ${payment.id}: ${credited.refusal}`)
-  const { serial } = credited.value
+  const { serial, reason } = await creditReturned(shop, { payment, grossPence, refundId })
   await queueOrderMail(shop, { kind: 'payment refunded', orderId: order.id, refund: { ...refund, serial } })
   if (payment.refundedGrossPence < payment.amountGrossPence) return
   const moved = await moveOrder(shop, { orderId: order.id, to: 'refunded', by, note: reason })

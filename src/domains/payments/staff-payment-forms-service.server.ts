@@ -1,14 +1,10 @@
 import type { Visitor } from '#src/domains/access/access.ts'
-import { type NotAllowed, tellWork, type Worked } from '#src/domains/orders/told-work.ts'
+import { type NotAllowed, tellWork } from '#src/domains/orders/told-work.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import { type FieldErrors, parseForm } from '#src/shared/form-data.ts'
-import { type Locale, say } from '#src/shared/message.ts'
-import { parsePounds } from '#src/shared/parse-money.ts'
-import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { type Result, refuse } from '#src/shared/result.ts'
 import { fieldOf } from '#src/shared/typed-fields.ts'
-import * as staffOrdersText from '#src/translations/staff-orders-text.ts'
-import { refundForm } from './staff-payments-contract.ts'
-import { confirmPayment, refundOrder, sendPaymentLink } from './staff-payments-service.server.ts'
+import { type WorkedRefund, workOnRefund } from './refund-form-service.server.ts'
+import { confirmPayment, sendPaymentLink } from './staff-payments-service.server.ts'
 
 type Asked = { number: number; form: FormData }
 
@@ -21,16 +17,11 @@ export async function workOnPayments(
   shop: Shop,
   visitor: Visitor,
   { number, form }: Asked,
-): Promise<Result<Worked, NotAllowed>> {
+): Promise<Result<WorkedRefund, NotAllowed>> {
   const { locale } = visitor
   switch (fieldOf(form, 'intent')) {
-    case 'refund': {
-      const parsed = parseForm(refundForm, form, locale)
-      if (!parsed.ok) return ok({ errors: { ...complainOfAmount(form, locale), ...parsed.refusal } })
-      const result = await refundOrder(shop, visitor, { number, ...parsed.value })
-      const done = result.ok && !result.value.isDone ? 'refunding' : 'refunded'
-      return tellWork(locale, { done, result, field: 'amount' })
-    }
+    case 'refund':
+      return workOnRefund(shop, visitor, { number, form })
     case 'confirm':
       return tellWork(locale, { done: 'paid', result: await confirmPayment(shop, visitor, { number }) })
     case 'link':
@@ -38,10 +29,4 @@ export async function workOnPayments(
     default:
       return refuse('not_found')
   }
-}
-
-/** With what else is wrong: otherwise it would be told only once the rest is right. */
-function complainOfAmount(form: FormData, locale: Locale): FieldErrors {
-  const isAmount = parsePounds(fieldOf(form, 'amount').trim()) !== undefined
-  return isAmount ? {} : { amount: [say(locale, staffOrdersText.refusals.wrong_amount)] }
 }

@@ -10,23 +10,17 @@ import { recordAudit } from '#src/platform/audit.server.ts'
 import { readCompany } from '#src/platform/company.server.ts'
 import { queueMail } from '#src/platform/mail.server.ts'
 import { allOrNothing, type Shop, transaction } from '#src/platform/shop.server.ts'
-import type { Pence } from '#src/shared/money.ts'
-import { parsePounds } from '#src/shared/parse-money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { payLater } from './payments-service.server.ts'
 import { listPaymentsOf } from './payments-store.server.ts'
-import { confirmTransfer, type RefundRefusal, refundPayment } from './refunds-service.server.ts'
-import { listRefundsOf } from './refunds-store.server.ts'
+import { readRefundable } from './refund-plan-service.server.ts'
+import { confirmTransfer } from './refunds-service.server.ts'
+import { listRefundEntries, listRefundsOf } from './refunds-store.server.ts'
 import { queueEmptyBasket } from './settling-service.server.ts'
 import { presentStaffPayments, type StaffPayments } from './staff-payments-view.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden' | 'not_found'
-export type MoneyRefusal =
-  | Exclude<RefundRefusal, 'forbidden' | 'unknown'>
-  | 'not_allowed'
-  | 'not_pending'
-  | 'gateway_away'
-  | 'wrong_amount'
+export type NotAllowed = 'signed_out' | 'forbidden' | 'not_found'
+export type MoneyRefusal = 'not_allowed' | 'not_pending' | 'gateway_away'
 type Work = Result<undefined, NotAllowed | MoneyRefusal>
 
 export async function getStaffPayments(
@@ -44,7 +38,9 @@ export async function getStaffPayments(
     shop,
     refunds.flatMap(({ staffId }) => staffId ?? []),
   )
-  return ok(presentStaffPayments(order, { payments, refunds, names }))
+  const entries = await listRefundEntries(shop.db, order.id)
+  const refundable = await readRefundable(shop, order)
+  return ok(presentStaffPayments(order, { payments, refunds, entries, refundable, names, locale: visitor.locale }))
 }
 
 /**
@@ -88,27 +84,17 @@ export async function confirmPayment(shop: Shop, visitor: Visitor, { number }: {
   return known(await confirmTransfer(shop, visitor, { orderId }))
 }
 
-export async function refundOrder(
-  shop: Shop,
-  visitor: Visitor,
-  { number, amount, reason, key }: { number: number; amount: string; reason: string; key: string },
-): Promise<Result<{ isDone: boolean }, NotAllowed | MoneyRefusal>> {
-  const found = await findPayable(shop, visitor, number)
-  if (!found.ok) return found
-  const wanted: Pence | undefined = parsePounds(amount)
-  if (wanted === undefined) return refuse('wrong_amount')
-  return known(await refundPayment(shop, visitor, { orderId: found.value.id, amount: wanted, reason, key }))
-}
-
 /** For money: the payments keep their own transactions, with the gateway between them. */
-async function findPayable(shop: Shop, visitor: Visitor, number: number): Promise<Result<OrderRow, NotAllowed>> {
+export async function findPayable(shop: Shop, visitor: Visitor, number: number): Promise<Result<OrderRow, NotAllowed>> {
   const allowed = demand(visitor, 'payment.manage')
   if (!allowed.ok) return allowed
   const order = await transaction(shop, (shop) => holdOrderByNumber(shop, number))
   return order ? ok(order) : refuse('not_found')
 }
 
-function known<Value, Refusal>(result: Result<Value, Refusal | 'unknown'>): Result<Value, Refusal | 'not_found'> {
+export function known<Value, Refusal>(
+  result: Result<Value, Refusal | 'unknown'>,
+): Result<Value, Refusal | 'not_found'> {
   if (result.ok) return result
   const { refusal } = result
   return refuse(refusal === 'unknown' ? 'not_found' : (refusal as Exclude<Refusal, 'unknown'>))

@@ -8,6 +8,7 @@ import { findLedgerBreaks } from '../../../tests/support/find-ledger-breaks.ts'
 import { clerk, customer, pay } from '../../../tests/support/pay-order.ts'
 import { placeOrder } from '../../../tests/support/place-order.ts'
 import { readPdf } from '../../../tests/support/read-pdf.ts'
+import { sendRefundForm } from '../../../tests/support/refund-order.ts'
 import { sendOrderForm } from '../../../tests/support/work-on-order.ts'
 import { getStaffPayments } from './staff-payments-service.server.ts'
 
@@ -73,33 +74,37 @@ describe('STAFF-01 the money of an order', () => {
     const { number } = await placeOrder(test.shop)
     await work(number, { intent: 'confirm' })
     const { refundable } = await open(number)
-    const refund = (amount: string, key: string) => work(number, { intent: 'refund', amount, reason: 'Damaged', key })
-    for (const wrong of ['0', '-1', '1.005', 'all', String(refundable + 0.01)]) {
+    const refund = (goodwill: string, key: string) => sendRefundForm(test.shop, { goodwill, key }, { number })
+    for (const wrong of ['-1', '1.005', 'all', String(refundable + 0.01)]) {
       expect(await refund(wrong, newRandomId())).toMatchObject({
-        value: { errors: { amount: [expect.anything()] } },
+        value: { errors: { goodwill: [expect.anything()] } },
       })
     }
-    expect(await work(number, { intent: 'refund', amount: '1', reason: '', key: newRandomId() })).toMatchObject({
-      value: { errors: { reason: [expect.anything()] } },
+    expect(await refund('0', newRandomId())).toMatchObject({
+      value: { errors: { form: ['Please choose what to refund.'] } },
     })
-    // Both are told at once.
-    const nonsense = await work(number, { intent: 'refund', amount: 'abc', reason: '', key: newRandomId() })
-    expect(nonsense).toEqual({
+    // All problems are told at once.
+    const nonsense = await sendRefundForm(test.shop, { goodwill: 'abc', delivery: '?', reason: '' }, { number })
+    expect(nonsense).toMatchObject({
       ok: true,
       value: {
-        errors: { amount: ['Please enter an amount such as 12.50.'], reason: ['Please fill this in.'] },
+        errors: {
+          delivery: ['Please enter an amount such as 12.50.'],
+          goodwill: ['Please enter an amount such as 12.50.'],
+          reason: ['Please fill this in.'],
+        },
       },
     })
     const key = newRandomId()
     const twice = [await refund('1.00', key), await refund('1.00', key)]
     expect(twice).toEqual(twice.map(() => ({ ok: true, value: { done: 'refunded' } })))
     // Said to be done, money would be missing that nobody misses: the page was kept open, and another amount typed.
-    expect(await refund('2.00', key)).toMatchObject({ value: { errors: { amount: [expect.anything()] } } })
+    expect(await refund('2.00', key)).toMatchObject({ value: { errors: { form: [expect.anything()] } } })
     expect(await refund('1.00', '')).toMatchObject({ value: { errors: { key: [expect.anything()] } } })
     const other = await placeOrder(test.shop)
     await work(other.number, { intent: 'confirm' })
-    const elsewhere = { intent: 'refund', amount: '1.00', reason: 'Damaged', key }
-    expect(await work(other.number, elsewhere)).toMatchObject({ value: { errors: { amount: [expect.anything()] } } })
+    const elsewhere = await sendRefundForm(test.shop, { goodwill: '1.00', key }, { number: other.number })
+    expect(elsewhere).toMatchObject({ value: { errors: { form: [expect.anything()] } } })
     expect((await open(other.number)).refunds).toEqual([])
     expect((await open(number)).refundable).toBeCloseTo(refundable - 1)
     expect((await open(number)).refunds).toHaveLength(1)
@@ -114,11 +119,11 @@ describe('STAFF-01 the money of an order', () => {
     for (const amount of ['20.00', '0.50']) {
       test.clock.advance(86_400_000)
       times.push(test.clock.now().toISOString())
-      await work(number, { intent: 'refund', amount, reason: 'Damaged', key: newRandomId() })
+      await sendRefundForm(test.shop, { goodwill: amount }, { number })
     }
     const both = [
-      { amount: 20, at: times[0] },
-      { amount: 0.5, at: times[1] },
+      { amount: 20, at: times[0], lines: [{ position: null, title: 'Goodwill', qty: 0, amount: 20 }] },
+      { amount: 0.5, at: times[1], lines: [{ position: null, title: 'Goodwill', qty: 0, amount: 0.5 }] },
     ]
     expect(await refunded()).toEqual(both)
     expect(await listRefunded(test.shop, customer(1), { key: { publicToken } })).toEqual(both)

@@ -1,8 +1,10 @@
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
+import * as refundText from '#src/translations/refund-text.ts'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { useText } from '#src/ui/text.tsx'
 import type { DocumentLine, DocumentTotals, Refunded } from '../order-view.ts'
+import { countRefundedUnits } from '../refunded-units.ts'
 import { LineProduct } from './line-product.tsx'
 import { TotalsList } from './totals-list.tsx'
 
@@ -16,10 +18,13 @@ type Props = {
 }
 
 /** The lines of an order or a quote as they were frozen, and below them what they come to. */
-export function DocumentLines({ caption, lines, totals, voucher, refunds, deliverySign }: Props) {
+export function DocumentLines({ caption, lines, totals, voucher, refunds = [], deliverySign }: Props) {
   const t = useText()
   const amount = (pounds: number | undefined) =>
     pounds === undefined ? t(ordersText.priceOnApplication) : formatPounds(fromPounds(pounds))
+  const quantityCell = ({ qty, position }: DocumentLine) => (
+    <Quantity qty={qty} refunded={countRefundedUnits(refunds, position)} />
+  )
   return (
     <div className="grid grid-cols-1 gap-4">
       <DataTable
@@ -28,7 +33,7 @@ export function DocumentLines({ caption, lines, totals, voucher, refunds, delive
         rowKey={({ position }) => position}
         columns={[
           { title: t(ordersText.product), cell: productCell, rowHeader: true },
-          { title: t(ordersText.quantity), cell: ({ qty }) => qty, numeric: true },
+          { title: t(ordersText.quantity), cell: quantityCell, numeric: true },
           { title: t(ordersText.unitPrice), cell: ({ price }) => amount(price), numeric: true },
           {
             title: t(ordersText.setup),
@@ -52,3 +57,14 @@ export function DocumentLines({ caption, lines, totals, voucher, refunds, delive
 }
 
 const productCell = (line: DocumentLine) => <LineProduct line={line} />
+
+function Quantity({ qty, refunded }: { qty: number; refunded: number }) {
+  const t = useText()
+  if (refunded === 0) return qty
+  return (
+    <span className="grid justify-items-end">
+      {qty}
+      <span className="text-sm text-steel">{t(refundText.lineRefunded, { count: refunded })}</span>
+    </span>
+  )
+}

@@ -9,18 +9,20 @@ import { PostForm } from '#src/ui/post-form.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { useLocale, useText } from '#src/ui/text.tsx'
 import { firstError, noErrors, type RefusedForm } from '#src/ui/use-call-form.ts'
+import type { Refunded } from '../order-view.ts'
 import type { StaffOrder, StaffOrderLine } from '../staff-order-view.ts'
 import { DocumentLines } from './document-lines.tsx'
 
 type Props = {
   order: StaffOrder
+  refunds: readonly Refunded[]
   deliverySign: string
   /** The state of a line's artwork that was not taken. */
   refused: RefusedForm | undefined
 }
 
 /** What was ordered, and below it what is to be printed on it: STAFF-03. */
-export function StaffOrderLines({ order, deliverySign, refused }: Props) {
+export function StaffOrderLines({ order, refunds, deliverySign, refused }: Props) {
   const t = useText()
   const changed = order.lines.filter(({ list_price }) => list_price !== null)
   return (
@@ -31,6 +33,7 @@ export function StaffOrderLines({ order, deliverySign, refused }: Props) {
         lines={order.lines}
         totals={order.totals}
         voucher={order.voucher}
+        refunds={refunds}
         deliverySign={deliverySign}
       />
       {changed.map(({ id, sku, list_price, price_reason }) => (

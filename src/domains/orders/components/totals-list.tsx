@@ -2,6 +2,7 @@ import { formatDeliveryCharge } from '#src/domains/pricing/delivery.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
+import * as refundText from '#src/translations/refund-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { useLocale, useText } from '#src/ui/text.tsx'
 import type { DocumentTotals, Refunded } from '../order-view.ts'
@@ -20,6 +21,8 @@ export function TotalsList({ totals, voucher, refunds = [], deliverySign, classN
   const locale = useLocale()
   const money = (pounds: number) => formatPounds(fromPounds(pounds))
   const delivery = formatDeliveryCharge(fromPounds(totals.delivery_charge), deliverySign) ?? t(ordersText.free)
+  const nameLine = ({ title, qty, amount }: Refunded['lines'][number]) =>
+    t(refundText.lineAmount, { title: qty > 0 ? t(refundText.lineOf, { qty, title }) : title, amount: money(amount) })
   const rows = [
     [t(ordersText.subtotal), money(totals.subtotal)],
     ...(totals.reduction > 0 ? [[t(ordersText.discount, { name: voucher ?? '' }), `−${money(totals.reduction)}`]] : []),
@@ -38,10 +41,17 @@ export function TotalsList({ totals, voucher, refunds = [], deliverySign, classN
       <dd className="border-line border-t pt-2 pl-4 text-right font-display font-semibold text-xl">
         {money(totals.total)}
       </dd>
-      {refunds.map(({ amount, at }, index) => (
+      {refunds.map(({ amount, at, lines }, index) => (
         // Two of the same amount may go back in one minute.
         <div key={`${at} ${index}`} className="contents">
-          <dt>{t(ordersText.refundedOn, { date: formatDate(locale, at) })}</dt>
+          <dt>
+            {t(ordersText.refundedOn, { date: formatDate(locale, at) })}
+            {lines.map((line, place) => (
+              <span key={place} className="wrap-anywhere block max-w-100 text-sm text-steel">
+                {nameLine(line)}
+              </span>
+            ))}
+          </dt>
           <dd className="pl-4 text-right">−{money(amount)}</dd>
         </div>
       ))}

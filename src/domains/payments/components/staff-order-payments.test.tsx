@@ -8,7 +8,14 @@ import { StaffOrderPayments } from './staff-order-payments.tsx'
 afterEach(cleanup)
 
 it('STAFF-01 whoever refunds is told that the customer reads the reason', async () => {
-  const money = { payments: [], refunds: [], refundable: 5, may_confirm_payment: false, may_send_payment_link: false }
+  const money = {
+    payments: [],
+    refunds: [],
+    refundable: 5,
+    refund_form: { lines: [], delivery: 0, rates: [] },
+    may_confirm_payment: false,
+    may_send_payment_link: false,
+  }
   const payment = { state: 'paid', due_at: null, paid_at: '2026-12-02T09:00:00Z', owed: 0 } as const
   const Page = createRoutesStub([
     {

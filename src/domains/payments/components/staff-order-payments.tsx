@@ -4,18 +4,18 @@ import { formatMoment } from '#src/shared/dates.ts'
 import type { Message } from '#src/shared/message.ts'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as ordersText from '#src/translations/orders-text.ts'
+import * as refundText from '#src/translations/refund-text.ts'
 import * as staffOrdersText from '#src/translations/staff-orders-text.ts'
 import { PostForm } from '#src/ui/post-form.tsx'
 import { useLocale, useText } from '#src/ui/text.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
-import type { RefusedForm } from '#src/ui/use-call-form.ts'
 import type { StaffPayments } from '../staff-payments-view.ts'
+import { RefundPanel, type RefusedRefund } from './refund-panel.tsx'
 
 type Props = {
   money: StaffPayments
   payment: OrderPayment
   email: string
-  refused: RefusedForm | undefined
+  refused: RefusedRefund | undefined
   refundKey: string
 }
 
@@ -23,7 +23,7 @@ export function StaffOrderPayments({ money, payment, email, refused, refundKey }
   const t = useText()
   const locale = useLocale()
   const amountOf = (pounds: number) => formatPounds(fromPounds(pounds))
-  const { paymentStatuses, refundStatuses } = staffOrdersText
+  const { paymentStatuses } = staffOrdersText
   const statusOf = (status: string, words: Record<string, Message>) => {
     const known = words[status]
     return known ? t(known) : status
@@ -44,12 +44,8 @@ export function StaffOrderPayments({ money, payment, email, refused, refundKey }
             )}
           </li>
         ))}
-        {money.refunds.map(({ id, amount, status, reason, at, who }) => (
-          <li key={`refund ${id}`} className="grid grid-cols-[1fr_auto] gap-x-4 tabular-nums">
-            <span>{`${t(staffOrdersText.refundMade)}, ${statusOf(status, refundStatuses)}: ${reason}`}</span>
-            <span>−{amountOf(amount)}</span>
-            <span className="text-sm text-steel">{`${formatMoment(locale, at)} ${who}`}</span>
-          </li>
+        {money.refunds.map((refund) => (
+          <Refund key={`refund ${refund.id}`} refund={refund} />
         ))}
       </ul>
       {money.may_confirm_payment && (
@@ -72,36 +68,35 @@ export function StaffOrderPayments({ money, payment, email, refused, refundKey }
           <p className="text-sm text-steel">{t(staffOrdersText.sendLinkAbout, { email })}</p>
         </PostForm>
       )}
-      {money.refundable > 0 && (
-        <PostForm
-          intent="refund"
-          label={t(staffOrdersText.refund)}
-          submit={t(staffOrdersText.refund)}
-          button={{ size: 'small', variant: 'secondary' }}
-          refused={refused}
-          className="gap-3 border-line border-t pt-4"
-        >
-          {(field) => (
-            <>
-              <input type="hidden" name="key" value={refundKey} />
-              <TextField
-                {...field('amount')}
-                label={t(staffOrdersText.refundAmount, { most: amountOf(money.refundable) })}
-                inputMode="decimal"
-                autoComplete="off"
-                required
-              />
-              <TextField
-                {...field('reason')}
-                label={t(staffOrdersText.reason)}
-                hint={t(staffOrdersText.refundReasonHint)}
-                maxLength={200}
-                required
-              />
-            </>
-          )}
-        </PostForm>
-      )}
+      {money.refundable > 0 && <RefundPanel money={money} email={email} refused={refused} refundKey={refundKey} />}
     </section>
+  )
+}
+
+function Refund({ refund }: { refund: StaffPayments['refunds'][number] }) {
+  const t = useText()
+  const locale = useLocale()
+  const { amount, status, reason, at, who, lines, is_external, is_spread } = refund
+  const known = staffOrdersText.refundStatuses[status]
+  const warning = is_external ? refundText.externalSpread : refundText.spread
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 tabular-nums">
+      <span>
+        {[`${t(staffOrdersText.refundMade)}, ${known ? t(known) : status}`, reason].filter(Boolean).join(': ')}
+      </span>
+      <span>−{formatPounds(fromPounds(amount))}</span>
+      {lines.map(({ title, qty, amount, percent }, index) => (
+        <span key={index} className="wrap-anywhere col-span-2 text-sm text-steel">
+          {t(refundText.lineAmountAt, {
+            title: qty > 0 ? t(refundText.lineOf, { qty, title }) : title,
+            amount: formatPounds(fromPounds(amount)),
+            percent,
+          })}
+        </span>
+      ))}
+      {is_spread && <span className="col-span-2 font-semibold text-checkout text-sm">{t(warning)}</span>}
+      {is_external && !is_spread && <span className="col-span-2 text-sm text-steel">{t(refundText.external)}</span>}
+      <span className="text-sm text-steel">{`${formatMoment(locale, at)} ${who}`}</span>
+    </li>
   )
 }

@@ -1,0 +1,47 @@
+import { formatPounds, fromPounds } from '#src/shared/money.ts'
+import * as refundText from '#src/translations/refund-text.ts'
+import { useText } from '#src/ui/text.tsx'
+import type { RefundPreview } from '../refund-view.ts'
+
+type Props = {
+  preview: RefundPreview | undefined
+  problems?: Readonly<Record<string, readonly string[]>>
+  isAsking: boolean
+}
+
+/** What the refund would be, as the server computes it while somebody types. */
+export function RefundSummary({ preview, problems = {}, isAsking }: Props) {
+  const t = useText()
+  const [problem] = Object.values(problems).flat()
+  const state = isAsking ? refundText.updating : preview ? undefined : refundText.summaryEmpty
+  return (
+    <div className="needs-script grid gap-2 rounded-box bg-mist p-4" aria-live="polite" aria-busy={isAsking}>
+      <h3 className="text-lg">{t(refundText.summary)}</h3>
+      {preview && <RefundAmounts preview={preview} />}
+      {!preview && problem && !isAsking ? <p>{problem}</p> : state && <p className="text-steel">{t(state)}</p>}
+    </div>
+  )
+}
+
+export function RefundAmounts({ preview }: { preview: RefundPreview }) {
+  const t = useText()
+  const pounds = (amount: number) => formatPounds(fromPounds(amount))
+  return (
+    <ul className="grid gap-2 tabular-nums">
+      {preview.lines.map(({ title, qty, amount, net, vat, percent, is_reduced }, index) => (
+        <li key={index} className="grid grid-cols-[1fr_auto] gap-x-4">
+          <span className="wrap-anywhere">{qty > 0 ? t(refundText.lineOf, { qty, title }) : title}</span>
+          <span>{pounds(amount)}</span>
+          <span className="col-span-2 text-sm text-steel">
+            {t(refundText.netAndVat, { net: pounds(net), vat: pounds(vat), percent })}
+          </span>
+          {is_reduced && <span className="col-span-2 font-semibold text-sm">{t(refundText.reduced)}</span>}
+        </li>
+      ))}
+      <li className="grid grid-cols-[1fr_auto] gap-x-4 border-line border-t pt-2 font-semibold">
+        <span>{t(refundText.total)}</span>
+        <span>{pounds(preview.total)}</span>
+      </li>
+    </ul>
+  )
+}
