@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.server.ts'
 import { findReceivableBreaks } from './find-receivable-breaks.ts'
 
-/** threats.md P20 over all rows: every order whose books do not balance, and every charge without an order. None is right. */
+/**
+ * threats.md P20 over all rows: every order whose books do not balance, and every charge without an order. Credit notes
+ * consist of the lines of their refunds, and never exceed the invoice at any VAT rate. None is right.
+ */
 export async function findLedgerBreaks(db: Database) {
   const { rows } = await db.execute<{ problem: string; id: string }>(sql`
     with ledger as (
@@ -11,6 +14,14 @@ export async function findLedgerBreaks(db: Database) {
         coalesce(sum(p.refunded_gross_pence) filter (where not p.is_surplus), 0) as refunded,
         count(*) filter (where p.status = 'succeeded' and not p.is_surplus) as payments
       from orders o left join payments p on p.order_id = o.id group by o.id
+    ),
+    rates as (
+      select i.order_id, i.kind, i.id, (t ->> 'vatRateBp')::int as rate, (t ->> 'netPence')::bigint as net, (t ->> 'vatPence')::bigint as vat
+      from invoices i, jsonb_array_elements(i.content -> 'taxes') t
+    ),
+    refund_rates as (
+      select r.credit_note_id, l.vat_rate_bp as rate, sum(l.net_pence) as net, sum(l.vat_pence) as vat
+      from refunds r join refund_lines l on l.refund_id = r.id where r.credit_note_id is not null group by 1, 2
     )
     select 'paid, but not captured once' as problem, id::text from ledger where paid_at is not null and (captured <> total or payments <> 1)
     union all
@@ -27,6 +38,25 @@ export async function findLedgerBreaks(db: Database) {
     union all
     select 'cancelled, but billed', o.id::text from orders o join invoices i on i.order_id = o.id where o.status = 'cancelled'
       group by o.id having sum(case when i.kind = 'invoice' then i.gross_pence else -i.gross_pence end) <> 0
+    union all
+    select 'credited more than invoiced at a VAT rate', order_id::text from rates group by order_id, rate
+      having sum(case when kind = 'invoice' then net else -net end) < 0 or sum(case when kind = 'invoice' then vat else -vat end) < 0
+    union all
+    select 'credit note differs from its refund lines', c.id::text
+      from (select * from rates where kind = 'credit note' and id in (select credit_note_id from refunds)) c
+      full join refund_rates l on l.credit_note_id = c.id and l.rate = c.rate
+      where c.id is null or l.credit_note_id is null or c.net <> l.net or c.vat <> l.vat
+    union all
+    select 'refund lines differ from their refund', r.id::text from refunds r join refund_lines l on l.refund_id = r.id
+      group by r.id having sum(l.gross_pence) <> r.amount_gross_pence
+    union all
+    select 'credit note without a refund', i.id::text from invoices i join orders o on o.id = i.order_id
+      where i.kind = 'credit note' and o.status <> 'cancelled' and i.id not in (select credit_note_id from refunds where credit_note_id is not null)
+        and exists (select 1 from payments p join refunds r on r.payment_id = p.id where p.order_id = o.id)
+    union all
+    select 'more units refunded than ordered', ol.id::text from order_lines ol
+      join refund_lines l on l.order_line_id = ol.id join refunds r on r.id = l.refund_id
+      where r.status <> 'failed' or r.credit_note_id is not null group by ol.id having sum(l.quantity) > ol.qty
     union all
     select 'surplus kept', id::text from payments where is_surplus and refunded_gross_pence <> amount_gross_pence
     union all

@@ -19,15 +19,26 @@ const address = {
   country: 'GB',
 }
 
-type Wish = { netPence?: number; customerId?: number; email?: string; locale?: Locale }
+type LineWish = { title: string; qty?: number; unit: number; setup?: number; discount?: number; rate?: number }
+type Wish = {
+  netPence?: number
+  /** Instead of one line of `netPence`. */
+  lines?: readonly LineWish[]
+  /** At 20 % VAT. */
+  deliveryNetPence?: number
+  customerId?: number
+  email?: string
+  locale?: Locale
+}
 
-/** An order awaiting payment, of one line without a product: `netPence` and 20 % VAT. */
-export async function placeOrder(
-  shop: Shop,
-  { netPence = 10_000, customerId, email, locale = 'en' }: Wish = {},
-): Promise<OrderRow> {
-  const vatPence = Math.round(netPence / 5)
-  const grossPence = netPence + vatPence
+/** An order awaiting payment, of lines without a product: by default one of `netPence` and 20 % VAT. */
+export async function placeOrder(shop: Shop, wish: Wish = {}): Promise<OrderRow> {
+  const { netPence = 10_000, deliveryNetPence = 0, customerId, email, locale = 'en' } = wish
+  const lines = (wish.lines ?? [{ title: 'Test goods', unit: netPence }]).map(frozenLine)
+  const sum = (amount: (line: ReturnType<typeof frozenLine>) => number) =>
+    lines.reduce((total, line) => total + amount(line), 0)
+  const deliveryVatPence = Math.round(deliveryNetPence / 5)
+  const vatPence = sum((line) => line.vatPence) + deliveryVatPence
   const placed = await transaction(shop, async (shop) => {
     const placing = await placeFrozenOrder(shop, await drawIdOfOrder(shop), {
       checkoutToken: newRandomId(),
@@ -39,30 +50,38 @@ export async function placeOrder(
       billing: address,
       shipping: address,
       locale,
-      subtotalNetPence: netPence,
-      deliveryNetPence: 0,
-      deliveryVatPence: 0,
+      subtotalNetPence: sum((line) => line.lineNetPence),
+      setupNetPence: sum((line) => line.setupNetPence),
+      reductionNetPence: sum((line) => line.discountNetPence),
+      deliveryNetPence,
+      deliveryVatPence,
       vatPence,
-      totalGrossPence: grossPence,
+      totalGrossPence: sum((line) => line.grossPence) + deliveryNetPence + deliveryVatPence,
       by: { kind: 'customer', id: customerId },
-      lines: [
-        {
-          title: 'Test goods',
-          internalSku: 'TST-PAY',
-          url: 'test-goods',
-          qty: 1,
-          vatRateBp: 2000,
-          unitNetPence: netPence,
-          lineNetPence: netPence,
-          vatPence,
-          grossPence,
-        },
-      ],
+      lines,
     })
     if (!placing.ok) throw new Error(placing.refusal)
     return placing.value.stored
   })
   return readOrder(shop, placed.id)
+}
+
+function frozenLine({ title, qty = 1, unit, setup = 0, discount = 0, rate = 2000 }: LineWish) {
+  const lineNetPence = unit * qty + setup
+  const vatPence = Math.round(((lineNetPence - discount) * rate) / 10_000)
+  return {
+    title,
+    internalSku: title === 'Test goods' ? 'TST-PAY' : `TST-${title.toUpperCase()}`,
+    url: 'test-goods',
+    qty,
+    vatRateBp: rate,
+    unitNetPence: unit,
+    setupNetPence: setup,
+    lineNetPence,
+    discountNetPence: discount,
+    vatPence,
+    grossPence: lineNetPence - discount + vatPence,
+  }
 }
 
 export async function readOrder(shop: Shop, id: number): Promise<OrderRow> {

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderRow } from '#src/domains/orders/orders-store.server.ts'
+import { orderLines } from '#src/domains/orders/orders-tables.server.ts'
+import { newRandomId } from '#src/platform/columns.server.ts'
 import { workOutbox } from '#src/platform/outbox.server.ts'
 import { openStandIn, type StandInAnswer } from '#src/platform/stand-in-gateway.server.ts'
+import { zero } from '#src/shared/money.ts'
 import { outboxWorkers } from '../../../server/plugins/jobs.ts'
 import { standInWebhooks } from '../../../server/stand-in-webhooks.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
@@ -30,7 +34,8 @@ const timeout = 120_000 + programs * 1000
 type Step =
   | { does: 'pay'; by: OfferedMethod }
   | { does: 'answer'; answer: StandInAnswer }
-  | { does: 'refund'; amount: number }
+  | { does: 'refund' | 'refund outside'; amount: number }
+  | { does: 'refund line'; line: number; units: number }
   | { does: 'deliver' | 'return' | 'sweep' | 'confirm' | 'cancel' | 'wait' }
 
 const words = fc.constantFrom('deliver', 'return', 'sweep', 'confirm', 'cancel', 'cancel', 'wait')
@@ -43,9 +48,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     does: fc.constant('answer' as const),
     answer: fc.constantFrom<StandInAnswer>('pay', 'pay', 'decline', 'lose', 'slow', 'ask-bank'),
   }),
-  fc.record({ does: fc.constant('refund' as const), amount: fc.constantFrom(1, 5_000, 12_000) }),
+  fc.record({
+    does: fc.constantFrom('refund' as const, 'refund outside' as const),
+    amount: fc.constantFrom(1, 2_999, 6_000, 11_000),
+  }),
+  fc.record({ does: fc.constant('refund line' as const), line: fc.nat(1), units: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ does: words }),
 )
+
+const lines = [
+  { title: 'Mug', qty: 2, unit: 2_500 },
+  { title: 'Book', unit: 5_000, rate: 0 },
+]
 
 const deliverAll = () =>
   workOutbox(test.shop, { ...outboxWorkers, ...standInWebhooks(test.app, test.shop.payments.standIn) })
@@ -56,6 +70,21 @@ async function carryOut(order: OrderRow, done: Step): Promise<unknown> {
     return pay(shop, await readOrder(shop, order.id), { method: done.by, visitor: customer(trade) })
   if (done.does === 'refund') {
     return refundPayment(shop, clerk, { orderId: order.id, input: goodwillOf(done.amount), reason: 'Test' })
+  }
+  if (done.does === 'refund line') {
+    const lines = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+    const lineId = lines.toSorted((a, b) => a.position - b.position)[done.line]?.id ?? 0
+    const input = { parts: [{ kind: 'goods' as const, lineId, units: done.units, gross: zero }] }
+    return refundPayment(shop, clerk, { orderId: order.id, input, reason: 'Test' })
+  }
+  if (done.does === 'refund outside') {
+    const charges = (await paymentsOf(shop, order)).flatMap(
+      ({ gatewayChargeReference }) => gatewayChargeReference ?? [],
+    )
+    const amountGrossPence = done.amount
+    return Promise.all(
+      charges.map((charge) => shop.payments.refund({ charge, amountGrossPence, idempotencyKey: newRandomId() })),
+    )
   }
   if (done.does === 'answer') {
     // Any session that the customer was ever shown, however long ago.
@@ -76,7 +105,7 @@ describe('P20 whatever happens to an order, and in whatever order', () => {
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), fc.boolean(), async (steps, isAtOnce) => {
-          const order = await placeOrder(test.shop, { customerId: trade })
+          const order = await placeOrder(test.shop, { customerId: trade, lines })
           await carryOut(order, { does: 'pay', by: 'stripe' })
           if (isAtOnce) await Promise.all(steps.map((one) => carryOut(order, one)))
           else for (const one of steps) await carryOut(order, one)
