@@ -35,7 +35,13 @@ beforeAll(async () => {
   servedId = await idOf('customer@example.com')
   await test.shop.db
     .insert(addresses)
-    .values({ customerId: servedId, firstName: 'Megan', lastName: 'Served', address1: 'Secret Lane', postcode: 'YO7 1AA' })
+    .values({
+      customerId: servedId,
+      firstName: 'Megan',
+      lastName: 'Served',
+      address1: 'Secret Lane',
+      postcode: 'YO7 1AA',
+    })
 })
 afterAll(() => test.close())
 
@@ -47,7 +53,11 @@ const setDisabled = (disabledAt: Date | null) =>
   test.shop.db.update(customers).set({ disabledAt }).where(eq(customers.id, staffId))
 const visitorOf = async (jar: Jar) => (await jar.get('/data/test/visitor')).json<Visitor>()
 const readsOf = async (jar: Jar) =>
-  (await jar.get('/data/test/reads')).json<{ serving: unknown; prefill: Record<string, string>; addresses: unknown[] }>()
+  (await jar.get('/data/test/reads')).json<{
+    serving: unknown
+    prefill: Record<string, string>
+    addresses: unknown[]
+  }>()
 
 let jar: Jar
 beforeEach(async () => {
@@ -86,8 +96,7 @@ describe('customer-service mode of a staff member who is no longer one', () => {
     const file = await keepArtwork(test.shop, visitor, { name: 'logo.pdf', bytes: Buffer.from('%PDF-1.7 a logo') })
     const design = await keepDesign(test.shop, visitor, { productId: tank, preview: Buffer.from('x'), inputs: [] })
     if (!file.ok || !design.ok) throw new Error('refused')
-    const owns = async () =>
-      ownsDesign(test.shop, await visitorOf(jar), { designId: design.value.id, productId: tank })
+    const owns = async () => ownsDesign(test.shop, await visitorOf(jar), { designId: design.value.id, productId: tank })
     expect([(await jar.get(`/artwork/${file.value.id}`)).statusCode, await owns()]).toEqual([200, true])
     await setRole('customer')
     expect([(await jar.get(`/artwork/${file.value.id}`)).statusCode, await owns()]).toEqual([404, false])

@@ -106,3 +106,11 @@ export const amount = text('Amount', 'Importe')
 export const contactSection = text('Your details', 'Sus datos')
 export const print = text('Print this page', 'Imprimir esta página')
 export const keepShopping = text('Continue shopping', 'Seguir comprando')
+export const tooManyOrders = text(
+  'You have placed many orders within an hour. Please try again in {minutes} min., or call us. Nothing that you typed is lost.',
+  'Ha hecho muchos pedidos en una hora. Vuelva a intentarlo dentro de {minutes} min o llámenos. No se ha perdido nada de lo que ha escrito.',
+)
+export const guestUnits = text(
+  'Your unpaid orders already hold as many of these items as we can keep for a guest. Please pay the open order first, sign in, order fewer, or ask us for a quote.',
+  'Sus pedidos sin pagar ya reservan todas las unidades de este artículo que podemos guardar a un invitado. Pague antes el pedido pendiente, inicie sesión, pida menos unidades o solicítenos un presupuesto.',
+)

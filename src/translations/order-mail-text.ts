@@ -95,6 +95,10 @@ export const expiredBody = text(
   'Your order {number} was not paid within a day, so we have cancelled it and keep the goods for you no longer.',
   'Su pedido {number} no se pagó en un día, así que lo hemos cancelado y ya no le reservamos los artículos.',
 )
+export const expiredTransferBody = text(
+  'Your bank transfer for order {number} has not arrived in time, so we have cancelled the order and keep the goods for you no longer.',
+  'Su transferencia para el pedido {number} no ha llegado a tiempo, así que lo hemos cancelado y ya no le reservamos los artículos.',
+)
 export const cancelledUnpaid = text(
   'You owe nothing. Should a card payment have gone through at that very moment, it goes back to your card by itself.',
   'No debe nada. Si en ese mismo momento se hubiera completado un pago con tarjeta, se devolverá solo a su tarjeta.',

@@ -59,6 +59,7 @@ export const billingAddress = text('Billing address', 'Dirección de facturació
 export const deliveryAddress = text('Delivery address', 'Dirección de entrega')
 export const history = text('History', 'Historial')
 
+export const notPaidInTime = text('Not paid in time', 'No se pagó a tiempo')
 export const endings = {
   cancelled: {
     title: text('Your order is cancelled', 'Su pedido se ha cancelado'),

@@ -72,6 +72,10 @@ export const refusals = {
     'This way of paying is not available for your order. Please choose another one.',
     'Esta forma de pago no está disponible para su pedido. Elija otra.',
   ),
+  guest_units: text(
+    'We cannot keep that many items for a guest until a bank transfer arrives. Please pay by card, sign in and order with your account, or ask us for a quote.',
+    'No podemos reservar tantas unidades a un invitado hasta que llegue una transferencia. Pague con tarjeta, inicie sesión y pida con su cuenta, o solicítenos un presupuesto.',
+  ),
   over_limit: text(
     'This order would exceed your credit limit. Please choose another way to pay, or call us.',
     'Este pedido superaría su límite de crédito. Elija otra forma de pago o llámenos.',

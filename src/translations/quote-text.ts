@@ -128,5 +128,9 @@ export const refusals = {
     'There is not enough in stock any more. Please call us, we find a way.',
     'Ya no hay existencias suficientes. Llámenos y buscaremos una solución.',
   ),
+  guest_units: text(
+    'We cannot keep that many for a guest. Please call us, we find a way.',
+    'No podemos reservar tantas unidades a un invitado. Llámenos y buscaremos una solución.',
+  ),
   voucher_gone: text('The discount code is no longer valid.', 'El código de descuento ya no es válido.'),
 }

@@ -34,7 +34,8 @@ type Wish = {
 /** An order awaiting payment, of lines without a product: by default one of `netPence` and 20 % VAT. */
 export async function placeOrder(shop: Shop, wish: Wish = {}): Promise<OrderRow> {
   const { netPence = 10_000, deliveryNetPence = 0, customerId, email, locale = 'en' } = wish
-  const lines = (wish.lines ?? [{ title: 'Test goods', unit: netPence }]).map(frozenLine)
+  const [first = { title: 'Test goods', unit: netPence }, ...others] = wish.lines ?? []
+  const lines = [frozenLine(first), ...others.map(frozenLine)] as const
   const sum = (amount: (line: ReturnType<typeof frozenLine>) => number) =>
     lines.reduce((total, line) => total + amount(line), 0)
   const deliveryVatPence = Math.round(deliveryNetPence / 5)

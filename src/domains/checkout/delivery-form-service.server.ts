@@ -60,7 +60,13 @@ async function placeSent(
   const details = await readDetails(shop, visitor, parsed.value)
   if (!details.ok) return details
   const { checkout_token: token, basket_version: version, basket_total: totalPence } = parsed.value
-  const wanted = { token, shown: { version, totalPence }, details: details.value, typed: filled.typed }
+  const wanted = {
+    token,
+    shown: { version, totalPence },
+    details: details.value,
+    typed: filled.typed,
+    address: caller.address,
+  }
   const placed = await placeOrder(shop, visitor, wanted)
   if (!placed.ok) return refuse(presentPlacingRefusal(locale, placed.refusal))
   if (enrolment) {
@@ -84,6 +90,11 @@ function presentEnrolmentRefusal(locale: Locale, refusal: AuthRefusal): Refused 
 
 function presentPlacingRefusal(locale: Locale, refusal: PlaceOrderRefusal): Refused | 'basket_empty' {
   if (refusal === 'basket_empty') return refusal
+  if (typeof refusal !== 'string') {
+    const { seconds } = refusal
+    const problem = say(locale, checkoutText.tooManyOrders, { minutes: Math.ceil(seconds / 60) })
+    return { errors: {}, problem, status: 429, retryAfterSeconds: seconds }
+  }
   if (refusal !== 'transaction_known') return { errors: {}, problem: explainRefusal(locale, refusal), status: 409 }
   return { errors: { 'customer.external_transaction_id': [say(locale, checkoutText.transactionKnown)] }, status: 409 }
 }

@@ -28,12 +28,13 @@ export function readDelivery({ customer, billing: billed, shipping: shipped, ref
   }
 }
 
-const refusals: Record<Exclude<PlaceOrderRefusal, 'basket_empty' | 'transaction_known'>, Message> = {
+const refusals: Record<Exclude<Extract<PlaceOrderRefusal, string>, 'basket_empty' | 'transaction_known'>, Message> = {
   basket_changed: checkoutText.basketChanged,
   token_used: checkoutText.basketChanged,
   unavailable: checkoutText.unavailable,
   out_of_stock: checkoutText.outOfStock,
   voucher_gone: checkoutText.voucherGone,
+  guest_units: checkoutText.guestUnits,
 }
 
 /** Why no order was made, in the visitor's language. */

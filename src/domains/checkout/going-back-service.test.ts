@@ -32,7 +32,7 @@ const other = (telephone: string) => someDetails({ telephone })
 const orderOf = async (id: number) => (await test.shop.db.select().from(orders).where(eq(orders.id, id)))[0]!
 async function place(details = someDetails()) {
   const placed = await placeNow(test.shop, visitor, details)
-  if (!placed.ok) throw new Error(placed.refusal)
+  if (!placed.ok) throw new Error(JSON.stringify(placed.refusal))
   return placed.value
 }
 

@@ -73,19 +73,22 @@ async function mailedToken({ email }: Account): Promise<string> {
 }
 
 describe('signing in on a browser that somebody else has used', () => {
-  it.each(['unpaid', 'settled'])('leaves the %s order of a guest out of the account, its list and its export', async (state) => {
-    const account = await anAccount()
-    const order = await placeAs(guest, 'somebody-else@example.com')
-    const quote = await requestAs(guest, 'somebody-else@example.com')
-    if (state === 'settled') await settle(order.id)
-    await signIn(account)
-    expect(await ownerOfOrder(order.id)).toBeNull()
-    expect(await listOwnOrders(test.shop, account, { page: 1 })).toMatchObject({ value: { rows: [] } })
-    expect(await exported(account)).not.toMatch(/Secretname|somebody-else/)
-    // The unguessable links still work.
-    expect(await findReview(test.shop, order.publicToken)).toMatchObject({ number: order.number })
-    expect(quote.publicToken).toBeTruthy()
-  })
+  it.each(['unpaid', 'settled'])(
+    'leaves the %s order of a guest out of the account, its list and its export',
+    async (state) => {
+      const account = await anAccount()
+      const order = await placeAs(guest, 'somebody-else@example.com')
+      const quote = await requestAs(guest, 'somebody-else@example.com')
+      if (state === 'settled') await settle(order.id)
+      await signIn(account)
+      expect(await ownerOfOrder(order.id)).toBeNull()
+      expect(await listOwnOrders(test.shop, account, { page: 1 })).toMatchObject({ value: { rows: [] } })
+      expect(await exported(account)).not.toMatch(/Secretname|somebody-else/)
+      // The unguessable links still work.
+      expect(await findReview(test.shop, order.publicToken)).toMatchObject({ number: order.number })
+      expect(quote.publicToken).toBeTruthy()
+    },
+  )
 
   it('does not link by the browser even with the same address while that is not proven', async () => {
     const account = await anAccount()
@@ -210,14 +213,15 @@ describe('orders and quotes placed as a guest with the address of an account', (
 
   it('limits the mails, and lets a link live for a day', async () => {
     const account = await anAccount()
-    for (let mail = 0; mail < 3; mail += 1) expect(await addGuestHistory(test.shop, account)).toMatchObject({ ok: true })
+    for (let mail = 0; mail < 3; mail += 1)
+      expect(await addGuestHistory(test.shop, account)).toMatchObject({ ok: true })
     expect(await addGuestHistory(test.shop, account)).toMatchObject({ refusal: { reason: 'too_many_requests' } })
     const token = await mailedToken(account)
     test.clock.advance(24 * 3_600_000)
     expect(await verifyAndAddHistory(test.shop, account, token)).toEqual({ ok: false, refusal: 'invalid_token' })
   })
 
-  it('are nobody\'s to ask for while signed out', async () => {
+  it("are nobody's to ask for while signed out", async () => {
     expect(await findGuestHistory(test.shop, guest)).toEqual({ ok: false, refusal: 'signed_out' })
     expect(await addGuestHistory(test.shop, guest)).toEqual({ ok: false, refusal: { reason: 'signed_out' } })
   })

@@ -30,7 +30,7 @@ async function placeOne(by: Visitor, details = someDetails()): Promise<{ id: num
   await putInBasket(test.shop, by, tank)
   const ready = await readyToPlace(test.shop, by, details)
   const placed = await place(by, ready)
-  if (!placed.ok) throw new Error(placed.refusal)
+  if (!placed.ok) throw new Error(JSON.stringify(placed.refusal))
   return { id: placed.value.id, ready }
 }
 

@@ -23,7 +23,10 @@ import { recordExternalPayment } from '#src/domains/payments/payments-service.se
 import { callOffPayment } from '#src/domains/payments/settling-service.server.ts'
 import { listDesignInputs } from '#src/domains/personalisation/personalisation-service.server.ts'
 import { checkPayable } from '#src/domains/pricing/basket-price.ts'
+import { takeAttempt } from '#src/platform/attempts.server.ts'
+import { hashOfSecret } from '#src/platform/hash.server.ts'
 import { allOrNothingInTurn } from '#src/platform/in-turn.server.ts'
+import { networkOf } from '#src/platform/network.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { inLocale } from '#src/shared/localised.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -53,6 +56,8 @@ export type PlaceOrder = {
   details: OrderDetails
   /** Kept with the order, so that going back loses nothing. */
   typed?: TypedFields
+  /** The network address that it came from, for limits. */
+  address?: string
 }
 
 export type PlaceOrderRefusal =
@@ -66,6 +71,25 @@ export type PlaceOrderRefusal =
   | 'token_used'
   /** An external transaction pays one order only (threats.md T34). */
   | 'transaction_known'
+  /** So many orders have been placed from this address or session within the hour. */
+  | { reason: 'too_many_orders'; seconds: number }
+
+const maxGuestOrdersAnHour = 10
+const maxCustomerOrdersAnHour = 30
+
+/**
+ * Counts the order that is about to be placed, and returns the seconds to wait once there are too many. Inside the placing
+ * transaction and before it takes anything else: what is not placed does not count, and two never wait for each other.
+ */
+function takeOrderLimit(shop: Shop, visitor: Visitor, address: string | undefined): Promise<number> {
+  if (can(visitor, 'order.on-behalf')) return Promise.resolve(0)
+  const isGuest = visitor.customerId === undefined
+  const limit = { max: isGuest ? maxGuestOrdersAnHour : maxCustomerOrdersAnHour, seconds: 3600 }
+  const who = isGuest ? 'guest' : 'customer'
+  const limits = [{ ...limit, name: `order of ${who}`, subject: String(visitor.customerId ?? visitor.sessionId) }]
+  if (address !== undefined) limits.push({ ...limit, name: `order of ${who} from`, subject: networkOf(address) })
+  return takeAttempt(shop, limits)
+}
 
 /**
  * One basket becomes one order, however often it is asked (T87): the first post makes it, every other one of the same token
@@ -74,14 +98,14 @@ export type PlaceOrderRefusal =
 export async function placeOrder(
   shop: Shop,
   visitor: Visitor,
-  { token, shown, details: given, typed }: PlaceOrder,
+  { token, shown, details: given, typed, address }: PlaceOrder,
 ): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
   const details = isInternalOrder(visitor) ? given : { ...given, internal: undefined }
   // What a basket holds and costs is one reading: whatever changes after it comes after the order.
   const basket = await findBasketToOrder(shop, visitor)
   if (!basket) return answerAgain(shop, visitor, token)
   const isWhole = isOrderable(basket)
-  const frozen = await freeze(shop, visitor, { token, basket, details })
+  const frozen = await freeze(shop, visitor, { token, basket, details, address })
   const isShown = token !== '' && basket.version === shown.version && basket.price.totalGross === shown.totalPence
   const place = (asked?: OrderRow) =>
     // Of several posts for one basket the others find the order of the first.
@@ -100,6 +124,8 @@ export async function placeOrder(
       if (!isShown) return refuse(basket.voucher?.problem === 'invalid_code' ? 'voucher_gone' : 'basket_changed')
       if (open && isSameOrder(open, frozen)) return ok(open)
       if (open?.paymentMethod === 'stripe' && open.id !== asked?.id) return refuse({ beingPaid: open })
+      const seconds = await takeOrderLimit(shop, visitor, address)
+      if (seconds > 0) return refuse({ reason: 'too_many_orders', seconds })
       if (open) await giveUp(shop, open)
       return placeWithin(shop, visitor, {
         orderId,
@@ -108,7 +134,7 @@ export async function placeOrder(
       })
     })
   let placed = await place()
-  while (!placed.ok && typeof placed.refusal !== 'string') {
+  while (!placed.ok && isBeingPaid(placed.refusal)) {
     const { beingPaid } = placed.refusal
     const ended = await endCardSession(shop, beingPaid.id)
     if (ended.ok && ended.value !== 'ended') return ok(beingPaid)
@@ -122,6 +148,8 @@ export async function placeOrder(
  * outside of the transaction. If so that order stands, and nobody pays for both.
  */
 type BeingPaid = { beingPaid: OrderRow }
+const isBeingPaid = (refusal: PlaceOrderRefusal | BeingPaid): refusal is BeingPaid =>
+  typeof refusal !== 'string' && 'beingPaid' in refusal
 type Placing = PlacedOrder | Promise<PlacedOrder>
 
 async function placeWithin(
@@ -185,9 +213,9 @@ async function isOwnOrder(
   return (await findCheckout(shop.db, basketId))?.token === order.checkoutToken
 }
 
-type Freezing = { token: string; basket: BasketToOrder; details: OrderDetails }
+type Freezing = { token: string; basket: BasketToOrder; details: OrderDetails; address: string | undefined }
 
-async function freeze(shop: Shop, visitor: Visitor, { token, basket, details }: Freezing) {
+async function freeze(shop: Shop, visitor: Visitor, { token, basket, details, address }: Freezing) {
   const designIds = basket.lines.flatMap(({ designId }) => designId ?? [])
   const designs = await listDesignInputs(shop, designIds)
   const locale = await findBuyerLocale(shop, visitor)
@@ -202,6 +230,8 @@ async function freeze(shop: Shop, visitor: Visitor, { token, basket, details }: 
     basketFingerprint: basket.fingerprint,
     customerId: (isInternalOrder(visitor) ? visitor.actingFor : visitor.customerId) ?? null,
     placedByStaffId: isInternalOrder(visitor) ? visitor.customerId : null,
+    placedFrom:
+      address !== undefined && visitor.customerId === undefined ? hashOfSecret(networkOf(address)) : undefined,
     locale,
     ...freezeTotals(basket.price),
     voucherId: voucher ? basket.voucherId : null,

@@ -85,7 +85,7 @@ it.each([
   await applyVoucher(test.shop, guest, { typed: 'FREEDELIVERY', address: '192.0.2.1' })
   expect(presentBasket(locale, await getBasket(test.shop, guest, 'bag')).coupon).toMatchObject({ description: name })
   const placed = await placeNow(test.shop, guest)
-  if (!placed.ok) throw new Error(placed.refusal)
+  if (!placed.ok) throw new Error(JSON.stringify(placed.refusal))
   const [order] = await test.shop.db.select().from(orders).where(eq(orders.id, placed.value.id))
   expect(order?.voucherName).toBe(name)
 })

@@ -24,7 +24,7 @@ async function orderOf(...products: number[]) {
   const visitor = aGuest()
   for (const id of products) await putInBasket(test.shop, visitor, id)
   const placed = await placeNow(test.shop, visitor)
-  if (!placed.ok) throw new Error(placed.refusal)
+  if (!placed.ok) throw new Error(JSON.stringify(placed.refusal))
   return placed.value
 }
 const ask = (number: number) => sendOrderForm(test.shop, { intent: 'ask' }, { number })

@@ -38,7 +38,7 @@ async function place(visitor: Visitor, changes: Parameters<typeof someDetails>[0
   const ready = await readyToPlace(test.shop, visitor, someDetails(changes))
   const placed = await placeOrder(test.shop, visitor, ready)
   expect(await placeOrder(test.shop, visitor, ready)).toMatchObject({ ok: true })
-  if (!placed.ok) throw new Error(placed.refusal)
+  if (!placed.ok) throw new Error(JSON.stringify(placed.refusal))
   return placed.value.number
 }
 const internal = { source: 'telephone', paymentMethod: 'payment link', externalOrderId: 'A', externalTransactionId: '' }

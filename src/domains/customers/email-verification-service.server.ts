@@ -39,7 +39,13 @@ export async function sendVerification(
     const createdAt = shop.clock.now()
     const expiresAt = new Date(createdAt.getTime() + tokenLivesMs)
     const { id, email } = account
-    await saveVerificationToken(shop.db, { customerId: id, tokenHash: hashOfSecret(token), email, createdAt, expiresAt })
+    await saveVerificationToken(shop.db, {
+      customerId: id,
+      tokenHash: hashOfSecret(token),
+      email,
+      createdAt,
+      expiresAt,
+    })
     const mail = { kind: 'email verification', path: verificationPath(token) } as const
     await queueAccountMail(shop, { ...account, locale: visitor.locale }, mail)
   })

@@ -153,7 +153,10 @@ describe('T54 the token', () => {
 
   it('ends when the password is changed in the account, and so does every other session [T54]', async () => {
     await reset(await freshToken(), 'before-secret')
-    const [here, elsewhere] = [await signedIn(test.visit(), email, 'before-secret'), await signedIn(test.visit(), email, 'before-secret')]
+    const [here, elsewhere] = [
+      await signedIn(test.visit(), email, 'before-secret'),
+      await signedIn(test.visit(), email, 'before-secret'),
+    ]
     const token = await freshToken()
     const customerId = await ownerOf(email)
     const visitor = (await here.jar.get('/data/test/visitor')).json<Visitor>()

@@ -1,8 +1,11 @@
 import type { Shop } from '#src/platform/shop.server.ts'
+import { isGuestOrder, keptMs, sumTakenUnits, transferExpiry } from './order-keeping.ts'
 import { findOrderWithLines, listLines, lockOrder, type OrderKey, type OrderRow } from './orders-store.server.ts'
 import type { PaymentMethodId } from './orders-tables.server.ts'
 import {
+  forgetPlacedFrom,
   listAbandoned,
+  readUnpaidSettings,
   saveEmail,
   savePaidAt,
   savePaymentMethod,
@@ -38,17 +41,34 @@ export function findWholeOrder(shop: Books, key: OrderKey) {
   return findOrderWithLines(shop.db, key)
 }
 
-type ChosenMethod = { method: Exclude<PaymentMethodId, 'account'> } | { method: 'account'; dueAt: Date }
+/** `dueAt`: when an order on account is due. `expiresAt`: until when a bank transfer is awaited, if not for ever. */
+type ChosenMethod =
+  | { method: 'account'; dueAt: Date }
+  | { method: 'bacs'; expiresAt: Date | null }
+  | { method: Exclude<PaymentMethodId, 'account' | 'bacs'> }
 
-/** An order on account has a due date, and no other has one. */
 export function choosePaymentMethod(shop: Books, orderId: number, chosen: ChosenMethod): Promise<void> {
-  const paymentDueAt = chosen.method === 'account' ? chosen.dueAt : null
-  return savePaymentMethod(shop.db, orderId, { paymentMethod: chosen.method, paymentDueAt })
+  return savePaymentMethod(shop.db, orderId, {
+    paymentMethod: chosen.method,
+    paymentDueAt: chosen.method === 'account' ? chosen.dueAt : null,
+    expiresAt: chosen.method === 'bacs' ? chosen.expiresAt : null,
+  })
 }
 
 /** In the transaction that books the refund: how much of the order's payment has been refunded in all. */
 export function recordRefundedTotal(shop: Books, orderId: number, grossPence: number): Promise<void> {
   return saveRefunded(shop.db, orderId, grossPence)
+}
+
+export type TransferTerms = { expiresAt: Date | null; isOverGuestUnits: boolean }
+
+/** Until when an order to be paid by transfer is kept, and whether a guest would hold more stock by it than they may. */
+export async function findTransferTerms(shop: Pick<Shop, 'db' | 'clock'>, order: OrderRow): Promise<TransferTerms> {
+  const settings = await readUnpaidSettings(shop.db)
+  const expiresAt = transferExpiry(order, { settings, now: shop.clock.now() })
+  if (!isGuestOrder(order)) return { expiresAt, isOverGuestUnits: false }
+  const units = sumTakenUnits(await listLines(shop.db, order.id))
+  return { expiresAt, isOverGuestUnits: Math.max(0, ...units.values()) > settings.maxUnpaidGuestUnits }
 }
 
 /** Staff have been told a better one; what was frozen for the books stays. */
@@ -66,6 +86,23 @@ export function sumOpenOnAccount(shop: Books, customerId: number, exceptOrderId:
   return sumOwedOnAccount(shop.db, customerId, exceptOrderId)
 }
 
-export function listAbandonedOrders(shop: Books, before: Date) {
-  return listAbandoned(shop.db, before)
+const pageSize = 100
+
+/** Orders that were not paid in time, a page at a time until there are none left. */
+export async function* listAbandonedOrders(shop: Pick<Shop, 'db' | 'clock'>): AsyncGenerator<number> {
+  const now = shop.clock.now()
+  const cardBefore = new Date(now.getTime() - keptMs)
+  let afterId = 0
+  while (true) {
+    const page = await listAbandoned(shop.db, { cardBefore, now, afterId, limit: pageSize })
+    for (const { id } of page) yield id
+    const last = page.at(-1)
+    if (!last || page.length < pageSize) return
+    afterId = last.id
+  }
+}
+
+/** A job of the shop. */
+export function forgetWhereOrdersCameFrom(shop: Books): Promise<void> {
+  return forgetPlacedFrom(shop.db)
 }

@@ -1,8 +1,14 @@
+import { keptUntil } from './order-keeping.ts'
 import { isAwaitingTransfer } from './order-mails.ts'
 import { type OrderDetail, presentOrder } from './order-view.ts'
 import type { OwnOrder } from './own-orders-store.server.ts'
 
-export type BankAccount = { lines: string[]; reference: string }
+export type BankAccount = {
+  lines: string[]
+  reference: string
+  /** Until when the transfer is awaited; null where the order is kept without an end. */
+  expires_at: string | null
+}
 
 export type Review = OrderDetail & {
   public_token: string
@@ -33,9 +39,13 @@ export function isPayable(order: Settling): boolean {
 }
 
 /** Where to transfer it to, as long as that is awaited. */
-export function presentBank(order: Settling & Pick<OwnOrder, 'number'>, bankDetails: string): BankAccount | null {
+export function presentBank(order: OwnOrder, bankDetails: string): BankAccount | null {
   if (!isAwaitingTransfer(order) || order.paidAt !== null) return null
-  return { lines: bankDetails.split('\n').filter(Boolean), reference: String(order.number) }
+  return {
+    lines: bankDetails.split('\n').filter(Boolean),
+    reference: String(order.number),
+    expires_at: keptUntil(order)?.toISOString() ?? null,
+  }
 }
 
 export function presentReview(order: OwnOrder, bankDetails: string, now: Date): Review {

@@ -30,6 +30,7 @@ export type ToldOrder = Omit<BilledOrder, 'lines'> &
     | 'replacesNumber'
     | 'placedByStaffId'
     | 'quoteRequestId'
+    | 'expiresAt'
   > & { lines: readonly Line[] }
 /** `serial` of its credit note; there is none of money that the order had no use for. `upTo`: gone back by then in all. */
 export type ToldRefund = { grossPence: number; serial?: number; upTo: number }
@@ -71,6 +72,8 @@ function wordingOf(kind: OrderMailKind, order: ToldOrder, refund: ToldRefund | u
     const body = refund?.serial === undefined ? mailText.surplusBody : mailText.refundBody
     return { subject: mailText.refundSubject, title: mailText.refundTitle, body }
   }
+  if (kind === 'order expired' && order.paymentMethod === 'bacs')
+    return { ...cancelled, body: mailText.expiredTransferBody }
   if (kind !== 'order received') return wordings[kind]
   const opening = { subject: mailText.orderSubject, title: mailText.orderTitle }
   if (isAwaitingTransfer(order)) return { ...opening, body: mailText.orderByTransfer }
@@ -110,7 +113,7 @@ export function orderLetter(kind: OrderMailKind, order: ToldOrder, surroundings:
 
 /** Whoever is asked to pay reads until when they can. */
 function keepingTexts(order: ToldOrder): LetterBlock[] {
-  const until = isUnpaid(order) ? keptUntil(order) : undefined
+  const until = isUnpaid(order) || isAwaitingTransfer(order) ? keptUntil(order) : undefined
   if (!until) return []
   const values = { until: formatMoment(order.locale, until.toISOString()) }
   return [{ kind: 'text', text: say(order.locale, paymentText.keptUntil, values) }]
@@ -120,7 +123,7 @@ function keepingTexts(order: ToldOrder): LetterBlock[] {
 function moneyTexts(kind: OrderMailKind, order: ToldOrder, { refund }: Surroundings): Told[] {
   if (kind === 'order dispatched') return [order.paidAt ? mailText.dispatchedPaid : mailText.dispatchedOnAccount]
   if (kind === 'order cancelled') return [owedOfCancelled(order), mailText.anyQuestion]
-  if (kind === 'order expired') return [mailText.cancelledUnpaid, mailText.orderAnew]
+  if (kind === 'order expired') return [owedOfCancelled(order), mailText.orderAnew]
   if (kind !== 'payment refunded') return []
   const way = order.paymentMethod === 'stripe' ? mailText.refundToCard : mailText.refundOtherwise
   const isWhole = refund?.serial !== undefined && refund.upTo >= order.totalGrossPence

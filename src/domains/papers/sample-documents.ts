@@ -67,6 +67,7 @@ export function sampleOrder(
     replacesNumber: null,
     placedByStaffId: null,
     quoteRequestId: null,
+    expiresAt: null,
     firstName: office.firstName,
     billing: office,
     shipping: site,

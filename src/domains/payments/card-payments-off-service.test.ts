@@ -4,10 +4,10 @@ import { openPayments } from '#src/platform/payments.server.ts'
 import { shopSettings } from '#src/platform/records-tables.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { standInSessions } from '#src/platform/stand-in-tables.server.ts'
-import { pence } from '#src/shared/money.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { clerk, customer, openSession, pay, paymentsOf, standInOf, stranger } from '../../../tests/support/pay-order.ts'
 import { placeOrder, readOrder } from '../../../tests/support/place-order.ts'
+import { goodwillOf } from '../../../tests/support/refund-order.ts'
 import { askFor, checkPayment, closeSession } from './card-sessions-service.server.ts'
 import { receiveEvent } from './payment-events-service.server.ts'
 import { cancelAbandonedOrders, sweepPayments } from './payment-sweeper-service.server.ts'
@@ -125,7 +125,7 @@ describe('what an earlier gateway left behind, in a shop without one', () => {
     await standInOf(demo.shop).answer(session, 'lose')
     expect(await checkPayment(demo.shop, stranger(), order)).toBe('settled')
     expect(await getStaffPayments(shop, clerk, order.number)).toMatchObject({ ok: true })
-    const wish = { orderId: order.id, amount: pence(1000), reason: 'Broken' }
+    const wish = { orderId: order.id, input: goodwillOf(1000), reason: 'Broken' }
     expect(await refundPayment(shop, clerk, wish)).toEqual({ ok: false, refusal: 'no_gateway' })
 
     const [payment] = await paymentsOf(shop, order)

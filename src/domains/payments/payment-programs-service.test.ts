@@ -11,7 +11,7 @@ import { outboxWorkers } from '../../../server/plugins/jobs.ts'
 import { standInWebhooks } from '../../../server/stand-in-webhooks.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
 import { findLedgerBreaks } from '../../../tests/support/find-ledger-breaks.ts'
-import { clerk, customer, pay, paymentsOf, standInOf } from '../../../tests/support/pay-order.ts'
+import { clerk, customer, gatewayOf, pay, paymentsOf, standInOf } from '../../../tests/support/pay-order.ts'
 import { placeOrder, readOrder } from '../../../tests/support/place-order.ts'
 import { goodwillOf } from '../../../tests/support/refund-order.ts'
 import { sendOrderForm } from '../../../tests/support/work-on-order.ts'
@@ -83,7 +83,7 @@ async function carryOut(order: OrderRow, done: Step): Promise<unknown> {
     )
     const amountGrossPence = done.amount
     return Promise.all(
-      charges.map((charge) => shop.payments.refund({ charge, amountGrossPence, idempotencyKey: newRandomId() })),
+      charges.map((charge) => gatewayOf(shop).refund({ charge, amountGrossPence, idempotencyKey: newRandomId() })),
     )
   }
   if (done.does === 'answer') {

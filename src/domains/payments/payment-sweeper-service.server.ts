@@ -1,12 +1,18 @@
 import { z } from 'zod'
-import { keptMs } from '#src/domains/orders/order-keeping.ts'
+import { isExpired } from '#src/domains/orders/order-keeping.ts'
 import { queueOrderMail } from '#src/domains/orders/order-mails-service.server.ts'
 import { moveOrder } from '#src/domains/orders/order-moves-service.server.ts'
-import { listAbandonedOrders } from '#src/domains/orders/owed-orders-service.server.ts'
+import {
+  forgetWhereOrdersCameFrom,
+  holdOrder,
+  listAbandonedOrders,
+} from '#src/domains/orders/owed-orders-service.server.ts'
 import { findOrderStatus } from '#src/domains/orders/placed-orders-service.server.ts'
 import { eachInTurn } from '#src/platform/each-in-turn.server.ts'
 import type { OutboxWorker } from '#src/platform/outbox.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
+import { say } from '#src/shared/message.ts'
+import * as ordersText from '#src/translations/orders-text.ts'
 import { askFor, closeSession, endCardSession } from './card-sessions-service.server.ts'
 import { workOpenEvents } from './payment-events-service.server.ts'
 import { claimToAsk, forgetStartedFrom, type PaymentRow } from './payments-store.server.ts'
@@ -47,25 +53,30 @@ async function sweep(shop: Shop, payment: PaymentRow): Promise<void> {
   }
 }
 
-/** An order that nobody paid by card in time gives back its stock; what staff or a quote promised stays. */
-export async function cancelAbandonedOrders(shop: Shop): Promise<void> {
-  const before = new Date(shop.clock.now().getTime() - keptMs)
-  await eachInTurn(await listAbandonedOrders(shop, before), async ({ id: orderId }) => {
+/** An order that nobody paid in time gives back its stock; what staff or a quote promised stays. */
+export function cancelAbandonedOrders(shop: Shop): Promise<void> {
+  return eachInTurn(listAbandonedOrders(shop), async (orderId) => {
     const ended = await endCardSession(shop, orderId)
-    if (!ended.ok || ended.value !== 'ended') return
-    await transaction(shop, async (shop) => {
-      const moved = await moveOrder(shop, { orderId, to: 'cancelled', by: { kind: 'system' } })
-      if (!moved.ok) return
-      await callOffPayment(shop, orderId)
-      // A mail has said that it is kept, with a link to pay it by.
-      await queueOrderMail(shop, { kind: 'order expired', orderId })
-    })
+    if (ended.ok && ended.value === 'ended') await transaction(shop, (shop) => cancelExpired(shop, orderId))
   })
 }
 
+/** Looks again while it holds the order: it may have been paid meanwhile, or its customer has chosen bank transfer. */
+async function cancelExpired(shop: Shop, orderId: number): Promise<void> {
+  const order = await holdOrder(shop, orderId)
+  if (!order || !isExpired(order, shop.clock.now())) return
+  const note = say(order.locale, ordersText.notPaidInTime)
+  const moved = await moveOrder(shop, { orderId, to: 'cancelled', by: { kind: 'system' }, note })
+  if (!moved.ok) return
+  await callOffPayment(shop, orderId)
+  // A mail has said that it is kept, and how to pay it.
+  await queueOrderMail(shop, { kind: 'order expired', orderId })
+}
+
 /** Declined cards are counted for minutes; a day later nobody needs to know where a payment was started from. */
-export function forgetPayers(shop: Shop): Promise<void> {
-  return forgetStartedFrom(shop.db, new Date(shop.clock.now().getTime() - dayMs))
+export async function forgetPayers(shop: Shop): Promise<void> {
+  await forgetStartedFrom(shop.db, new Date(shop.clock.now().getTime() - dayMs))
+  await forgetWhereOrdersCameFrom(shop)
 }
 
 const refundWork = z.object({ refundId: z.number() })

@@ -3,7 +3,12 @@ import { readCredit } from '#src/domains/customers/credit-service.server.ts'
 import { orderPaymentPath } from '#src/domains/orders/document-paths.ts'
 import { queueOrderMail } from '#src/domains/orders/order-mails-service.server.ts'
 import type { PaymentMethodId } from '#src/domains/orders/orders-tables.server.ts'
-import { choosePaymentMethod, holdOrder, sumOpenOnAccount } from '#src/domains/orders/owed-orders-service.server.ts'
+import {
+  choosePaymentMethod,
+  findTransferTerms,
+  holdOrder,
+  sumOpenOnAccount,
+} from '#src/domains/orders/owed-orders-service.server.ts'
 import type { OrderRow } from '#src/domains/orders/placed-orders-service.server.ts'
 import { computeDueDate, issueInvoice } from '#src/domains/papers/invoices-service.server.ts'
 import { takeAttempt } from '#src/platform/attempts.server.ts'
@@ -33,6 +38,8 @@ import { cancelPending, queueEmptyBasket, settleWithin } from './settling-servic
 export type Started = { kind: 'hosted'; url: string } | { kind: 'pending' | 'settled' }
 export type StartRefusal =
   | { reason: 'not_payable' | 'not_offered' | 'over_limit' | 'gateway_away' | 'gateway_refused' | 'unproven' }
+  /** A guest would hold more stock unpaid than the settings allow. */
+  | { reason: 'guest_units' }
   | { reason: 'too_many'; seconds: number }
 
 /** threats.md T93. */
@@ -196,11 +203,16 @@ async function promisePayment(
     const credit = await creditOf(shop, visitor, { order, isHeld: true })
     if (!credit?.isApproved || !isWithinCredit(order, credit)) return refuse({ reason: 'over_limit' })
   }
+  const terms = method === 'bacs' && !hasArrived ? await findTransferTerms(shop, order) : undefined
+  const isLimited = shop.config.rateLimits && !can(visitor, 'order.on-behalf')
+  if (isLimited && terms?.isOverGuestUnits) return refuse({ reason: 'guest_units' })
   await cancelPending(shop, orderId)
   await choosePaymentMethod(
     shop,
     orderId,
-    method === 'account' ? { method, dueAt: await computeDueDate(shop, orderId) } : { method },
+    method === 'account'
+      ? { method, dueAt: await computeDueDate(shop, orderId) }
+      : { method, expiresAt: terms?.expiresAt ?? null },
   )
   const payment = await insertPayment(shop.db, newPayment(shop, order, method))
   if (order.totalGrossPence === 0) await settleWithin(shop, captureOf(payment), { by: { kind: 'system' } })

@@ -7,12 +7,22 @@ import { documentMailWorkers } from '#src/domains/papers/mails-service.server.ts
 import { getOrderPaper, listRefunded } from '#src/domains/papers/papers-service.server.ts'
 import type { RefundInput } from '#src/domains/pricing/refund.ts'
 import { workOutbox } from '#src/platform/outbox.server.ts'
+import type { Gateway } from '#src/platform/payments.server.ts'
 import { auditLog, sentMails } from '#src/platform/records-tables.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { pence, zero } from '#src/shared/money.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { findLedgerBreaks } from '../../../tests/support/find-ledger-breaks.ts'
-import { clerk, customer, openSession, pay, paymentsOf, standInOf } from '../../../tests/support/pay-order.ts'
+import {
+  clerk,
+  customer,
+  gatewayOf,
+  openSession,
+  pay,
+  paymentsOf,
+  standInOf,
+  withGateway,
+} from '../../../tests/support/pay-order.ts'
 import { placeOrder, readOrder } from '../../../tests/support/place-order.ts'
 import { readPdf } from '../../../tests/support/read-pdf.ts'
 import { goodwillOf, sendRefundForm } from '../../../tests/support/refund-order.ts'
@@ -88,18 +98,15 @@ async function refundOutside(order: OrderRow, grossPence: number, idempotencyKey
   const [payment] = await paymentsOf(test.shop, order)
   if (!payment) throw new Error('There is no payment')
   const { gatewayChargeReference: charge } = payment
-  const made = charge && (await test.shop.payments.refund({ charge, amountGrossPence: grossPence, idempotencyKey }))
+  const made = charge && (await gatewayOf(test.shop).refund({ charge, amountGrossPence: grossPence, idempotencyKey }))
   const refundedGrossPence = payment.refundedGrossPence + grossPence
   const told = { ...captureOf(payment), kind: 'refunded', refundedGrossPence } as const
   return settlePayment(test.shop, made && made.ok && made.value.fact ? made.value.fact : told)
 }
 
-const away: Shop['payments']['refund'] = async () => ({ ok: false, refusal: { kind: 'away', detail: '' } })
-const refusing: Shop['payments']['refund'] = async () => ({ ok: false, refusal: { kind: 'refused', detail: 'Closed' } })
-const shopWith = (answer: Shop['payments']['refund']): Shop => ({
-  ...test.shop,
-  payments: { ...test.shop.payments, refund: answer },
-})
+const away: Gateway['refund'] = async () => ({ ok: false, refusal: { kind: 'away', detail: '' } })
+const refusing: Gateway['refund'] = async () => ({ ok: false, refusal: { kind: 'refused', detail: 'Closed' } })
+const shopWith = (refund: Gateway['refund']): Shop => withGateway(test.shop, { refund })
 
 describe('a refund of one line of several VAT rates', () => {
   it('credits one mug at 20 % and nothing of the zero-rated book', async () => {
@@ -345,7 +352,7 @@ describe('refunds made at the payment service', () => {
     await refund(order, unitsOf(order, 1, 1), shopWith(away))
     const [waiting] = await test.shop.db.select().from(refunds).orderBy(desc(refunds.id)).limit(1)
     const own = { charge, amountGrossPence: 699, idempotencyKey: waiting?.idempotencyKey ?? '' }
-    await test.shop.payments.refund(own)
+    await gatewayOf(test.shop).refund(own)
     await refundOutside(order, 100)
     await workOutbox(test.shop, paymentWorkers)
     expect((await notesOf(order)).map(({ grossPence }) => grossPence)).toEqual([799])

@@ -52,6 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const statuses = {
   not_payable: 409,
   not_offered: 422,
+  guest_units: 422,
   over_limit: 422,
   unproven: 422,
   gateway_away: 503,

@@ -1,14 +1,17 @@
 import type { BankAccount } from '#src/domains/orders/review-view.ts'
+import { formatMoment } from '#src/shared/dates.ts'
 import { formatPounds, fromPounds } from '#src/shared/money.ts'
 import * as checkoutText from '#src/translations/checkout-text.ts'
+import * as paymentText from '#src/translations/payment-text.ts'
 import { MessageBox } from '#src/ui/message-box.tsx'
-import { useText } from '#src/ui/text.tsx'
+import { useLocale, useText } from '#src/ui/text.tsx'
 
 type Props = { bank: BankAccount; total: number }
 
 /** What a customer copies into their bank's form. */
 export function BankTransfer({ bank, total }: Props) {
   const t = useText()
+  const locale = useLocale()
   return (
     <MessageBox title={t(checkoutText.bankTransferTitle)}>
       {bank.lines.map((line) => (
@@ -21,6 +24,7 @@ export function BankTransfer({ bank, total }: Props) {
         <dd className="tabular-nums">{bank.reference}</dd>
       </dl>
       <p>{t(checkoutText.bankReferenceAbout)}</p>
+      {bank.expires_at && <p>{t(paymentText.keptUntil, { until: formatMoment(locale, bank.expires_at) })}</p>}
     </MessageBox>
   )
 }
