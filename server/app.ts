@@ -43,6 +43,7 @@ import { securityHeaders } from './plugins/security-headers.ts'
 import { sitemap } from './plugins/sitemap.ts'
 import { staticFiles } from './plugins/static-files.ts'
 import { visitor } from './plugins/visitor.ts'
+import { maxFormBytes } from './read-form-body.ts'
 import { readableUrl } from './readable-url.ts'
 import { sessionCookies } from './session-cookie.ts'
 
@@ -109,7 +110,7 @@ export async function createApp(
         // Ten packets are sent at once anyway: below them compressing costs time and saves none.
         await app.register(compress, { encodings: ['zstd', 'gzip'], threshold: 8 * 1024 })
         await app.register(keepAnswers, { version })
-        await app.register(formbody)
+        await app.register(formbody, { bodyLimit: maxFormBytes })
         // A form of another site can send text/plain without asking first.
         app.removeContentTypeParser('text/plain')
         await app.register(apiDocs)

@@ -14,6 +14,7 @@ export const notForRobots = [
   '/request-a-free-visual/',
   '/request-a-sample/',
   '/expired',
+  '/form-too-large',
   '/stand-in-',
   '/dev/',
   '/artwork/',

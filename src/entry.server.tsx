@@ -16,6 +16,7 @@ import type { Shell } from './domains/content/content-contract.ts'
 import {
   expiredFormContext,
   faultContext,
+  formTooLargeContext,
   htmlContext,
   shellContext,
   shopContext,
@@ -44,7 +45,7 @@ export default async function handleRequest(
   const loaderData = serverHandoffStream ? await text(serverHandoffStream) : ''
   const { locale } = context.get(visitorContext)
   const shell = context.get(shellContext)
-  const isStill = context.get(expiredFormContext) !== undefined
+  const isStill = (context.get(expiredFormContext) ?? context.get(formTooLargeContext)) !== undefined
   const { isDemo } = context.get(shopContext)
   const html = await renderToEnd(
     <ServerRenderingProvider value={renderingIn[locale]}>

@@ -17,6 +17,10 @@ export const shellContext = createContext<Shell | null>(null)
 export const faultContext = createContext<(fault: unknown) => void>()
 /** What a form brought that came with the token of a session that is over: shown instead of its page, to be sent again. */
 export const expiredFormContext = createContext<ExpiredForm | undefined>(undefined)
+/** A form that was larger than any page's: shown instead of its page. */
+export const formTooLargeContext = createContext<FormTooLarge | undefined>(undefined)
+/** `address`: the page that it belongs to. */
+export type FormTooLarge = { address: string }
 export type ExpiredForm = {
   fields: (readonly [name: string, value: string])[]
   /** The page that it belongs to. */

@@ -86,6 +86,7 @@ export default [
   route('favicon.ico', 'storefront/pages/favicon.ts'),
   route('language', 'storefront/pages/language-action.ts'),
   route('expired', 'storefront/pages/expired-page.tsx'),
+  route('form-too-large', 'storefront/pages/form-too-large-page.tsx'),
   ...(isProduction ? [] : devPages),
   route('*', 'storefront/pages/listing-page.tsx'),
 ] satisfies RouteConfig

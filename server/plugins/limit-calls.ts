@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { networkOf } from '#src/platform/form-limits.server.ts'
 import type { Limits } from '#src/platform/limits.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as callText from '#src/translations/call-text.ts'
@@ -25,7 +26,7 @@ export const limitCalls = fastifyPlugin<{ limits: Limits }>(async (app, { limits
 
   async function waitingTime(request: FastifyRequest, limit: Limit): Promise<number> {
     const waits = await Promise.all([
-      limits.take(`${limit.name}:address:${request.ip}`, { max: limit.perAddress, seconds: minute }),
+      limits.take(`${limit.name}:address:${networkOf(request.ip)}`, { max: limit.perAddress, seconds: minute }),
       limit.perSession
         ? limits.take(`${limit.name}:session:${request.session.id}`, { max: limit.perSession, seconds: minute })
         : 0,

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import * as serverBuild from 'virtual:react-router/server-build'
@@ -9,7 +10,9 @@ import {
   callerContext,
   type ExpiredForm,
   expiredFormContext,
+  type FormTooLarge,
   faultContext,
+  formTooLargeContext,
   htmlContext,
   shopContext,
   visitorContext,
@@ -20,18 +23,19 @@ import { isDatabaseAway } from '../database-away.ts'
 import { isNotForRobots } from '../not-for-robots.ts'
 import { type FillablePage, freshPage, type PageBody, pageBody } from '../page-body.ts'
 import { pageKey } from '../page-key.ts'
+import { type FormBodyRefusal, readFormBody } from '../read-form-body.ts'
 import { malformed } from '../readable-url.ts'
 
 type Options = { shop: Shop; version: CatalogueVersion }
+/** A page that answers a form in place of its own. */
+type ShownInstead = { expired?: ExpiredForm; tooLarge?: FormTooLarge }
 type Rendered = { response: Response; html?: string; isDatabaseDown: boolean }
 
 const maxCacheBytes = 32 * 1024 * 1024
-const maxFormBytes = 1024 * 1024
-/** The longest form of ours, an offer for a long quote, has some hundred. */
-const maxFormFields = 2500
 /** Set by a route module whose page is the same for every anonymous visitor (storefront/shell/keep-page.ts). */
 const keepHeader = 'X-Page-Cache'
 const expiredPath = '/expired'
+const formTooLargePath = '/form-too-large'
 const keptUntil = /^until (\S+)$/
 const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -47,8 +51,8 @@ export async function pages(app: FastifyInstance, { shop, version }: Options) {
 
   // A page's form is read as bytes: the token is looked up in it here, then the page's action reads it for itself.
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxFormBytes }, (_request, body, done) =>
-    done(null, body),
+  app.addContentTypeParser('*', ({ headers }: FastifyRequest, payload: IncomingMessage) =>
+    readFormBody(headers, payload),
   )
 
   app.addHook('onRequest', async (request, reply) => {
@@ -63,9 +67,14 @@ export async function pages(app: FastifyInstance, { shop, version }: Options) {
   })
 
   app.post('/*', { config: { tokenInForm: true }, schema: { hide: true } }, async (request, reply) => {
-    if (isCrowded(request)) throw badRequest('A form with too many fields in it')
+    if (request.body === ('too_many_fields' satisfies FormBodyRefusal)) throw badRequest('A form with too many fields')
+    // Two slashes would lead to another site.
+    const address = request.url.replace(/^\/+/, '/')
+    if (request.body === ('too_large' satisfies FormBodyRefusal)) {
+      return answer(request, reply, await render(reply, formTooLargePath, { tooLarge: { address } }))
+    }
     const form = await formIn(request)
-    if (form && !isPlausible(form)) throw badRequest('A form with a NUL or too many fields in it')
+    if (form && hasNul(form)) throw badRequest('A form with a NUL in it')
     if (request.hasToken(request.headers['x-csrf-token'] ?? form?.get('_token'))) {
       // Its token came beside it; the page's action would stumble over it.
       if (!form) throw badRequest('A form that cannot be read')
@@ -73,11 +82,10 @@ export async function pages(app: FastifyInstance, { shop, version }: Options) {
     }
     const expired = {
       fields: fieldsToKeep(request, form),
-      // Two slashes would lead to another site.
-      address: request.url.replace(/^\/+/, '/'),
+      address,
       isSignedOut: request.endedSession !== undefined,
     }
-    return answer(request, reply, await render(reply, expiredPath, expired))
+    return answer(request, reply, await render(reply, expiredPath, { expired }))
   })
 
   /** Ten visitors who ask for a page that nobody has kept yet cost one rendering. */
@@ -104,13 +112,14 @@ export async function pages(app: FastifyInstance, { shop, version }: Options) {
     return until === undefined || shop.clock.now().getTime() < until
   }
 
-  async function render(reply: FastifyReply, url: string, expired?: ExpiredForm): Promise<Rendered> {
+  async function render(reply: FastifyReply, url: string, instead?: ShownInstead): Promise<Rendered> {
     const { request } = reply
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
     context.set(visitorContext, request.visitor)
     context.set(callerContext, reply.caller())
-    context.set(expiredFormContext, expired)
+    context.set(expiredFormContext, instead?.expired)
+    context.set(formTooLargeContext, instead?.tooLarge)
     let isDatabaseDown = false
     let html: string | undefined
     context.set(htmlContext, (rendered) => (html = rendered))
@@ -120,7 +129,7 @@ export async function pages(app: FastifyInstance, { shop, version }: Options) {
     })
     // A NUL is in the address of no page, and PostgreSQL cannot look for one.
     const address = url.includes('%00') ? malformed : url
-    const method = request.method === 'POST' && !expired ? 'POST' : 'GET'
+    const method = request.method === 'POST' && !instead ? 'POST' : 'GET'
     const response = await handle(webRequest(request, { method, url: shop.config.publicOrigin + address }), context)
     return { response, isDatabaseDown, html }
   }
@@ -167,17 +176,6 @@ function webRequest(request: FastifyRequest, { method, url }: { method: string; 
   return new Request(url, { method, headers, body })
 }
 
-/** By its separators, before it is read: to read a megabyte of empty fields holds everybody up. A file may hold any sign. */
-function isCrowded({ body, headers }: FastifyRequest): boolean {
-  if (!Buffer.isBuffer(body) || headers['content-type']?.startsWith('multipart/')) return false
-  let at = -1
-  for (let fields = 0; fields < maxFormFields; fields += 1) {
-    at = body.indexOf('&', at + 1)
-    if (at === -1) return false
-  }
-  return true
-}
-
 async function formIn(request: FastifyRequest): Promise<FormData | undefined> {
   try {
     return await new Response(request.body as Buffer<ArrayBuffer>, {
@@ -190,12 +188,9 @@ async function formIn(request: FastifyRequest): Promise<FormData | undefined> {
 
 const badRequest = (message: string) => Object.assign(new Error(message), { statusCode: 400 })
 
-/** No page of ours sends a NUL, which PostgreSQL can neither hold nor look for; nor so many fields that others wait for them. */
-function isPlausible(form: FormData): boolean {
-  const fields = [...form]
-  return (
-    fields.length <= maxFormFields && !fields.flat().some((part) => typeof part === 'string' && part.includes('\0'))
-  )
+/** No page sends a NUL, which PostgreSQL can neither store nor look for. */
+function hasNul(form: FormData): boolean {
+  return [...form].flat().some((part) => typeof part === 'string' && part.includes('\0'))
 }
 
 /**

@@ -87,7 +87,7 @@ export const visitor = fastifyPlugin<Options>(async (app, { shop, cookies, takeA
     known: { session?: Session; locale: Visitor['locale'] },
   ) {
     const session = known.session ?? cookies.startSession('anonymous')
-    request.visitor = { role: 'anonymous', sessionId: session.id, locale: known.locale }
+    request.visitor = { role: 'anonymous', sessionId: session.id, locale: known.locale, address: request.ip }
     if (!known.session) reply.keepSession(session)
     request.session = session
   }
@@ -104,6 +104,6 @@ export const visitor = fastifyPlugin<Options>(async (app, { shop, cookies, takeA
       return greet(request, reply, { locale: known.locale })
     }
     request.session = known.session
-    request.visitor = { ...account, sessionId: known.session.id, locale: known.locale }
+    request.visitor = { ...account, sessionId: known.session.id, locale: known.locale, address: request.ip }
   }
 })

@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import * as entryServer from '#src/entry.server.tsx'
-import { expiredFormContext } from '#src/request-context.server.ts'
+import { expiredFormContext, formTooLargeContext } from '#src/request-context.server.ts'
 import { usePageMarks } from '#src/ui/page-marks.tsx'
 
 /*
@@ -99,6 +99,10 @@ const pages: Record<string, TestPage> = {
   expired: {
     default: ExpiredPage,
     loader: ({ context }) => data(context.get(expiredFormContext), { status: 419 }),
+  },
+  'form-too-large': {
+    default: ExpiredPage,
+    loader: ({ context }) => data(context.get(formTooLargeContext), { status: 413 }),
   },
   form: {
     ...page,

@@ -9,6 +9,8 @@ export type Visitor = {
   sessionId: string
   role: Role
   locale: Locale
+  /** The network address that the request came from; absent where no request is behind it. */
+  address?: string
   /** The account; absent while anonymous. Staff have one too. */
   customerId?: number
   /** Switched on by a staff member for this session, and shown on every page while on. */

@@ -1,11 +1,11 @@
 import type { Visitor } from '#src/domains/access/access.ts'
 import { readWish } from '#src/domains/catalogue/wish-service.server.ts'
-import { type EnquiryRefusal, sendEnquiry } from '#src/domains/content/enquiry-service.server.ts'
+import { countEnquiry, type EnquiryRefusal, storeEnquiry } from '#src/domains/content/enquiry-service.server.ts'
 import { judgeSender } from '#src/domains/content/sender-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { ArtworkRefusal } from './artwork.ts'
-import { forgetArtwork, keepArtwork, type Upload } from './artwork-service.server.ts'
+import { keepArtwork, type Upload } from './artwork-service.server.ts'
 import type { VisualForm, VisualParams } from './free-visual-contract.ts'
 
 type VisualRequest = { params: VisualParams; form: VisualForm; upload?: Upload }
@@ -33,12 +33,13 @@ export async function requestVisual(
   if (sender === 'unproven') return refuse(sender)
   if (sender === 'program') return ok(undefined)
   const { url: _url, pictureKey: _key, ...chosen } = wish.value
+  // Before the picture is decoded.
+  const counted = await countEnquiry(shop, visitor, form)
+  if (!counted.ok) return counted
   const logo = upload && (await keepArtwork(shop, visitor, upload))
   if (logo && !logo.ok) return logo
   const file = logo?.value
   const details = { ...chosen, ...(file && { artwork: { id: file.id, name: file.originalName } }) }
-  const sent = await sendEnquiry(shop, visitor, { kind: 'free_visual', form, details })
-  if (sent.ok) return ok(undefined)
-  if (file) await forgetArtwork(shop, file)
-  return sent
+  await storeEnquiry(shop, visitor, { kind: 'free_visual', form, details })
+  return ok(undefined)
 }

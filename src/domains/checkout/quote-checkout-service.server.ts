@@ -14,6 +14,7 @@ import {
   type SentQuote,
   saveQuoteRequest,
 } from '#src/domains/quotes/quote-requests-service.server.ts'
+import { takeFormEmail } from '#src/platform/form-limits.server.ts'
 import { allOrNothing, type Shop } from '#src/platform/shop.server.ts'
 import type { Locale } from '#src/shared/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -56,6 +57,7 @@ export type RequestRefusal =
   | 'changed'
   /** Something in it is not sold any more. */
   | 'unavailable'
+  | { reason: 'too_many'; seconds: number }
 
 /** One basket becomes one request, however often it is asked; the basket is empty afterwards. */
 export async function requestQuote(
@@ -66,6 +68,11 @@ export async function requestQuote(
   const details = { ...given, email: await ownEmail(shop, visitor, given.email) }
   // What a basket holds and says is one reading; held below, it is either still that or has changed.
   const basket = await findBasketToQuote(shop, visitor)
+  // A guest's request is confirmed to an address that was typed.
+  const isGuest = visitor.role === 'anonymous'
+  const seconds =
+    basket && isGuest ? await takeFormEmail(shop, { address: visitor.address, recipient: details.email }) : 0
+  if (seconds > 0) return refuse({ reason: 'too_many', seconds })
   const locale = await findBuyerLocale(shop, visitor)
   const lines = basket && (await freezeLines(shop, locale, basket))
   return allOrNothing(shop, async (shop): Promise<Result<SentQuote, RequestRefusal>> => {

@@ -57,12 +57,12 @@ it('STAFF-08 a quote that staff accept for its customer is in the audit log, and
     const asking = aGuest()
     await putInQuote(test.shop, asking, tank)
     const sent = await requestNow(test.shop, asking)
-    if (!sent.ok) throw new Error(sent.refusal)
+    if (!sent.ok) throw new Error(JSON.stringify(sent.refusal))
     const { number, publicToken } = sent.value
     await sendOffer(test.shop, staff, { number, offer: anOfferOf(9000) })
     const addresses = { billing: anAddress, shipping: anAddress }
     const accepted = await acceptQuote(test.shop, by, { publicToken, version: 2, addresses })
-    if (!accepted.ok) throw new Error(accepted.refusal)
+    if (!accepted.ok) throw new Error(JSON.stringify(accepted.refusal))
     return { quote: number, order: accepted.value.number }
   }
   const byStaff = await accept(staff)

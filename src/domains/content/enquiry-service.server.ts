@@ -1,6 +1,7 @@
 import type { Visitor } from '#src/domains/access/access.ts'
 import { takeAttempt } from '#src/platform/attempts.server.ts'
 import { readCompany } from '#src/platform/company.server.ts'
+import { takeFormEmail } from '#src/platform/form-limits.server.ts'
 import { queueMail } from '#src/platform/mail.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -39,19 +40,34 @@ export async function sendPageEnquiry(
   return sent.ok ? ok(undefined) : sent
 }
 
-/** Keeps what was asked, tells the shop, and tells whoever asked that it has arrived. */
+/** Limits (threats.md T94), then stores the enquiry and queues the emails to the shop and to whoever asks. */
 export async function sendEnquiry(
   shop: Shop,
   visitor: Visitor,
-  { kind, form, details }: Enquiry,
+  enquiry: Enquiry,
 ): Promise<Result<{ id: number }, TooMany>> {
-  // threats.md T94; and nobody's letter box is filled through our form.
-  const seconds = await takeAttempt(shop, [
-    { name: 'enquiry of session', subject: visitor.sessionId, max: 5, seconds: 60 },
-    { name: 'enquiry to address', subject: form.email.toLowerCase(), max: 5, seconds: 3600 },
-  ])
-  if (seconds > 0) return refuse({ reason: 'too_many', seconds })
-  const { locale } = visitor
+  const counted = await countEnquiry(shop, visitor, enquiry.form)
+  return counted.ok ? storeEnquiry(shop, visitor, enquiry) : counted
+}
+
+/** For whoever has something costly to do before `storeEnquiry`. */
+export async function countEnquiry(
+  shop: Shop,
+  visitor: Visitor,
+  { email }: Pick<EnquiryForm, 'email'>,
+): Promise<Result<undefined, TooMany>> {
+  const ofSession = { name: 'enquiry of session', subject: visitor.sessionId, max: 5, seconds: 60 }
+  const seconds =
+    (await takeAttempt(shop, [ofSession])) ||
+    (await takeFormEmail(shop, { address: visitor.address, recipient: email }))
+  return seconds > 0 ? refuse({ reason: 'too_many', seconds }) : ok(undefined)
+}
+
+export function storeEnquiry(
+  shop: Shop,
+  { locale }: Visitor,
+  { kind, form, details }: Enquiry,
+): Promise<Result<{ id: number }, never>> {
   return transaction(shop, async (shop) => {
     const { company, email: shopEmail, defaultLocale } = await readCompany(shop.db)
     const id = await insertEnquiry(shop.db, {

@@ -1,6 +1,7 @@
 import type { Visitor } from '#src/domains/access/access.ts'
 import { takeAttempt } from '#src/platform/attempts.server.ts'
 import { readCompany } from '#src/platform/company.server.ts'
+import { takeFormEmail } from '#src/platform/form-limits.server.ts'
 import { queueMail } from '#src/platform/mail.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import type { Locale } from '#src/shared/message.ts'
@@ -18,13 +19,15 @@ export async function subscribeToNewsletter(
   visitor: Visitor,
   form: NewsletterForm,
 ): Promise<Result<undefined, TooMany | 'unproven'>> {
-  const seconds = await takeAttempt(shop, [
-    { name: 'newsletter of session', subject: visitor.sessionId, max: 5, seconds: 60 },
-  ])
-  if (seconds > 0) return refuse({ reason: 'too_many', seconds })
+  const ofSession = { name: 'newsletter of session', subject: visitor.sessionId, max: 5, seconds: 60 }
+  const wait = await takeAttempt(shop, [ofSession])
+  if (wait > 0) return refuse({ reason: 'too_many', seconds: wait })
   const sender = await judgeSender(shop, form)
   if (sender === 'unproven') return refuse(sender)
-  if (sender === 'person') await subscribe(shop, form.email, visitor.locale)
+  if (sender === 'program') return ok(undefined)
+  const seconds = await takeFormEmail(shop, { address: visitor.address, recipient: form.email })
+  if (seconds > 0) return refuse({ reason: 'too_many', seconds })
+  await subscribe(shop, form.email, visitor.locale)
   return ok(undefined)
 }
 

@@ -1,5 +1,6 @@
 import type { Visitor } from '#src/domains/access/access.ts'
 import { type AttemptLimit, forgetAttempts, forgiveAttempt, takeAttempt } from '#src/platform/attempts.server.ts'
+import { takeFormEmail } from '#src/platform/form-limits.server.ts'
 import { hashOfSecret } from '#src/platform/hash.server.ts'
 import { hashPassword, isPasswordRight } from '#src/platform/password.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
@@ -114,20 +115,15 @@ export async function checkRegistration(
   shop: Shop,
   { email, password, address }: Credentials & { address: string },
 ): Promise<Result<undefined, AuthRefusal>> {
-  const attempted = await attemptRegistration(shop, { password, address })
-  if (!attempted.ok) return attempted
-  const account = await findAccountByEmail(shop.db, normaliseEmail(email))
-  return account ? refuse({ reason: 'email_taken' }) : ok(undefined)
-}
-
-async function attemptRegistration(
-  shop: Shop,
-  { password, address }: { password: string; address: string },
-): Promise<Result<undefined, AuthRefusal>> {
   const seconds = await takeAttempt(shop, [registrationsFrom(address)])
   if (seconds > 0) return refuse({ reason: 'too_many_requests', seconds })
   const weakness = checkPassword(password, { role: 'customer', isCommon: isCommonPassword(password) })
-  return weakness ? refuse(weakness) : ok(undefined)
+  if (weakness) return refuse(weakness)
+  const account = await findAccountByEmail(shop.db, normaliseEmail(email))
+  if (account) return refuse({ reason: 'email_taken' })
+  // A new account is welcomed by email.
+  const wait = await takeFormEmail(shop, { address, recipient: email })
+  return wait > 0 ? refuse({ reason: 'too_many_requests', seconds: wait }) : ok(undefined)
 }
 
 type NewAccount = { registration: Registration; device: Device }
@@ -137,9 +133,9 @@ export async function register(
   visitor: Visitor,
   { registration, device }: NewAccount,
 ): Promise<Result<SignedIn, AuthRefusal>> {
-  const { password } = registration
-  const attempted = await attemptRegistration(shop, { password, address: device.address })
-  return attempted.ok ? openAccount(shop, visitor, { registration, device }) : attempted
+  const { email, password } = registration
+  const checked = await checkRegistration(shop, { email, password, address: device.address })
+  return checked.ok ? openAccount(shop, visitor, { registration, device }) : checked
 }
 
 /**

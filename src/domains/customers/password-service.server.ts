@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { takeAttempt } from '#src/platform/attempts.server.ts'
+import { takeFormEmail } from '#src/platform/form-limits.server.ts'
 import { hashOfSecret, newSecret } from '#src/platform/hash.server.ts'
 import { type OutboxWorker, queueWork } from '#src/platform/outbox.server.ts'
 import { hashPassword } from '#src/platform/password.server.ts'
@@ -28,7 +29,8 @@ export async function askForReset(
   visitor: Visitor,
   { email, address }: { email: string; address: string },
 ): Promise<Result<undefined, AuthRefusal>> {
-  const seconds = await takeAttempt(shop, [{ name: 'forgot', subject: address, max: 10, seconds: 60 }])
+  const ofAddress = { name: 'forgot', subject: address, max: 10, seconds: 60 }
+  const seconds = (await takeAttempt(shop, [ofAddress])) || (await takeFormEmail(shop, { address }))
   if (seconds > 0) return refuse({ reason: 'too_many_requests', seconds })
   const subject = normaliseEmail(email)
   const wait = await takeAttempt(shop, [{ name: 'reset mail', subject, max: mailsAnHour, seconds: 3600 }])

@@ -23,7 +23,7 @@ const guest = aGuest()
 async function asked(companyName: string) {
   await putInQuote(test.shop, guest, tank)
   const sent = await requestNow(test.shop, guest, someQuoteDetails({ companyName }))
-  if (!sent.ok) throw new Error(sent.refusal)
+  if (!sent.ok) throw new Error(JSON.stringify(sent.refusal))
   return sent.value
 }
 const offer = (number: number) => sendOffer(test.shop, staff, { number, offer: anOfferOf(9000) })

@@ -29,6 +29,7 @@ import { noErrors } from '#src/ui/use-call-form.ts'
 import { useFormDraft } from '#src/ui/use-form-draft.ts'
 import { describePage, useRootData } from '../shell/root-data.ts'
 import type { Route } from './+types/checkout-quote-page.ts'
+import { refuseShopForm } from './form-page.ts'
 import './account.css'
 import './basket.css'
 import './checkout.css'
@@ -67,6 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return refuseForm(form, parsed.refusal)
   const requested = await requestQuote(shop, visitor, { token, details: readQuoteForm(parsed.value) })
   if (requested.ok) return toQuote(requested.value, form)
+  if (typeof requested.refusal === 'object') return refuseShopForm(form, visitor.locale, requested.refusal)
   if (requested.refusal !== 'changed') return redirect('/quote', 303)
   return refuseForm(form, { form: [say(visitor.locale, quoteText.basketChanged)] }, { status: 409 })
 }
@@ -77,6 +79,8 @@ function toQuote({ publicToken }: { publicToken: string }, form: FormData) {
   const isCorrected = correctRange({ from, to }).to !== to
   return redirect(quotePath(publicToken) + (isCorrected ? `?${correctedDates}` : ''), 303)
 }
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? [...describePage(matches, loaderData), { name: 'robots', content: 'noindex' }] : []
