@@ -10,6 +10,9 @@ const maxWorkers = Math.max(2, availableParallelism() - 1)
 /** For files that wait rather than work, for a server or for a shop to end: on two cores three of them keep both busy. */
 const maxWaiting = Math.max(3, maxWorkers)
 
+/** How long `expect.poll` waits: the default of one second is too short on a busy machine. */
+const poll = { timeout: 10_000 }
+
 export default defineConfig({
   resolve: {
     // The pages of the build are tried in browser journeys; the calls need none of them.
@@ -26,6 +29,8 @@ export default defineConfig({
           include: ['{src,server,database,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude: onDatabase,
           maxWorkers,
+          setupFiles: 'tests/support/rules-setup.ts',
+          expect: { poll },
           testTimeout: 15_000,
         },
       },
@@ -38,6 +43,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           globalSetup: 'tests/support/embedded-setup.ts',
+          expect: { poll },
           testTimeout: 15_000,
           hookTimeout: 60_000,
         },
@@ -50,6 +56,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: maxWaiting,
           globalSetup: 'tests/support/postgres-setup.ts',
+          expect: { poll },
           testTimeout: 15_000,
           hookTimeout: 60_000,
         },
@@ -61,6 +68,7 @@ export default defineConfig({
           maxWorkers: maxWaiting,
           include: ['tests/faults/*.test.ts'],
           globalSetup: 'tests/support/built-shop-setup.ts',
+          expect: { poll },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

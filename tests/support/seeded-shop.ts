@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** A migrated and seeded shop, made once and kept until something it was made from changes. Never write to it: copy it. */
+/** A migrated and seeded shop, made once and kept for a day, or until something it was made from changes. Never write to it: copy it. */
 export type SeededShop = {
   /** A complete DATA_DIR: `database/` and `files/`. */
   dataDir: string
@@ -23,7 +23,7 @@ export function findOrMakeSeededShop(): SeededShop {
 
 function findSeededShop(): SeededShop | undefined {
   return keptFolders()
-    .filter((folder) => isUpToDate(path.join(folder, 'made-from.json')))
+    .filter((folder) => isUpToDate(path.join(folder, 'made-from.json')) && isRecent(folder))
     .map(shopIn)[0]
 }
 
@@ -36,10 +36,9 @@ function makeSeededShop(): SeededShop {
     rmSync(part, { recursive: true, force: true })
     throw new Error('The seeded shop could not be made; the lines above say why.')
   }
-  const folder = path.join(
-    cacheFolder,
-    `seeded-${sha256(readFileSync(path.join(part, 'made-from.json'))).slice(0, 16)}`,
-  )
+  const sources = sha256(readFileSync(path.join(part, 'made-from.json'))).slice(0, 16)
+  const day = new Date().toISOString().slice(0, 10)
+  const folder = path.join(cacheFolder, `seeded-${sources}-${day}`)
   // Another run may have made the same one meanwhile.
   if (existsSync(folder)) rmSync(part, { recursive: true })
   else renameSync(part, folder)
@@ -60,6 +59,10 @@ function keptFolders(): string[] {
     .map((name) => path.join(cacheFolder, name))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
 }
+
+/** The seed lies in the weeks before it was made: with an old one quotes have expired that tests accept. */
+const isRecent = (folder: string) =>
+  Date.now() - statSync(path.join(folder, 'made-from.json')).mtimeMs < 24 * 60 * 60 * 1000
 
 /** What a seeded shop was made from: each file with the hash of its content. */
 export type MadeFrom = Record<string, string>
