@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { networkOf } from '#src/platform/form-limits.server.ts'
+import { networkOf } from '#src/platform/network.server.ts'
 import type { Limits } from '#src/platform/limits.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as callText from '#src/translations/call-text.ts'

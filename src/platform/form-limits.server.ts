@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net'
 import { type AttemptLimit, takeAttempt } from './attempts.server.ts'
+import { networkOf } from './network.server.ts'
 import type { Shop } from './shop.server.ts'
 
 const hour = 3600
@@ -25,22 +25,6 @@ export async function takeFormEmail(shop: Shop, { address, recipient }: FormEmai
   if (seconds > 0 || !recipient) return seconds
   const subject = mailboxOf(recipient)
   return takeAttempt(shop, [{ name: 'form email to', subject, max: maxEmailsPerRecipient, seconds: hour }])
-}
-
-/** An IPv6 subscriber has a whole /64 network to choose addresses from. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
-  const groups = (part: string) => part.split(':').filter(Boolean)
-  const [first, last] = [groups(head), groups(tail ?? '')]
-  const missing = tail === undefined ? 0 : 8 - first.length - last.length
-  const all = [...first, ...Array<string>(Math.max(0, missing)).fill('0'), ...last]
-  return `${all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
 }
 
 /** One mailbox has many addresses: capitals, a tag behind a plus sign, and at Gmail dots. */
