@@ -112,6 +112,7 @@ describe('SITE-12 newsletter', () => {
 
 describe('SITE-11 enquiries', () => {
   it('are checked, then kept with the page they came from', async () => {
+    await test.shop.db.delete(enquiries)
     validAnswer.parse((await send('/enquiries/tank-removal/validate', asked)).json())
     expect(await test.shop.db.$count(enquiries)).toBe(0)
     formAnswer.parse((await send('/enquiries/tank-removal', asked)).json())
