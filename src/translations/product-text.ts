@@ -101,6 +101,10 @@ export const onlyInStock = text(
   'Only {stock} in stock: choose fewer, or add {qty} to a quote.',
   'Solo hay {stock} en existencias: elija menos o añada {qty} a un presupuesto.',
 )
+export const onlyInStockChooseFewer = text(
+  'Only {stock} in stock: choose fewer.',
+  'Solo hay {stock} en existencias: elija menos.',
+)
 export const unitPriceFor = text('Unit price for {qty}', 'Precio por unidad para {qty}')
 export const unitPriceFrom = text('Unit price for {qty} or more', 'Precio por unidad a partir de {qty}')
 

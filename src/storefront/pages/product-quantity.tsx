@@ -9,11 +9,13 @@ import { refreshIcon } from '#src/ui/icons/controls.ts'
 import { QuantityStepper } from '#src/ui/quantity-stepper.tsx'
 import { RadioGroup } from '#src/ui/radio-group.tsx'
 import { useText } from '#src/ui/text.tsx'
+import { useRootData } from '../shell/root-data.ts'
 import type { OrderBuilder } from './use-order-builder.ts'
 
 /** How many, in how many print colours, and what each quantity costs. */
 export function ProductQuantity({ product, order }: { product: Product; order: OrderBuilder }) {
   const t = useText()
+  const { quoteEnabled = true } = useRootData()?.shell.globals ?? {}
   const { lowest, highest } = order.bounds
   const tiers = order.pricing.tiers.filter(({ qty }) => qty <= highest)
   const changeQuantity = (qty: number) => order.change({ qty: Math.max(lowest, qty) })
@@ -46,7 +48,7 @@ export function ProductQuantity({ product, order }: { product: Product; order: O
           <IconButton icon={refreshIcon} label={t(productText.refresh)} type="submit" />
           <span className="text-sm text-steel">{limits.filter(Boolean).join(' · ')}</span>
           <p role="status" className="w-full text-saving text-sm">
-            {noticeOf(product, order, t)}
+            {noticeOf(product, order, t, quoteEnabled)}
           </p>
         </div>
         {tiers.length > 1 && (
@@ -65,10 +67,18 @@ export function ProductQuantity({ product, order }: { product: Product; order: O
 }
 
 /** What the address asked for cannot be ordered, and what became of it; or what can be quoted but not bought. */
-function noticeOf(product: Product, { notice, bounds, pricing }: OrderBuilder, t: ReturnType<typeof useText>) {
+function noticeOf(
+  product: Product,
+  { notice, bounds, pricing }: OrderBuilder,
+  t: ReturnType<typeof useText>,
+  quoteEnabled: boolean,
+) {
   if (notice === 'raised_to_minimum') return t(controlsText.raisedToMinimum, { limit: bounds.lowest })
   if (notice) return t(controlsText.loweredToMaximum, { limit: bounds.highest })
   const stock = pricing.only_in_stock
   const isBuyable = product.purchasable === 1 && !product.poa
-  return stock && isBuyable ? t(productText.onlyInStock, { stock, qty: pricing.qty }) : undefined
+  if (!stock || !isBuyable) return undefined
+  return quoteEnabled
+    ? t(productText.onlyInStock, { stock, qty: pricing.qty })
+    : t(productText.onlyInStockChooseFewer, { stock })
 }
