@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { basketLines } from '#src/domains/basket/basket-tables.server.ts'
 import type { Database } from '#src/platform/database.server.ts'
 import { checkouts, type TypedFields } from './checkout-tables.server.ts'
 
@@ -40,7 +39,7 @@ export async function saveTyped(
   { token, basketId }: { token: string; basketId: string },
   details: TypedFields,
 ): Promise<void> {
-  const hasLines = sql`exists (select 1 from ${basketLines} where ${basketLines.basketId} = ${basketId})`
+  const hasLines = sql`exists (select 1 from basket_lines where basket_lines.basket_id = ${basketId})`
   const isCheckout = and(eq(checkouts.token, token), eq(checkouts.basketId, basketId), hasLines)
   await db.update(checkouts).set({ details }).where(isCheckout).execute()
 }
