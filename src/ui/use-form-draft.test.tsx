@@ -209,7 +209,7 @@ describe('the draft of a form', () => {
 })
 
 it('a page that comes back from the memory of the browser is loaded anew', () => {
-  const reload = vi.fn()
+  const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload })
   render(<TestForm />)
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
