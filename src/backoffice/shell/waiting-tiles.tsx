@@ -40,7 +40,7 @@ export function WaitingTiles({ waiting, enquiries }: Props) {
     { count: waiting.alerts, name: overviewText.alerts, to: '/dashboard/payment-alerts' },
   ]
   return (
-    <ul className="grid gap-4 xs:grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
+    <ul className="grid gap-4 xs:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
       {tiles.map(({ count, name, to, details }) => (
         <li
           key={to}

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, getColumns, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { clerk } from '../../../tests/support/pay-order.ts'
@@ -16,6 +16,7 @@ import { orders } from './orders-tables.server.ts'
 import type { StaffOrderSummary } from './staff-order-view.ts'
 import { staffOrdersQuery } from './staff-orders-contract.ts'
 import { listStaffOrders } from './staff-orders-service.server.ts'
+import { listOrderRows } from './staff-orders-store.server.ts'
 import { countWaitingOrders } from './waiting-orders-service.server.ts'
 
 let test: TestShop
@@ -109,4 +110,63 @@ it('counts on the overview tiles what the lists behind them hold', async () => {
   expect(on_account.overdue).toBe((await listAll({ payment: 'overdue' })).length)
   expect(on_account.amount).toBeCloseTo(debts.reduce((sum, { payment }) => sum + payment.owed, 0))
   expect(Math.min(to_produce, awaiting_payment, on_account.overdue)).toBeGreaterThan(0)
+})
+
+describe('among many orders that are paid and completed', () => {
+  const indexes = {
+    'to produce': 'orders_to_produce',
+    'on account': 'orders_owed_on_account',
+    overdue: 'orders_owed_on_account',
+    'partly refunded': 'orders_partly_refunded',
+  }
+  const many = Number(process.env.MANY_ORDERS ?? 5_000)
+  beforeAll(async () => {
+    const columns = Object.entries(getColumns(orders)).filter(([name]) => name !== 'id')
+    const copied = columns.map(([name, { name: column }]) => copies[name] ?? sql`${sql.identifier(column)}`)
+    const names = columns.map(([, { name: column }]) => sql.identifier(column))
+    for (let first = 1; first <= many; first += 5_000) {
+      const series = sql`generate_series(${first}::int, ${Math.min(many, first + 4_999)}::int)`
+      await test.shop.db.execute(sql`insert into orders (${sql.join(names, sql`, `)})
+        select ${sql.join(copied, sql`, `)} from orders, ${series} as n where number = 100002`)
+    }
+    await test.shop.db.execute(sql`analyze orders`)
+  }, 300_000)
+  const copies: Record<string, SQL> = {
+    number: sql`900000 + n`,
+    publicToken: sql`'many ' || n`,
+    checkoutToken: sql`'many ' || n`,
+    createdAt: sql`created_at + n * interval '1 minute'`,
+  }
+
+  it.each([
+    { status: 'to produce' },
+    { payment: 'on account' },
+    { payment: 'overdue' },
+    { payment: 'partly refunded' },
+  ] as const)('%j reads its own index, and no other row', async (filter) => {
+    const now = test.clock.now()
+    const query = listOrderRows(test.shop.db, staffOrdersQuery.parse(filter), { now, limit: 26, offset: 0 })
+    const plan = await test.shop.db.execute<Record<string, string>>(sql`explain ${query.getSQL()}`)
+    const words = plan.rows.map((line) => Object.values(line).join('')).join('\n')
+    expect(words).toContain(indexes[Object.values(filter)[0] as keyof typeof indexes])
+    const startedAt = performance.now()
+    await query
+    if (process.env.MANY_ORDERS) console.log(filter, `${(performance.now() - startedAt).toFixed(1)} ms`)
+  })
+
+  it.each([...fulfilmentStates, ...paymentFilters])(
+    '%s: the first page (timed when MANY_ORDERS is set)',
+    async (name) => {
+      const filter = fulfilmentStates.some((state) => state === name) ? { status: name } : { payment: name }
+      const startedAt = performance.now()
+      const found = await listStaffOrders(test.shop, clerk, staffOrdersQuery.parse(filter))
+      if (process.env.MANY_ORDERS) console.log(filter, `${(performance.now() - startedAt).toFixed(1)} ms`)
+      expect(found.ok && found.value.rows.length).toBeGreaterThan(0)
+      if (name === 'refunded') {
+        const tiles = performance.now()
+        await countWaitingOrders(test.shop, clerk)
+        console.log('tiles', `${(performance.now() - tiles).toFixed(1)} ms`)
+      }
+    },
+  )
 })

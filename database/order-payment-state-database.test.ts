@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestShop, type TestShop } from '../tests/support/create-test-shop.ts'
+import { findReceivableBreaks } from '../tests/support/find-receivable-breaks.ts'
+
+let test: TestShop
+beforeAll(async () => {
+  test = await createTestShop()
+})
+afterAll(() => test.close())
+
+function readMigration(): string[] {
+  const folder = path.join(import.meta.dirname, 'migrations')
+  const name = readdirSync(folder).find((each) => each.endsWith('_order_payment_state')) ?? ''
+  return readFileSync(path.join(folder, name, 'migration.sql'), 'utf8').split('--> statement-breakpoint')
+}
+
+it('the migration fills due dates from the invoices, or from the day of the order, and what was refunded', async () => {
+  const { db } = test.shop
+  const read = async (when: string) =>
+    (
+      await db.execute(sql`select ${sql.raw(`'${when}'`)} as when, number, payment_due_at::text as due, refunded_gross_pence as refunded
+        from orders order by number`)
+    ).rows.map(({ when: _, ...row }) => row)
+  const before = await read('before')
+  expect(before.filter(({ due }) => due !== null)).toHaveLength(6)
+  expect(before.filter(({ refunded }) => Number(refunded) > 0)).toHaveLength(1)
+  // An order on account without an invoice, and one whose invoice was due on another day than today's setting says.
+  await db.execute(sql`delete from invoices where order_id = (select id from orders where number = 100011)`)
+  await db.execute(sql`update shop_settings set invoice_due_days = 30`)
+  await db.execute(
+    sql`update invoices set pay_until = pay_until + interval '1 day' where content ->> 'orderNumber' = '100005'`,
+  )
+  await db.execute(sql`alter table orders drop column payment_due_at, drop column refunded_gross_pence`)
+  for (const statement of readMigration()) await db.execute(sql.raw(statement))
+  const after = await read('after')
+  const isMoved = ({ number }: Record<string, unknown>) => number === 100_005
+  expect(after.filter((row) => !isMoved(row))).toEqual(before.filter((row) => !isMoved(row)))
+  expect(after.find(isMoved)).not.toEqual(before.find(isMoved))
+  const problems = (await findReceivableBreaks(db)).map(({ problem }) => problem)
+  // The deleted invoice is missed, nothing else.
+  expect(problems).toEqual(['owed on account differs from the invoices'])
+  await expect(db.execute(sql`update orders set payment_due_at = null where number = 100005`)).rejects.toThrow()
+})
