@@ -119,18 +119,15 @@ describe('among many orders that are paid and completed', () => {
     overdue: 'orders_owed_on_account',
     'partly refunded': 'orders_partly_refunded',
   }
-  const many = Number(process.env.MANY_ORDERS ?? 5_000)
+  const many = 3_000
   beforeAll(async () => {
     const columns = Object.entries(getColumns(orders)).filter(([name]) => name !== 'id')
     const copied = columns.map(([name, { name: column }]) => copies[name] ?? sql`${sql.identifier(column)}`)
     const names = columns.map(([, { name: column }]) => sql.identifier(column))
-    for (let first = 1; first <= many; first += 5_000) {
-      const series = sql`generate_series(${first}::int, ${Math.min(many, first + 4_999)}::int)`
-      await test.shop.db.execute(sql`insert into orders (${sql.join(names, sql`, `)})
-        select ${sql.join(copied, sql`, `)} from orders, ${series} as n where number = 100002`)
-    }
+    await test.shop.db.execute(sql`insert into orders (${sql.join(names, sql`, `)})
+      select ${sql.join(copied, sql`, `)} from orders, generate_series(1, ${many}::int) as n where number = 100002`)
     await test.shop.db.execute(sql`analyze orders`)
-  }, 300_000)
+  }, 60_000)
   const copies: Record<string, SQL> = {
     number: sql`900000 + n`,
     publicToken: sql`'many ' || n`,
@@ -149,24 +146,5 @@ describe('among many orders that are paid and completed', () => {
     const plan = await test.shop.db.execute<Record<string, string>>(sql`explain ${query.getSQL()}`)
     const words = plan.rows.map((line) => Object.values(line).join('')).join('\n')
     expect(words).toContain(indexes[Object.values(filter)[0] as keyof typeof indexes])
-    const startedAt = performance.now()
-    await query
-    if (process.env.MANY_ORDERS) console.log(filter, `${(performance.now() - startedAt).toFixed(1)} ms`)
   })
-
-  it.each([...fulfilmentStates, ...paymentFilters])(
-    '%s: the first page (timed when MANY_ORDERS is set)',
-    async (name) => {
-      const filter = fulfilmentStates.some((state) => state === name) ? { status: name } : { payment: name }
-      const startedAt = performance.now()
-      const found = await listStaffOrders(test.shop, clerk, staffOrdersQuery.parse(filter))
-      if (process.env.MANY_ORDERS) console.log(filter, `${(performance.now() - startedAt).toFixed(1)} ms`)
-      expect(found.ok && found.value.rows.length).toBeGreaterThan(0)
-      if (name === 'refunded') {
-        const tiles = performance.now()
-        await countWaitingOrders(test.shop, clerk)
-        console.log('tiles', `${(performance.now() - tiles).toFixed(1)} ms`)
-      }
-    },
-  )
 })
