@@ -3,14 +3,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { asLocale } from './shared/locale.ts'
 import { defaultLocale } from './shared/message.ts'
-import { demoBannerId } from './storefront/shell/demo-banner.tsx'
 import { shellElementId } from './storefront/shell/root-data.ts'
 import { PageMarksProvider } from './ui/page-marks.tsx'
 
 const locale = asLocale(document.documentElement.lang) ?? defaultLocale
 const csrfToken = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? ''
 
-const isDemo = document.getElementById(demoBannerId) !== null
+const demoNotice = document.querySelector('.demo-banner')?.textContent
 
 const shell: unknown = JSON.parse(document.getElementById(shellElementId)?.textContent ?? 'null')
 
@@ -19,7 +18,7 @@ function wakeUp() {
     hydrateRoot(
       document,
       <StrictMode>
-        <PageMarksProvider value={{ locale, nonce: undefined, csrfToken, shell, isDemo }}>
+        <PageMarksProvider value={{ locale, nonce: undefined, csrfToken, shell, demoNotice }}>
           <HydratedRouter />
         </PageMarksProvider>
       </StrictMode>,

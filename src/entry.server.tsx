@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { csrfMark, nonceMark } from '#src/platform/page-marks.server.ts'
 import { type Locale, say } from '#src/shared/message.ts'
+import * as demoText from '#src/translations/demo-text.ts'
 import * as fieldText from '#src/translations/field-text.ts'
 import type { Shell } from './domains/content/content-contract.ts'
 import {
@@ -46,10 +47,10 @@ export default async function handleRequest(
   const { locale } = context.get(visitorContext)
   const shell = context.get(shellContext)
   const isStill = (context.get(expiredFormContext) ?? context.get(formTooLargeContext)) !== undefined
-  const { isDemo } = context.get(shopContext)
+  const demoNotice = context.get(shopContext).isDemo ? say(locale, demoText.notice) : undefined
   const html = await renderToEnd(
     <ServerRenderingProvider value={renderingIn[locale]}>
-      <PageMarksProvider value={{ locale, nonce: nonceMark, csrfToken: csrfMark, shell, isStill, isDemo }}>
+      <PageMarksProvider value={{ locale, nonce: nonceMark, csrfToken: csrfMark, shell, isStill, demoNotice }}>
         <ServerRouter context={withOwnRoutes(withoutStream)} url={request.url} nonce={nonceMark} />
       </PageMarksProvider>
     </ServerRenderingProvider>,

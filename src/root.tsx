@@ -12,7 +12,6 @@ import { getShell } from './domains/content/content-service.server.ts'
 import { findUser } from './domains/customers/customers-service.server.ts'
 import { findServing } from './domains/customers/service-mode-service.server.ts'
 import { shellContext, shopContext, visitorContext } from './request-context.server.ts'
-import { DemoBanner } from './storefront/shell/demo-banner.tsx'
 import { FailedPage } from './storefront/shell/failed-page.tsx'
 import favicon from './storefront/shell/favicon.svg?url'
 import { gridView } from './storefront/shell/grid-view.ts'
@@ -57,7 +56,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { locale, nonce, csrfToken, isStill, isDemo } = usePageMarks()
+  const { locale, nonce, csrfToken, isStill, demoNotice } = usePageMarks()
   return (
     <html lang={locale} suppressHydrationWarning>
       <head>
@@ -75,7 +74,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <LocaleProvider locale={locale}>
-          {isDemo && <DemoBanner />}
+          {/* In the flow of the page: it covers nothing and scrolls away. */}
+          {demoNotice && <aside className="demo-banner">{demoNotice}</aside>}
           {children}
         </LocaleProvider>
         {!isStill && (

@@ -4,4 +4,3 @@ export const notice = text(
   'Demonstration shop: no order is fulfilled, no money moves',
   'Tienda de demostración: no se sirven pedidos ni se mueve dinero',
 )
-export const noticeLabel = text('About this shop', 'Sobre esta tienda')

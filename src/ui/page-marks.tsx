@@ -13,8 +13,8 @@ export type PageMarks = {
   shell?: unknown
   /** It stands at the address of another page, so no script may take it for that one. */
   isStill?: boolean
-  /** Every page of a demo shop says so. */
-  isDemo?: boolean
+  /** What every page of a demo shop says first. The browser reads it from the document, so its words weigh on no script. */
+  demoNotice?: string
 }
 
 const marks = createContext<PageMarks>({ locale: defaultLocale, nonce: undefined, csrfToken: '' })
