@@ -23,9 +23,9 @@ export const review = text('Review the refund', 'Revisar el reembolso')
 export const everything = text('Fill in everything that is left', 'Rellenar con todo lo que queda')
 export const summary = text('This refund', 'Este reembolso')
 export const summaryEmpty = text('Nothing chosen yet.', 'Todavía no ha elegido nada.')
-export const summaryAbout = text(
-  'The amounts appear as you type, and again before anything is refunded.',
-  'Los importes aparecen mientras escribe y otra vez antes de reembolsar nada.',
+export const unavailable = text(
+  'The amounts cannot be shown just now. Review the refund to see them.',
+  'Ahora no se pueden mostrar los importes. Revise el reembolso para verlos.',
 )
 export const updating = text('Calculating…', 'Calculando…')
 export const total = text('Total', 'Total')

@@ -16,18 +16,28 @@ const person = {
   'customer[phone]': '01522 496 0000',
 }
 
+/** `also`: one of each of these products, by the address of its page. */
+type OrderWish = { qty?: number; also?: readonly string[] }
+
 /**
  * Up to the payment step: mugs in the basket, and the delivery form posted as a browser without script would. Answers the
  * address of the step; tests/e2e/checkout.spec.ts is about what comes before it.
  */
-export async function placeOrder({ request }: Page, { qty = 12 }: { qty?: number } = {}): Promise<string> {
-  // A connection that was kept may be closed by the shop at the moment it is used again.
-  const product = await (await request.get(mug, { maxRetries: 2 })).text()
-  const id = /\/checkout\?add=(\d+)/.exec(product)?.[1]
-  const token = /name="csrf-token" content="([^"]+)"/.exec(product)?.[1] ?? ''
+export async function placeOrder({ request }: Page, { qty = 12, also = [] }: OrderWish = {}): Promise<string> {
+  const readProduct = async (path: string) => {
+    // A connection that was kept may be closed by the shop at the moment it is used again.
+    const product = await (await request.get(path, { maxRetries: 2 })).text()
+    const token = /name="csrf-token" content="([^"]+)"/.exec(product)?.[1] ?? ''
+    return { id: /\/checkout\?add=(\d+)/.exec(product)?.[1], token }
+  }
+  const { id, token } = await readProduct(mug)
   const headers = { 'X-Requested-With': 'XMLHttpRequest', 'X-CSRF-TOKEN': token }
-  const added = await request.get(`/data/basket/add/${id}?qty=${qty}`, { headers })
-  expect(added.ok()).toBe(true)
+  const add = async (product: string | undefined, units: number) => {
+    const added = await request.get(`/data/basket/add/${product}?qty=${units}`, { headers })
+    expect(added.ok()).toBe(true)
+  }
+  await add(id, qty)
+  for (const path of also) await add((await readProduct(path)).id, 1)
   const delivery = await (await request.get('/checkout/delivery')).text()
   const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(delivery)?.[1] ?? ''
   const form = {

@@ -84,6 +84,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(`/dashboard/orders/${number}?done=${worked.done}`, 303)
 }
 
+/** Forms are posted by the browser; only the preview of a refund comes here. Without an answer what was typed stays. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch {
+    return null
+  }
+}
+
 /** What a refund would be is asked for while somebody types: nothing else on the page has changed. */
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formData?.get('step') === 'preview' ? false : defaultShouldRevalidate

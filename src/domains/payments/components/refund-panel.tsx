@@ -83,7 +83,7 @@ function RefundForm({ money, refused, refundKey }: Omit<Props, 'email'>) {
         maxLength={200}
         required
       />
-      <RefundSummary preview={live?.preview ?? undefined} problems={live?.errors} isAsking={isAsking} />
+      <RefundSummary live={live} isAsking={isAsking} />
       <Button type="submit" name="step" value="review" size="small" className="justify-self-start">
         {t(refundText.review)}
       </Button>

@@ -3,22 +3,24 @@ import * as refundText from '#src/translations/refund-text.ts'
 import { useText } from '#src/ui/text.tsx'
 import type { RefundPreview } from '../refund-view.ts'
 
-type Props = {
-  preview: RefundPreview | undefined
-  problems?: Readonly<Record<string, readonly string[]>>
-  isAsking: boolean
-}
+/** What the server says of the refund while somebody types. */
+export type LivePreview = { preview: RefundPreview | null; errors: Readonly<Record<string, readonly string[]>> }
 
-/** What the refund would be, as the server computes it while somebody types. */
-export function RefundSummary({ preview, problems = {}, isAsking }: Props) {
+/** `live` is null when the server did not answer, and absent before it was asked. */
+type Props = { live: LivePreview | null | undefined; isAsking: boolean }
+
+export function RefundSummary({ live, isAsking }: Props) {
   const t = useText()
-  const [problem] = Object.values(problems).flat()
-  const state = isAsking ? refundText.updating : preview ? undefined : refundText.summaryEmpty
+  const [problem] = Object.values(live?.errors ?? {}).flat()
+  const unanswered = live === null ? t(refundText.unavailable) : t(refundText.summaryEmpty)
   return (
     <div className="needs-script grid gap-2 rounded-box bg-mist p-4" aria-live="polite" aria-busy={isAsking}>
       <h3 className="text-lg">{t(refundText.summary)}</h3>
-      {preview && <RefundAmounts preview={preview} />}
-      {!preview && problem && !isAsking ? <p>{problem}</p> : state && <p className="text-steel">{t(state)}</p>}
+      {live?.preview ? (
+        <RefundAmounts preview={live.preview} />
+      ) : (
+        <p className="text-steel">{isAsking ? t(refundText.updating) : (problem ?? unanswered)}</p>
+      )}
     </div>
   )
 }

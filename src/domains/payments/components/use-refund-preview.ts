@@ -1,16 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type { RefundPreview } from '../refund-view.ts'
+import type { LivePreview } from './refund-summary.tsx'
 
 const pauseMs = 300
-
-type Live = { preview: RefundPreview | null; errors: Readonly<Record<string, readonly string[]>> }
 
 /** Asks the server what the refund would be, a moment after the last change. The browser adds up nothing. */
 export function useRefundPreview() {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { submit, data, state } = useFetcher<Live>()
+  const { submit, data, state } = useFetcher<LivePreview | null>()
   const changed = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
