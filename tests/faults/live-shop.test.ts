@@ -33,6 +33,9 @@ const places: Record<string, () => Promise<Place>> = {
   },
 }
 
+/** With a body it is a POST. */
+type Asked = { body?: string | URLSearchParams; headers?: Record<string, string> }
+
 const sessionId = `cs_test_${'0'.repeat(32)}`
 const notice = 'Demonstration shop'
 
@@ -45,15 +48,18 @@ describe.each(Object.keys(places))('a shop on the %s database that is no demo an
 
   async function withDatabase<Value>(work: (db: Database) => Promise<Value>): Promise<Value> {
     const { db, close } = await openDatabase(place.database)
-    return work(db).finally(close)
+    try {
+      return await work(db)
+    } finally {
+      await close()
+    }
   }
   /** Without following anything: what the shop itself answers. */
-  const ask = (url: string, { body, ...options }: RequestInit = {}) =>
+  const ask = (url: string, { body, headers }: Asked = {}) =>
     fetch(shop.url + url, {
       redirect: 'manual',
-      ...options,
       ...(body !== undefined && { method: 'POST', body }),
-      headers: { ...guest.headers, 'Accept-Language': 'en', ...options.headers },
+      headers: { ...guest.headers, 'Accept-Language': 'en', ...headers },
     })
   const form = (fields: Record<string, string>) =>
     new URLSearchParams({ _token: guest.form.get('_token') ?? '', ...fields })
@@ -103,10 +109,10 @@ describe.each(Object.keys(places))('a shop on the %s database that is no demo an
     const design = JSON.stringify({ design: '0'.repeat(32) })
     const answers = ['pay', 'slow', 'lose', 'ask-bank', 'decline']
     const { gateway, emagination } = designed
-    const asked: [string, RequestInit?][] = [
+    const asked: [string, Asked?][] = [
       [`/stand-in-gateway/${sessionId}`],
       [`/stand-in-gateway/${sessionId}.data`],
-      ...answers.map((answer): [string, RequestInit] => [`/stand-in-gateway/${sessionId}`, { body: form({ answer }) }]),
+      ...answers.map((answer): [string, Asked] => [`/stand-in-gateway/${sessionId}`, { body: form({ answer }) }]),
       [`/stand-in-designer/${gateway}`],
       [`/stand-in-designer/${emagination}`],
       [`/data/product/integrations/custom-gateway/${gateway}`, { headers: json }],

@@ -61,7 +61,7 @@ describe('the automatic press of the card [CHK-10]', () => {
     expect(screen.queryByRole('button', { name: 'Stay on this page' })).toBeNull()
   })
 
-  const move = (movementX: number) => new PointerEvent('pointermove', { bubbles: true, movementX } as PointerEventInit)
+  const move = (movementX: number) => new PointerEvent('pointermove', { bubbles: true, movementX })
   it.each<[string, () => void]>([
     ['a moved pointer', () => fireEvent(document.body, move(1))],
     ['a pressed pointer', () => fireEvent.pointerDown(document.body)],
