@@ -8,15 +8,25 @@ export const maxFormFields = 1000
 export type FormBodyRefusal = 'too_large' | 'too_many_fields'
 type Headers = { 'content-type'?: string; 'content-length'?: string }
 
-/**
- * Reads the form of a page, and stops at the first byte or field above the limits. What still comes is thrown away unread,
- * so that the browser gets the answer.
- */
+/** A browser that is still sending would not see the answer; an endless body is cut off. */
+const maxDiscardedBytes = 8 * 1024 * 1024
+
+/** Reads the form of a page up to the first byte or field above the limits; the rest is discarded as it comes. */
 export async function readFormBody(headers: Headers, payload: Readable): Promise<Buffer | FormBodyRefusal> {
   const body = await collectForm(headers, payload)
-  if (typeof body === 'string') payload.resume()
+  if (typeof body === 'string') await discard(payload)
   return body
 }
+
+async function discard(payload: Readable): Promise<void> {
+  let bytes = 0
+  for await (const chunk of chunksOf(payload)) {
+    bytes += chunk.length
+    if (bytes > maxDiscardedBytes) return
+  }
+}
+
+const chunksOf = (payload: Readable) => payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
 
 async function collectForm(headers: Headers, payload: Readable): Promise<Buffer | FormBodyRefusal> {
   if (Number(headers['content-length'] ?? 0) > maxFormBytes) return 'too_large'
@@ -24,7 +34,7 @@ async function collectForm(headers: Headers, payload: Readable): Promise<Buffer 
   const countFields = fieldCounter(type)
   const chunks: Buffer[] = []
   let bytes = 0
-  for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+  for await (const chunk of chunksOf(payload)) {
     bytes += chunk.length
     if (bytes > maxFormBytes) return 'too_large'
     if (countFields(chunk) > maxFormFields) return 'too_many_fields'

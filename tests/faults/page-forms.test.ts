@@ -104,14 +104,15 @@ describe('the size of a form [T71]', () => {
     )
     const times: number[] = []
     let isDone = false
-    const sent = Promise.all(sending).finally(() => (isDone = true))
+    const sent = Promise.allSettled(sending).finally(() => (isDone = true))
     while (!isDone) {
       const startedAt = performance.now()
       await (await fetch(`${shop.url}/healthz`)).text()
       times.push(performance.now() - startedAt)
     }
-    expect((await sent).map(({ status }) => status)).toEqual([413, 413, 413, 413, 413, 422, 422, 422, 422, 422])
-    console.log(`the slowest of ${times.length} other requests took ${Math.round(Math.max(...times))} ms`)
+    const statuses = (await sent).map((answer) => (answer.status === 'fulfilled' ? answer.value.status : 0))
+    expect(statuses).toEqual([413, 413, 413, 413, 413, 422, 422, 422, 422, 422])
+    console.log(`slowest of ${times.length} other requests took ${Math.round(Math.max(...times))} ms`)
     expect(Math.max(...times)).toBeLessThan(1000)
   })
 })
