@@ -33,8 +33,8 @@ const buyable: BuyState = {
 }
 
 function show(state: Partial<BuyState>) {
-  const change = vi.fn(async () => ({ type: 'success' as const, message: 'Added' }))
-  const showAdded = vi.fn()
+  const change = vi.fn<BasketsInUse['change']>(async () => ({ type: 'success', message: 'Added' }))
+  const showAdded = vi.fn<BasketsInUse['showAdded']>()
   const baskets = { change, showAdded, settings: { cartExpress: false } } as unknown as BasketsInUse
   const element = (
     <LocaleProvider locale="en">

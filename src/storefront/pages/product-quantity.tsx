@@ -48,7 +48,7 @@ export function ProductQuantity({ product, order }: { product: Product; order: O
           <IconButton icon={refreshIcon} label={t(productText.refresh)} type="submit" />
           <span className="text-sm text-steel">{limits.filter(Boolean).join(' · ')}</span>
           <p role="status" className="w-full text-saving text-sm">
-            {noticeOf(product, order, t, quoteEnabled)}
+            {noticeOf(product, order, { t, quoteEnabled })}
           </p>
         </div>
         {tiers.length > 1 && (
@@ -70,8 +70,7 @@ export function ProductQuantity({ product, order }: { product: Product; order: O
 function noticeOf(
   product: Product,
   { notice, bounds, pricing }: OrderBuilder,
-  t: ReturnType<typeof useText>,
-  quoteEnabled: boolean,
+  { t, quoteEnabled }: { t: ReturnType<typeof useText>; quoteEnabled: boolean },
 ) {
   if (notice === 'raised_to_minimum') return t(controlsText.raisedToMinimum, { limit: bounds.lowest })
   if (notice) return t(controlsText.loweredToMaximum, { limit: bounds.highest })
