@@ -54,7 +54,9 @@ function RefundForm({ money, refused, refundKey }: Omit<Props, 'email'>) {
       <input type="hidden" name="intent" value="refund" />
       <input type="hidden" name="key" value={refundKey} />
       {/* Enter reviews, whatever button stands first. */}
-      <button type="submit" name="step" value="review" hidden />
+      <button type="submit" name="step" value="review" hidden>
+        {t(refundText.review)}
+      </button>
       <p className="text-sm text-steel">{t(refundText.about, { left: formatPounds(fromPounds(money.refundable)) })}</p>
       <Button type="submit" name="step" value="all" size="small" variant="secondary" className="justify-self-start">
         {t(refundText.everything)}
