@@ -103,16 +103,16 @@ describe('the size of a form [T71]', () => {
       Array.from({ length: 5 }, () => post({ message: ' '.repeat(size) })),
     )
     const times: number[] = []
-    let isDone = false
-    const sent = Promise.allSettled(sending).finally(() => (isDone = true))
-    while (!isDone) {
+    const progress = { isDone: false }
+    const sent = Promise.allSettled(sending).finally(() => (progress.isDone = true))
+    while (!progress.isDone) {
       const startedAt = performance.now()
       await (await fetch(`${shop.url}/healthz`)).text()
       times.push(performance.now() - startedAt)
     }
-    const statuses = (await sent).map((answer) => (answer.status === 'fulfilled' ? answer.value.status : 0))
-    expect(statuses).toEqual([413, 413, 413, 413, 413, 422, 422, 422, 422, 422])
     console.log(`slowest of ${times.length} other requests took ${Math.round(Math.max(...times))} ms`)
     expect(Math.max(...times)).toBeLessThan(1000)
+    const statuses = (await sent).map((answer) => (answer.status === 'fulfilled' ? answer.value.status : 0))
+    expect(statuses).toEqual([413, 413, 413, 413, 413, 422, 422, 422, 422, 422])
   })
 })

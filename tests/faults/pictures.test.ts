@@ -35,18 +35,18 @@ async function visitAnonymously(shop: RunningShop) {
 async function observe<Value>(shop: RunningShop, work: () => Promise<Value>) {
   const rss = [readTreeRssBytes(shop.pid)]
   const times: number[] = []
-  let isDone = false
+  const progress = { isDone: false }
   const watch = setInterval(() => rss.push(readTreeRssBytes(shop.pid)), 25)
   const others = async () => {
     do {
       const startedAt = performance.now()
       expect((await fetch(`${shop.url}/data/events`)).status).toBe(200)
       times.push(performance.now() - startedAt)
-    } while (!isDone || times.length < 100)
+    } while (!progress.isDone || times.length < 100)
   }
   const asking = others()
   const result = await work()
-  isDone = true
+  progress.isDone = true
   await asking
   clearInterval(watch)
   const p99 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
