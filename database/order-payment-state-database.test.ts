@@ -19,12 +19,13 @@ function readMigration(): string[] {
 
 it('the migration fills due dates from the invoices, or from the day of the order, and what was refunded', async () => {
   const { db } = test.shop
-  const read = async (when: string) =>
-    (
-      await db.execute(sql`select ${sql.raw(`'${when}'`)} as when, number, payment_due_at::text as due, refunded_gross_pence as refunded
-        from orders order by number`)
-    ).rows.map(({ when: _, ...row }) => row)
-  const before = await read('before')
+  type Row = { number: number; due: string | null; refunded: string }
+  const read = async () => {
+    const query = sql`select number, payment_due_at::text as due, refunded_gross_pence::text as refunded from orders order by number`
+    const { rows } = await db.execute<Row>(query)
+    return rows.map(({ number, due, refunded }) => ({ number, due, refunded }))
+  }
+  const before = await read()
   expect(before.filter(({ due }) => due !== null)).toHaveLength(6)
   expect(before.filter(({ refunded }) => Number(refunded) > 0)).toHaveLength(1)
   // An order on account without an invoice, and one whose invoice was due on another day than today's setting says.
@@ -35,8 +36,8 @@ it('the migration fills due dates from the invoices, or from the day of the orde
   )
   await db.execute(sql`alter table orders drop column payment_due_at, drop column refunded_gross_pence`)
   for (const statement of readMigration()) await db.execute(sql.raw(statement))
-  const after = await read('after')
-  const isMoved = ({ number }: Record<string, unknown>) => number === 100_005
+  const after = await read()
+  const isMoved = ({ number }: Row) => number === 100_005
   expect(after.filter((row) => !isMoved(row))).toEqual(before.filter((row) => !isMoved(row)))
   expect(after.find(isMoved)).not.toEqual(before.find(isMoved))
   const problems = (await findReceivableBreaks(db)).map(({ problem }) => problem)

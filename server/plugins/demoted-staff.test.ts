@@ -33,15 +33,13 @@ beforeAll(async () => {
   tank = (await insertProduct(test.shop.db, { title: 'Tank' })).id
   staffId = await idOf('staff@example.com')
   servedId = await idOf('customer@example.com')
-  await test.shop.db
-    .insert(addresses)
-    .values({
-      customerId: servedId,
-      firstName: 'Megan',
-      lastName: 'Served',
-      address1: 'Secret Lane',
-      postcode: 'YO7 1AA',
-    })
+  await test.shop.db.insert(addresses).values({
+    customerId: servedId,
+    firstName: 'Megan',
+    lastName: 'Served',
+    address1: 'Secret Lane',
+    postcode: 'YO7 1AA',
+  })
 })
 afterAll(() => test.close())
 

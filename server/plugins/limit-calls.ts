@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { networkOf } from '#src/platform/network.server.ts'
 import type { Limits } from '#src/platform/limits.server.ts'
+import { networkOf } from '#src/platform/network.server.ts'
 import { say } from '#src/shared/message.ts'
 import * as callText from '#src/translations/call-text.ts'
 

@@ -15,7 +15,8 @@ export function hasFulfilmentState(state: FulfilmentState): SQL | undefined {
       return or(eq(orders.status, state), and(isRefunded, isNotNull(orders.dispatchedAt)))
     case 'cancelled':
       return or(eq(orders.status, state), and(isRefunded, isNull(orders.dispatchedAt)))
-    default:
+    case 'in production':
+    case 'dispatched':
       return eq(orders.status, state)
   }
 }
