@@ -79,7 +79,7 @@ describe('placing orders', () => {
     expect(countOf(await pass(12, () => ({ visitor, from: `198.51.100.${++host}` })))).toBe(10)
   })
 
-  it('lets an account place thirty, and staff as many as they need', async () => {
+  it('lets an account place thirty, and staff as many as they need', { timeout: 60_000 }, async () => {
     const visitor = await anAccount('customer')
     expect(countOf(await pass(31, () => ({ visitor })))).toBe(30)
     const staff = { ...(await anAccount('staff')), customerServiceMode: true }
@@ -167,7 +167,7 @@ describe('stock held by the unpaid orders of one guest', () => {
   })
 })
 
-it('a shop without limits counts neither orders nor units', async () => {
+it('a shop without limits counts neither orders nor units', { timeout: 60_000 }, async () => {
   const free = await createTestShop({ rateLimits: false })
   const { id } = await insertProduct(free.shop.db, { stockQty: 1000 })
   for (let count = 0; count < 12; count += 1) {

@@ -73,7 +73,9 @@ describe('an order to be paid by bank transfer', () => {
     await expect(setDays({ unpaidGuestTransferDays: count })).rejects.toThrow()
   })
 
-  it('gives back stock and voucher, says why in its history and tells the customer once', async () => {
+  it('gives back stock and voucher, says why in its history and tells the customer once', {
+    timeout: 60_000,
+  }, async () => {
     const { id: product } = await insertProduct(test.shop.db, { title: 'Counted', stockQty: 10 })
     const guest = aGuest()
     await putInBasket(test.shop, guest, product, 4)
@@ -155,7 +157,7 @@ describe('an order to be paid by bank transfer', () => {
   })
 })
 
-it('all orders that have expired are cancelled in one run, however many', async () => {
+it('all orders that have expired are cancelled in one run, however many', { timeout: 60_000 }, async () => {
   const placed = []
   for (let count = 0; count < 120; count += 1) placed.push(await placeOrder(test.shop))
   test.clock.advance(days(1))
