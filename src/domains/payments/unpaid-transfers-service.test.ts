@@ -135,7 +135,9 @@ describe('an order to be paid by bank transfer', () => {
     expect(await statusOf(order.id)).toBe('awaiting payment')
   })
 
-  it('is paid or cancelled, never both, when staff confirm it at the moment of its end', { timeout: 60_000 }, async () => {
+  it('is paid or cancelled, never both, when staff confirm it at the moment of its end', {
+    timeout: 60_000,
+  }, async () => {
     for (let round = 0; round < 5; round += 1) {
       const order = await byTransfer()
       test.clock.advance(days(3))
