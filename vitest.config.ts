@@ -5,6 +5,10 @@ import { defineConfig } from 'vitest/config'
 /** Tests that stand on a shop with a database; they run on the embedded one and again on PostgreSQL. */
 const onDatabase = ['{src,database}/**/*-{service,store,http,database}.test.ts', 'server/plugins/*.test.ts']
 
+/** For a machine that lends its cores to others: a test that hangs is found a minute later, and none fails for being slow. */
+const testTimeout = 60_000
+const hookTimeout = 120_000
+
 /** One less than there are cores, as it would be otherwise, leaves a small machine half idle. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 /** For files that wait rather than work, for a server or for a shop to end: on two cores three of them keep both busy. */
@@ -31,7 +35,7 @@ export default defineConfig({
           maxWorkers,
           setupFiles: 'tests/support/rules-setup.ts',
           expect: { poll },
-          testTimeout: 15_000,
+          testTimeout,
         },
       },
       {
@@ -44,8 +48,8 @@ export default defineConfig({
           maxWorkers,
           globalSetup: 'tests/support/embedded-setup.ts',
           expect: { poll },
-          testTimeout: 15_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout,
         },
       },
       {
@@ -57,8 +61,8 @@ export default defineConfig({
           maxWorkers: maxWaiting,
           globalSetup: 'tests/support/postgres-setup.ts',
           expect: { poll },
-          testTimeout: 15_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout,
         },
       },
       {
@@ -69,8 +73,8 @@ export default defineConfig({
           include: ['tests/faults/*.test.ts'],
           globalSetup: 'tests/support/built-shop-setup.ts',
           expect: { poll },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout,
         },
       },
     ],
