@@ -20,7 +20,14 @@ import { type OrderDetails, type PlaceOrderRefusal, placeOrder } from './placing
 import { type FilledDelivery, fillAddress, namesAddress, typedDelivery } from './typed-delivery.ts'
 
 type Sent = { form: FormData; caller: Caller }
-type Refused = { errors: FieldErrors; problem?: string; status: number; retryAfterSeconds?: number }
+type Refused = {
+  errors: FieldErrors
+  problem?: string
+  /** What is in the basket may cost something else than was shown. */
+  hasNewTotal?: boolean
+  status: number
+  retryAfterSeconds?: number
+}
 type Answer = Promise<Result<PlacedOrder, Refused | 'basket_empty' | 'signed_out'>>
 
 /** The form of the delivery step: an order, or why there is none. What was typed is kept in any case, for going back. */
@@ -95,7 +102,10 @@ function presentPlacingRefusal(locale: Locale, refusal: PlaceOrderRefusal): Refu
     const problem = say(locale, checkoutText.tooManyOrders, { minutes: Math.ceil(seconds / 60) })
     return { errors: {}, problem, status: 429, retryAfterSeconds: seconds }
   }
-  if (refusal !== 'transaction_known') return { errors: {}, problem: explainRefusal(locale, refusal), status: 409 }
+  if (refusal !== 'transaction_known') {
+    const hasNewTotal = refusal !== 'guest_units'
+    return { errors: {}, problem: explainRefusal(locale, refusal), hasNewTotal, status: 409 }
+  }
   return { errors: { 'customer.external_transaction_id': [say(locale, checkoutText.transactionKnown)] }, status: 409 }
 }
 

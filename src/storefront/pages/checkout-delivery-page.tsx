@@ -70,9 +70,11 @@ export default function CheckoutDeliveryPage({ loaderData, actionData }: Route.C
       {actionData?.problem && (
         <MessageBox type="warning" title={t(checkoutText.notPlaced)} live>
           <p>{actionData.problem}</p>
-          <p className="font-semibold">
-            {t(checkoutText.newTotal, { total: formatPounds(fromPounds(delivery.bag.total)) })}
-          </p>
+          {actionData.hasNewTotal && (
+            <p className="font-semibold">
+              {t(checkoutText.newTotal, { total: formatPounds(fromPounds(delivery.bag.total)) })}
+            </p>
+          )}
         </MessageBox>
       )}
       <div className="basket-columns">
