@@ -9,7 +9,12 @@ let test: TestShop
 beforeAll(async () => {
   test = await createTestShop()
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  // Its table has been changed, so nobody else can use it.
+  await test.shop.pictureDecoder.close()
+  await test.shop.payments.close()
+  await test.database.discard()
+})
 
 function readMigration(): string[] {
   const folder = path.join(import.meta.dirname, 'migrations')

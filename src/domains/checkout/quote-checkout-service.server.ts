@@ -68,11 +68,6 @@ export async function requestQuote(
   const details = { ...given, email: await ownEmail(shop, visitor, given.email) }
   // What a basket holds and says is one reading; held below, it is either still that or has changed.
   const basket = await findBasketToQuote(shop, visitor)
-  // A guest's request is confirmed to an address that was typed.
-  const isGuest = visitor.role === 'anonymous'
-  const seconds =
-    basket && isGuest ? await takeFormEmail(shop, { address: visitor.address, recipient: details.email }) : 0
-  if (seconds > 0) return refuse({ reason: 'too_many', seconds })
   const locale = await findBuyerLocale(shop, visitor)
   const lines = basket && (await freezeLines(shop, locale, basket))
   return allOrNothing(shop, async (shop): Promise<Result<SentQuote, RequestRefusal>> => {
@@ -84,6 +79,8 @@ export async function requestQuote(
     const isShown = held.token === token && basket.token === token
     if (!isShown || isHireQuote(basket.lines) !== (hire !== undefined)) return refuse('changed')
     if (lines.length < basket.lines.length) return refuse('unavailable')
+    const seconds = await limitConfirmation(shop, visitor, details.email)
+    if (seconds > 0) return refuse({ reason: 'too_many', seconds })
     const sent = await saveQuoteRequest(shop, {
       ...person,
       checkoutToken: token,
@@ -99,6 +96,11 @@ export async function requestQuote(
     await emptyQuoteBasket(shop, held)
     return ok(sent)
   })
+}
+
+/** A guest's request is confirmed to an email address that was typed. Returns the seconds to wait, or 0. */
+async function limitConfirmation(shop: Shop, { role, address }: Visitor, email: string): Promise<number> {
+  return role === 'anonymous' ? takeFormEmail(shop, { address, recipient: email }) : 0
 }
 
 /** spec §6: whoever is signed in asks under their own address. */

@@ -18,7 +18,7 @@ let tank: number
 let boiler: number
 let bowser: number
 beforeAll(async () => {
-  test = await createTestShop()
+  test = await createTestShop({ rateLimits: false })
   const { db } = test.shop
   tank = (await insertProduct(db, { title: 'Tank', tiers: { 1: 10_000, 10: 9000 } })).id
   boiler = (await insertProduct(db, { title: 'Boiler', tiers: {} })).id

@@ -106,7 +106,8 @@ describe('the end of an account', () => {
   it('takes everything with it but the orders, and needs the password', async () => {
     const here = await enter('customer@example.com')
     const id = here.customerId ?? 0
-    const ofAccount = () => test.shop.db.select().from(orders).where(eq(orders.email, 'customer@example.com'))
+    const ofAccount = () =>
+      test.shop.db.select().from(orders).where(eq(orders.email, 'customer@example.com')).orderBy(orders.number)
     const before = await ofAccount()
     const copy = await exportAccount(test.shop, here)
     expect(copy).toMatchObject({ ok: true, value: { details: { email: 'customer@example.com' }, consents: [{}] } })

@@ -115,15 +115,29 @@ export async function checkRegistration(
   shop: Shop,
   { email, password, address }: Credentials & { address: string },
 ): Promise<Result<undefined, AuthRefusal>> {
+  const attempted = await attemptRegistration(shop, { password, address })
+  if (!attempted.ok) return attempted
+  const account = await findAccountByEmail(shop.db, normaliseEmail(email))
+  return account ? refuse({ reason: 'email_taken' }) : limitWelcomeEmail(shop, { email, address })
+}
+
+async function attemptRegistration(
+  shop: Shop,
+  { password, address }: { password: string; address: string },
+): Promise<Result<undefined, AuthRefusal>> {
   const seconds = await takeAttempt(shop, [registrationsFrom(address)])
   if (seconds > 0) return refuse({ reason: 'too_many_requests', seconds })
   const weakness = checkPassword(password, { role: 'customer', isCommon: isCommonPassword(password) })
-  if (weakness) return refuse(weakness)
-  const account = await findAccountByEmail(shop.db, normaliseEmail(email))
-  if (account) return refuse({ reason: 'email_taken' })
-  // A new account is welcomed by email.
-  const wait = await takeFormEmail(shop, { address, recipient: email })
-  return wait > 0 ? refuse({ reason: 'too_many_requests', seconds: wait }) : ok(undefined)
+  return weakness ? refuse(weakness) : ok(undefined)
+}
+
+/** A new account is welcomed by email. */
+async function limitWelcomeEmail(
+  shop: Shop,
+  { email, address }: { email: string; address: string },
+): Promise<Result<undefined, AuthRefusal>> {
+  const seconds = await takeFormEmail(shop, { address, recipient: email })
+  return seconds > 0 ? refuse({ reason: 'too_many_requests', seconds }) : ok(undefined)
 }
 
 type NewAccount = { registration: Registration; device: Device }
@@ -134,8 +148,12 @@ export async function register(
   { registration, device }: NewAccount,
 ): Promise<Result<SignedIn, AuthRefusal>> {
   const { email, password } = registration
-  const checked = await checkRegistration(shop, { email, password, address: device.address })
-  return checked.ok ? openAccount(shop, visitor, { registration, device }) : checked
+  const { address } = device
+  const attempted = await attemptRegistration(shop, { password, address })
+  if (!attempted.ok) return attempted
+  // Whether the email is taken is found out only after the password is hashed: the time it takes tells nothing (T46).
+  const limited = await limitWelcomeEmail(shop, { email, address })
+  return limited.ok ? openAccount(shop, visitor, { registration, device }) : limited
 }
 
 /**

@@ -36,9 +36,10 @@ export async function areasOf(
   shop: Shop,
   { productId, isCustomGatewayProduct, isEmaginationProduct }: Sellable,
 ): Promise<readonly Area[]> {
-  const areas = await getAreas(shop, productId)
   const isDesignedElsewhere = isCustomGatewayProduct || isEmaginationProduct
-  return shop.isDemo && areas.length === 0 && isDesignedElsewhere ? standInAreas : areas
+  if (isDesignedElsewhere && !shop.isDemo) return []
+  const areas = await getAreas(shop, productId)
+  return areas.length === 0 && isDesignedElsewhere ? standInAreas : areas
 }
 
 /** spec §3: some input of the product's own panel is required, so nothing can be made without a design. */

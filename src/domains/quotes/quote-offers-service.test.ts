@@ -30,7 +30,7 @@ let tank: number
 let boiler: number
 let bowser: number
 beforeAll(async () => {
-  test = await createTestShop()
+  test = await createTestShop({ rateLimits: false })
   const { db } = test.shop
   tank = (await insertProduct(db, { title: 'Tank', tiers: { 1: 10_000 } })).id
   boiler = (await insertProduct(db, { title: 'Boiler', tiers: {} })).id
