@@ -73,7 +73,8 @@ export default defineConfig({
           include: ['tests/faults/*.test.ts'],
           globalSetup: 'tests/support/built-shop-setup.ts',
           expect: { poll },
-          testTimeout,
+          // They start whole shops, one after the other.
+          testTimeout: 3 * testTimeout,
           hookTimeout,
         },
       },

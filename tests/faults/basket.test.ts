@@ -44,7 +44,7 @@ async function aSimpleProduct(): Promise<number> {
 }
 
 it(`F01 a visitor's basket survives ${kills} kill -9 and restarts, to the last acknowledged change`, {
-  timeout: 60_000 + kills * 10_000,
+  timeout: 180_000 + kills * 30_000,
 }, async () => {
   const { get } = await visit()
   const id = await aSimpleProduct()

@@ -22,7 +22,7 @@ async function countOrders(): Promise<number> {
 }
 
 it('a first start that is killed while it fills the shop is made good by the next, for its owner only', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const killed = runProgram(['scripts/start.mjs'], { DATA_DIR: dataDir, PORT: '0' })
   await killed.until(': done')

@@ -9,7 +9,7 @@ import { runProgram } from '../support/start-shop.ts'
 const kills = Number(process.env.KILLS ?? 5)
 
 it(`F01 F09 ${kills} kill -9 in a write loop lose no acknowledged order, tear none and lock nobody out`, {
-  timeout: 60_000 + kills * 10_000,
+  timeout: 180_000 + kills * 30_000,
 }, async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tradecraft-kill-'))
   // Creating the database takes longer than a round.

@@ -111,7 +111,7 @@ describe('the size of a form [T71]', () => {
       times.push(performance.now() - startedAt)
     }
     console.log(`slowest of ${times.length} other requests took ${Math.round(Math.max(...times))} ms`)
-    expect(Math.max(...times)).toBeLessThan(1000)
+    expect(Math.max(...times)).toBeLessThan(5000)
     const statuses = (await sent).map((answer) => (answer.status === 'fulfilled' ? answer.value.status : 0))
     expect(statuses).toEqual([413, 413, 413, 413, 413, 422, 422, 422, 422, 422])
   })

@@ -75,7 +75,7 @@ describe.skipIf(!existsSync('/proc/self/status'))('uploaded pictures', () => {
     )
     console.log(`added ${Math.round(addedBytes / megabyte)} MB, p99 of other requests ${Math.round(p99)} ms`)
     expect(addedBytes).toBeLessThan(300 * megabyte)
-    expect(p99).toBeLessThan(1000)
+    expect(p99).toBeLessThan(5000)
     expect(result.map(({ status }) => status)).toEqual([422, 422, 422, 422])
     expect(await result[0]?.json()).toMatchObject({ errors: { file: [expect.stringContaining('7,000 x 7,000')] } })
   })
@@ -88,7 +88,7 @@ describe.skipIf(!existsSync('/proc/self/status'))('uploaded pictures', () => {
     )
     console.log(`added ${Math.round(addedBytes / megabyte)} MB, p99 of other requests ${Math.round(p99)} ms`)
     expect(addedBytes).toBeLessThan(300 * megabyte)
-    expect(p99).toBeLessThan(1000)
+    expect(p99).toBeLessThan(5000)
     expect(result.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
