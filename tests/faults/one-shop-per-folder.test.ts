@@ -21,18 +21,21 @@ it.each([
   ['a second start', ['scripts/start.mjs'], () => new URL(shop.url).port],
   ['a second start at another port', ['scripts/start.mjs'], () => '0'],
   ['npm run db:reset', ['scripts/database.ts', 'reset'], () => '0'],
-])('F08 %s on the same folder is refused before anything is built, naming the process', async (_title, script, portOf) => {
-  await signIn(shop.url)
-  const startedAt = Date.now()
-  const { status, stdout, stderr } = await runProgram(script, { PORT: portOf(), DATA_DIR: dataDir }).ended
-  expect(Date.now() - startedAt).toBeLessThan(30_000)
-  // Nor is anything built for it: the first serves its scripts and styles from where it would be built to.
-  expect([status, stdout]).toEqual([1, ''])
-  expect(stderr).toBe(
-    `The shop is already running on ${dataDir} (process ${shop.pid}). Stop it first, or set DATA_DIR to another folder.\n`,
-  )
-  await signIn(shop.url)
-})
+])(
+  'F08 %s on the same folder is refused before anything is built, naming the process',
+  async (_title, script, portOf) => {
+    await signIn(shop.url)
+    const startedAt = Date.now()
+    const { status, stdout, stderr } = await runProgram(script, { PORT: portOf(), DATA_DIR: dataDir }).ended
+    expect(Date.now() - startedAt).toBeLessThan(30_000)
+    // Nor is anything built for it: the first serves its scripts and styles from where it would be built to.
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toBe(
+      `The shop is already running on ${dataDir} (process ${shop.pid}). Stop it first, or set DATA_DIR to another folder.\n`,
+    )
+    await signIn(shop.url)
+  },
+)
 
 it('F08 the first keeps every row, and frees the folder when it ends', async () => {
   const { status } = await shop.stop()
