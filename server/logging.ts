@@ -24,7 +24,7 @@ export function loggerOptions(config: Config) {
 
 /** Some addresses are the key to what they show: an order by its link, a new password. */
 function withoutKeys(path: string): string {
-  return path.replaceAll(/[\da-f]{32}/g, '…').replace(/(?<=^\/auth\/reset\/)[^/]+/, '…')
+  return path.replaceAll(/[\da-f]{32}/g, '…').replace(/(?<=^\/auth\/(?:reset|verify-email)\/)[^/]+/, '…')
 }
 
 /** What a fault was and where, without the values it happened with: a failed query names its parameters, e-mails included. */

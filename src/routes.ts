@@ -54,6 +54,7 @@ export default [
   route('auth/register', 'storefront/pages/register-page.tsx'),
   route('auth/forgot', 'storefront/pages/forgot-page.tsx'),
   route('auth/reset/:token', 'storefront/pages/reset-page.tsx'),
+  route('auth/verify-email/:token', 'storefront/pages/verify-email-page.tsx'),
   route('dashboard', 'storefront/pages/dashboard-page.tsx'),
   layout('backoffice/pages/backoffice-layout.tsx', [
     ...prefix('dashboard', [
@@ -79,7 +80,6 @@ export default [
   route('my-account/quotes', 'storefront/pages/account-quotes-page.tsx'),
   route('my-account/quotes/:number', 'storefront/pages/account-quote-page.tsx'),
   route('my-account/security', 'storefront/pages/account-security-page.tsx'),
-  route('my-account/verify-email/:token', 'storefront/pages/verify-email-page.tsx'),
   route('my-account/export', 'storefront/pages/account-export.ts'),
   ...contentPages.map((path) => route(path, 'storefront/pages/content-page.tsx', { id: path })),
   route('site.webmanifest', 'storefront/pages/web-manifest.ts'),

@@ -69,7 +69,7 @@ const exported = async (account: Account) =>
 async function mailedToken({ email }: Account): Promise<string> {
   await workOutbox(test.shop, outboxWorkers)
   const mail = test.mails.findLast(({ to }) => to === email)
-  return /\/my-account\/verify-email\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+  return /\/auth\/verify-email\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
 describe('signing in on a browser that somebody else has used', () => {

@@ -52,7 +52,7 @@ export async function sendVerification(
   return ok(undefined)
 }
 
-const verificationPath = (token: string) => `/my-account/verify-email/${token}`
+const verificationPath = (token: string) => `/auth/verify-email/${token}`
 
 type VerificationRefusal = 'signed_out' | 'invalid_token'
 
