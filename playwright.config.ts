@@ -1,25 +1,28 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/support/find-chromium.ts'
 
-// Chosen once by the process that starts the journeys; its workers inherit it.
+// Chosen by the process that starts the journeys; its workers inherit it.
 process.env.JOURNEYS_PORT ??= String(20_000 + (process.pid % 20_000))
+process.env.JOURNEYS_OUTBOX ??= path.join(tmpdir(), `journeys-outbox-${process.env.JOURNEYS_PORT}`)
 const url = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
 
-/** Journeys through the built shop in a real browser, on a telephone and on a desk. */
+/** Journeys through the built shop in a real browser, on desktop and mobile. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/journeys',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A journey that fails once and then passes is named as flaky; a busy machine is no reason to stop a release.
+  // A journey that fails once and then passes is reported as flaky and does not stop a release.
   retries: process.env.CI ? 1 : 0,
-  // For a machine that lends its cores to others: no journey fails for being slow.
+  // Generous, so that no journey fails because the machine is busy.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     baseURL: url,
-    // Nobody is offered anything, unless the journey is about that. journey.ts keeps the question about cookies away.
+    // Suppresses the first-visit offer; journey.ts dismisses the cookie notice.
     storageState: {
       cookies: [
         {
@@ -37,19 +40,25 @@ export default defineConfig({
     },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Recording every journey costs a third of the time of all of them: `TRACE=on npm test -- journeys` when one fails.
+    // Tracing takes a third of the time: run `TRACE=on npm run test:e2e` when a journey fails.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: await findChromium(),
   },
   projects: [
-    // Tags say where a journey belongs: on a desk unless it says @telephone (only there) or @both.
-    { name: 'desk', grepInvert: /@telephone/, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'telephone', grep: /@telephone|@both/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    // A journey runs on desktop, unless it has the tag @mobile (mobile only) or @both.
+    { name: 'desktop', grepInvert: /@mobile/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'mobile', grep: /@mobile|@both/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
   ],
   webServer: {
-    command: 'exec node tests/support/serve-seeded-shop.ts',
+    command: 'exec node tests/support/programs/serve-seeded-shop.ts',
     url: `${url}/readyz`,
-    env: { PORT: process.env.JOURNEYS_PORT, HOST: '127.0.0.1', LOG_LEVEL: 'warn', RATE_LIMITS: 'off' },
+    env: {
+      PORT: process.env.JOURNEYS_PORT,
+      JOURNEYS_OUTBOX: process.env.JOURNEYS_OUTBOX,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+    },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -12,7 +12,12 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { checks, output: { codeSplitting: { groups: sharedChunks } } },
+        rolldownOptions: {
+          checks,
+          // Constants such as paths cost no module of their own.
+          optimization: { inlineConst: true },
+          output: { codeSplitting: { groups: sharedChunks } },
+        },
       },
     },
     // server/app.ts is the entry of the server build, so JSON calls and page loaders share one module graph.

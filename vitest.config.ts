@@ -2,16 +2,18 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Tests that stand on a shop with a database; they run on the embedded one and again on PostgreSQL. */
-const onDatabase = ['{src,database}/**/*-{service,store,http,database}.test.ts', 'server/plugins/*.test.ts']
+/** Tests that need a database; they run on the embedded database and again on PostgreSQL. */
+const onDatabase = ['{src,server,database}/**/*.db.test.ts']
 
-/** For a machine that lends its cores to others: a test that hangs is found a minute later, and none fails for being slow. */
+const propertySeed = 'tests/support/setup/property-seed.ts'
+
+/** Generous, so that no test fails because the machine is busy. */
 const testTimeout = 60_000
 const hookTimeout = 120_000
 
-/** One less than there are cores, as it would be otherwise, leaves a small machine half idle. */
+/** The default of one worker less than cores would leave a small machine half idle. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
-/** For files that wait rather than work, for a server or for a shop to end: on two cores three of them keep both busy. */
+/** For files that mostly wait for a server: more workers than cores keep all cores busy. */
 const maxWaiting = Math.max(3, maxWorkers)
 
 /** How long `expect.poll` waits: the default of one second is too short on a busy machine. */
@@ -19,21 +21,21 @@ const poll = { timeout: 10_000 }
 
 export default defineConfig({
   resolve: {
-    // The pages of the build are tried in browser journeys; the calls need none of them.
-    alias: { 'virtual:react-router/server-build': path.resolve('tests/support/test-pages.tsx') },
+    // The built pages are tested in browser journeys; tests of the server do not need them.
+    alias: { 'virtual:react-router/server-build': path.resolve('tests/support/setup/test-pages.tsx') },
   },
   test: {
     projects: [
       {
         test: {
-          name: 'rules',
+          name: 'unit',
           sequence: { groupOrder: 0 },
-          // Loading every module anew for each file is a third of the work; so files leave nothing behind.
+          // Reloading every module for each file takes a third of the time; so test files must not change shared state.
           isolate: false,
           include: ['{src,server,database,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude: onDatabase,
           maxWorkers,
-          setupFiles: 'tests/support/rules-setup.ts',
+          setupFiles: [propertySeed, 'tests/support/setup/unit-setup.ts'],
           expect: { poll },
           testTimeout,
         },
@@ -43,10 +45,11 @@ export default defineConfig({
           name: 'embedded',
           sequence: { groupOrder: 1 },
           include: onDatabase,
-          // Every file has a database to itself, so modules need not be loaded anew for each.
+          // Every file has its own database, so modules can be shared.
           isolate: false,
           maxWorkers,
-          globalSetup: 'tests/support/embedded-setup.ts',
+          setupFiles: propertySeed,
+          globalSetup: 'tests/support/setup/embedded-setup.ts',
           expect: { poll },
           testTimeout,
           hookTimeout,
@@ -59,7 +62,8 @@ export default defineConfig({
           include: onDatabase,
           isolate: false,
           maxWorkers: maxWaiting,
-          globalSetup: 'tests/support/postgres-setup.ts',
+          setupFiles: propertySeed,
+          globalSetup: 'tests/support/setup/postgres-setup.ts',
           expect: { poll },
           testTimeout,
           hookTimeout,
@@ -71,9 +75,9 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           maxWorkers: maxWaiting,
           include: ['tests/faults/*.test.ts'],
-          globalSetup: 'tests/support/built-shop-setup.ts',
+          globalSetup: 'tests/support/setup/built-shop-setup.ts',
           expect: { poll },
-          // They start whole shops, one after the other.
+          // These tests start several shops, one after the other.
           testTimeout: 3 * testTimeout,
           hookTimeout,
         },

@@ -1,4 +1,4 @@
-import type { Scenario } from './scenarios.ts'
+import type { Scenario } from './scenario.ts'
 
 type Listing = {
   products: { last_page: number }
@@ -20,67 +20,67 @@ const words = [
 ]
 
 /**
- * What grows with the catalogue: its lists, filters, depths and searches. Each time under an address of its own, so that
- * nothing kept can answer, unless that is what is measured.
+ * Scenarios whose cost grows with the catalogue: listings, filters, deep pages and searches. Every request has a unique
+ * URL, so that no cache responds, unless the cache is measured.
  */
-export async function catalogueScenarios(origin: string, listingPath: string): Promise<Scenario[]> {
-  const answer = await fetch(`${origin}/data/${listingPath}`)
-  const listing = (await answer.json()) as Listing
-  const filters = threeFilters(listing)
+export async function buildCatalogueScenarios(origin: string, listingPath: string): Promise<Scenario[]> {
+  const response = await fetch(`${origin}/data/${listingPath}`)
+  const listing = (await response.json()) as Listing
+  const filters = buildFilterQueries(listing)
   const lastPage = listing.products.last_page
-  let turn = 0
-  const nextTurn = () => (turn += 1)
+  let counter = 0
+  const next = () => (counter += 1)
   return [
-    { name: 'listing call, kept', floor: 0.15, load: { path: `/data/${listingPath}` } },
+    { name: 'listing call, cached', floor: 0.15, load: { path: `/data/${listingPath}` } },
     {
       name: 'listing call',
       floor: 0.02,
-      load: () => ({ path: `/data/${listingPath}?bench=${nextTurn()}` }),
+      load: () => ({ path: `/data/${listingPath}?bench=${next()}` }),
     },
     {
       name: 'listing call, three filters',
       floor: 0.01,
-      load: () => ({ path: `/data/${listingPath}?${filters[nextTurn() % filters.length]}&bench=${turn}` }),
+      load: () => ({ path: `/data/${listingPath}?${filters[next() % filters.length]}&bench=${counter}` }),
     },
     {
       name: 'listing call, deep page',
       floor: 0.01,
       load: () => ({
-        path: `/data/${listingPath}?page=${lastPage - (nextTurn() % Math.min(20, lastPage))}&bench=${turn}`,
+        path: `/data/${listingPath}?page=${lastPage - (next() % Math.min(20, lastPage))}&bench=${counter}`,
       }),
     },
     {
       name: 'listing page, rendered',
       floor: 0.008,
-      load: () => ({ path: `/${listingPath}?bench=${nextTurn()}` }),
+      load: () => ({ path: `/${listingPath}?bench=${next()}` }),
     },
     {
-      name: 'smart search, mistyped',
+      name: 'smart search, misspelt',
       floor: 0.002,
-      load: () => ({ path: `/data/smart-search?q=${mistyped(nextTurn())}` }),
+      load: () => ({ path: `/data/smart-search?q=${misspell(next())}` }),
     },
     {
-      name: 'search call, a SKU begun',
+      name: 'search call, SKU prefix',
       floor: 0.002,
-      load: () => ({ path: `/data/search?q=HBR-BND${1000 + (nextTurn() % 20)}&bench=${turn}` }),
+      load: () => ({ path: `/data/search?q=HBR-BND${1000 + (next() % 20)}&bench=${counter}` }),
     },
   ]
 }
 
-/** Another word each time, with two of its letters swapped, each time others. */
-function mistyped(turn: number): string {
-  const word = words[turn % words.length] ?? ''
-  const at = 1 + (Math.floor(turn / words.length) % (word.length - 2))
+/** A word with two neighbouring letters swapped; another one for every number. */
+function misspell(number: number): string {
+  const word = words[number % words.length] ?? ''
+  const at = 1 + (Math.floor(number / words.length) % (word.length - 2))
   return word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)
 }
 
-/** Two words that nobody has looked for together, for a thousand turns: nothing that is kept can answer. */
-export function mistypedPair(turn: number): string {
-  return `${mistyped(turn)}+${mistyped(turn * words.length + Math.floor(turn / words.length))}`
+/** Two misspelt words; the pair repeats only after a thousand numbers, so no cache responds. */
+export function misspellTwoWords(number: number): string {
+  return `${misspell(number)}+${misspell(number * words.length + Math.floor(number / words.length))}`
 }
 
-/** The values of three groups in many combinations, as long as each has products. */
-function threeFilters({ properties }: Listing): string[] {
+/** Queries with one value of each of three filter groups, in all combinations of values that have products. */
+function buildFilterQueries({ properties }: Listing): string[] {
   const [first = [], second = [], third = []] = properties.map(({ values }) => values.filter(({ count }) => count > 0))
   return first.flatMap((a) =>
     second.flatMap((b) => third.map((c) => [a, b, c].map(({ id }, n) => `filters[${n}]=${id}`).join('&'))),

@@ -1,51 +1,51 @@
 import pg from 'pg'
 import { type PreparedCheckout, prepareCheckout } from '../tests/support/checkout-client.ts'
-import { putLoad } from './load.ts'
+import { runLoad } from './load.ts'
 
-/** `perSecond`: filled-in delivery steps that became orders. `wholePerSecond`: with basket and page before them. */
-export type Checkouts = { perSecond: number; wholePerSecond: number; rawPerSecond: number; ratio: number }
+/** `perSecond` counts delivery forms that became orders; `completePerSecond` includes filling the basket and the page. */
+export type Checkouts = { perSecond: number; completePerSecond: number; rawPerSecond: number; ratio: number }
 
-/** How much of the bare transaction of its rows, five statements in the same process and minute, a checkout must reach. */
-export const checkoutShare = 0.25
-const warmUp = 1_000
-const counted = 1_000
-const mostSeconds = 120
-/** The way to the payment of an order that there is now. */
-const placed = /^HTTP\/1.1 303[^]*\r\nlocation: [^\r]*order=/i
+/** The least throughput of a checkout, as a share of a bare transaction that writes the same rows. */
+export const minCheckoutShare = 0.25
+const warmUpCount = 1_000
+const measuredCount = 1_000
+const maxSeconds = 120
+/** The redirect to the payment step of a placed order. */
+const placedOrderResponse = /^HTTP\/1.1 303[^]*\r\nlocation: [^\r]*order=/i
 
 type Shop = { origin: string; port: number }
 type Pace = { databaseUrl: string; productId: number; clients: number; seconds: number }
 
 export async function measureCheckouts(shop: Shop, pace: Pace): Promise<Checkouts> {
-  await fillStock(pace)
-  const waiting: PreparedCheckout[] = []
-  const prepare = (many: number) =>
-    timed(pace.clients, countDown(many), async (number) => {
-      waiting.push(await prepareCheckout(shop.origin, pace.productId, `bench-${number}@example.com`))
+  await removeStockLimit(pace)
+  const prepared: PreparedCheckout[] = []
+  const prepare = (count: number) =>
+    runConcurrently(pace.clients, countDown(count), async (number) => {
+      prepared.push(await prepareCheckout(shop.origin, pace.productId, `bench-${number}@example.com`))
     })
-  const press = () =>
-    putLoad({
+  const submitAll = () =>
+    runLoad({
       port: shop.port,
       connections: pace.clients,
-      seconds: mostSeconds,
+      seconds: maxSeconds,
       next() {
-        const { headers, form } = waiting.pop() ?? {}
+        const { headers, form } = prepared.pop() ?? {}
         return form && { path: '/checkout/delivery', headers, body: form.toString() }
       },
-      expected: placed,
+      expected: placedOrderResponse,
     })
-  await prepare(warmUp)
-  await press()
-  const before = await rawPerSecond(shop, pace)
-  const preparing = await prepare(counted)
-  const { perSecond } = await press()
-  const raw = (before + (await rawPerSecond(shop, pace))) / 2
-  const wholePerSecond = counted / (preparing + counted / perSecond)
-  return { perSecond, wholePerSecond, rawPerSecond: raw, ratio: perSecond / raw }
+  await prepare(warmUpCount)
+  await submitAll()
+  const before = await measureRawTransactions(shop, pace)
+  const preparing = await prepare(measuredCount)
+  const { perSecond } = await submitAll()
+  const raw = (before + (await measureRawTransactions(shop, pace))) / 2
+  const completePerSecond = measuredCount / (preparing + measuredCount / perSecond)
+  return { perSecond, completePerSecond, rawPerSecond: raw, ratio: perSecond / raw }
 }
 
-/** Of what is ordered here there is always enough. */
-async function fillStock({ databaseUrl, productId }: Pace): Promise<void> {
+/** Removes the stock limit of the ordered product. */
+async function removeStockLimit({ databaseUrl, productId }: Pace): Promise<void> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   await client.query('update products set stock_qty = null where id = $1', [productId])
@@ -57,8 +57,12 @@ function countDown(from: number): () => number | undefined {
   return () => (left > 0 ? (left -= 1) : undefined)
 }
 
-/** Seconds that so many clients take until nothing is left to do. */
-async function timed(clients: number, next: () => number | undefined, work: (number: number) => Promise<void>) {
+/** Runs `work` with many clients until `next` returns undefined. Returns the seconds it took. */
+async function runConcurrently(
+  clients: number,
+  next: () => number | undefined,
+  work: (number: number) => Promise<void>,
+) {
   const startedAt = performance.now()
   const client = async () => {
     for (let number = next(); number !== undefined; number = next()) await work(number)
@@ -67,9 +71,9 @@ async function timed(clients: number, next: () => number | undefined, work: (num
   return (performance.now() - startedAt) / 1000
 }
 
-/** In the shop's own process, as every measure here: what is divided by has the same core, driver and tables. */
-async function rawPerSecond({ port }: Shop, { clients, seconds }: Pace): Promise<number> {
-  const { perSecond } = await putLoad({
+/** Throughput of the bare transaction in the shop's own process: same core, driver and tables. */
+async function measureRawTransactions({ port }: Shop, { clients, seconds }: Pace): Promise<number> {
+  const { perSecond } = await runLoad({
     port,
     connections: clients,
     seconds,

@@ -1,69 +1,70 @@
 import { connect, type Socket } from 'node:net'
 
-/** With a body it is a form that is sent. */
-export type Ask = { path: string; headers?: Record<string, string>; body?: string }
+/** A request with a body posts a form. */
+export type LoadRequest = { path: string; headers?: Record<string, string>; body?: string }
 export type LoadResult = { perSecond: number; p95: number; p99: number }
 
 type Options = {
   port: number
   connections: number
-  /** The load ends after them, or when there is nothing left to ask. */
+  /** The load ends after this time, or when `next` returns undefined. */
   seconds: number
-  next: () => Ask | undefined
-  /** What the head of a right answer looks like. */
+  next: () => LoadRequest | undefined
+  /** Pattern that the head of every response must match. */
   expected?: RegExp
 }
 
 /**
- * Asks again as soon as an answer is whole, on each connection. Answers are counted, not parsed: a generator that
- * worked on what it receives would measure itself.
+ * Sends the next request on each connection as soon as a response is complete. Responses are counted, not parsed, so that
+ * the load generator does not become the bottleneck.
  */
-export async function putLoad({
+export async function runLoad({
   seconds,
   connections,
   expected = /^HTTP\/1.1 200/,
-  ...asking
+  ...options
 }: Options): Promise<LoadResult> {
   const times: number[] = []
   const startedAt = performance.now()
   const endsAt = startedAt + seconds * 1000
-  const work = Array.from({ length: connections }, () => askUntil(endsAt, { ...asking, expected, times }))
-  await Promise.all(work)
+  const clients = Array.from({ length: connections }, () => requestUntil(endsAt, { ...options, expected, times }))
+  await Promise.all(clients)
   const elapsed = (performance.now() - startedAt) / 1000
   times.sort((a, b) => a - b)
-  const slowest = (share: number) => times[Math.floor(times.length * share)] ?? 0
-  return { perSecond: times.length / elapsed, p95: slowest(0.95), p99: slowest(0.99) }
+  const percentile = (share: number) => times[Math.floor(times.length * share)] ?? 0
+  return { perSecond: times.length / elapsed, p95: percentile(0.95), p99: percentile(0.99) }
 }
 
-type Work = Pick<Options, 'port' | 'next'> & { expected: RegExp; times: number[] }
+type ClientOptions = Pick<Options, 'port' | 'next'> & { expected: RegExp; times: number[] }
 
-function askUntil(endsAt: number, { port, next, expected, times }: Work): Promise<void> {
+function requestUntil(endsAt: number, { port, next, expected, times }: ClientOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-    let askedAt = 0
-    let answer = new Answer()
-    const ask = () => {
-      const asked = performance.now() < endsAt ? next() : undefined
-      if (!asked) {
+    let sentAt = 0
+    let response = new ResponseReader()
+    const sendNext = () => {
+      const request = performance.now() < endsAt ? next() : undefined
+      if (!request) {
         socket.end()
         return resolve()
       }
-      askedAt = performance.now()
-      answer = new Answer()
-      send(socket, asked)
+      sentAt = performance.now()
+      response = new ResponseReader()
+      send(socket, request)
     }
-    socket.on('connect', ask)
+    socket.on('connect', sendNext)
     socket.on('error', reject)
     socket.on('data', (chunk) => {
-      if (!answer.take(chunk)) return
-      if (!expected.test(answer.head)) return reject(new Error(`An answer was ${answer.head.split('\r\n')[0]}`))
-      times.push(performance.now() - askedAt)
-      ask()
+      if (!response.read(chunk)) return
+      if (!expected.test(response.head))
+        return reject(new Error(`Unexpected response: ${response.head.split('\r\n')[0]}`))
+      times.push(performance.now() - sentAt)
+      sendNext()
     })
   })
 }
 
-function send(socket: Socket, { path, headers, body }: Ask) {
+function send(socket: Socket, { path, headers, body }: LoadRequest) {
   const method = body === undefined ? 'GET' : 'POST'
   let text = `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n`
   for (const name in headers) text += `${name}: ${headers[name]}\r\n`
@@ -72,12 +73,13 @@ function send(socket: Socket, { path, headers, body }: Ask) {
   socket.write(`${text}\r\n${body ?? ''}`)
 }
 
-/** As much of HTTP as it takes to know when an answer is whole. */
-class Answer {
+/** Reads just enough of HTTP to detect the end of a response. */
+class ResponseReader {
   head = ''
   #missing: number | 'chunked' | undefined
 
-  take(chunk: Buffer): boolean {
+  /** Returns true when the response is complete. */
+  read(chunk: Buffer): boolean {
     if (this.#missing === undefined) {
       this.head += chunk.toString('latin1')
       const end = this.head.indexOf('\r\n\r\n')

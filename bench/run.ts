@@ -4,19 +4,20 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { seedDemoShop } from '../database/seed/seed-demo-shop.server.ts'
 import { buildIfChanged } from '../scripts/build-if-changed.ts'
-import { migrateDatabase, openDatabase } from '../src/platform/database.server.ts'
-import { openFiles } from '../src/platform/files.server.ts'
-import { freePort } from '../tests/support/free-port.ts'
-import { startPostgres } from '../tests/support/postgres-server.ts'
-import { type Checkouts, checkoutShare, measureCheckouts } from './checkouts.ts'
-import { type Measured, measure } from './measure.ts'
-import { type Scenario, scenarios } from './scenarios.ts'
-import { pinGenerator, startShop } from './shop-process.ts'
+import { migrateDatabase, openDatabase } from '../src/platform/database/database.server.ts'
+import { openFiles } from '../src/platform/files/files.server.ts'
+import { findFreePort } from '../tests/support/servers/free-port.ts'
+import { startPostgres } from '../tests/support/servers/postgres-server.ts'
+import { findBenchProducts } from './bench-products.ts'
+import { type Checkouts, measureCheckouts, minCheckoutShare } from './checkouts.ts'
+import { type Measurement, measure } from './measure.ts'
+import type { Scenario } from './scenario.ts'
+import { buildScenarios } from './scenarios.ts'
+import { pinGenerator, startBenchShop } from './shop-process.ts'
 import { maxSlowdown, measureSignIns, type SignIns } from './sign-ins.ts'
-import { findSubjects } from './subjects.ts'
-import { tpcBPerSecond } from './tpc-b.ts'
+import { measureTpcB } from './tpc-b.ts'
 
-type Row = Pick<Scenario, 'name' | 'floor'> & Measured
+type Row = Pick<Scenario, 'name' | 'floor'> & Measurement
 type Report = {
   database: string
   rows: Row[]
@@ -29,7 +30,7 @@ type Plan = { seconds: number; rounds: number; products: number | undefined }
 
 const connections = 16
 const maxMemoryMb = 400
-const basketShareOfTpcB = 0.25
+const minBasketShareOfTpcB = 0.25
 
 async function main() {
   const { values } = parseArgs({
@@ -54,7 +55,7 @@ async function main() {
   mkdirSync('bench/results', { recursive: true })
   writeFileSync('bench/results/latest.json', `${JSON.stringify({ at: new Date(), plan, reports }, null, 2)}\n`)
   console.log('\nWritten to bench/results/latest.json')
-  if (reports.some(isBelowPromise)) process.exitCode = 1
+  if (reports.some(hasFailed)) process.exitCode = 1
 }
 
 async function benchEmbedded(plan: Plan): Promise<Report> {
@@ -71,11 +72,11 @@ async function benchPostgres(plan: Plan): Promise<Report> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tradecraft-bench-'))
   const postgres = await startPostgres({ isDurable: true })
   try {
-    const databaseUrl = postgres.urlOf('postgres')
+    const databaseUrl = postgres.getUrl('postgres')
     await seed({ dataDir, databaseUrl }, plan)
     const report = await benchShop('PostgreSQL', { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, plan)
-    const rate = tpcBPerSecond(databaseUrl, { clients: connections, seconds: plan.seconds })
-    sayTpcB(report, rate)
+    const rate = measureTpcB(databaseUrl, { clients: connections, seconds: plan.seconds })
+    printTpcB(report, rate)
     return { ...report, ...(rate && { tpcBPerSecond: rate }) }
   } finally {
     await postgres.stop()
@@ -83,15 +84,15 @@ async function benchPostgres(plan: Plan): Promise<Report> {
   }
 }
 
-async function seed(place: { dataDir: string; databaseUrl?: string }, { products }: Plan) {
-  const database = await openDatabase(place)
+async function seed(location: { dataDir: string; databaseUrl?: string }, { products }: Plan) {
+  const database = await openDatabase(location)
   await migrateDatabase(database.db)
-  await seedDemoShop({ db: database.db, files: openFiles(place), products })
+  await seedDemoShop({ db: database.db, files: openFiles(location), products })
   await database.close()
 }
 
 async function benchShop(database: string, settings: Record<string, string>, plan: Plan): Promise<Report> {
-  const shop = await startShop(await freePort(), settings)
+  const shop = await startBenchShop(await findFreePort(), settings)
   try {
     console.log(
       `\n${database}`.padEnd(30),
@@ -101,23 +102,23 @@ async function benchShop(database: string, settings: Record<string, string>, pla
       'p99 ms'.padStart(8),
     )
     const rows: Row[] = []
-    const subjects = await findSubjects(shop.origin)
-    for (const scenario of await scenarios(shop.origin, subjects)) {
+    const products = await findBenchProducts(shop.origin)
+    for (const scenario of await buildScenarios(shop.origin, products)) {
       const measured = await measure({ port: shop.port, connections, ...plan }, scenario.load)
       rows.push({ name: scenario.name, floor: scenario.floor, ...measured })
-      sayRow(rows.at(-1) as Row)
+      printRow(rows.at(-1) as Row)
     }
     const signIns = await measureSignIns(shop, plan)
-    saySignIns(signIns)
+    printSignIns(signIns)
     const { DATABASE_URL: databaseUrl } = settings
-    const [productId = 0] = subjects.productIds
+    const [productId = 0] = products.productIds
     const checkouts = databaseUrl
       ? await measureCheckouts(shop, { databaseUrl, productId, clients: connections, seconds: plan.seconds })
       : undefined
-    if (checkouts) sayCheckouts(checkouts)
+    if (checkouts) printCheckouts(checkouts)
     const memoryMb = shop.memoryMb()
     const verdict =
-      database === 'embedded' ? '' : ` (at most ${maxMemoryMb}: ${memoryMb <= maxMemoryMb ? 'kept' : 'BROKEN'})`
+      database === 'embedded' ? '' : ` (at most ${maxMemoryMb}: ${memoryMb <= maxMemoryMb ? 'met' : 'MISSED'})`
     console.log(`memory after load: ${memoryMb} MB${verdict}`)
     return { database, rows, signIns, memoryMb, checkouts }
   } finally {
@@ -125,54 +126,54 @@ async function benchShop(database: string, settings: Record<string, string>, pla
   }
 }
 
-function isBelowPromise({ database, rows, signIns, memoryMb, checkouts, tpcBPerSecond }: Report): boolean {
+function hasFailed({ database, rows, signIns, memoryMb, checkouts, tpcBPerSecond }: Report): boolean {
   const isBelowFloor = rows.some(({ ratio, floor }) => ratio < floor)
   const isTooLarge = database !== 'embedded' && memoryMb > maxMemoryMb
   return (
     isBelowFloor ||
     isTooLarge ||
     signIns.ratio > maxSlowdown ||
-    (checkouts !== undefined && checkouts.ratio < checkoutShare) ||
-    (tpcBPerSecond !== undefined && addsPerSecond(rows) < basketShareOfTpcB * tpcBPerSecond)
+    (checkouts !== undefined && checkouts.ratio < minCheckoutShare) ||
+    (tpcBPerSecond !== undefined && getAddsPerSecond(rows) < minBasketShareOfTpcB * tpcBPerSecond)
   )
 }
 
-function addsPerSecond(rows: readonly Row[]): number {
+function getAddsPerSecond(rows: readonly Row[]): number {
   return rows.find(({ name }) => name === 'add to basket')?.perSecond ?? 0
 }
 
-function sayRow({ name, perSecond, rawPerSecond, ratio, p99, floor, isSteady }: Row) {
+function printRow({ name, perSecond, rawPerSecond, ratio, p99, floor, isSteady }: Row) {
   const share = `${(ratio * 100).toFixed(1)} %`
-  const verdict = ratio >= floor ? `floor ${floor * 100} % kept` : `BELOW the floor of ${floor * 100} %`
+  const verdict = ratio >= floor ? `floor ${floor * 100} % met` : `BELOW the floor of ${floor * 100} %`
   console.log(
     name.padEnd(29),
     perSecond.toFixed(0).padStart(12),
     rawPerSecond.toFixed(0).padStart(10),
     share.padStart(9),
     p99.toFixed(0).padStart(8),
-    ` ${verdict}${isSteady ? '' : ' (the raw route wavered)'}`,
+    ` ${verdict}${isSteady ? '' : ' (the raw route was unstable)'}`,
   )
 }
 
-function saySignIns({ perSecond, idleP99, busyP99, ratio }: SignIns) {
-  const verdict = ratio <= maxSlowdown ? 'kept' : 'BROKEN'
+function printSignIns({ perSecond, idleP99, busyP99, ratio }: SignIns) {
+  const verdict = ratio <= maxSlowdown ? 'met' : 'MISSED'
   console.log(
-    `50 people sign in, ${perSecond.toFixed(0)}/s: p99 of the raw route ${idleP99.toFixed(2)} ms before, ${busyP99.toFixed(2)} ms meanwhile, ${ratio.toFixed(1)} times (at most ${maxSlowdown}: ${verdict})`,
+    `50 customers sign in, ${perSecond.toFixed(0)}/s: p99 of the raw route ${idleP99.toFixed(2)} ms idle, ${busyP99.toFixed(2)} ms during sign-ins, ${ratio.toFixed(1)} times (at most ${maxSlowdown}: ${verdict})`,
   )
 }
 
-function sayCheckouts({ perSecond, wholePerSecond, rawPerSecond, ratio }: Checkouts) {
-  const verdict = ratio >= checkoutShare ? 'kept' : 'BROKEN'
+function printCheckouts({ perSecond, completePerSecond, rawPerSecond, ratio }: Checkouts) {
+  const verdict = ratio >= minCheckoutShare ? 'met' : 'MISSED'
   console.log(
-    `checkout: ${perSecond.toFixed(0)} orders/s is ${(ratio * 100).toFixed(0)} % of ${rawPerSecond.toFixed(0)} bare transactions/s (at least ${checkoutShare * 100} %: ${verdict}); with basket and delivery page ${wholePerSecond.toFixed(0)}/s`,
+    `checkout: ${perSecond.toFixed(0)} orders/s is ${(ratio * 100).toFixed(0)} % of ${rawPerSecond.toFixed(0)} bare transactions/s (at least ${minCheckoutShare * 100} %: ${verdict}); with basket and delivery page ${completePerSecond.toFixed(0)}/s`,
   )
 }
 
-function sayTpcB({ rows }: Report, rate: number | undefined) {
-  if (!rate) return console.log('pgbench is not installed, so "add to basket" has nothing to be held against here.')
-  const adds = addsPerSecond(rows)
+function printTpcB({ rows }: Report, rate: number | undefined) {
+  if (!rate) return console.log('pgbench is not installed, so "add to basket" is not compared with TPC-B.')
+  const adds = getAddsPerSecond(rows)
   const share = adds / rate
-  const verdict = share >= basketShareOfTpcB ? 'kept' : 'BROKEN'
+  const verdict = share >= minBasketShareOfTpcB ? 'met' : 'MISSED'
   console.log(
     `add to basket: ${adds.toFixed(0)}/s is ${(share * 100).toFixed(0)} % of pgbench TPC-B ${rate.toFixed(0)}/s (at least 25 %: ${verdict})`,
   )

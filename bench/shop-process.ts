@@ -3,22 +3,19 @@ import { readFileSync } from 'node:fs'
 
 export type ShopProcess = { port: number; origin: string; memoryMb(): number; stop(): Promise<void> }
 
-/**
- * As `npm start` has them: a page needs little memory for a short time, a wide nursery would keep it all, and a heap that
- * may grow to four times what is used is only cleared then.
- */
+/** The options of `npm start`, which keep the memory of the process small. */
 const nodeOptions = ['--max-semi-space-size=16', '--heap-growing-percent=40']
 const serverCore = '0'
 const generatorCore = '1'
 const hasTaskset = spawnSync('taskset', ['--version']).status === 0
 
-/** The load comes from the other core, so that generator and server do not fight over one. */
+/** Pins the load generator to another core than the server. */
 export function pinGenerator(): boolean {
   return hasTaskset && spawnSync('taskset', ['-a', '-p', '-c', generatorCore, String(process.pid)]).status === 0
 }
 
-/** The built shop, as a customer would meet it; only the limits are off, because all load comes from one address. */
-export async function startShop(port: number, settings: Record<string, string>): Promise<ShopProcess> {
+/** Starts the built shop in production mode, without rate limits because all load comes from one IP address. */
+export async function startBenchShop(port: number, settings: Record<string, string>): Promise<ShopProcess> {
   const command = [...(hasTaskset ? ['taskset', '-c', serverCore] : []), process.execPath, ...nodeOptions]
   const child = spawn(command[0] as string, [...command.slice(1), 'server/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -33,21 +30,21 @@ export async function startShop(port: number, settings: Record<string, string>):
     },
   })
   const origin = `http://127.0.0.1:${port}`
-  await untilReady(origin, child)
+  await waitUntilReady(origin, child)
   return {
     port,
     origin,
-    memoryMb: () => residentMb(child.pid ?? 0),
+    memoryMb: () => readResidentMb(child.pid ?? 0),
     stop: () => stop(child),
   }
 }
 
-async function untilReady(origin: string, child: ChildProcess) {
-  const giveUpAt = Date.now() + 120_000
-  while (Date.now() < giveUpAt) {
-    if (child.exitCode !== null) throw new Error('The shop ended instead of starting.')
+async function waitUntilReady(origin: string, child: ChildProcess) {
+  const deadline = Date.now() + 120_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error('The shop exited during start.')
     const isReady = await fetch(`${origin}/readyz`).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     )
     if (isReady) return
@@ -56,7 +53,7 @@ async function untilReady(origin: string, child: ChildProcess) {
   throw new Error('The shop was not ready within two minutes.')
 }
 
-function residentMb(pid: number): number {
+function readResidentMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024)
 }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * Transactions a second of pgbench's built-in TPC-B on the same server: what "add to basket" is held against.
- * Nothing when pgbench is not installed.
+ * Transactions per second of pgbench's built-in TPC-B on the same server, the reference for "add to basket". Undefined if
+ * pgbench is not installed.
  */
-export function tpcBPerSecond(databaseUrl: string, { clients, seconds }: { clients: number; seconds: number }) {
+export function measureTpcB(databaseUrl: string, { clients, seconds }: { clients: number; seconds: number }) {
   const prepared = spawnSync('pgbench', ['-i', '-q', '-s', '10', databaseUrl], { encoding: 'utf8' })
   if (prepared.error || prepared.status !== 0) return undefined
   const args = ['-c', String(clients), '-j', '1', '-T', String(seconds), databaseUrl]

@@ -25,30 +25,32 @@ const sources = [
 const stampFile = 'build/sources.sha256'
 const builder = 'node_modules/@react-router/dev/dist/cli/index.js'
 
-/** Builds the shop unless the last build was made from these very sources. */
+/** Builds the shop unless the last build has the same sources. */
 export async function buildIfChanged(): Promise<void> {
-  const stamp = stampOf(sources)
+  const stamp = hashSources(sources)
   if (readStamp() === stamp) return
   if (!existsSync(builder)) {
-    console.error('The shop must be built, but what builds it is not installed. Run `npm install --include=dev` first.')
+    console.error(
+      'The shop must be built, but the development dependencies are not installed. Run `npm install --include=dev` first.',
+    )
     process.exit(1)
   }
   console.log('Building the shop …')
-  forgetLastBuild()
+  removeStamp()
   const { status } = spawnSync(process.execPath, [builder, 'build', '--logLevel', 'warn'], {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) {
-    console.error('The build failed; the lines above say why.')
+    console.error('The build failed; see the output above.')
     process.exit(1)
   }
   await compressAssets('build/client/assets')
   writeFileSync(stampFile, stamp)
 }
 
-/** A build that is cut short must not pass for the one before it when its sources come back. */
-function forgetLastBuild() {
+/** Removes the stamp first, so that an interrupted build never counts as complete. */
+function removeStamp() {
   const folder = path.dirname(stampFile)
   try {
     mkdirSync(folder, { recursive: true })
@@ -61,16 +63,16 @@ function forgetLastBuild() {
   }
 }
 
-function stampOf(places: readonly string[]): string {
+function hashSources(paths: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const file of places.flatMap(filesIn).sort())
+  for (const file of paths.flatMap(listFiles).sort())
     hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }
 
-function filesIn(place: string): string[] {
-  if (!statSync(place).isDirectory()) return [place]
-  return readdirSync(place, { recursive: true, withFileTypes: true })
+function listFiles(sourcePath: string): string[] {
+  if (!statSync(sourcePath).isDirectory()) return [sourcePath]
+  return readdirSync(sourcePath, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
 }

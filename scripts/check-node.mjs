@@ -1,4 +1,4 @@
-/** The project brings its own Node 24; only when its install step did not run is this an older one. */
+/** The project installs Node 24 as a dependency; an older Node means that its install script did not run. */
 export function checkNode() {
   const major = Number(process.versions.node.split('.')[0])
   if (major >= 24) return

@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 
 const compressible = /\.(js|css|svg|json|txt)$/
 
-/** Compresses the browser's files once, at the best ratio, so that serving them costs nothing. */
+/** Compresses the browser's files at build time, at the best ratio. */
 export async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => compressible.test(name))
   await Promise.all(

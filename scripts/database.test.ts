@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { migrateDatabase, openDatabase } from '#src/platform/database.server.ts'
-import { insertProduct } from '../tests/support/insert-product.ts'
-import { type PostgresServer, startPostgres } from '../tests/support/postgres-server.ts'
-import { runProgram } from '../tests/support/start-shop.ts'
+import { migrateDatabase, openDatabase } from '#src/platform/database/database.server.ts'
+import { insertProduct } from '../tests/support/builders/insert-product.ts'
+import { type PostgresServer, startPostgres } from '../tests/support/servers/postgres-server.ts'
+import { runProgram } from '../tests/support/servers/start-shop.ts'
 
 let dataDir: string
 let postgres: PostgresServer
@@ -20,9 +20,9 @@ afterAll(async () => {
 })
 
 const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
-  runProgram(['scripts/database.ts', ...args], { DATA_DIR: dataDir, ...env }).ended
+  runProgram(['scripts/database.ts', ...args], { DATA_DIR: dataDir, ...env }).exited
 
-it('db:reset leaves the database of DATABASE_URL alone until it is told that this is meant', async () => {
+it('db:reset requires --yes for the database of DATABASE_URL', async () => {
   const unreachable = { DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' }
   const refused = await run(['reset'], unreachable)
   expect(refused.status).toBe(1)
@@ -33,15 +33,15 @@ it('db:reset leaves the database of DATABASE_URL alone until it is told that thi
 }, 30_000)
 
 it.each([['--product', '10'], ['--products']])(
-  'db:seed %s, which it does not know: it says what it knows',
+  'db:seed prints its usage for the unknown option %s',
   async (...args) => {
     expect(await run(['seed', ...args])).toMatchObject({ status: 1, stderr: expect.stringMatching(/^Use: .*\n$/) })
   },
   30_000,
 )
 
-it('db:seed refuses a shop that is there; with --if-empty it says so and is content', async () => {
-  const databaseUrl = postgres.urlOf('postgres')
+it('db:seed refuses an existing shop; with --if-empty it succeeds without changes', async () => {
+  const databaseUrl = postgres.getUrl('postgres')
   const { db, close } = await openDatabase({ databaseUrl, dataDir })
   await migrateDatabase(db)
   await insertProduct(db)
@@ -49,17 +49,21 @@ it('db:seed refuses a shop that is there; with --if-empty it says so and is cont
   const refused = await run(['seed'], { DATABASE_URL: databaseUrl })
   expect(refused.status).toBe(1)
   expect(refused.stderr).toBe('The database already holds a shop. "npm run db:reset" empties it and seeds it anew.\n')
-  const content = await run(['seed', '--if-empty'], { DATABASE_URL: databaseUrl })
-  expect(content).toMatchObject({ status: 0, stdout: 'The database already holds a shop.\n', stderr: '' })
+  const skipped = await run(['seed', '--if-empty'], { DATABASE_URL: databaseUrl })
+  expect(skipped).toMatchObject({ status: 0, stdout: 'The database already holds a shop.\n', stderr: '' })
 }, 60_000)
 
-it('statements of migrations and seeding have no time limit, those of visitors have', async () => {
-  const limitOf = async (mayTakeLong: boolean) => {
-    const { db, close } = await openDatabase({ databaseUrl: postgres.urlOf('postgres'), dataDir, mayTakeLong })
+it('limits the time of statements, except for migrations and seeding', async () => {
+  const readStatementTimeout = async (allowsLongStatements: boolean) => {
+    const { db, close } = await openDatabase({
+      databaseUrl: postgres.getUrl('postgres'),
+      dataDir,
+      allowsLongStatements,
+    })
     const { rows } = await db.execute<{ statement_timeout: string }>(sql`show statement_timeout`)
     await close()
     return rows
   }
-  const limits = [await limitOf(true), await limitOf(false)]
+  const limits = [await readStatementTimeout(true), await readStatementTimeout(false)]
   expect(limits).toEqual([[{ statement_timeout: '0' }], [{ statement_timeout: '5s' }]])
 }, 60_000)

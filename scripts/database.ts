@@ -1,14 +1,18 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
+import type { OpenedDatabase } from '#src/platform/database/opened-database.server.ts'
 import { isShopEmpty, seedDemoShop } from '../database/seed/seed-demo-shop.server.ts'
-import { endStart, ownerOnly } from '../server/check-start.ts'
-import { lockDataFolder } from '../src/platform/data-folder-lock.server.ts'
-import { type OpenedDatabase, openDatabase, updateDatabase } from '../src/platform/database.server.ts'
-import { createDatabase } from '../src/platform/embedded-database-files.server.ts'
-import { canCreateDatabase, discardDatabase } from '../src/platform/embedded-database-folder.server.ts'
-import { type Config, readConfig, StartError } from '../src/platform/env.server.ts'
-import { openFiles } from '../src/platform/files.server.ts'
-import { showProgress } from './show-progress.ts'
+import { exitWithStartError, ownerOnlyUmask } from '../server/start/check-start.ts'
+import { showProgress } from '../server/start/show-progress.ts'
+import { type Config, readConfig, StartError } from '../src/platform/config/config.server.ts'
+import { migrateIfPending, openDatabase } from '../src/platform/database/database.server.ts'
+import { lockDataFolder } from '../src/platform/database/embedded/data-folder-lock.server.ts'
+import { createDatabase } from '../src/platform/database/embedded/embedded-database-files.server.ts'
+import {
+  canCreateDatabase,
+  discardDatabase,
+} from '../src/platform/database/embedded/embedded-database-folder.server.ts'
+import { openFiles } from '../src/platform/files/files.server.ts'
 
 const usage = 'Use: npm run db:migrate, npm run db:seed [-- --products 100000 --if-empty], npm run db:reset [-- --yes]'
 
@@ -29,7 +33,7 @@ async function main() {
   if (config.databaseUrl) return withOpenDatabase(config, run)
   const lock = lockDataFolder(config.dataDir)
   try {
-    // It need not be opened for that, so a damaged one can be reset as well.
+    // Discarded without opening it, so that a damaged database can be reset too.
     if (command === commands.reset) discardDatabase(config.dataDir)
     await (canCreateDatabase(config.dataDir) ? createDatabase(config.dataDir, run) : withOpenDatabase(config, run))
   } finally {
@@ -38,7 +42,7 @@ async function main() {
 }
 
 async function withOpenDatabase(config: Config, run: (database: OpenedDatabase) => Promise<void>) {
-  const database = await openDatabase({ ...config, mayTakeLong: true })
+  const database = await openDatabase({ ...config, allowsLongStatements: true })
   try {
     await run(database)
   } finally {
@@ -57,30 +61,35 @@ function readArguments() {
   }
 }
 
-type Work = { config: Config; database: OpenedDatabase; products: number | undefined; ifEmpty: boolean | undefined }
+type CommandInput = {
+  config: Config
+  database: OpenedDatabase
+  products: number | undefined
+  ifEmpty: boolean | undefined
+}
 
 const commands = {
-  async migrate({ database }: Work) {
-    await updateDatabase(database)
+  async migrate({ database }: CommandInput) {
+    await migrateIfPending(database)
     console.log('The database is up to date.')
   },
-  async seed({ config, database, products, ifEmpty }: Work) {
-    await updateDatabase(database)
+  async seed({ config, database, products, ifEmpty }: CommandInput) {
+    await migrateIfPending(database)
     if (ifEmpty && !(await isShopEmpty(database.db))) return console.log('The database already holds a shop.')
-    database.forgetFileSizes?.()
+    database.discardFileRecord?.()
     await seedDemoShop({ db: database.db, files: openFiles(config), products, onProgress: showProgress })
   },
-  async reset(work: Work) {
-    const { db, isEmbedded } = work.database
-    // The embedded one was discarded with its folder.
+  async reset(input: CommandInput) {
+    const { db, isEmbedded } = input.database
+    // The embedded database was discarded with its folder.
     if (!isEmbedded) {
       await db.execute(sql`drop schema public cascade`)
       await db.execute(sql`drop schema if exists drizzle cascade`)
       await db.execute(sql`create schema public`)
     }
-    await commands.seed(work)
+    await commands.seed(input)
   },
 }
 
-process.umask(ownerOnly)
-main().catch(endStart)
+process.umask(ownerOnlyUmask)
+main().catch(exitWithStartError)

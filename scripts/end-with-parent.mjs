@@ -1,18 +1,18 @@
 /**
- * Debian's shell, which npm runs its scripts in, passes no signal on: told to end, npm and the shell did, while the shop
- * stayed behind and kept port and data folder. A process whose parent is gone has been left behind so.
+ * Ends this process when its parent ends. npm runs scripts in a shell, and Debian's shell does not forward signals: without
+ * this, the shop would outlive npm and keep its port and data folder.
  */
 export function endWithParent() {
   const parent = process.ppid
-  const looking = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === parent) return
-    clearInterval(looking)
+    clearInterval(timer)
     void endOnce()
   }, 100)
-  looking.unref()
+  timer.unref()
 }
 
-/** A signal to all three has reached us as well, and a second one would cut the end short. */
+/** A signal to the process group has reached this process too; a second signal would abort the shutdown. */
 async function endOnce() {
   const { default: closeWithGrace } = await import('close-with-grace')
   if (!closeWithGrace.closing) process.kill(process.pid, 'SIGTERM')

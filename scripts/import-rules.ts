@@ -1,20 +1,25 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser'
 
 /*
- * Who may import whom. ARCHITECTURE.md says why; here each sentence of it is a rule, named after what it demands.
- * Imports of types alone do not count: they are gone when the program runs.
+ * Who may import whom. ARCHITECTURE.md gives the reasons; each rule here is one sentence of it, named after what it requires.
+ * An import of a type counts like any other: it makes one file depend on the other.
  */
 
-/** A domain imports from the lines above its own, never sideways. A new domain needs its place here and nothing else. */
+/** Ranks of the domains: a domain may only import lower ranks, which are listed first. A new domain must be added here. */
 const ranks = [
   ['access', 'pricing'],
+  ['settings'],
   ['catalogue', 'customers', 'content'],
-  ['personalisation', 'artwork', 'vouchers'],
-  ['orders'],
-  ['basket', 'quotes', 'proofs'],
-  ['papers'],
+  ['enquiries'],
+  ['newsletter', 'personalisation', 'artwork', 'vouchers'],
+  ['line-items'],
+  ['basket', 'orders'],
+  ['quotes', 'proofs'],
+  ['billing'],
+  ['notifications'],
   ['payments'],
   ['checkout'],
+  ['shop-health'],
 ]
 
 type From = IRegularForbiddenRuleType['from']
@@ -23,70 +28,89 @@ type To = IRegularForbiddenRuleType['to']
 const anyOf = (names: readonly string[]) => `(${names.join('|')})`
 const test = '\\.test\\.tsx?$'
 const server = '\\.server\\.tsx?$'
-const routeModule = '^src/((storefront|backoffice)/pages/|root\\.tsx$)'
+/** The group is the domain. */
+const view = '^src/domains/([^/]+)/.*-view\\.ts$'
+const routeModules = [
+  '^src/(storefront|backoffice)/(?!shell/)',
+  '^src/(storefront|backoffice)/shell/.*-(page|layout|action)\\.tsx?$',
+  '^src/storefront/shell/.*(web-manifest|favicon|touch-icon)\\.ts$',
+  '^src/root\\.tsx$',
+]
 const requestContext = '^src/request-context\\.server\\.ts$'
 const ourCode = '^(src|server|database|scripts|tests|bench)/'
 const library = (names: readonly string[]) => `(^|/)node_modules/${anyOf(names)}/`
 
+/** Everything that runs on the server only. */
+const serverFile = `^src/platform/|${server}`
+const notTypes: To = { dependencyTypesNot: ['type-only'] }
+
 function forbid(name: string, from: From, to: To): IForbiddenRuleType {
-  return { name, severity: 'error', from, to: { dependencyTypesNot: ['type-only'], ...to } }
+  return { name, severity: 'error', from, to }
 }
 
-/** A room of src, and the rooms to its right that it may use. */
-function room(name: string, ...reachable: string[]): IForbiddenRuleType {
+/** A layer of src may only import itself and the named layers. */
+function layer(name: string, ...reachable: string[]): IForbiddenRuleType {
   const allowed = `^src/${anyOf([name, ...reachable])}/|${requestContext}`
   return forbid(
-    `${name}-imports-to-the-right`,
+    `${name}-imports-allowed-layers`,
     { path: `^src/${name}/`, pathNot: test },
     { path: ourCode, pathNot: allowed },
   )
 }
 
-/** Between two roles of one domain: `basket-http.server.ts` and `basket-store.server.ts`. */
+/** Forbids imports between two roles of one domain, such as from `basket-http` to `basket-store`. */
 function insideDomain(name: string, from: string, to: string): IForbiddenRuleType {
   return forbid(
     name,
-    { path: `^src/domains/([^/]+)/[^/]+-${from}\\.ts$`, pathNot: test },
-    { path: `^src/domains/$1/[^/]+-${to}\\.ts$` },
+    { path: `^src/domains/([^/]+)/.*-${from}\\.ts$`, pathNot: test },
+    { path: `^src/domains/$1/.*-${to}\\.ts$` },
   )
 }
 
-const rooms = [
-  room('shared', 'translations'),
-  room('translations', 'shared'),
-  room('platform', 'shared', 'translations'),
-  room('ui', 'shared', 'translations'),
-  room('domains', 'platform', 'ui', 'shared', 'translations'),
-  room('storefront', 'domains', 'platform', 'ui', 'shared', 'translations'),
-  room('backoffice', 'domains', 'platform', 'ui', 'shared', 'translations'),
+const layers = [
+  layer('shared', 'translations'),
+  layer('translations', 'shared'),
+  layer('platform', 'shared', 'translations'),
+  layer('ui', 'shared', 'translations'),
+  layer('domains', 'platform', 'ui', 'shared', 'translations'),
+  layer('storefront', 'domains', 'platform', 'ui', 'shared', 'translations'),
+  layer('backoffice', 'domains', 'platform', 'ui', 'shared', 'translations'),
   forbid(
-    'shop-does-not-know-its-tests',
+    'shop-imports-no-tests',
     { path: '^(src|server|database)/', pathNot: test },
     { path: `^(tests|bench)/|${test}` },
   ),
   forbid(
-    'shop-needs-no-dev-dependency',
-    { path: '^(src|server)/', pathNot: [test, '^src/routes\\.ts$', '^server/load-app\\.ts$'] },
+    'shop-imports-no-dev-dependency',
+    { path: '^(src|server)/', pathNot: [test, '^src/routes\\.ts$', '^server/start/load-app\\.ts$'] },
     { dependencyTypes: ['npm-dev'] },
   ),
 ]
 
 const browser = [
-  forbid('browser-file-needs-no-node', { path: '^src/', pathNot: [server, test] }, { dependencyTypes: ['core'] }),
+  forbid('browser-file-imports-no-node', { path: '^src/', pathNot: [server, test] }, { dependencyTypes: ['core'] }),
   forbid(
-    'browser-file-needs-no-server-file',
-    { path: '^src/', pathNot: [server, test, routeModule] },
-    { path: `^src/platform/|${server}` },
+    'browser-file-imports-no-server-file',
+    { path: '^src/', pathNot: [server, test, view, ...routeModules] },
+    { path: serverFile },
+  ),
+  forbid('view-loads-no-server-file', { path: view }, { path: serverFile, ...notTypes }),
+  // A view presents the results of its domain's services and stores, so it may import their types.
+  forbid(
+    'view-presents-its-own-domain',
+    { path: view },
+    { path: serverFile, pathNot: '^src/domains/$1/.*-(service|store)\\.server\\.ts$' },
   ),
   forbid(
-    'route-module-asks-services',
-    { path: routeModule, pathNot: test },
-    { path: `^src/platform/|${server}`, pathNot: ['-service\\.server\\.ts$', requestContext] },
+    'route-module-calls-services',
+    { path: routeModules, pathNot: test },
+    { path: serverFile, pathNot: ['-(service|form)\\.server\\.ts$', requestContext] },
   ),
+  // About the bytes that a browser loads, not about direction: types of a contract weigh nothing there.
   forbid(
-    'browser-needs-no-zod',
-    { path: '^src/', pathNot: [server, test, routeModule, '-contract\\.ts$'] },
-    { path: `${library(['zod'])}|-contract\\.ts$` },
+    'browser-imports-no-zod',
+    { path: '^src/', pathNot: [server, test, ...routeModules, '-contract\\.ts$'] },
+    { path: `${library(['zod'])}|-contract\\.ts$`, ...notTypes },
   ),
 ]
 
@@ -94,61 +118,69 @@ const domainRanks = [
   forbid('domain-has-a-rank', { path: '^src/domains/', pathNot: `^src/domains/${anyOf(ranks.flat())}/` }, {}),
   ...ranks.map((names, rank) =>
     forbid(
-      `rank-${rank + 1}-imports-downwards`,
+      `rank-${rank + 1}-imports-lower-ranks`,
       { path: `^src/domains/${anyOf(names)}/`, pathNot: test },
       { path: `^src/domains/${anyOf(ranks.slice(rank).flat())}/`, pathNot: '^src/domains/$1/' },
     ),
   ),
 ]
 
-const faces = [
+const privateFiles = [
   forbid(
     'store-and-http-are-private',
     { path: '^src/domains/([^/]+)/', pathNot: test },
     { path: '^src/domains/.+-(store|http)\\.server\\.ts$', pathNot: '^src/domains/$1/' },
   ),
   forbid(
-    'foreign-tables-only-for-tables',
+    'tables-of-other-domains-only-in-tables',
     { path: '^src/domains/([^/]+)/', pathNot: [test, '-tables\\.server\\.ts$'] },
     { path: '^src/domains/.+-tables\\.server\\.ts$', pathNot: '^src/domains/$1/' },
   ),
   forbid(
-    'rows-stay-in-the-domain',
+    'stores-and-tables-only-in-domains',
     { path: '^(src/(?!domains/)|server/)', pathNot: test },
     { path: '^src/domains/.+-(store|tables)\\.server\\.ts$' },
   ),
   forbid(
-    'http-is-for-the-app',
+    'endpoints-only-in-the-app',
     { path: '^(src|server)/', pathNot: [test, '^server/app\\.ts$', '-http\\.server\\.ts$'] },
     { path: '-http\\.server\\.ts$' },
   ),
 ]
 
 const pureFile = {
-  path: '^src/domains/[^/]+/[^/]+\\.ts$',
-  pathNot: [server, test, '-(contract|view|calls)\\.ts$'],
+  path: '^src/domains/.+\\.ts$',
+  pathNot: [server, test, '/components/', '-(contract|view|calls)\\.ts$'],
 }
 
 const roles = [
-  insideDomain('http-asks-the-service', 'http\\.server', '(store|tables)\\.server'),
-  insideDomain('service-asks-the-store', 'service\\.server', '(http|tables)\\.server'),
-  insideDomain('store-knows-rows', 'store\\.server', '(http\\.server|service\\.server|view|calls|contract)'),
-  insideDomain('tables-know-tables', 'tables\\.server', '(http|service|store)\\.server'),
-  forbid('pure-file-needs-no-library', pureFile, {
+  // `registerCall` is the only way to an endpoint with schemas, so that every call has a contract.
+  forbid(
+    'calls-are-registered-by-contract',
+    { path: '^src/domains/' },
+    { path: library(['fastify-type-provider-zod']) },
+  ),
+  insideDomain('http-calls-the-service', 'http\\.server', '(store|tables)\\.server'),
+  insideDomain('form-calls-the-service', 'form\\.server', '(http|jobs|store|tables)\\.server'),
+  insideDomain('jobs-call-the-service', 'jobs\\.server', '(http|form|store|tables)\\.server'),
+  insideDomain('service-calls-the-store', 'service\\.server', '(http|form|jobs|tables)\\.server'),
+  insideDomain('store-returns-rows', 'store\\.server', '((http|form|jobs|service)\\.server|view|calls|contract)'),
+  insideDomain('tables-import-tables', 'tables\\.server', '(http|form|jobs|service|store)\\.server'),
+  forbid('pure-file-imports-no-library', pureFile, {
     path: library(['zod', 'drizzle-orm', 'react', 'react-dom', 'react-router', 'fastify', 'pg']),
   }),
-  forbid('pure-file-knows-rules', pureFile, {
-    path: '^src/(ui/|domains/[^/]+/(components/|[^/]+-(contract|view|calls)\\.ts$))',
+  forbid('pure-file-imports-pure-files', pureFile, {
+    path: '^src/(ui/|domains/.+(/components/|-(contract|view|calls)\\.ts$))',
   }),
 ]
 
 export const importRules: IForbiddenRuleType[] = [
-  forbid('no-circle', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
-  // Keeps the others honest: an import that cannot be followed is an import that cannot be judged.
-  forbid('import-is-found', {}, { couldNotResolve: true, pathNot: '^virtual:|/\\+types/' }),
-  ...rooms,
+  forbid('no-circular-import', {}, { circular: true }),
+  // The other rules cannot check an import that is not found.
+  forbid('import-resolves', {}, { couldNotResolve: true, pathNot: '^virtual:|/\\+types/' }),
+  ...layers,
   ...browser,
   ...domainRanks,
-  ...faces,
+  ...privateFiles,
   ...roles,
 ]

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { whatIsMissing } from './set-up-test-tools.ts'
+import { describeMissingTools } from './set-up-test-tools.ts'
 
-const neither = { hasRedis: false, hasChromium: false }
+const noTools = { hasRedis: false, hasChromium: false }
 
 it.each([
   [{ hasRedis: true, hasChromium: true, platform: 'darwin', arch: 'arm64' }, undefined],
   [{ hasRedis: true, hasChromium: false, platform: 'linux', arch: 'x64' }, undefined],
   [{ hasRedis: true, hasChromium: false, platform: 'linux', arch: 'arm64' }, /^The tests need chromium\. /],
   [{ hasRedis: true, hasChromium: false, platform: 'darwin', arch: 'x64' }, /^The tests need chromium\. /],
-  [{ ...neither, platform: 'linux', arch: 'x64' }, /^The tests need redis-server\. /],
-  [{ ...neither, platform: 'linux', arch: 'arm64' }, /^The tests need chromium and redis-server\. /],
-])('%j lacks %s', (machine, sentence) => {
-  const missing = whatIsMissing(machine)
+  [{ ...noTools, platform: 'linux', arch: 'x64' }, /^The tests need redis-server\. /],
+  [{ ...noTools, platform: 'linux', arch: 'arm64' }, /^The tests need chromium and redis-server\. /],
+])('reports the missing tools of %j: %s', (machine, sentence) => {
+  const missing = describeMissingTools(machine)
   if (sentence) expect(missing).toMatch(sentence)
   else expect(missing).toBeUndefined()
 })

@@ -2,23 +2,23 @@ import { spawnSync } from 'node:child_process'
 import { findSystemChromium } from '../tests/support/find-chromium.ts'
 
 /**
- * Tests need a Chromium and a redis-server; PostgreSQL comes as a development dependency. What is missing is installed
- * where we may (root on Debian); otherwise one sentence says what to do.
+ * Tests need Chromium and redis-server; PostgreSQL is a development dependency. Installs missing tools as root on Debian;
+ * otherwise returns a sentence that says what to install.
  */
-export function setUpTestTools(): string | undefined {
-  if (mayInstall()) {
-    // Older releases of Debian have no Chromium without a desktop.
+function setUpTestTools(): string | undefined {
+  if (canInstall()) {
+    // Older Debian releases have no headless shell.
     if (!findSystemChromium() && !install('chromium-headless-shell')) install('chromium')
     if (!hasRedis()) install('redis-server')
   }
   const { platform, arch } = process
-  return whatIsMissing({ hasRedis: hasRedis(), hasChromium: findSystemChromium() !== undefined, platform, arch })
+  return describeMissingTools({ hasRedis: hasRedis(), hasChromium: findSystemChromium() !== undefined, platform, arch })
 }
 
 type Machine = { hasRedis: boolean; hasChromium: boolean; platform: string; arch: string }
 
-/** The Chromium that comes as a development dependency is one for Linux on x64. */
-export function whatIsMissing({ hasRedis, hasChromium, platform, arch }: Machine): string | undefined {
+/** The Chromium of the development dependency only runs on Linux x64. */
+export function describeMissingTools({ hasRedis, hasChromium, platform, arch }: Machine): string | undefined {
   const packages = [
     !hasChromium && !(platform === 'linux' && arch === 'x64') && 'chromium',
     !hasRedis && 'redis-server',
@@ -31,7 +31,7 @@ function hasRedis(): boolean {
   return spawnSync('redis-server', ['--version']).status === 0
 }
 
-function mayInstall(): boolean {
+function canInstall(): boolean {
   return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
 }
 
@@ -40,9 +40,17 @@ function install(name: string): boolean {
   const apt = (...args: string[]) =>
     spawnSync('apt-get', ['-qq', ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
-      // No questions, and no service started by the installation.
+      // Asks no questions and starts no service.
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     })
   apt('update')
   return apt('install', '-y', '--no-install-recommends', name).status === 0
+}
+
+if (import.meta.main) {
+  const missing = setUpTestTools()
+  if (missing) {
+    console.error(missing)
+    process.exitCode = 1
+  }
 }

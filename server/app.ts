@@ -9,128 +9,148 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { artworkHttp } from '#src/domains/artwork/artwork-http.server.ts'
 import { freeVisualHttp } from '#src/domains/artwork/free-visual-http.server.ts'
-import { basketArtworkHttp } from '#src/domains/basket/basket-artwork-http.server.ts'
+import { basketArtworkHttp } from '#src/domains/basket/artwork/basket-artwork-http.server.ts'
 import { basketHttp } from '#src/domains/basket/basket-http.server.ts'
 import { catalogueHttp } from '#src/domains/catalogue/catalogue-http.server.ts'
-import { takeAlong } from '#src/domains/checkout/checkout-service.server.ts'
+import { mergeGuestSession } from '#src/domains/checkout/checkout-service.server.ts'
 import { contentHttp } from '#src/domains/content/content-http.server.ts'
-import { accountHttp } from '#src/domains/customers/account-http.server.ts'
-import { customersHttp } from '#src/domains/customers/customers-http.server.ts'
-import { papersHttp } from '#src/domains/papers/papers-http.server.ts'
+import { accountHttp } from '#src/domains/customers/account/account-http.server.ts'
+import { authHttp } from '#src/domains/customers/auth/auth-http.server.ts'
+import { enquiriesHttp } from '#src/domains/enquiries/enquiries-http.server.ts'
+import { newsletterHttp } from '#src/domains/newsletter/newsletter-http.server.ts'
+import { pdfHttp } from '#src/domains/notifications/pdfs/pdf-http.server.ts'
 import { paymentsHttp } from '#src/domains/payments/payments-http.server.ts'
-import { designerHttp } from '#src/domains/personalisation/designer-http.server.ts'
+import { externalDesignerHttp } from '#src/domains/personalisation/external-designer/external-designer-http.server.ts'
 import { personalisationHttp } from '#src/domains/personalisation/personalisation-http.server.ts'
-import { sampleHttp } from '#src/domains/personalisation/sample-http.server.ts'
+import { sampleHttp } from '#src/domains/personalisation/sample/sample-http.server.ts'
 import { proofsHttp } from '#src/domains/proofs/proofs-http.server.ts'
-import { watchCatalogueVersion } from '#src/platform/catalogue-version.server.ts'
-import { keepByVersion } from '#src/platform/kept-by-version.server.ts'
+import { brandHttp } from '#src/domains/settings/brand/brand-http.server.ts'
+import { type CatalogueVersion, watchCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import { versionedCache } from '#src/platform/cache/versioned-cache.server.ts'
+import type { Config } from '#src/platform/config/config.server.ts'
+import { isTrustedProxy } from '#src/platform/config/trusted-proxies.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import { loggerOptions, newRequestId } from './logging.ts'
-import type { Resources } from './open-resources.ts'
-import { apiDocs } from './plugins/api-docs.ts'
-import { errors } from './plugins/errors.ts'
-import { guardChanges } from './plugins/guard-changes.ts'
-import { health } from './plugins/health.ts'
-import { jobs } from './plugins/jobs.ts'
-import { keepAnswers } from './plugins/keep-answers.ts'
-import { limitCalls } from './plugins/limit-calls.ts'
+import { apiDocs } from './endpoints/api-docs.ts'
+import { benchmarkBaseline } from './endpoints/benchmark-baseline.ts'
+import { health } from './endpoints/health.ts'
+import { pages } from './endpoints/pages.ts'
+import { pictures } from './endpoints/pictures.ts'
+import { sitemap } from './endpoints/sitemap.ts'
+import { staticFiles } from './endpoints/static-files.ts'
+import { loggerOptions, newRequestId } from './http/logging.ts'
+import { normalizeUrl } from './http/normalize-url.ts'
+import { maxFormBytes } from './http/read-form-body.ts'
+import { sessionCookies } from './http/session-cookie.ts'
+import { cacheResponses } from './page-cache/cache-responses.ts'
+import { backgroundJobs } from './plugins/background-jobs.ts'
+import { checkResponses } from './plugins/check-responses.ts'
+import { closedShop, watchOpening } from './plugins/closed-shop.ts'
+import { csrfProtection } from './plugins/csrf-protection.ts'
+import { errorResponses } from './plugins/error-responses.ts'
 import { logOutages } from './plugins/log-outages.ts'
-import { pages } from './plugins/pages.ts'
-import { pictures } from './plugins/pictures.ts'
-import { rawRoute } from './plugins/raw-route.ts'
+import { rateLimits } from './plugins/rate-limits.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
-import { sitemap } from './plugins/sitemap.ts'
-import { staticFiles } from './plugins/static-files.ts'
 import { visitor } from './plugins/visitor.ts'
-import { maxFormBytes } from './read-form-body.ts'
-import { readableUrl } from './readable-url.ts'
-import { sessionCookies } from './session-cookie.ts'
+import { warnUntrustedProxy } from './plugins/warn-untrusted-proxy.ts'
+import type { Resources } from './start/open-resources.ts'
 
-/** The whole shop, wired: plugins, then the calls of each domain, then the pages. */
-export async function createApp(
-  resources: Resources,
-  options: { serverFactory?: FastifyServerFactory; extraCalls?: FastifyPluginAsync; runsJobs?: boolean } = {},
-): Promise<FastifyInstance> {
-  const { config, database, files, limits, mailer, payments, pictureDecoder, postcodes, isDemo, clock } = resources
-  const version = await watchCatalogueVersion(database.db)
-  const shop: Shop = {
-    config,
-    db: database.db,
-    files,
-    kept: keepByVersion(version),
-    mailer,
-    payments,
-    pictureDecoder,
-    postcodes,
-    isDemo,
-    clock,
-  }
+type AppOptions = { serverFactory?: FastifyServerFactory; extraCalls?: FastifyPluginAsync; runsJobs?: boolean }
+
+/** Wires the whole shop: plugins, then the JSON calls of each domain, then the pages. */
+export async function createApp(resources: Resources, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = resources
+  const version = await watchCatalogueVersion(resources.database.db)
+  const shop = createShop(resources, version)
+  const isOpen = await watchOpening(resources.database.db, version)
   const cookies = sessionCookies(resources.sessionSecret, config.publicOrigin.startsWith('https:'))
-
-  const app = Fastify({
-    logger: loggerOptions(config),
-    genReqId: newRequestId,
-    logController: new LogController({ disableRequestLogging: true }),
-    // One proxy of ours stands in front: what it was told itself is the client's own text.
-    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
-    bodyLimit: 256 * 1024,
-    requestTimeout: 60_000,
-    routerOptions: { maxParamLength: 300 },
-    rewriteUrl: readableUrl,
-    ...(options.serverFactory && { serverFactory: options.serverFactory }),
-  })
+  const app = createServer(config, options)
   app.addHook('onClose', () => version.close())
-  if (options.runsJobs) await app.register(jobs, { shop })
+  if (options.runsJobs) await app.register(backgroundJobs, { shop })
   await app.register(logOutages)
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
 
-  // Outside of everything the shop does to a request, so that none of it is in the benchmark's measure.
-  if (config.benchRoutes) await app.register(rawRoute, { pool: resources.database.pool })
+  // Registered outside of the plugins below, so that the benchmark's baseline pays for none of them.
+  if (config.benchRoutes) await app.register(benchmarkBaseline, { pool: resources.database.pool })
   await app.register(async (app) => {
-    await app.register(errors)
+    await app.register(errorResponses)
     await app.register(requestLog)
+    await app.register(warnUntrustedProxy, { trustsProxy: config.trustProxy !== false })
     await app.register(securityHeaders, { config })
     await app.register(health, { shop })
     await app.register(staticFiles)
     await app.register(pictures, { shop })
-    await app.register(sitemap, { shop })
+    await app.register(sitemap, { shop, isOpen })
     await app.register(paymentsHttp, { shop })
 
     await app.register(async (app) => {
       await app.register(visitor, {
         shop,
         cookies,
-        takeAlong: (before, { customerId }) => takeAlong(shop, { before, customerId }),
+        mergeGuestSession: (before, { customerId }) => mergeGuestSession(shop, { before, customerId }),
       })
-      await app.register(guardChanges, { config })
-      await app.register(limitCalls, { limits })
-      await app.register(async (app) => {
-        // Ten packets are sent at once anyway: below them compressing costs time and saves none.
-        await app.register(compress, { encodings: ['zstd', 'gzip'], threshold: 8 * 1024 })
-        await app.register(keepAnswers, { version })
-        await app.register(formbody, { bodyLimit: maxFormBytes })
-        // A form of another site can send text/plain without asking first.
-        app.removeContentTypeParser('text/plain')
-        await app.register(apiDocs)
-        await app.register(catalogueHttp, { shop })
-        await app.register(contentHttp, { shop })
-        await app.register(customersHttp, { shop })
-        await app.register(accountHttp, { shop })
-        await app.register(personalisationHttp, { shop })
-        await app.register(designerHttp, { shop })
-        await app.register(sampleHttp, { shop })
-        await app.register(freeVisualHttp, { shop })
-        await app.register(basketHttp, { shop })
-        await app.register(basketArtworkHttp, { shop })
-        await app.register(artworkHttp, { shop })
-        await app.register(proofsHttp, { shop })
-        await app.register(papersHttp, { shop })
-        if (options.extraCalls) await app.register(options.extraCalls)
-      })
+      await app.register(csrfProtection, { config })
+      await app.register(rateLimits, { limits: resources.limits })
+      await app.register(closedShop, { isOpen })
+      await app.register(jsonCalls, { shop, version, extraCalls: options.extraCalls })
       await app.register(pages, { shop, version })
     })
   })
   return app
+}
+
+function createShop(resources: Resources, version: CatalogueVersion): Shop {
+  const { config, database, files, mailer, payments, pictureDecoder, postcodes, secretBox, isDemo, clock } = resources
+  const cache = versionedCache(version)
+  const adapters = { files, cache, mailer, payments, pictureDecoder, postcodes, secretBox }
+  return { config, db: database.db, ...adapters, isDemo, clock }
+}
+
+function createServer(config: Config, { serverFactory }: AppOptions): FastifyInstance {
+  const app = Fastify({
+    logger: loggerOptions(config),
+    genReqId: newRequestId,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: isTrustedProxy(config.trustProxy),
+    bodyLimit: 256 * 1024,
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 300 },
+    rewriteUrl: normalizeUrl,
+    ...(serverFactory && { serverFactory }),
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  return app
+}
+
+type JsonCallOptions = { shop: Shop; version: CatalogueVersion; extraCalls: FastifyPluginAsync | undefined }
+
+async function jsonCalls(app: FastifyInstance, { shop, version, extraCalls }: JsonCallOptions) {
+  // TCP sends the first ten packets at once, so compressing less than 8 kB saves no time.
+  await app.register(compress, { encodings: ['zstd', 'gzip'], threshold: 8 * 1024 })
+  await app.register(cacheResponses, { version })
+  await app.register(formbody, { bodyLimit: maxFormBytes })
+  // A form on another site can send text/plain without a preflight request.
+  app.removeContentTypeParser('text/plain')
+  await app.register(apiDocs, { shop })
+  if (shop.config.mode !== 'production') await app.register(checkResponses)
+  const domains = [
+    catalogueHttp,
+    enquiriesHttp,
+    newsletterHttp,
+    contentHttp,
+    authHttp,
+    accountHttp,
+    personalisationHttp,
+    externalDesignerHttp,
+    sampleHttp,
+    freeVisualHttp,
+    basketHttp,
+    basketArtworkHttp,
+    artworkHttp,
+    proofsHttp,
+    brandHttp,
+    pdfHttp,
+  ]
+  for (const domain of domains) await app.register(domain, { shop })
+  if (extraCalls) await app.register(extraCalls)
 }

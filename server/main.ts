@@ -1,43 +1,56 @@
 import { createServer, type RequestListener } from 'node:http'
 import closeWithGrace from 'close-with-grace'
-import { checkStart, endStart, listen, ownerOnly } from './check-start.ts'
-import { loadApp } from './load-app.ts'
-import { openResources } from './open-resources.ts'
-import { trackSilentConnections } from './silent-connections.ts'
-import { welcome } from './welcome.ts'
+import { createSetupLink } from '../src/domains/customers/staff/first-administrator-service.server.ts'
+import { listStartWarnings } from '../src/platform/config/start-warnings.server.ts'
+import { restrictDataFolder } from '../src/platform/files/restrict-to-owner.server.ts'
+import { checkStart, exitWithStartError, listenOrThrow, ownerOnlyUmask } from './start/check-start.ts'
+import { loadApp } from './start/load-app.ts'
+import { openResources, type Resources } from './start/open-resources.ts'
+import { startupMessage } from './start/startup-message.ts'
+import { trackUnusedConnections } from './start/unused-connections.ts'
 
 const hardStopMs = 25_000
 
 async function main() {
   const config = await checkStart()
+  const warning = restrictDataFolder(config.dataDir)
+  if (warning) console.warn(warning)
   const resources = await openResources(config)
 
-  // One HTTP server for the life of the process; while developing, the app behind it is replaced on every change.
-  let answer: RequestListener = (_request, response) => response.writeHead(503).end()
+  // One HTTP server for the life of the process; in development every change replaces the app behind it.
+  let handleRequest: RequestListener = (_request, response) => response.writeHead(503).end()
   const server = createServer(
     { requestTimeout: 60_000, headersTimeout: 10_000, maxHeaderSize: 16_384 },
-    (request, response) => answer(request, response),
+    (request, response) => handleRequest(request, response),
   )
-  const silent = trackSilentConnections(server)
+  const unusedConnections = trackUnusedConnections(server)
   const app = await loadApp({
     resources,
     server,
     serverFactory: (handler) => {
-      answer = handler
+      handleRequest = handler
       return server
     },
   })
 
   closeWithGrace({ delay: hardStopMs }, async ({ err }) => {
     if (err) app.current().log.fatal(err)
-    silent.close()
+    unusedConnections.close()
     await app.close()
     await resources.close()
   })
 
-  await listen(config, () => app.current().listen({ port: config.port, host: config.host }))
-  console.log(welcome(config, resources.isDemo))
+  await listenOrThrow(config, () => app.current().listen({ port: config.port, host: config.host }))
+  console.log(startupMessage(config, resources.isDemo))
+  if (!resources.isDemo) for (const sentence of listStartWarnings(config)) console.warn(`Warning: ${sentence}`)
+  await printSetupLink(resources)
 }
 
-process.umask(ownerOnly)
-main().catch(endStart)
+/** A shop without an administrator is set up by whoever reads this output. */
+async function printSetupLink({ database, clock, config }: Resources) {
+  const url = await createSetupLink({ db: database.db, clock, config })
+  if (url) console.log(`This shop has no administrator yet. Open this link within 24 hours to create one:\n${url}`)
+}
+
+process.umask(ownerOnlyUmask)
+main().catch(exitWithStartError)

@@ -1,32 +1,32 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { asLocale } from './shared/locale.ts'
-import { defaultLocale } from './shared/message.ts'
+import { defaultLocale } from './shared/locale/languages.ts'
+import { parseLocale } from './shared/locale/locale.ts'
 import { shellElementId } from './storefront/shell/root-data.ts'
-import { PageMarksProvider } from './ui/page-marks.tsx'
+import { PagePlaceholdersProvider } from './ui/rendering/page-placeholders.tsx'
 
-const locale = asLocale(document.documentElement.lang) ?? defaultLocale
+const locale = parseLocale(document.documentElement.lang) ?? defaultLocale
 const csrfToken = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? ''
 
-const demoNotice = document.querySelector('.demo-banner')?.textContent
+const shopNotice = document.querySelector('.shop-notice')?.textContent
 
 const shell: unknown = JSON.parse(document.getElementById(shellElementId)?.textContent ?? 'null')
 
-function wakeUp() {
+function hydrate() {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <PageMarksProvider value={{ locale, nonce: undefined, csrfToken, shell, demoNotice }}>
+        <PagePlaceholdersProvider value={{ locale, nonce: undefined, csrfToken, shell, shopNotice }}>
           <HydratedRouter />
-        </PageMarksProvider>
+        </PagePlaceholdersProvider>
       </StrictMode>,
     )
   })
 }
 
-// The words of a page that failed are code of their own: were it not there yet when the basket comes, the page would
-// vanish until it is.
-if (document.querySelector('.error-page')) void import('./storefront/shell/error-page.tsx').finally(wakeUp)
-else wakeUp()
+// The error page is a chunk of its own. If an update, such as the loaded basket, came before it, the page would vanish
+// until it is loaded.
+if (document.querySelector('.error-page')) void import('./storefront/shell/errors/error-page.tsx').finally(hydrate)
+else hydrate()

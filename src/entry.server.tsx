@@ -9,10 +9,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { csrfMark, nonceMark } from '#src/platform/page-marks.server.ts'
-import { type Locale, say } from '#src/shared/message.ts'
-import * as demoText from '#src/translations/demo-text.ts'
-import * as fieldText from '#src/translations/field-text.ts'
+import { can } from '#src/domains/access/access.ts'
+import { getSettings } from '#src/platform/config/shop-settings.server.ts'
+import { csrfPlaceholder, noncePlaceholder } from '#src/platform/http/page-placeholder-values.server.ts'
+import { type Locale, mapLocales } from '#src/shared/locale/languages.ts'
+import { translate } from '#src/shared/locale/message.ts'
+import * as noticeText from '#src/translations/shell/shop-notice-text.ts'
+import * as fieldText from '#src/translations/ui/field-text.ts'
 import type { Shell } from './domains/content/content-contract.ts'
 import {
   expiredFormContext,
@@ -20,17 +23,18 @@ import {
   formTooLargeContext,
   htmlContext,
   shellContext,
+  shopClosedContext,
   shopContext,
   visitorContext,
 } from './request-context.server.ts'
 import { shellElementId } from './storefront/shell/root-data.ts'
-import { PageMarksProvider } from './ui/page-marks.tsx'
-import { type ServerRendering, ServerRenderingProvider } from './ui/server-rendering.tsx'
-import { LocaleProvider } from './ui/text.tsx'
+import { PagePlaceholdersProvider } from './ui/rendering/page-placeholders.tsx'
+import { type ServerRendering, ServerRenderingProvider } from './ui/rendering/server-rendering.tsx'
+import { LocaleProvider } from './ui/text/text.tsx'
 
 /**
- * A page is rendered to its end before it is sent: its status is then true even when something fails late, and an
- * anonymous visitor's page can be kept and sent again (server/answer-cache.ts).
+ * Renders the whole page before sending it. The status is then correct even if something fails late, and the page of an
+ * anonymous visitor can be cached (server/page-cache/response-cache.ts).
  */
 export default async function handleRequest(
   request: Request,
@@ -40,37 +44,51 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // Read before rendering: with the loaders' data at hand nothing in the page waits, and React may write one string,
-  // which costs a third of a stream (decision 3).
+  // Read before rendering: with all loader data nothing in the page suspends, so React can render to a string, at a third
+  // of the cost of a stream (decision 3).
   const { serverHandoffStream, ...withoutStream } = routerContext
   const loaderData = serverHandoffStream ? await text(serverHandoffStream) : ''
   const { locale } = context.get(visitorContext)
   const shell = context.get(shellContext)
-  const isStill = (context.get(expiredFormContext) ?? context.get(formTooLargeContext)) !== undefined
-  const demoNotice = context.get(shopContext).isDemo ? say(locale, demoText.notice) : undefined
-  const html = await renderToEnd(
-    <ServerRenderingProvider value={renderingIn[locale]}>
-      <PageMarksProvider value={{ locale, nonce: nonceMark, csrfToken: csrfMark, shell, isStill, demoNotice }}>
-        <ServerRouter context={withOwnRoutes(withoutStream)} url={request.url} nonce={nonceMark} />
-      </PageMarksProvider>
+  const isStatic =
+    context.get(shopClosedContext) ||
+    (context.get(expiredFormContext) ?? context.get(formTooLargeContext)) !== undefined
+  const shopNotice = await getShopNotice(context)
+  const html = await renderComplete(
+    <ServerRenderingProvider value={renderingByLocale[locale]}>
+      <PagePlaceholdersProvider
+        value={{ locale, nonce: noncePlaceholder, csrfToken: csrfPlaceholder, shell, isStatic, shopNotice }}
+      >
+        <ServerRouter context={withOwnRoutes(withoutStream)} url={request.url} nonce={noncePlaceholder} />
+      </PagePlaceholdersProvider>
     </ServerRenderingProvider>,
   )
-  const whole = isStill ? documentOf(html) : documentOf(html, { shell, loaderData })
-  context.get(htmlContext)(isRefusedForm(status, routerContext) ? titledAsError(whole, locale) : whole)
+  const page = isStatic ? buildDocument(html) : buildDocument(html, { shell, loaderData })
+  context.get(htmlContext)(isRefusedForm(status, routerContext) ? addErrorToTitle(page, locale) : page)
   return new Response(null, { headers, status })
+}
+
+/** The banner above every page of a demo shop, and for staff of a shop that is not open yet. */
+async function getShopNotice(context: Readonly<RouterContextProvider>): Promise<string | undefined> {
+  const shop = context.get(shopContext)
+  const visitor = context.get(visitorContext)
+  if (shop.isDemo) return translate(visitor.locale, noticeText.demo)
+  if (!can(visitor, 'backoffice.open')) return undefined
+  const { openedAt } = await getSettings(shop)
+  return openedAt === null ? translate(visitor.locale, noticeText.notOpen) : undefined
 }
 
 const isRefusedForm = (status: number, { staticHandlerContext: { actionData } }: EntryContext) =>
   status >= 400 && status < 500 && actionData !== null
 
-/** What comes back first is read out first: with scripts a form's summary says it (ui/error-summary.tsx), without them we do. */
-function titledAsError(html: string, locale: Locale): string {
-  return html.replace('<title>', `<title>${say(locale, fieldText.errorPrefix)} `)
+/** Screen readers read the title first. With script the error summary of the form adds the prefix. */
+function addErrorToTitle(html: string, locale: Locale): string {
+  return html.replace('<title>', `<title>${translate(locale, fieldText.errorPrefix)} `)
 }
 
 /**
- * The router would build every route of the shop anew for each page, and match it several times. A page needs its own; of
- * the others the browser learns when it meets a link to one.
+ * Leaves only the routes of this page in the manifest: the router would build and match every route of the shop for each
+ * page. The browser fetches the other routes when it discovers links to them.
  */
 function withOwnRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
@@ -80,78 +98,78 @@ function withOwnRoutes(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...manifest, routes }, staticHandlerContext: ownContext }
 }
 
-// The end of React's mark for it. A search is as quick as the sign it begins with is rare, and pages are full of `<`.
-const unfinished = '$!-->'
+/** The end of React's marker of a suspended part. It starts with a rare character, so the search is fast. */
+const suspendedMarker = '$!-->'
 
-/** A part that is loaded lazily (the error page) is waited for once; from then on it is there. */
-async function renderToEnd(page: ReactNode): Promise<string> {
+/** Waits for lazily loaded parts (the error page) on their first use; later renderings have them at once. */
+async function renderComplete(page: ReactNode): Promise<string> {
   const html = renderToString(page)
-  if (!html.includes(unfinished)) return html
+  if (!html.includes(suspendedMarker)) return html
   await prerenderToNodeStream(page)
   return renderToString(page)
 }
 
-const script = 'rel="modulepreload"'
+const modulePreload = 'rel="modulepreload"'
 
 /**
- * Scripts come after what the first view is drawn from: a page can be read before it answers to the finger. Only the head is
- * searched for them, and what follows it is copied no more often than it must be.
+ * Completes the rendered HTML. Scripts get a low priority, so that styles and pictures of the first view load before them.
+ * Searches only the head and copies the body as little as possible, for speed.
  */
-function documentOf(html: string, data?: { shell: Shell | null; loaderData: string }): string {
+function buildDocument(html: string, data?: { shell: Shell | null; loaderData: string }): string {
   const headEnd = html.indexOf('</head>')
   const bodyEnd = html.lastIndexOf('</body>')
-  const head = html.slice(0, headEnd).replaceAll(script, `${script} fetchpriority="low"`)
-  const shell = data?.shell ? shellScript(data.shell) : ''
-  const handOver = data ? handOverScript(data.loaderData) : ''
-  return `<!DOCTYPE html>${head}${shell}${html.slice(headEnd, bodyEnd)}${handOver}${html.slice(bodyEnd)}`
+  const head = html.slice(0, headEnd).replaceAll(modulePreload, `${modulePreload} fetchpriority="low"`)
+  const shellScript = data?.shell ? getShellScript(data.shell) : ''
+  const dataScript = data ? buildLoaderDataScript(data.loaderData) : ''
+  return `<!DOCTYPE html>${head}${shellScript}${html.slice(headEnd, bodyEnd)}${dataScript}${html.slice(bodyEnd)}`
 }
 
-function serverRendering(locale: Locale): ServerRendering {
-  const kept = new WeakMap<object, Map<string, string>>()
+function createServerRendering(locale: Locale): ServerRendering {
+  const cache = new WeakMap<object, Map<string, string>>()
   const rendering: ServerRendering = {
-    keptMarkup(of, variant, piece) {
-      const known = kept.get(of) ?? new Map<string, string>()
-      kept.set(of, known)
+    renderCached(of, variant, children) {
+      const markupByVariant = cache.get(of) ?? new Map<string, string>()
+      cache.set(of, markupByVariant)
       const markup =
-        known.get(variant) ??
+        markupByVariant.get(variant) ??
         renderToString(
           <ServerRenderingProvider value={rendering}>
-            <LocaleProvider locale={locale}>{piece}</LocaleProvider>
+            <LocaleProvider locale={locale}>{children}</LocaleProvider>
           </ServerRenderingProvider>,
         )
-      known.set(variant, markup)
+      markupByVariant.set(variant, markup)
       return markup
     },
   }
   return rendering
 }
 
-const renderingIn = { en: serverRendering('en'), es: serverRendering('es') }
+const renderingByLocale = mapLocales(createServerRendering)
 
-/** A visitor who went away is no fault, nor is an answer such as 405: a form sent to a page that takes none. */
+/** Logs faults of the server only: not aborted requests, and not responses such as 405 for a form without an action. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(faultContext)(error)
 }
 
-/** What React Router's own streaming would write at the end of the document. */
-function handOverScript(loaderData: string): string {
+/** The script that React Router's own streaming would write at the end of the document. */
+function buildLoaderDataScript(loaderData: string): string {
   const controller = 'window.__reactRouterContext.streamController'
-  return `<script nonce="${nonceMark}">${controller}.enqueue(${scriptText(loaderData)});${controller}.close()</script>`
+  return `<script nonce="${noncePlaceholder}">${controller}.enqueue(${serialiseForScript(loaderData)});${controller}.close()</script>`
 }
 
 const shellScripts = new WeakMap<Shell, string>()
 
-/** In the head: it is there before the script that reads it. */
-function shellScript(shell: Shell): string {
-  const known =
+/** Goes into the head, before the script that reads it. */
+function getShellScript(shell: Shell): string {
+  const script =
     shellScripts.get(shell) ??
-    `<script id="${shellElementId}" type="application/json" nonce="${nonceMark}">${scriptText(shell)}</script>`
-  shellScripts.set(shell, known)
-  return known
+    `<script id="${shellElementId}" type="application/json" nonce="${noncePlaceholder}">${serialiseForScript(shell)}</script>`
+  shellScripts.set(shell, script)
+  return script
 }
 
-/** Nothing in the data may end the script that carries it. */
-function scriptText(data: unknown): string {
+/** Escapes all characters that could end the script element. */
+function serialiseForScript(data: unknown): string {
   return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, unicodeEscape)
 }
 

@@ -1,29 +1,31 @@
 import { createContext } from 'react-router'
 import type { Visitor } from '#src/domains/access/access.ts'
 import type { Shell } from '#src/domains/content/content-contract.ts'
-import type { Caller } from '#src/domains/customers/caller.ts'
+import type { BrowserSession } from '#src/domains/customers/auth/browser-session.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 
-/** What a loader or action is given: the shop's adapters, and who asks. */
+/** The application context and the visitor, for loaders and actions. */
 export const shopContext = createContext<Shop>()
 export const visitorContext = createContext<Visitor>()
-/** Where they are, and how their browser hears that they signed in or out. */
-export const callerContext = createContext<Caller>()
-/** Takes the rendered page past the Response, which would encode and decode a hundred kilobytes for nothing. */
+/** The visitor's network and browser, and how to set their session cookie. */
+export const browserSessionContext = createContext<BrowserSession>()
+/** Receives the rendered page as a string; a Response would encode and decode it for nothing. */
 export const htmlContext = createContext<(html: string) => void>()
-/** What header and footer show, once the root loader has it. */
+/** The content of header and footer, once the root loader has it. */
 export const shellContext = createContext<Shell | null>(null)
-/** Where a page's faults are told, so that they reach the log under the request's id. */
+/** Logs a fault of a page under the id of its request. */
 export const faultContext = createContext<(fault: unknown) => void>()
-/** What a form brought that came with the token of a session that is over: shown instead of its page, to be sent again. */
+/** A form with the token of an ended session: its page is replaced by one that offers to send it again. */
 export const expiredFormContext = createContext<ExpiredForm | undefined>(undefined)
-/** A form that was larger than any page's: shown instead of its page. */
+/** A form above the size limit: its page is replaced by one that says so. */
 export const formTooLargeContext = createContext<FormTooLarge | undefined>(undefined)
-/** `address`: the page that it belongs to. */
-export type FormTooLarge = { address: string }
+/** The shop is not open yet, and the visitor is not staff: every page is replaced by one that says so. */
+export const shopClosedContext = createContext(false)
+/** `path`: the path of the page that the form belongs to. */
+export type FormTooLarge = { path: string }
 export type ExpiredForm = {
   fields: (readonly [name: string, value: string])[]
-  /** The page that it belongs to. */
-  address: string
+  /** The path of the page that the form belongs to. */
+  path: string
   isSignedOut: boolean
 }

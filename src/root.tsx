@@ -7,78 +7,80 @@ import {
   type ShouldRevalidateFunctionArgs,
   useMatches,
 } from 'react-router'
+import { loginPath } from '#src/shared/paths/account-paths.ts'
+import { iconPath, touchIconPath, webManifestPath } from '#src/shared/paths/storefront-paths.ts'
 import type { Route } from './+types/root.ts'
+import type { Shell } from './domains/content/content-contract.ts'
 import { getShell } from './domains/content/content-service.server.ts'
-import { findUser } from './domains/customers/customers-service.server.ts'
-import { findServing } from './domains/customers/service-mode-service.server.ts'
+import { findSignedInUser } from './domains/customers/auth/sign-in-service.server.ts'
+import { findServiceModeStatus } from './domains/customers/service-mode/service-mode-service.server.ts'
 import { shellContext, shopContext, visitorContext } from './request-context.server.ts'
-import { FailedPage } from './storefront/shell/failed-page.tsx'
-import favicon from './storefront/shell/favicon.svg?url'
-import { gridView } from './storefront/shell/grid-view.ts'
-import touchIcon from './storefront/shell/icons/touch-180.png?url&no-inline'
-import type { RootAnswer } from './storefront/shell/root-data.ts'
+import { LazyErrorPage } from './storefront/shell/errors/lazy-error-page.tsx'
+import { listingViewPreference } from './storefront/shell/preferences/listing-view-preference.ts'
+import { vatPreference } from './storefront/shell/preferences/vat-preference.ts'
+import type { RootLoaderData } from './storefront/shell/root-data.ts'
 import { ShopFrame } from './storefront/shell/shop-frame.tsx'
-import { vatPreference } from './storefront/shell/vat-preference.ts'
-import { fontPreloads } from './ui/font-preloads.ts'
-import { usePageMarks } from './ui/page-marks.tsx'
-import { LocaleProvider } from './ui/text.tsx'
+import { fontPreloads } from './ui/fonts/font-preloads.ts'
+import { usePagePlaceholders } from './ui/rendering/page-placeholders.tsx'
+import { LocaleProvider } from './ui/text/text.tsx'
 import './ui/theme.css'
-import './storefront/shell/header.css'
-import './storefront/shell/menus.css'
+import './storefront/shell/header/header.css'
+import './storefront/shell/menu/menus.css'
 import './storefront/shell/shell.css'
-import './domains/catalogue/components/product-card.css'
-import './storefront/pages/pages.css'
+import './domains/catalogue/components/listing/product-card.css'
+import './storefront/content/pages.css'
 
 export const links: Route.LinksFunction = () => [
   ...fontPreloads,
-  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: touchIcon },
-  { rel: 'manifest', href: '/site.webmanifest' },
+  { rel: 'icon', href: iconPath },
+  { rel: 'apple-touch-icon', href: touchIconPath },
+  { rel: 'manifest', href: webManifestPath },
 ]
 
-export async function loader({ context }: Route.LoaderArgs): Promise<RootAnswer> {
+export async function loader({ context }: Route.LoaderArgs): Promise<RootLoaderData> {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
-  const [shell, user] = await Promise.all([getShell(shop, visitor.locale), findUser(shop, visitor)])
+  const [shell, user] = await Promise.all([getShell(shop, visitor.locale), findSignedInUser(shop, visitor)])
   context.set(shellContext, shell)
   const { company } = shell.globals
-  const known = { locale: visitor.locale, company, user: user ? { firstName: user.firstName } : null }
-  const serving = await findServing(shop, visitor)
-  return serving ? { ...known, serving } : known
+  const rootData = { locale: visitor.locale, company, user: user ? { firstName: user.firstName } : null }
+  const serving = await findServiceModeStatus(shop, visitor)
+  return serving ? { ...rootData, serving } : rootData
 }
 
-/** A name stays as it is from page to page; only what a form has changed makes it worth asking again. */
+/** The root data changes only by forms, so navigation does not load it again. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = args
-  // Whoever is sent to sign in is no longer whom the header greets; nor is whoever signs in or out on the page.
-  if (nextUrl.pathname === '/auth/login' || nextUrl.href === currentUrl.href) return true
+  // A redirect to the login page means that the session has ended; a reload may follow signing in or out.
+  if (nextUrl.pathname === loginPath || nextUrl.href === currentUrl.href) return true
   return formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { locale, nonce, csrfToken, isStill, demoNotice } = usePageMarks()
+  const { locale, nonce, csrfToken, isStatic, shopNotice, shell } = usePagePlaceholders()
+  const { showsPricesInclVat, brandStyle } = (shell as Shell | null | undefined)?.globals ?? {}
   return (
-    <html lang={locale} suppressHydrationWarning>
+    <html lang={locale} data-vat={showsPricesInclVat ? 'incl' : undefined} style={brandStyle} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="csrf-token" content={csrfToken} />
         <meta name="theme-color" content="#0f1b2d" />
-        {/* The browser hides a nonce from scripts, so the document never agrees with what was sent. */}
+        {/* Browsers hide the nonce from scripts, so the hydrated attribute never matches. */}
         <script nonce={nonce} suppressHydrationWarning>
-          {vatPreference.script + gridView.script}
+          {vatPreference.script + listingViewPreference.script}
         </script>
         <Meta />
-        {/* Links need no nonce, and with one they would not agree with the document either. */}
+        {/* Links need no nonce, and it would not match at hydration either. */}
         <Links nonce="" />
       </head>
       <body>
         <LocaleProvider locale={locale}>
-          {/* In the flow of the page: it covers nothing and scrolls away. */}
-          {demoNotice && <aside className="demo-banner">{demoNotice}</aside>}
+          {/* Not fixed: it covers nothing and scrolls away. */}
+          {shopNotice && <aside className="shop-notice">{shopNotice}</aside>}
           {children}
         </LocaleProvider>
-        {!isStill && (
+        {!isStatic && (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
@@ -98,7 +100,7 @@ export default function Root() {
   )
 }
 
-/** The back office has its own (backoffice/pages/backoffice-layout.tsx). */
+/** The back office (backoffice/shell/backoffice-layout.tsx) and the stand-in gateway have no shop header and footer. */
 function hasOwnFrame(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'hasOwnFrame' in handle
 }
@@ -106,7 +108,7 @@ function hasOwnFrame(handle: unknown): boolean {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <ShopFrame>
-      <FailedPage error={error} />
+      <LazyErrorPage error={error} />
     </ShopFrame>
   )
 }

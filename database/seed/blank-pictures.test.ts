@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { contrastIn, letteringContrast } from '../../tests/support/lettering-contrast.ts'
+import { measureContrast, textContrastThreshold } from '../../tests/support/text-contrast.ts'
 import { buildCatalogue } from './build-catalogue.ts'
-import { drawPicture, printAreaOf } from './pictures/draw-picture.ts'
+import { drawPicture, getPrintArea } from './pictures/drawing/draw-picture.ts'
 import type { ProductSpec } from './pictures/products.ts'
 
 const catalogue = buildCatalogue()
@@ -10,30 +10,30 @@ const designed = catalogue.filter(
   ({ areas, isCustomGateway, isEmagination }) => areas.length > 0 || isCustomGateway || isEmagination,
 )
 
-async function contrastOnPrintArea(spec: ProductSpec): Promise<number> {
-  const area = printAreaOf(spec)
+async function measurePrintAreaContrast(spec: ProductSpec): Promise<number> {
+  const area = getPrintArea(spec)
   if (!area) throw new Error('the picture has no print area')
   const picture = await sharp(Buffer.from(drawPicture(spec)))
     .resize(640)
     .png()
     .toBuffer()
-  return contrastIn(picture, area)
+  return measureContrast(picture, area)
 }
 
-describe('pictures that designs are drawn on', () => {
+describe('pictures of personalised products', () => {
   it.each(designed.map(({ sku, gallery }) => [sku, gallery[0]?.spec] as const))(
-    'show %s without lettering on its print area',
+    'show %s without text on its print area',
     async (_, spec) => {
       if (!spec) throw new Error('a designed product needs a picture')
-      expect(await contrastOnPrintArea(spec)).toBeLessThan(letteringContrast)
-      // The same measure sees a sample text.
-      expect(await contrastOnPrintArea({ ...spec, printText: 'SAMPLE' } as ProductSpec)).toBeGreaterThan(
-        letteringContrast,
+      expect(await measurePrintAreaContrast(spec)).toBeLessThan(textContrastThreshold)
+      // The same threshold detects a sample text.
+      expect(await measurePrintAreaContrast({ ...spec, printText: 'SAMPLE' } as ProductSpec)).toBeGreaterThan(
+        textContrastThreshold,
       )
     },
   )
 
-  it('have no sample text in the colour of any variant either', () => {
+  it('have no sample text in any variant colour', () => {
     const pictures = designed.flatMap(({ gallery, variants }) => [
       gallery[0],
       ...variants.map((each) => each.thumbnail),
@@ -44,7 +44,7 @@ describe('pictures that designs are drawn on', () => {
 })
 
 describe('sample texts on pictures', () => {
-  it('name no firm', () => {
+  it('name no company', () => {
     const texts = catalogue.flatMap(({ gallery }) =>
       gallery.flatMap(({ spec }) => (spec.kind === 'goods' && spec.printText ? [spec.printText] : [])),
     )

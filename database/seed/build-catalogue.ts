@@ -1,50 +1,51 @@
+import { mapLocales, type Translations } from '#src/shared/locale/languages.ts'
 import { buildVariants, type SeedVariant } from './build-variants.ts'
-import { type BrandPrefix, brands } from './catalogue/brands.ts'
-import { families } from './catalogue/families.ts'
-import { oddCases } from './catalogue/odd-cases.ts'
+import { type BrandPrefix, brandNameByPrefix } from './catalogue/brands.ts'
 import type { ProductDraft } from './catalogue/product-draft.ts'
-import { documentsOf, type SeedDocument } from './documents/product-documents.ts'
-import { createChance } from './pictures/chance.ts'
+import { edgeCases } from './catalogue/products/edge-cases.ts'
+import { families } from './catalogue/products/families.ts'
+import { buildDocuments, type SeedDocument } from './documents/product-documents.ts'
+import { createRandom } from './pictures/drawing/random.ts'
 import type { ProductSpec } from './pictures/products.ts'
-import { slugOf } from './slug.ts'
+import { toSlug } from './slug.ts'
 
-export type SeedPicture = { key: string; alt: string; spec: ProductSpec }
+export type SeedPicture = { key: string; alt: Translations; spec: ProductSpec }
 
 export type SeedProduct = ProductDraft & {
   url: string
   brand: BrandPrefix
   gallery: readonly SeedPicture[]
   variants: readonly SeedVariant[]
-  papers: readonly SeedDocument[]
+  documentFiles: readonly SeedDocument[]
   createdAt: Date
   popularity: number
   listpos: number
 }
 
-/** The whole catalogue as the families describe it, always the same. */
+/** Builds the whole catalogue from its families; deterministic. */
 export function buildCatalogue(): SeedProduct[] {
   const drafts = families.flatMap((family) => family())
-  const known = new Set(drafts.map((draft) => draft.sku))
-  const unknown = Object.keys(oddCases).find((sku) => !known.has(sku))
-  if (unknown) throw new Error(`odd-cases.ts names ${unknown}, which no family makes.`)
-  return drafts.map((draft, index) => finish(withBlankFront({ ...draft, ...oddCases[draft.sku] }), index))
+  const knownSkus = new Set(drafts.map((draft) => draft.sku))
+  const unknown = Object.keys(edgeCases).find((sku) => !knownSkus.has(sku))
+  if (unknown) throw new Error(`edge-cases.ts names ${unknown}, which no family defines.`)
+  return drafts.map((draft, index) => completeProduct(removeSampleText({ ...draft, ...edgeCases[draft.sku] }), index))
 }
 
-/** Designs are drawn on the first picture, and on its variants' colours of it: its print area carries no sample text. */
-function withBlankFront(draft: ProductDraft): ProductDraft {
+/** Removes the sample text from the first picture of a personalised product, because designs are drawn on it. */
+function removeSampleText(draft: ProductDraft): ProductDraft {
   const isDesigned = draft.areas.length > 0 || draft.isCustomGateway || draft.isEmagination
   const [front, ...others] = draft.pictures
   if (!isDesigned || front?.kind !== 'goods') return draft
   return { ...draft, pictures: [{ ...front, printText: undefined }, ...others] }
 }
 
-function finish(draft: ProductDraft, index: number): SeedProduct {
-  const url = slugOf(draft.title)
+function completeProduct(draft: ProductDraft, index: number): SeedProduct {
+  const url = toSlug(draft.title.en)
   const brand = draft.sku.split('-')[0] as BrandPrefix
-  const chance = createChance(index * 7 + 11)
+  const random = createRandom(index * 7 + 11)
   const gallery = draft.pictures.map((spec, n) => ({
     key: `pictures/${url}-${n + 1}.svg`,
-    alt: altOf(draft.title, spec.view),
+    alt: buildAltText(draft.title, spec.view),
     spec,
   }))
   return {
@@ -54,22 +55,27 @@ function finish(draft: ProductDraft, index: number): SeedProduct {
     brand,
     gallery,
     variants: buildVariants(draft, url),
-    papers: documentsOf(draft, url, brands[brand]),
+    documentFiles: buildDocuments(draft, url, brandNameByPrefix[brand]),
     createdAt: new Date(
       Date.UTC(
         draft.isNew ? 2026 : 2025,
         draft.isNew ? 8 : 0,
-        6 + Math.floor(chance.between(0, draft.isNew ? 50 : 560)),
+        6 + Math.floor(random.between(0, draft.isNew ? 50 : 560)),
         9,
       ),
     ),
-    popularity: Math.floor(chance.between(0, 1000)),
-    listpos: Math.floor(chance.between(1, 100_000)),
+    popularity: Math.floor(random.between(0, 1000)),
+    listpos: Math.floor(random.between(1, 100_000)),
   }
 }
 
-function altOf(title: string, view: ProductSpec['view']): string {
-  if (view === 'side') return `${title}, seen from the side`
-  if (view === 'detail') return `${title}, detail`
-  return view === 'drawing' ? `${title}, drawing with dimensions` : title
+const viewTexts: Partial<Record<NonNullable<ProductSpec['view']>, Translations>> = {
+  side: { en: 'seen from the side', es: 'vista lateral' },
+  detail: { en: 'detail', es: 'detalle' },
+  drawing: { en: 'drawing with dimensions', es: 'plano acotado' },
+}
+
+function buildAltText(title: Translations, view: ProductSpec['view']): Translations {
+  const viewText = view && viewTexts[view]
+  return viewText ? mapLocales((locale) => `${title[locale]}, ${viewText[locale]}`) : title
 }

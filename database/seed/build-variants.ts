@@ -1,61 +1,67 @@
-import { type OptionKind, optionKinds } from '#src/domains/catalogue/product-tables.server.ts'
+import { type OptionKind, optionKinds } from '#src/domains/catalogue/products/product.ts'
+import { mapLocales, type Translations } from '#src/shared/locale/languages.ts'
+import { translateOptionLabel } from './catalogue/option-labels.ts'
 import type { Choice, ProductDraft } from './catalogue/product-draft.ts'
 import type { ProductSpec } from './pictures/products.ts'
-import { slugOf } from './slug.ts'
+import { toSlug } from './slug.ts'
 
-export type SeedOption = { kind: OptionKind; value: string; label: string }
+export type SeedOption = { kind: OptionKind; value: string; label: Translations }
 
 export type SeedVariant = {
-  title: string
+  title: Translations
   sku: string
   options: readonly SeedOption[]
   netDeltaPence: number
   stock: number | null
-  /** The picture in this variant's colour; absent where the colour is not chosen. */
+  /** The picture in this variant's colour, if it has one. */
   thumbnail?: { key: string; spec: ProductSpec }
 }
 
-type Picked = { kind: OptionKind; label: string; deltaPence: number }
+type SelectedOption = { kind: OptionKind; label: string; deltaPence: number }
 
 /** Every combination of the draft's choices, in their order. */
 export function buildVariants(draft: ProductDraft, url: string): SeedVariant[] {
   const groups = optionKinds.flatMap((kind) => {
     const choices = draft.choices[kind]
-    return choices ? [choices.map((choice) => picked(kind, choice))] : []
+    return choices ? [choices.map((choice) => toSelectedOption(kind, choice))] : []
   })
   if (groups.length === 0) return []
-  const combinations = groups.reduce<Picked[][]>(
+  const combinations = groups.reduce<SelectedOption[][]>(
     (all, group) => all.flatMap((combination) => group.map((choice) => [...combination, choice])),
     [[]],
   )
   return combinations.map((combination) => toVariant(draft, url, combination))
 }
 
-function picked(kind: OptionKind, choice: Choice): Picked {
+function toSelectedOption(kind: OptionKind, choice: Choice): SelectedOption {
   const [label, deltaPence] = typeof choice === 'string' ? [choice, 0] : choice
   return { kind, label, deltaPence }
 }
 
-function toVariant(draft: ProductDraft, url: string, combination: readonly Picked[]): SeedVariant {
-  const options = combination.map(({ kind, label }) => ({ kind, label, value: slugOf(label) }))
+function toVariant(draft: ProductDraft, url: string, combination: readonly SelectedOption[]): SeedVariant {
+  const options = combination.map(({ kind, label }) => ({
+    kind,
+    label: translateOptionLabel(label),
+    value: toSlug(label),
+  }))
   const colour = options.find((option) => option.kind === 'colour')
   const picture = draft.pictures[0]
-  const isSoldOut = options.some((option) => draft.soldOut?.includes(option.label))
+  const isSoldOut = combination.some(({ label }) => draft.soldOut?.includes(label))
   return {
-    title: options.map((option) => option.label).join(' / '),
-    sku: `${draft.sku}-${options.map((option) => codeOf(option.value)).join('-')}`,
+    title: mapLocales((locale) => options.map(({ label }) => label[locale]).join(' / ')),
+    sku: `${draft.sku}-${options.map((option) => toSkuCode(option.value)).join('-')}`,
     options,
     netDeltaPence: combination.reduce((sum, { deltaPence }) => sum + deltaPence, 0),
     stock: isSoldOut ? 0 : (draft.stock ?? null),
     thumbnail:
       colour && picture
-        ? { key: `pictures/${url}-${colour.value}.svg`, spec: { ...picture, colour: colour.label } }
+        ? { key: `pictures/${url}-${colour.value}.svg`, spec: { ...picture, colour: colour.label.en } }
         : undefined,
   }
 }
 
-/** `royal-blue` becomes `ROYBLU`: short, and unlike its neighbours. */
-const codeOf = (value: string) =>
+/** `royal-blue` becomes `ROYBLU`. */
+const toSkuCode = (value: string) =>
   value
     .split('-')
     .map((word) => word.slice(0, 3))

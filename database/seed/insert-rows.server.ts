@@ -1,12 +1,12 @@
 import { getColumns, getTableName, type InferInsertModel, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '#src/platform/database.server.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
 
 const rowsPerStatement = 500
 
 /**
- * Inserts many rows as one JSON parameter per statement: several times faster than a placeholder per value. All rows
- * carry the same keys; columns that are not among them take their defaults.
+ * Inserts rows with one JSON parameter per statement, which is several times faster than a placeholder per value. All rows
+ * must have the same keys; missing columns take their defaults.
  */
 export async function insertRows<Table extends PgTable>(
   db: Database,

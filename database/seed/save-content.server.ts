@@ -7,28 +7,29 @@ import {
   notices,
   pages,
 } from '#src/domains/content/content-tables.server.ts'
-import type { Database } from '#src/platform/database.server.ts'
-import { shopSettings } from '#src/platform/records-tables.server.ts'
-import { adverts as advertTexts } from './content/adverts.ts'
+import { fillTemplate, type PageText, pageTemplates } from '#src/domains/content/pages/page-templates.ts'
+import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
+import { mapLocales } from '#src/shared/locale/languages.ts'
+import { demoAdverts as advertTexts } from './content/adverts.ts'
 import { cleaningServicePages } from './content/cleaning-service-pages.ts'
-import { company } from './content/company.ts'
+import { demoCompany } from './content/company.ts'
 import { faqTopics } from './content/faq.ts'
 import { firstVisitOffer } from './content/first-visit.ts'
 import { homePage, informationPages } from './content/information-pages.ts'
 import { landingPages } from './content/landing-pages.ts'
-import { legalPages } from './content/legal-pages.ts'
-import { type MenuEntry, menus } from './content/menus.ts'
-import { notices as noticeRows } from './content/notices.ts'
+import { demoMenus, type MenuEntry } from './content/menus.ts'
+import { demoNotices as noticeRows } from './content/notices.ts'
 import { serviceRibbon, tradeAgreement, withoutAgreement, withoutRibbon } from './content/page-extras.ts'
-import type { PageText } from './content/page-text.ts'
 import { tankServicePages } from './content/tank-service-pages.ts'
 import { insertRows } from './insert-rows.server.ts'
-import { numberOf, type References } from './save-references.server.ts'
-import { advertKey, bigLinkKey, heroKey, pagePictureKey } from './site-pictures.ts'
-import { slugOf } from './slug.ts'
+import { getId, type References } from './save-references.server.ts'
+import { advertKey, bigLinkKey, heroKey, pagePictureKey } from './site-picture-specs.ts'
+import { toSlug } from './slug.ts'
+import { sameText } from './texts.ts'
 
 export async function saveContent(db: Database, references: References): Promise<void> {
-  await db.update(shopSettings).set({ ...company, updatedAt: writtenAt })
+  await db.update(shopSettings).set({ ...demoCompany, updatedAt: writtenAt })
   await saveMenus(db)
   await savePages(db)
   await insertRows(db, faqQuestions, faqRows())
@@ -37,35 +38,34 @@ export async function saveContent(db: Database, references: References): Promise
   await insertRows(db, adverts, advertRows(references))
 }
 
-type Place = { menu: keyof typeof menus; parentId: number | null; position: number }
+type MenuPosition = { menu: keyof typeof demoMenus; parentId: number | null; position: number }
 
 async function saveMenus(db: Database): Promise<void> {
   const items: (typeof menuItems.$inferInsert & { id: number })[] = []
   const tiles: (typeof menuBigLinks.$inferInsert)[] = []
   const names = new Map<string, MenuEntry>()
-  const add = (entry: MenuEntry, place: Place) => {
+  const add = (entry: MenuEntry, menuPosition: MenuPosition) => {
     const id = items.length + 1
     names.set(entry.url, entry)
     items.push({
       id,
-      ...place,
+      ...menuPosition,
       name: entry.name,
-      nameEs: entry.nameEs,
       url: entry.url,
       color: entry.color ?? null,
       type: entry.type ?? null,
       hasViewallOption: entry.hasViewAll ?? false,
     })
     entry.items?.forEach((child, index) => {
-      add(child, { menu: place.menu, parentId: id, position: index })
+      add(child, { menu: menuPosition.menu, parentId: id, position: index })
     })
     entry.bigLinks?.forEach((path, index) => {
-      const { name = path, nameEs = path } = names.get(`/${path}`) ?? {}
-      tiles.push({ menuItemId: id, position: index, name, nameEs, url: `/${path}`, imageKey: bigLinkKey(path) })
+      const { name = sameText(path) } = names.get(`/${path}`) ?? {}
+      tiles.push({ menuItemId: id, position: index, name, url: `/${path}`, imageKey: bigLinkKey(path) })
     })
   }
   for (const menu of ['header', 'services', 'footer'] as const) {
-    menus[menu].forEach((entry, index) => {
+    demoMenus[menu].forEach((entry, index) => {
       add(entry, { menu, parentId: null, position: index })
     })
   }
@@ -81,7 +81,6 @@ function pageRow(text: PageText, kind: (typeof pages.$inferInsert)['kind'], imag
     kind,
     imageKey,
     imageAlt: imageKey ? text.title : null,
-    imageAltEs: imageKey ? text.titleEs : null,
     ...(kind === 'service' ? serviceRibbon : withoutRibbon),
     ...(text.slug === 'trade-account' ? tradeAgreement : withoutAgreement),
     hasEnquiryForm: kind === 'service' || text.slug === 'contact' || text.slug === 'trade-account',
@@ -101,20 +100,22 @@ async function savePages(db: Database): Promise<void> {
   ])
 }
 
+const legalPages = pageTemplates
+  .filter(({ kind }) => kind === 'legal')
+  .map((template) => fillTemplate(template, { ...demoCompany, email: 'privacy@tankard-supplies.example' }))
+
 function faqRows(): (typeof faqQuestions.$inferInsert)[] {
   return faqTopics
-    .flatMap(({ topic, topicEs, questions }) => questions.map((question) => ({ topic, topicEs, ...question })))
-    .map((row, position) => ({ ...row, slug: slugOf(row.question), position }))
+    .flatMap(({ topic, questions }) => questions.map((question) => ({ topic, ...question })))
+    .map((row, position) => ({ ...row, slug: toSlug(row.question.en), position }))
 }
 
 function advertRows(references: References): (typeof adverts.$inferInsert)[] {
   return advertTexts.map((advert) => ({
-    categoryId: numberOf(references.categories, advert.category),
+    categoryId: getId(references.categories, advert.category),
     gridPosition: advert.position,
     slug: advert.slug,
     title: advert.title,
-    titleEs: advert.titleEs,
-    imageKey: advertKey(advert, 'en'),
-    imageKeyEs: advertKey(advert, 'es'),
+    imageKey: mapLocales((locale) => advertKey(advert, locale)),
   }))
 }

@@ -1,5 +1,5 @@
 import { productCategories, products } from '#src/domains/catalogue/catalogue-tables.server.ts'
-import { refreshProductFacts } from '#src/domains/catalogue/listing-facts-store.server.ts'
+import { refreshProductColumns } from '#src/domains/catalogue/listing/listing-rows-store.server.ts'
 import {
   priceTiers,
   productAttributeValues,
@@ -9,48 +9,62 @@ import {
   productVideos,
   variantOptions,
   variants,
-} from '#src/domains/catalogue/product-tables.server.ts'
+} from '#src/domains/catalogue/products/product-tables.server.ts'
 import { personalisationAreas } from '#src/domains/personalisation/personalisation-tables.server.ts'
-import type { Database } from '#src/platform/database.server.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
 import type { SeedProduct } from './build-catalogue.ts'
 import type { SeedVariant } from './build-variants.ts'
-import { isPersonalisable } from './catalogue/product-draft.ts'
+import { isPersonalisable, typicalWeightGrams } from './catalogue/product-draft.ts'
 import { insertRows } from './insert-rows.server.ts'
 
-import { hexOf, inkOn } from './pictures/colours.ts'
-import { printAreaOf } from './pictures/draw-picture.ts'
+import { contrastingInk, toHex } from './pictures/drawing/colours.ts'
+import { getPrintArea } from './pictures/drawing/draw-picture.ts'
 import type { ProductSpec } from './pictures/products.ts'
-import { numberOf, optionKey, type References, valueKey } from './save-references.server.ts'
+import { getId, optionKey, type References, valueKey } from './save-references.server.ts'
 
-type Numbered = Omit<SeedProduct, 'variants'> & { id: number; variants: readonly (SeedVariant & { id: number })[] }
+type NumberedProduct = Omit<SeedProduct, 'variants'> & {
+  id: number
+  variants: readonly (SeedVariant & { id: number })[]
+}
 
-/** Products and variants share one sequence; the numbers are given out in the order of the catalogue. */
+/** Products and variants share one sequence of ids, assigned in the order of the catalogue. */
 export const firstSellableId = 1001
 
-type Batch = { db: Database; batch: readonly SeedProduct[]; references: References; firstId: number }
+type ProductBatch = { db: Database; batch: readonly SeedProduct[]; references: References; firstId: number }
 
-/** Inserts a batch with all its parts and returns the next free number. */
-export async function saveProducts({ db, batch, references, firstId }: Batch): Promise<number> {
+/** Inserts a batch of products with all their parts and returns the next free id. */
+export async function saveProducts({ db, batch, references, firstId }: ProductBatch): Promise<number> {
   let nextId = firstId
-  const numbered: Numbered[] = batch.map((product) => {
+  const numbered: NumberedProduct[] = batch.map((product) => {
     const id = nextId++
     return { ...product, id, variants: product.variants.map((variant) => ({ ...variant, id: nextId++ })) }
   })
-  const rowsOf = <Row>(parts: (product: Numbered) => readonly Row[]) => numbered.flatMap(parts)
-
   await insertRows(
     db,
     products,
     numbered.map((product) => productRow(product, references)),
   )
   await insertRows(db, productContents, numbered.map(contentRow))
+  await saveListingData(db, numbered, references)
+  await saveVariants(db, numbered, references)
+  await saveMedia(db, numbered)
+  await insertRows(db, personalisationAreas, numbered.flatMap(areaRows))
+  await refreshProductColumns(
+    db,
+    numbered.map(({ id }) => id),
+  )
+  return nextId
+}
+
+/** Categories, price tiers and attribute values. */
+async function saveListingData(db: Database, numbered: readonly NumberedProduct[], references: References) {
   await insertRows(
     db,
     productCategories,
-    rowsOf(({ id, categories }) =>
+    numbered.flatMap(({ id, categories }) =>
       categories.map((path, position) => ({
         productId: id,
-        categoryId: numberOf(references.categories, path),
+        categoryId: getId(references.categories, path),
         position,
       })),
     ),
@@ -58,47 +72,55 @@ export async function saveProducts({ db, batch, references, firstId }: Batch): P
   await insertRows(
     db,
     priceTiers,
-    rowsOf(({ id, tiers }) => tiers.map(([qty, unitNetPence]) => ({ productId: id, qty, unitNetPence }))),
-  )
-  await insertRows(db, variants, rowsOf(variantRows))
-  await insertRows(
-    db,
-    variantOptions,
-    rowsOf((product) =>
-      product.variants.flatMap((variant) =>
-        variant.options.map((option) => ({
-          variantId: variant.id,
-          optionId: numberOf(references.options, optionKey(option)),
-        })),
-      ),
-    ),
+    numbered.flatMap(({ id, tiers }) => tiers.map(([qty, unitNetPence]) => ({ productId: id, qty, unitNetPence }))),
   )
   await insertRows(
     db,
     productAttributeValues,
-    rowsOf(({ id, attributes }) =>
+    numbered.flatMap(({ id, attributes }) =>
       Object.entries(attributes).flatMap(([attribute, values]) =>
         [values].flat().map((value) => ({
           productId: id,
-          valueId: numberOf(references.attributeValues, valueKey(attribute, value)),
+          valueId: getId(references.attributeValues, valueKey(attribute, value)),
         })),
       ),
     ),
   )
+}
+
+async function saveVariants(db: Database, numbered: readonly NumberedProduct[], references: References) {
+  await insertRows(db, variants, numbered.flatMap(variantRows))
+  await insertRows(
+    db,
+    variantOptions,
+    numbered.flatMap((product) =>
+      product.variants.flatMap((variant) =>
+        variant.options.map((option) => ({
+          variantId: variant.id,
+          optionId: getId(references.options, optionKey(option)),
+        })),
+      ),
+    ),
+  )
+}
+
+/** Pictures, documents and videos. */
+async function saveMedia(db: Database, numbered: readonly NumberedProduct[]) {
   await insertRows(
     db,
     productImages,
-    rowsOf(({ id, gallery }) =>
+    numbered.flatMap(({ id, gallery }) =>
       gallery.map(({ key, alt }, position) => ({ productId: id, position, fileKey: key, altText: alt })),
     ),
   )
   await insertRows(
     db,
     productDocuments,
-    rowsOf(({ id, papers }) =>
-      papers.map(({ kind, key, bytes }) => ({
+    numbered.flatMap(({ id, documentFiles }) =>
+      documentFiles.map(({ kind, locale, key, bytes }) => ({
         productId: id,
         kind,
+        locale,
         fileKey: key,
         contentType: 'application/pdf',
         sizeBytes: bytes.length,
@@ -108,7 +130,7 @@ export async function saveProducts({ db, batch, references, firstId }: Batch): P
   await insertRows(
     db,
     productVideos,
-    rowsOf(({ id, videos }) =>
+    numbered.flatMap(({ id, videos }) =>
       videos.map((title, index) => ({
         productId: id,
         position: index + 1,
@@ -117,27 +139,21 @@ export async function saveProducts({ db, batch, references, firstId }: Batch): P
       })),
     ),
   )
-  await insertRows(db, personalisationAreas, rowsOf(areaRows))
-  await refreshProductFacts(
-    db,
-    numbered.map(({ id }) => id),
-  )
-  return nextId
 }
 
-/** Films with a free licence, on the embed service the player uses. */
+/** Videos with a free licence, on the embed service of the player. */
 const videoUrls = ['aqz-KE-bpKQ', 'eRsGyueVLvQ', 'WhWc3b3KhnY', 'R6MlUcmOul8', 'Y-rmzh0PI3c'].map(
   (id) => `https://www.youtube-nocookie.com/embed/${id}`,
 )
 
-function productRow(product: Numbered, references: References): typeof products.$inferInsert {
+function productRow(product: NumberedProduct, references: References): typeof products.$inferInsert {
   return {
     id: product.id,
     url: product.url,
     title: product.title,
     shortDescription: product.short,
     internalSku: product.sku,
-    brandId: numberOf(references.brands, product.brand),
+    brandId: getId(references.brands, product.brand),
     thumbnailKey: product.gallery[0]?.key ?? null,
     productTypeId: product.typeId,
     isPublished: product.isPublished,
@@ -151,7 +167,8 @@ function productRow(product: Numbered, references: References): typeof products.
     hasPriceMatch: product.hasPriceMatch,
     vatRateBp: product.vatRateBp,
     deliveryClass: product.deliveryClass,
-    productionSetId: product.production ? numberOf(references.productionSets, product.production) : null,
+    weightGrams: typicalWeightGrams[product.deliveryClass],
+    productionSetId: product.production ? getId(references.productionSets, product.production) : null,
     maxColours: product.maxColours,
     extraColourNetPence: product.extraColourPence,
     setupNetPence: product.setupPence,
@@ -167,30 +184,30 @@ function productRow(product: Numbered, references: References): typeof products.
   }
 }
 
-function contentRow({ id, details, long, specification: facts }: Numbered): typeof productContents.$inferInsert {
+function contentRow({ id, details, long, specification }: NumberedProduct): typeof productContents.$inferInsert {
   return {
     productId: id,
     productDetails: details,
     longDescription: long,
-    widthMm: facts.widthMm ?? null,
-    lengthMm: facts.lengthMm ?? null,
-    heightMm: facts.heightMm ?? null,
-    dimensions: facts.dimensions ?? null,
-    weightGrams: facts.weightGrams ?? null,
-    origination: facts.origination ?? null,
-    material: facts.material ?? null,
-    capacity: facts.capacity ?? null,
-    tankType: facts.tankType ?? null,
-    suitableFor: facts.suitableFor ?? null,
-    leadTimes: facts.leadTimes ?? null,
-    guarantee: facts.guarantee ?? null,
-    returnsPolicy: facts.returnsPolicy ?? null,
-    removalAvailable: facts.removalAvailable ?? false,
-    removalText: facts.removalText ?? null,
+    widthMm: specification.widthMm ?? null,
+    lengthMm: specification.lengthMm ?? null,
+    heightMm: specification.heightMm ?? null,
+    dimensions: specification.dimensions ?? null,
+    weightGrams: specification.weightGrams ?? null,
+    origination: specification.origination ?? null,
+    material: specification.material ?? null,
+    capacity: specification.capacity ?? null,
+    tankType: specification.tankType ?? null,
+    suitableFor: specification.suitableFor ?? null,
+    leadTimes: specification.leadTimes ?? null,
+    guarantee: specification.guarantee ?? null,
+    returnsPolicy: specification.returnsPolicy ?? null,
+    removalAvailable: specification.removalAvailable ?? false,
+    removalText: specification.removalText ?? null,
   }
 }
 
-function variantRows(product: Numbered): (typeof variants.$inferInsert)[] {
+function variantRows(product: NumberedProduct): (typeof variants.$inferInsert)[] {
   return product.variants.map((variant, position) => ({
     id: variant.id,
     productId: product.id,
@@ -203,23 +220,25 @@ function variantRows(product: Numbered): (typeof variants.$inferInsert)[] {
   }))
 }
 
-/** The first is what a text has at the beginning, so it must be seen on the product. */
-function inksOn(spec: ProductSpec): string[] {
-  const isDark = spec.kind === 'goods' && spec.colour !== undefined && inkOn(hexOf(spec.colour)) !== inkOn('#ffffff')
+/** Text colours for a product. The first is the default, so it must be visible on the product. */
+function listTextColours(spec: ProductSpec): string[] {
+  const isDark =
+    spec.kind === 'goods' &&
+    spec.colour !== undefined &&
+    contrastingInk(toHex(spec.colour)) !== contrastingInk('#ffffff')
   return isDark ? ['#ffffff', '#0f1b2d', '#c8102e', '#0a4f8f'] : ['#0f1b2d', '#ffffff', '#c8102e', '#0a4f8f']
 }
 
-function areaRows(product: Numbered): (typeof personalisationAreas.$inferInsert)[] {
+function areaRows(product: NumberedProduct): (typeof personalisationAreas.$inferInsert)[] {
   const spec = product.gallery[0]?.spec
   if (!spec || product.areas.length === 0) return []
-  const print = printAreaOf(spec)
+  const print = getPrintArea(spec)
   if (!print) throw new Error(`${product.sku} is personalisable, but its picture has no print area.`)
   return product.areas.map((area, position) => ({
     productId: product.id,
     position,
     kind: area.kind,
     label: area.label,
-    labelEs: area.labelEs,
     maxCharLimit: area.maxCharLimit ?? null,
     required: area.required ?? false,
     boxX: print.x,
@@ -227,6 +246,6 @@ function areaRows(product: Numbered): (typeof personalisationAreas.$inferInsert)
     boxWidth: print.width,
     boxHeight: print.height * area.height,
     fonts: area.kind === 'text' ? ['Barlow Condensed', 'Inter'] : [],
-    colours: area.kind === 'text' ? inksOn(spec) : [],
+    colours: area.kind === 'text' ? listTextColours(spec) : [],
   }))
 }

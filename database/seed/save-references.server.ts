@@ -5,22 +5,21 @@ import {
   productionOptions,
   productionSets,
 } from '#src/domains/catalogue/catalogue-tables.server.ts'
-import { attributes, attributeValues, options } from '#src/domains/catalogue/product-tables.server.ts'
-import type { Database } from '#src/platform/database.server.ts'
+import { attributes, attributeValues, options } from '#src/domains/catalogue/products/product-tables.server.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
 import type { SeedProduct } from './build-catalogue.ts'
 import type { SeedOption } from './build-variants.ts'
-import { attributes as attributeRows } from './catalogue/attributes.ts'
-import { brands as brandTitles } from './catalogue/brands.ts'
-import { categoryTree } from './catalogue/categories.ts'
-import type { CategoryNode } from './catalogue/category-node.ts'
-import { optionWords } from './catalogue/option-words.ts'
-import { type ProductionRow, productionSets as productionRows } from './catalogue/production-sets.ts'
+import { demoAttributes as attributeRows } from './catalogue/attributes.ts'
+import { brandNameByPrefix as brandTitles } from './catalogue/brands.ts'
+import { categoryTree } from './catalogue/categories/categories.ts'
+import type { CategoryNode } from './catalogue/categories/category-node.ts'
+import { type ProductionRow, demoProductionSets as productionRows } from './catalogue/production-sets.ts'
 import { insertRows } from './insert-rows.server.ts'
-import { namedColours } from './pictures/colours.ts'
-import { categoryPictureKey, logoKey } from './site-pictures.ts'
-import { slugOf } from './slug.ts'
+import { namedColours } from './pictures/drawing/colours.ts'
+import { categoryPictureKey, logoKey } from './site-picture-specs.ts'
+import { toSlug } from './slug.ts'
 
-/** Numbers of the rows that products point to, by the names the description uses. */
+/** Ids of the rows that products reference, by their names in the demo catalogue. */
 export type References = {
   brands: ReadonlyMap<string, number>
   categories: ReadonlyMap<string, number>
@@ -32,10 +31,10 @@ export type References = {
 export const optionKey = ({ kind, value }: Pick<SeedOption, 'kind' | 'value'>) => `${kind} ${value}`
 export const valueKey = (attribute: string, value: string) => `${attribute} ${value}`
 
-export function numberOf(numbers: ReadonlyMap<string, number>, name: string): number {
-  const number = numbers.get(name)
-  if (number === undefined) throw new Error(`The demo catalogue names "${name}", which nothing describes.`)
-  return number
+export function getId(ids: ReadonlyMap<string, number>, name: string): number {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`The demo catalogue names "${name}", which is not defined.`)
+  return id
 }
 
 export async function saveReferences(db: Database, catalogue: readonly SeedProduct[]): Promise<References> {
@@ -51,7 +50,7 @@ export async function saveReferences(db: Database, catalogue: readonly SeedProdu
 async function saveBrands(db: Database) {
   const rows = Object.entries(brandTitles).map(([skuPrefix, title], index) => ({
     id: index + 1,
-    slug: slugOf(title),
+    slug: toSlug(title),
     title,
     skuPrefix,
     logoKey: logoKey(title),
@@ -78,21 +77,19 @@ async function saveCategories(db: Database) {
       slug: node.slug,
       path,
       title: node.title,
-      titleEs: node.titleEs,
       description: node.description,
-      descriptionEs: node.descriptionEs,
       imageKey: categoryPictureKey(path),
       isLanding: node.isLanding ?? false,
       position,
       createdAt: writtenAt,
     }
     rows.push(row)
-    const line = [...ancestors, row]
-    line.forEach((ancestor, index) => {
-      closure.push({ ancestorId: ancestor.id, descendantId: row.id, depth: line.length - 1 - index })
+    const lineage = [...ancestors, row]
+    lineage.forEach((ancestor, index) => {
+      closure.push({ ancestorId: ancestor.id, descendantId: row.id, depth: lineage.length - 1 - index })
     })
-    node.below?.forEach((child, index) => {
-      add(child, index, line)
+    node.children?.forEach((child, index) => {
+      add(child, index, lineage)
     })
   }
   categoryTree.forEach((node, index) => {
@@ -107,11 +104,10 @@ async function saveAttributes(db: Database) {
   const groups = attributeRows.map((row, index) => ({ ...row, id: index + 1, position: index }))
   const values = groups
     .flatMap((group) =>
-      group.values.map(([slug, name, nameEs], position) => ({
+      group.values.map(([slug, name], position) => ({
         attributeId: group.id,
         slug,
         name,
-        nameEs,
         position,
         key: valueKey(group.slug, slug),
       })),
@@ -131,8 +127,7 @@ async function saveOptions(db: Database, catalogue: readonly SeedProduct[]) {
     kind: option.kind,
     value: option.value,
     label: option.label,
-    labelEs: optionWords[option.label] ?? null,
-    swatch: option.kind === 'colour' ? (swatches[option.label] ?? null) : null,
+    swatch: option.kind === 'colour' ? (swatches[option.label.en] ?? null) : null,
     position: index,
   }))
   await insertRows(db, options, rows)
@@ -141,15 +136,13 @@ async function saveOptions(db: Database, catalogue: readonly SeedProduct[]) {
 
 async function saveProductionSets(db: Database) {
   const sets = Object.keys(productionRows).map((name, index) => ({ id: index + 1, name }))
-  const numbers = new Map(sets.map((set) => [set.name, set.id]))
+  const idByName = new Map(sets.map((set) => [set.name, set.id]))
   const rows = Object.entries<readonly ProductionRow[]>(productionRows).flatMap(([name, times]) =>
     times.map((time, position) => ({
-      setId: numberOf(numbers, name),
+      setId: getId(idByName, name),
       position,
       title: time.title,
-      titleEs: time.titleEs,
       deliveryTime: time.time,
-      deliveryTimeEs: time.timeEs,
       daysToTurnAround: time.days,
       loadType: 'percent' in time ? ('percentage' as const) : ('fixed' as const),
       loadNetPence: 'fixedPence' in time ? time.fixedPence : null,
@@ -163,5 +156,5 @@ async function saveProductionSets(db: Database) {
     productionOptions,
     rows.map((row, index) => ({ ...row, id: index + 1 })),
   )
-  return numbers
+  return idByName
 }

@@ -1,13 +1,13 @@
 import { voucherCategories, voucherProducts, vouchers } from '#src/domains/vouchers/vouchers-tables.server.ts'
-import type { Database } from '#src/platform/database.server.ts'
-import { vouchers as voucherTexts } from './content/vouchers.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
+import { demoVouchers as voucherTexts } from './content/demo-vouchers.ts'
 import { insertRows } from './insert-rows.server.ts'
-import { numberOf, type References } from './save-references.server.ts'
+import { getId, type References } from './save-references.server.ts'
 
 export async function saveVouchers(
   db: Database,
   references: References,
-  products: ReadonlyMap<string, number>,
+  idBySku: ReadonlyMap<string, number>,
 ): Promise<void> {
   const numbered = voucherTexts.map((voucher, index) => ({ ...voucher, id: index + 1 }))
   await insertRows(
@@ -17,7 +17,6 @@ export async function saveVouchers(
       id: voucher.id,
       code: voucher.code,
       name: voucher.name,
-      nameEs: voucher.nameEs,
       kind: voucher.kind,
       percentBp: voucher.percentBp ?? null,
       amountNetPence: voucher.amountPence ?? null,
@@ -35,12 +34,12 @@ export async function saveVouchers(
     db,
     voucherCategories,
     numbered.flatMap(({ id, categories = [] }) =>
-      categories.map((path) => ({ voucherId: id, categoryId: numberOf(references.categories, path) })),
+      categories.map((path) => ({ voucherId: id, categoryId: getId(references.categories, path) })),
     ),
   )
   await insertRows(
     db,
     voucherProducts,
-    numbered.flatMap(({ id, skus = [] }) => skus.map((sku) => ({ voucherId: id, productId: numberOf(products, sku) }))),
+    numbered.flatMap(({ id, skus = [] }) => skus.map((sku) => ({ voucherId: id, productId: getId(idBySku, sku) }))),
   )
 }

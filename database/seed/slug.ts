@@ -1,5 +1,5 @@
 /** `Kingswell 1,225 Litre` becomes `kingswell-1225-litre`. */
-export function slugOf(text: string): string {
+export function toSlug(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f,'’]/g, '')

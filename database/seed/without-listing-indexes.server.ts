@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#src/platform/database.server.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
 
 /**
- * Runs `work` while the shelves have only their unique indexes, and builds the others anew afterwards: for many
- * thousand rows that is far quicker than keeping them up to date with every one.
+ * Runs `work` without the non-unique indexes of the listing tables and recreates them afterwards, which is much faster for
+ * many thousand rows.
  */
 export async function withoutListingIndexes<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
   const { rows } = await db.execute<{ name: string; definition: string }>(

@@ -2,14 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { afterEach, expect, it } from 'vitest'
-import { isHuman } from '#src/platform/captcha.server.ts'
-import { openDesigners } from '#src/platform/designers.server.ts'
+import { openDesigners } from '#src/platform/designers/designers.server.ts'
+import { isHuman } from '#src/platform/http/captcha.server.ts'
 import { logOutages } from './log-outages.ts'
 
 const broken = createServer((_request, response) => response.writeHead(502).end())
 afterEach(() => broken.close())
 
-it('F28 an outside service that fails leaves one warning, without what it was asked', async () => {
+it('logs one warning per failed outside service, without the request [F28]', async () => {
   const lines: string[] = []
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } })
   await app.register(logOutages)

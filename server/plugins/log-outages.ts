@@ -1,7 +1,7 @@
 import fastifyPlugin from 'fastify-plugin'
-import { onOutage } from '#src/platform/outages.server.ts'
+import { onOutage } from '#src/platform/http/outages.server.ts'
 
-/** One line for each failure of a service that is not ours; the circuit around it keeps them few. */
+/** Logs each failure of an outside service; circuit breakers keep them few. */
 export const logOutages = fastifyPlugin(async (app) => {
   const end = onOutage((outage) => app.log.warn(outage, 'outside service failed'))
   app.addHook('onClose', async () => end())

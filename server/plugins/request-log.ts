@@ -1,6 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 
-/** One line per answer, and the request's id on the answer, so that a customer can quote it. */
+/** Logs one line per response and sends the request id, so that a customer can quote it. */
 export const requestLog = fastifyPlugin(async (app) => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeader('X-Request-Id', request.id)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastifyPlugin from 'fastify-plugin'
-import type { Config } from '#src/platform/env.server.ts'
+import type { Config } from '#src/platform/config/config.server.ts'
+import { paymentProviders } from '#src/platform/payments/payment-providers.server.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -8,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** On every answer, errors included. Written by hand: a fixed text with one nonce in it, on the hottest path there is. */
+/** Sets the headers on every response, errors included. The policy is one fixed text with a nonce. */
 export const securityHeaders = fastifyPlugin<{ config: Config }>(async (app, { config }) => {
   const isSecure = config.publicOrigin.startsWith('https:')
   const policy = contentSecurityPolicy(config)
@@ -28,18 +29,19 @@ export const securityHeaders = fastifyPlugin<{ config: Config }>(async (app, { c
 
 function contentSecurityPolicy({ mode, customGatewayUrl, emaginationUrl, recaptcha }: Config): string {
   const isDevelopment = mode === 'development'
-  // Designers of other houses send pictures of their own.
+  // External designers serve their own pictures.
   const designers = [customGatewayUrl, emaginationUrl].map((url) => (url ? ` ${new URL(url).origin}` : '')).join('')
+  const paymentPages = paymentProviders.flatMap(({ pageOrigins }) => pageOrigins)
   const captcha = recaptcha ? ` ${new URL(recaptcha.url).origin}` : ''
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-{nonce}'${captcha && `${captcha} https://www.gstatic.com`}`,
-    // Vite puts its styles in by script while developing.
+    // In development Vite inserts styles by script.
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${designers}`,
     isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
     `frame-src https://www.youtube-nocookie.com${captcha}`,
-    "form-action 'self' https://checkout.stripe.com",
+    `form-action 'self' ${paymentPages.join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

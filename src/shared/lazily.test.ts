@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { lazily } from './lazily.ts'
 
-it('makes a thing when it is first asked for, and once', () => {
-  const make = vi.fn<() => object>(() => ({}))
-  const thing = lazily(make)
-  expect(make).not.toHaveBeenCalled()
-  expect(thing()).toBe(thing())
-  expect(make).toHaveBeenCalledOnce()
+it('creates the value on first use, and once', () => {
+  const create = vi.fn<() => object>(() => ({}))
+  const getValue = lazily(create)
+  expect(create).not.toHaveBeenCalled()
+  expect(getValue()).toBe(getValue())
+  expect(create).toHaveBeenCalledOnce()
 })

@@ -1,6 +1,6 @@
-/** Made when it is first asked for: a browser takes 10 ms to make a table of dates that its page may never show. */
+/** Creates a value on first use: an `Intl` formatter takes a browser 10 ms, and many pages never need it. */
 /* @__NO_SIDE_EFFECTS__ */
-export function lazily<Thing extends object>(make: () => Thing): () => Thing {
-  let made: Thing | undefined
-  return () => (made ??= make())
+export function lazily<Value extends object>(create: () => Value): () => Value {
+  let value: Value | undefined
+  return () => (value ??= create())
 }

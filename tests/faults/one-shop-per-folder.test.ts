@@ -2,9 +2,9 @@ import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { openDatabase } from '#src/platform/database.server.ts'
-import { signIn } from '../support/sign-in.ts'
-import { copyDataFolder, type RunningShop, runProgram, startShop } from '../support/start-shop.ts'
+import { openDatabase } from '#src/platform/database/database.server.ts'
+import { copyDataFolder, type RunningShop, runProgram, startShop } from '../support/servers/start-shop.ts'
+import { signInOverHttp } from '../support/sign-in-over-http.ts'
 
 let dataDir: string
 let shop: RunningShop
@@ -22,22 +22,22 @@ it.each([
   ['a second start at another port', ['scripts/start.mjs'], () => '0'],
   ['npm run db:reset', ['scripts/database.ts', 'reset'], () => '0'],
 ])(
-  'F08 %s on the same folder is refused before anything is built, naming the process',
-  async (_title, script, portOf) => {
-    await signIn(shop.url)
+  'refuses %s on the same folder before building, and names the running process [F08]',
+  async (_title, script, getPort) => {
+    await signInOverHttp(shop.url)
     const startedAt = Date.now()
-    const { status, stdout, stderr } = await runProgram(script, { PORT: portOf(), DATA_DIR: dataDir }).ended
+    const { status, stdout, stderr } = await runProgram(script, { PORT: getPort(), DATA_DIR: dataDir }).exited
     expect(Date.now() - startedAt).toBeLessThan(30_000)
-    // Nor is anything built for it: the first serves its scripts and styles from where it would be built to.
+    // Nothing is built: a build would overwrite the files that the running shop serves.
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr).toBe(
       `The shop is already running on ${dataDir} (process ${shop.pid}). Stop it first, or set DATA_DIR to another folder.\n`,
     )
-    await signIn(shop.url)
+    await signInOverHttp(shop.url)
   },
 )
 
-it('F08 the first keeps every row, and frees the folder when it ends', async () => {
+it('keeps every row of the first shop and releases the folder when it ends [F08]', async () => {
   const { status } = await shop.stop()
   expect(status).toBe(0)
   expect(existsSync(path.join(dataDir, 'shop.pid'))).toBe(false)

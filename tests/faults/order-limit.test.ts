@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { openDatabase } from '#src/platform/database.server.ts'
-import { prepareCheckout, pressContinue } from '../support/checkout-client.ts'
-import { copyDataFolder, type RunningShop, startShop } from '../support/start-shop.ts'
+import { openDatabase } from '#src/platform/database/database.server.ts'
+import { prepareCheckout, submitDeliveryForm } from '../support/checkout-client.ts'
+import { copyDataFolder, type RunningShop, startShop } from '../support/servers/start-shop.ts'
 
 let dataDir: string
 let shop: RunningShop
@@ -12,7 +12,7 @@ beforeAll(async () => {
   dataDir = copyDataFolder(inject('seededDataDir'))
   const database = await openDatabase({ dataDir })
   const { rows } = await database.pool.query<{ id: number }>(`select id from products where is_published and purchasable
-    and not has_variants and not is_poa and moq = 1 and in_stock and stock_qty is null order by id limit 1`)
+    and not has_variants and display_net_pence is not null and moq = 1 and in_stock and stock_qty is null order by id limit 1`)
   mug = rows[0]!.id
   await database.close()
   shop = await startShop({ DATA_DIR: dataDir })
@@ -22,21 +22,21 @@ afterAll(async () => {
   rmSync(path.dirname(dataDir), { recursive: true })
 })
 
-it('answers the eleventh order of one address with 429, Retry-After and what was typed', async () => {
+it('returns 429 with Retry-After and the filled-in form for the eleventh order from one IP address', async () => {
   for (let count = 0; count < 10; count += 1) {
     const prepared = await prepareCheckout(shop.url, mug, `guest-${count}@example.com`)
-    expect(await pressContinue(shop.url, prepared)).toMatch(/^[0-9a-f]{32}$/)
+    expect(await submitDeliveryForm(shop.url, prepared)).toMatch(/^[0-9a-f]{32}$/)
   }
   const { headers, form } = await prepareCheckout(shop.url, mug, 'eleventh@example.com')
-  const answer = await fetch(`${shop.url}/checkout/delivery`, {
+  const response = await fetch(`${shop.url}/checkout/delivery`, {
     method: 'POST',
     headers,
     body: form,
     redirect: 'manual',
   })
-  expect(answer.status).toBe(429)
-  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(3000)
-  const page = await answer.text()
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(3000)
+  const page = await response.text()
   expect(page).toMatch(/Ha hecho muchos pedidos|You have placed many orders/)
   expect(page).toContain('eleventh@example.com')
   expect(page).toContain('Mill Lane')

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, inject, it } from 'vitest'
-import { copyDataFolder, startShop } from '../support/start-shop.ts'
+import { copyDataFolder, startShop } from '../support/servers/start-shop.ts'
 
-it('T86 a request leaves one line with its method, path, status and id, and nothing of the person', async () => {
+it('logs one line per request with method, path, status and id, without personal data [T86]', async () => {
   const dataDir = copyDataFolder(inject('seededDataDir'))
   const shop = await startShop({ DATA_DIR: dataDir, LOG_LEVEL: 'info' })
   const page = await fetch(`${shop.url}/?q=marker-query`, {
@@ -25,7 +25,7 @@ it('T86 a request leaves one line with its method, path, status and id, and noth
   const { stdout, stderr } = await shop.stop()
   rmSync(path.dirname(dataDir), { recursive: true })
 
-  const said = stdout + stderr
+  const output = stdout + stderr
   const lines = stdout
     .split('\n')
     .filter((line) => line.startsWith('{'))
@@ -40,8 +40,8 @@ it('T86 a request leaves one line with its method, path, status and id, and noth
   expect(lines.filter(({ req }) => req?.path === '/api/auth/login')).toEqual([
     expect.objectContaining({ req: { method: 'POST', path: '/api/auth/login' }, status: 422 }),
   ])
-  expect(said).not.toContain('marker')
+  expect(output).not.toContain('marker')
   expect(lines.filter(({ req }) => JSON.stringify(req)?.includes('127.0.0.1'))).toEqual([])
-  expect(said).not.toContain(token)
-  expect(said).not.toContain(cookie.split('=')[1])
+  expect(output).not.toContain(token)
+  expect(output).not.toContain(cookie.split('=')[1])
 })

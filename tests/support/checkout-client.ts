@@ -1,37 +1,42 @@
-type Prepared = {
-  /** The basket's checkout; the order's, once there is one. */
+import { basketContract } from '#src/domains/basket/basket-contract.ts'
+import { callUrl } from './call-url.ts'
+
+export type PreparedCheckout = {
+  /** The checkout token of the basket. */
   token: string
   email: string
   headers: Record<string, string>
   form: URLSearchParams
 }
 
-const hidden = (html: string, name: string) => new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? ''
+const readHiddenField = (html: string, name: string) =>
+  new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? ''
 
-/** A guest with something in the basket and the delivery step filled in, one press of the button away from the order. */
-export async function prepareCheckout(url: string, productId: number, email: string): Promise<Prepared> {
+/** Fills a guest's basket and the delivery form; submitting the form places the order. */
+export async function prepareCheckout(url: string, productId: number, email: string): Promise<PreparedCheckout> {
   const page = await fetch(`${url}/faq`)
   const csrf = /name="csrf-token" content="([^"]+)"/.exec(await page.text())?.[1] ?? ''
   const cookie = page.headers.get('Set-Cookie')?.split(';')[0] ?? ''
   const call = { Cookie: cookie, 'X-Requested-With': 'XMLHttpRequest', 'X-CSRF-TOKEN': csrf }
-  const added = await fetch(`${url}/data/basket/add/${productId}?qty=1`, { headers: call })
-  const { response } = (await added.json()) as { response: { type: string; message: string } }
-  if (response.type !== 'success') throw new Error(response.message)
+  const { add } = basketContract.bag
+  const added = await fetch(url + callUrl(add, { id: productId }, { qty: 1 }), { headers: call })
+  const { response: outcome } = add.responses[200].parse(await added.json())
+  if (outcome.type !== 'success') throw new Error(outcome.message)
   const delivery = await (await fetch(`${url}/checkout/delivery`, { headers: { Cookie: cookie } })).text()
-  const token = hidden(delivery, 'checkout_token')
+  const token = readHiddenField(delivery, 'checkout_token')
   const form = new URLSearchParams({
     _token: csrf,
     checkout_token: token,
-    basket_version: hidden(delivery, 'basket_version'),
-    basket_total: hidden(delivery, 'basket_total'),
+    basket_version: readHiddenField(delivery, 'basket_version'),
+    basket_total: readHiddenField(delivery, 'basket_total'),
     deliver_to_billing: '1',
     referrer: 'Other',
-    ...aCustomer(email),
+    ...customerFields(email),
   })
   return { token, email, headers: { Cookie: cookie }, form }
 }
 
-const aCustomer = (email: string) => ({
+const customerFields = (email: string) => ({
   'customer[email]': email,
   'customer[first_name]': 'Ada',
   'customer[last_name]': 'Byron',
@@ -42,21 +47,19 @@ const aCustomer = (email: string) => ({
   'billing[address_4]': 'North Yorkshire',
 })
 
-/** Presses the button. Answers the order's link; undefined when the shop said anything else. */
-export async function pressContinue(
+/** Submits the delivery form. Returns the public token of the placed order, or undefined for any other response. */
+export async function submitDeliveryForm(
   url: string,
-  { headers, form }: Prepared,
+  { headers, form }: PreparedCheckout,
   signal?: AbortSignal,
 ): Promise<string | undefined> {
-  const answer = await fetch(`${url}/checkout/delivery`, {
+  const response = await fetch(`${url}/checkout/delivery`, {
     method: 'POST',
     headers,
     body: form,
     redirect: 'manual',
     signal,
   })
-  await answer.body?.cancel()
-  return /order=([0-9a-f]{32})$/.exec(answer.headers.get('Location') ?? '')?.[1]
+  await response.body?.cancel()
+  return /order=([0-9a-f]{32})$/.exec(response.headers.get('Location') ?? '')?.[1]
 }
-
-export type { Prepared as PreparedCheckout }

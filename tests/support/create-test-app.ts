@@ -1,43 +1,47 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import type { Config } from '#src/platform/env.server.ts'
-import { type Limits, openLimits } from '#src/platform/limits.server.ts'
+import type { Config } from '#src/platform/config/config.server.ts'
+import { openRateLimiter, type RateLimiter } from '#src/platform/rate-limits/rate-limiter.server.ts'
 import { createApp } from '../../server/app.ts'
-import { createTestShop, type TestShop } from './create-test-shop.ts'
-import { type Jar, visitShop } from './visit-shop.ts'
+import { createTestShop, type TestShop, type TestShopOptions, testSessionSecret } from './create-test-shop.ts'
+import { createTestClient, type TestClient } from './test-client.ts'
 
 export type TestApp = TestShop & {
   app: FastifyInstance
-  /** A browser of its own: keeps cookies, reads the token of a page, sends marker and token with its calls. */
-  visit(): Jar
+  /** Creates a client with its own cookies, which sends the CSRF token and the AJAX header with its calls. */
+  visit(): TestClient
+  /** Starts a second instance of the shop on the same database. The caller closes it. */
+  startInstance(): Promise<FastifyInstance>
 }
 
 type Options = {
-  /** Differences from the default settings. */
+  /** Overrides of the default settings. */
   settings?: Partial<Config>
-  /** Calls that only the test knows, guarded and limited like the shop's own. */
+  /** Extra endpoints of the test, protected and rate-limited like those of the shop. */
   calls?: FastifyPluginAsync
-  limits?: Limits
-  /** False for a shop of its owner, without stand-ins. */
+  limits?: RateLimiter
+  /** False for a live shop, without stand-ins. */
   isDemo?: boolean
+  providers?: TestShopOptions['providers']
 }
 
-/** The whole app, answering `inject` instead of a socket, on a test shop. Rate limits are off unless `settings` turns them on. */
-export async function createTestApp({ settings, calls, limits, isDemo }: Options = {}): Promise<TestApp> {
-  const test = await createTestShop({ rateLimits: false, ...settings }, { isDemo })
+/** The whole app on a test shop, called by `inject` instead of a socket. Rate limits are off unless `settings` turns them on. */
+export async function createTestApp(options: Options = {}): Promise<TestApp> {
+  const { settings, calls, limits, isDemo, providers } = options
+  const test = await createTestShop({ rateLimits: false, ...settings }, { isDemo, providers })
   const { shop, clock, database } = test
   const resources = {
     config: shop.config,
     database,
     files: shop.files,
-    limits: limits ?? (await openLimits(shop.config)),
+    limits: limits ?? (await openRateLimiter(shop.config)),
     mailer: shop.mailer,
     payments: shop.payments,
     pictureDecoder: shop.pictureDecoder,
     postcodes: shop.postcodes,
     isDemo: shop.isDemo,
     clock,
-    sessionSecret: randomBytes(32).toString('base64url'),
+    secretBox: shop.secretBox,
+    sessionSecret: testSessionSecret,
     close: async () => {},
   }
   const app = await createApp(resources, { extraCalls: calls })
@@ -45,7 +49,12 @@ export async function createTestApp({ settings, calls, limits, isDemo }: Options
   return {
     ...test,
     app,
-    visit: () => visitShop(app),
+    visit: () => createTestClient(app),
+    async startInstance() {
+      const instance = await createApp(resources, { extraCalls: calls })
+      await instance.ready()
+      return instance
+    },
     async close() {
       await app.close()
       await resources.limits.close()

@@ -1,16 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { inject } from 'vitest'
-import { type Config, readConfig } from '#src/platform/env.server.ts'
-import { type Files, openFiles } from '#src/platform/files.server.ts'
-import { keepNothing } from '#src/platform/kept-by-version.server.ts'
-import type { Mail, Mailer } from '#src/platform/mailer.server.ts'
-import { openPayments } from '#src/platform/payments.server.ts'
-import { openPictureDecoder } from '#src/platform/picture-decoder.server.ts'
-import { openPostcodes } from '#src/platform/postcodes.server.ts'
-import { shopSettings } from '#src/platform/records-tables.server.ts'
+import { noCache } from '#src/platform/cache/versioned-cache.server.ts'
+import { type Config, readConfig } from '#src/platform/config/config.server.ts'
+import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
+import type { Mailer, OutgoingEmail } from '#src/platform/email/mailer.server.ts'
+import { type Files, openFiles } from '#src/platform/files/files.server.ts'
+import { openPictureDecoder } from '#src/platform/images/picture-decoder.server.ts'
+import type { PaymentProvider } from '#src/platform/payments/payment-provider.server.ts'
+import { openPayments } from '#src/platform/payments/payment-providers.server.ts'
+import { openPostcodes } from '#src/platform/postcodes/postcodes.server.ts'
+import { createSecretBox } from '#src/platform/security/secret-box.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok } from '#src/shared/result.ts'
-import { openTestDatabase, type TestDatabase } from './test-database.ts'
+import { openTestDatabase, type TestDatabase } from './setup/test-database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,57 +21,67 @@ declare module 'vitest' {
   }
 }
 
-export type TestClock = { now(): Date; set(moment: string | Date): void; advance(ms: number): void }
+export type TestClock = { now(): Date; set(dateTime: string | Date): void; advance(ms: number): void }
 export type TestShop = {
   shop: Shop
   clock: TestClock
   database: TestDatabase
-  /** What has been sent, once the outbox is worked off. */
-  mails: Mail[]
+  /** Emails sent so far; queued ones are sent when their jobs run. */
+  emails: OutgoingEmail[]
   close(): Promise<void>
 }
 
+export type TestShopOptions = {
+  isDemo?: boolean
+  /** Payment providers besides those of the settings; they take the new payments of their kind. */
+  providers?: readonly PaymentProvider[]
+}
+
+export const testSessionSecret = randomBytes(32).toString('base64url')
+
 /**
- * A seeded demo shop of one's own on the database of the vitest project: the embedded one in memory, or PostgreSQL.
- * With `isDemo: false` it has the same data, but is a shop of its owner: nothing in it stands in for an outside service.
- * It takes up to a second, so make one per file (`beforeAll`) unless a test needs the catalogue untouched, and close it.
+ * Creates a seeded demo shop on the database of the vitest project: embedded in memory, or PostgreSQL.
+ * With `isDemo: false` it has the same data but is a live shop without stand-ins.
+ * Creating takes up to a second: create one per file (`beforeAll`) unless a test needs an unchanged catalogue. Close it.
  */
 export async function createTestShop(
   settings: Partial<Config> = {},
-  { isDemo = true }: { isDemo?: boolean } = {},
+  { isDemo = true, providers = [] }: TestShopOptions = {},
 ): Promise<TestShop> {
   const database = await openTestDatabase()
   if (!isDemo) await database.db.update(shopSettings).set({ isDemo })
-  const clock = testClock()
+  const clock = createTestClock()
   const config: Config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), ...settings }
-  const mails: Mail[] = []
+  const emails: OutgoingEmail[] = []
   const mailer: Mailer = {
-    async send(mail) {
-      mails.push(mail)
+    async send(email) {
+      emails.push(email)
       return ok(undefined)
     },
   }
   const postcodes = openPostcodes(config, { isDemo })
-  const payments = await openPayments(config, { db: database.db, clock, isDemo })
+  const opened = await openPayments(config, { db: database.db, clock, isDemo })
+  const payments = { ...opened, providers: [...providers, ...opened.providers] }
   const pictureDecoder = openPictureDecoder()
-  const kept = keepNothing
-  const adapters = { files: testFiles(), kept, mailer, payments, pictureDecoder, postcodes, isDemo, clock }
-  const shop: Shop = { config, db: database.db, ...adapters }
+  const cache = noCache
+  const secretBox = createSecretBox(testSessionSecret)
+  const adapters = { files: createTestFiles(), cache, mailer, payments, pictureDecoder, postcodes, secretBox }
+  const shop: Shop = { config, db: database.db, ...adapters, isDemo, clock }
   const close = async () => {
     await pictureDecoder.close()
     await payments.close()
     await database.close()
   }
-  return { shop, clock, database, mails, close }
+  return { shop, clock, database, emails, close }
 }
 
-/** Starts at a weekday noon and stands still until it is told otherwise. */
-function testClock(): TestClock {
+/** Starts at noon of a weekday and moves only by `set` and `advance`. */
+function createTestClock(): TestClock {
   let time = new Date('2026-06-10T12:00:00Z')
   return {
     now: () => new Date(time),
-    set(moment) {
-      time = new Date(moment)
+    set(dateTime) {
+      time = new Date(dateTime)
     },
     advance(ms) {
       time = new Date(time.getTime() + ms)
@@ -76,17 +89,17 @@ function testClock(): TestClock {
   }
 }
 
-/** The files of the demo shop to read; what a test writes stays in memory. */
-function testFiles(): Files {
+/** Reads the files of the demo shop; written files stay in memory. */
+function createTestFiles(): Files {
   const seeded = openFiles({ dataDir: path.resolve(inject('seededDataDir')) })
-  const own = new Map<string, Buffer | undefined>()
+  const changed = new Map<string, Buffer | undefined>()
   return {
     async put(key, bytes) {
-      own.set(key, Buffer.from(bytes as Uint8Array))
+      changed.set(key, Buffer.from(bytes as Uint8Array))
     },
-    find: async (key) => (own.has(key) ? own.get(key) : seeded.find(key)),
+    find: async (key) => (changed.has(key) ? changed.get(key) : seeded.find(key)),
     async remove(key) {
-      own.set(key, undefined)
+      changed.set(key, undefined)
     },
   }
 }

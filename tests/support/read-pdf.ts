@@ -1,17 +1,17 @@
 import { inflateSync } from 'node:zlib'
 
-/** The words of a PDF of ours, page by page, each text on a line of its own, in the order it was written. */
+/** The text of a PDF that the shop made: one string per page, one line per text, in drawing order. */
 export function readPdf(bytes: Buffer): string[] {
   const objects = readObjects(bytes)
-  const fonts = new Map([...objects].flatMap(([id, { head }]) => fontOf(objects, id, head)))
+  const fonts = new Map([...objects].flatMap(([id, { head }]) => readFont(objects, id, head)))
   return [...objects.values()]
     .filter(({ head }) => /\/Type \/Page\b/.test(head))
     .map(({ head }) => {
-      const resources = objects.get(refIn(head, 'Resources'))?.head ?? head
+      const resources = objects.get(findReference(head, 'Resources'))?.head ?? head
       const names = new Map(
         [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [name ?? '', fonts.get(Number(id))]),
       )
-      return readContent(objects.get(refIn(head, 'Contents'))?.stream ?? '', names)
+      return readContent(objects.get(findReference(head, 'Contents'))?.stream ?? '', names)
     })
 }
 
@@ -28,19 +28,19 @@ function readObjects(bytes: Buffer): Map<number, PdfObject> {
     const at = body.indexOf('\nstream\n')
     const head = at === -1 ? body : body.slice(0, at)
     const raw = at === -1 ? '' : body.slice(at + 8, body.lastIndexOf('\nendstream'))
-    const isPacked = head.includes('/FlateDecode') && raw !== ''
-    const stream = isPacked ? inflateSync(Buffer.from(raw, 'latin1')).toString('latin1') : raw
+    const isCompressed = head.includes('/FlateDecode') && raw !== ''
+    const stream = isCompressed ? inflateSync(Buffer.from(raw, 'latin1')).toString('latin1') : raw
     objects.set(Number(match[1]), { head, stream })
   }
   return objects
 }
 
-function refIn(head: string, name: string): number {
+function findReference(head: string, name: string): number {
   return Number(new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1])
 }
 
-function fontOf(objects: ReadonlyMap<number, PdfObject>, id: number, head: string): [number, Glyphs][] {
-  const map = objects.get(refIn(head, 'ToUnicode'))
+function readFont(objects: ReadonlyMap<number, PdfObject>, id: number, head: string): [number, Glyphs][] {
+  const map = objects.get(findReference(head, 'ToUnicode'))
   if (!map) return []
   const glyphs = new Map<number, string>()
   for (const [, from = '', , list = ''] of map.stream.matchAll(/<([\da-f]+)> <([\da-f]+)> \[([^\]]*)\]/g)) {

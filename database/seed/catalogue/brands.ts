@@ -1,5 +1,5 @@
-/** The part of a SKU before its first dash names the brand (spec §3). The picture kit draws a logo for each name. */
-export const brands = {
+/** Brands by SKU prefix, the part of a SKU before its first dash. A logo is drawn for each. */
+export const brandNameByPrefix = {
   HBR: 'Harbour',
   VAL: 'Vale',
   MOR: 'Moorland',
@@ -15,4 +15,4 @@ export const brands = {
   STG: 'Stormguard',
 } as const
 
-export type BrandPrefix = keyof typeof brands
+export type BrandPrefix = keyof typeof brandNameByPrefix

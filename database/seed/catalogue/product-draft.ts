@@ -1,18 +1,23 @@
-import type { DocumentKind, productContents } from '#src/domains/catalogue/product-tables.server.ts'
-import type { DeliveryClass } from '#src/domains/pricing/delivery.ts'
-import { type Chance, createChance } from '../pictures/chance.ts'
+import type { DocumentKind, ProductContents } from '#src/domains/catalogue/products/product.ts'
+import type { Translations } from '#src/shared/locale/languages.ts'
+import { createRandom, type SeededRandom } from '../pictures/drawing/random.ts'
 import type { ProductSpec } from '../pictures/products.ts'
 import type { Tiers } from './prices.ts'
 import type { ProductionSetName } from './production-sets.ts'
 
-export type Specification = Partial<
-  Omit<typeof productContents.$inferInsert, 'productId' | 'productDetails' | 'longDescription'>
->
+type SpecificationField = Exclude<keyof ProductContents, 'productDetails' | 'longDescription'>
 
-/** A label, with what it adds to the unit price in pence. */
+/** The specification fields of the product page; texts are complete in every language. */
+export type Specification = {
+  [Field in SpecificationField]?: NonNullable<ProductContents[Field]> extends object
+    ? Translations
+    : NonNullable<ProductContents[Field]>
+}
+
+/** An English label (translated by option-labels.ts), optionally with the pence that it adds to the unit price. */
 export type Choice = string | [label: string, deltaPence: number]
 
-/** Every combination of the choices becomes a variant; the first of each kind costs nothing extra. */
+/** Every combination of choices becomes a variant; the first of each kind has no surcharge. */
 export type Choices = {
   colour?: readonly string[]
   size?: readonly Choice[]
@@ -20,11 +25,10 @@ export type Choices = {
   accessories?: readonly Choice[]
 }
 
-/** A personalisation area, also of the demo of an outside designer; `top` and `height` are its part of the print area. */
-export type Area = {
+/** A personalisation area; `top` and `height` are fractions of the print area. */
+export type PersonalisationAreaDraft = {
   kind: 'text' | 'image'
-  label: string
-  labelEs: string
+  label: Translations
   maxCharLimit?: number
   required?: boolean
   top: number
@@ -33,10 +37,11 @@ export type Area = {
 
 export type ProductDraft = {
   sku: string
-  title: string
-  short: string
-  details: string
-  long: string
+  title: Translations
+  short: Translations
+  details: Translations
+  long: Translations
+  /** Words that shoppers search for and no text contains, in any language. */
   keywords: string
   categories: readonly string[]
   attributes: Readonly<Record<string, string | readonly string[]>>
@@ -53,32 +58,36 @@ export type ProductDraft = {
   isCustomGateway: boolean
   isEmagination: boolean
   vatRateBp: number
-  deliveryClass: DeliveryClass
+  deliveryClass: keyof typeof typicalWeightGrams
   production?: ProductionSetName
   maxColours: number
   extraColourPence: number
   setupPence: number
   moq: number
   maximum?: number
-  /** Undefined: not counted. */
+  /** Undefined if stock is not counted. */
   stock?: number
   /** Variants of these option labels are sold out. */
   soldOut?: readonly string[]
   choices: Choices
   pictures: readonly ProductSpec[]
   documents: readonly DocumentKind[]
-  videos: readonly string[]
-  areas: readonly Area[]
+  /** The titles of its videos. */
+  videos: readonly Translations[]
+  areas: readonly PersonalisationAreaDraft[]
 }
 
-type DesignerFacts = Pick<ProductDraft, 'areas' | 'isCustomGateway' | 'isEmagination'>
+type DesignerFlags = Pick<ProductDraft, 'areas' | 'isCustomGateway' | 'isEmagination'>
 
-/** Designed in the shop's own panel; an outside designer takes its place. */
-export function isPersonalisable({ areas, isCustomGateway, isEmagination }: DesignerFacts): boolean {
+/** True if the product is designed in the shop's own panel and not by an outside designer. */
+export function isPersonalisable({ areas, isCustomGateway, isEmagination }: DesignerFlags): boolean {
   return areas.length > 0 && !isCustomGateway && !isEmagination
 }
 
-const plain = {
+/** By delivery class: the demo products have no weights of their own. */
+export const typicalWeightGrams = { parcel: 1200, pallet: 90_000, tanker: 900_000 }
+
+const productDefaults = {
   keywords: '',
   categories: [],
   attributes: {},
@@ -106,22 +115,23 @@ const plain = {
   areas: [],
 } satisfies Partial<ProductDraft>
 
-type Described = Pick<ProductDraft, 'sku' | 'title' | 'short' | 'details' | 'long' | 'tiers'> & Partial<ProductDraft>
+type DescribedProduct = Pick<ProductDraft, 'sku' | 'title' | 'short' | 'details' | 'long' | 'tiers'> &
+  Partial<ProductDraft>
 
-/** A family of products: what they share, a table of models, and how one model is described. */
+/** A product family: shared values, a table of models, and a function that describes one model. */
 export type Family<Model> = {
   shared: Partial<ProductDraft>
   models: readonly Model[]
-  describe(model: Model, chance: Chance, serial: number): Described
+  describe(model: Model, random: SeededRandom, serial: number): DescribedProduct
 }
 
-export function family<Model>({ shared, models, describe }: Family<Model>): () => ProductDraft[] {
+export function defineFamily<Model>({ shared, models, describe }: Family<Model>): () => ProductDraft[] {
   return () =>
     models.map((model, index) => {
-      const serial = serialOf(shared.categories?.[0] ?? '', index)
-      const described = describe(model, createChance(serial), serial)
+      const serial = computeSerial(shared.categories?.[0] ?? '', index)
+      const described = describe(model, createRandom(serial), serial)
       return {
-        ...plain,
+        ...productDefaults,
         ...shared,
         ...described,
         attributes: { ...shared.attributes, ...described.attributes },
@@ -130,8 +140,8 @@ export function family<Model>({ shared, models, describe }: Family<Model>): () =
     })
 }
 
-/** Different for every product of the shop, and the same on every run. */
-function serialOf(name: string, index: number): number {
+/** A number that differs for every product and is the same on every run. */
+function computeSerial(name: string, index: number): number {
   let hash = 7
   for (const letter of name) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0
   return (hash % 9000) * 100 + index

@@ -1,15 +1,14 @@
 import { advertPositions } from '#src/domains/catalogue/catalogue-tables.server.ts'
+import type { Translations } from '#src/shared/locale/languages.ts'
 import type { ProductSpec } from '../pictures/products.ts'
 
 export type AdvertText = {
   category: string
   position: (typeof advertPositions)[number]
-  /** Where it leads. */
+  /** Slug of the link target. */
   slug: string
-  title: string
-  titleEs: string
-  line: string
-  lineEs: string
+  title: Translations
+  line: Translations
   tint: string
   subject: ProductSpec
 }
@@ -28,73 +27,57 @@ type Offer = Omit<AdvertText, 'category' | 'position'>
 const offers = {
   swap: {
     slug: 'tank-replacement',
-    title: 'Old tank out, new tank in, one day',
-    titleEs: 'Su depósito nuevo en un día',
-    line: 'Fixed price, oil saved',
-    lineEs: 'Precio cerrado, gasóleo a salvo',
+    title: { en: 'Old tank out, new tank in, one day', es: 'Su depósito nuevo en un día' },
+    line: { en: 'Fixed price, oil saved', es: 'Precio cerrado, gasóleo a salvo' },
     tint: '#0a4f8f',
     subject: bund,
   },
   boilers: {
     slug: 'oil/oil-boilers',
-    title: '£50 off an oil boiler',
-    titleEs: '50 £ menos en su caldera',
-    line: 'Code BOILER50',
-    lineEs: 'Código BOILER50',
+    title: { en: '£50 off an oil boiler', es: '50 £ menos en su caldera' },
+    line: { en: 'Code BOILER50', es: 'Código BOILER50' },
     tint: '#7a1f2b',
     subject: boiler,
   },
   spare: {
     slug: 'oil/oil-filters/free-spare-filter',
-    title: 'Free spare filter',
-    titleEs: 'Filtro de repuesto gratis',
-    line: 'In the box, every time',
-    lineEs: 'En la caja, siempre',
+    title: { en: 'Free spare filter', es: 'Filtro de repuesto gratis' },
+    line: { en: 'In the box, every time', es: 'En la caja, siempre' },
     tint: '#1a5c35',
     subject: spare,
   },
   sensor: {
     slug: 'oil/tank-gauges/ultrasonic-gauges',
-    title: 'Know your level by phone',
-    titleEs: 'Su nivel en el móvil',
-    line: 'No subscription',
-    lineEs: 'Sin suscripción',
+    title: { en: 'Know your level by phone', es: 'Su nivel en el móvil' },
+    line: { en: 'No subscription', es: 'Sin suscripción' },
     tint: '#24424f',
     subject: sensor,
   },
   mugs: {
     slug: 'branded-goods/drinkware/mugs',
-    title: 'Mugs from one piece',
-    titleEs: 'Tazas desde una unidad',
-    line: 'Free visual in a day',
-    lineEs: 'Boceto gratis en un día',
+    title: { en: 'Mugs from one piece', es: 'Tazas desde una unidad' },
+    line: { en: 'Free visual in a day', es: 'Boceto gratis en un día' },
     tint: '#1f4fc0',
     subject: mug,
   },
   crew: {
     slug: 'branded-goods/workwear/hi-vis',
-    title: 'Dress the whole crew',
-    titleEs: 'Vista a toda la cuadrilla',
-    line: 'Printed in six days',
-    lineEs: 'Impreso en seis días',
+    title: { en: 'Dress the whole crew', es: 'Vista a toda la cuadrilla' },
+    line: { en: 'Printed in six days', es: 'Impreso en seis días' },
     tint: '#5c3a8e',
     subject: vest,
   },
   hire: {
     slug: 'fuel/fuel-storage/bowsers',
-    title: 'Hire a bowser by the week',
-    titleEs: 'Alquile una cisterna',
-    line: 'Delivered with a spill kit',
-    lineEs: 'Con kit antiderrames',
+    title: { en: 'Hire a bowser by the week', es: 'Alquile una cisterna' },
+    line: { en: 'Delivered with a spill kit', es: 'Con kit antiderrames' },
     tint: '#8a4a26',
     subject: bowser,
   },
   rain: {
     slug: 'water/water-tanks/rainwater-tanks',
-    title: 'Keep the rain',
-    titleEs: 'Guarde la lluvia',
-    line: 'Filter and tap included',
-    lineEs: 'Filtro y grifo incluidos',
+    title: { en: 'Keep the rain', es: 'Guarde la lluvia' },
+    line: { en: 'Filter and tap included', es: 'Filtro y grifo incluidos' },
     tint: '#12797c',
     subject: butt,
   },
@@ -103,8 +86,8 @@ const offers = {
 const inCategory = (category: string, ...four: [Offer, Offer, Offer, Offer]): AdvertText[] =>
   four.map((offer, index) => ({ ...offer, category, position: advertPositions[index] ?? 4 }))
 
-/** spec §9: adverts at grid positions 4, 15, 8 and 30. */
-export const adverts: readonly AdvertText[] = [
+/** Adverts at grid positions 4, 8, 15 and 30. */
+export const demoAdverts: readonly AdvertText[] = [
   ...inCategory('oil', offers.boilers, offers.swap, offers.spare, offers.sensor),
   ...inCategory('oil/oil-tanks', offers.swap, offers.sensor, offers.boilers, offers.spare),
   ...inCategory('oil/oil-tanks/bunded-oil-tanks', offers.sensor, offers.swap, offers.spare, offers.boilers),

@@ -1,14 +1,36 @@
-import type { shopSettings } from '#src/platform/records-tables.server.ts'
+import type { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 
-/** The page globals of the demo shop; everything not named here keeps the default of its column. */
-export const company = {
+/** The company settings of the demo shop; other columns keep their defaults. */
+export const demoCompany = {
   company: 'Tankard Supplies',
-  strapline: 'Tanks, boilers, filters and branded goods for the trade',
-  straplineEs: 'Depósitos, calderas, filtros y artículos personalizados para profesionales',
+  strapline: {
+    en: 'Tanks, boilers, filters and branded goods for the trade',
+    es: 'Depósitos, calderas, filtros y artículos personalizados para profesionales',
+  },
+  firstPromiseTitle: { en: 'Free design service', es: 'Servicio de diseño gratuito' },
+  firstPromiseText: {
+    en: 'Send a logo and our artists set it up for print, at no charge.',
+    es: 'Envíe su logotipo y nuestros diseñadores lo preparan para imprimir, sin coste.',
+  },
+  secondPromiseTitle: { en: 'Price match guarantee', es: 'Igualamos el mejor precio' },
+  secondPromiseText: {
+    en: 'Found it cheaper from a UK stockist? We match the price.',
+    es: '¿Lo ha visto más barato en otro distribuidor del Reino Unido? Lo igualamos.',
+  },
+  thirdPromiseTitle: { en: 'Reply within 1 hour', es: 'Respuesta en 1 hora' },
+  thirdPromiseText: {
+    en: 'Quote requests are priced by a person within the hour in trade hours.',
+    es: 'Una persona valora su solicitud en menos de una hora en horario comercial.',
+  },
+  priceMatchLabel: { en: 'Price match guarantee', es: 'Igualamos el mejor precio' },
   telephone: '01757 496 0120',
   email: 'sales@tankard-supplies.example',
   addressLines: ['Tankard Supplies Ltd', 'Unit 4, Barlby Yard', 'Selby', 'North Yorkshire', 'YO8 5XX'],
   vatNumber: 'GB 000 0000 00',
   registration: 'Registered in England and Wales, company number 00000000',
-  bankDetails: 'Tankard Supplies Ltd, sort code 00-00-00, account 00000000',
+  legalName: 'Tankard Supplies Ltd',
+  openingHours: [...Array<[string, string]>(5).fill(['08:00', '17:30']), null, null],
+  bankAccountName: 'Tankard Supplies Ltd',
+  bankSortCode: '00-00-00',
+  bankAccountNumber: '00000000',
 } satisfies Partial<typeof shopSettings.$inferInsert>

@@ -1,12 +1,12 @@
-import { categoryTree } from '../catalogue/categories.ts'
-import type { CategoryNode } from '../catalogue/category-node.ts'
+import type { PageText } from '#src/domains/content/pages/page-templates.ts'
+import type { Translations } from '#src/shared/locale/languages.ts'
+import { categoryTree } from '../catalogue/categories/categories.ts'
+import type { CategoryNode } from '../catalogue/categories/category-node.ts'
 import { cleaningServicePages } from './cleaning-service-pages.ts'
-import type { PageText } from './page-text.ts'
 import { tankServicePages } from './tank-service-pages.ts'
 
 export type MenuEntry = {
-  name: string
-  nameEs: string
+  name: Translations
   url: string
   color?: string
   type?: 'primary' | 'other'
@@ -16,79 +16,75 @@ export type MenuEntry = {
   bigLinks?: readonly string[]
 }
 
-const bigLinksOf: Readonly<Record<string, readonly string[]>> = {
+const bigLinksByPath: Readonly<Record<string, readonly string[]>> = {
   oil: ['oil/oil-tanks/bunded-oil-tanks', 'oil/oil-boilers', 'oil/oil-filters/free-spare-filter'],
   water: ['water/water-tanks/rainwater-tanks', 'water/water-tanks/potable-water-tanks'],
   fuel: ['fuel/fuel-storage/diesel-tanks', 'fuel/fuel-storage/bowsers', 'fuel/pumps/diesel-transfer-pumps'],
   'branded-goods': ['branded-goods/drinkware/mugs', 'branded-goods/workwear/hi-vis', 'branded-goods/events/banners'],
 }
 
-function entryOf(node: CategoryNode, above = ''): MenuEntry {
-  const path = above + node.slug
+function toMenuEntry(node: CategoryNode, parentPath = ''): MenuEntry {
+  const path = parentPath + node.slug
   return {
     name: node.title,
-    nameEs: node.titleEs,
     url: `/${path}`,
     color: node.slug === 'free-spare-filter' ? '#c8102e' : undefined,
-    hasViewAll: node.below !== undefined,
-    items: node.below?.map((child) => entryOf(child, `${path}/`)),
-    bigLinks: bigLinksOf[path],
+    hasViewAll: node.children !== undefined,
+    items: node.children?.map((child) => toMenuEntry(child, `${path}/`)),
+    bigLinks: bigLinksByPath[path],
   }
 }
 
-const pageEntry = ({ slug, title, titleEs }: PageText): MenuEntry => ({ name: title, nameEs: titleEs, url: `/${slug}` })
+const pageEntry = ({ slug, title }: PageText): MenuEntry => ({ name: title, url: `/${slug}` })
 
-/** spec §2: the eight service pages, in its order. */
+/** The eight service pages, in the order of the menu. */
 const services = [...tankServicePages, ...cleaningServicePages].map(pageEntry)
 
-const link = (name: string, nameEs: string, url: string): MenuEntry => ({ name, nameEs, url })
+const link = (name: Translations, url: string): MenuEntry => ({ name, url })
 
-export const menus: Readonly<Record<'header' | 'services' | 'footer', readonly MenuEntry[]>> = {
+export const demoMenus: Readonly<Record<'header' | 'services' | 'footer', readonly MenuEntry[]>> = {
   header: [
-    ...categoryTree.map((node) => entryOf(node)),
-    { name: 'Services', nameEs: 'Servicios', url: '/tank-installation', items: services },
+    ...categoryTree.map((node) => toMenuEntry(node)),
+    { name: { en: 'Services', es: 'Servicios' }, url: '/tank-installation', items: services },
   ],
   services,
   footer: [
     {
-      name: 'Products',
-      nameEs: 'Productos',
+      name: { en: 'Products', es: 'Productos' },
       url: '',
       type: 'primary',
       items: [
-        link('Oil tanks', 'Depósitos de gasóleo', '/oil/oil-tanks'),
-        link('Oil boilers', 'Calderas de gasóleo', '/oil/oil-boilers'),
-        link('Oil filters', 'Filtros de gasóleo', '/oil/oil-filters'),
-        link('Water tanks', 'Depósitos de agua', '/water/water-tanks'),
-        link('Diesel tanks', 'Depósitos de diésel', '/fuel/fuel-storage/diesel-tanks'),
-        link('Branded goods', 'Artículos personalizados', '/branded-goods'),
+        link({ en: 'Oil tanks', es: 'Depósitos de gasóleo' }, '/oil/oil-tanks'),
+        link({ en: 'Oil boilers', es: 'Calderas de gasóleo' }, '/oil/oil-boilers'),
+        link({ en: 'Oil filters', es: 'Filtros de gasóleo' }, '/oil/oil-filters'),
+        link({ en: 'Water tanks', es: 'Depósitos de agua' }, '/water/water-tanks'),
+        link({ en: 'Diesel tanks', es: 'Depósitos de diésel' }, '/fuel/fuel-storage/diesel-tanks'),
+        link({ en: 'Branded goods', es: 'Artículos personalizados' }, '/branded-goods'),
       ],
     },
-    { name: 'Services', nameEs: 'Servicios', url: '', type: 'other', items: services },
+    { name: { en: 'Services', es: 'Servicios' }, url: '', type: 'other', items: services },
     {
-      name: 'Help',
-      nameEs: 'Ayuda',
+      name: { en: 'Help', es: 'Ayuda' },
       url: '',
       type: 'other',
       items: [
-        link('Contact', 'Contacto', '/contact'),
-        link('Questions and answers', 'Preguntas frecuentes', '/faq'),
-        link('Delivery', 'Entregas', '/delivery'),
-        link('Returns', 'Devoluciones', '/returns'),
-        link('Request a quote', 'Solicitar presupuesto', '/quote'),
+        link({ en: 'Contact', es: 'Contacto' }, '/contact'),
+        link({ en: 'Questions and answers', es: 'Preguntas frecuentes' }, '/faq'),
+        link({ en: 'Delivery', es: 'Entregas' }, '/delivery'),
+        link({ en: 'Returns', es: 'Devoluciones' }, '/returns'),
+        link({ en: 'Request a quote', es: 'Solicitar presupuesto' }, '/quote'),
       ],
     },
     {
-      name: 'Company',
-      nameEs: 'Empresa',
+      name: { en: 'Company', es: 'Empresa' },
       url: '',
       type: 'other',
       items: [
-        link('About us', 'Quiénes somos', '/about'),
-        link('Trade account', 'Cuenta profesional', '/trade-account'),
-        link('Terms and conditions', 'Condiciones generales', '/terms'),
-        link('Privacy policy', 'Política de privacidad', '/privacy'),
-        link('Cookie policy', 'Política de cookies', '/cookie-policy'),
+        link({ en: 'About us', es: 'Quiénes somos' }, '/about'),
+        link({ en: 'Trade account', es: 'Cuenta profesional' }, '/trade-account'),
+        link({ en: 'Terms and conditions', es: 'Condiciones generales' }, '/terms'),
+        link({ en: 'Privacy policy', es: 'Política de privacidad' }, '/privacy'),
+        link({ en: 'Cookie policy', es: 'Política de cookies' }, '/cookie-policy'),
       ],
     },
   ],

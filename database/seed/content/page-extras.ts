@@ -1,25 +1,25 @@
-/** spec §2, page ribbon: on every service page. */
+/** The ribbon of every service page. */
 export const serviceRibbon = {
-  ribbon: 'Fixed price before we start, and a reply within 1 hour',
-  ribbonEs: 'Precio cerrado antes de empezar y respuesta en menos de 1 hora',
+  ribbon: {
+    en: 'Fixed price before we start, and a reply within 1 hour',
+    es: 'Precio cerrado antes de empezar y respuesta en menos de 1 hora',
+  },
   ribbonIconKey: 'pictures/site/mark.svg',
-  ribbonIconAlt: 'Our promise:',
-  ribbonIconAltEs: 'Nuestra promesa:',
+  ribbonIconAlt: { en: 'Our promise:', es: 'Nuestra promesa:' },
 }
 
-/** spec §5: what has to be accepted before a trade account can be asked for. */
+/** The agreement that an applicant for a trade account must accept. */
 export const tradeAgreement = {
-  agreement: 'I act for a business and accept the [terms](/terms) and the [privacy notice](/privacy).',
-  agreementEs:
-    'Actúo en nombre de una empresa y acepto las [condiciones](/terms) y el [aviso de privacidad](/privacy).',
+  agreement: {
+    en: 'I act for a business and accept the [terms](/terms) and the [privacy notice](/privacy).',
+    es: 'Actúo en nombre de una empresa y acepto las [condiciones](/terms) y el [aviso de privacidad](/privacy).',
+  },
 }
 
-/** Rows that are saved together carry the same keys. */
+/** All rows of a batch must have the same keys, so missing values are null. */
 export const withoutRibbon = {
   ribbon: null,
-  ribbonEs: null,
   ribbonIconKey: null,
   ribbonIconAlt: null,
-  ribbonIconAltEs: null,
 }
-export const withoutAgreement = { agreement: null, agreementEs: null }
+export const withoutAgreement = { agreement: null }

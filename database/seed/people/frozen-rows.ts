@@ -1,46 +1,53 @@
 import { createHash } from 'node:crypto'
-import { isPrinted } from '#src/domains/catalogue/catalogue.ts'
-import type { FrozenAddress } from '#src/domains/orders/frozen-tables.server.ts'
+import { isPrinted } from '#src/domains/catalogue/sellables/sellable.ts'
+import type { FrozenAddress } from '#src/domains/orders/frozen-order.ts'
 import type { BasketPrice, PricedLine } from '#src/domains/pricing/basket-price.ts'
-import { pence } from '#src/shared/money.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import { pence } from '#src/shared/money/money.ts'
 import { isPersonalisable } from '../catalogue/product-draft.ts'
-import { numberOf } from '../save-references.server.ts'
+import { getId } from '../save-references.server.ts'
 import { type Person, people } from './people.ts'
-import type { ChosenLine } from './price-history.ts'
-import { postalOf } from './save-people.server.ts'
+import type { ResolvedLine } from './price-past-order.ts'
+import { toAddressColumns } from './save-people.server.ts'
 
-/** Looks random, and is the same on every run. */
+/** A token that looks random but is the same on every run. */
 export const demoToken = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 32)
 
-export function personOf(email: string): Person {
+export function findPerson(email: string): Person {
   const person = people.find((each) => each.email === email)
-  if (!person) throw new Error(`The demo history names ${email}, who has no account.`)
+  if (!person) throw new Error(`A past order names ${email}, which has no account.`)
   return person
 }
 
-export function frozenAddress(person: Person): FrozenAddress {
+export function freezePersonAddress(person: Person): FrozenAddress {
   const { firstName, lastName, companyName = '' } = person
-  return { companyName, firstName, lastName, ...postalOf(person) }
+  return { companyName, firstName, lastName, ...toAddressColumns(person) }
 }
 
-type Freezing = { line: ChosenLine; price: PricedLine; position: number; sellables: ReadonlyMap<string, number> }
+type FreezeLineInput = {
+  line: ResolvedLine
+  price: PricedLine
+  position: number
+  sellables: ReadonlyMap<string, number>
+  locale: Locale
+}
 
-/** What a line of an order and of a quote have in common. */
-export function frozenLine({ line, price, position, sellables }: Freezing) {
+/** The columns that order lines and quote lines share. */
+export function freezePastLine({ line, price, position, sellables, locale }: FreezeLineInput) {
   const { product, variant, time } = line
   return {
     position,
-    productId: numberOf(sellables, product.sku),
-    variantId: variant ? numberOf(sellables, variant.sku) : null,
-    title: product.title,
+    productId: getId(sellables, product.sku),
+    variantId: variant ? getId(sellables, variant.sku) : null,
+    title: product.title[locale],
     internalSku: variant?.sku ?? product.sku,
     url: product.url,
     thumbnailKey: variant?.thumbnail?.key ?? product.gallery[0]?.key ?? null,
-    options: (variant?.options ?? []).map(({ kind, label }) => ({ kind, label })),
+    options: (variant?.options ?? []).map(({ kind, label }) => ({ kind, label: label[locale] })),
     qty: line.qty,
-    isPrinted: isPrinted(printOf(product)),
+    isPrinted: isPrinted(toPrintAttributes(product)),
     artworkColours: line.colours ?? 1,
-    productionTitle: time?.title ?? null,
+    productionTitle: time?.title[locale] ?? null,
     productionDays: time?.days ?? null,
     isHire: line.isHire ?? false,
     vatRateBp: product.vatRateBp,
@@ -48,7 +55,7 @@ export function frozenLine({ line, price, position, sellables }: Freezing) {
   }
 }
 
-const printOf = ({ maxColours, setupPence, ...product }: ChosenLine['product']) => ({
+const toPrintAttributes = ({ maxColours, setupPence, ...product }: ResolvedLine['product']) => ({
   typeId: product.typeId,
   isPersonalisable: isPersonalisable(product),
   isCustomGatewayProduct: product.isCustomGateway,
@@ -56,7 +63,7 @@ const printOf = ({ maxColours, setupPence, ...product }: ChosenLine['product']) 
   priceList: { maxColours, setupNet: pence(setupPence) },
 })
 
-export function totalsOf(price: BasketPrice) {
+export function toTotalColumns(price: BasketPrice) {
   return {
     subtotalNetPence: price.subtotalNet,
     setupNetPence: price.setupNet,

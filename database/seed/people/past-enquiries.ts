@@ -1,5 +1,5 @@
-import type { EnquiryKind } from '#src/domains/content/enquiries.ts'
-import type { Locale } from '#src/shared/message.ts'
+import type { EnquiryKind } from '#src/domains/enquiries/enquiries.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
 
 type PastEnquiry = {
   kind: EnquiryKind
@@ -9,16 +9,15 @@ type PastEnquiry = {
   telephone?: string
   postcode?: string
   message: string
-  /** A page of ours, or a product as it was chosen. */
+  /** A content page, or a product configuration. */
   about: { page: string; title: string } | { sku: string; qty: number; artworkColours: number }
   locale: Locale
-  askedAt: string
-  /** In minutes. */
-  answeredAfter?: number
+  sentAt: string
+  answeredAfterMinutes?: number
   answer?: string
 }
 
-/** What was asked through the forms of the shop: two are answered, the others wait in the inbox. */
+/** Enquiries sent by the shop's forms: two are answered, the others are open in the inbox. */
 export const pastEnquiries: readonly PastEnquiry[] = [
   {
     kind: 'service',
@@ -30,8 +29,8 @@ export const pastEnquiries: readonly PastEnquiry[] = [
       'Our single skin tank is from 1994 and has a crack above the outlet. Can you take it away and fit a bunded one?',
     about: { page: 'tank-replacement', title: 'Tank replacement' },
     locale: 'en',
-    askedAt: '2026-10-29T09:14:00Z',
-    answeredAfter: 26,
+    sentAt: '2026-10-29T09:14:00Z',
+    answeredAfterMinutes: 26,
     answer:
       'Yes: we drain, remove and replace it in one day. Our fitter can look at it on Tuesday morning; does 9 o’clock suit you?',
   },
@@ -44,8 +43,8 @@ export const pastEnquiries: readonly PastEnquiry[] = [
     message: 'Our name in white on the back, the digger from our website small on the chest.',
     about: { sku: 'STG-HIVSTD', qty: 60, artworkColours: 2 },
     locale: 'en',
-    askedAt: '2026-10-30T13:40:00Z',
-    answeredAfter: 52,
+    sentAt: '2026-10-30T13:40:00Z',
+    answeredAfterMinutes: 52,
     answer: 'Your visual is attached to the e-mail that follows. Tell us if the digger should be larger.',
   },
   {
@@ -56,7 +55,7 @@ export const pastEnquiries: readonly PastEnquiry[] = [
     message: '¿Pueden entregar 20 depósitos de 1000 litros en dos fechas distintas? Necesitamos la mitad en marzo.',
     about: { page: 'contact', title: 'Contacto' },
     locale: 'es',
-    askedAt: '2026-11-02T10:05:00Z',
+    sentAt: '2026-11-02T10:05:00Z',
   },
   {
     kind: 'service',
@@ -69,7 +68,7 @@ export const pastEnquiries: readonly PastEnquiry[] = [
       'Two 10,000 litre diesel tanks, last cleaned in 2019. We need them back in use the same day. What would it cost?',
     about: { page: 'diesel-tank-cleaning', title: 'Diesel tank cleaning' },
     locale: 'en',
-    askedAt: '2026-11-02T14:31:00Z',
+    sentAt: '2026-11-02T14:31:00Z',
   },
   {
     kind: 'free_visual',
@@ -79,6 +78,6 @@ export const pastEnquiries: readonly PastEnquiry[] = [
     message: 'The children’s drawing of the river as a ring around the mug. I will send the scan when you answer.',
     about: { sku: 'BRW-MUGNAM', qty: 36, artworkColours: 1 },
     locale: 'en',
-    askedAt: '2026-11-03T08:20:00Z',
+    sentAt: '2026-11-03T08:20:00Z',
   },
 ]

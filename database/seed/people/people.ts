@@ -1,7 +1,7 @@
-/** The password of every demo account; README.md and the start message name it. */
-export const demoPassword = 'tradecraft-demo'
+import type { StaffRole } from '#src/domains/access/access.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
 
-type Place = {
+type PostalAddress = {
   houseNumber: string
   address1: string
   address2?: string
@@ -10,21 +10,47 @@ type Place = {
   postcode: string
 }
 
-export type Person = Place & {
+export type Person = PostalAddress & {
   email: string
-  role: 'customer' | 'staff' | 'administrator'
+  role: 'customer' | 'staff'
+  staffRoles?: StaffRole[]
   firstName: string
   lastName: string
   telephone: string
   companyName?: string
-  locale: 'en' | 'es'
+  locale: Locale
   tradeAccount?: 'requested' | 'approved'
   creditLimitPence?: number
   isDisabled?: boolean
   subscribes: readonly ('email' | 'sms' | 'telephone')[]
-  addresses: readonly (Place & { firstName: string; lastName: string; companyName?: string })[]
+  addresses: readonly (PostalAddress & { firstName: string; lastName: string; companyName?: string })[]
 }
 
+/** The address of the shop, for everybody who works there. */
+const atTheShop = {
+  companyName: 'Tankard Supplies',
+  locale: 'en',
+  houseNumber: 'Unit 4',
+  address1: 'Barlby Yard',
+  town: 'Selby',
+  county: 'North Yorkshire',
+  postcode: 'YO8 5XX',
+  subscribes: [],
+  addresses: [],
+} satisfies Partial<Person>
+
+/** An account of staff with one role. */
+const staffMember = (role: StaffRole, firstName: string, lastName: string): Person => ({
+  email: `${role}@example.com`,
+  role: 'staff',
+  staffRoles: [role],
+  firstName,
+  lastName,
+  telephone: '01757 496 0120',
+  ...atTheShop,
+})
+
+/** The position is the id, so new people are added at the end. */
 export const people: readonly Person[] = [
   {
     email: 'customer@example.com',
@@ -95,34 +121,20 @@ export const people: readonly Person[] = [
   {
     email: 'staff@example.com',
     role: 'staff',
+    staffRoles: ['sales', 'production', 'catalogue', 'accounts'],
     firstName: 'Priya',
     lastName: 'Nair',
     telephone: '01757 496 0121',
-    companyName: 'Tankard Supplies',
-    locale: 'en',
-    houseNumber: 'Unit 4',
-    address1: 'Barlby Yard',
-    town: 'Selby',
-    county: 'North Yorkshire',
-    postcode: 'YO8 5XX',
-    subscribes: [],
-    addresses: [],
+    ...atTheShop,
   },
   {
     email: 'admin@example.com',
-    role: 'administrator',
+    role: 'staff',
+    staffRoles: ['administrator'],
     firstName: 'Tom',
     lastName: 'Alder',
     telephone: '01757 496 0122',
-    companyName: 'Tankard Supplies',
-    locale: 'en',
-    houseNumber: 'Unit 4',
-    address1: 'Barlby Yard',
-    town: 'Selby',
-    county: 'North Yorkshire',
-    postcode: 'YO8 5XX',
-    subscribes: [],
-    addresses: [],
+    ...atTheShop,
   },
   {
     email: 'cliente@example.com',
@@ -157,4 +169,8 @@ export const people: readonly Person[] = [
     subscribes: [],
     addresses: [],
   },
+  staffMember('sales', 'Hannah', 'Field'),
+  staffMember('production', 'Dev', 'Patel'),
+  staffMember('catalogue', 'Sofia', 'Reyes'),
+  staffMember('accounts', 'Martin', 'Cole'),
 ]

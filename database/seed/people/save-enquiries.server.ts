@@ -1,32 +1,37 @@
-import { type EnquiryDetails, enquiries } from '#src/domains/content/content-tables.server.ts'
+import type { EnquiryDetails } from '#src/domains/enquiries/enquiries.ts'
+import { enquiries } from '#src/domains/enquiries/enquiries-tables.server.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
 import { insertRows } from '../insert-rows.server.ts'
-import type { HistoryWork } from './history-work.ts'
 import { pastEnquiries } from './past-enquiries.ts'
-import { recent } from './recent.ts'
+import type { SeedContext } from './seed-context.ts'
+import { shiftDate } from './shift-date.ts'
 
-const minute = 60_000
+const msPerMinute = 60_000
 
-export async function saveEnquiries({ db, catalogue, sellables, now }: HistoryWork): Promise<void> {
+export async function saveEnquiries({ db, catalogue, sellables, now }: SeedContext): Promise<void> {
   await insertRows(
     db,
     enquiries,
-    pastEnquiries.map(({ askedAt, answeredAfter, about, ...enquiry }) => ({
-      // A row names every column of its batch.
+    pastEnquiries.map(({ sentAt, answeredAfterMinutes, about, ...enquiry }) => ({
+      // All rows of a batch must have the same keys.
       ...{ companyName: '', telephone: '', postcode: '', answer: '' },
       ...enquiry,
       status: enquiry.answer ? ('answered' as const) : ('new' as const),
-      details: 'sku' in about ? productOf(about, { catalogue, sellables }) : about,
-      createdAt: new Date(recent(askedAt, now)),
-      answeredAt: answeredAfter ? new Date(Date.parse(recent(askedAt, now)) + answeredAfter * minute) : null,
+      details: 'sku' in about ? toProductDetails(about, enquiry.locale, { catalogue, sellables }) : about,
+      createdAt: new Date(shiftDate(sentAt, now)),
+      answeredAt: answeredAfterMinutes
+        ? new Date(Date.parse(shiftDate(sentAt, now)) + answeredAfterMinutes * msPerMinute)
+        : null,
     })),
   )
 }
 
-function productOf(
+function toProductDetails(
   { sku, qty, artworkColours }: { sku: string; qty: number; artworkColours: number },
-  { catalogue, sellables }: Pick<HistoryWork, 'catalogue' | 'sellables'>,
+  locale: Locale,
+  { catalogue, sellables }: Pick<SeedContext, 'catalogue' | 'sellables'>,
 ): EnquiryDetails {
-  const title = catalogue.get(sku)?.title
-  if (!title) throw new Error(`An enquiry asks about ${sku}, which is not in the catalogue`)
+  const title = catalogue.get(sku)?.title[locale]
+  if (!title) throw new Error(`A demo enquiry names ${sku}, which the catalogue does not have.`)
   return { productId: sellables.get(sku), title, sku, qty, artworkColours }
 }

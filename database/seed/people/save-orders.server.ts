@@ -1,33 +1,36 @@
 import { eq } from 'drizzle-orm'
-import type { OrderStatus } from '#src/domains/orders/order-states.ts'
+import { issueFullCreditNote, issueInvoice } from '#src/domains/billing/invoices-service.server.ts'
+import { estimateOrderDispatch } from '#src/domains/catalogue/stock/dispatch-date.ts'
 import { orderEvents, orderLines, orders } from '#src/domains/orders/orders-tables.server.ts'
-import { issueFullCreditNote, issueInvoice } from '#src/domains/papers/invoices-service.server.ts'
+import { isOnAccount, isPaidAtProvider } from '#src/domains/orders/payment-rules.ts'
+import type { OrderStatus } from '#src/domains/orders/state/order-states.ts'
 import { payments } from '#src/domains/payments/payments-tables.server.ts'
 import type { BasketPrice } from '#src/domains/pricing/basket-price.ts'
-import { vouchers as voucherTable } from '#src/domains/vouchers/vouchers-tables.server.ts'
-import { readCompany } from '#src/platform/company.server.ts'
-import type { Database } from '#src/platform/database.server.ts'
-import { counters } from '#src/platform/records-tables.server.ts'
-import { endOfDayAfter } from '#src/shared/dates.ts'
-import { vouchers } from '../content/vouchers.ts'
+import { voucherReservations, vouchers } from '#src/domains/vouchers/vouchers-tables.server.ts'
+import { readCompany } from '#src/platform/config/company.server.ts'
+import { counters } from '#src/platform/database/counters-tables.server.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
+import { standInProviderId } from '#src/platform/payments/stand-in/stand-in-provider.server.ts'
+import { endOfDayAfter } from '#src/shared/locale/dates.ts'
+import { demoVouchers } from '../content/demo-vouchers.ts'
 import { insertRows } from '../insert-rows.server.ts'
-import { demoToken, frozenAddress, frozenLine, personOf, totalsOf } from './frozen-rows.ts'
-import { type PastOrder, pastOrders } from './history.ts'
-import type { HistoryWork } from './history-work.ts'
-import { type ChosenLine, chooseLine, priceHistory } from './price-history.ts'
-import { recent } from './recent.ts'
+import { demoToken, findPerson, freezePastLine, freezePersonAddress, toTotalColumns } from './frozen-rows.ts'
+import { type PastOrder, pastOrders } from './past-orders-and-quotes.ts'
+import { pricePastOrder, type ResolvedLine, resolveLine } from './price-past-order.ts'
 import { savePrint } from './save-print.server.ts'
+import type { SeedContext } from './seed-context.ts'
+import { shiftDate } from './shift-date.ts'
 
-const firstNumber = 100_001
+const firstOrderNumber = 100_001
 
-type Placed = PastOrder & { id: number; chosen: readonly ChosenLine[]; price: BasketPrice }
+type PricedPastOrder = PastOrder & { id: number; resolvedLines: readonly ResolvedLine[]; price: BasketPrice }
 
-export async function saveOrders(work: HistoryWork): Promise<void> {
-  const { db, catalogue, sellables, accounts, deliveryRates, now } = work
-  const placed: Placed[] = pastOrders.map((order, index) => {
-    const chosen = order.lines.map((line) => chooseLine(line, catalogue))
-    const price = priceHistory(chosen, deliveryRates, order.voucher)
-    return { ...order, placedAt: recent(order.placedAt, now), id: index + 1, chosen, price }
+export async function saveOrders(context: SeedContext): Promise<void> {
+  const { db, catalogue, sellables, accounts, now } = context
+  const placed: PricedPastOrder[] = pastOrders.map((order, index) => {
+    const resolvedLines = order.lines.map((line) => resolveLine(line, catalogue))
+    const price = pricePastOrder(resolvedLines, order.voucher)
+    return { ...order, placedAt: shiftDate(order.placedAt, now), id: index + 1, resolvedLines, price }
   })
   const { invoiceDueDays } = await readCompany(db)
   await insertRows(
@@ -40,10 +43,10 @@ export async function saveOrders(work: HistoryWork): Promise<void> {
     orderLines,
     placed.flatMap((order) => lineRows(order, sellables)),
   )
-  for (const { id: orderId, email, placedAt, chosen } of placed) {
-    for (const [position, line] of chosen.entries()) {
+  for (const { id: orderId, email, placedAt, resolvedLines } of placed) {
+    for (const [position, line] of resolvedLines.entries()) {
       const owner = { customerId: accounts.get(email) ?? null, at: new Date(placedAt) }
-      if (line.print) await savePrint(work, { orderId, position, line, ...owner, print: line.print })
+      if (line.print) await savePrint(context, { orderId, position, line, ...owner, print: line.print })
     }
   }
   await insertRows(
@@ -56,20 +59,26 @@ export async function saveOrders(work: HistoryWork): Promise<void> {
   await billOrders(db, billed)
   await db
     .update(counters)
-    .set({ value: firstNumber + placed.length - 1 })
+    .set({ value: firstOrderNumber + placed.length - 1 })
     .where(eq(counters.name, 'order number'))
-  await countVouchers(db, placed)
+  await countVoucherUses(db, placed)
 }
 
-/** threats.md P21: what a voucher says it was used is what orders carry. */
-async function countVouchers(db: Database, placed: readonly Placed[]): Promise<void> {
-  for (const [index, { code, used = 0 }] of vouchers.entries()) {
-    const more = placed.filter((order) => order.voucher === code).length
-    if (more > 0)
-      await db
-        .update(voucherTable)
-        .set({ used: used + more })
-        .where(eq(voucherTable.id, index + 1))
+/** The usage count of a voucher equals the orders that used it [P21]. */
+async function countVoucherUses(db: Database, placed: readonly PricedPastOrder[]): Promise<void> {
+  for (const [index, { code, used = 0 }] of demoVouchers.entries()) {
+    const voucherId = index + 1
+    const uses = placed.filter((order) => order.voucher === code)
+    if (uses.length === 0) continue
+    await db
+      .update(vouchers)
+      .set({ used: used + uses.length })
+      .where(eq(vouchers.id, voucherId))
+    await insertRows(
+      db,
+      voucherReservations,
+      uses.map(({ id: orderId }) => ({ orderId, voucherId })),
+    )
   }
 }
 
@@ -78,16 +87,16 @@ const wasPaid = ({ status, isUnpaid }: PastOrder) =>
 const minutesLater = (time: string, minutes: number) => new Date(Date.parse(time) + minutes * 60_000)
 
 function orderRow(
-  order: Placed,
+  order: PricedPastOrder,
   accounts: ReadonlyMap<string, number>,
   invoiceDueDays: number,
 ): typeof orders.$inferInsert {
-  const person = personOf(order.email)
-  const voucher = vouchers.findIndex(({ code }) => code === order.voucher)
-  const path = pathTo(order)
+  const person = findPerson(order.email)
+  const voucherIndex = demoVouchers.findIndex(({ code }) => code === order.voucher)
+  const statuses = listStatusHistory(order)
   return {
     id: order.id,
-    number: firstNumber + order.id - 1,
+    number: firstOrderNumber + order.id - 1,
     publicToken: demoToken(`order ${order.id}`),
     checkoutToken: demoToken(`checkout ${order.id}`),
     basketFingerprint: demoToken(`basket ${order.id}`),
@@ -98,27 +107,35 @@ function orderRow(
     firstName: person.firstName,
     lastName: person.lastName,
     telephone: person.telephone,
-    billing: frozenAddress(person),
-    shipping: frozenAddress(person),
+    billing: freezePersonAddress(person),
+    shipping: freezePersonAddress(person),
     referrer: order.referrer,
     locale: person.locale,
-    ...totalsOf(order.price),
-    voucherId: voucher < 0 ? null : voucher + 1,
+    ...toTotalColumns(order.price),
+    voucherId: voucherIndex < 0 ? null : voucherIndex + 1,
     voucherCode: order.voucher ?? null,
-    voucherName: vouchers[voucher]?.name ?? null,
+    voucherName: demoVouchers[voucherIndex]?.name[person.locale] ?? null,
     createdAt: new Date(order.placedAt),
-    updatedAt: minutesLater(order.placedAt, path.length * 1440),
-    paymentDueAt: order.method === 'account' ? endOfDayAfter(new Date(order.placedAt), invoiceDueDays) : null,
+    promisedDispatchDate: promiseDispatchDate(order),
+    updatedAt: minutesLater(order.placedAt, statuses.length * 1440),
+    paymentDueAt: isOnAccount(order.method) ? endOfDayAfter(new Date(order.placedAt), invoiceDueDays) : null,
     paidAt: wasPaid(order) ? minutesLater(order.placedAt, 2) : null,
     refundedGrossPence: order.status === 'refunded' ? order.price.totalGross : 0,
-    dispatchedAt: path.includes('dispatched') ? minutesLater(order.placedAt, 4 * 1440) : null,
+    dispatchedAt: statuses.includes('dispatched') ? minutesLater(order.placedAt, 4 * 1440) : null,
   }
 }
 
-function lineRows(order: Placed, sellables: ReadonlyMap<string, number>): (typeof orderLines.$inferInsert)[] {
+function promiseDispatchDate({ placedAt, resolvedLines }: PricedPastOrder): string | null {
+  const terms = { cutOffHour: 14, leadDays: 3, closedDays: [] }
+  const productionDays = resolvedLines.map(({ time }) => time?.days ?? terms.leadDays)
+  return estimateOrderDispatch(new Date(placedAt), productionDays, terms)?.dispatchDate ?? null
+}
+
+function lineRows(order: PricedPastOrder, sellables: ReadonlyMap<string, number>): (typeof orderLines.$inferInsert)[] {
+  const { locale } = findPerson(order.email)
   return order.price.lines.map((price, index) => ({
     orderId: order.id,
-    ...frozenLine({ line: order.chosen[index] as ChosenLine, price, position: index, sellables }),
+    ...freezePastLine({ line: order.resolvedLines[index] as ResolvedLine, price, position: index, sellables, locale }),
     unitNetPence: price.unitNet,
     setupNetPence: price.setupNet,
     lineNetPence: price.lineNet,
@@ -129,28 +146,29 @@ function lineRows(order: Placed, sellables: ReadonlyMap<string, number>): (typeo
   }))
 }
 
-/** The states an order went through on its way. */
-function pathTo({ status, isUnpaid }: PastOrder): OrderStatus[] {
+/** The statuses that an order went through. */
+function listStatusHistory({ status, isUnpaid }: PastOrder): OrderStatus[] {
   if (status === 'cancelled') return ['awaiting payment', 'cancelled']
   if (status === 'refunded') return ['awaiting payment', 'paid', 'refunded']
-  const usual: OrderStatus[] = ['awaiting payment', 'paid', 'in production', 'dispatched', 'completed']
-  return usual.slice(0, usual.indexOf(status) + 1).filter((step) => !(isUnpaid && step === 'paid'))
+  const usualStatuses: OrderStatus[] = ['awaiting payment', 'paid', 'in production', 'dispatched', 'completed']
+  return usualStatuses.slice(0, usualStatuses.indexOf(status) + 1).filter((step) => !(isUnpaid && step === 'paid'))
 }
 
-function eventRows(order: Placed, accounts: ReadonlyMap<string, number>): (typeof orderEvents.$inferInsert)[] {
-  const path = pathTo(order)
-  return path.map((toStatus, index) => ({
+function eventRows(order: PricedPastOrder, accounts: ReadonlyMap<string, number>): (typeof orderEvents.$inferInsert)[] {
+  const statuses = listStatusHistory(order)
+  return statuses.map((toStatus, index) => ({
     orderId: order.id,
-    fromStatus: path[index - 1] ?? null,
+    fromStatus: statuses[index - 1] ?? null,
     toStatus,
-    actorKind: index === 0 ? 'customer' : toStatus === 'paid' && order.method === 'stripe' ? 'gateway' : 'staff',
+    actorKind: index === 0 ? 'customer' : toStatus === 'paid' && isPaidAtProvider(order.method) ? 'gateway' : 'staff',
     actorId: accounts.get(index === 0 ? order.email : 'staff@example.com') ?? null,
     occurredAt: minutesLater(order.placedAt, toStatus === 'paid' ? 2 : index * 1440),
   }))
 }
 
-function paymentRow(order: Placed): typeof payments.$inferInsert {
+function paymentRow(order: PricedPastOrder): typeof payments.$inferInsert {
   const isPaid = wasPaid(order)
+  const hasProvider = isPaidAtProvider(order.method)
   return {
     id: order.id,
     orderId: order.id,
@@ -159,16 +177,21 @@ function paymentRow(order: Placed): typeof payments.$inferInsert {
     amountGrossPence: order.price.totalGross,
     refundedGrossPence: order.status === 'refunded' ? order.price.totalGross : 0,
     idempotencyKey: demoToken(`payment ${order.id}`),
-    gatewayReference: order.method === 'stripe' ? `pi_demo_${order.id}` : null,
+    provider: hasProvider ? standInProviderId : null,
+    mode: 'demo',
+    gatewayReference: hasProvider ? `pi_demo_${order.id}` : null,
     createdAt: minutesLater(order.placedAt, 1),
     updatedAt: minutesLater(order.placedAt, 2),
     settledAt: isPaid ? minutesLater(order.placedAt, 2) : null,
   }
 }
 
-/** By the shop's own use case, at the time it happened: serial by serial. */
-async function billOrders(db: Database, billed: readonly Placed[]): Promise<void> {
-  const at = (order: Placed, minutes: number) => ({ db, clock: { now: () => minutesLater(order.placedAt, minutes) } })
+/** Issues invoices with the shop's own use case, at the time of each order, so that serials are in order. */
+async function billOrders(db: Database, billed: readonly PricedPastOrder[]): Promise<void> {
+  const at = (order: PricedPastOrder, minutes: number) => ({
+    db,
+    clock: { now: () => minutesLater(order.placedAt, minutes) },
+  })
   for (const order of billed) {
     await issueInvoice(at(order, 3), order.id)
     if (order.status !== 'refunded') continue

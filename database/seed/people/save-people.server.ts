@@ -5,17 +5,25 @@ import {
   consentRecords,
   customers,
 } from '#src/domains/customers/customers-tables.server.ts'
-import type { Database } from '#src/platform/database.server.ts'
-import { hashPassword } from '#src/platform/password.server.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
+import { hashPassword } from '#src/platform/security/password.server.ts'
+import { demoPassword } from '../demo-accounts.ts'
 import { insertRows } from '../insert-rows.server.ts'
-import { demoPassword, type Person, people } from './people.ts'
+import { type Person, people } from './people.ts'
 
-const joinedAt = new Date('2025-06-02T10:00:00Z')
+const registeredAt = new Date('2025-06-02T10:00:00Z')
 
-/** Returns the number of each account by its e-mail address. */
-export async function savePeople(db: Database): Promise<ReadonlyMap<string, number>> {
-  const numbered = people.map((person, index) => ({ ...person, id: index + 1 }))
-  await insertRows(db, customers, await Promise.all(numbered.map(customerRow)))
+const numbered = people.map((person, index) => ({ ...person, id: index + 1 }))
+
+/** Hashing the passwords takes long on a busy machine, so it happens before the transaction. */
+export const buildCustomerRows = () => Promise.all(numbered.map(customerRow))
+
+/** Saves the demo accounts and returns their ids by email address. */
+export async function savePeople(
+  db: Database,
+  rows: Awaited<ReturnType<typeof buildCustomerRows>>,
+): Promise<ReadonlyMap<string, number>> {
+  await insertRows(db, customers, rows)
   await insertRows(
     db,
     addresses,
@@ -25,9 +33,9 @@ export async function savePeople(db: Database): Promise<ReadonlyMap<string, numb
         companyName: address.companyName ?? '',
         firstName: address.firstName,
         lastName: address.lastName,
-        ...postalOf(address),
-        createdAt: joinedAt,
-        updatedAt: joinedAt,
+        ...toAddressColumns(address),
+        createdAt: registeredAt,
+        updatedAt: registeredAt,
       })),
     ),
   )
@@ -39,7 +47,7 @@ export async function savePeople(db: Database): Promise<ReadonlyMap<string, numb
       subscribeEmail: subscribes.includes('email'),
       subscribeSms: subscribes.includes('sms'),
       subscribeTelephone: subscribes.includes('telephone'),
-      updatedAt: joinedAt,
+      updatedAt: registeredAt,
     })),
   )
   await insertRows(
@@ -52,7 +60,7 @@ export async function savePeople(db: Database): Promise<ReadonlyMap<string, numb
         channel,
         granted: true,
         source: 'registration',
-        recordedAt: joinedAt,
+        recordedAt: registeredAt,
       })),
     ),
   )
@@ -60,37 +68,38 @@ export async function savePeople(db: Database): Promise<ReadonlyMap<string, numb
 }
 
 async function customerRow(person: Person & { id: number }): Promise<typeof customers.$inferInsert> {
-  // A salt of its own for every account, yet the same on every run.
+  // A different salt per account, but the same on every run.
   const salt = createHash('sha256').update(person.email).digest().subarray(0, 16)
   return {
     id: person.id,
     email: person.email,
     passwordHash: await hashPassword(demoPassword, salt),
     role: person.role,
+    staffRoles: person.staffRoles ?? [],
     firstName: person.firstName,
     lastName: person.lastName,
     telephone: person.telephone,
     companyName: person.companyName ?? '',
-    ...postalOf(person),
+    ...toAddressColumns(person),
     locale: person.locale,
     tradeAccount: person.tradeAccount ?? 'none',
     creditLimitGrossPence: person.creditLimitPence ?? 0,
     disabledAt: person.isDisabled ? new Date('2026-02-01T09:00:00Z') : null,
-    createdAt: joinedAt,
-    updatedAt: joinedAt,
+    createdAt: registeredAt,
+    updatedAt: registeredAt,
   }
 }
 
-export function postalOf(
-  place: Pick<Person, 'houseNumber' | 'address1' | 'address2' | 'town' | 'county' | 'postcode'>,
+export function toAddressColumns(
+  address: Pick<Person, 'houseNumber' | 'address1' | 'address2' | 'town' | 'county' | 'postcode'>,
 ) {
   return {
-    houseNumber: place.houseNumber,
-    address1: place.address1,
-    address2: place.address2 ?? '',
-    address3: place.town,
-    address4: place.county,
-    postcode: place.postcode,
+    houseNumber: address.houseNumber,
+    address1: address.address1,
+    address2: address.address2 ?? '',
+    address3: address.town,
+    address4: address.county,
+    postcode: address.postcode,
     country: 'GB',
   }
 }

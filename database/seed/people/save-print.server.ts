@@ -4,28 +4,25 @@ import sharp from 'sharp'
 import { artworkFiles } from '#src/domains/artwork/artwork-tables.server.ts'
 import { orderLines } from '#src/domains/orders/orders-tables.server.ts'
 import { drawDesign } from '#src/domains/personalisation/draw-design.ts'
-import { usualColour, usualFont } from '#src/domains/personalisation/personalisation.ts'
-import {
-  type DesignInput,
-  designs,
-  personalisationAreas,
-} from '#src/domains/personalisation/personalisation-tables.server.ts'
-import { paintOn } from '#src/platform/canvas.server.ts'
-import { drawPicture } from '../pictures/draw-picture.ts'
-import { numberOf } from '../save-references.server.ts'
+import { defaultColour, defaultFont, type StoredDesignInput } from '#src/domains/personalisation/personalisation.ts'
+import { designs, personalisationAreas } from '#src/domains/personalisation/personalisation-tables.server.ts'
+import { drawOnPicture } from '#src/platform/images/canvas.server.ts'
+import { sourceLocale } from '#src/shared/locale/languages.ts'
+import { drawPicture } from '../pictures/drawing/draw-picture.ts'
+import { getId } from '../save-references.server.ts'
 import { demoToken } from './frozen-rows.ts'
-import type { PastPrint } from './history.ts'
-import type { HistoryWork } from './history-work.ts'
-import type { ChosenLine } from './price-history.ts'
+import type { PastPrint } from './past-orders-and-quotes.ts'
+import type { ResolvedLine } from './price-past-order.ts'
+import type { SeedContext } from './seed-context.ts'
 
-type Printed = { orderId: number; position: number; customerId: number | null; at: Date; line: ChosenLine }
+type PrintedLine = { orderId: number; position: number; customerId: number | null; at: Date; line: ResolvedLine }
 
-/** STAFF-03: what is printed on a line of an order, as the shop itself would have kept it. */
-export async function savePrint(work: HistoryWork, printed: Printed & { print: PastPrint }): Promise<void> {
+/** Saves design and artwork of an order line as the shop itself stores them [STAFF-03]. */
+export async function savePrint(context: SeedContext, printed: PrintedLine & { print: PastPrint }): Promise<void> {
   const { orderId, position, print } = printed
-  const { designId, inputs } = await saveDesign(work, printed, print.texts)
-  const artworkFileId = await saveArtwork(work, printed, print.artwork.name)
-  await work.db
+  const { designId, inputs } = await saveDesign(context, printed, print.texts)
+  const artworkFileId = await saveArtwork(context, printed, print.artwork.name)
+  await context.db
     .update(orderLines)
     .set({
       designId,
@@ -40,9 +37,9 @@ export async function savePrint(work: HistoryWork, printed: Printed & { print: P
 
 const previewWidth = 960
 
-async function saveDesign({ db, files, sellables }: HistoryWork, printed: Printed, texts: readonly string[]) {
+async function saveDesign({ db, files, sellables }: SeedContext, printed: PrintedLine, texts: readonly string[]) {
   const { orderId, position, customerId, at, line } = printed
-  const productId = numberOf(sellables, line.product.sku)
+  const productId = getId(sellables, line.product.sku)
   const areas = await db
     .select()
     .from(personalisationAreas)
@@ -51,12 +48,12 @@ async function saveDesign({ db, files, sellables }: HistoryWork, printed: Printe
   const layers = areas.flatMap(({ id, label, boxX, boxY, boxWidth, boxHeight, fonts, colours }, index) => {
     const text = texts[index]
     if (!text) return []
-    const look = { text, font: fonts[0] ?? usualFont, colour: colours[0] ?? usualColour }
-    return { ...look, id, label, box: { x: boxX, y: boxY, width: boxWidth, height: boxHeight } }
+    const style = { text, font: fonts[0] ?? defaultFont, colour: colours[0] ?? defaultColour }
+    return { ...style, id, label, box: { x: boxX, y: boxY, width: boxWidth, height: boxHeight } }
   })
   const spec = line.variant?.thumbnail?.spec ?? line.product.gallery[0]?.spec
   if (!spec) throw new Error(`${line.product.sku} has no picture to print on.`)
-  const preview = await paintOn({
+  const preview = await drawOnPicture({
     original: Buffer.from(drawPicture(spec)),
     width: previewWidth,
     draw: (context, size) => drawDesign(context, size, layers),
@@ -64,10 +61,10 @@ async function saveDesign({ db, files, sellables }: HistoryWork, printed: Printe
   const designId = demoToken(`design ${orderId} ${position}`)
   const previewKey = `designs/${designId}.webp`
   await files.put(previewKey, preview)
-  const inputs: DesignInput[] = layers.map(({ id, label, text, font, colour }) => ({
+  const inputs: StoredDesignInput[] = layers.map(({ id, label, text, font, colour }) => ({
     areaId: id,
     kind: 'text',
-    label,
+    label: label[sourceLocale],
     text,
     font,
     colour,
@@ -78,16 +75,16 @@ async function saveDesign({ db, files, sellables }: HistoryWork, printed: Printe
   return { designId, inputs }
 }
 
-const edge = 1600
+const artworkSizePx = 1600
 
-/** A crest without words: letters would look different wherever the seed is run. */
-const crest = `<svg xmlns="http://www.w3.org/2000/svg" width="${edge}" height="${edge}" viewBox="0 0 160 160">
+/** A crest without text, because text would render differently on every system. */
+const crest = `<svg xmlns="http://www.w3.org/2000/svg" width="${artworkSizePx}" height="${artworkSizePx}" viewBox="0 0 160 160">
   <path d="M20 16h120v62c0 36-24 58-60 70-36-12-60-34-60-70z" fill="#0b4f8f" stroke="#c9a227" stroke-width="6"/>
   <path d="M80 34c18 24 28 38 28 54a28 28 0 0 1-56 0c0-16 10-30 28-54z" fill="#c9a227"/>
   <path d="M80 62c8 12 13 19 13 27a13 13 0 0 1-26 0c0-8 5-15 13-27z" fill="#fff"/>
 </svg>`
 
-async function saveArtwork({ db, files }: HistoryWork, printed: Printed, name: string): Promise<string> {
+async function saveArtwork({ db, files }: SeedContext, printed: PrintedLine, name: string): Promise<string> {
   const { orderId, position, customerId, at } = printed
   const id = demoToken(`artwork ${orderId} ${position}`)
   const bytes = await sharp(Buffer.from(crest)).png().toBuffer()
@@ -103,8 +100,8 @@ async function saveArtwork({ db, files }: HistoryWork, printed: Printed, name: s
     contentType: 'image/png',
     sizeBytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    widthPx: edge,
-    heightPx: edge,
+    widthPx: artworkSizePx,
+    heightPx: artworkSizePx,
     createdAt: at,
   })
   return id

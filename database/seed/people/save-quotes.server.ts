@@ -2,45 +2,44 @@ import { eq } from 'drizzle-orm'
 import { orderEvents } from '#src/domains/orders/orders-tables.server.ts'
 import { type BasketPrice, priceBasket } from '#src/domains/pricing/basket-price.ts'
 import { quoteLines, quoteRequests, quoteVersions } from '#src/domains/quotes/quotes-tables.server.ts'
-import { counters } from '#src/platform/records-tables.server.ts'
-import { pence } from '#src/shared/money.ts'
+import { counters } from '#src/platform/database/counters-tables.server.ts'
+import { pence } from '#src/shared/money/money.ts'
+import { demoDeliveryTerms } from '../content/delivery-terms.ts'
 import { insertRows } from '../insert-rows.server.ts'
-import { demoToken, frozenAddress, frozenLine, personOf, totalsOf } from './frozen-rows.ts'
-import { type PastQuote, pastQuotes } from './history.ts'
-import type { HistoryWork } from './history-work.ts'
-import { basketLineOf, type ChosenLine, chooseLine } from './price-history.ts'
-import { recent } from './recent.ts'
+import { demoToken, findPerson, freezePastLine, freezePersonAddress, toTotalColumns } from './frozen-rows.ts'
+import { type PastQuote, pastQuotes } from './past-orders-and-quotes.ts'
+import { type ResolvedLine, resolveLine, toPriceableLine } from './price-past-order.ts'
+import type { SeedContext } from './seed-context.ts'
+import { shiftDate } from './shift-date.ts'
 
-const firstNumber = 10_001
-const minute = 60_000
-const answeredAfterMs = 38 * minute
-const validForMs = 30 * 24 * 60 * minute
+const firstQuoteNumber = 10_001
+const msPerMinute = 60_000
+const answeredAfterMs = 38 * msPerMinute
+const validForMs = 30 * 24 * 60 * msPerMinute
 
 type Version = { id: number; requestId: number; version: number; price: BasketPrice }
-type Asked = PastQuote & { id: number; chosen: readonly ChosenLine[] }
+type ResolvedQuote = PastQuote & { id: number; resolvedLines: readonly ResolvedLine[] }
 
-export async function saveQuotes(work: HistoryWork): Promise<void> {
-  const { db, catalogue, sellables, accounts, deliveryRates, now } = work
-  const asked: Asked[] = pastQuotes.map((quote, index) => ({
+export async function saveQuotes(context: SeedContext): Promise<void> {
+  const { db, catalogue, sellables, accounts, now } = context
+  const quotes: ResolvedQuote[] = pastQuotes.map((quote, index) => ({
     ...quote,
-    askedAt: recent(quote.askedAt, now),
-    hire: quote.hire && [recent(quote.hire[0], now), recent(quote.hire[1], now)],
+    requestedAt: shiftDate(quote.requestedAt, now),
+    hire: quote.hire && [shiftDate(quote.hire[0], now), shiftDate(quote.hire[1], now)],
     id: index + 1,
-    chosen: quote.lines.map((line) => chooseLine(line, catalogue)),
+    resolvedLines: quote.lines.map((line) => resolveLine(line, catalogue)),
   }))
-  const versions = asked
+  const versions = quotes
     .flatMap((quote) => [
-      { quote, version: 1, price: priceWith(quote, [], deliveryRates) },
-      ...(quote.offeredPence
-        ? [{ quote, version: 2, price: priceWith(quote, quote.offeredPence, deliveryRates) }]
-        : []),
+      { quote, version: 1, price: priceQuote(quote, []) },
+      ...(quote.offeredPence ? [{ quote, version: 2, price: priceQuote(quote, quote.offeredPence) }] : []),
     ])
     .map(({ quote, ...version }, index) => ({ ...version, id: index + 1, requestId: quote.id, quote }))
 
   await insertRows(
     db,
     quoteRequests,
-    asked.map((quote) => requestRow(quote, accounts)),
+    quotes.map((quote) => requestRow(quote, accounts)),
   )
   await insertRows(
     db,
@@ -55,32 +54,32 @@ export async function saveQuotes(work: HistoryWork): Promise<void> {
   await insertRows(
     db,
     orderEvents,
-    asked.flatMap((quote) => eventRows(quote, accounts)),
+    quotes.flatMap((quote) => eventRows(quote, accounts)),
   )
   await db
     .update(counters)
-    .set({ value: firstNumber + asked.length - 1 })
+    .set({ value: firstQuoteNumber + quotes.length - 1 })
     .where(eq(counters.name, 'quote number'))
 }
 
-/** Version 1 has the prices of the list, an offer those that staff wrote. */
-function priceWith(quote: Asked, offered: readonly number[], deliveryRates: HistoryWork['deliveryRates']): BasketPrice {
-  const lines = quote.chosen.map((chosen, index) => {
-    const line = basketLineOf(chosen, index)
+/** Version 1 has list prices, an offer the prices of staff. */
+function priceQuote(quote: ResolvedQuote, offered: readonly number[]): BasketPrice {
+  const lines = quote.resolvedLines.map((resolvedLine, index) => {
+    const line = toPriceableLine(resolvedLine, index)
     const unit = offered[index]
     return unit === undefined ? line : { ...line, choices: { ...line.choices, staffUnitNet: pence(unit) } }
   })
-  return priceBasket(lines, { deliveryRates })
+  return priceBasket(lines, { delivery: demoDeliveryTerms })
 }
 
-const later = (time: string, ms: number) => new Date(Date.parse(time) + ms)
+const addMs = (time: string, ms: number) => new Date(Date.parse(time) + ms)
 
-function requestRow(quote: Asked, accounts: ReadonlyMap<string, number>): typeof quoteRequests.$inferInsert {
-  const person = personOf(quote.email)
+function requestRow(quote: ResolvedQuote, accounts: ReadonlyMap<string, number>): typeof quoteRequests.$inferInsert {
+  const person = findPerson(quote.email)
   const isAnswered = quote.offeredPence !== undefined
   return {
     id: quote.id,
-    number: firstNumber + quote.id - 1,
+    number: firstQuoteNumber + quote.id - 1,
     publicToken: demoToken(`quote ${quote.id}`),
     checkoutToken: demoToken(`quote checkout ${quote.id}`),
     status: quote.status,
@@ -91,7 +90,7 @@ function requestRow(quote: Asked, accounts: ReadonlyMap<string, number>): typeof
     telephone: person.telephone,
     companyName: person.companyName ?? '',
     postcode: person.postcode,
-    billing: quote.hire ? frozenAddress(person) : null,
+    billing: quote.hire ? freezePersonAddress(person) : null,
     referrer: quote.referrer,
     message: quote.message,
     locale: person.locale,
@@ -99,32 +98,37 @@ function requestRow(quote: Asked, accounts: ReadonlyMap<string, number>): typeof
     hireFrom: quote.hire?.[0] ?? null,
     hireTo: quote.hire?.[1] ?? null,
     assignedTo: isAnswered ? (accounts.get('staff@example.com') ?? null) : null,
-    createdAt: new Date(quote.askedAt),
-    updatedAt: new Date(quote.askedAt),
-    answeredAt: isAnswered ? later(quote.askedAt, answeredAfterMs) : null,
-    expiresAt: isAnswered ? later(quote.askedAt, validForMs) : null,
+    createdAt: new Date(quote.requestedAt),
+    updatedAt: new Date(quote.requestedAt),
+    answeredAt: isAnswered ? addMs(quote.requestedAt, answeredAfterMs) : null,
+    expiresAt: isAnswered ? addMs(quote.requestedAt, validForMs) : null,
   }
 }
 
-function versionRow({ id, requestId, version, price }: Version, quote: Asked, accounts: ReadonlyMap<string, number>) {
+function versionRow(
+  { id, requestId, version, price }: Version,
+  quote: ResolvedQuote,
+  accounts: ReadonlyMap<string, number>,
+) {
   const isOffer = version > 1
   return {
     id,
     quoteRequestId: requestId,
     version,
-    ...totalsOf(price),
+    ...toTotalColumns(price),
     note: isOffer ? 'Prices hold for thirty days. Delivery as shown, kerbside.' : '',
     createdBy: accounts.get(isOffer ? 'staff@example.com' : quote.email) ?? null,
-    createdAt: later(quote.askedAt, isOffer ? answeredAfterMs : 0),
-    sentAt: isOffer ? later(quote.askedAt, answeredAfterMs) : null,
-    expiresAt: isOffer ? later(quote.askedAt, validForMs) : null,
+    createdAt: addMs(quote.requestedAt, isOffer ? answeredAfterMs : 0),
+    sentAt: isOffer ? addMs(quote.requestedAt, answeredAfterMs) : null,
+    expiresAt: isOffer ? addMs(quote.requestedAt, validForMs) : null,
   }
 }
 
-function lineRows({ id, price }: Version, quote: Asked, sellables: ReadonlyMap<string, number>) {
+function lineRows({ id, price }: Version, quote: ResolvedQuote, sellables: ReadonlyMap<string, number>) {
+  const { locale } = findPerson(quote.email)
   return price.lines.map((line, index) => ({
     quoteVersionId: id,
-    ...frozenLine({ line: quote.chosen[index] as ChosenLine, price: line, position: index, sellables }),
+    ...freezePastLine({ line: quote.resolvedLines[index]!, price: line, position: index, sellables, locale }),
     unitNetPence: line.isPoa ? null : line.unitNet,
     setupNetPence: line.isPoa ? null : line.setupNet,
     lineNetPence: line.isPoa ? null : line.lineNet,
@@ -133,12 +137,12 @@ function lineRows({ id, price }: Version, quote: Asked, sellables: ReadonlyMap<s
   }))
 }
 
-function eventRows(quote: Asked, accounts: ReadonlyMap<string, number>): (typeof orderEvents.$inferInsert)[] {
-  const asked = { actorKind: 'customer' as const, actorId: accounts.get(quote.email) ?? null }
+function eventRows(quote: ResolvedQuote, accounts: ReadonlyMap<string, number>): (typeof orderEvents.$inferInsert)[] {
+  const customer = { actorKind: 'customer' as const, actorId: accounts.get(quote.email) ?? null }
   const staff = { actorKind: 'staff' as const, actorId: accounts.get('staff@example.com') ?? null }
   const system = { actorKind: 'system' as const, actorId: null }
   const steps = [
-    { toStatus: 'requested', at: 0, ...asked },
+    { toStatus: 'requested', at: 0, ...customer },
     ...(quote.offeredPence ? [{ toStatus: 'priced', at: answeredAfterMs, ...staff }] : []),
     ...(quote.status === 'expired' ? [{ toStatus: 'expired', at: validForMs, ...system }] : []),
   ]
@@ -146,6 +150,6 @@ function eventRows(quote: Asked, accounts: ReadonlyMap<string, number>): (typeof
     quoteRequestId: quote.id,
     fromStatus: steps[index - 1]?.toStatus ?? null,
     ...step,
-    occurredAt: later(quote.askedAt, at),
+    occurredAt: addMs(quote.requestedAt, at),
   }))
 }

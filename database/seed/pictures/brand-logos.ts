@@ -1,7 +1,7 @@
-import { lighten } from './colours.ts'
-import { each, ellipse, group, path, polygon, rect, stroke } from './shapes.ts'
-import { createSheet, wrap } from './sheet.ts'
-import { lettering, textWidth } from './stroke-font.ts'
+import { lighten } from './drawing/colours.ts'
+import { each, ellipse, group, path, polygon, rect, stroke } from './drawing/shapes.ts'
+import { lettering, textWidth } from './drawing/stroke-font.ts'
+import { createSvgDefs, writeSvg } from './drawing/svg.ts'
 
 export interface BrandLogoSpec {
   kind: 'brand-logo'
@@ -142,7 +142,7 @@ export const brandColour = (brand: string) => brands[brand]?.colour ?? '#0a4f8f'
 
 /** Logos are 200 by 50 on a transparent ground. */
 export function drawBrandLogo({ brand }: BrandLogoSpec): string {
-  const sheet = createSheet()
+  const defs = createSvgDefs()
   const plain: Brand = {
     colour: '#1d2a44',
     accent: '#44566c',
@@ -164,8 +164,8 @@ export function drawBrandLogo({ brand }: BrandLogoSpec): string {
   const style = { y, size, weight, tracking }
   const tail = brand.slice(split)
   const tailX = 60 + (textWidth(head, tracking) + 0.3 + tracking / 10) * size
-  return wrap(
-    sheet,
+  return writeSvg(
+    defs,
     [200, 50],
     symbol(colour, accent) +
       lettering(head, { ...style, x: 60, colour }) +

@@ -1,21 +1,29 @@
-import { drawBoilerDrawing } from './boiler-drawing.ts'
-import { type BoilerSpec, drawBoiler } from './boilers.ts'
 import { brandColour } from './brand-logos.ts'
-import { type BurnerSpec, drawBurner } from './burner.ts'
-import { besideCarton } from './carton.ts'
-import { drawFilter, type FilterSpec } from './filters.ts'
-import { drawGauge, type GaugeSpec } from './gauges.ts'
-import { drawGoods, drawPrintTemplate } from './goods.ts'
-import type { GoodsSpec } from './goods-spec.ts'
-import { drawHose, type HoseSpec } from './hoses.ts'
-import { completePart } from './part-spec.ts'
-import { drawPump, type PumpSpec } from './pumps.ts'
-import { createSheet, type Sheet, wrap } from './sheet.ts'
-import { backdrop, closeUp, type Illustration, type PrintArea, stageHeight, stageSize, stageWidth } from './stage.ts'
-import { drawTankDrawing } from './tank-drawing.ts'
-import type { TankSpec } from './tank-spec.ts'
-import { drawTank } from './tanks.ts'
-import { drawFitting, drawValve, type FittingSpec, type ValveSpec } from './valves.ts'
+import {
+  backdrop,
+  closeUp,
+  type Illustration,
+  type PrintArea,
+  stageHeight,
+  stageSize,
+  stageWidth,
+} from './drawing/stage.ts'
+import { createSvgDefs, type SvgDefs, writeSvg } from './drawing/svg.ts'
+import { besideCarton } from './goods/carton.ts'
+import { drawGoods, drawPrintTemplate } from './goods/goods.ts'
+import type { GoodsSpec } from './goods/goods-spec.ts'
+import { drawTankDrawing } from './tanks/tank-drawing.ts'
+import type { TankSpec } from './tanks/tank-spec.ts'
+import { drawTank } from './tanks/tanks.ts'
+import { drawBoilerDrawing } from './trade/boiler-drawing.ts'
+import { type BurnerSpec, drawBurner } from './trade/burner.ts'
+import { type BoilerSpec, drawBoiler } from './trade/draw-boilers.ts'
+import { drawFilter, type FilterSpec } from './trade/draw-filters.ts'
+import { drawGauge, type GaugeSpec } from './trade/draw-gauges.ts'
+import { drawHose, type HoseSpec } from './trade/hoses.ts'
+import { completePart } from './trade/part-spec.ts'
+import { drawPump, type PumpSpec } from './trade/pumps.ts'
+import { drawFitting, drawValve, type FittingSpec, type ValveSpec } from './trade/valves.ts'
 
 type PartSpec = BurnerSpec | FilterSpec | GaugeSpec | HoseSpec | PumpSpec | ValveSpec | FittingSpec
 
@@ -37,59 +45,59 @@ const kinds: Record<ProductSpec['kind'], true> = {
 
 export const productKinds: ReadonlySet<string> = new Set(Object.keys(kinds))
 
-function drawPart(sheet: Sheet, spec: PartSpec): Illustration {
+function drawPart(defs: SvgDefs, spec: PartSpec): Illustration {
   switch (spec.kind) {
     case 'burner':
-      return drawBurner(sheet, spec)
+      return drawBurner(defs, spec)
     case 'filter':
-      return drawFilter(sheet, spec)
+      return drawFilter(defs, spec)
     case 'gauge':
-      return drawGauge(sheet, spec)
+      return drawGauge(defs, spec)
     case 'hose':
-      return drawHose(sheet, spec)
+      return drawHose(defs, spec)
     case 'pump':
-      return drawPump(sheet, spec)
+      return drawPump(defs, spec)
     case 'valve':
-      return drawValve(sheet, spec)
+      return drawValve(defs, spec)
     case 'fitting':
-      return drawFitting(sheet, spec)
+      return drawFitting(defs, spec)
   }
 }
 
-function partView(sheet: Sheet, spec: PartSpec): Illustration {
-  const drawn = drawPart(sheet, spec)
+function partView(defs: SvgDefs, spec: PartSpec): Illustration {
+  const drawn = drawPart(defs, spec)
   if (spec.view !== 'side') return drawn
   const { brand, serial } = completePart(spec)
-  return { ...drawn, art: besideCarton(sheet, drawn.art, { brand, serial, accent: brandColour(brand) }) }
+  return { ...drawn, art: besideCarton(defs, drawn.art, { brand, serial, accent: brandColour(brand) }) }
 }
 
-/** The product alone, without its backdrop, as other pictures put it into their scenes. */
-export function productArt(sheet: Sheet, spec: ProductSpec): Illustration {
-  if (spec.kind === 'tank') return drawTank(sheet, spec)
-  if (spec.kind === 'boiler') return drawBoiler(sheet, spec)
-  if (spec.kind === 'goods') return drawGoods(sheet, spec)
-  return partView(sheet, spec)
+/** The product without its backdrop, for use in other pictures. */
+export function productArt(defs: SvgDefs, spec: ProductSpec): Illustration {
+  if (spec.kind === 'tank') return drawTank(defs, spec)
+  if (spec.kind === 'boiler') return drawBoiler(defs, spec)
+  if (spec.kind === 'goods') return drawGoods(defs, spec)
+  return partView(defs, spec)
 }
 
-function lineDrawing(sheet: Sheet, spec: ProductSpec): string | undefined {
+function lineDrawing(defs: SvgDefs, spec: ProductSpec): string | undefined {
   if (spec.view !== 'drawing') return undefined
-  if (spec.kind === 'tank') return drawTankDrawing(sheet, spec)
-  if (spec.kind === 'boiler') return drawBoilerDrawing(sheet, spec)
-  return spec.kind === 'goods' ? drawPrintTemplate(sheet, spec) : undefined
+  if (spec.kind === 'tank') return drawTankDrawing(defs, spec)
+  if (spec.kind === 'boiler') return drawBoilerDrawing(defs, spec)
+  return spec.kind === 'goods' ? drawPrintTemplate(defs, spec) : undefined
 }
 
 export function drawProduct(spec: ProductSpec): string {
-  const sheet = createSheet()
-  const drawing = lineDrawing(sheet, spec)
-  if (drawing) return wrap(sheet, stageSize, drawing)
-  const { art, focus } = productArt(sheet, spec)
-  return wrap(sheet, stageSize, backdrop(sheet) + (spec.view === 'detail' ? closeUp(art, focus) : art))
+  const defs = createSvgDefs()
+  const drawing = lineDrawing(defs, spec)
+  if (drawing) return writeSvg(defs, stageSize, drawing)
+  const { art, focus } = productArt(defs, spec)
+  return writeSvg(defs, stageSize, backdrop(defs) + (spec.view === 'detail' ? closeUp(art, focus) : art))
 }
 
 /** The area as it lies in the picture that the view shows; drawings have none. */
 export function productPrintArea(spec: ProductSpec): PrintArea | undefined {
   if (spec.kind !== 'goods' || spec.view === 'drawing') return undefined
-  const { printArea, focus } = productArt(createSheet(), spec)
+  const { printArea, focus } = productArt(createSvgDefs(), spec)
   if (!printArea || spec.view !== 'detail') return printArea
   const [x, y, zoom] = focus
   return {

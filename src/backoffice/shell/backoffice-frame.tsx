@@ -1,28 +1,35 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { NavLink } from 'react-router'
-import { can, type Role } from '#src/domains/access/access.ts'
-import type { Serving } from '#src/domains/customers/service-mode-service.server.ts'
-import * as backofficeText from '#src/translations/backoffice-text.ts'
-import { Icon } from '#src/ui/icon.tsx'
-import { LanguageSwitch } from '#src/ui/language-switch.tsx'
-import { Notifier } from '#src/ui/notifier.tsx'
-import { ShopLink } from '#src/ui/shop-link.tsx'
-import { SkipLink } from '#src/ui/skip-link.tsx'
-import { useText } from '#src/ui/text.tsx'
-import { TokenField } from '#src/ui/token-field.tsx'
-import { places } from './places.ts'
+import { can, type Visitor } from '#src/domains/access/access.ts'
+import type { ServiceModeStatus } from '#src/domains/customers/service-mode/service-mode.ts'
+import { logoutPath } from '#src/shared/paths/account-paths.ts'
+import { overviewPath } from '#src/shared/paths/backoffice-paths.ts'
+import { homePath } from '#src/shared/paths/storefront-paths.ts'
+import * as backofficeText from '#src/translations/backoffice/backoffice-text.ts'
+import { TokenField } from '#src/ui/form/token-field.tsx'
+import { Icon } from '#src/ui/icons/icon.tsx'
+import { Notifier } from '#src/ui/overlay/notifier.tsx'
+import { LanguageSwitch } from '#src/ui/page/language-switch.tsx'
+import { SkipLink } from '#src/ui/page/skip-link.tsx'
+import { ShopLink } from '#src/ui/text/shop-link.tsx'
+import { useText } from '#src/ui/text/text.tsx'
+import { backofficeMenu } from './menu-items.ts'
 import './backoffice.css'
 
-// The shop's frame has it as a chunk of its own; imported any other way it would weigh on every page there.
-const ServiceBanner = lazy(async () => {
-  const { ServiceBanner } = await import('#src/domains/customers/components/service-banner.tsx')
-  return { default: ServiceBanner }
+// Loaded lazily, as in the storefront frame: a static import would move it into a chunk that every storefront page loads.
+const ServiceModeBanner = lazy(async () => {
+  const { ServiceModeBanner } = await import('#src/domains/customers/components/service-mode-banner.tsx')
+  return { default: ServiceModeBanner }
 })
 
-/** Who works here, in whose shop, and whom they serve in customer-service mode. */
-export type BackofficeUser = { role: Role; firstName: string; company: string; serving?: Serving }
+/** The signed-in staff member. `serving`: the customer they act for in customer-service mode. */
+export type BackofficeUser = Pick<Visitor, 'role' | 'staffRoles'> & {
+  firstName: string
+  company: string
+  serving?: ServiceModeStatus
+}
 
-/** Around every page of the back office: a quiet bar, the menu, the page. */
+/** The frame of every back office page: top bar, menu and content. */
 export function BackofficeFrame({ user, children }: { user: BackofficeUser; children: ReactNode }) {
   const t = useText()
   return (
@@ -31,25 +38,25 @@ export function BackofficeFrame({ user, children }: { user: BackofficeUser; chil
       <div className="backoffice-top">
         {user.serving && (
           <Suspense>
-            <ServiceBanner serving={user.serving} width="px-4" />
+            <ServiceModeBanner status={user.serving} width="px-4" />
           </Suspense>
         )}
         <header className="backoffice-bar on-dark">
-          <ShopLink to="/dashboard/overview" className="backoffice-name">
+          <ShopLink to={overviewPath} className="backoffice-name">
             <b>{user.company}</b> <span>{t(backofficeText.backOffice)}</span>
           </ShopLink>
           <span className="backoffice-user">{user.firstName}</span>
           <LanguageSwitch />
-          <a href="/">{t(backofficeText.backToShop)}</a>
-          <form method="post" action="/auth/logout">
+          <a href={homePath}>{t(backofficeText.backToShop)}</a>
+          <form method="post" action={logoutPath}>
             <TokenField />
             <button type="submit">{t(backofficeText.signOut)}</button>
           </form>
         </header>
       </div>
       <nav aria-label={t(backofficeText.menu)} className="backoffice-menu">
-        {places
-          .filter(({ needs }) => can(user, needs))
+        {backofficeMenu
+          .filter(({ permission }) => can(user, permission))
           .map(({ to, name, icon }) => (
             <NavLink key={to} to={to}>
               <Icon shape={icon} />

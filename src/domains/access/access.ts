@@ -1,74 +1,113 @@
-import type { Locale } from '#src/shared/message.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 
-export const roles = ['anonymous', 'customer', 'staff', 'administrator'] as const
-export type Role = (typeof roles)[number]
+export const visitorRoles = ['anonymous', 'customer', 'staff'] as const
+export type Role = (typeof visitorRoles)[number]
 
-/** Who asks. Made once per request from the session, never from what the request says of itself. */
+/** What a member of staff works on. One person may have several of these roles. */
+export const staffRoles = ['sales', 'production', 'catalogue', 'accounts', 'administrator'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/** Who makes the request. Built once per request from the session, never from request parameters. */
 export type Visitor = {
   sessionId: string
   role: Role
+  /** Of staff only. */
+  staffRoles?: readonly StaffRole[]
   locale: Locale
-  /** The network address that the request came from; absent where no request is behind it. */
-  address?: string
-  /** The account; absent while anonymous. Staff have one too. */
+  /** Absent outside a request, e.g. in jobs. */
+  ipAddress?: string
+  /** Set by an administrator: staff choose a new password before they can do anything else in the back office. */
+  mustChangePassword?: boolean
+  /** Absent for anonymous visitors. Staff have an account too. */
   customerId?: number
-  /** Switched on by a staff member for this session, and shown on every page while on. */
+  /** Switched on by a staff member for this session; every page shows it. */
   customerServiceMode?: boolean
-  /** The customer whom a staff member serves in that mode: orders are theirs, the basket is the mode's own. */
+  /** The customer a staff member acts for in service mode. Orders belong to the customer; the basket is separate from the staff member's own. */
   actingFor?: number
 }
 
-const signedIn = ['customer', 'staff', 'administrator'] as const
-const staff = ['staff', 'administrator'] as const
-const administrators = ['administrator'] as const
-
+/** Permissions that do not depend on staff roles. */
 const rolesByPermission = {
-  'basket.use': roles,
-  'quote.use': roles,
-  'account.own': signedIn,
-  /** Also to switch customer-service mode on. */
-  'order.on-behalf': staff,
-  'price.edit': staff,
-  'backoffice.open': staff,
-  /** To see every order, and to work on it. */
-  'order.manage': staff,
-  /** To say that a transfer has arrived, and to give money back. */
-  'payment.manage': staff,
-  'catalogue.edit': staff,
-  'settings.edit': administrators,
-  'users.edit': administrators,
-  'audit.read': administrators,
+  'basket.use': visitorRoles,
+  'quote.use': visitorRoles,
+  'account.own': ['customer', 'staff'],
+  'backoffice.open': ['staff'],
 } satisfies Record<string, readonly Role[]>
 
-export type Permission = keyof typeof rolesByPermission
+/** Administrators have all of these permissions too. */
+const staffRolesByPermission = {
+  'order.read': ['sales', 'production', 'catalogue', 'accounts'],
+  'order.note': ['sales', 'production', 'accounts'],
+  /** Includes switching service mode on. */
+  'order.on-behalf': ['sales'],
+  'order.produce': ['sales', 'production'],
+  'order.dispatch': ['production'],
+  'order.cancel': ['sales', 'accounts'],
+  'price.edit': ['sales'],
+  'quote.manage': ['sales'],
+  'enquiry.manage': ['sales'],
+  /** Artwork files, designs, proofs and job sheets. */
+  'artwork.manage': ['sales', 'production'],
+  /** Emails hold names, addresses and prices. */
+  'email.read': ['sales', 'accounts'],
+  /** Send a customer the link to pay an order. */
+  'payment.request': ['sales', 'accounts'],
+  /** Record bank transfers and refund payments. */
+  'payment.manage': ['accounts'],
+  'catalogue.edit': ['catalogue'],
+  'content.edit': ['catalogue'],
+  'settings.edit': [],
+  'users.edit': [],
+  'audit.read': [],
+} satisfies Record<string, readonly StaffRole[]>
 
-/** spec §6: prices are edited in customer-service orders only. */
-const onlyInCustomerServiceMode: readonly Permission[] = ['price.edit']
+export type Permission = keyof typeof rolesByPermission | keyof typeof staffRolesByPermission
 
-export function can(visitor: Pick<Visitor, 'role' | 'customerServiceMode'>, permission: Permission): boolean {
-  const allowed: readonly Role[] = rolesByPermission[permission]
-  const isModeRight = visitor.customerServiceMode === true || !onlyInCustomerServiceMode.includes(permission)
-  return allowed.includes(visitor.role) && isModeRight
+/** What staff may still do who must change their password first. */
+const ownPermissions: readonly Permission[] = ['basket.use', 'quote.use', 'account.own']
+
+/** Prices are edited only in orders that staff place for a customer. */
+const serviceModePermissions: readonly Permission[] = ['price.edit']
+
+type PermissionHolder = Pick<Visitor, 'role' | 'staffRoles' | 'customerServiceMode' | 'mustChangePassword'>
+
+export function can(visitor: PermissionHolder, permission: Permission): boolean {
+  if (visitor.mustChangePassword && !ownPermissions.includes(permission)) return false
+  if (permission in rolesByPermission) {
+    const allowed: readonly Role[] = rolesByPermission[permission as keyof typeof rolesByPermission]
+    return allowed.includes(visitor.role)
+  }
+  if (visitor.role !== 'staff') return false
+  const allowed: readonly StaffRole[] = staffRolesByPermission[permission as keyof typeof staffRolesByPermission]
+  const isModeSatisfied = visitor.customerServiceMode === true || !serviceModePermissions.includes(permission)
+  return isModeSatisfied && hasStaffRole(visitor, ['administrator', ...allowed])
 }
 
-/** spec §6: a stranger is asked to sign in first, anybody else is told that they may not. */
-export function demand(visitor: Visitor, permission: Permission): Result<undefined, 'signed_out' | 'forbidden'> {
+export function hasStaffRole({ staffRoles = [] }: PermissionHolder, roles: readonly StaffRole[]): boolean {
+  return staffRoles.some((role) => roles.includes(role))
+}
+
+/** Anonymous visitors get `signed_out`, so that a page can ask them to sign in; everybody else gets `forbidden`. */
+export function requirePermission(
+  visitor: Visitor,
+  permission: Permission,
+): Result<undefined, 'signed_out' | 'forbidden'> {
   if (can(visitor, permission)) return ok(undefined)
   return refuse(visitor.role === 'anonymous' ? 'signed_out' : 'forbidden')
 }
 
-/** spec §6: a staff member in customer-service mode. The present role decides, not that of the mode's start. */
-export function isServing(visitor: Pick<Visitor, 'role' | 'customerServiceMode'>): boolean {
+/** The current role decides: a staff member who lost the role is no longer in service mode. */
+export function isInServiceMode(visitor: PermissionHolder): boolean {
   return visitor.customerServiceMode === true && can(visitor, 'order.on-behalf')
 }
 
-/** Whose what a visitor uploads or designs will be: their own, or that of the customer whom they serve, who may need it again. */
-export function forWhom(visitor: Visitor): number | undefined {
-  return (isServing(visitor) ? visitor.actingFor : undefined) ?? visitor.customerId
+/** The customer who owns what the visitor uploads, designs or orders: the one a staff member acts for, else the visitor. */
+export function effectiveCustomerId(visitor: Visitor): number | undefined {
+  return (isInServiceMode(visitor) ? visitor.actingFor : undefined) ?? visitor.customerId
 }
 
-/** Whose account a visitor may look into: their own, and nobody's while signed out. */
-export function ownerOf(visitor: Visitor): number | undefined {
+/** The customer whose account the visitor can see; undefined for anonymous visitors. */
+export function signedInCustomerId(visitor: Visitor): number | undefined {
   return can(visitor, 'account.own') ? visitor.customerId : undefined
 }

@@ -1,10 +1,25 @@
 import { z } from 'zod'
-import { randomIdPattern } from '#src/shared/random-id.ts'
+import { defineCall } from '#src/shared/http/define-call.ts'
+import { randomIdPattern } from '#src/shared/http/random-id.ts'
 
-export const artworkParams = z.object({ id: z.string().regex(randomIdPattern) })
+const download = {
+  method: 'GET',
+  tag: 'Artwork',
+  params: z.object({ id: z.string().regex(randomIdPattern) }),
+  responses: {},
+} as const
 
-/** What a line says of its file. */
-export const artworkAnswer = z.object({
+export const artworkContract = {
+  file: defineCall({ ...download, path: '/artwork/:id', summary: 'The file, to its owner and staff' }),
+  thumbnail: defineCall({
+    ...download,
+    path: '/artwork/:id/thumbnail',
+    summary: 'The thumbnail, to its owner and staff',
+  }),
+}
+
+/** The artwork file of a line. */
+export const artworkView = z.object({
   id: z.string(),
   name: z.string(),
   url: z.string(),
@@ -15,6 +30,6 @@ export const artworkAnswer = z.object({
   print_width: z.number().nullable().describe('Millimetres at 300 dpi'),
   print_height: z.number().nullable(),
   dpi: z.number().nullable(),
-  warning: z.string().nullable().describe('That it is too coarse for print'),
+  warning: z.string().nullable().describe('Set when the resolution is too low for print'),
 })
-export type ArtworkAnswer = z.infer<typeof artworkAnswer>
+export type ArtworkView = z.infer<typeof artworkView>

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
-import { can, forWhom, type Visitor } from '#src/domains/access/access.ts'
-import { newRandomId } from '#src/platform/columns.server.ts'
-import { hashOfSecret } from '#src/platform/hash.server.ts'
-import { queueRemoval } from '#src/platform/remove-files.server.ts'
+import { can, effectiveCustomerId, type Visitor } from '#src/domains/access/access.ts'
+import { newRandomId } from '#src/platform/database/columns.server.ts'
+import { queueFileRemoval } from '#src/platform/files/remove-files.server.ts'
+import { hashSecret } from '#src/platform/security/secret-hash.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import {
   type ArtworkRefusal,
   artworkTypes,
-  cleanName,
-  isPixelType,
-  mostBytes,
+  detectArtworkType,
+  isRasterType,
+  maxArtworkBytes,
   type PixelSize,
-  sniffType,
+  sanitiseFileName,
 } from './artwork.ts'
 import {
   type ArtworkFile,
+  assignSessionArtwork,
   deleteArtwork,
   deleteUnusedArtwork,
   findArtworkFiles,
-  giveArtwork,
   insertArtwork,
 } from './artwork-store.server.ts'
 
@@ -29,13 +29,13 @@ export type Upload = { name: string; bytes: Buffer }
 
 const thumbnailEdge = 320
 
-/** Stored outside the web root under a name of our own; what it is, its bytes say. */
-export async function keepArtwork(
+/** Stores an upload outside the web root under a generated key. Its type comes from its content. */
+export async function storeArtwork(
   shop: Shop,
   visitor: Visitor,
   { name, bytes }: Upload,
 ): Promise<Result<ArtworkFile, ArtworkRefusal>> {
-  const checked = await checkArtwork(shop, bytes)
+  const checked = await checkArtwork(shop, visitor, bytes)
   if (!checked.ok) return checked
   const { type, size, thumbnail } = checked.value
   const id = newRandomId()
@@ -45,10 +45,10 @@ export async function keepArtwork(
   if (thumbnail && thumbnailKey) await shop.files.put(thumbnailKey, thumbnail)
   const file = await insertArtwork(shop.db, {
     id,
-    ...ownerOf(visitor),
+    ...getArtworkOwner(visitor),
     fileKey,
     thumbnailKey,
-    originalName: cleanName(name, artworkTypes[type]),
+    originalName: sanitiseFileName(name, artworkTypes[type]),
     contentType: artworkTypes[type],
     sizeBytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -58,30 +58,35 @@ export async function keepArtwork(
   return ok(file)
 }
 
-type Checked = { type: keyof typeof artworkTypes; size?: PixelSize & { dpi: number | null }; thumbnail?: Buffer }
+type CheckedArtwork = { type: keyof typeof artworkTypes; size?: PixelSize & { dpi: number | null }; thumbnail?: Buffer }
 
-async function checkArtwork(shop: Shop, bytes: Buffer): Promise<Result<Checked, ArtworkRefusal>> {
+async function checkArtwork(
+  shop: Shop,
+  { ipAddress }: Visitor,
+  bytes: Buffer,
+): Promise<Result<CheckedArtwork, ArtworkRefusal>> {
   if (bytes.length === 0) return refuse('empty_file')
-  if (bytes.length > mostBytes) return refuse('too_large')
-  const type = sniffType(bytes.subarray(0, 4096))
+  if (bytes.length > maxArtworkBytes) return refuse('too_large')
+  const type = detectArtworkType(bytes.subarray(0, 4096))
   if (!type) return refuse('wrong_type')
-  if (!isPixelType(type)) return ok({ type })
-  const decoded = await shop.pictureDecoder.decode({ bytes, formats: [type], output: 'webp', maxEdge: thumbnailEdge })
+  if (!isRasterType(type)) return ok({ type })
+  const input = { bytes, formats: [type], output: 'webp' as const, maxEdge: thumbnailEdge }
+  const decoded = await shop.pictureDecoder.decode(input, ipAddress)
   if (!decoded.ok) return refuse(decoded.refusal === 'not_a_picture' ? 'damaged' : decoded.refusal)
   const { width, height, density, bytes: thumbnail } = decoded.value
   const size = { widthPx: width, heightPx: height, dpi: density ? Math.round(density) : null }
   return ok({ type, thumbnail, size })
 }
 
-/** Theirs, or any for staff; somebody else's and an unknown one are told alike (threats.md T40). */
+/** Staff may read any file. Another visitor's file returns undefined, as if it did not exist [T40]. */
 export async function findArtwork(shop: Shop, visitor: Visitor, id: string): Promise<ArtworkFile | undefined> {
   const [file] = await findArtworkFiles(shop.db, [id])
-  return file && (isOwner(visitor, file) || can(visitor, 'backoffice.open')) ? file : undefined
+  return file && (isArtworkOwner(visitor, file) || can(visitor, 'order.read')) ? file : undefined
 }
 
 export async function findOwnArtwork(shop: Shop, visitor: Visitor, id: string): Promise<ArtworkFile | undefined> {
   const [file] = await findArtworkFiles(shop.db, [id])
-  return file && isOwner(visitor, file) ? file : undefined
+  return file && isArtworkOwner(visitor, file) ? file : undefined
 }
 
 export async function listArtwork(shop: Shop, ids: readonly string[]): Promise<ReadonlyMap<string, ArtworkFile>> {
@@ -89,44 +94,44 @@ export async function listArtwork(shop: Shop, ids: readonly string[]): Promise<R
   return new Map(files.map((file) => [file.id, file]))
 }
 
-export async function readArtwork(shop: Shop, file: ArtworkFile, part: 'file' | 'thumbnail') {
+export async function readArtworkFile(shop: Shop, file: ArtworkFile, part: 'file' | 'thumbnail') {
   const key = part === 'file' ? file.fileKey : file.thumbnailKey
   return key ? shop.files.find(key) : undefined
 }
 
-/** For an upload whose line is gone: nothing points to it yet. */
-export async function forgetArtwork(shop: Shop, file: ArtworkFile): Promise<void> {
+/** Deletes an upload that no line references yet. */
+export async function discardArtwork(shop: Shop, file: ArtworkFile): Promise<void> {
   await deleteArtwork(shop.db, file.id)
   await shop.files.remove(file.fileKey)
   if (file.thumbnailKey) await shop.files.remove(file.thumbnailKey)
 }
 
-const unusedMs = 7 * 86_400_000
+const unusedArtworkLifetimeMs = 7 * 86_400_000
 
-/** A job of the shop. A line that was removed by mistake finds its file again for a week. */
+/** Runs as an hourly job. Files are kept for a week, so that a removed line can be restored with its artwork. */
 export function removeUnusedArtwork(shop: Shop): Promise<number> {
   return transaction(shop, async (shop) => {
-    const files = await deleteUnusedArtwork(shop.db, new Date(shop.clock.now().getTime() - unusedMs))
-    await queueRemoval(shop, files)
+    const files = await deleteUnusedArtwork(shop.db, new Date(shop.clock.now().getTime() - unusedArtworkLifetimeMs))
+    await queueFileRemoval(shop, files)
     return files.length
   })
 }
 
-/** Signing in: what the visitor uploaded is the account's from now on, unless it was sent with an order or a request. */
-export function giveArtworkToAccount(
+/** Called at sign-in. Files sent with an order, quote request or enquiry stay with it. */
+export function assignArtworkToCustomer(
   shop: Shop,
   before: Pick<Visitor, 'sessionId'>,
   customerId: number,
 ): Promise<void> {
-  return giveArtwork(shop.db, hashOfSecret(before.sessionId), customerId)
+  return assignSessionArtwork(shop.db, hashSecret(before.sessionId), customerId)
 }
 
-function ownerOf(visitor: Visitor) {
-  const customerId = forWhom(visitor)
-  return customerId === undefined ? { sessionIdHash: hashOfSecret(visitor.sessionId) } : { customerId }
+function getArtworkOwner(visitor: Visitor) {
+  const customerId = effectiveCustomerId(visitor)
+  return customerId === undefined ? { sessionIdHash: hashSecret(visitor.sessionId) } : { customerId }
 }
 
-function isOwner(visitor: Visitor, file: ArtworkFile): boolean {
-  const { customerId, sessionIdHash } = ownerOf(visitor)
+function isArtworkOwner(visitor: Visitor, file: ArtworkFile): boolean {
+  const { customerId, sessionIdHash } = getArtworkOwner(visitor)
   return customerId === undefined ? file.sessionIdHash === sessionIdHash : file.customerId === customerId
 }

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '#src/platform/database.server.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
 import { artworkFiles } from './artwork-tables.server.ts'
 
 export type ArtworkFile = typeof artworkFiles.$inferSelect
@@ -21,7 +21,7 @@ export async function deleteArtwork(db: Database, id: string): Promise<void> {
   await db.delete(artworkFiles).where(eq(artworkFiles.id, id))
 }
 
-/** Files that no line of a basket, a quote or an order carries, and no enquiry; answers them and their thumbnails. */
+/** Deletes files that no basket, quote, order, proof or enquiry references. Returns the keys of files and thumbnails. */
 export async function deleteUnusedArtwork(db: Database, before: Date): Promise<string[]> {
   const { rows } = await db.execute<{ file: string; thumbnail: string | null }>(sql`delete from ${artworkFiles} as file
     where created_at < ${before.toISOString()}::timestamptz
@@ -35,10 +35,10 @@ export async function deleteUnusedArtwork(db: Database, before: Date): Promise<s
 }
 
 /**
- * What the session's baskets carry, and what nothing carries yet. What belongs to a placed order, a quote request or an
- * enquiry stays with it: somebody else may have sent that from the same browser.
+ * Assigns the files in the session's baskets and those not referenced yet. Files of an order, quote request or enquiry stay
+ * unassigned: another person may have sent it from the same browser.
  */
-export async function giveArtwork(db: Database, sessionIdHash: string, customerId: number): Promise<void> {
+export async function assignSessionArtwork(db: Database, sessionIdHash: string, customerId: number): Promise<void> {
   await db.execute(sql`update ${artworkFiles} as file set customer_id = ${customerId}, session_id_hash = null
     where session_id_hash = ${sessionIdHash} and customer_id is null and (
       exists (select 1 from basket_lines join baskets on baskets.id = basket_id

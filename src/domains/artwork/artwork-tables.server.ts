@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, snakeCase, text } from 'drizzle-orm/pg-core'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
-import { createdAt, notNegative, randomId } from '#src/platform/columns.server.ts'
+import { checkNotNegative, createdAt, randomId } from '#src/platform/database/columns.server.ts'
 
-/** An uploaded file; lines of baskets, quotes and orders point to it, and it may serve several of them. */
+/** An uploaded file. Several lines of baskets, quotes and orders may reference it. */
 export const artworkFiles = snakeCase.table(
   'artwork_files',
   {
     id: randomId(),
     customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
-    /** Whose it is until they sign in; as with baskets only the hash is kept. */
+    /** The owner before sign-in. Only the hash is stored, as for baskets. */
     sessionIdHash: text(),
     fileKey: text().notNull().unique(),
-    /** Only shown; the store names the file by itself (threats.md T73). */
+    /** For display only; the file key is generated [T73]. */
     originalName: text().notNull(),
     contentType: text().notNull(),
     sizeBytes: integer().notNull(),
     sha256: text('sha256').notNull(),
-    /** Of pictures made of pixels. */
+    /** Raster files only. */
     widthPx: integer(),
     heightPx: integer(),
-    /** What the file says of itself. */
+    /** As stored in the file. */
     dpi: integer(),
     thumbnailKey: text(),
     createdAt: createdAt(),
@@ -28,6 +28,6 @@ export const artworkFiles = snakeCase.table(
   (t) => [
     index('artwork_files_customer').on(t.customerId),
     index('artwork_files_session').on(t.sessionIdHash).where(sql`${t.sessionIdHash} is not null`),
-    notNegative('artwork_files_size', t.sizeBytes),
+    checkNotNegative('artwork_files_size', t.sizeBytes),
   ],
 )

@@ -1,9 +1,11 @@
-import { type Locale, type Message, say } from '#src/shared/message.ts'
-import * as artworkText from '#src/translations/artwork-text.ts'
-import { type ArtworkRefusal, isLowResolution, type PixelSize, printSize } from './artwork.ts'
-import type { ArtworkAnswer } from './artwork-contract.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import { type Message, translate } from '#src/shared/locale/message.ts'
+import { artworkFilePath, artworkThumbnailPath } from '#src/shared/paths/file-paths.ts'
+import * as artworkText from '#src/translations/storefront/artwork-text.ts'
+import { type ArtworkRefusal, getPrintSize, isLowResolution, type PixelSize } from './artwork.ts'
+import type { ArtworkView } from './artwork-contract.ts'
 
-type ShownFile = {
+type ArtworkFileFields = {
   id: string
   originalName: string
   sizeBytes: number
@@ -13,31 +15,31 @@ type ShownFile = {
   thumbnailKey: string | null
 }
 
-export function presentArtwork(locale: Locale, file: ShownFile): ArtworkAnswer {
+export function presentArtwork(locale: Locale, file: ArtworkFileFields): ArtworkView {
   const { widthPx, heightPx, dpi } = file
   const size = widthPx !== null && heightPx !== null ? { widthPx, heightPx } : undefined
-  const print = size && printSize(size)
+  const print = size && getPrintSize(size)
   return {
     id: file.id,
     name: file.originalName,
-    url: `/artwork/${file.id}`,
-    thumbnail_url: file.thumbnailKey ? `/artwork/${file.id}/thumbnail` : null,
+    url: artworkFilePath(file.id),
+    thumbnail_url: file.thumbnailKey ? artworkThumbnailPath(file.id) : null,
     size: file.sizeBytes,
     width: widthPx,
     height: heightPx,
     print_width: print?.widthMm ?? null,
     print_height: print?.heightMm ?? null,
     dpi,
-    warning: size && isLowResolution(size) ? warn(locale, size) : null,
+    warning: size && isLowResolution(size) ? formatResolutionWarning(locale, size) : null,
   }
 }
 
-function warn(locale: Locale, size: PixelSize): string {
-  const { widthMm: width, heightMm: height } = printSize(size)
-  return say(locale, artworkText.fewPixels, { width, height })
+function formatResolutionWarning(locale: Locale, size: PixelSize): string {
+  const { widthMm: width, heightMm: height } = getPrintSize(size)
+  return translate(locale, artworkText.lowResolution, { width, height })
 }
 
-const refusals: Record<ArtworkRefusal, Message> = {
+const textByRefusal: Record<ArtworkRefusal, Message> = {
   empty_file: artworkText.emptyFile,
   wrong_type: artworkText.wrongType,
   too_large: artworkText.tooLarge,
@@ -47,10 +49,10 @@ const refusals: Record<ArtworkRefusal, Message> = {
   busy: artworkText.busy,
 }
 
-export function explainArtwork(locale: Locale, refusal: ArtworkRefusal): string {
-  return say(locale, refusals[refusal])
+export function explainArtworkRefusal(locale: Locale, refusal: ArtworkRefusal): string {
+  return translate(locale, textByRefusal[refusal])
 }
 
 export function isArtworkRefusal(refusal: unknown): refusal is ArtworkRefusal {
-  return typeof refusal === 'string' && refusal in refusals
+  return typeof refusal === 'string' && refusal in textByRefusal
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanName, isLowResolution, printSize, sniffType } from './artwork.ts'
+import { detectArtworkType, getPrintSize, isLowResolution, sanitiseFileName } from './artwork.ts'
 
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
-describe('T72 sniffType', () => {
+describe('detectArtworkType [T72]', () => {
   it.each<[string, string, string | undefined]>([
     ['png', '\x89PNG\r\n\x1a\n', 'png'],
     ['jpeg', '\xff\xd8\xff\xe0', 'jpeg'],
-    ['tiff, little end first', 'II*\0', 'tiff'],
-    ['tiff, big end first', 'MM\0*', 'tiff'],
+    ['tiff, little-endian', 'II*\0', 'tiff'],
+    ['tiff, big-endian', 'MM\0*', 'tiff'],
     ['pdf', '%PDF-1.7\n%âãÏÓ', 'pdf'],
     ['a new Illustrator file', '%PDF-1.5\n<</Creator (Adobe Illustrator 28)>>', 'ai'],
     ['an old Illustrator file', '%!PS-Adobe-3.0\n%%Creator: Adobe Illustrator(R) 8', 'ai'],
@@ -17,7 +17,7 @@ describe('T72 sniffType', () => {
     ['eps with a preview', '\xc5\xd0\xd3\xc6\x20\0\0\0', 'eps'],
     ['svg', '<svg xmlns="http://www.w3.org/2000/svg">', 'svg'],
     [
-      'svg with everything before it',
+      'svg after byte order mark, declaration, comment and document type',
       '\xef\xbb\xbf<?xml version="1.0"?>\n<!-- a -->\n<!DOCTYPE svg PUBLIC "x">\n<svg>',
       'svg',
     ],
@@ -29,13 +29,13 @@ describe('T72 sniffType', () => {
     ['gif', 'GIF89a', undefined],
     ['zip', 'PK\x03\x04', undefined],
     ['half a png', '\x89PN', undefined],
-    ['nothing', '', undefined],
-  ])('%s', (_, head, type) => {
-    expect(sniffType(latin1(head))).toBe(type)
+    ['an empty file', '', undefined],
+  ])('detects %s', (_, head, type) => {
+    expect(detectArtworkType(latin1(head))).toBe(type)
   })
 })
 
-describe('cleanName [T72, T73]', () => {
+describe('sanitiseFileName [T72, T73]', () => {
   it.each([
     ['logo.png', 'image/png', 'logo.png'],
     ['LOGO.PNG', 'image/png', 'LOGO.PNG'],
@@ -72,38 +72,38 @@ describe('cleanName [T72, T73]', () => {
     ['', 'image/png', 'artwork.png'],
     ['..', 'image/png', 'artwork.png'],
     ['diseño final.pdf', 'application/pdf', 'diseño final.pdf'],
-  ])('%j with the content %s becomes %j', (given, contentType, name) => {
-    expect(cleanName(given, contentType)).toBe(name)
-    expect(cleanName(name, contentType)).toBe(name)
+  ])('turns %j with the type %s into %j', (fileName, contentType, expected) => {
+    expect(sanitiseFileName(fileName, contentType)).toBe(expected)
+    expect(sanitiseFileName(expected, contentType)).toBe(expected)
   })
 
   it.each(['a', '🖨', 'ñ'])('shortens a name of many %s and keeps its extension', (letter) => {
-    const name = cleanName(`${letter.repeat(5000)}.png`, 'image/png')
+    const name = sanitiseFileName(`${letter.repeat(5000)}.png`, 'image/png')
     expect([Array.from(name).length <= 120, name.endsWith('.png'), name.isWellFormed()]).toEqual([true, true, true])
-    expect(Array.from(cleanName(letter.repeat(5000), 'image/png')).length).toBeLessThanOrEqual(120)
+    expect(Array.from(sanitiseFileName(letter.repeat(5000), 'image/png')).length).toBeLessThanOrEqual(120)
   })
 
   it('always ends in an extension of the recognised type', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {
-        const name = cleanName(given, 'image/png')
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (fileName) => {
+        const name = sanitiseFileName(fileName, 'image/png')
         expect(name).toMatch(/^[^/\\\p{C}"]+\.png$/iu)
-        expect(cleanName(name, 'image/png')).toBe(name)
+        expect(sanitiseFileName(name, 'image/png')).toBe(name)
         expect(encodeURIComponent(name)).toBeTruthy()
       }),
     )
   })
 })
 
-describe('print size', () => {
-  it('is that at 300 dpi', () => {
-    expect(printSize({ widthPx: 1200, heightPx: 600 })).toEqual({ widthMm: 102, heightMm: 51 })
+describe('getPrintSize and isLowResolution', () => {
+  it('calculate the size at 300 dpi', () => {
+    expect(getPrintSize({ widthPx: 1200, heightPx: 600 })).toEqual({ widthMm: 102, heightMm: 51 })
   })
   it.each([
     [{ widthPx: 30, heightPx: 30 }, true],
     [{ widthPx: 3000, heightPx: 599 }, true],
     [{ widthPx: 600, heightPx: 600 }, false],
-  ])('%j is too coarse: %s', (size, expected) => {
+  ])('report low resolution for %j: %s', (size, expected) => {
     expect(isLowResolution(size)).toBe(expected)
   })
 })

@@ -1,68 +1,62 @@
-import { getJson, postJson } from '#src/shared/call.ts'
+import type { LineOptionParams } from '#src/domains/line-items/line-options-contract.ts'
+import { getJson, postJson } from '#src/shared/http/call.ts'
+import type { CallResponse } from '#src/shared/http/define-call.ts'
 import type { BasketKind } from './basket.ts'
-import type { BasketAnswer, CartChangeAnswer, Outcome, QuoteChangeAnswer } from './basket-contract.ts'
+import type { BasketView, basketContract, Outcome } from './basket-contract.ts'
 
-export type ChangedBasket = { response: Outcome; basket: BasketAnswer }
+export type BasketCallResult = { response: Outcome; basket: BasketView }
 
-/** Product or variant, and how it is wanted. A hire is for quotes only. */
-export type Wish = {
+export type AddToBasketRequest = LineOptionParams & {
+  /** Product or variant. */
   id: number
   qty: number
-  artworkColours?: number
-  turnaround?: number
-  hire?: boolean
-  design?: string
-  /** Row id of the item that a new one goes before. */
+  /** Row id of the item to insert before. */
   before?: string
 }
 
-const paths = { bag: '/data/basket', quote: '/data/basket/quote' }
+const paths = { bag: '/data/basket', quote: '/data/basket/quote' } as const
 
-export function addToBasketCall(kind: BasketKind, wish: Wish): Promise<ChangedBasket> {
-  const { id, qty, artworkColours, ...rest } = wish
-  return changeCall(kind, `add/${id}`, { qty, artwork_colours: artworkColours, ...rest })
+type Contract = typeof basketContract
+type ChangeContract = Contract[BasketKind]
+
+export async function addToBasketCall(kind: BasketKind, request: AddToBasketRequest): Promise<BasketCallResult> {
+  const { id, ...query } = request
+  return toBasketCallResult(await getJson<ChangeContract['add']>(`${paths[kind]}/add/${id}`, { query }))
 }
 
-export function changeQuantityCall(kind: BasketKind, rowId: string, qty: number): Promise<ChangedBasket> {
-  return changeCall(kind, `update/${rowId}`, { qty })
+export async function changeQuantityCall(kind: BasketKind, rowId: string, qty: number): Promise<BasketCallResult> {
+  const path = `${paths[kind]}/update/${rowId}` as const
+  return toBasketCallResult(await getJson<ChangeContract['update']>(path, { query: { qty } }))
 }
 
-/** spec §7: without a body; only for staff in customer-service mode. */
-export async function editPriceCall(rowId: string, edit: { price: string; reason: string }): Promise<ChangedBasket> {
-  return changedBasket(await postJson<ChangeAnswer>(`${paths.bag}/update/${rowId}`, {}, { query: edit }))
+/** For staff in service mode. */
+export async function editPriceCall(rowId: string, edit: { price: string; reason: string }): Promise<BasketCallResult> {
+  const path = `${paths.bag}/update/${rowId}` as const
+  return toBasketCallResult(await postJson<Contract['bag']['update']>(path, undefined, { query: edit }))
 }
 
-export function removeCall(kind: BasketKind, rowId: string): Promise<ChangedBasket> {
-  return changeCall(kind, `remove/${rowId}`)
+export async function removeLineCall(kind: BasketKind, rowId: string): Promise<BasketCallResult> {
+  return toBasketCallResult(await getJson<ChangeContract['remove']>(`${paths[kind]}/remove/${rowId}`))
 }
 
-export function emptyCall(kind: BasketKind): Promise<ChangedBasket> {
-  return changeCall(kind, 'destroy')
+export async function emptyBasketCall(kind: BasketKind): Promise<BasketCallResult> {
+  return toBasketCallResult(await getJson<ChangeContract['empty']>(`${paths[kind]}/destroy`))
 }
 
-export function convertToQuoteCall(): Promise<ChangedBasket> {
-  return changeCall('quote', 'convert')
+export async function convertToQuoteCall(): Promise<BasketCallResult> {
+  return toBasketCallResult(await getJson<Contract['quote']['convert']>('/data/basket/quote/convert'))
 }
 
-export function applyVoucherCall(code: string): Promise<ChangedBasket> {
-  return changeCall('bag', `voucher/add/${encodeURIComponent(code)}`)
+export async function applyVoucherCall(code: string): Promise<BasketCallResult> {
+  const path = `/data/basket/voucher/add/${encodeURIComponent(code)}` as const
+  return toBasketCallResult(await getJson<Contract['bag']['applyVoucher']>(path))
 }
 
-export function removeVoucherCall(): Promise<ChangedBasket> {
-  return changeCall('bag', 'voucher/remove')
+export async function removeVoucherCall(): Promise<BasketCallResult> {
+  return toBasketCallResult(await getJson<Contract['bag']['removeVoucher']>('/data/basket/voucher/remove'))
 }
 
-export type ChangeAnswer = CartChangeAnswer | QuoteChangeAnswer
-
-export const changedBasket = (answer: ChangeAnswer): ChangedBasket => ({
-  response: answer.response,
-  basket: 'cart' in answer ? answer.cart : answer.quote,
+export const toBasketCallResult = (body: CallResponse<ChangeContract['empty']>): BasketCallResult => ({
+  response: body.response,
+  basket: 'cart' in body ? body.cart : body.quote,
 })
-
-async function changeCall(
-  kind: BasketKind,
-  path: string,
-  query?: Record<string, string | number | boolean | undefined>,
-): Promise<ChangedBasket> {
-  return changedBasket(await getJson<ChangeAnswer>(`${paths[kind]}/${path}`, { query }))
-}

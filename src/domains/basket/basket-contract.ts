@@ -1,51 +1,51 @@
 import { z } from 'zod'
-import { artworkAnswer } from '#src/domains/artwork/artwork-contract.ts'
+import { artworkView } from '#src/domains/artwork/artwork-contract.ts'
+import { variantOption } from '#src/domains/catalogue/products/product-contract.ts'
+import { sellableParams } from '#src/domains/catalogue/sellables/sellable-contract.ts'
+import { lineOptionsQuery, lineOptionsView } from '#src/domains/line-items/line-options-contract.ts'
 import {
-  plainQuery,
-  pounds,
-  sellableParams,
-  variantOption,
-  wholeNumber,
-} from '#src/domains/catalogue/catalogue-contract.ts'
-import { randomIdPattern } from '#src/shared/random-id.ts'
-import { maxInstructions } from './instructions.ts'
+  flatQuery,
+  integerParam,
+  messageResponse,
+  poundsAmount,
+  validationErrorResponse,
+} from '#src/shared/http/call-contract.ts'
+import { defineCall } from '#src/shared/http/define-call.ts'
+import { randomIdPattern } from '#src/shared/http/random-id.ts'
+import { maxInstructionsLength } from './artwork/artwork-instructions.ts'
 
 const highestDatabaseNumber = 2_147_483_647
 const textOrNull = z.string().nullable()
 
-/** Any whole number from 1 is well-formed: one above the maximum is a refusal by the shop, not malformed (decisions.md). */
-const quantity = wholeNumber(1, highestDatabaseNumber)
+/** Any integer from 1 is valid input. A quantity above the product's maximum is a refusal, not a validation error. */
+const quantity = integerParam(1, highestDatabaseNumber)
 
-export const addParams = sellableParams
-export const addQuery = plainQuery({
+export const addQuery = flatQuery({
   qty: quantity.prefault('1'),
-  artwork_colours: wholeNumber(1, 12).prefault('1'),
-  turnaround: wholeNumber(1, highestDatabaseNumber).optional().describe('Id of a production option of the product'),
-  design: z.string().regex(randomIdPattern).optional().describe('Id of a design of one’s own for this product'),
-  before: z.string().regex(randomIdPattern).optional().describe('Row id of the item that a new one goes before'),
-  hire: z.enum(['true', 'false']).prefault('false').describe('Quotes only'),
-  setup_charge: z.unknown().optional().describe('Accepted and ignored: the server prices by itself'),
+  ...lineOptionsQuery,
+  before: z.string().regex(randomIdPattern).optional().describe('Row id of the item to insert before'),
+  setup_charge: z.unknown().optional().describe('Accepted and ignored: the server calculates all prices'),
 })
 
-export const lineParams = z.object({ rowId: z.string().regex(randomIdPattern) })
-export const updateQuery = plainQuery({
+const lineParams = z.object({ rowId: z.string().regex(randomIdPattern) })
+const updateQuery = flatQuery({
   qty: quantity.optional(),
-  price: z.unknown().optional().describe('By POST, from staff in customer-service mode; ignored otherwise'),
+  price: z.unknown().optional().describe('By POST, from staff in service mode; ignored otherwise'),
   reason: z.string().max(200).optional().describe('Why the price was changed'),
 })
 
 const rowId = lineParams.shape.rowId
 const token = { _token: z.string() }
 
-/** A browser's form sends the ends of its lines as two characters, a script as one. */
+/** Browser forms send line breaks as CRLF; they count as one character. */
 const instructions = z
   .string()
-  .overwrite((typed) => typed.replaceAll('\r\n', '\n'))
-  .max(maxInstructions)
+  .overwrite((value) => value.replaceAll('\r\n', '\n'))
+  .max(maxInstructionsLength)
 
-/** What the forms of the basket's own pages send, without script (spec §7 has the same as calls). */
+/** The forms of the basket and quote pages, used without JavaScript. */
 export const basketForm = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('update'), row_id: rowId, qty: wholeNumber(0, highestDatabaseNumber), ...token }),
+  z.strictObject({ intent: z.literal('update'), row_id: rowId, qty: integerParam(0, highestDatabaseNumber), ...token }),
   z.strictObject({ intent: z.literal('remove'), row_id: rowId, qty: z.string().optional(), ...token }),
   z.strictObject({ intent: z.literal('instructions'), row_id: rowId, message: instructions, ...token }),
   z.strictObject({ intent: z.literal('empty'), ...token }),
@@ -54,19 +54,16 @@ export const basketForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('unredeem'), code: z.string().optional(), ...token }),
 ])
 
-/** The fields of the artwork forms (spec §7), beside `_token` and `file`. Of the two row ids exactly one. */
-export const artworkForm = z
+/** The fields of the artwork forms, beside `_token` and `file`. Exactly one of the two row ids is required. */
+export const basketArtworkForm = z
   .object({
     order_item_row_id: rowId.optional(),
     quote_item_row_id: rowId.optional(),
     message: instructions.optional(),
-    artwork_id: z.string().optional().describe("A file of the visitor's own, instead of a new one"),
+    artwork_id: z.string().optional().describe("An uploaded file of the visitor's own, instead of a new one"),
   })
   .refine((form) => (form.order_item_row_id === undefined) !== (form.quote_item_row_id === undefined))
-export const artworkUpload = artworkForm.safeExtend({ file: z.file().optional() })
-
-/** Any text is a code that may not be valid, which is for the shop to say. */
-export const voucherParams = z.object({ code: z.string() })
+export const basketArtworkUpload = basketArtworkForm.safeExtend({ file: z.file().optional() })
 
 export const basketItem = z.object({
   rowId: z.string(),
@@ -74,16 +71,16 @@ export const basketItem = z.object({
   qty: z.number(),
   name: z.string(),
   title: z.string(),
-  price: pounds.describe('Unit price excl. VAT at this quantity, with colours and production uplift in it'),
-  price_including_vat: pounds.describe('For display; never multiplied'),
-  list_price: pounds.describe('What the unit costs by the list; `price` differs where staff have set it'),
+  price: poundsAmount.describe('Unit price excl. VAT at this quantity, including colours and production uplift'),
+  price_including_vat: poundsAmount.describe('For display; never multiplied'),
+  list_price: poundsAmount.describe('List price per unit; `price` differs where staff have set it'),
   price_on_application: z.boolean(),
-  setup_charge: pounds,
-  setup_charge_including_vat: pounds,
-  subtotal: pounds.describe('price x qty + setup_charge'),
-  subtotal_including_vat: pounds.describe('subtotal and its VAT, before any discount'),
-  bulk_saving: pounds,
-  bulk_saving_including_vat: pounds,
+  setup_charge: poundsAmount,
+  setup_charge_including_vat: poundsAmount,
+  subtotal: poundsAmount.describe('price x qty + setup_charge'),
+  subtotal_including_vat: poundsAmount.describe('subtotal and its VAT, before any discount'),
+  bulk_saving: poundsAmount,
+  bulk_saving_including_vat: poundsAmount,
   sku: z.string(),
   thumbnail: textOrNull,
   thumbnail_url: textOrNull,
@@ -101,62 +98,149 @@ export const basketItem = z.object({
     moq: z.number(),
     maximum_order_quantity: z.number(),
   }),
-  turnaround: z.object({ id: z.number(), title: z.string() }).nullable(),
-  hire: z.boolean(),
-  design: z
-    .object({ id: z.string(), preview_url: z.string() })
-    .nullable()
-    .describe('The approved design; its picture is the thumbnail'),
+  ...lineOptionsView,
   artwork: textOrNull.describe('File name'),
-  artwork_file: artworkAnswer.nullable(),
+  artwork_file: artworkView.nullable(),
   artwork_instructions: z.string(),
-  artwork_colours: z.number(),
-  available: z.boolean().describe('An item that can no longer be had stays, costs nothing and says why in `problem`'),
+  available: z.boolean().describe('False: the item is excluded from all totals; `problem` says why'),
   problem: textOrNull,
 })
 
-/** decisions.md: total = subtotal - coupon.reduction_amount + delivery_charge + tax. */
-export const basketAnswer = z.object({
-  version: z.number().describe('Raised by every change; of two answers the higher one is the newer'),
+/** total = subtotal - coupon.reduction_amount + delivery_charge + tax. */
+export const basketView = z.object({
+  version: z.number().describe('Incremented by every change; of two responses the higher one is newer'),
   items: z.record(z.string(), basketItem),
   item_count: z.number().describe('Sum of the quantities'),
   artwork_count: z.number(),
-  subtotal: pounds,
-  setup_charge: pounds,
-  goods: pounds.describe('subtotal less the discount, excl. VAT and delivery'),
-  goods_including_vat: pounds.describe('The same with its VAT'),
-  delivery_charge: pounds,
-  delivery_charge_with_vat: pounds,
-  tax: pounds,
-  total: pounds,
-  bulk_saving: pounds,
-  bulk_saving_including_vat: pounds.describe('Sum of those of the items'),
+  subtotal: poundsAmount,
+  setup_charge: poundsAmount,
+  goods: poundsAmount.describe('subtotal less the discount, excl. VAT and delivery'),
+  goods_including_vat: poundsAmount.describe('The same with its VAT'),
+  delivery_charge: poundsAmount,
+  delivery_charge_with_vat: poundsAmount,
+  delivery_zone: z.string().describe('Where delivery is priced for; the default zone until a postcode is known'),
+  delivery_surcharges: z.array(z.string()).describe('The chosen delivery services'),
+  delivered: z.boolean().describe('False: not delivered to this zone, only quoted'),
+  tax: poundsAmount,
+  total: poundsAmount,
+  bulk_saving: poundsAmount,
+  bulk_saving_including_vat: poundsAmount.describe('Sum of the items'),
+  dispatch_date: z.iso
+    .date()
+    .nullable()
+    .describe('When an order placed now leaves; null for quotes and without an available item'),
+  delivery_date: z.iso.date().nullable().describe('When it arrives; null where no date is promised'),
   coupon: z
     .object({
       name: z.string().describe('The code'),
       description: z.string(),
-      reduction_amount: pounds,
-      problem: textOrNull.describe('Why it takes nothing off at the moment'),
+      reduction_amount: poundsAmount,
+      problem: textOrNull.describe('Why it currently gives no discount'),
     })
     .nullable(),
 })
 
-export const outcome = z.object({ type: z.enum(['success', 'error']), message: z.string() })
+const outcome = z.object({ type: z.enum(['success', 'error']), message: z.string() })
 
-export const cartAnswer = z.object({ cart: basketAnswer })
-export const quoteAnswer = z.object({ quote: basketAnswer })
-export const cartChangeAnswer = z.object({ response: outcome, cart: basketAnswer })
-export const quoteChangeAnswer = z.object({ response: outcome, quote: basketAnswer })
-export const unknownCartItemAnswer = cartChangeAnswer.extend({ message: z.string() })
-export const unknownQuoteItemAnswer = quoteChangeAnswer.extend({ message: z.string() })
-export const invalidAnswer = z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())) })
-export const tooManyAnswer = z.object({ message: z.string() })
-export const forbiddenAnswer = z.object({ message: z.string() })
+const cartResponse = z.object({ cart: basketView })
+const quoteBasketResponse = z.object({ quote: basketView })
+export const cartChangeResponse = z.object({ response: outcome, cart: basketView })
+export const quoteChangeResponse = z.object({ response: outcome, quote: basketView })
 
-export type BasketAnswer = z.infer<typeof basketAnswer>
+type KindOptions<Path, Changed> = { path: Path; tag: string; changed: Changed }
+
+/** Bag and quote have the same calls, under `/data/basket` and `/data/basket/quote`. */
+function defineChanges<
+  const Path extends string,
+  Changed extends typeof cartChangeResponse | typeof quoteChangeResponse,
+>({ path, tag, changed }: KindOptions<Path, Changed>) {
+  const change = {
+    method: ['GET', 'POST'],
+    changes: true,
+    tag,
+    responses: {
+      200: changed,
+      401: messageResponse,
+      403: messageResponse,
+      404: changed.extend(messageResponse.shape),
+      422: validationErrorResponse,
+    },
+  } as const
+  return {
+    add: defineCall({
+      ...change,
+      path: `${path}/add/:id`,
+      summary: 'Add a product or variant',
+      params: sellableParams,
+      query: addQuery,
+    }),
+    update: defineCall({
+      ...change,
+      path: `${path}/update/:rowId`,
+      summary: 'Change a quantity, or by POST from staff a price',
+      params: lineParams,
+      query: updateQuery,
+    }),
+    remove: defineCall({ ...change, path: `${path}/remove/:rowId`, summary: 'Remove an item', params: lineParams }),
+    empty: defineCall({ ...change, path: `${path}/destroy`, summary: 'Remove all items' }),
+  }
+}
+
+const voucherChange = {
+  method: ['GET', 'POST'],
+  changes: true,
+  tag: 'Basket',
+  responses: { 200: cartChangeResponse, 403: messageResponse, 429: messageResponse },
+} as const
+
+const quoteChanges = defineChanges({ path: '/data/basket/quote', tag: 'Quote', changed: quoteChangeResponse })
+
+export const basketContract = {
+  bag: {
+    read: defineCall({
+      method: 'GET',
+      path: '/data/basket',
+      tag: 'Basket',
+      summary: 'Read',
+      responses: { 200: cartResponse },
+    }),
+    ...defineChanges({ path: '/data/basket', tag: 'Basket', changed: cartChangeResponse }),
+    applyVoucher: defineCall({
+      ...voucherChange,
+      path: '/data/basket/voucher/add/:code',
+      summary: 'Apply a discount code',
+      params: z.object({ code: z.string() }),
+    }),
+    /** Matches a code with a slash or one too long for a path parameter, which are invalid. */
+    applyMalformedVoucher: defineCall({
+      ...voucherChange,
+      path: '/data/basket/voucher/add/*',
+      summary: 'Refuse a discount code',
+      isHidden: true,
+    }),
+    removeVoucher: defineCall({
+      ...voucherChange,
+      path: '/data/basket/voucher/remove',
+      summary: 'Remove the discount code',
+    }),
+  },
+  quote: {
+    read: defineCall({
+      method: 'GET',
+      path: '/data/basket/quotes',
+      tag: 'Quote',
+      summary: 'Read',
+      responses: { 200: quoteBasketResponse },
+    }),
+    ...quoteChanges,
+    convert: defineCall({
+      ...quoteChanges.empty,
+      path: '/data/basket/quote/convert',
+      summary: 'Replace the quote with the items of the basket, which stays unchanged',
+    }),
+  },
+}
+
+export type BasketView = z.infer<typeof basketView>
 export type BasketItem = z.infer<typeof basketItem>
 export type Outcome = z.infer<typeof outcome>
-export type CartAnswer = z.infer<typeof cartAnswer>
-export type QuoteAnswer = z.infer<typeof quoteAnswer>
-export type CartChangeAnswer = z.infer<typeof cartChangeAnswer>
-export type QuoteChangeAnswer = z.infer<typeof quoteChangeAnswer>

@@ -1,14 +1,17 @@
-import { can, isServing, type Permission, type Visitor } from '#src/domains/access/access.ts'
+import { can, isInServiceMode, type Permission, type Visitor } from '#src/domains/access/access.ts'
 import { type ArtworkFile, listArtwork } from '#src/domains/artwork/artwork-service.server.ts'
-import type { Sellable } from '#src/domains/catalogue/catalogue.ts'
-import { listSellables } from '#src/domains/catalogue/catalogue-service.server.ts'
-import { getDeliveryRates } from '#src/domains/catalogue/delivery-service.server.ts'
+import { getDeliveryTerms } from '#src/domains/catalogue/delivery/delivery-service.server.ts'
+import type { Sellable } from '#src/domains/catalogue/sellables/sellable.ts'
+import { listSellables } from '#src/domains/catalogue/sellables/sellable-service.server.ts'
+import type { DispatchTerms } from '#src/domains/catalogue/stock/dispatch-date.ts'
+import { getDispatchTerms } from '#src/domains/catalogue/stock/dispatch-service.server.ts'
+import { type LineOptions, pickLineOptions } from '#src/domains/line-items/line-options.ts'
 import { ownsDesign } from '#src/domains/personalisation/personalisation-service.server.ts'
-import { needsDesign } from '#src/domains/personalisation/preview-service.server.ts'
-import type { DeliveryRates } from '#src/domains/pricing/delivery.ts'
+import { requiresDesign } from '#src/domains/personalisation/preview-service.server.ts'
+import type { DeliveryTerms } from '#src/domains/pricing/delivery.ts'
 import type { QuantityNotice } from '#src/domains/pricing/quantity.ts'
-import { newRandomId } from '#src/platform/columns.server.ts'
-import { hashOfSecret } from '#src/platform/hash.server.ts'
+import { newRandomId } from '#src/platform/database/columns.server.ts'
+import { hashSecret } from '#src/platform/security/secret-hash.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import {
@@ -16,14 +19,13 @@ import {
   type Basket,
   type BasketKind,
   type BasketRefusal,
-  type BuyingSwitches,
+  type BuyingSettings,
   changeQuantity,
   findLine,
-  moveBefore,
+  moveLineBefore,
   removeAllLines,
   removeLine,
 } from './basket.ts'
-import { type PriceEdit, savePrice } from './basket-price-store.server.ts'
 import {
   type BasketOwner,
   createBasket,
@@ -31,260 +33,291 @@ import {
   deleteLines,
   findBasket,
   insertLine,
-  type PlacedLine,
-  readBuyingSwitches,
+  type LineToInsert,
+  readBuyingSettings,
   type StoredBasket,
-  saveArtwork,
-  saveQuantity,
-  saveVoucher,
+  saveBasketVoucher,
+  saveLineArtwork,
+  saveLineQuantity,
 } from './basket-store.server.ts'
-import { findOwnVoucher, withOwnUnits } from './own-order-service.server.ts'
-import { isShortage, offerIdOf, type ShownBasket, type StoredLine, showBasket } from './shown-basket.ts'
+import { addReservedStock, findAttachedVoucher } from './checkout/basket-reservations-service.server.ts'
+import {
+  buildPricedBasket,
+  getSellableId,
+  isStockShortage,
+  type PricedBasket,
+  type StoredLine,
+} from './priced-basket.ts'
+import { type PriceEdit, saveLinePrice } from './staff-price/basket-price-store.server.ts'
 
-/** With the files that its lines name. */
-export type ShopBasket = ShownBasket<Sellable> & { artwork: ReadonlyMap<string, ArtworkFile> }
+/** A priced basket with the artwork files of its lines, by id. */
+export type BasketDetails = PricedBasket<Sellable> & { artwork: ReadonlyMap<string, ArtworkFile> }
 
-/** The basket after the change, or as it stayed when the shop said no; `offer` is what it was about. */
-export type BasketChange = {
-  basket: ShopBasket
-  offer?: Sellable
+/** The basket after the change, or unchanged after a refusal. `sellable` is the product or variant of the change. */
+export type BasketChangeResult = {
+  basket: BasketDetails
+  sellable?: Sellable
   result: Result<{ notice?: QuantityNotice }, BasketRefusal>
 }
 
-export type Wanted = {
+export type AddToBasketInput = Partial<LineOptions> & {
   kind: BasketKind
   /** Product or variant. */
   id: number
   qty: number
-  artworkColours: number
-  productionOptionId: number | null
-  designId?: string
-  isHire: boolean
-  /** Row id of the line that a new one goes before; at the end without it. */
+  /** Row id of the line to insert before; without it the line is appended. */
   before?: string
 }
 
-export async function getBasket(shop: Shop, visitor: Visitor, kind: BasketKind): Promise<ShopBasket> {
-  const stored = can(visitor, permissions[kind]) ? await findBasket(shop.db, ownerOf(visitor), kind) : undefined
-  return showStored(shop, visitor, stored ?? unmade(kind))
+export async function getBasket(shop: Shop, visitor: Visitor, kind: BasketKind): Promise<BasketDetails> {
+  const stored = can(visitor, basketPermissions[kind])
+    ? await findBasket(shop.db, getBasketOwner(visitor), kind)
+    : undefined
+  return priceStoredBasket(shop, visitor, stored ?? newBasket(kind))
 }
 
 export async function addToBasket(
   shop: Shop,
   visitor: Visitor,
-  { kind, id, designId, before, ...wanted }: Wanted,
-): Promise<BasketChange> {
+  { kind, id, qty, before, ...input }: AddToBasketInput,
+): Promise<BasketChangeResult> {
   const rowId = newRandomId()
-  const design = await judgeDesign(shop, visitor, { kind, id, designId })
+  const options = pickLineOptions(input)
+  const design = await checkDesign(shop, visitor, { kind, id, designId: options.designId })
   return changeBasket(shop, visitor, {
     kind,
-    offerId: id,
-    decide(basket, terms) {
+    sellableId: id,
+    decide(basket, context) {
       if (!design.ok) return design
-      const { productId = id, variantId = null } = terms.offer ?? {}
-      const line = { ...emptyLine, ...wanted, designId: designId ?? null, rowId, productId, variantId }
-      const added = addLine(basket, line, terms)
+      const { productId = id, variantId = null } = context.sellable ?? {}
+      const newLine = { ...options, ...noArtwork, rowId, productId, variantId, qty }
+      const added = addLine(basket, newLine, context)
       if (!added.ok) return added
-      const { line: saved, basket: after, notice } = added.value
-      if (saved.rowId !== rowId) return ok({ ...added.value, save: { what: 'quantity', line: saved } })
+      const { line, basket: basketWithLine, notice } = added.value
+      if (line.rowId !== rowId) return ok({ ...added.value, write: { type: 'quantity', line } })
       return ok({
-        basket: moveBefore(after, rowId, before),
+        basket: moveLineBefore(basketWithLine, rowId, before),
         notice,
-        save: { what: 'line', line: { ...saved, before } },
+        write: { type: 'line', line: { ...line, before } },
       })
     },
   })
 }
 
-type LineOf = { kind: BasketKind; rowId: string }
+type LineReference = { kind: BasketKind; rowId: string }
 
 export async function changeQuantityInBasket(
   shop: Shop,
   visitor: Visitor,
-  { kind, rowId, qty }: LineOf & { qty: number },
-): Promise<BasketChange> {
+  { kind, rowId, qty }: LineReference & { qty: number },
+): Promise<BasketChangeResult> {
   return changeBasket(shop, visitor, {
     kind,
-    offerId: await findOfferId(shop, visitor, { kind, rowId }),
-    decide(basket, terms) {
-      const changed = changeQuantity(basket, { rowId, qty }, terms)
-      return changed.ok ? ok({ ...changed.value, save: { what: 'quantity', line: changed.value.line } }) : changed
+    sellableId: await findLineSellableId(shop, visitor, { kind, rowId }),
+    decide(basket, context) {
+      const changed = changeQuantity(basket, { rowId, qty }, context)
+      return changed.ok ? ok({ ...changed.value, write: { type: 'quantity', line: changed.value.line } }) : changed
     },
   })
 }
 
-export async function removeFromBasket(shop: Shop, visitor: Visitor, { kind, rowId }: LineOf): Promise<BasketChange> {
+export async function removeFromBasket(
+  shop: Shop,
+  visitor: Visitor,
+  { kind, rowId }: LineReference,
+): Promise<BasketChangeResult> {
   return changeBasket(shop, visitor, {
     kind,
-    offerId: await findOfferId(shop, visitor, { kind, rowId }),
+    sellableId: await findLineSellableId(shop, visitor, { kind, rowId }),
     decide(basket) {
       const removed = removeLine(basket, rowId)
-      return removed.ok ? ok({ ...removed.value, save: { what: 'removal', rowId } }) : removed
+      return removed.ok ? ok({ ...removed.value, write: { type: 'removal', rowId } }) : removed
     },
   })
 }
 
-export function emptyBasket(shop: Shop, visitor: Visitor, kind: BasketKind): Promise<BasketChange> {
+export function emptyBasket(shop: Shop, visitor: Visitor, kind: BasketKind): Promise<BasketChangeResult> {
   return changeBasket(shop, visitor, {
     kind,
     decide(basket) {
       const emptied = removeAllLines(basket)
-      return ok({ basket: emptied, save: emptied === basket ? undefined : { what: 'removal' } })
+      return ok({ basket: emptied, write: emptied === basket ? undefined : { type: 'removal' } })
     },
   })
 }
 
-type Save =
-  | { what: 'line'; line: PlacedLine }
-  | { what: 'quantity' | 'artwork'; line: StoredLine }
-  | { what: 'removal'; rowId?: string }
-  | { what: 'voucher'; voucherId: number | null }
-  | { what: 'price'; edit: PriceEdit }
-type Decision = {
+type BasketWrite =
+  | { type: 'line'; line: LineToInsert }
+  | { type: 'quantity' | 'artwork'; line: StoredLine }
+  /** Without `rowId`: all lines. */
+  | { type: 'removal'; rowId?: string }
+  | { type: 'voucher'; voucherId: number | null }
+  | { type: 'price'; edit: PriceEdit }
+type BasketDecision = {
   basket: Basket<StoredLine>
   notice?: QuantityNotice
-  /** Absent when there is nothing to write. */
-  save?: Save
+  /** Absent when nothing changes. */
+  write?: BasketWrite
 }
-type Plan = {
+type BasketUpdate = {
   kind: BasketKind
-  /** The product or variant that the change is about. */
-  offerId?: number
+  /** The product or variant of the change. */
+  sellableId?: number
   decide: (
     basket: Basket<StoredLine>,
-    terms: { offer: Sellable | undefined; switches: BuyingSwitches },
-  ) => Result<Decision, BasketRefusal>
+    context: { sellable: Sellable | undefined; settings: BuyingSettings },
+  ) => Result<BasketDecision, BasketRefusal>
 }
 
-/** Read, decide by the rules, write if nobody was faster: of parallel changes none is lost, and none waits for a lock. */
-export async function changeBasket(shop: Shop, visitor: Visitor, plan: Plan): Promise<BasketChange> {
-  const { kind, offerId } = plan
-  const [terms, offer] = await Promise.all([
-    getTerms(shop),
-    offerId === undefined ? undefined : findOffer(shop, offerId),
+/**
+ * Changes a basket with optimistic locking: reads it, decides, and writes only if the version is still the same. After a
+ * conflict it starts again, so no concurrent change is lost.
+ */
+export async function changeBasket(shop: Shop, visitor: Visitor, update: BasketUpdate): Promise<BasketChangeResult> {
+  const { kind, sellableId } = update
+  const [terms, sellable] = await Promise.all([
+    getPricingTerms(shop),
+    sellableId === undefined ? undefined : findSellable(shop, sellableId),
   ])
-  if (!can(visitor, permissions[kind])) {
-    return { basket: await showStored(shop, visitor, unmade(kind)), result: refuse('forbidden') }
+  if (!can(visitor, basketPermissions[kind])) {
+    return { basket: await priceStoredBasket(shop, visitor, newBasket(kind)), result: refuse('forbidden') }
   }
-  const owner = ownerOf(visitor)
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  const owner = getBasketOwner(visitor)
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const stored = await findBasket(shop.db, owner, kind)
-    const basket = stored ?? unmade(kind)
-    const { switches } = terms
-    let decided = plan.decide(basket, { offer, switches })
-    if (!decided.ok && offerId && offer && isShortage(decided.refusal)) {
-      const own = await withOwnUnits(shop, stored?.id, new Map([[offerId, offer]]))
-      decided = plan.decide(basket, { offer: own.get(offerId), switches })
+    const basket = stored ?? newBasket(kind)
+    const { settings } = terms
+    let decision = update.decide(basket, { sellable, settings })
+    if (!decision.ok && sellableId && sellable && isStockShortage(decision.refusal)) {
+      const withReserved = await addReservedStock(shop, stored?.id, new Map([[sellableId, sellable]]))
+      decision = update.decide(basket, { sellable: withReserved.get(sellableId), settings })
     }
-    if (!decided.ok) return { basket: await showStored(shop, visitor, basket), offer, result: decided }
-    if (await save(shop, stored ?? { owner, kind }, decided.value.save)) {
-      const { basket, notice } = decided.value
-      return { basket: await showStored(shop, visitor, { ...basket, id: stored?.id }), offer, result: ok({ notice }) }
+    if (!decision.ok) return { basket: await priceStoredBasket(shop, visitor, basket), sellable, result: decision }
+    if (await writeBasket(shop, stored ?? { owner, kind }, decision.value.write)) {
+      const { basket, notice } = decision.value
+      return {
+        basket: await priceStoredBasket(shop, visitor, { ...basket, id: stored?.id }),
+        sellable,
+        result: ok({ notice }),
+      }
     }
   }
   throw new Error('The basket is being changed by too many calls at once')
 }
 
-async function save(
+/** Returns false when another request changed the basket first. */
+async function writeBasket(
   shop: Shop,
   basket: StoredBasket | { owner: BasketOwner; kind: BasketKind },
-  what: Save | undefined,
+  write: BasketWrite | undefined,
 ): Promise<boolean> {
-  if (!what) return true
+  if (!write) return true
   const now = shop.clock.now()
-  if (!('id' in basket)) return create(shop, basket, what)
+  if (!('id' in basket)) return writeNewBasket(shop, basket, write)
   const version = { id: basket.id, version: basket.version, now }
-  if (what.what === 'removal') return deleteLines(shop.db, version, what.rowId)
-  if (what.what === 'price') return savePrice(shop.db, version, what.edit)
-  if (what.what === 'voucher') return saveVoucher(shop.db, version, what.voucherId)
-  return writeLine[what.what](shop.db, version, what.line)
+  if (write.type === 'removal') return deleteLines(shop.db, version, write.rowId)
+  if (write.type === 'price') return saveLinePrice(shop.db, version, write.edit)
+  if (write.type === 'voucher') return saveBasketVoucher(shop.db, version, write.voucherId)
+  return lineWriters[write.type](shop.db, version, write.line)
 }
 
-const writeLine = { line: insertLine, quantity: saveQuantity, artwork: saveArtwork }
+const lineWriters = { line: insertLine, quantity: saveLineQuantity, artwork: saveLineArtwork }
 
-async function create(shop: Shop, basket: { owner: BasketOwner; kind: BasketKind }, what: Save): Promise<boolean> {
-  if (what.what === 'line') return createBasket(shop.db, basket, what.line)
-  return what.what === 'voucher' && what.voucherId !== null && createBasketWithVoucher(shop.db, basket, what.voucherId)
+async function writeNewBasket(
+  shop: Shop,
+  basket: { owner: BasketOwner; kind: BasketKind },
+  write: BasketWrite,
+): Promise<boolean> {
+  if (write.type === 'line') return createBasket(shop.db, basket, write.line)
+  return (
+    write.type === 'voucher' && write.voucherId !== null && createBasketWithVoucher(shop.db, basket, write.voucherId)
+  )
 }
 
-/** Far more than the calls that one visitor can have under way. */
-const mostAttempts = 200
+/** Far more than the concurrent requests of one visitor. */
+const maxAttempts = 200
 
-export const permissions: Record<BasketKind, Permission> = { bag: 'basket.use', quote: 'quote.use' }
+export const basketPermissions: Record<BasketKind, Permission> = { bag: 'basket.use', quote: 'quote.use' }
 
-const unmade = (kind: BasketKind): Basket<StoredLine> => ({ kind, version: 0, lines: [] })
+const newBasket = (kind: BasketKind): Basket<StoredLine> => ({ kind, version: 0, lines: [] })
 
-const emptyLine = { designId: null, artworkFileId: null, artworkInstructions: '' }
+const noArtwork = { artworkFileId: null, artworkInstructions: '' }
 
-type BasketTerms = { switches: BuyingSwitches; deliveryRates: DeliveryRates }
+type PricingTerms = { settings: BuyingSettings; delivery: DeliveryTerms; dispatchTerms: DispatchTerms }
 
-async function getTerms(shop: Shop): Promise<BasketTerms> {
-  const [switches, deliveryRates] = await Promise.all([
-    shop.kept('buying switches', () => readBuyingSwitches(shop.db)),
-    getDeliveryRates(shop),
+async function getPricingTerms(shop: Shop): Promise<PricingTerms> {
+  const [settings, delivery, dispatchTerms] = await Promise.all([
+    shop.cache('buying settings', () => readBuyingSettings(shop.db)),
+    getDeliveryTerms(shop),
+    getDispatchTerms(shop),
   ])
-  return { switches, deliveryRates }
+  return { settings, delivery, dispatchTerms }
 }
 
-/** With everything that its lines stand for, priced. */
-export async function showStored(
+/** Loads the products, voucher and artwork of a basket and prices it. */
+export async function priceStoredBasket(
   shop: Shop,
   visitor: Visitor,
   basket: Basket<StoredLine> & { id?: string },
-): Promise<ShopBasket> {
-  const [terms, offers, carried, artwork] = await Promise.all([
-    getTerms(shop),
-    listSellables(shop, [...new Set(basket.lines.map(offerIdOf))]),
-    findOwnVoucher(shop, visitor, basket),
+): Promise<BasketDetails> {
+  const [terms, sellables, attached, artwork] = await Promise.all([
+    getPricingTerms(shop),
+    listSellables(shop, [...new Set(basket.lines.map(getSellableId))]),
+    findAttachedVoucher(shop, visitor, basket),
     listArtwork(
       shop,
       basket.lines.flatMap(({ artworkFileId }) => artworkFileId ?? []),
     ),
   ])
-  const stored = can(visitor, 'price.edit') ? basket : withoutStaffPrices(basket)
-  const show = (offers: ReadonlyMap<number, Sellable>) => showBasket(stored, { ...terms, offers, carried })
-  const shown = show(offers)
-  const isShort = shown.lines.some(({ problem }) => isShortage(problem))
-  return { ...(isShort ? show(await withOwnUnits(shop, basket.id, offers)) : shown), artwork }
+  const stored = can(visitor, 'price.edit') ? basket : removeStaffPrices(basket)
+  const price = (sellables: ReadonlyMap<number, Sellable>) =>
+    buildPricedBasket(stored, { ...terms, now: shop.clock.now(), sellables, attached })
+  const priced = price(sellables)
+  const isShort = priced.lines.some(({ problem }) => isStockShortage(problem))
+  return { ...(isShort ? price(await addReservedStock(shop, basket.id, sellables)) : priced), artwork }
 }
 
-/** A design is one's own, and there where the product cannot be made without; a quote can be asked for before it. */
-async function judgeDesign(
+/** A design must belong to the visitor. A product that requires a design can be quoted, but not bought, without one. */
+async function checkDesign(
   shop: Shop,
   visitor: Visitor,
-  { kind, id, designId }: Pick<Wanted, 'kind' | 'id' | 'designId'>,
+  { kind, id, designId }: { kind: BasketKind; id: number; designId: string | null },
 ): Promise<Result<undefined, 'unknown_design' | 'design_missing'>> {
-  const offer = await findOffer(shop, id)
-  if (!offer) return designId === undefined ? ok(undefined) : refuse('unknown_design')
-  const { productId } = offer
-  if (designId !== undefined)
+  const sellable = await findSellable(shop, id)
+  if (!sellable) return designId === null ? ok(undefined) : refuse('unknown_design')
+  const { productId } = sellable
+  if (designId !== null)
     return (await ownsDesign(shop, visitor, { designId, productId })) ? ok(undefined) : refuse('unknown_design')
-  return kind === 'bag' && (await needsDesign(shop, offer)) ? refuse('design_missing') : ok(undefined)
+  return kind === 'bag' && (await requiresDesign(shop, sellable)) ? refuse('design_missing') : ok(undefined)
 }
 
-/** Bound to customer-service mode: once that is off, or the basket somebody else's, the list counts (threats.md T22). */
-function withoutStaffPrices(basket: Basket<StoredLine>): Basket<StoredLine> {
+/** Staff prices apply in service mode only; otherwise the list price applies [T22]. */
+function removeStaffPrices(basket: Basket<StoredLine>): Basket<StoredLine> {
   return { ...basket, lines: basket.lines.map(({ staffUnitNet: _, ...line }) => line) }
 }
 
-async function findOffer(shop: Shop, id: number): Promise<Sellable | undefined> {
+async function findSellable(shop: Shop, id: number): Promise<Sellable | undefined> {
   return (await listSellables(shop, [id])).get(id)
 }
 
-/** What a line is about never changes, so it may be asked beforehand. */
-async function findOfferId(shop: Shop, visitor: Visitor, { kind, rowId }: LineOf): Promise<number | undefined> {
-  const basket = await findBasket(shop.db, ownerOf(visitor), kind)
+/** The product of a line never changes, so it may be read before the change starts. */
+async function findLineSellableId(
+  shop: Shop,
+  visitor: Visitor,
+  { kind, rowId }: LineReference,
+): Promise<number | undefined> {
+  const basket = await findBasket(shop.db, getBasketOwner(visitor), kind)
   const line = basket && findLine(basket, rowId)
-  return line && offerIdOf(line)
+  return line && getSellableId(line)
 }
 
 /**
- * Only the hash of a session's id is kept, so a copy of the database opens no basket. In customer-service mode a staff
- * member has a basket for each customer they serve: neither their own nor the customer's (threats.md T22).
+ * Stores only the hash of a session id, so a leaked database gives no access to baskets. In service mode a staff member
+ * has one basket per served customer, separate from their own and from the customer's [T22].
  */
-export function ownerOf(visitor: Visitor): BasketOwner {
+export function getBasketOwner(visitor: Omit<Visitor, 'locale'>): BasketOwner {
   const { customerId, sessionId, actingFor } = visitor
-  if (customerId === undefined) return { sessionIdHash: hashOfSecret(sessionId) }
-  if (isServing(visitor)) return { sessionIdHash: hashOfSecret(`staff ${customerId} for ${actingFor ?? 'nobody'}`) }
+  if (customerId === undefined) return { sessionIdHash: hashSecret(sessionId) }
+  if (isInServiceMode(visitor)) return { sessionIdHash: hashSecret(`staff ${customerId} for ${actingFor ?? 'nobody'}`) }
   return { customerId }
 }

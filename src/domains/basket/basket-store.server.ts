@@ -1,32 +1,40 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
-import { newRandomId } from '#src/platform/columns.server.ts'
-import type { Database } from '#src/platform/database.server.ts'
-import { prepared } from '#src/platform/prepared.server.ts'
-import { shopSettings } from '#src/platform/records-tables.server.ts'
-import { pence } from '#src/shared/money.ts'
-import type { Basket, BasketKind, BuyingSwitches } from './basket.ts'
+import { type LineOptions, lineOptionNames } from '#src/domains/line-items/line-options.ts'
+import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
+import { newRandomId } from '#src/platform/database/columns.server.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
+import { preparedStatement } from '#src/platform/database/prepared-statement.server.ts'
+import { pence } from '#src/shared/money/money.ts'
+import type { Basket, BasketKind, BuyingSettings } from './basket.ts'
 import { basketLines, baskets } from './basket-tables.server.ts'
-import type { StoredLine } from './shown-basket.ts'
+import type { StoredLine } from './priced-basket.ts'
 
-/** The customer once signed in, else the visitor's session. */
+/** The customer if signed in, otherwise the session. */
 export type BasketOwner = { customerId: number } | { sessionIdHash: string }
 
-/** The lines as they were at this version. */
 export type StoredBasket = Basket<StoredLine> & { id: string }
 
-const lineColumns = {
-  rowId: basketLines.rowId,
+const optionColumns = Object.fromEntries(lineOptionNames.map((name) => [name, basketLines[name]])) as Pick<
+  typeof basketLines,
+  keyof LineOptions
+>
+/** Everything that a customer has entered. A staff price belongs to the line of one basket. */
+const contentColumns = {
   productId: basketLines.productId,
   variantId: basketLines.variantId,
   qty: basketLines.qty,
-  artworkColours: basketLines.artworkColours,
-  productionOptionId: basketLines.productionOptionId,
-  designId: basketLines.designId,
-  isHire: basketLines.isHire,
+  ...optionColumns,
   artworkFileId: basketLines.artworkFileId,
   artworkInstructions: basketLines.artworkInstructions,
-  overrideNetPence: basketLines.overrideNetPence,
 }
+const lineColumns = { rowId: basketLines.rowId, ...contentColumns, overrideNetPence: basketLines.overrideNetPence }
+const contentNames = Object.keys(contentColumns) as (keyof typeof contentColumns)[]
+
+/** `product_id, variant_id, qty, …` */
+export const contentColumnList = sql.join(
+  contentNames.map((name) => sql.identifier(contentColumns[name].name)),
+  sql`, `,
+)
 
 type LineRow = Omit<StoredLine, 'staffUnitNet'> & { overrideNetPence: number | null }
 
@@ -34,25 +42,39 @@ function toLine({ overrideNetPence, ...line }: LineRow): StoredLine {
   return { ...line, staffUnitNet: overrideNetPence === null ? undefined : pence(overrideNetPence) }
 }
 
-const basketWhere = (name: string, isOwners: SQL) =>
-  prepared((db) =>
+const basketColumns = {
+  id: baskets.id,
+  version: baskets.version,
+  voucherId: baskets.voucherId,
+  deliveryPostcode: baskets.deliveryPostcode,
+  deliverySurcharges: baskets.deliverySurcharges,
+}
+
+const prepareBasketQuery = (name: string, isOwner: SQL) =>
+  preparedStatement((db) =>
     db
-      .select({ id: baskets.id, version: baskets.version, voucherId: baskets.voucherId, line: lineColumns })
+      .select({ ...basketColumns, line: lineColumns })
       .from(baskets)
       .leftJoin(basketLines, eq(basketLines.basketId, baskets.id))
-      .where(and(isOwners, eq(baskets.kind, sql.placeholder('kind'))))
+      .where(and(isOwner, eq(baskets.kind, sql.placeholder('kind'))))
       .orderBy(asc(basketLines.createdAt), asc(basketLines.rowId))
       .prepare(name),
   )
-const basketOfCustomer = basketWhere('basket_of_customer', eq(baskets.customerId, sql.placeholder('customerId')))
-const basketOfSession = basketWhere('basket_of_session', eq(baskets.sessionIdHash, sql.placeholder('sessionIdHash')))
+const customerBasketQuery = prepareBasketQuery(
+  'basket_of_customer',
+  eq(baskets.customerId, sql.placeholder('customerId')),
+)
+const sessionBasketQuery = prepareBasketQuery(
+  'basket_of_session',
+  eq(baskets.sessionIdHash, sql.placeholder('sessionIdHash')),
+)
 
 export async function findBasket(
   db: Database,
   owner: BasketOwner,
   kind: BasketKind,
 ): Promise<StoredBasket | undefined> {
-  const statement = 'customerId' in owner ? basketOfCustomer(db) : basketOfSession(db)
+  const statement = 'customerId' in owner ? customerBasketQuery(db) : sessionBasketQuery(db)
   const rows = await statement.execute({ ...owner, kind })
   const [first] = rows
   if (!first) return undefined
@@ -60,17 +82,17 @@ export async function findBasket(
   return { ...basket, kind, lines: rows.flatMap(({ line }) => (line ? toLine(line) : [])) }
 }
 
-/** The bag with this id, and the one of this account. */
-export async function listStoredBags(
+/** The bag with this id, and the bag of this customer. */
+export async function listBagsForOrder(
   db: Database,
   { basketId, customerId }: { basketId: string; customerId: number | null },
 ): Promise<StoredBasket[]> {
-  const isOne = or(eq(baskets.id, basketId), customerId === null ? undefined : eq(baskets.customerId, customerId))
+  const isMatch = or(eq(baskets.id, basketId), customerId === null ? undefined : eq(baskets.customerId, customerId))
   const rows = await db
     .select({ id: baskets.id, version: baskets.version, voucherId: baskets.voucherId, line: lineColumns })
     .from(baskets)
     .innerJoin(basketLines, eq(basketLines.basketId, baskets.id))
-    .where(and(isOne, eq(baskets.kind, 'bag')))
+    .where(and(isMatch, eq(baskets.kind, 'bag')))
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((group) => {
     const [first] = group
     if (!first) return []
@@ -80,20 +102,20 @@ export async function listStoredBags(
 }
 
 /*
- * Each change is one statement that holds only for the version it was decided on: it answers false, and has changed
- * nothing, when another call was faster. So no lock outlives a statement, and no change is lost.
+ * Optimistic locking: each change is one statement that applies only to the version it was decided on. It returns false
+ * and changes nothing after a concurrent change.
  */
 
-export type Version = { id: string; version: number; now: Date }
+export type BasketVersion = { id: string; version: number; now: Date }
 
-/** The first line makes the basket. */
+/** Creates the basket with its first line. */
 export function createBasket(
   db: Database,
   { owner, kind }: { owner: BasketOwner; kind: BasketKind },
   line: StoredLine,
 ): Promise<boolean> {
   const { customerId = null, sessionIdHash = null } = owner as Partial<{ customerId: number; sessionIdHash: string }>
-  return insertInto(
+  return insertLineInto(
     db,
     sql`insert into ${baskets} (id, kind, customer_id, session_id_hash)
       values (${newRandomId()}, ${kind}, ${customerId}, ${sessionIdHash}) on conflict do nothing returning id`,
@@ -101,30 +123,30 @@ export function createBasket(
   )
 }
 
-/** A code may come before the first line (P8). */
+/** A voucher may be applied before the first line is added [P8]. */
 export async function createBasketWithVoucher(
   db: Database,
   { owner, kind }: { owner: BasketOwner; kind: BasketKind },
   voucherId: number,
 ): Promise<boolean> {
-  const made = await db
+  const created = await db
     .insert(baskets)
     .values({ ...owner, kind, voucherId })
     .onConflictDoNothing()
     .returning({ id: baskets.id })
-  return made.length > 0
+  return created.length > 0
 }
 
-export function saveVoucher(db: Database, version: Version, voucherId: number | null): Promise<boolean> {
-  return hasChanged(db, nextVersion(version, sql`, voucher_id = ${voucherId}::integer`))
+export function saveBasketVoucher(db: Database, version: BasketVersion, voucherId: number | null): Promise<boolean> {
+  return executeChange(db, buildVersionUpdate(version, sql`, voucher_id = ${voucherId}::integer`))
 }
 
-/** At the end, or back before another line. */
-export function insertLine(db: Database, version: Version, line: PlacedLine): Promise<boolean> {
-  return insertInto(db, nextVersion(version), line)
+/** Appends the line, or inserts it before another. */
+export function insertLine(db: Database, version: BasketVersion, line: LineToInsert): Promise<boolean> {
+  return insertLineInto(db, buildVersionUpdate(version), line)
 }
 
-const quantitySaved = prepared((db) => {
+const quantityUpdate = preparedStatement((db) => {
   const now = sql`${sql.placeholder('now')}::timestamptz`
   const basket = db.$with('basket').as(
     db
@@ -142,68 +164,101 @@ const quantitySaved = prepared((db) => {
     .prepare('basket_quantity_saved')
 })
 
-export async function saveQuantity(db: Database, version: Version, { rowId, qty }: StoredLine): Promise<boolean> {
-  const { rowCount } = await quantitySaved(db).execute({ ...version, now: version.now.toISOString(), rowId, qty })
+export async function saveLineQuantity(
+  db: Database,
+  version: BasketVersion,
+  { rowId, qty }: StoredLine,
+): Promise<boolean> {
+  const { rowCount } = await quantityUpdate(db).execute({ ...version, now: version.now.toISOString(), rowId, qty })
   return rowCount === 1
 }
 
-export function saveArtwork(db: Database, version: Version, line: StoredLine): Promise<boolean> {
-  return hasChanged(
+export function saveLineArtwork(db: Database, version: BasketVersion, line: StoredLine): Promise<boolean> {
+  return executeChange(
     db,
-    sql`with basket as (${nextVersion(version)})
+    sql`with basket as (${buildVersionUpdate(version)})
       update ${basketLines} set artwork_file_id = ${line.artworkFileId},
         artwork_instructions = ${line.artworkInstructions}, updated_at = ${version.now.toISOString()}
       from basket where basket_id = basket.id and row_id = ${line.rowId}`,
   )
 }
 
-/** Without a row id all of them, and the discount code too. */
-export function deleteLines(db: Database, version: Version, rowId?: string): Promise<boolean> {
-  const and = rowId === undefined ? sql`, voucher_id = null` : sql``
-  return hasChanged(
+/** Without a row id, deletes all lines and the voucher. */
+export function deleteLines(db: Database, version: BasketVersion, rowId?: string): Promise<boolean> {
+  const changes = rowId === undefined ? sql`, voucher_id = null` : sql``
+  return executeChange(
     db,
-    sql`with basket as (${nextVersion(version, and)})
+    sql`with basket as (${buildVersionUpdate(version, changes)})
       delete from ${basketLines} using basket
       where basket_id = basket.id ${rowId === undefined ? sql`` : sql`and row_id = ${rowId}`}`,
   )
 }
 
-/** The statement that raises it, and with it whatever else is set; no row where another call was faster. */
-export function nextVersion({ id, version, now }: Version, changes = sql``): SQL {
+/** The statement that increments the version and applies `changes`. It returns no row after a concurrent change. */
+export function buildVersionUpdate({ id, version, now }: BasketVersion, changes = sql``): SQL {
   return sql`update ${baskets} set version = version + 1, updated_at = ${now.toISOString()} ${changes}
     where id = ${id} and version = ${version} returning id`
 }
 
-export type PlacedLine = StoredLine & { before?: string }
+export type LineToInsert = StoredLine & { before?: string }
 
-function insertInto(db: Database, basket: SQL, line: PlacedLine): Promise<boolean> {
-  const place = sql`, coalesce((select other.created_at - interval '1 microsecond' from ${basketLines} as other
+function insertLineInto(db: Database, basket: SQL, line: LineToInsert): Promise<boolean> {
+  const values = contentNames.map((name) => sql`${line[name]}::${sql.raw(contentColumns[name].getSQLType())}`)
+  const createdAt = sql`, coalesce((select other.created_at - interval '1 microsecond' from ${basketLines} as other
     where other.basket_id = basket.id and other.row_id = ${line.before}), now())`
-  return hasChanged(
+  return executeChange(
     db,
     sql`with basket as (${basket})
-      insert into ${basketLines} (row_id, basket_id, product_id, variant_id, qty, artwork_colours,
-        production_option_id, design_id, is_hire, artwork_file_id, artwork_instructions
-        ${line.before ? sql`, created_at` : sql``})
-      select ${line.rowId}, basket.id, ${line.productId}::integer, ${line.variantId}::integer, ${line.qty}::integer,
-        ${line.artworkColours}::integer, ${line.productionOptionId}::integer, ${line.designId}, ${line.isHire}::boolean,
-        ${line.artworkFileId}, ${line.artworkInstructions} ${line.before ? place : sql``} from basket`,
+      insert into ${basketLines} (row_id, basket_id, ${contentColumnList} ${line.before ? sql`, created_at` : sql``})
+      select ${line.rowId}, basket.id, ${sql.join(values, sql`, `)} ${line.before ? createdAt : sql``} from basket`,
   )
 }
 
-export async function hasChanged(db: Database, statement: SQL): Promise<boolean> {
+/** Returns whether the statement changed a row. */
+export async function executeChange(db: Database, statement: SQL): Promise<boolean> {
   const { rowCount } = await db.execute<Record<string, never>>(statement)
   return rowCount !== null && rowCount > 0
 }
 
-const buyingSwitches = prepared((db) =>
+/**
+ * Deletes anonymous baskets without a change since `before`, except those that an order was placed from. The tables of
+ * checkouts and orders belong to higher domains, so they appear here by SQL name only.
+ */
+export async function deleteAbandonedBaskets(db: Database, before: Date): Promise<number> {
+  const { rowCount } = await db.execute<Record<string, never>>(sql`delete from ${baskets} as basket
+    where session_id_hash is not null and updated_at < ${before.toISOString()}::timestamptz and not exists (
+      select 1 from checkouts join orders on orders.checkout_token = checkouts.token
+      where checkouts.basket_id = basket.id)`)
+  return rowCount ?? 0
+}
+
+/** Does not raise the version: an order is compared with the total that was shown. */
+export async function saveDeliveryChoice(
+  db: Database,
+  { owner, kind }: { owner: BasketOwner; kind: BasketKind },
+  { deliveryPostcode, deliverySurcharges }: { deliveryPostcode: string; deliverySurcharges: readonly string[] },
+): Promise<void> {
+  const isOwner =
+    'customerId' in owner ? eq(baskets.customerId, owner.customerId) : eq(baskets.sessionIdHash, owner.sessionIdHash)
+  await db
+    .update(baskets)
+    .set({ deliveryPostcode, deliverySurcharges: [...deliverySurcharges] })
+    .where(and(isOwner, eq(baskets.kind, kind)))
+}
+
+/** The next order from the same browser may be somebody else's. */
+export async function clearDeliveryChoice(db: Database, basketId: string): Promise<void> {
+  await db.update(baskets).set({ deliveryPostcode: null, deliverySurcharges: [] }).where(eq(baskets.id, basketId))
+}
+
+const buyingSettingsQuery = preparedStatement((db) =>
   db
     .select({ cartEnabled: shopSettings.cartEnabled, quoteEnabled: shopSettings.quoteEnabled })
     .from(shopSettings)
-    .prepare('buying switches'),
+    .prepare('buying settings'),
 )
 
-export async function readBuyingSwitches(db: Database): Promise<BuyingSwitches> {
-  const [row] = await buyingSwitches(db).execute()
+export async function readBuyingSettings(db: Database): Promise<BuyingSettings> {
+  const [row] = await buyingSettingsQuery(db).execute()
   return row ?? { cartEnabled: false, quoteEnabled: false }
 }

@@ -1,37 +1,27 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  snakeCase,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, snakeCase, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { artworkFiles } from '#src/domains/artwork/artwork-tables.server.ts'
-import { productionOptions, products } from '#src/domains/catalogue/catalogue-tables.server.ts'
-import { variants } from '#src/domains/catalogue/product-tables.server.ts'
+import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
+import { variants } from '#src/domains/catalogue/products/product-tables.server.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
-import { designs } from '#src/domains/personalisation/personalisation-tables.server.ts'
+import { lineOptionNames } from '#src/domains/line-items/line-options.ts'
+import { lineOptionColumns } from '#src/domains/line-items/line-options-tables.server.ts'
 import { vouchers } from '#src/domains/vouchers/vouchers-tables.server.ts'
 import {
+  checkNotNegative,
+  checkOneOf,
+  checkQuantity,
   createdAt,
-  moment,
-  notNegative,
-  oneOf,
-  orderable,
-  pence,
+  dateTime,
+  penceColumn,
   randomId,
   updatedAt,
-} from '#src/platform/columns.server.ts'
+} from '#src/platform/database/columns.server.ts'
 import { basketKinds } from './basket.ts'
 
 /**
- * One bag and one quote per owner: the customer once signed in, else the visitor's session. An anonymous session has no
- * row of its own (its cookie is signed), so its baskets end by their own age.
+ * One bag and one quote per owner: the customer if signed in, otherwise the session. Anonymous sessions have no row (their
+ * cookie is signed), so their baskets expire by age.
  */
 export const baskets = snakeCase.table(
   'baskets',
@@ -41,7 +31,10 @@ export const baskets = snakeCase.table(
     sessionIdHash: text(),
     customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
     voucherId: integer().references(() => vouchers.id, { onDelete: 'set null' }),
-    /** Raised by every change: a checkout that shows an older one is stale (threats.md T33). */
+    /** From the checkout form: delivery is priced for it. The default zone applies without one. */
+    deliveryPostcode: text(),
+    deliverySurcharges: text().array().notNull().default(sql`'{}'::text[]`),
+    /** Incremented by every change. A checkout with an older version is stale [T33]. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -50,14 +43,14 @@ export const baskets = snakeCase.table(
     uniqueIndex('baskets_of_session').on(t.sessionIdHash, t.kind).where(sql`${t.sessionIdHash} is not null`),
     uniqueIndex('baskets_of_customer').on(t.customerId, t.kind).where(sql`${t.customerId} is not null`),
     index('baskets_voucher').on(t.voucherId),
-    oneOf('baskets_kind', t.kind, basketKinds),
+    checkOneOf('baskets_kind', t.kind, basketKinds),
     check('baskets_one_owner', sql`num_nonnulls(${t.sessionIdHash}, ${t.customerId}) = 1`),
   ],
 )
 
 /**
- * Choices, never prices: those are computed on every read. The override is a staff member's (spec §6).
- * What a line stands for cannot be deleted, only taken off sale, so that no line is dropped behind a customer's back.
+ * Stores the configuration, not prices: these are calculated on every read. The override is a staff price. The product of
+ * a line cannot be deleted, only taken off sale, so a line never disappears.
  */
 export const basketLines = snakeCase.table(
   'basket_lines',
@@ -71,25 +64,22 @@ export const basketLines = snakeCase.table(
       .references(() => products.id, { onDelete: 'restrict' }),
     variantId: integer(),
     qty: integer().notNull(),
-    artworkColours: integer().notNull().default(1),
-    productionOptionId: integer().references(() => productionOptions.id, { onDelete: 'restrict' }),
-    designId: text().references(() => designs.id, { onDelete: 'restrict' }),
-    isHire: boolean().notNull().default(false),
+    ...lineOptionColumns(),
     artworkFileId: text().references(() => artworkFiles.id, { onDelete: 'set null' }),
     artworkInstructions: text().notNull().default(''),
-    overrideNetPence: pence(),
-    /** What the unit cost before the override. */
-    overrideListNetPence: pence(),
+    overrideNetPence: penceColumn(),
+    /** The list price when the override was set. */
+    overrideListNetPence: penceColumn(),
     overrideBy: integer().references(() => customers.id, { onDelete: 'restrict' }),
-    overrideAt: moment(),
+    overrideAt: dateTime(),
     overrideReason: text(),
-    /** Lines stand in this order. Finer than the clock, so that a line can go back to where it was between two others. */
+    /** The sort order of the lines. In microseconds, so that a line can be inserted between two others. */
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: updatedAt(),
   },
   (t) => [
     unique('basket_lines_identity')
-      .on(t.basketId, t.productId, t.variantId, t.artworkColours, t.productionOptionId, t.designId, t.isHire)
+      .on(t.basketId, t.productId, t.variantId, ...lineOptionNames.map((name) => t[name]))
       .nullsNotDistinct(),
     foreignKey({
       name: 'basket_lines_variant',
@@ -99,9 +89,9 @@ export const basketLines = snakeCase.table(
     index('basket_lines_product').on(t.productId, t.variantId),
     index('basket_lines_design').on(t.designId),
     index('basket_lines_artwork').on(t.artworkFileId),
-    orderable('basket_lines_qty', t.qty),
+    checkQuantity('basket_lines_qty', t.qty),
     check('basket_lines_colours', sql`${t.artworkColours} between 1 and 12`),
-    notNegative('basket_lines_override', t.overrideNetPence, t.overrideListNetPence),
+    checkNotNegative('basket_lines_override', t.overrideNetPence, t.overrideListNetPence),
     check(
       'basket_lines_override_is_signed',
       sql`num_nonnulls(${t.overrideNetPence}, ${t.overrideListNetPence}, ${t.overrideBy}, ${t.overrideAt}) in (0, 4)`,

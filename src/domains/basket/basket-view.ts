@@ -1,23 +1,27 @@
 import { presentArtwork } from '#src/domains/artwork/artwork-view.ts'
-import { type Sellable, titleOfSellable } from '#src/domains/catalogue/catalogue.ts'
-import { designPreviewUrl } from '#src/domains/personalisation/personalisation-view.ts'
-import { highestQuantity, quantityBounds } from '#src/domains/pricing/quantity.ts'
-import { shownGross } from '#src/domains/pricing/vat.ts'
-import { inLocale } from '#src/shared/localised.ts'
-import { type Locale, type Message, say } from '#src/shared/message.ts'
-import { add, formatPounds, type Pence, toPounds, zero } from '#src/shared/money.ts'
-import { pictureUrl } from '#src/shared/picture-url.ts'
-import * as basketText from '#src/translations/basket-text.ts'
-import * as buyText from '#src/translations/buy-text.ts'
-import * as vouchersText from '#src/translations/vouchers-text.ts'
-import { type BasketKind, type BasketRefusal, productionOptionOf } from './basket.ts'
-import type { BasketAnswer, BasketItem } from './basket-contract.ts'
-import { offerIdOf, type ShownBasket, type ShownLine, type ShownVoucher } from './shown-basket.ts'
+import { getSellableTitle, type Sellable } from '#src/domains/catalogue/sellables/sellable.ts'
+import { presentLineOptions } from '#src/domains/line-items/line-options-view.ts'
+import { getQuantityBounds, maxQuantity } from '#src/domains/pricing/quantity.ts'
+import { calculateDisplayGross } from '#src/domains/pricing/vat.ts'
+import { pictureUrl } from '#src/shared/http/picture-url.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import { type Message, translate } from '#src/shared/locale/message.ts'
+import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
+import { add, formatPounds, type Pence, toPounds, zero } from '#src/shared/money/money.ts'
+import * as basketText from '#src/translations/storefront/basket-text.ts'
+import * as buyText from '#src/translations/storefront/buy-text.ts'
+import * as vouchersText from '#src/translations/ui/vouchers-text.ts'
+import type { BasketKind, BasketRefusal } from './basket.ts'
+import type { BasketItem, BasketView } from './basket-contract.ts'
+import { getSellableId, type PricedBasket, type PricedBasketLine, type PricedVoucher } from './priced-basket.ts'
 
 type Artwork = Parameters<typeof presentArtwork>[1]
-type WithArtwork = ShownBasket<Sellable> & { artwork: ReadonlyMap<string, Artwork> }
+type BasketWithArtwork = PricedBasket<Sellable> & { artwork: ReadonlyMap<string, Artwork> }
 
-export function presentBasket(locale: Locale, { version, lines, price, voucher, artwork }: WithArtwork): BasketAnswer {
+export function presentBasket(
+  locale: Locale,
+  { version, lines, price, voucher, dispatch, deliveryDate, artwork }: BasketWithArtwork,
+): BasketView {
   return {
     version,
     items: Object.fromEntries(
@@ -31,16 +35,21 @@ export function presentBasket(locale: Locale, { version, lines, price, voucher, 
     goods_including_vat: toPounds(price.goodsGross),
     delivery_charge: toPounds(price.deliveryNet),
     delivery_charge_with_vat: toPounds(price.deliveryGross),
+    delivery_zone: price.delivery.zone ? pickTranslation(locale, price.delivery.zone.name) : '',
+    delivery_surcharges: price.delivery.surcharges.map(({ name }) => pickTranslation(locale, name)),
+    delivered: price.delivery.isServed,
     tax: toPounds(price.vat),
     total: toPounds(price.totalGross),
     bulk_saving: toPounds(price.bulkSavingNet),
     bulk_saving_including_vat: toPounds(
-      add(...price.lines.map(({ bulkSavingNet, vatRate }) => shownGross(bulkSavingNet, vatRate))),
+      add(...price.lines.map(({ bulkSavingNet, vatRate }) => calculateDisplayGross(bulkSavingNet, vatRate))),
     ),
+    dispatch_date: dispatch?.dispatchDate ?? null,
+    delivery_date: deliveryDate ?? null,
     coupon: voucher
       ? {
           name: voucher.code,
-          description: inLocale(locale, voucher.name),
+          description: pickTranslation(locale, voucher.name),
           reduction_amount: toPounds(price.reductionNet),
           problem: explainVoucher(locale, voucher),
         }
@@ -48,37 +57,37 @@ export function presentBasket(locale: Locale, { version, lines, price, voucher, 
   }
 }
 
-const voucherProblems: Record<NonNullable<ShownVoucher['problem']>, Message<'minimum'>> = {
+const textByVoucherProblem: Record<NonNullable<PricedVoucher['problem']>, Message<'minimum'>> = {
   invalid_code: vouchersText.invalid,
   nothing_eligible: vouchersText.nothingEligible,
   below_minimum_spend: vouchersText.belowMinimum,
 }
 
-function explainVoucher(locale: Locale, { problem, minimumSpendNet }: ShownVoucher): string | null {
-  return problem ? say(locale, voucherProblems[problem], { minimum: formatPounds(minimumSpendNet) }) : null
+function explainVoucher(locale: Locale, { problem, minimumSpendNet }: PricedVoucher): string | null {
+  return problem ? translate(locale, textByVoucherProblem[problem], { minimum: formatPounds(minimumSpendNet) }) : null
 }
 
-/** What happened to a code; one that takes nothing off yet says why. */
-export function presentVoucherSuccess(
+/** The success message, and why the code gives no discount yet. */
+export function presentVoucherChange(
   locale: Locale,
-  done: 'applied' | 'removed',
-  { voucher }: ShownBasket<Sellable>,
+  action: 'applied' | 'removed',
+  { voucher }: PricedBasket<Sellable>,
 ): string {
-  const said = say(locale, done === 'applied' ? vouchersText.applied : vouchersText.removed)
+  const message = translate(locale, action === 'applied' ? vouchersText.applied : vouchersText.removed)
   const problem = voucher && explainVoucher(locale, voucher)
-  return problem ? `${said} ${problem}` : said
+  return problem ? `${message} ${problem}` : message
 }
 
-function presentLine(locale: Locale, line: ShownLine<Sellable>, artwork: Artwork | undefined): BasketItem {
-  const { offer, price, problem } = line
-  const title = offer ? titleOfSellable(locale, offer) : ''
-  const design = line.designId === null ? null : { id: line.designId, preview_url: designPreviewUrl(line.designId) }
-  const thumbnail = design?.preview_url ?? thumbnailUrl(offer?.thumbnailKey ?? offer?.parentThumbnailKey)
-  const option = offer && productionOptionOf(offer, line)
-  const gross = (net: Pence | undefined) => toPounds(net && price ? shownGross(net, price.vatRate) : zero)
+function presentLine(locale: Locale, line: PricedBasketLine<Sellable>, artwork: Artwork | undefined): BasketItem {
+  const { sellable, price, problem } = line
+  const title = sellable ? getSellableTitle(locale, sellable) : ''
+  const options = presentLineOptions(locale, line, sellable)
+  const thumbnail =
+    options.design?.preview_url ?? getThumbnailUrl(sellable?.thumbnailKey ?? sellable?.parentThumbnailKey)
+  const gross = (net: Pence | undefined) => toPounds(net && price ? calculateDisplayGross(net, price.vatRate) : zero)
   return {
     rowId: line.rowId,
-    id: offerIdOf(line),
+    id: getSellableId(line),
     qty: line.qty,
     name: title,
     title,
@@ -92,62 +101,63 @@ function presentLine(locale: Locale, line: ShownLine<Sellable>, artwork: Artwork
     subtotal_including_vat: gross(price?.lineNet),
     bulk_saving: toPounds(price?.bulkSavingNet ?? zero),
     bulk_saving_including_vat: gross(price?.bulkSavingNet),
-    sku: offer?.sku ?? '',
+    sku: sellable?.sku ?? '',
     thumbnail,
     thumbnail_url: thumbnail,
-    thumbnail_key: offer?.thumbnailKey ?? offer?.parentThumbnailKey ?? null,
-    parent: presentParent(line),
+    thumbnail_key: sellable?.thumbnailKey ?? sellable?.parentThumbnailKey ?? null,
+    parent: presentParent(locale, line),
     model: {
-      id: offerIdOf(line),
+      id: getSellableId(line),
       title,
-      internal_sku: offer?.sku ?? '',
-      url: offer?.url ?? '',
-      variant_options: (offer?.variantOptions ?? []).map(({ id, kind, label }) => ({
+      internal_sku: sellable?.sku ?? '',
+      url: sellable?.url ?? '',
+      variant_options: (sellable?.variantOptions ?? []).map(({ id, kind, label }) => ({
         id,
-        title: inLocale(locale, label),
+        title: pickTranslation(locale, label),
         variant: { slug: kind },
       })),
-      moq: offer?.priceList.moq ?? 1,
-      maximum_order_quantity: offer ? quantityBounds(offer.priceList).highest : 1,
+      moq: sellable?.priceList.moq ?? 1,
+      maximum_order_quantity: sellable ? getQuantityBounds(sellable.priceList).max : 1,
     },
-    turnaround: option ? { id: option.id, title: inLocale(locale, option.title) } : null,
-    hire: line.isHire,
-    design,
+    ...options,
     artwork: artwork?.originalName ?? null,
     artwork_file: artwork ? presentArtwork(locale, artwork) : null,
     artwork_instructions: line.artworkInstructions,
-    artwork_colours: line.artworkColours,
     available: problem === undefined,
-    problem: problem ? explain(locale, problem, offer) : null,
+    problem: problem ? explainBasketRefusal(locale, problem, sellable) : null,
   }
 }
 
-function presentParent({ offer }: ShownLine<Sellable>): BasketItem['parent'] {
-  if (!offer || offer.variantId === null) return null
-  const { productId: id, title, url } = offer
-  return { id, title, url, thumbnail_url: thumbnailUrl(offer.parentThumbnailKey) }
+function presentParent(locale: Locale, { sellable }: PricedBasketLine<Sellable>): BasketItem['parent'] {
+  if (!sellable || sellable.variantId === null) return null
+  return {
+    id: sellable.productId,
+    title: pickTranslation(locale, sellable.title),
+    url: sellable.url,
+    thumbnail_url: getThumbnailUrl(sellable.parentThumbnailKey),
+  }
 }
 
-function thumbnailUrl(key: string | null | undefined): string | null {
+function getThumbnailUrl(key: string | null | undefined): string | null {
   return key ? pictureUrl(key, 160, 'webp') : null
 }
 
-type Explained = BasketRefusal | 'below_minimum'
+type BasketProblem = BasketRefusal | 'below_minimum'
 
-const explanations: Record<Explained, Message<'title' | 'minimum' | 'maximum' | 'count' | 'stock'>> = {
+const textByProblem: Record<BasketProblem, Message<'title' | 'minimum' | 'maximum' | 'count' | 'stock'>> = {
   unknown_product: basketText.unknownProduct,
-  variant_needed: basketText.variantNeeded,
+  variant_needed: basketText.variantRequired,
   buying_off: buyText.buyingOff,
   quotes_off: basketText.quotesOff,
   not_purchasable: basketText.notPurchasable,
-  price_on_application: basketText.onApplication,
+  price_on_application: basketText.priceOnApplication,
   not_for_hire: basketText.notForHire,
   invalid_colours: basketText.invalidColours,
   invalid_turnaround: basketText.invalidTurnaround,
   turnaround_quantity: basketText.turnaroundQuantity,
   invalid_quantity: basketText.invalidQuantity,
   unknown_design: basketText.unknownDesign,
-  design_missing: basketText.designMissing,
+  design_missing: basketText.designRequired,
   above_maximum: basketText.aboveMaximum,
   out_of_stock: basketText.outOfStock,
   too_few_in_stock: basketText.tooFewInStock,
@@ -160,20 +170,19 @@ const explanations: Record<Explained, Message<'title' | 'minimum' | 'maximum' | 
   forbidden: basketText.forbidden,
 }
 
-/** Why not, in the visitor's language. */
-export function explain(locale: Locale, refusal: Explained, offer: Sellable | undefined): string {
-  return say(locale, explanations[refusal], factsOf(locale, offer))
+export function explainBasketRefusal(locale: Locale, refusal: BasketProblem, sellable: Sellable | undefined): string {
+  return translate(locale, textByProblem[refusal], getTextParameters(locale, sellable))
 }
 
-export type ChangeKind = 'added' | 'updated' | 'removed' | 'emptied' | 'converted' | 'priced'
+export type BasketAction = 'added' | 'updated' | 'removed' | 'emptied' | 'converted' | 'priced'
 
-const successes: Record<BasketKind, Record<ChangeKind, Message<'title'>>> = {
+const successTexts: Record<BasketKind, Record<BasketAction, Message<'title'>>> = {
   bag: {
     added: basketText.addedToBasket,
     updated: basketText.basketUpdated,
     removed: basketText.removedFromBasket,
     emptied: basketText.basketEmptied,
-    converted: basketText.quoteMade,
+    converted: basketText.convertedToQuote,
     priced: basketText.priceChanged,
   },
   quote: {
@@ -181,29 +190,29 @@ const successes: Record<BasketKind, Record<ChangeKind, Message<'title'>>> = {
     updated: basketText.quoteUpdated,
     removed: basketText.removedFromQuote,
     emptied: basketText.quoteEmptied,
-    converted: basketText.quoteMade,
+    converted: basketText.convertedToQuote,
     priced: basketText.priceChanged,
   },
 }
 
-/** What has happened; a quantity that was raised to the minimum is said beside it (decisions.md, Quantities). */
-export function presentSuccess(
+/** The success message; it also says when the quantity was raised to the minimum. */
+export function presentBasketChange(
   locale: Locale,
-  change: { kind: BasketKind; done: ChangeKind; offer?: Sellable; isRaised?: boolean },
+  change: { kind: BasketKind; action: BasketAction; sellable?: Sellable; isRaised?: boolean },
 ): string {
-  const facts = factsOf(locale, change.offer)
-  const said = say(locale, successes[change.kind][change.done], facts)
-  return change.isRaised ? `${said} ${say(locale, basketText.raisedToMinimum, facts)}` : said
+  const parameters = getTextParameters(locale, change.sellable)
+  const message = translate(locale, successTexts[change.kind][change.action], parameters)
+  return change.isRaised ? `${message} ${translate(locale, basketText.raisedToMinimum, parameters)}` : message
 }
 
-function factsOf(locale: Locale, offer: Sellable | undefined) {
-  const bounds = offer && quantityBounds(offer.priceList)
+function getTextParameters(locale: Locale, sellable: Sellable | undefined) {
+  const bounds = sellable && getQuantityBounds(sellable.priceList)
   return {
-    title: offer ? titleOfSellable(locale, offer) : '',
-    minimum: bounds?.lowest ?? 1,
-    maximum: bounds?.highest ?? highestQuantity,
-    stock: offer?.stockQty ?? 0,
-    /** Of artwork colours. */
-    count: Math.max(1, offer?.priceList.maxColours ?? 1),
+    title: sellable ? getSellableTitle(locale, sellable) : '',
+    minimum: bounds?.min ?? 1,
+    maximum: bounds?.max ?? maxQuantity,
+    stock: sellable?.stockQty ?? 0,
+    /** Maximum number of artwork colours. */
+    count: Math.max(1, sellable?.priceList.maxColours ?? 1),
   }
 }

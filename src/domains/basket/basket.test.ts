@@ -1,44 +1,44 @@
 import { describe, expect, it } from 'vitest'
-import { pence } from '#src/shared/money.ts'
-import { aBasket, aLine, anOffer } from '../../../tests/support/basket-builders.ts'
-import { aPriceList, tiers } from '../../../tests/support/price-builders.ts'
+import { pence } from '#src/shared/money/money.ts'
+import { aBasket, aLine, aSellable } from '../../../tests/support/builders/basket-builders.ts'
+import { aPriceList, tiers } from '../../../tests/support/builders/price-builders.ts'
 import {
   addLine,
   type BasketKind,
+  type BasketSellable,
   changeQuantity,
-  type LineChoices,
-  mostLines,
-  type Offer,
+  type LineConfiguration,
+  maxLines,
   removeAllLines,
   removeLine,
 } from './basket.ts'
 
 const open = { cartEnabled: true, quoteEnabled: true }
-const terms = (changes: Partial<Offer> = {}) => ({ offer: anOffer(changes), switches: open })
+const context = (changes: Partial<BasketSellable> = {}) => ({ sellable: aSellable(changes), settings: open })
 const quantities = (result: ReturnType<typeof addLine>) =>
   result.ok && result.value.basket.lines.map((line) => [line.rowId, line.qty])
 
 describe('addLine', () => {
-  it('puts a first line into an empty basket', () => {
-    const added = addLine(aBasket('bag'), aLine('a', { qty: 3 }), terms())
+  it('adds the first line to an empty basket', () => {
+    const added = addLine(aBasket('bag'), aLine('a', { qty: 3 }), context())
     expect(added).toMatchObject({ ok: true, value: { line: { rowId: 'a', qty: 3 }, notice: undefined } })
     expect(quantities(added)).toEqual([['a', 3]])
   })
 
   it('raises the quantity of an equal line, which keeps its id', () => {
-    const added = addLine(aBasket('bag', aLine('a', { qty: 2 })), aLine('b', { qty: 3 }), terms())
+    const added = addLine(aBasket('bag', aLine('a', { qty: 2 })), aLine('b', { qty: 3 }), context())
     expect(quantities(added)).toEqual([['a', 5]])
   })
 
-  it.each<[string, Partial<LineChoices>]>([
+  it.each<[string, Partial<LineConfiguration>]>([
     ['another product', { productId: 2 }],
     ['a variant', { variantId: 11 }],
     ['more colours', { artworkColours: 2 }],
     ['a production time', { productionOptionId: 7 }],
     ['a design', { designId: 'd' }],
     ['hire', { isHire: true }],
-  ])('%s makes a line of its own', (_, choice) => {
-    const added = addLine(aBasket('quote', aLine('a')), aLine('b', choice), terms({ availableForHire: true }))
+  ])('adds a separate line for %s', (_, choice) => {
+    const added = addLine(aBasket('quote', aLine('a')), aLine('b', choice), context({ availableForHire: true }))
     expect(quantities(added)).toEqual([
       ['a', 1],
       ['b', 1],
@@ -48,35 +48,42 @@ describe('addLine', () => {
   it.each([
     ['a new line below the minimum', [], 5, [['b', 25]], 'raised_to_minimum'],
     ['a new line at the minimum', [], 25, [['b', 25]], undefined],
-    ['a few more on top', [aLine('a', { qty: 25 })], 5, [['a', 30]], undefined],
-  ])('moq 25: %s', (_, lines, qty, expected, notice) => {
-    const added = addLine(aBasket('bag', ...lines), aLine('b', { qty }), terms({ priceList: aPriceList({ moq: 25 }) }))
+    ['units added to an existing line', [aLine('a', { qty: 25 })], 5, [['a', 30]], undefined],
+  ])('applies a minimum of 25 to %s', (_, lines, qty, expected, notice) => {
+    const added = addLine(
+      aBasket('bag', ...lines),
+      aLine('b', { qty }),
+      context({ priceList: aPriceList({ moq: 25 }) }),
+    )
     expect(quantities(added)).toEqual(expected)
     expect(added.ok && added.value.notice).toBe(notice)
   })
 
   it.each([
-    ['at once', [], 501],
-    ['together with what is there', [aLine('a', { qty: 500 })], 1],
-  ])('is refused above the maximum, %s', (_, lines, qty) => {
-    const limited = terms({ priceList: aPriceList({ maximumOrderQuantity: 500 }) })
+    ['in one line', [], 501],
+    ['together with the existing line', [aLine('a', { qty: 500 })], 1],
+  ])('refuses a quantity above the maximum %s', (_, lines, qty) => {
+    const limited = context({ priceList: aPriceList({ maximumOrderQuantity: 500 }) })
     expect(addLine(aBasket('bag', ...lines), aLine('b', { qty }), limited)).toEqual({
       ok: false,
       refusal: 'above_maximum',
     })
   })
 
-  it('T13 is refused above 2500 where the product names no maximum', () => {
-    expect(addLine(aBasket('bag'), aLine('a', { qty: 2501 }), terms())).toEqual({ ok: false, refusal: 'above_maximum' })
+  it('refuses a quantity above 2,500 for a product without a maximum [T13]', () => {
+    expect(addLine(aBasket('bag'), aLine('a', { qty: 2501 }), context())).toEqual({
+      ok: false,
+      refusal: 'above_maximum',
+    })
   })
 
-  it('is refused when the basket is full, while a line that is there still grows', () => {
+  it('refuses a new line in a full basket but raises the quantity of an existing one', () => {
     const full = aBasket(
       'bag',
-      ...Array.from({ length: mostLines }, (_, index) => aLine(`r${index}`, { productId: index })),
+      ...Array.from({ length: maxLines }, (_, index) => aLine(`r${index}`, { productId: index })),
     )
-    expect(addLine(full, aLine('new', { productId: 5000 }), terms())).toEqual({ ok: false, refusal: 'basket_full' })
-    expect(addLine(full, aLine('new', { productId: 3 }), terms())).toMatchObject({
+    expect(addLine(full, aLine('new', { productId: 5000 }), context())).toEqual({ ok: false, refusal: 'basket_full' })
+    expect(addLine(full, aLine('new', { productId: 3 }), context())).toMatchObject({
       ok: true,
       value: { line: { qty: 2 } },
     })
@@ -84,47 +91,59 @@ describe('addLine', () => {
 
   const onApplication = { priceList: aPriceList({ isPoa: true }) }
   const cheapVariant = { priceList: aPriceList({ tiers: tiers([1, 500], [10, 300]) }), netDelta: pence(-300) }
-  it.each<[string, BasketKind, Partial<Offer>, Parameters<typeof aLine>[1], string | undefined]>([
-    ['T18 unpublished', 'bag', { isOnSale: false }, {}, 'unknown_product'],
-    ['T18 unpublished', 'quote', { isOnSale: false }, {}, 'unknown_product'],
-    ['T17 not purchasable', 'bag', { purchasable: false }, {}, 'not_purchasable'],
-    ['T17 not purchasable', 'quote', { purchasable: false }, {}, undefined],
-    ['T17 P16 on application', 'bag', onApplication, {}, 'price_on_application'],
-    ['T17 P16 on application', 'quote', onApplication, {}, undefined],
-    ['T17 without tiers', 'bag', { priceList: aPriceList({ tiers: [] }) }, {}, 'price_on_application'],
-    ['T17 price 0 at this quantity', 'bag', cheapVariant, { qty: 10 }, 'price_on_application'],
-    ['T17 a price below that quantity', 'bag', cheapVariant, { qty: 9 }, undefined],
-    ['T17 hire of what is not for hire', 'quote', {}, { isHire: true }, 'not_for_hire'],
-    ['a product whose variant is not named', 'bag', { hasVariants: true }, {}, 'variant_needed'],
-    ['a product whose variant is not named', 'quote', { hasVariants: true }, {}, undefined],
-    ['its variant', 'bag', { hasVariants: true, variantId: 11 }, { variantId: 11 }, undefined],
-    ['nothing in stock', 'bag', { stockQty: 0 }, {}, 'out_of_stock'],
-    ['nothing in stock', 'quote', { stockQty: 0 }, {}, undefined],
-    ['all that is in stock', 'bag', { stockQty: 3 }, { qty: 3 }, undefined],
-    ['more than is in stock', 'bag', { stockQty: 3 }, { qty: 4 }, 'too_few_in_stock'],
-    ['hire', 'quote', { availableForHire: true }, { isHire: true }, undefined],
+  it.each<[string, BasketKind, Partial<BasketSellable>, Parameters<typeof aLine>[1], string | undefined]>([
+    ['an unpublished product [T18]', 'bag', { isOnSale: false }, {}, 'unknown_product'],
+    ['an unpublished product [T18]', 'quote', { isOnSale: false }, {}, 'unknown_product'],
+    ['a product that is not purchasable [T17]', 'bag', { purchasable: false }, {}, 'not_purchasable'],
+    ['a product that is not purchasable [T17]', 'quote', { purchasable: false }, {}, undefined],
+    ['a price on application [T17, P16]', 'bag', onApplication, {}, 'price_on_application'],
+    ['a price on application [T17, P16]', 'quote', onApplication, {}, undefined],
+    [
+      'a product without price tiers [T17]',
+      'bag',
+      { priceList: aPriceList({ tiers: [] }) },
+      {},
+      'price_on_application',
+    ],
+    ['a price of 0 at this quantity [T17]', 'bag', cheapVariant, { qty: 10 }, 'price_on_application'],
+    ['a price above 0 at a lower quantity [T17]', 'bag', cheapVariant, { qty: 9 }, undefined],
+    ['hire of a product that is not for hire [T17]', 'quote', {}, { isHire: true }, 'not_for_hire'],
+    ['a product without a chosen variant', 'bag', { hasVariants: true }, {}, 'variant_needed'],
+    ['a product without a chosen variant', 'quote', { hasVariants: true }, {}, undefined],
+    ['a chosen variant', 'bag', { hasVariants: true, variantId: 11 }, { variantId: 11 }, undefined],
+    ['a product out of stock', 'bag', { stockQty: 0 }, {}, 'out_of_stock'],
+    ['a product out of stock', 'quote', { stockQty: 0 }, {}, undefined],
+    ['all units in stock', 'bag', { stockQty: 3 }, { qty: 3 }, undefined],
+    ['more units than in stock', 'bag', { stockQty: 3 }, { qty: 4 }, 'too_few_in_stock'],
+    ['hire in a quote', 'quote', { availableForHire: true }, { isHire: true }, undefined],
     ['hire in a bag', 'bag', { availableForHire: true }, { isHire: true }, 'not_for_hire'],
-    ['T15 too many colours', 'bag', {}, { artworkColours: 5 }, 'invalid_colours'],
-    ['T15 no colour', 'bag', {}, { artworkColours: 0 }, 'invalid_colours'],
-    ['T16 a production time of another product', 'bag', {}, { productionOptionId: 9 }, 'invalid_turnaround'],
-    ['the most a rush is offered for', 'bag', {}, { productionOptionId: 8, qty: 250 }, undefined],
-    ['more than a rush is offered for', 'bag', {}, { productionOptionId: 8, qty: 251 }, 'turnaround_quantity'],
-  ])('%s, %s', (_, kind, offer, wanted, refusal) => {
-    const added = addLine(aBasket(kind), aLine('a', wanted), terms(offer))
+    ['too many colours [T15]', 'bag', {}, { artworkColours: 5 }, 'invalid_colours'],
+    ['no colour [T15]', 'bag', {}, { artworkColours: 0 }, 'invalid_colours'],
+    ['a production option of another product [T16]', 'bag', {}, { productionOptionId: 9 }, 'invalid_turnaround'],
+    ['the maximum quantity of a rush option', 'bag', {}, { productionOptionId: 8, qty: 250 }, undefined],
+    [
+      'more than the maximum quantity of a rush option',
+      'bag',
+      {},
+      { productionOptionId: 8, qty: 251 },
+      'turnaround_quantity',
+    ],
+  ])('checks %s (%s)', (_, kind, sellable, changes, refusal) => {
+    const added = addLine(aBasket(kind), aLine('a', changes), context(sellable))
     expect(added.ok ? undefined : added.refusal).toBe(refusal)
   })
 
   it.each<[BasketKind, string]>([
     ['bag', 'buying_off'],
     ['quote', 'quotes_off'],
-  ])('T17 is refused while the shop has switched the %s off', (kind, refusal) => {
-    const off = { offer: anOffer(), switches: { cartEnabled: kind !== 'bag', quoteEnabled: kind !== 'quote' } }
+  ])('refuses while the shop has disabled the %s [T17]', (kind, refusal) => {
+    const off = { sellable: aSellable(), settings: { cartEnabled: kind !== 'bag', quoteEnabled: kind !== 'quote' } }
     expect(addLine(aBasket(kind), aLine('a'), off)).toEqual({ ok: false, refusal })
     expect(addLine(aBasket(kind === 'bag' ? 'quote' : 'bag'), aLine('a'), off).ok).toBe(true)
   })
 
-  it('T18 is refused when there is no such product', () => {
-    expect(addLine(aBasket('bag'), aLine('a'), { offer: undefined, switches: open })).toEqual({
+  it('refuses an unknown product [T18]', () => {
+    expect(addLine(aBasket('bag'), aLine('a'), { sellable: undefined, settings: open })).toEqual({
       ok: false,
       refusal: 'unknown_product',
     })
@@ -135,7 +154,7 @@ describe('changeQuantity and removeLine', () => {
   const basket = aBasket('bag', aLine('a', { qty: 2 }), aLine('b', { artworkColours: 2 }))
 
   it('changes only the named line', () => {
-    expect(quantities(changeQuantity(basket, { rowId: 'b', qty: 9 }, terms()))).toEqual([
+    expect(quantities(changeQuantity(basket, { rowId: 'b', qty: 9 }, context()))).toEqual([
       ['a', 2],
       ['b', 9],
     ])
@@ -146,8 +165,8 @@ describe('changeQuantity and removeLine', () => {
     [20, { ok: true, value: { line: { qty: 20 }, notice: undefined } }],
     [21, { ok: false, refusal: 'above_maximum' }],
     [0, { ok: false, refusal: 'invalid_quantity' }],
-  ])('keeps to 10 to 20: %i', (qty, expected) => {
-    const limits = terms({ priceList: aPriceList({ moq: 10, maximumOrderQuantity: 20 }) })
+  ])('applies the limits 10 to 20 to a quantity of %i', (qty, expected) => {
+    const limits = context({ priceList: aPriceList({ moq: 10, maximumOrderQuantity: 20 }) })
     expect(changeQuantity(basket, { rowId: 'a', qty }, limits)).toMatchObject(expected)
   })
 
@@ -157,22 +176,22 @@ describe('changeQuantity and removeLine', () => {
     expect(removed).toMatchObject({ ok: true, value: { line: { rowId: 'a' } } })
   })
 
-  it('P14 add then remove leaves the basket as it was', () => {
-    const added = addLine(basket, aLine('c', { productId: 3 }), terms())
+  it('restores the basket by adding and then removing a line [P14]', () => {
+    const added = addLine(basket, aLine('c', { productId: 3 }), context())
     expect(added.ok && removeLine(added.value.basket, 'c')).toMatchObject({
       ok: true,
       value: { basket: { ...basket, version: 3 } },
     })
   })
 
-  it('emptying raises the version only where there was something', () => {
+  it('increments the version on emptying only if the basket had lines', () => {
     expect(removeAllLines(basket)).toEqual({ kind: 'bag', version: 2, lines: [], voucherId: null })
     expect(removeAllLines(aBasket('bag'))).toEqual(aBasket('bag'))
   })
 
-  it('refuses a line that is not there', () => {
+  it('refuses an unknown line', () => {
     const refused = { ok: false, refusal: 'unknown_line' }
-    expect(changeQuantity(basket, { rowId: 'x', qty: 1 }, terms())).toEqual(refused)
+    expect(changeQuantity(basket, { rowId: 'x', qty: 1 }, context())).toEqual(refused)
     expect(removeLine(basket, 'x')).toEqual(refused)
   })
 })

@@ -1,58 +1,55 @@
+import { findProductionOption, hasSameOptions, type LineOptions } from '#src/domains/line-items/line-options.ts'
 import { checkColours } from '#src/domains/pricing/artwork-colours.ts'
-import type { DeliveryClass } from '#src/domains/pricing/delivery.ts'
-import { listUnitNet } from '#src/domains/pricing/line-price.ts'
+import { calculateListUnitNet } from '#src/domains/pricing/line-price.ts'
 import type { PriceList } from '#src/domains/pricing/price-list.ts'
 import type { Uplift } from '#src/domains/pricing/production-option.ts'
-import { checkQuantity, type QuantityNotice } from '#src/domains/pricing/quantity.ts'
-import type { Pence } from '#src/shared/money.ts'
+import { type QuantityNotice, validateQuantity } from '#src/domains/pricing/quantity.ts'
+import type { Pence } from '#src/shared/money/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 
 export const basketKinds = ['bag', 'quote'] as const
 export type BasketKind = (typeof basketKinds)[number]
 
-/** With 2,500 units a line every total stays exact (P18). */
-export const mostLines = 100
+/** With at most 1,000,000 units per line, every total stays an exact integer [P18]. */
+export const maxLines = 100
 
-/** What a line is about. Equal choices are one line: adding them again raises its quantity. */
-export type LineChoices = {
-  productId: number
-  variantId: number | null
-  artworkColours: number
-  productionOptionId: number | null
-  designId: string | null
-  isHire: boolean
-}
+/** Identifies a line. Adding the same configuration again raises the quantity of the existing line. */
+export type LineConfiguration = LineOptions & { productId: number; variantId: number | null }
 
-export type Line = LineChoices & { rowId: string; qty: number }
+export type Line = LineConfiguration & { rowId: string; qty: number }
 
-/** `version` is raised by every change; 0 is a basket that nothing has been put into yet. */
+/** Every change increments `version`. Version 0 is a basket that is not stored yet. */
 export type Basket<SomeLine extends Line = Line> = {
   kind: BasketKind
   version: number
   lines: readonly SomeLine[]
-  /** A discount code it carries, whether or not that counts at the moment. */
+  /** The attached voucher, even when it currently gives no discount. */
   voucherId?: number | null
+  /** Where it goes and by which services, once the customer has said so. */
+  deliveryPostcode?: string | null
+  deliverySurcharges?: readonly string[]
 }
 
-/** All that the rules and the price need to know of what is for sale. */
-export type Offer = {
+/** The part of a product or variant that the basket rules and the price need. */
+export type BasketSellable = {
   productId: number
   variantId: number | null
   isOnSale: boolean
   purchasable: boolean
   availableForHire: boolean
   hasVariants: boolean
-  /** Null: stock is not counted. */
+  /** Null: stock is not tracked. */
   stockQty: number | null
   priceList: PriceList
   netDelta: Pence
-  deliveryClass: DeliveryClass
+  deliveryClass: string
+  weightGrams: number
   categoryIds: readonly number[]
-  productionOptions: readonly { id: number; uplift: Uplift; maxQty: number | null }[]
+  productionOptions: readonly { id: number; daysToTurnAround: number; uplift: Uplift; maxQty: number | null }[]
 }
 
-/** The shop's own switches (spec §4, buying rules). */
-export type BuyingSwitches = { cartEnabled: boolean; quoteEnabled: boolean }
+/** Whether the shop accepts orders and quote requests. */
+export type BuyingSettings = { cartEnabled: boolean; quoteEnabled: boolean }
 
 export type LineRefusal =
   | 'unknown_product'
@@ -80,119 +77,111 @@ export type BasketRefusal =
   | 'invalid_price'
   | 'forbidden'
 
-type Terms = { offer: Offer | undefined; switches: BuyingSwitches }
-type Changed<SomeLine extends Line> = { basket: Basket<SomeLine>; line: SomeLine; notice?: QuantityNotice }
+type LineContext = { sellable: BasketSellable | undefined; settings: BuyingSettings }
+type LineChange<SomeLine extends Line> = { basket: Basket<SomeLine>; line: SomeLine; notice?: QuantityNotice }
 
-/** spec §3: a chosen production time is one of the product's own. */
-export function productionOptionOf<Option extends { id: number }>(
-  { productionOptions }: { productionOptions: readonly Option[] },
-  line: Pick<LineChoices, 'productionOptionId'>,
-): Option | undefined {
-  return productionOptions.find((option) => option.id === line.productionOptionId)
-}
-
-/** Whether these choices can be bought or quoted now: asked when they enter, when they change and on every read. */
+/** Checks whether a line can be bought or quoted now: on adding, on changing and on every read. */
 export function checkLine(
   kind: BasketKind,
-  line: LineChoices & { qty: number },
-  { offer, switches }: Terms,
+  line: LineConfiguration & { qty: number },
+  { sellable, settings }: LineContext,
 ): Result<{ qty: number; notice?: QuantityNotice }, LineRefusal> {
-  if (!offer?.isOnSale) return refuse('unknown_product')
-  const closed = whyClosed(kind, offer, switches)
-  if (closed) return refuse(closed)
-  if (line.isHire && !(kind === 'quote' && offer.availableForHire)) return refuse('not_for_hire')
-  const colours = checkColours(line.artworkColours, offer.priceList)
+  if (!sellable?.isOnSale) return refuse('unknown_product')
+  const disabled = disabledReason(kind, sellable, settings)
+  if (disabled) return refuse(disabled)
+  if (line.isHire && !(kind === 'quote' && sellable.availableForHire)) return refuse('not_for_hire')
+  const colours = checkColours(line.artworkColours, sellable.priceList)
   if (!colours.ok) return colours
-  const option = productionOptionOf(offer, line)
+  const option = findProductionOption(sellable, line)
   if (line.productionOptionId !== null && !option) return refuse('invalid_turnaround')
-  const quantity = checkQuantity(line.qty, offer.priceList)
+  const quantity = validateQuantity(line.qty, sellable.priceList)
   if (!quantity.ok) return quantity
   const { qty } = quantity.value
   if (option?.maxQty && qty > option.maxQty) return refuse('turnaround_quantity')
-  const notNow = kind === 'bag' ? whyNotNow(offer, qty) : undefined
-  return notNow ? refuse(notNow) : quantity
+  const unavailable = kind === 'bag' ? unavailableReason(sellable, qty) : undefined
+  return unavailable ? refuse(unavailable) : quantity
 }
 
-/** spec §4, buying rules. What is bought must be told exactly; a quote may leave the variant to a talk with staff. */
-function whyClosed(kind: BasketKind, offer: Offer, switches: BuyingSwitches): LineRefusal | undefined {
-  if (kind === 'quote') return switches.quoteEnabled ? undefined : 'quotes_off'
-  if (!switches.cartEnabled) return 'buying_off'
-  if (!offer.purchasable) return 'not_purchasable'
-  return offer.hasVariants && offer.variantId === null ? 'variant_needed' : undefined
+/** Buying requires a chosen variant; a quote may leave it open. */
+function disabledReason(kind: BasketKind, sellable: BasketSellable, settings: BuyingSettings): LineRefusal | undefined {
+  if (kind === 'quote') return settings.quoteEnabled ? undefined : 'quotes_off'
+  if (!settings.cartEnabled) return 'buying_off'
+  if (!sellable.purchasable) return 'not_purchasable'
+  return sellable.hasVariants && sellable.variantId === null ? 'variant_needed' : undefined
 }
 
-/** What has no price (P16) or is not there can be quoted, never bought. The order counts the stock once more (T35). */
-function whyNotNow({ priceList, netDelta, stockQty }: Offer, qty: number): LineRefusal | undefined {
-  if (listUnitNet(priceList, { qty, colours: 1, netDelta }) === 0) return 'price_on_application'
+/** A product without a price [P16] or without stock can be quoted but not bought. Placing the order checks stock again [T35]. */
+function unavailableReason({ priceList, netDelta, stockQty }: BasketSellable, qty: number): LineRefusal | undefined {
+  if (calculateListUnitNet(priceList, { qty, colours: 1, netDelta }) === 0) return 'price_on_application'
   if (stockQty === null || qty <= stockQty) return undefined
   return stockQty === 0 ? 'out_of_stock' : 'too_few_in_stock'
 }
 
-/** `wanted.rowId` names the line if it is a new one. A quantity below the minimum becomes the minimum (spec §5). */
+/** Uses `newLine.rowId` only if no equal line exists. Raises a quantity below the minimum to the minimum. */
 export function addLine<SomeLine extends Line>(
   basket: Basket<SomeLine>,
-  wanted: SomeLine,
-  terms: Terms,
-): Result<Changed<SomeLine>, BasketRefusal> {
-  const equal = basket.lines.find((line) => isSameChoice(line, wanted))
-  const raised = equal ? { ...equal, qty: equal.qty + wanted.qty } : wanted
-  const checked = checkLine(basket.kind, raised, terms)
+  newLine: SomeLine,
+  context: LineContext,
+): Result<LineChange<SomeLine>, BasketRefusal> {
+  const equal = basket.lines.find((line) => hasSameConfiguration(line, newLine))
+  const merged = equal ? { ...equal, qty: equal.qty + newLine.qty } : newLine
+  const checked = checkLine(basket.kind, merged, context)
   if (!checked.ok) return checked
-  if (!equal && basket.lines.length >= mostLines) return refuse('basket_full')
+  if (!equal && basket.lines.length >= maxLines) return refuse('basket_full')
   const { qty, notice } = checked.value
-  const line = { ...raised, qty }
-  return ok({ basket: equal ? withLine(basket, line) : withLines(basket, [...basket.lines, line]), line, notice })
+  const line = { ...merged, qty }
+  return ok({ basket: equal ? replaceLine(basket, line) : withLines(basket, [...basket.lines, line]), line, notice })
 }
 
-/** The last line goes before another one, as it stood before it was removed; stays where that one is gone. */
-export function moveBefore<SomeLine extends Line>(
+/** Restores the position of a line that was removed and added again. Without the line `before`, it stays at the end. */
+export function moveLineBefore<SomeLine extends Line>(
   basket: Basket<SomeLine>,
   rowId: string,
   before: string | undefined,
 ): Basket<SomeLine> {
   const line = findLine(basket, rowId)
   const others = basket.lines.filter((other) => other !== line)
-  const place = others.findIndex((other) => other.rowId === before)
-  return line && place >= 0 ? { ...basket, lines: others.toSpliced(place, 0, line) } : basket
+  const index = others.findIndex((other) => other.rowId === before)
+  return line && index >= 0 ? { ...basket, lines: others.toSpliced(index, 0, line) } : basket
 }
 
 export function changeQuantity<SomeLine extends Line>(
   basket: Basket<SomeLine>,
   { rowId, qty }: Pick<Line, 'rowId' | 'qty'>,
-  terms: Terms,
-): Result<Changed<SomeLine>, BasketRefusal> {
+  context: LineContext,
+): Result<LineChange<SomeLine>, BasketRefusal> {
   const line = findLine(basket, rowId)
   if (!line) return refuse('unknown_line')
-  const checked = checkLine(basket.kind, { ...line, qty }, terms)
+  const checked = checkLine(basket.kind, { ...line, qty }, context)
   if (!checked.ok) return checked
   const changed = { ...line, qty: checked.value.qty }
-  return ok({ basket: withLine(basket, changed), line: changed, notice: checked.value.notice })
+  return ok({ basket: replaceLine(basket, changed), line: changed, notice: checked.value.notice })
 }
 
 export function removeLine<SomeLine extends Line>(
   basket: Basket<SomeLine>,
   rowId: string,
-): Result<Changed<SomeLine>, 'unknown_line'> {
+): Result<LineChange<SomeLine>, 'unknown_line'> {
   const line = findLine(basket, rowId)
   if (!line) return refuse('unknown_line')
   const others = basket.lines.filter((other) => other !== line)
   return ok({ basket: withLines(basket, others), line })
 }
 
-/** The discount code goes with them. */
+/** Removes the voucher too. */
 export function removeAllLines<SomeLine extends Line>(basket: Basket<SomeLine>): Basket<SomeLine> {
   return basket.lines.length === 0 ? basket : { ...withLines(basket, []), voucherId: null }
 }
 
-/** One at a time: a code that still counts must be removed before another is taken. */
-export function carryVoucher<SomeLine extends Line>(
+/** A basket has one voucher. It must be removed before another is attached, unless it can no longer be used. */
+export function attachVoucher<SomeLine extends Line>(
   basket: Basket<SomeLine>,
   voucherId: number,
-  spentVoucherId: number | undefined,
+  unusableVoucherId: number | undefined,
 ): Result<Basket<SomeLine>, 'one_voucher'> {
-  const carried = basket.voucherId ?? undefined
-  if (carried === voucherId) return ok(basket)
-  if (carried !== undefined && carried !== spentVoucherId) return refuse('one_voucher')
+  const attachedId = basket.voucherId ?? undefined
+  if (attachedId === voucherId) return ok(basket)
+  if (attachedId !== undefined && attachedId !== unusableVoucherId) return refuse('one_voucher')
   return ok({ ...basket, version: basket.version + 1, voucherId })
 }
 
@@ -200,18 +189,11 @@ export function findLine<SomeLine extends Line>(basket: Basket<SomeLine>, rowId:
   return basket.lines.find((line) => line.rowId === rowId)
 }
 
-export function isSameChoice(a: LineChoices, b: LineChoices): boolean {
-  return (
-    a.productId === b.productId &&
-    a.variantId === b.variantId &&
-    a.artworkColours === b.artworkColours &&
-    a.productionOptionId === b.productionOptionId &&
-    a.designId === b.designId &&
-    a.isHire === b.isHire
-  )
+export function hasSameConfiguration(a: LineConfiguration, b: LineConfiguration): boolean {
+  return a.productId === b.productId && a.variantId === b.variantId && hasSameOptions(a, b)
 }
 
-function withLine<SomeLine extends Line>(basket: Basket<SomeLine>, changed: SomeLine): Basket<SomeLine> {
+function replaceLine<SomeLine extends Line>(basket: Basket<SomeLine>, changed: SomeLine): Basket<SomeLine> {
   const lines = basket.lines.map((line) => (line.rowId === changed.rowId ? changed : line))
   return withLines(basket, lines)
 }

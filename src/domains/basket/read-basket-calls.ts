@@ -1,9 +1,9 @@
-import { getJson } from '#src/shared/call.ts'
+import { getJson } from '#src/shared/http/call.ts'
 import type { BasketKind } from './basket.ts'
-import type { BasketAnswer, CartAnswer, QuoteAnswer } from './basket-contract.ts'
+import type { BasketView, basketContract } from './basket-contract.ts'
 
-/** Every page asks this; the calls that change something come with what needs them. */
-export async function readBasketCall(kind: BasketKind): Promise<BasketAnswer> {
-  if (kind === 'bag') return (await getJson<CartAnswer>('/data/basket')).cart
-  return (await getJson<QuoteAnswer>('/data/basket/quotes')).quote
+/** Loaded on every page, so it is kept apart from the calls that change a basket. */
+export async function readBasketCall(kind: BasketKind): Promise<BasketView> {
+  if (kind === 'bag') return (await getJson<typeof basketContract.bag.read>('/data/basket')).cart
+  return (await getJson<typeof basketContract.quote.read>('/data/basket/quotes')).quote
 }

@@ -5,56 +5,52 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgSequence,
   primaryKey,
   smallint,
   snakeCase,
   text,
 } from 'drizzle-orm/pg-core'
-import { deliveryClasses } from '#src/domains/pricing/delivery.ts'
+import type { DeliveryTerms } from '#src/domains/pricing/delivery.ts'
 import {
-  basisPoints,
+  basisPointsColumn,
+  checkNotNegative,
+  checkOneOf,
+  checkQuantity,
+  checkTranslated,
   createdAt,
   id,
-  notNegative,
-  oneOf,
-  orderable,
-  pence,
+  penceColumn,
+  translated,
   updatedAt,
-} from '#src/platform/columns.server.ts'
+} from '#src/platform/database/columns.server.ts'
 
-/** `/data/basket/add/{id}` takes a product or a variant: one sequence numbers both, so no number means two things. */
+/** Products and variants share one sequence, because `/data/basket/add/{id}` takes the id of either. */
 export const sellableIds = pgSequence('sellable_ids', { startWith: 1001 })
 export const sellableId = () => integer().primaryKey().default(sql`nextval('sellable_ids')`)
 
-/** decisions.md: a basket pays the highest class it contains (`rank`), nothing from `free_over_net_pence` on. */
-export const deliveryRates = snakeCase.table(
-  'delivery_rates',
-  {
-    deliveryClass: text({ enum: deliveryClasses }).primaryKey(),
-    rank: smallint().notNull().unique(),
-    netPence: pence().notNull(),
-    freeOverNetPence: pence(),
-    vatRateBp: basisPoints().notNull().default(2000),
-  },
-  (t) => [
-    oneOf('delivery_rates_class', t.deliveryClass, deliveryClasses),
-    notNegative('delivery_rates_amounts', t.netPence, t.freeOverNetPence, t.vatRateBp),
-  ],
-)
+/** The delivery terms as they were after each change. The latest version applies. */
+export const deliveryTerms = snakeCase.table('delivery_terms', {
+  version: integer().primaryKey(),
+  terms: jsonb().$type<DeliveryTerms>().notNull(),
+  /** The member of staff; null for the first version. */
+  savedBy: integer(),
+  savedAt: createdAt(),
+})
 
 export const brands = snakeCase.table('brands', {
   id: id(),
   slug: text().notNull().unique(),
   title: text().notNull(),
-  /** spec §3: the brand of a product is the part of its SKU before the first dash. */
+  /** The part of the brand's SKUs before the first dash. */
   skuPrefix: text().notNull().unique(),
   logoKey: text(),
   isSvg: boolean().notNull().default(false),
   position: integer().notNull().default(0),
 })
 
-/** `path` is the address without the leading slash: `oil/oil-tanks/bunded-oil-tanks`. */
+/** `path` is the URL path without the leading slash: `oil/oil-tanks/bunded-oil-tanks`. */
 export const categories = snakeCase.table(
   'categories',
   {
@@ -62,10 +58,8 @@ export const categories = snakeCase.table(
     parentId: integer().references((): AnyPgColumn => categories.id, { onDelete: 'restrict' }),
     slug: text().notNull(),
     path: text().notNull().unique(),
-    title: text().notNull(),
-    titleEs: text(),
-    description: text().notNull().default(''),
-    descriptionEs: text(),
+    title: translated().notNull(),
+    description: translated().notNull().default({ en: '' }),
     imageKey: text(),
     isLanding: boolean().notNull().default(false),
     isPublished: boolean().notNull().default(true),
@@ -75,10 +69,11 @@ export const categories = snakeCase.table(
   (t) => [
     index('categories_parent').on(t.parentId, t.position),
     check('categories_path_ends_with_slug', sql`${t.path} = ${t.slug} or ${t.path} like '%/' || ${t.slug}`),
+    checkTranslated('categories_translated', t.title, t.description),
   ],
 )
 
-/** Every category with each of its ancestors and itself (depth 0): a listing shows what lies below as well. */
+/** Every category with each of its ancestors and itself (depth 0), because a listing includes all descendants. */
 export const categoryClosure = snakeCase.table(
   'category_closure',
   {
@@ -105,24 +100,23 @@ export const adverts = snakeCase.table(
     categoryId: integer()
       .notNull()
       .references(() => categories.id, { onDelete: 'cascade' }),
-    /** spec §9: the place in the category's grid. */
+    /** The position in the category's grid. */
     gridPosition: integer().notNull(),
-    /** Where the advert leads: a path of this shop. */
+    /** The link target: a path of this shop. */
     slug: text().notNull(),
-    title: text().notNull(),
-    titleEs: text(),
-    /** The picture carries words, so each language has its own. */
-    imageKey: text().notNull(),
-    imageKeyEs: text(),
+    title: translated().notNull(),
+    /** The picture contains text, so each language has its own. */
+    imageKey: translated().notNull(),
     isActive: boolean().notNull().default(true),
   },
   (t) => [
     index('adverts_category').on(t.categoryId),
     check('adverts_grid_position', sql`${t.gridPosition} in (4, 8, 15, 30)`),
+    checkTranslated('adverts_translated', t.title, t.imageKey),
   ],
 )
 
-/** decisions.md: a group of production options that several products share; a product without one has none. */
+/** A group of production options that several products share. */
 export const productionSets = snakeCase.table('production_sets', {
   id: id(),
   name: text().notNull().unique(),
@@ -138,91 +132,89 @@ export const productionOptions = snakeCase.table(
       .notNull()
       .references(() => productionSets.id, { onDelete: 'cascade' }),
     position: integer().notNull().default(0),
-    title: text().notNull(),
-    titleEs: text(),
-    deliveryTime: text().notNull(),
-    deliveryTimeEs: text(),
+    title: translated().notNull(),
+    deliveryTime: translated().notNull(),
     daysToTurnAround: integer().notNull(),
     loadType: text({ enum: loadTypes }).notNull(),
-    loadNetPence: pence(),
-    loadBp: basisPoints(),
-    /** A rush job may be offered for small quantities only. */
+    loadNetPence: penceColumn(),
+    loadBp: basisPointsColumn(),
+    /** Express production can be limited to small quantities. */
     maxQty: integer(),
     isActive: boolean().notNull().default(true),
   },
   (t) => [
     index('production_options_set').on(t.setId, t.position),
-    oneOf('production_options_load_type', t.loadType, loadTypes),
+    checkOneOf('production_options_load_type', t.loadType, loadTypes),
     check(
       'production_options_load',
       sql`(${t.loadType} = 'fixed' and ${t.loadNetPence} >= 0 and ${t.loadBp} is null)
        or (${t.loadType} = 'percentage' and ${t.loadBp} between 0 and 100000 and ${t.loadNetPence} is null)`,
     ),
-    notNegative('production_options_days', t.daysToTurnAround),
-    orderable('production_options_max_qty', t.maxQty),
+    checkNotNegative('production_options_days', t.daysToTurnAround),
+    checkQuantity('production_options_max_qty', t.maxQty),
+    checkTranslated('production_options_translated', t.title, t.deliveryTime),
   ],
 )
 
-/** What a card, a listing and a price need; the texts of the product page are in `product_contents`. */
+/** The fields of cards, listings and prices; the texts of the product page are in `product_contents`. */
 export const products = snakeCase.table(
   'products',
   {
     id: sellableId(),
     url: text().notNull().unique(),
-    title: text().notNull(),
-    shortDescription: text().notNull().default(''),
+    title: translated().notNull(),
+    shortDescription: translated().notNull().default({ en: '' }),
     internalSku: text().notNull().unique(),
     brandId: integer().references(() => brands.id, { onDelete: 'restrict' }),
     thumbnailKey: text(),
-    /** 2 shows 'From' prices (spec §3); titles in product-types.ts. */
+    /** 2 shows 'From' prices; titles in product-types.ts. */
     productTypeId: smallint().$type<1 | 2 | 3>().notNull().default(1),
     isPublished: boolean().notNull().default(true),
     isNew: boolean().notNull().default(false),
     purchasable: boolean().notNull().default(true),
-    /** The flag set by staff; `is_poa` below also counts a price of 0. */
+    /** Set by staff. A product without price tiers is priced on application too. */
     priceOnApplication: boolean().notNull().default(false),
-    /** Where customers design it; at most one of the three (`products_one_designer`). */
+    /** The designer that customers use; at most one of the three (`products_one_designer`). */
     isPersonalisable: boolean().notNull().default(false),
     isCustomGatewayProduct: boolean().notNull().default(false),
     isEmaginationProduct: boolean().notNull().default(false),
     availableForHire: boolean().notNull().default(false),
     hasPriceMatch: boolean().notNull().default(false),
-    vatRateBp: basisPoints().notNull().default(2000),
-    deliveryClass: text({ enum: deliveryClasses })
-      .notNull()
-      .default('parcel')
-      .references(() => deliveryRates.deliveryClass),
+    vatRateBp: basisPointsColumn().notNull().default(2000),
+    /** A class of the delivery terms. */
+    deliveryClass: text().notNull().default('parcel'),
+    /** With packing; 0 where it is not known. */
+    weightGrams: integer().notNull().default(0),
     productionSetId: integer().references(() => productionSets.id, { onDelete: 'set null' }),
     maxColours: integer().notNull().default(1),
-    extraColourNetPence: pence().notNull().default(0),
+    extraColourNetPence: penceColumn().notNull().default(0),
     /** Per artwork colour, once per line. */
-    setupNetPence: pence().notNull().default(0),
+    setupNetPence: penceColumn().notNull().default(0),
     moq: integer().notNull().default(1),
     maximumOrderQuantity: integer(),
-    wasNetPence: pence(),
-    /** Null: stock is not counted for this product. */
+    wasNetPence: penceColumn(),
+    /** Null: stock is not tracked for this product. */
     stockQty: integer(),
     popularity: integer().notNull().default(0),
     listpos: integer().notNull().default(0),
-    /** More words a shopper may search by, Spanish ones above all. */
+    /** Additional search words, in any language. */
     keywords: text().notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
 
-    /** From here on derived by listing-facts-store.server.ts; nobody else writes them. */
-    isPoa: boolean().notNull().default(true),
+    /** The columns from here on are derived; only listing-rows-store.server.ts writes them. */
     inStock: boolean().notNull().default(false),
     hasVariants: boolean().notNull().default(false),
-    /** Unit price at the opening quantity (the moq) and the lowest of all tiers; 0 when POA. */
-    openingNetPence: pence().notNull().default(0),
-    cheapestNetPence: pence().notNull().default(0),
-    saveNetPence: pence().notNull().default(0),
+    /** The prices of `calculateCardPrice`. The displayed price is null for a price on application, the others are 0. */
+    displayNetPence: penceColumn(),
+    cheapestNetPence: penceColumn().notNull().default(0),
+    saveNetPence: penceColumn().notNull().default(0),
     primaryCategoryId: integer().references(() => categories.id, { onDelete: 'set null' }),
     /** Its categories with all their ancestors. */
     categoryIds: integer().array().notNull().default(sql`'{}'::integer[]`),
   },
   (t) => [
-    /** `like 'hbr-bnd%'` in any case: the unique index follows the database's language and cannot answer it. */
+    /** For case-insensitive prefix search; the unique index depends on the database's collation and cannot be used. */
     index('products_sku_start').on(sql`lower(internal_sku) text_pattern_ops`),
     index('products_brand').on(t.brandId),
     check('products_type', sql`${t.productTypeId} in (1, 2, 3)`),
@@ -232,22 +224,24 @@ export const products = snakeCase.table(
     ),
     check('products_vat_rate', sql`${t.vatRateBp} between 0 and 10000`),
     check('products_max_colours', sql`${t.maxColours} between 1 and 12`),
-    orderable('products_moq', t.moq),
-    check('products_maximum_order_quantity', sql`${t.maximumOrderQuantity} between ${t.moq} and 2500`),
-    notNegative(
+    checkQuantity('products_moq', t.moq),
+    check('products_maximum_order_quantity', sql`${t.maximumOrderQuantity} between ${t.moq} and 1000000`),
+    checkNotNegative('products_weight', t.weightGrams),
+    checkNotNegative(
       'products_amounts',
       t.extraColourNetPence,
       t.setupNetPence,
       t.wasNetPence,
-      t.openingNetPence,
+      t.displayNetPence,
       t.cheapestNetPence,
       t.saveNetPence,
     ),
-    notNegative('products_stock', t.stockQty),
+    checkNotNegative('products_stock', t.stockQty),
+    checkTranslated('products_translated', t.title, t.shortDescription),
   ],
 )
 
-/** Which categories a product is filed under; the lowest position names it on cards and in breadcrumbs. */
+/** The categories of a product; the lowest position is the primary category on cards and in breadcrumbs. */
 export const productCategories = snakeCase.table(
   'product_categories',
   {

@@ -1,29 +1,28 @@
 import type { Visitor } from '#src/domains/access/access.ts'
 import {
-  type BasketToOrder,
+  type BasketForOrder,
   emptyOrderedBasket,
   findBagId,
-  findBasketToOrder,
-} from '#src/domains/basket/ordering-service.server.ts'
-import { mergeBaskets } from '#src/domains/basket/two-baskets-service.server.ts'
+  findBasketForOrder,
+} from '#src/domains/basket/checkout/basket-for-order-service.server.ts'
+import { mergeBaskets } from '#src/domains/basket/transfer/merge-baskets-service.server.ts'
+import { findOrderByLink, type OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
 import {
   detachFromBasket,
   findOpenOrder,
-  findOrderByLink,
-  moveOrdersWithBasket,
-  type OrderRow,
-} from '#src/domains/orders/placed-orders-service.server.ts'
-import { newRandomId } from '#src/platform/columns.server.ts'
+  moveOrdersToBasket,
+} from '#src/domains/orders/placing/basket-orders-service.server.ts'
+import { newRandomId } from '#src/platform/database/columns.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import { deleteTyped, findCheckout, saveCheckout, saveTyped } from './checkout-store.server.ts'
-import type { TypedFields } from './checkout-tables.server.ts'
-import { linkIfVerified } from './guest-history-service.server.ts'
+import { clearCheckoutFormValues, findCheckout, saveCheckout, saveCheckoutFormValues } from './checkout-store.server.ts'
+import type { CheckoutFormValues } from './delivery/delivery-form-values.ts'
+import { linkGuestHistoryIfVerified } from './guest-history-service.server.ts'
 
-export type OpenCheckout = { token: string; typed: TypedFields; basket: BasketToOrder }
+export type OpenCheckout = { token: string; formValues: CheckoutFormValues; basket: BasketForOrder }
 
-/** The delivery step of a basket that has something in it. A token that has become an order is not used again. */
+/** Returns undefined for an empty basket. A token that has become an order is replaced by a new one. */
 export async function openCheckout(shop: Shop, visitor: Visitor): Promise<OpenCheckout | undefined> {
-  const basket = await findBasketToOrder(shop, visitor)
+  const basket = await findBasketForOrder(shop, visitor)
   if (!basket) return undefined
   let checkout = await findCheckout(shop.db, basket.id)
   if (!checkout || checkout.hasOrder) {
@@ -31,37 +30,48 @@ export async function openCheckout(shop: Shop, visitor: Visitor): Promise<OpenCh
     await saveCheckout(shop.db, { token: newRandomId(), basketId, basketVersion, now: shop.clock.now() })
     checkout = await findCheckout(shop.db, basketId)
   }
-  // Gone in between: signing in has merged the basket into another.
-  return checkout ? { token: checkout.token, typed: checkout.details, basket } : openCheckout(shop, visitor)
+  // The checkout is gone when a sign-in has just merged the basket into another one.
+  return checkout ? { token: checkout.token, formValues: checkout.details, basket } : openCheckout(shop, visitor)
 }
 
-/** So that going back loses nothing. */
-export async function keepTyped(
+/** Stores the submitted form, so that the delivery step is filled in when the visitor comes back to it. */
+export async function saveFormValues(
   shop: Shop,
   visitor: Visitor,
-  { token, typed }: { token: string; typed: TypedFields },
+  { token, formValues }: { token: string; formValues: CheckoutFormValues },
 ): Promise<void> {
   const basketId = await findBagId(shop, visitor)
-  if (basketId !== undefined) await saveTyped(shop.db, { token, basketId }, typed)
+  if (basketId !== undefined) await saveCheckoutFormValues(shop.db, { token, basketId }, formValues)
 }
 
 /**
- * Signing in: baskets become the account's. Placed orders do not, whoever used this browser before: they enter an account
- * only by its own, proven email address.
+ * Whether a guest submits the delivery form with an empty basket that has never been in the checkout: the session that the form
+ * was opened in has ended since.
  */
-export async function takeAlong(
+export async function hasCheckoutSessionEnded(shop: Shop, visitor: Visitor): Promise<boolean> {
+  if (visitor.customerId !== undefined) return false
+  const basketId = await findBagId(shop, visitor)
+  if (basketId !== undefined && (await findCheckout(shop.db, basketId))) return false
+  return (await findBasketForOrder(shop, visitor)) === undefined
+}
+
+/**
+ * Runs at sign-in: merges the guest's baskets into the account. Placed orders are not merged, because somebody else may have
+ * used this browser. They are linked only by the account's verified email address.
+ */
+export async function mergeGuestSession(
   shop: Shop,
   { before, customerId }: { before: Visitor; customerId: number },
 ): Promise<void> {
   const fromBasketId = await findBagId(shop, before)
   await mergeBaskets(shop, { before, customerId })
-  await linkIfVerified(shop, customerId)
+  await linkGuestHistoryIfVerified(shop, customerId)
   if (fromBasketId === undefined || before.customerId !== undefined) return
   const toBasketId = await findBagId(shop, { ...before, customerId })
-  if (toBasketId !== undefined) await moveOrdersWithBasket(shop, { fromBasketId, toBasketId })
+  if (toBasketId !== undefined) await moveOrdersToBasket(shop, { fromBasketId, toBasketId })
 }
 
-/** The order of the link, or else the one that the visitor has placed from their basket and not paid yet. */
+/** Finds the order of the link or, without a link, the unpaid order placed from the visitor's basket. */
 export async function findOrderToPay(
   shop: Shop,
   visitor: Visitor,
@@ -73,12 +83,12 @@ export async function findOrderToPay(
 }
 
 /**
- * Call it inside the transaction that settles an order (paid, placed on account, to be paid by bank transfer): empties the
- * basket that it came from if that is still what was ordered, and forgets what was typed. Once is enough, twice no harm.
+ * Empties the basket of an order that is paid, placed on account or to be paid by bank transfer, and clears its checkout form.
+ * A basket that has changed since is left alone. Runs inside the caller's transaction; repeating it changes nothing.
  */
-export async function emptyBasketOf(shop: Shop, orderId: number): Promise<void> {
-  const ordered = await detachFromBasket(shop, orderId)
-  if (!ordered) return
-  await emptyOrderedBasket(shop, ordered)
-  await deleteTyped(shop.db, ordered.basketId)
+export async function emptyBasketAfterOrder(shop: Shop, orderId: number): Promise<void> {
+  const basket = await detachFromBasket(shop, orderId)
+  if (!basket) return
+  await emptyOrderedBasket(shop, basket)
+  await clearCheckoutFormValues(shop.db, basket.basketId)
 }

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '#src/platform/database.server.ts'
-import { checkouts, type TypedFields } from './checkout-tables.server.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
+import { checkouts } from './checkout-tables.server.ts'
+import type { CheckoutFormValues } from './delivery/delivery-form-values.ts'
 
-export type Checkout = { token: string; details: TypedFields; hasOrder: boolean }
+export type Checkout = { token: string; details: CheckoutFormValues; hasOrder: boolean }
 
 const hasOrder = sql<boolean>`exists (select 1 from orders where orders.checkout_token = ${checkouts.token})`
 
@@ -14,37 +15,34 @@ export async function findCheckout(db: Database, basketId: string): Promise<Chec
   return row
 }
 
-type Opening = { token: string; basketId: string; basketVersion: number; now: Date }
+type NewCheckout = { token: string; basketId: string; basketVersion: number; now: Date }
 
-/** The first one, or a new token in the place of one that has become an order; whatever was typed stays. */
-export async function saveCheckout(db: Database, { now, ...opening }: Opening): Promise<void> {
-  const { token, basketVersion } = opening
+/** Inserts the checkout of a basket, or replaces a token that has become an order. The form values stay. */
+export async function saveCheckout(db: Database, { now, ...checkout }: NewCheckout): Promise<void> {
+  const { token, basketVersion } = checkout
   await db
     .insert(checkouts)
-    .values({ ...opening, createdAt: now, updatedAt: now })
+    .values({ ...checkout, createdAt: now, updatedAt: now })
     .onConflictDoUpdate({
       target: checkouts.basketId,
       set: { token, basketVersion, updatedAt: now },
-      // Two tabs that open it at once share one token.
+      // Two tabs that open the checkout at the same time share one token.
       setWhere: hasOrder,
     })
 }
 
-/**
- * Of that basket only: a token in other hands leaves everything as it is (threats.md T88). A basket that is empty has been
- * ordered meanwhile, and what was typed for it is forgotten.
- */
-export async function saveTyped(
+/** Saves nothing for a token of another basket [T88], nor for an empty basket, which has been ordered in the meantime. */
+export async function saveCheckoutFormValues(
   db: Database,
   { token, basketId }: { token: string; basketId: string },
-  details: TypedFields,
+  details: CheckoutFormValues,
 ): Promise<void> {
   const hasLines = sql`exists (select 1 from basket_lines where basket_lines.basket_id = ${basketId})`
   const isCheckout = and(eq(checkouts.token, token), eq(checkouts.basketId, basketId), hasLines)
   await db.update(checkouts).set({ details }).where(isCheckout).execute()
 }
 
-/** The order is settled: the next one may be of somebody else at the same browser or telephone. */
-export async function deleteTyped(db: Database, basketId: string): Promise<void> {
+/** The next order from the same browser may be somebody else's. */
+export async function clearCheckoutFormValues(db: Database, basketId: string): Promise<void> {
   await db.update(checkouts).set({ details: {} }).where(eq(checkouts.basketId, basketId)).execute()
 }

@@ -1,11 +1,9 @@
 import { integer, jsonb, snakeCase, text } from 'drizzle-orm/pg-core'
 import { baskets } from '#src/domains/basket/basket-tables.server.ts'
-import { createdAt, updatedAt } from '#src/platform/columns.server.ts'
+import { createdAt, updatedAt } from '#src/platform/database/columns.server.ts'
+import type { CheckoutFormValues } from './delivery/delivery-form-values.ts'
 
-/** What was typed into the delivery step, by the names of its fields; passwords are never among it. */
-export type TypedFields = Record<string, string>
-
-/** Made when a checkout opens; its token becomes the order's, and then another takes its place. */
+/** One open checkout per basket. Its token becomes the order's; the next checkout gets a new token. */
 export const checkouts = snakeCase.table('checkouts', {
   token: text().primaryKey(),
   basketId: text()
@@ -13,7 +11,7 @@ export const checkouts = snakeCase.table('checkouts', {
     .unique()
     .references(() => baskets.id, { onDelete: 'cascade' }),
   basketVersion: integer().notNull(),
-  details: jsonb().$type<TypedFields>().notNull().default({}),
+  details: jsonb().$type<CheckoutFormValues>().notNull().default({}),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })

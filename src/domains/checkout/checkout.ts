@@ -1,7 +1,12 @@
-/** What somebody saw when they pressed the button (threats.md T33). */
-export type ShownTotal = { version: number; totalPence: number }
+/** The basket version and total that the customer confirmed. An order with any other total is refused [T33]. */
+export type ExpectedTotal = {
+  version: number
+  totalPence: number
+  /** Delivery with VAT, as part of the total. */
+  deliveryPence?: number
+}
 
-/** How an order came in that staff type in, and how it is paid (spec §3, internal orders). */
+/** How a customer-service order reached the shop, and how it is paid. */
 export const orderSources = ['telephone', 'e-mail', 'counter', 'marketplace', 'other'] as const
 export const internalPaymentMethods = [
   'card by telephone',
@@ -13,13 +18,13 @@ export const internalPaymentMethods = [
 ] as const
 type InternalPaymentMethod = (typeof internalPaymentMethods)[number]
 
-/** Of these the money is still to come; every other one names the transaction by which it has come. */
-const stillToCome: readonly string[] = ['account', 'payment link'] satisfies InternalPaymentMethod[]
+/** Paid after the order is placed. Every other method needs the number of its external transaction. */
+const payLaterMethods: readonly string[] = ['account', 'payment link'] satisfies InternalPaymentMethod[]
 
 export function isPaidByLink(internalPaymentMethod: string | null): boolean {
   return internalPaymentMethod === ('payment link' satisfies InternalPaymentMethod)
 }
 
-export function hasBeenPaid(internalPaymentMethod: string): boolean {
-  return !stillToCome.includes(internalPaymentMethod)
+export function isPaidExternally(internalPaymentMethod: string): boolean {
+  return !payLaterMethods.includes(internalPaymentMethod)
 }

@@ -1,4 +1,4 @@
-/** The forms whose unsent fields the browser keeps (`ui/use-form-draft.ts`). */
+/** The forms whose unsent fields are kept in the browser tab (`useFormDraft`). */
 export const deliveryDraft = 'delivery'
 export const quoteDraft = 'quote'
 export const acceptanceDraft = 'quote acceptance'

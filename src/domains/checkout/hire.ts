@@ -1,15 +1,15 @@
-import { dayOfMoment } from '#src/shared/dates.ts'
+import { toLondonDay } from '#src/shared/locale/dates.ts'
 
-/** Days on the shop's own clock; an end far away is a talk with staff. */
+/** Days in the shop's time zone. A longer hire is arranged with staff. */
 export type HireBounds = { earliest: string; latest: string }
 
-/** From today on, to the end of the year after next. */
-export function hireBounds(now: Date): HireBounds {
-  const earliest = dayOfMoment(now)
+/** From today to the end of the year after next. */
+export function getHireBounds(now: Date): HireBounds {
+  const earliest = toLondonDay(now)
   return { earliest, latest: `${Number(earliest.slice(0, 4)) + 2}-12-31` }
 }
 
-/** What is hired needs dates and an address, whatever else is asked for with it: one such line makes the quote a hire quote. */
+/** One hired line makes it a hire quote, which needs dates and an address. */
 export function isHireQuote(lines: readonly { isHire: boolean }[]): boolean {
   return lines.some(({ isHire }) => isHire)
 }

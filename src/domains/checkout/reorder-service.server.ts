@@ -1,33 +1,33 @@
 import type { Visitor } from '#src/domains/access/access.ts'
 import type { BasketRefusal } from '#src/domains/basket/basket.ts'
-import { repeatLine } from '#src/domains/basket/repeat-line-service.server.ts'
-import type { Sellable } from '#src/domains/catalogue/catalogue.ts'
-import { getOwnOrderLines } from '#src/domains/orders/own-orders-service.server.ts'
+import { reorderLine } from '#src/domains/basket/line/reorder-line-service.server.ts'
+import type { Sellable } from '#src/domains/catalogue/sellables/sellable.ts'
+import { getCustomerOrderLines } from '#src/domains/orders/customer-orders/customer-orders-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result } from '#src/shared/result.ts'
 
-export type Reordered = {
+export type ReorderResult = {
   added: number
-  /** What cannot be had as it was ordered, by the name it had then. */
-  left: readonly { title: string; reason: BasketRefusal; offer?: Sellable }[]
+  /** Lines that could not be added, by the title they had in the order. */
+  left: readonly { title: string; reason: BasketRefusal; sellable?: Sellable }[]
 }
 
-/** Everything of an own order goes into the bag again, beside what is there; what cannot be had is told, not swallowed. */
-export async function orderAgain(
+/** Adds the lines of a past order to the bag, at today's prices. Lines that cannot be added are returned. */
+export async function reorder(
   shop: Shop,
   visitor: Visitor,
   number: number,
-): Promise<Result<Reordered, 'signed_out' | 'not_found'>> {
-  const lines = await getOwnOrderLines(shop, visitor, number)
+): Promise<Result<ReorderResult, 'signed_out' | 'not_found'>> {
+  const lines = await getCustomerOrderLines(shop, visitor, number)
   if (!lines.ok) return lines
-  const left: Reordered['left'][number][] = []
+  const left: ReorderResult['left'][number][] = []
   for (const { title, productId, ...line } of lines.value) {
     if (productId === null) {
       left.push({ title, reason: 'unknown_product' })
       continue
     }
-    const { result, offer } = await repeatLine(shop, visitor, { ...line, productId })
-    if (!result.ok) left.push({ title, reason: result.refusal, offer })
+    const { result, sellable } = await reorderLine(shop, visitor, { ...line, productId })
+    if (!result.ok) left.push({ title, reason: result.refusal, sellable })
   }
   return ok({ added: lines.value.length - left.length, left })
 }

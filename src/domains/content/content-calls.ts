@@ -1,10 +1,13 @@
-import { getJson } from '#src/shared/call.ts'
-import type { EventsAnswer, MenuAnswer } from './content-contract.ts'
+import { getJson } from '#src/shared/http/call.ts'
+import type { CallResponse } from '#src/shared/http/define-call.ts'
+import type { contentContract } from './content-contract.ts'
 
-export function menuCall(): Promise<MenuAnswer> {
-  return getJson('/data/menu')
+type Contract = typeof contentContract
+
+export function getMenuCall(): Promise<CallResponse<Contract['menu']>> {
+  return getJson<Contract['menu']>('/data/menu')
 }
 
-export function eventsCall(signal: AbortSignal): Promise<EventsAnswer> {
-  return getJson('/data/events', { signal })
+export function getEventsCall(signal: AbortSignal): Promise<CallResponse<Contract['events']>> {
+  return getJson<Contract['events']>('/data/events', { signal })
 }

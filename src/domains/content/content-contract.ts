@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineCall } from '#src/shared/http/define-call.ts'
 
 const notice = z.object({
   id: z.number(),
@@ -8,12 +9,9 @@ const notice = z.object({
   delayed_automated_closure: z.number().describe('ms'),
 })
 
-export const eventsAnswer = z.object({ events: z.array(notice) })
-
 export type Notice = z.infer<typeof notice>
-export type EventsAnswer = z.infer<typeof eventsAnswer>
 
-/** spec §2, the first-visit modal. */
+/** Shown in the first-visit modal. */
 const firstVisitOffer = z.object({
   title: z.string(),
   text: z.string(),
@@ -22,20 +20,23 @@ const firstVisitOffer = z.object({
   voucher: z.string(),
 })
 
-export const firstVisitAnswer = z.object({ offer: firstVisitOffer.nullable() })
-
 export type FirstVisitOffer = z.infer<typeof firstVisitOffer>
-export type FirstVisitAnswer = z.infer<typeof firstVisitAnswer>
 
-/** spec §3: what every page knows of the shop. */
+/** Shop settings that every page needs. */
 export type PageGlobals = {
   company: string
   strapline: string
+  /** The colour and the logo of the shop, for the style of the page. */
+  brandStyle: Readonly<Record<`--${string}`, string>>
   telephone: string
   email: string
   addressLines: readonly string[]
+  /** '08:30–17:00' with its days, one entry per group of days. */
+  openingHours: readonly string[]
+  /** Currency, legal name, registration and VAT number, for the footer. */
+  legalNotice: string
   currency: string
-  /** decisions.md: stands before a delivery charge; every other amount shows £. */
+  /** Currency sign of delivery charges. Every other amount shows £. */
   deliverySign: string
   country: string
   lcid: string
@@ -43,21 +44,34 @@ export type PageGlobals = {
   cartExpress: boolean
   quoteEnabled: boolean
   postcodeLookup: boolean
+  /** The badge of products with a price match; empty for none. */
+  priceMatchLabel: string
+  /** Samples are available in Ireland only. */
+  samplesEnabled: boolean
+  /** Whether prices are shown incl. VAT to visitors who have not chosen. */
+  showsPricesInclVat: boolean
+  /** Whether the cookie notice can link to the cookie policy. */
+  hasCookiePolicy: boolean
+  /** How fast the shop answers, in words: '1 hour'. */
+  replyTime: string
 }
 
-const menuLink = z.object({
+/** A promise of the home page. `position` decides its icon. */
+export type ShopPromise = { position: number; title: string; text: string }
+
+const navigationLink = z.object({
   name: z.string(),
   url: z.string(),
   target: z.enum(['_self', '_blank']),
 })
 
-const bigLink = menuLink.extend({
+const bigLink = navigationLink.extend({
   image_src: z.string(),
-  /** The original's key, from which a page makes all widths. */
+  /** Key of the original picture, from which a page builds the URLs of all widths. */
   image_key: z.string(),
 })
 
-const menuItem = menuLink.extend({
+const menuItem = navigationLink.extend({
   color: z.string().nullable(),
   has_viewall_option: z.boolean(),
   big_links: z.array(bigLink),
@@ -66,22 +80,43 @@ const menuItem = menuLink.extend({
   },
 })
 
-export const menuAnswer = z.object({ items: z.array(menuItem) })
+export const contentContract = {
+  events: defineCall({
+    method: 'GET',
+    path: '/data/events',
+    tag: 'Content',
+    summary: 'Current notices of the shop',
+    responses: { 200: z.object({ events: z.array(notice) }) },
+  }),
+  firstVisit: defineCall({
+    method: 'GET',
+    path: '/data/first-visit',
+    tag: 'Content',
+    summary: 'The offer for the first visit',
+    responses: { 200: z.object({ offer: firstVisitOffer.nullable() }) },
+  }),
+  menu: defineCall({
+    method: 'GET',
+    path: '/data/menu',
+    tag: 'Content',
+    summary: 'The main menu with its submenus',
+    responses: { 200: z.object({ items: z.array(menuItem) }) },
+  }),
+}
 
-export type MenuLink = z.infer<typeof menuLink>
+export type NavigationLink = z.infer<typeof navigationLink>
 export type MenuItem = z.infer<typeof menuItem>
-export type MenuAnswer = z.infer<typeof menuAnswer>
 
-/** An entry of the header's menu as every page has it; what is below it comes by `GET /data/menu` when it is wanted. */
-export type MenuHead = MenuLink & Pick<MenuItem, 'color'> & { has_submenu: boolean; is_services: boolean }
+/** An entry of the header menu, sent with every page. `GET /data/menu` loads its submenu on demand. */
+export type TopMenuItem = NavigationLink & Pick<MenuItem, 'color'> & { has_submenu: boolean; is_services: boolean }
 
-/** `type` is 'primary' or other. */
-export type FooterColumn = { name: string; type: string; items: readonly MenuLink[] }
+/** `type` is 'primary' or 'other'. */
+export type FooterColumn = { name: string; type: string; items: readonly NavigationLink[] }
 
-/** Everything that header and footer need. */
+/** Everything the header and footer need. */
 export type Shell = {
   globals: PageGlobals
-  menu: readonly MenuHead[]
+  menu: readonly TopMenuItem[]
   footer: readonly FooterColumn[]
 }
 
@@ -98,6 +133,6 @@ export type ContentPage = {
   image_alt: string | null
   ribbon: { text: string; src?: string; alt?: string } | null
   has_enquiry_form: boolean
-  /** Must be accepted before the form can be sent; absent where nothing must. */
+  /** Must be accepted before the enquiry form can be sent. Absent if the page asks for no agreement. */
   agreement?: string
 }

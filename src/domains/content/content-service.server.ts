@@ -1,14 +1,24 @@
+import { getSettings } from '#src/platform/config/shop-settings.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import type { Locale } from '#src/shared/message.ts'
-import type { ContentPage, FaqQuestion, FirstVisitOffer, MenuItem, Notice, Shell } from './content-contract.ts'
+import { type BrandImage, parseBrandKey } from '#src/shared/company/brand.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import { contentPath, tankRemovalPath } from '#src/shared/paths/storefront-paths.ts'
+import type {
+  ContentPage,
+  FaqQuestion,
+  FirstVisitOffer,
+  MenuItem,
+  Notice,
+  Shell,
+  ShopPromise,
+} from './content-contract.ts'
 import {
   findFirstVisitOffer,
   findPageBySlug,
+  listFaqQuestions,
   listNotices,
   listPageSlugs,
-  readFaq,
   readMenus,
-  readSettings,
 } from './content-store.server.ts'
 import {
   presentFaq,
@@ -16,44 +26,73 @@ import {
   presentFooter,
   presentGlobals,
   presentMenu,
-  presentMenuHeads,
   presentNotice,
   presentPage,
+  presentPromises,
+  presentTopMenu,
+  withoutLinksTo,
 } from './content-view.ts'
 
-/** Everything that header and footer of a page need; as a rule without asking the database. */
+/** Returns everything the header and footer of a page need. Cached, so most requests do not query the database. */
 export function getShell(shop: Shop, locale: Locale): Promise<Shell> {
-  return shop.kept(`shell in ${locale}`, async () => {
-    const settings = await shop.kept('settings', () => readSettings(shop.db))
+  return shop.cache(`shell in ${locale}`, async () => {
+    const settings = await getSettings(shop)
     const menus = await listMenus(shop)
+    const hasCookiePolicy = await shop.cache('cookie policy', async () =>
+      Boolean(await findPageBySlug(shop.db, 'cookie-policy')),
+    )
+    const hasPostcodeService = shop.postcodes !== undefined
     return {
-      globals: presentGlobals(settings, locale, { hasPostcodes: shop.postcodes !== undefined }),
-      menu: presentMenuHeads(menus, locale),
+      globals: presentGlobals(settings, locale, { hasPostcodeService, hasCookiePolicy }),
+      menu: presentTopMenu(menus, locale),
       footer: presentFooter(menus, locale),
     }
   })
 }
 
+/** The icon that the shop has uploaded. */
+export async function findShopIcon(shop: Shop): Promise<BrandImage | undefined> {
+  return parseBrandKey((await getSettings(shop)).iconKey)
+}
+
+export async function listPromises(shop: Shop, locale: Locale): Promise<ShopPromise[]> {
+  return presentPromises(await getSettings(shop), locale)
+}
+
 export function getMenu(shop: Shop, locale: Locale): Promise<MenuItem[]> {
-  return shop.kept(`menu in ${locale}`, async () => presentMenu(await listMenus(shop), locale))
+  return shop.cache(`menu in ${locale}`, async () => presentMenu(await listMenus(shop), locale))
 }
 
 function listMenus(shop: Shop) {
-  return shop.kept('menus', () => readMenus(shop.db))
+  return shop.cache('menus', async () => {
+    const menus = await readMenus(shop.db)
+    const { removalEnabled } = await getSettings(shop)
+    return removalEnabled ? menus : withoutLinksTo(menus, tankRemovalPath)
+  })
+}
+
+/** Whether a page belongs to a service that the shop does not offer. */
+async function isSwitchedOff(shop: Shop, slug: string): Promise<boolean> {
+  return contentPath(slug) === tankRemovalPath && !(await getSettings(shop)).removalEnabled
 }
 
 export async function listFaq(shop: Shop, locale: Locale): Promise<FaqQuestion[]> {
-  const questions = await shop.kept('faq', () => readFaq(shop.db))
+  const questions = await shop.cache('faq', () => listFaqQuestions(shop.db))
   return questions.map((question) => presentFaq(question, locale))
 }
 
 export async function findPage(shop: Shop, slug: string, locale: Locale): Promise<ContentPage | undefined> {
+  if (await isSwitchedOff(shop, slug)) return undefined
   const page = await findPageBySlug(shop.db, slug)
   return page && presentPage(page, locale)
 }
 
 export function listPagePaths(shop: Shop): Promise<string[]> {
-  return shop.kept('page paths', () => listPageSlugs(shop.db))
+  return shop.cache('page paths', async () => {
+    const slugs = await listPageSlugs(shop.db)
+    const isOff = await Promise.all(slugs.map((slug) => isSwitchedOff(shop, slug)))
+    return slugs.filter((_, index) => !isOff[index])
+  })
 }
 
 export async function listCurrentNotices(shop: Shop, locale: Locale): Promise<Notice[]> {
@@ -61,7 +100,7 @@ export async function listCurrentNotices(shop: Shop, locale: Locale): Promise<No
   return notices.map((notice) => presentNotice(notice, locale))
 }
 
-export async function findOfferForFirstVisit(shop: Shop, locale: Locale): Promise<FirstVisitOffer | null> {
+export async function getFirstVisitOffer(shop: Shop, locale: Locale): Promise<FirstVisitOffer | null> {
   const offer = await findFirstVisitOffer(shop.db)
   return offer ? presentFirstVisitOffer(offer, locale) : null
 }

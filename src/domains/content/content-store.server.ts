@@ -1,23 +1,6 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
-import type { Database } from '#src/platform/database.server.ts'
-import { shopSettings } from '#src/platform/records-tables.server.ts'
-import {
-  enquiries,
-  faqQuestions,
-  firstVisitOffers,
-  menuBigLinks,
-  menuItems,
-  newsletterSubscribers,
-  notices,
-  pages,
-} from './content-tables.server.ts'
-
-export async function readSettings(db: Database) {
-  const [row] = await db.select().from(shopSettings)
-  // The first migration makes the one row there is.
-  if (!row) throw new Error('The shop has no settings')
-  return row
-}
+import { and, asc, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
+import type { Database } from '#src/platform/database/database.server.ts'
+import { faqQuestions, firstVisitOffers, menuBigLinks, menuItems, notices, pages } from './content-tables.server.ts'
 
 export async function readMenus(db: Database) {
   const items = await db.select().from(menuItems).orderBy(asc(menuItems.position), asc(menuItems.id))
@@ -25,7 +8,7 @@ export async function readMenus(db: Database) {
   return { items, bigLinks }
 }
 
-export async function readFaq(db: Database) {
+export async function listFaqQuestions(db: Database) {
   return db
     .select()
     .from(faqQuestions)
@@ -50,7 +33,7 @@ export async function listPageSlugs(db: Database): Promise<string[]> {
   return rows.map(({ slug }) => slug)
 }
 
-/** Those whose time is now. */
+/** Lists the active notices whose period includes `now`. */
 export async function listNotices(db: Database, now: Date) {
   return db
     .select()
@@ -73,39 +56,4 @@ export async function findFirstVisitOffer(db: Database) {
     .orderBy(desc(firstVisitOffers.id))
     .limit(1)
   return row
-}
-
-export async function insertEnquiry(db: Database, enquiry: typeof enquiries.$inferInsert): Promise<number> {
-  const [row] = await db.insert(enquiries).values(enquiry).returning({ id: enquiries.id })
-  if (!row) throw new Error('The enquiry was not stored')
-  return row.id
-}
-
-/** Once, however often it is asked for; whoever had left is back. The id, unless nothing has changed. */
-export async function saveSubscriber(
-  db: Database,
-  subscriber: Pick<typeof newsletterSubscribers.$inferInsert, 'email' | 'locale'>,
-): Promise<string | undefined> {
-  const [row] = await db
-    .insert(newsletterSubscribers)
-    .values(subscriber)
-    .onConflictDoUpdate({
-      target: newsletterSubscribers.email,
-      set: { unsubscribedAt: null },
-      setWhere: isNotNull(newsletterSubscribers.unsubscribedAt),
-    })
-    .returning({ id: newsletterSubscribers.id })
-  return row?.id
-}
-
-export async function findSubscriber(db: Database, id: string) {
-  const [row] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id))
-  return row
-}
-
-export async function saveUnsubscribed(db: Database, id: string, at: Date) {
-  await db
-    .update(newsletterSubscribers)
-    .set({ unsubscribedAt: at })
-    .where(and(eq(newsletterSubscribers.id, id), isNull(newsletterSubscribers.unsubscribedAt)))
 }

@@ -1,22 +1,38 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, jsonb, snakeCase, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, locale, moment, oneOf, randomId, updatedAt } from '#src/platform/columns.server.ts'
-import { locales } from '#src/shared/message.ts'
-import { enquiryKinds, enquiryStatuses } from './enquiries.ts'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  snakeCase,
+  text,
+} from 'drizzle-orm/pg-core'
+import {
+  checkOneOf,
+  checkTranslated,
+  createdAt,
+  dateTime,
+  id,
+  translated,
+  updatedAt,
+} from '#src/platform/database/columns.server.ts'
+import type { PageEdit } from './pages/page-edit.ts'
 
-export const menus = ['header', 'footer', 'services'] as const
+export const menuNames = ['header', 'footer', 'services'] as const
 export const linkTargets = ['_self', '_blank'] as const
 
-/** spec §3, Menu item. In the footer the top rows are the columns and `type` is 'primary' or 'other'. */
+/** In the footer menu the top rows are the columns, and their `type` is 'primary' or 'other'. */
 export const menuItems = snakeCase.table(
   'menu_items',
   {
     id: id(),
-    menu: text({ enum: menus }).notNull(),
+    menu: text({ enum: menuNames }).notNull(),
     parentId: integer().references((): AnyPgColumn => menuItems.id, { onDelete: 'cascade' }),
     position: integer().notNull().default(0),
-    name: text().notNull(),
-    nameEs: text(),
+    name: translated().notNull(),
     url: text().notNull().default(''),
     target: text({ enum: linkTargets }).notNull().default('_self'),
     color: text(),
@@ -25,8 +41,9 @@ export const menuItems = snakeCase.table(
   },
   (t) => [
     index('menu_items_menu').on(t.menu, t.parentId, t.position),
-    oneOf('menu_items_menu_name', t.menu, menus),
-    oneOf('menu_items_target', t.target, linkTargets),
+    checkOneOf('menu_items_menu_name', t.menu, menuNames),
+    checkOneOf('menu_items_target', t.target, linkTargets),
+    checkTranslated('menu_items_translated', t.name),
   ],
 )
 
@@ -38,30 +55,31 @@ export const menuBigLinks = snakeCase.table(
       .notNull()
       .references(() => menuItems.id, { onDelete: 'cascade' }),
     position: integer().notNull().default(0),
-    name: text().notNull(),
-    nameEs: text(),
+    name: translated().notNull(),
     url: text().notNull(),
     target: text({ enum: linkTargets }).notNull().default('_self'),
     imageKey: text().notNull(),
   },
   (t) => [
     index('menu_big_links_item').on(t.menuItemId, t.position),
-    oneOf('menu_big_links_target', t.target, linkTargets),
+    checkOneOf('menu_big_links_target', t.target, linkTargets),
+    checkTranslated('menu_big_links_translated', t.name),
   ],
 )
 
-export const faqQuestions = snakeCase.table('faq_questions', {
-  id: id(),
-  slug: text().notNull().unique(),
-  topic: text().notNull(),
-  topicEs: text(),
-  question: text().notNull(),
-  questionEs: text(),
-  answer: text().notNull(),
-  answerEs: text(),
-  position: integer().notNull().default(0),
-  isPublished: boolean().notNull().default(true),
-})
+export const faqQuestions = snakeCase.table(
+  'faq_questions',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    topic: translated().notNull(),
+    question: translated().notNull(),
+    answer: translated().notNull(),
+    position: integer().notNull().default(0),
+    isPublished: boolean().notNull().default(true),
+  },
+  (t) => [checkTranslated('faq_questions_translated', t.topic, t.question, t.answer)],
+)
 
 export const pageKinds = ['home', 'service', 'legal', 'information'] as const
 
@@ -72,125 +90,81 @@ export const pages = snakeCase.table(
     id: id(),
     slug: text().notNull().unique(),
     kind: text({ enum: pageKinds }).notNull(),
-    title: text().notNull(),
-    titleEs: text(),
-    summary: text().notNull().default(''),
-    summaryEs: text(),
-    body: text().notNull().default(''),
-    bodyEs: text(),
+    title: translated().notNull(),
+    summary: translated().notNull().default({ en: '' }),
+    body: translated().notNull().default({ en: '' }),
     imageKey: text(),
-    imageAlt: text(),
-    imageAltEs: text(),
-    /** spec §2, page ribbon: shown only with both its icon and the icon's text. */
-    ribbon: text(),
-    ribbonEs: text(),
+    imageAlt: translated(),
+    /** The ribbon is shown only if both its icon and the icon's alternative text are set. */
+    ribbon: translated(),
     ribbonIconKey: text(),
-    ribbonIconAlt: text(),
-    ribbonIconAltEs: text(),
+    ribbonIconAlt: translated(),
     hasEnquiryForm: boolean().notNull().default(false),
-    /** What has to be accepted before the form can be sent (spec §5); with the marks of `body`. */
-    agreement: text(),
-    agreementEs: text(),
+    /** Must be accepted before the enquiry form can be sent. Same markup as `body`. */
+    agreement: translated(),
     isPublished: boolean().notNull().default(true),
+    /** Raised by every change. */
+    version: integer().notNull().default(1),
     updatedAt: updatedAt(),
   },
-  (t) => [oneOf('pages_kind', t.kind, pageKinds)],
+  (t) => [
+    checkOneOf('pages_kind', t.kind, pageKinds),
+    checkTranslated('pages_translated', t.title, t.summary, t.body, t.imageAlt, t.ribbon, t.ribbonIconAlt, t.agreement),
+  ],
+)
+
+/** The pages as they were after each change, so that two people who save at the same time can be told what differs. */
+export const pageVersions = snakeCase.table(
+  'page_versions',
+  {
+    pageId: integer()
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    content: jsonb().$type<PageEdit>().notNull(),
+    /** The member of staff; null for the first version. */
+    savedBy: integer(),
+    savedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.pageId, t.version] })],
 )
 
 export const noticeTypes = ['general', 'success', 'error'] as const
 
-/** `GET /data/events`: what the site notifier shows. */
+/** Site-wide notifications, served by `GET /data/events`. */
 export const notices = snakeCase.table(
   'notices',
   {
     id: id(),
     type: text({ enum: noticeTypes }).notNull().default('general'),
-    title: text().notNull(),
-    titleEs: text(),
-    message: text().notNull(),
-    messageEs: text(),
+    title: translated().notNull(),
+    message: translated().notNull(),
     delayedAutomatedClosure: integer().notNull().default(4000),
-    startsAt: moment(),
-    endsAt: moment(),
+    startsAt: dateTime(),
+    endsAt: dateTime(),
     isActive: boolean().notNull().default(true),
     position: integer().notNull().default(0),
   },
   (t) => [
-    oneOf('notices_type', t.type, noticeTypes),
+    checkOneOf('notices_type', t.type, noticeTypes),
     check('notices_period', sql`${t.endsAt} > ${t.startsAt}`),
     check('notices_closure', sql`${t.delayedAutomatedClosure} >= 0`),
+    checkTranslated('notices_translated', t.title, t.message),
   ],
 )
 
-/** spec §2, the first-visit modal: the newest active one is shown. The code is a voucher's; nobody but the basket judges it. */
-export const firstVisitOffers = snakeCase.table('first_visit_offers', {
-  id: id(),
-  title: text().notNull(),
-  titleEs: text(),
-  body: text().notNull(),
-  bodyEs: text(),
-  linkName: text().notNull(),
-  linkNameEs: text(),
-  linkUrl: text().notNull(),
-  imageKey: text(),
-  voucherCode: text().notNull(),
-  isActive: boolean().notNull().default(true),
-})
-
-/** The id doubles as the secret of the unsubscribe link. */
-export const newsletterSubscribers = snakeCase.table(
-  'newsletter_subscribers',
-  {
-    id: randomId(),
-    email: text().notNull().unique(),
-    locale: locale().notNull(),
-    source: text().notNull().default('website'),
-    subscribedAt: createdAt(),
-    unsubscribedAt: moment(),
-  },
-  (t) => [
-    check('newsletter_subscribers_email_lower_case', sql`${t.email} = lower(${t.email})`),
-    oneOf('newsletter_subscribers_locale', t.locale, locales),
-  ],
-)
-
-/** What was asked about, as it stood then: an enquiry outlives the product. */
-export type EnquiryDetails = {
-  page?: string
-  productId?: number
-  variantId?: number
-  title?: string
-  sku?: string
-  qty?: number
-  artworkColours?: number
-  productionOption?: string
-  /** The logo that was sent with it, and the name to show of it. */
-  artwork?: { id: string; name: string }
-}
-
-export const enquiries = snakeCase.table(
-  'enquiries',
+/** Offers for the first-visit modal, which shows the newest active one. Only the basket validates the voucher code. */
+export const firstVisitOffers = snakeCase.table(
+  'first_visit_offers',
   {
     id: id(),
-    kind: text({ enum: enquiryKinds }).notNull(),
-    status: text({ enum: enquiryStatuses }).notNull().default('new'),
-    name: text().notNull(),
-    email: text().notNull(),
-    telephone: text().notNull().default(''),
-    companyName: text().notNull().default(''),
-    postcode: text().notNull().default(''),
-    message: text().notNull().default(''),
-    details: jsonb().$type<EnquiryDetails>().notNull().default({}),
-    locale: locale().notNull(),
-    createdAt: createdAt(),
-    answeredAt: moment(),
-    /** What we wrote back. */
-    answer: text().notNull().default(''),
+    title: translated().notNull(),
+    body: translated().notNull(),
+    linkName: translated().notNull(),
+    linkUrl: text().notNull(),
+    imageKey: text(),
+    voucherCode: text().notNull(),
+    isActive: boolean().notNull().default(true),
   },
-  (t) => [
-    index('enquiries_status').on(t.status, t.createdAt),
-    oneOf('enquiries_kind', t.kind, enquiryKinds),
-    oneOf('enquiries_status_word', t.status, enquiryStatuses),
-    oneOf('enquiries_locale', t.locale, locales),
-  ],
+  (t) => [checkTranslated('first_visit_offers_translated', t.title, t.body, t.linkName)],
 )

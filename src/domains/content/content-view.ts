@@ -1,42 +1,69 @@
-import { inLocale } from '#src/shared/localised.ts'
-import { type Locale, say } from '#src/shared/message.ts'
-import { pictureUrl } from '#src/shared/picture-url.ts'
-import * as menuText from '#src/translations/menu-text.ts'
+import { formatOpeningHours, type OpeningHours } from '#src/shared/calendar/opening-hours.ts'
+import { defaultAccentColour, parseBrandKey } from '#src/shared/company/brand.ts'
+import { type LegalDetails, listLegalLines } from '#src/shared/company/company-details.ts'
+import { pictureUrl } from '#src/shared/http/picture-url.ts'
+import { formatMinutes } from '#src/shared/locale/durations.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import { translate } from '#src/shared/locale/message.ts'
+import { pickTranslation, type StoredTranslations } from '#src/shared/locale/stored-translations.ts'
+import { faqAnswerPath } from '#src/shared/paths/storefront-paths.ts'
+import * as companyText from '#src/translations/shell/company-text.ts'
+import * as menuText from '#src/translations/storefront/menu-text.ts'
 import type {
   ContentPage,
   FaqQuestion,
   FirstVisitOffer,
   FooterColumn,
-  MenuHead,
   MenuItem,
   Notice,
   PageGlobals,
+  ShopPromise,
+  TopMenuItem,
 } from './content-contract.ts'
 import type {
   findFirstVisitOffer,
   findPageBySlug,
+  listFaqQuestions,
   listNotices,
-  readFaq,
   readMenus,
-  readSettings,
 } from './content-store.server.ts'
-import type { menus } from './content-tables.server.ts'
 
-type Settings = Awaited<ReturnType<typeof readSettings>>
+type DerivedGlobal =
+  | 'strapline'
+  | 'replyTime'
+  | 'openingHours'
+  | 'legalNotice'
+  | 'priceMatchLabel'
+  | 'brandStyle'
+  | 'hasCookiePolicy'
+/** The stored settings that pages show. */
+type Settings = Omit<PageGlobals, DerivedGlobal> &
+  LegalDetails & {
+    accentColour: string
+    logoKey: string
+    strapline: StoredTranslations
+    priceMatchLabel: StoredTranslations
+    legalName: string
+    openingHours: OpeningHours
+    quotePromiseMinutes: number
+  }
 type Menus = Awaited<ReturnType<typeof readMenus>>
-type MenuName = (typeof menus)[number]
+type MenuName = Menus['items'][number]['menu']
 
 export function presentGlobals(
   settings: Settings,
   locale: Locale,
-  { hasPostcodes }: { hasPostcodes: boolean },
+  { hasPostcodeService, hasCookiePolicy }: { hasPostcodeService: boolean; hasCookiePolicy: boolean },
 ): PageGlobals {
   return {
     company: settings.company,
-    strapline: inLocale(locale, { en: settings.strapline, es: settings.straplineEs }),
+    strapline: pickTranslation(locale, settings.strapline),
+    brandStyle: presentBrandStyle(settings),
     telephone: settings.telephone,
     email: settings.email,
     addressLines: settings.addressLines,
+    openingHours: formatOpeningHours(locale, settings.openingHours),
+    legalNotice: presentLegalNotice(settings, locale),
     currency: settings.currency,
     deliverySign: settings.deliverySign,
     country: settings.country,
@@ -44,65 +71,101 @@ export function presentGlobals(
     cartEnabled: settings.cartEnabled,
     cartExpress: settings.cartExpress,
     quoteEnabled: settings.quoteEnabled,
-    postcodeLookup: settings.postcodeLookup && hasPostcodes,
+    postcodeLookup: settings.postcodeLookup && hasPostcodeService,
+    priceMatchLabel: pickTranslation(locale, settings.priceMatchLabel),
+    samplesEnabled: settings.samplesEnabled && settings.country === 'ie',
+    showsPricesInclVat: settings.showsPricesInclVat,
+    hasCookiePolicy,
+    replyTime: formatMinutes(locale, settings.quotePromiseMinutes),
   }
 }
 
-/** The tree of one menu. */
-function presentBranches({ items, bigLinks }: Menus, menu: MenuName, locale: Locale): MenuItem[] {
-  const below = Map.groupBy(
+/** Custom properties for the root element; `header.css` shows the logo. */
+function presentBrandStyle({ accentColour, logoKey }: Pick<Settings, 'accentColour' | 'logoKey'>) {
+  const logo = parseBrandKey(logoKey)
+  return {
+    ...(accentColour !== defaultAccentColour && { '--color-brand': accentColour }),
+    ...(logo && { '--logo': `url("${logo.path}")`, '--logo-ratio': String(logo.width / logo.height) }),
+  }
+}
+
+type PromiseSettings = Record<`${'first' | 'second' | 'third'}Promise${'Title' | 'Text'}`, StoredTranslations>
+
+/** Promises without a title are left out. */
+export function presentPromises(settings: PromiseSettings, locale: Locale): ShopPromise[] {
+  return (['first', 'second', 'third'] as const)
+    .map((name, position) => ({
+      position,
+      title: pickTranslation(locale, settings[`${name}PromiseTitle`]),
+      text: pickTranslation(locale, settings[`${name}PromiseText`]),
+    }))
+    .filter(({ title }) => title !== '')
+}
+
+function presentLegalNotice(settings: Settings, locale: Locale): string {
+  const company = settings.legalName || settings.company
+  const facts = [translate(locale, companyText.pricesInPounds, { company }), ...listLegalLines(locale, settings)]
+  return facts.join(' · ')
+}
+
+export function withoutLinksTo({ items, bigLinks }: Menus, url: string): Menus {
+  return { items: items.filter((item) => item.url !== url), bigLinks: bigLinks.filter((link) => link.url !== url) }
+}
+
+function presentMenuTree({ items, bigLinks }: Menus, menu: MenuName, locale: Locale): MenuItem[] {
+  const itemsByParentId = Map.groupBy(
     items.filter((item) => item.menu === menu),
     (item) => item.parentId ?? 0,
   )
-  const linksOf = Map.groupBy(bigLinks, (link) => link.menuItemId)
-  const branch = (parentId: number): MenuItem[] =>
-    (below.get(parentId) ?? []).map((item) => ({
-      name: inLocale(locale, { en: item.name, es: item.nameEs }),
+  const bigLinksByItemId = Map.groupBy(bigLinks, (link) => link.menuItemId)
+  const presentChildren = (parentId: number): MenuItem[] =>
+    (itemsByParentId.get(parentId) ?? []).map((item) => ({
+      name: pickTranslation(locale, item.name),
       url: item.url,
       target: item.target,
       color: item.color,
       has_viewall_option: item.hasViewallOption,
-      items: branch(item.id),
-      big_links: (linksOf.get(item.id) ?? []).map((link) => ({
-        name: inLocale(locale, { en: link.name, es: link.nameEs }),
+      items: presentChildren(item.id),
+      big_links: (bigLinksByItemId.get(item.id) ?? []).map((link) => ({
+        name: pickTranslation(locale, link.name),
         url: link.url,
         target: link.target,
         image_key: link.imageKey,
         image_src: pictureUrl(link.imageKey, 320, 'webp'),
       })),
     }))
-  return branch(0)
+  return presentChildren(0)
 }
 
-/** spec §2: the mobile menu has a Services submenu, also where the header's own menu has none. */
+/** Adds a Services submenu where the header menu has none: the mobile menu always shows one. */
 export function presentMenu(menus: Menus, locale: Locale): MenuItem[] {
-  const header = presentBranches(menus, 'header', locale)
-  const services = presentBranches(menus, 'services', locale)
-  if (services.length === 0 || header.some((item) => holds(item, services))) return header
+  const header = presentMenuTree(menus, 'header', locale)
+  const services = presentMenuTree(menus, 'services', locale)
+  if (services.length === 0 || header.some((item) => containsServices(item, services))) return header
   const entry = { url: '', target: '_self', color: null, has_viewall_option: false } as const
-  return [...header, { ...entry, name: say(locale, menuText.services), items: services, big_links: [] }]
+  return [...header, { ...entry, name: translate(locale, menuText.services), items: services, big_links: [] }]
 }
 
-export function presentMenuHeads(menus: Menus, locale: Locale): MenuHead[] {
-  const services = presentBranches(menus, 'services', locale)
+export function presentTopMenu(menus: Menus, locale: Locale): TopMenuItem[] {
+  const services = presentMenuTree(menus, 'services', locale)
   return presentMenu(menus, locale).map((item) => ({
     name: item.name,
     url: item.url,
     target: item.target,
     color: item.color,
     has_submenu: item.items.length > 0 || item.big_links.length > 0,
-    is_services: holds(item, services),
+    is_services: containsServices(item, services),
   }))
 }
 
-function holds({ items }: MenuItem, services: readonly MenuItem[]): boolean {
+function containsServices({ items }: MenuItem, services: readonly MenuItem[]): boolean {
   return services.length > 0 && items.some(({ url }) => url === services[0]?.url)
 }
 
-/** In the footer the top items are the columns. */
+/** The top items of the footer menu are its columns. */
 export function presentFooter(menus: Menus, locale: Locale): FooterColumn[] {
   const types = menus.items.filter((item) => item.menu === 'footer' && item.parentId === null).map((item) => item.type)
-  return presentBranches(menus, 'footer', locale).map((column, index) => ({
+  return presentMenuTree(menus, 'footer', locale).map((column, index) => ({
     name: column.name,
     type: types[index] ?? 'other',
     items: column.items.map(({ name, url, target }) => ({ name, url, target })),
@@ -110,14 +173,14 @@ export function presentFooter(menus: Menus, locale: Locale): FooterColumn[] {
 }
 
 export function presentFaq(
-  { slug, topic, topicEs, question, questionEs, answer, answerEs }: Awaited<ReturnType<typeof readFaq>>[number],
+  { slug, topic, question, answer }: Awaited<ReturnType<typeof listFaqQuestions>>[number],
   locale: Locale,
 ): FaqQuestion {
   return {
-    name: inLocale(locale, { en: question, es: questionEs }),
-    link: `/faq#${slug}`,
-    topic: inLocale(locale, { en: topic, es: topicEs }),
-    answer: inLocale(locale, { en: answer, es: answerEs }),
+    name: pickTranslation(locale, question),
+    link: faqAnswerPath(slug),
+    topic: pickTranslation(locale, topic),
+    answer: pickTranslation(locale, answer),
   }
 }
 
@@ -126,9 +189,9 @@ type PageRow = NonNullable<Awaited<ReturnType<typeof findPageBySlug>>>
 function presentRibbon(page: PageRow, locale: Locale): ContentPage['ribbon'] {
   if (page.ribbon === null) return null
   return {
-    text: inLocale(locale, { en: page.ribbon, es: page.ribbonEs }),
+    text: pickTranslation(locale, page.ribbon),
     ...(page.ribbonIconKey && { src: pictureUrl(page.ribbonIconKey, 80, 'webp') }),
-    ...(page.ribbonIconAlt && { alt: inLocale(locale, { en: page.ribbonIconAlt, es: page.ribbonIconAltEs }) }),
+    ...(page.ribbonIconAlt && { alt: pickTranslation(locale, page.ribbonIconAlt) }),
   }
 }
 
@@ -136,14 +199,14 @@ export function presentPage(page: PageRow, locale: Locale): ContentPage {
   return {
     slug: page.slug,
     kind: page.kind,
-    title: inLocale(locale, { en: page.title, es: page.titleEs }),
-    summary: inLocale(locale, { en: page.summary, es: page.summaryEs }),
-    body: inLocale(locale, { en: page.body, es: page.bodyEs }),
+    title: pickTranslation(locale, page.title),
+    summary: pickTranslation(locale, page.summary),
+    body: pickTranslation(locale, page.body),
     image_key: page.imageKey,
-    image_alt: page.imageAlt === null ? null : inLocale(locale, { en: page.imageAlt, es: page.imageAltEs }),
+    image_alt: page.imageAlt === null ? null : pickTranslation(locale, page.imageAlt),
     ribbon: presentRibbon(page, locale),
     has_enquiry_form: page.hasEnquiryForm,
-    ...(page.agreement && { agreement: inLocale(locale, { en: page.agreement, es: page.agreementEs }) }),
+    ...(page.agreement && { agreement: pickTranslation(locale, page.agreement) }),
   }
 }
 
@@ -151,8 +214,8 @@ export function presentNotice(notice: Awaited<ReturnType<typeof listNotices>>[nu
   return {
     id: notice.id,
     type: notice.type,
-    title: inLocale(locale, { en: notice.title, es: notice.titleEs }),
-    message: inLocale(locale, { en: notice.message, es: notice.messageEs }),
+    title: pickTranslation(locale, notice.title),
+    message: pickTranslation(locale, notice.message),
     delayed_automated_closure: notice.delayedAutomatedClosure,
   }
 }
@@ -162,9 +225,9 @@ export function presentFirstVisitOffer(
   locale: Locale,
 ): FirstVisitOffer {
   return {
-    title: inLocale(locale, { en: offer.title, es: offer.titleEs }),
-    text: inLocale(locale, { en: offer.body, es: offer.bodyEs }),
-    link: { name: inLocale(locale, { en: offer.linkName, es: offer.linkNameEs }), url: offer.linkUrl },
+    title: pickTranslation(locale, offer.title),
+    text: pickTranslation(locale, offer.body),
+    link: { name: pickTranslation(locale, offer.linkName), url: offer.linkUrl },
     image_key: offer.imageKey,
     voucher: offer.voucherCode,
   }

@@ -1,6 +1,9 @@
-import { getJson } from '#src/shared/call.ts'
-import type { FirstVisitAnswer } from './content-contract.ts'
+import { getJson } from '#src/shared/http/call.ts'
+import type { CallResponse } from '#src/shared/http/define-call.ts'
+import type { contentContract } from './content-contract.ts'
 
-export function firstVisitCall(signal: AbortSignal): Promise<FirstVisitAnswer> {
-  return getJson('/data/first-visit', { signal })
+type Contract = typeof contentContract.firstVisit
+
+export function getFirstVisitCall(signal: AbortSignal): Promise<CallResponse<Contract>> {
+  return getJson<Contract>('/data/first-visit', { signal })
 }

@@ -6,22 +6,22 @@ const questions = [
   { name: '¿Cuándo llegará mi depósito?' },
   { name: 'Which files can I send as artwork?' },
 ]
-const found = (query: string) => matchQuestions(questions, query).map(({ name }) => name)
+const match = (query: string) => matchQuestions(questions, query).map(({ name }) => name)
 
-describe('SITE-13 FAQ quick search', () => {
-  it('shows all questions while nothing is typed', () => {
-    expect(found(' ?')).toHaveLength(3)
+describe('matchQuestions [SITE-13]', () => {
+  it('returns all questions for a query without words', () => {
+    expect(match(' ?')).toHaveLength(3)
   })
 
   it.each([
     ['tank deliv', 'When will my tank be delivered?'],
     ['DEPOSITO', '¿Cuándo llegará mi depósito?'],
     ['artwork files', 'Which files can I send as artwork?'],
-  ])('finds by part words in any order, case and accent: %s', (query, expected) => {
-    expect(found(query)).toEqual([expected])
+  ])('matches parts of words in any order, ignoring case and accents: %s', (query, expected) => {
+    expect(match(query)).toEqual([expected])
   })
 
-  it('finds nothing where one word is missing', () => {
-    expect(found('tank artwork')).toEqual([])
+  it('returns nothing if one word is missing', () => {
+    expect(match('tank artwork')).toEqual([])
   })
 })

@@ -1,16 +1,16 @@
-/** The questions that hold every word typed, in any case and without regard to accents. */
+/** Returns the questions that contain every word of the query. Ignores case and accents. */
 export function matchQuestions<Question extends { name: string }>(
   questions: readonly Question[],
   query: string,
 ): readonly Question[] {
-  const words = plain(query)
+  const words = normalizeText(query)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
   if (words.length === 0) return questions
   return questions.filter(({ name }) => {
-    const text = plain(name)
+    const text = normalizeText(name)
     return words.every((word) => text.includes(word))
   })
 }
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const normalizeText = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,47 +1,44 @@
-import { getJson, postJson } from '#src/shared/call.ts'
-import type {
-  AddressesAnswer,
-  AddressFinderAnswer,
-  DetailsChangedAnswer,
-  OutcomeAnswer,
-  PreferencesChangedAnswer,
-  SavedAddressAnswer,
-} from './account-contract.ts'
-import type { SignInAnswer } from './customers-contract.ts'
+import { getJson, postJson } from '#src/shared/http/call.ts'
+import type { CallResponse } from '#src/shared/http/define-call.ts'
+import type { accountContract, addressContract, SavedAddressResponse } from './account/account-contract.ts'
+import type { authContract, SignInResponse } from './auth/auth-contract.ts'
+
+type Auth = typeof authContract
+type Account = typeof accountContract
+type Address = typeof addressContract
 
 export function emailExistsCall(email: string): Promise<boolean> {
-  return postJson<boolean>('/api/auth/exists', { email })
+  return postJson<Auth['emailExists']>('/api/auth/exists', { email })
 }
 
-export function signInCall(credentials: { email: string; password: string }): Promise<SignInAnswer> {
-  return postJson<SignInAnswer>('/api/auth/login', credentials)
+export function signInCall(credentials: { email: string; password: string }): Promise<SignInResponse> {
+  return postJson<Auth['signIn']>('/api/auth/login', credentials)
 }
 
-export function saveDetailsCall(form: FormData): Promise<DetailsChangedAnswer> {
-  return postJson<DetailsChangedAnswer>('/data/my-account/details/update', Object.fromEntries(form))
+export function saveDetailsCall(form: FormData): Promise<CallResponse<Account['updateDetails']>> {
+  return postJson<Account['updateDetails']>('/data/my-account/details/update', Object.fromEntries(form))
 }
 
-export function savePreferencesCall(form: FormData): Promise<PreferencesChangedAnswer> {
-  return postJson<PreferencesChangedAnswer>(
-    '/data/my-account/communication-preferences/update',
-    Object.fromEntries(form),
-  )
+export function savePreferencesCall(form: FormData): Promise<CallResponse<Account['updatePreferences']>> {
+  const path = '/data/my-account/communication-preferences/update'
+  return postJson<Account['updatePreferences']>(path, Object.fromEntries(form))
 }
 
-export async function listAddressesCall(): Promise<SavedAddressAnswer[]> {
-  return (await getJson<AddressesAnswer>('/data/customer/address')).addresses
+export async function listAddressesCall(): Promise<SavedAddressResponse[]> {
+  return (await getJson<Address['list']>('/data/customer/address')).addresses
 }
 
-/** By POST, so that an address is in the log of no proxy. */
-export function saveAddressCall(form: FormData, id?: number): Promise<OutcomeAnswer> {
-  const path = id === undefined ? 'add' : `update/${id}`
-  return postJson<OutcomeAnswer>(`/data/customer/address/${path}`, Object.fromEntries(form))
+/** Uses POST, so that proxies do not log the address. */
+export function saveAddressCall(form: FormData, id?: number): Promise<CallResponse<Address['add']>> {
+  const fields = Object.fromEntries(form)
+  if (id === undefined) return postJson<Address['add']>('/data/customer/address/add', fields)
+  return postJson<Address['update']>(`/data/customer/address/update/${id}`, fields)
 }
 
-export function removeAddressCall(id: number): Promise<OutcomeAnswer> {
-  return postJson<OutcomeAnswer>(`/data/customer/address/remove/${id}`)
+export function removeAddressCall(id: number): Promise<CallResponse<Address['remove']>> {
+  return postJson<Address['remove']>(`/data/customer/address/remove/${id}`)
 }
 
-export function findAddressCall(postcode: string): Promise<AddressFinderAnswer> {
-  return getJson<AddressFinderAnswer>('/data/address-finder', { query: { postcode } })
+export function findAddressCall(postcode: string): Promise<CallResponse<Address['find']>> {
+  return getJson<Address['find']>('/data/address-finder', { query: { postcode } })
 }

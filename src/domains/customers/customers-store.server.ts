@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Database } from '#src/platform/database.server.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
 import { customers } from './customers-tables.server.ts'
 
-/** Only an account that may be used. */
+/** Disabled accounts are not found. */
 export async function findAccountByEmail(db: Database, email: string) {
   const [row] = await db
     .select(accountColumns)
@@ -27,24 +27,24 @@ const accountColumns = {
   locale: customers.locale,
   verifiedEmail: customers.verifiedEmail,
   passwordHash: customers.passwordHash,
+  mustChangePassword: customers.mustChangePassword,
 }
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-export async function findPerson(db: Database, customerId: number) {
-  const [row] = await db
-    .select({
-      id: customers.id,
-      email: customers.email,
-      firstName: customers.firstName,
-      lastName: customers.lastName,
-    })
-    .from(customers)
-    .where(eq(customers.id, customerId))
+const userColumns = {
+  id: customers.id,
+  email: customers.email,
+  firstName: customers.firstName,
+  lastName: customers.lastName,
+}
+
+export async function findUserRow(db: Database, customerId: number) {
+  const [row] = await db.select(userColumns).from(customers).where(eq(customers.id, customerId))
   return row
 }
-export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUserRow>>>
 
-/** Nothing when the e-mail address has an account already, also one opened in this very moment. */
+/** Returns undefined when the email address has an account already, even one inserted at the same time. */
 export async function insertCustomer(
   db: Database,
   row: typeof customers.$inferInsert,
@@ -53,30 +53,69 @@ export async function insertCustomer(
   return inserted
 }
 
-export async function noteSignIn(db: Database, customerId: number, now: Date) {
-  await db.update(customers).set({ lastSignedInAt: now }).where(eq(customers.id, customerId))
+/** An account whose password was checked, with the hash that it had then. */
+export type CheckedAccount = Pick<Account, 'id' | 'passwordHash'>
+
+/** The account is enabled and still has the password that was checked. */
+const isStillChecked = ({ id, passwordHash }: CheckedAccount) =>
+  and(
+    eq(customers.id, id),
+    passwordHash === null ? isNull(customers.passwordHash) : eq(customers.passwordHash, passwordHash),
+    isNull(customers.disabledAt),
+  )
+
+/**
+ * Locks the account until the end of the transaction. Returns undefined if its password was changed or the account disabled
+ * since the password was checked.
+ */
+export async function saveLastSignIn(db: Database, account: CheckedAccount, now: Date): Promise<UserRow | undefined> {
+  const [row] = await db
+    .update(customers)
+    .set({ lastSignedInAt: now })
+    .where(isStillChecked(account))
+    .returning(userColumns)
+  return row
 }
 
-export async function savePassword(db: Database, customerId: number, change: { passwordHash: string; now: Date }) {
-  await db
+/** Locks an enabled account until the end of the transaction. */
+export async function lockAccount(db: Database, customerId: number): Promise<CheckedAccount | undefined> {
+  const [row] = await db
+    .select({ id: customers.id, passwordHash: customers.passwordHash })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.disabledAt)))
+    .for('no key update')
+  return row
+}
+
+/** Returns undefined if the password was changed or the account disabled since the password was checked. */
+export async function savePassword(
+  db: Database,
+  account: CheckedAccount,
+  change: { passwordHash: string; now: Date },
+): Promise<Account | undefined> {
+  const [row] = await db
     .update(customers)
-    .set({ passwordHash: change.passwordHash, updatedAt: change.now })
-    .where(eq(customers.id, customerId))
+    .set({ passwordHash: change.passwordHash, mustChangePassword: false, updatedAt: change.now })
+    .where(isStillChecked(account))
+    .returning(accountColumns)
+  return row
 }
 
 export async function saveVerifiedEmail(db: Database, customerId: number, email: string) {
   await db.update(customers).set({ verifiedEmail: email }).where(eq(customers.id, customerId))
 }
 
-export async function deleteCustomer(db: Database, customerId: number) {
-  await db.delete(customers).where(eq(customers.id, customerId))
+/** Returns false if the password was changed or the account disabled since the password was checked. */
+export async function deleteCustomer(db: Database, account: CheckedAccount): Promise<boolean> {
+  const deleted = await db.delete(customers).where(isStillChecked(account)).returning({ id: customers.id })
+  return deleted.length > 0
 }
 
-export async function findCredit(db: Database, customerId: number, isHeld: boolean) {
+export async function findCreditRow(db: Database, customerId: number, isLocked: boolean) {
   const query = db
     .select({ tradeAccount: customers.tradeAccount, limitGrossPence: customers.creditLimitGrossPence })
     .from(customers)
     .where(and(eq(customers.id, customerId), isNull(customers.disabledAt)))
-  const [row] = await (isHeld ? query.for('update') : query)
+  const [row] = await (isLocked ? query.for('update') : query)
   return row && { isApproved: row.tradeAccount === 'approved', limitGrossPence: row.limitGrossPence }
 }

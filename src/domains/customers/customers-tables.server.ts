@@ -1,12 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, snakeCase, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, locale, moment, notNegative, oneOf, pence, updatedAt } from '#src/platform/columns.server.ts'
-import { locales } from '#src/shared/message.ts'
+import { type AnyPgColumn, boolean, check, index, integer, snakeCase, text } from 'drizzle-orm/pg-core'
+import { staffRoles } from '#src/domains/access/access.ts'
+import {
+  checkNotNegative,
+  checkOneOf,
+  createdAt,
+  dateTime,
+  id,
+  locale,
+  penceColumn,
+  updatedAt,
+} from '#src/platform/database/columns.server.ts'
+import { defaultLocale, locales } from '#src/shared/locale/languages.ts'
 
-export const roles = ['customer', 'staff', 'administrator'] as const
+export const roles = ['customer', 'staff'] as const
+const staffRolesColumn = () => text({ enum: staffRoles }).array().notNull().default(sql`'{}'::text[]`)
+const checkStaffRoles = (name: string, column: AnyPgColumn) =>
+  check(name, sql`${column} <@ ${sql.raw(`array[${staffRoles.map((role) => `'${role}'`).join(', ')}]`)}`)
 export const tradeAccountStatuses = ['none', 'requested', 'approved', 'declined'] as const
 
-/** spec §3: address_3 is the town, address_4 the county. */
+/** `address_3` is the town, `address_4` the county. */
 const postalColumns = () => ({
   houseNumber: text().notNull().default(''),
   address1: text('address_1').notNull().default(''),
@@ -17,39 +30,44 @@ const postalColumns = () => ({
   country: text().notNull().default('GB'),
 })
 
-/** Everyone who can sign in, staff included. The postal columns are the billing address of the account form. */
+/** Everyone who can sign in, including staff. The postal columns are the billing address. */
 export const customers = snakeCase.table(
   'customers',
   {
     id: id(),
     email: text().notNull().unique(),
-    /** The address that the owner has proven by a link mailed to it. It counts only while it still is the account's `email`. */
+    /** The address that the owner has verified by a link sent to it. It counts only while it equals `email`. */
     verifiedEmail: text(),
     passwordHash: text(),
+    /** Staff choose a new password before anything else in the back office. */
+    mustChangePassword: boolean().notNull().default(false),
     role: text({ enum: roles }).notNull().default('customer'),
+    staffRoles: staffRolesColumn(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     telephone: text().notNull().default(''),
     companyName: text().notNull().default(''),
     ...postalColumns(),
-    locale: locale().notNull().default('es'),
+    locale: locale().notNull().default(defaultLocale),
     tradeAccount: text({ enum: tradeAccountStatuses }).notNull().default('none'),
-    creditLimitGrossPence: pence().notNull().default(0),
-    disabledAt: moment(),
-    lastSignedInAt: moment(),
+    creditLimitGrossPence: penceColumn().notNull().default(0),
+    disabledAt: dateTime(),
+    lastSignedInAt: dateTime(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     check('customers_email_lower_case', sql`${t.email} = lower(${t.email})`),
-    oneOf('customers_role', t.role, roles),
-    oneOf('customers_locale', t.locale, locales),
-    oneOf('customers_trade_account', t.tradeAccount, tradeAccountStatuses),
-    notNegative('customers_credit_limit', t.creditLimitGrossPence),
+    checkOneOf('customers_role', t.role, roles),
+    checkStaffRoles('customers_staff_roles', t.staffRoles),
+    check('customers_only_staff_have_roles', sql`${t.role} = 'staff' or ${t.staffRoles} = '{}'`),
+    checkOneOf('customers_locale', t.locale, locales),
+    checkOneOf('customers_trade_account', t.tradeAccount, tradeAccountStatuses),
+    checkNotNegative('customers_credit_limit', t.creditLimitGrossPence),
   ],
 )
 
-/** The address book of delivery addresses; the last one added fills the checkout (spec §4). */
+/** The address book of delivery addresses. The checkout starts with the last one added. */
 export const addresses = snakeCase.table(
   'addresses',
   {
@@ -79,7 +97,7 @@ export const communicationPreferences = snakeCase.table('communication_preferenc
 
 export const communicationChannels = ['email', 'sms', 'telephone'] as const
 
-/** Proof of what was agreed to, when, where and in which words; rows are only ever added. */
+/** Proof of each consent: when, where and with which wording. Rows are never changed. */
 export const consentRecords = snakeCase.table(
   'consent_records',
   {
@@ -94,11 +112,11 @@ export const consentRecords = snakeCase.table(
   },
   (t) => [
     index('consent_records_email').on(t.email),
-    oneOf('consent_records_channel', t.channel, communicationChannels),
+    checkOneOf('consent_records_channel', t.channel, communicationChannels),
   ],
 )
 
-/** threats.md T54: only the hash of a token is kept; used once, within the hour. */
+/** Stores only the hash of a token. A token works once, within an hour [T54]. */
 export const passwordResetTokens = snakeCase.table(
   'password_reset_tokens',
   {
@@ -106,11 +124,11 @@ export const passwordResetTokens = snakeCase.table(
     customerId: integer()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** Where it was mailed to: the token ends when the account's address changes. */
+    /** Where the link was sent. The token is invalid once the account has another address. */
     email: text().notNull().default(''),
     createdAt: createdAt(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    expiresAt: dateTime().notNull(),
+    usedAt: dateTime(),
   },
   (t) => [
     index('password_reset_tokens_customer').on(t.customerId),
@@ -118,7 +136,7 @@ export const passwordResetTokens = snakeCase.table(
   ],
 )
 
-/** Links that prove an account's email address. Only the hash of a token is kept; a new one ends the one before. */
+/** Links that verify an account's email address. Stores only the hash of a token; a new token replaces the earlier one. */
 export const emailVerificationTokens = snakeCase.table(
   'email_verification_tokens',
   {
@@ -128,23 +146,23 @@ export const emailVerificationTokens = snakeCase.table(
     tokenHash: text().notNull().unique(),
     email: text().notNull(),
     createdAt: createdAt(),
-    expiresAt: moment().notNull(),
+    expiresAt: dateTime().notNull(),
   },
   (t) => [index('email_verification_tokens_expiry').on(t.expiresAt)],
 )
 
-/** A visitor, signed in or not. The cookie holds the id, this table only its hash. */
+/** Signed-in sessions. The cookie has the id, this table only its hash. */
 export const sessions = snakeCase.table(
   'sessions',
   {
     idHash: text().primaryKey(),
     customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    lastSeenAt: moment().notNull().defaultNow(),
-    expiresAt: moment().notNull(),
+    lastSeenAt: dateTime().notNull().defaultNow(),
+    expiresAt: dateTime().notNull(),
     userAgent: text().notNull().default(''),
-    /** decisions.md: customer-service mode is on while this is set; only a staff member's own action sets it. */
-    serviceModeSince: moment(),
+    /** Service mode is on while this is set. Only the staff member can switch it on. */
+    serviceModeSince: dateTime(),
     actingForCustomerId: integer().references(() => customers.id, { onDelete: 'set null' }),
   },
   (t) => [
@@ -152,5 +170,73 @@ export const sessions = snakeCase.table(
     index('sessions_expiry').on(t.expiresAt),
     check('sessions_service_mode', sql`${t.serviceModeSince} is null or ${t.customerId} is not null`),
     check('sessions_acting_for', sql`${t.actingForCustomerId} is null or ${t.serviceModeSince} is not null`),
+  ],
+)
+
+/** The second factor of staff: codes of an authenticator app. It counts once a first code has confirmed it. */
+export const secondFactors = snakeCase.table('second_factors', {
+  customerId: integer()
+    .primaryKey()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+  /** Sealed by `Shop.secretBox`. */
+  sealedSecret: text().notNull(),
+  createdAt: createdAt(),
+  confirmedAt: dateTime(),
+  /** The newest time step whose code was used: a code works once. */
+  lastStep: integer(),
+})
+
+/** Codes that replace the authenticator app, each of them once. Stores only their hashes. */
+export const recoveryCodes = snakeCase.table(
+  'recovery_codes',
+  {
+    codeHash: text().primaryKey(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('recovery_codes_customer').on(t.customerId)],
+)
+
+/** Sign-ins whose password was right and whose second factor is still to come, by the session of the browser. */
+export const pendingSignIns = snakeCase.table(
+  'pending_sign_ins',
+  {
+    sessionHash: text().primaryKey(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** The hash of the password hash that was checked: a new password ends the sign-in. */
+    passwordFingerprint: text().notNull(),
+    expiresAt: dateTime().notNull(),
+  },
+  (t) => [index('pending_sign_ins_customer').on(t.customerId), index('pending_sign_ins_expiry').on(t.expiresAt)],
+)
+
+/** The link by which the first administrator is created. Stores only the hash of its token; there is at most one. */
+export const setupLinks = snakeCase.table('setup_links', {
+  tokenHash: text().primaryKey(),
+  expiresAt: dateTime().notNull(),
+})
+
+/** Invitations to staff that are not accepted yet. Stores only the hash of the token that the email has. */
+export const staffInvitations = snakeCase.table(
+  'staff_invitations',
+  {
+    id: id(),
+    email: text().notNull().unique(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    locale: locale().notNull(),
+    staffRoles: staffRolesColumn(),
+    tokenHash: text().notNull().unique(),
+    createdAt: createdAt(),
+    expiresAt: dateTime().notNull(),
+  },
+  (t) => [
+    check('staff_invitations_email_lower_case', sql`${t.email} = lower(${t.email})`),
+    checkStaffRoles('staff_invitations_roles', t.staffRoles),
+    check('staff_invitations_have_roles', sql`cardinality(${t.staffRoles}) > 0`),
+    checkOneOf('staff_invitations_locale', t.locale, locales),
   ],
 )

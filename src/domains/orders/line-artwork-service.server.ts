@@ -1,10 +1,16 @@
 import type { Shop } from '#src/platform/shop.server.ts'
-import type { ArtworkStatus } from './staff-order-view.ts'
-import { saveArtworkStatus } from './staff-orders-store.server.ts'
+import type { ArtworkStatus } from './order.ts'
+import { saveArtworkStatus } from './staff/staff-orders-store.server.ts'
 
-type Marked = { orderId: number; line: number; status: Exclude<ArtworkStatus, 'none'> }
+type LineArtworkInput = { orderId: number; line: number; status: Exclude<ArtworkStatus, 'none'> }
 
-/** For proofs, inside their transaction, which holds the order. Nothing where the order has no such line. */
-export function markArtwork(shop: Shop, { orderId, ...wanted }: Marked): Promise<ArtworkStatus | undefined> {
-  return saveArtworkStatus(shop.db, orderId, wanted)
+/**
+ * For the proofs domain. Call it inside a transaction that has locked the order. Returns the status before, or undefined if
+ * the order has no such line.
+ */
+export function setLineArtworkStatus(
+  shop: Shop,
+  { orderId, ...change }: LineArtworkInput,
+): Promise<ArtworkStatus | undefined> {
+  return saveArtworkStatus(shop.db, orderId, change)
 }

@@ -1,22 +1,19 @@
-import { isAtWork, type OrderStatus } from './order-states.ts'
-import type { orderLines } from './orders-tables.server.ts'
+import type { OrderLine } from './order.ts'
+import { isBeforeDispatch, type OrderStatus } from './state/order-states.ts'
 
-type Line = Pick<
-  typeof orderLines.$inferSelect,
-  'isPrinted' | 'artworkFileId' | 'artworkStatus' | 'designId' | 'design'
->
+type Line = Pick<OrderLine, 'isPrinted' | 'artworkFileId' | 'artworkStatus' | 'designId' | 'design'>
 
-/** By what it is, or by what came with it. */
+/** The product is printed, or the customer has sent something to print. */
 export function hasPrint({ isPrinted, artworkFileId, designId, design }: Line): boolean {
   return isPrinted || artworkFileId !== null || designId !== null || design !== null
 }
 
-/** It is to be printed, and nothing to print has come for it, on the line or by mail. */
-export function wantsArtwork({ isPrinted, artworkFileId, artworkStatus, designId, design }: Line): boolean {
+/** The line is printed, and no artwork has arrived for it, neither with the order nor by email. */
+export function isMissingArtwork({ isPrinted, artworkFileId, artworkStatus, designId, design }: Line): boolean {
   return isPrinted && artworkStatus === 'none' && artworkFileId === null && designId === null && design === null
 }
 
-/** Nobody is asked for artwork for a tank, nor for what has left or never will. */
-export function mayAskForArtwork({ status, lines }: { status: OrderStatus; lines: readonly Line[] }): boolean {
-  return isAtWork(status) && lines.some(wantsArtwork)
+/** Customers are asked for artwork only before dispatch, and only for printed lines without it. */
+export function canRequestArtwork({ status, lines }: { status: OrderStatus; lines: readonly Line[] }): boolean {
+  return isBeforeDispatch(status) && lines.some(isMissingArtwork)
 }

@@ -1,24 +1,23 @@
-import { designPreviewUrl } from '#src/domains/personalisation/personalisation-view.ts'
-import { type Locale, say } from '#src/shared/message.ts'
-import { pence, toPounds } from '#src/shared/money.ts'
-import * as ordersText from '#src/translations/orders-text.ts'
-import type { FrozenAddress, FrozenOption } from './frozen-tables.server.ts'
+import { type FrozenOptionsView, presentFrozenOptions } from '#src/domains/line-items/line-options-view.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import { pence, toPounds } from '#src/shared/money/money.ts'
+import type { PaymentKind } from '#src/shared/payments/payment-kind.ts'
+import type { OrderWithHistory } from './customer-orders/customer-orders-store.server.ts'
+import type { FrozenAddress, FrozenLine, FrozenOption } from './frozen-order.ts'
 import {
   type FulfilmentState,
-  fulfilmentState,
+  getFulfilmentState,
+  getOrderPaymentState,
   isOwedOnAccount,
   type OrderPaymentState,
-  orderPaymentState,
-} from './order-payment-state.ts'
-import type { OrderStatus } from './order-states.ts'
-import type { PaymentMethodId } from './orders-tables.server.ts'
-import type { OwnOrder } from './own-orders-store.server.ts'
+} from './state/order-payment-state.ts'
+import type { OrderStatus } from './state/order-states.ts'
 
 /** Amounts are pounds, excl. VAT unless said otherwise. */
 export type OrderSummary = {
   number: number
   status: OrderStatus
-  /** Goods and money stand beside each other: an order may be completed and unpaid. */
+  /** Independent of `payment`: an order may be completed and unpaid. */
   fulfilment: FulfilmentState
   payment: OrderPayment
   placed_at: string
@@ -26,7 +25,7 @@ export type OrderSummary = {
   total: number
 }
 
-/** `due_at`: of an order on account. `owed`: incl. VAT, what is to be paid on account. */
+/** `due_at`: set for orders on account. `owed`: the amount to pay on account, incl. VAT. */
 export type OrderPayment = {
   state: OrderPaymentState
   due_at: string | null
@@ -34,7 +33,7 @@ export type OrderPayment = {
   owed: number
 }
 
-export type DocumentLine = {
+export type LineItem = FrozenOptionsView & {
   position: number
   title: string
   sku: string
@@ -44,60 +43,61 @@ export type DocumentLine = {
   qty: number
   artwork: string | null
   artwork_instructions: string
-  /** Of its printing, where there is more than one. */
-  colours: number
-  /** In the language it was ordered in, as everything that is frozen. What is hired is not made first. */
-  production: string | null
-  /** The address of a picture of what is printed. */
-  design_preview: string | null
-  is_hire: boolean
   /** Absent while the line is price on application. */
   price?: number
   setup_charge?: number
   line_total?: number
 }
 
-export type DocumentTotals = {
+export type OrderTotals = {
   subtotal: number
   reduction: number
   delivery_charge: number
+  /** Zone and chosen services; empty for quotes. */
+  delivery_detail: string
   tax: number
   /** Incl. VAT. */
   total: number
 }
 
-/** Money that went back, incl. VAT, and what for. Refunds from before they had lines have none. */
-export type Refunded = {
+/** Amounts incl. VAT. Refunds made before refunds had lines have none. */
+export type OrderRefund = {
   amount: number
   at: string
-  /** `position` of the order line that goods or a set-up charge belong to; `qty` is 0 for what goes back by amount. */
+  /** The reason that staff have given; empty for a refund made at the gateway. */
+  reason: string
+  /** `position`: of the refunded order line. `qty`: 0 for a refund by amount. */
   lines: { position: number | null; title: string; qty: number; amount: number }[]
 }
 
-/** How an order came to its end before its time; `refunded unsent` never left. */
+/** How an order ended early. `refunded unsent`: refunded before dispatch. */
 export type OrderEnding = 'cancelled' | 'refunded' | 'refunded unsent'
 
 export type OrderDetail = OrderSummary & {
   ending: OrderEnding | null
-  lines: DocumentLine[]
-  totals: DocumentTotals
+  lines: LineItem[]
+  totals: OrderTotals
   voucher: string | null
-  payment_method: PaymentMethodId | null
+  payment_method: PaymentKind | null
   billing: FrozenAddress
   shipping: FrozenAddress
+  /** YYYY-MM-DD. */
+  promised_dispatch_date: string | null
+  promised_delivery_date: string | null
   events: { status: string; at: string; note: string }[]
 }
 
 const pounds = (amount: number) => toPounds(pence(amount))
 
 export function presentOrderSummary(
-  order: Pick<OwnOrder, 'number' | 'status' | 'createdAt' | 'dispatchedAt'> & Payable & { items: number },
+  order: Pick<OrderWithHistory, 'number' | 'status' | 'createdAt' | 'dispatchedAt'> &
+    PaymentColumns & { items: number },
   now: Date,
 ): OrderSummary {
   return {
     number: order.number,
     status: order.status,
-    fulfilment: fulfilmentState(order),
+    fulfilment: getFulfilmentState(order),
     payment: presentPayment(order, now),
     placed_at: order.createdAt.toISOString(),
     items: order.items,
@@ -105,10 +105,13 @@ export function presentOrderSummary(
   }
 }
 
-type Payable = Pick<OwnOrder, 'status' | 'paymentDueAt' | 'paidAt' | 'refundedGrossPence' | 'totalGrossPence'>
+type PaymentColumns = Pick<
+  OrderWithHistory,
+  'status' | 'paymentDueAt' | 'paidAt' | 'refundedGrossPence' | 'totalGrossPence'
+>
 
-export function presentPayment(order: Payable, now: Date): OrderPayment {
-  const state = orderPaymentState(order, now)
+export function presentPayment(order: PaymentColumns, now: Date): OrderPayment {
+  const state = getOrderPaymentState(order, now)
   return {
     state,
     due_at: order.paymentDueAt?.toISOString() ?? null,
@@ -117,16 +120,18 @@ export function presentPayment(order: Payable, now: Date): OrderPayment {
   }
 }
 
-export function presentOrder(order: OwnOrder, now: Date): OrderDetail {
+export function presentOrder(order: OrderWithHistory, now: Date): OrderDetail {
   return {
     ...presentOrderSummary({ ...order, items: order.lines.length }, now),
-    ending: endingOf(order),
-    lines: order.lines.map((line) => presentLine(line, order.locale)),
+    ending: getOrderEnding(order),
+    lines: order.lines.map((line) => presentLineItem(line, order.locale)),
     totals: presentTotals(order),
     voucher: order.voucherName ?? order.voucherCode,
     payment_method: order.paymentMethod,
     billing: order.billing,
     shipping: order.shipping,
+    promised_dispatch_date: order.promisedDispatchDate,
+    promised_delivery_date: order.promisedDeliveryDate,
     events: order.events.map(({ toStatus, occurredAt, note }) => ({
       status: toStatus,
       at: occurredAt.toISOString(),
@@ -135,31 +140,22 @@ export function presentOrder(order: OwnOrder, now: Date): OrderDetail {
   }
 }
 
-function endingOf({ status, dispatchedAt }: Pick<OwnOrder, 'status' | 'dispatchedAt'>): OrderEnding | null {
+function getOrderEnding({
+  status,
+  dispatchedAt,
+}: Pick<OrderWithHistory, 'status' | 'dispatchedAt'>): OrderEnding | null {
   if (status === 'refunded') return dispatchedAt ? 'refunded' : 'refunded unsent'
   return status === 'cancelled' ? status : null
 }
 
-type Line = Pick<
-  OwnOrder['lines'][number],
-  | 'position'
-  | 'title'
-  | 'internalSku'
-  | 'url'
-  | 'thumbnailKey'
-  | 'options'
-  | 'qty'
-  | 'artworkName'
-  | 'artworkInstructions'
-  | 'artworkColours'
-  | 'productionTitle'
-  | 'productionDays'
-  | 'designId'
-  | 'isHire'
-> & { unitNetPence: number | null; setupNetPence: number | null; lineNetPence: number | null }
+type LineColumns = FrozenLine & {
+  unitNetPence: number | null
+  setupNetPence: number | null
+  lineNetPence: number | null
+}
 
-export function presentLine(line: Line, locale: Locale): DocumentLine {
-  const { unitNetPence, setupNetPence, lineNetPence, productionTitle: title, productionDays: days } = line
+export function presentLineItem(line: LineColumns, locale: Locale): LineItem {
+  const { unitNetPence, setupNetPence, lineNetPence } = line
   return {
     position: line.position,
     title: line.title,
@@ -170,10 +166,7 @@ export function presentLine(line: Line, locale: Locale): DocumentLine {
     qty: line.qty,
     artwork: line.artworkName,
     artwork_instructions: line.artworkInstructions,
-    colours: line.artworkColours,
-    production: title === null || line.isHire ? null : say(locale, ordersText.production, { title, count: days ?? 0 }),
-    design_preview: line.designId === null ? null : designPreviewUrl(line.designId),
-    is_hire: line.isHire,
+    ...presentFrozenOptions(locale, line),
     ...(unitNetPence !== null && { price: pounds(unitNetPence) }),
     ...(setupNetPence !== null && { setup_charge: pounds(setupNetPence) }),
     ...(lineNetPence !== null && { line_total: pounds(lineNetPence) }),
@@ -181,15 +174,16 @@ export function presentLine(line: Line, locale: Locale): DocumentLine {
 }
 
 type Totals = Pick<
-  OwnOrder,
+  OrderWithHistory,
   'subtotalNetPence' | 'reductionNetPence' | 'deliveryNetPence' | 'vatPence' | 'totalGrossPence'
->
+> & { deliveryDetail?: string }
 
-export function presentTotals(totals: Totals): DocumentTotals {
+export function presentTotals(totals: Totals): OrderTotals {
   return {
     subtotal: pounds(totals.subtotalNetPence),
     reduction: pounds(totals.reductionNetPence),
     delivery_charge: pounds(totals.deliveryNetPence),
+    delivery_detail: totals.deliveryDetail ?? '',
     tax: pounds(totals.vatPence),
     total: pounds(totals.totalGrossPence),
   }

@@ -1,7 +1,7 @@
-import type { Refunded } from './order-view.ts'
+type RefundedLines = { lines: readonly { position: number | null; qty: number }[] }
 
 /** How many units of the order line at this position were refunded. */
-export function countRefundedUnits(refunds: readonly Refunded[], position: number): number {
+export function countRefundedUnits(refunds: readonly RefundedLines[], position: number): number {
   const lines = refunds.flatMap((refund) => refund.lines).filter((line) => line.position === position)
   return lines.reduce((sum, { qty }) => sum + qty, 0)
 }

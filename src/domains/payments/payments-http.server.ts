@@ -1,35 +1,38 @@
 import type { FastifyInstance } from 'fastify'
+import { listWebhooks } from '#src/platform/payments/payment-providers.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import { receiveEvent } from './payment-events-service.server.ts'
+import { receivePaymentEvent } from './cards/payment-events-service.server.ts'
 
-const largestEvent = 256 * 1024
-/** Each has a row in `payment_alerts` too. */
-const worrying = new Set(['mismatch', 'other account', 'unreadable', 'refund failed'])
+const maxEventBytes = 256 * 1024
+/** Outcomes that raise a payment alert. */
+const alertedOutcomes = new Set(['mismatch', 'other account', 'unreadable', 'refund failed'])
 
 /**
- * Where the gateway tells what became of a payment. It has no session and no token: the signature over the very bytes it
- * sent is what makes it believed. An answer below 300 says that the event is safe here; after any other it comes again.
+ * Receives the webhooks of the payment providers. They have no session and no form token; the signature over the raw body authenticates them.
+ * A provider repeats an event until the response status is below 300.
  */
 export async function paymentsHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestEvent }, (_request, body, done) =>
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxEventBytes }, (_request, body, done) =>
     done(null, body),
   )
 
-  app.post('/webhooks/stripe', { schema: { hide: true } }, async (request, reply) => {
-    reply.header('Cache-Control', 'no-store')
-    const { 'stripe-signature': signature } = request.headers
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    const received = await receiveEvent(shop, {
-      body,
-      signature: typeof signature === 'string' ? signature : undefined,
+  for (const { path, signatureHeader } of listWebhooks(shop.payments)) {
+    app.post(path, { schema: { hide: true } }, async (request, reply) => {
+      reply.header('Cache-Control', 'no-store')
+      const signature = request.headers[signatureHeader]
+      const received = await receivePaymentEvent(shop, {
+        path,
+        body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+        signature: typeof signature === 'string' ? signature : undefined,
+      })
+      if (received.ok) {
+        const { outcome } = received.value
+        if (alertedOutcomes.has(outcome)) request.log.warn(received.value, 'payment event raised an alert')
+        return { received: true }
+      }
+      // 503 makes the provider send the event again, in case the missing key is set later.
+      return reply.code(received.refusal === 'forged' ? 400 : 503).send()
     })
-    if (received.ok) {
-      const { outcome } = received.value
-      if (worrying.has(outcome)) request.log.warn(received.value, 'a payment event that does not fit')
-      return { received: true }
-    }
-    // 503: a key that is missing may be set again, and the gateway sends the event once more.
-    return reply.code(received.refusal === 'forged' ? 400 : 503).send()
-  })
+  }
 }

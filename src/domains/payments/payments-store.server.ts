@@ -1,12 +1,10 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import { isChosenBy } from '#src/platform/chosen-once.server.ts'
-import type { Database } from '#src/platform/database.server.ts'
-import type { GatewayFact } from '#src/platform/gateway-facts.server.ts'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { Database } from '#src/platform/database/database.server.ts'
+import { idInLimitedSubquery } from '#src/platform/database/id-in-limited-subquery.server.ts'
+import type { PaymentUpdate } from '#src/shared/payments/payment-update.ts'
 import { paymentEvents, payments } from './payments-tables.server.ts'
-import { type AlertReason, paymentAlerts } from './refunds-tables.server.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
-export type EventRow = typeof paymentEvents.$inferSelect
 
 export async function insertPayment(db: Database, row: typeof payments.$inferInsert): Promise<PaymentRow> {
   const [payment] = await db.insert(payments).values(row).returning()
@@ -18,8 +16,8 @@ export async function savePayment(db: Database, id: number, change: Partial<Paym
   await db.update(payments).set(change).where(eq(payments.id, id))
 }
 
-/** There is at most one: the unique index `payments_one_pending`. */
-export async function findPending(db: Database, orderId: number): Promise<PaymentRow | undefined> {
+/** An order has at most one (unique index `payments_one_pending`). */
+export async function findPendingPayment(db: Database, orderId: number): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select()
     .from(payments)
@@ -27,7 +25,7 @@ export async function findPending(db: Database, orderId: number): Promise<Paymen
   return row
 }
 
-export async function findLatest(db: Database, orderId: number): Promise<PaymentRow | undefined> {
+export async function findLatestPayment(db: Database, orderId: number): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select()
     .from(payments)
@@ -37,16 +35,19 @@ export async function findLatest(db: Database, orderId: number): Promise<Payment
   return row
 }
 
-/** Whoever settles a payment holds its order first, so that two never wait for each other. */
+/** Callers that change a payment lock its order first, which prevents deadlocks. */
 export async function lockPayment(db: Database, id: number): Promise<PaymentRow | undefined> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id)).for('update')
   return row
 }
 
-type Named = Partial<Pick<GatewayFact, 'paymentKey' | 'session' | 'charge'>>
+type PaymentReferences = Partial<Pick<PaymentUpdate, 'paymentKey' | 'session' | 'charge'>>
 
-/** Every payment that a gateway may mean; more than one, and it contradicts itself. */
-export function listMeant(db: Database, { paymentKey, session, charge }: Named): Promise<PaymentRow[]> {
+/** More than one match means that the references contradict each other. */
+export function findPaymentsByReference(
+  db: Database,
+  { paymentKey, session, charge }: PaymentReferences,
+): Promise<PaymentRow[]> {
   return db
     .select()
     .from(payments)
@@ -60,7 +61,7 @@ export function listMeant(db: Database, { paymentKey, session, charge }: Named):
     )
 }
 
-export async function findCaptured(db: Database, orderId: number): Promise<PaymentRow | undefined> {
+export async function findCapturedPayment(db: Database, orderId: number): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select()
     .from(payments)
@@ -68,23 +69,33 @@ export async function findCaptured(db: Database, orderId: number): Promise<Payme
   return row
 }
 
-export function countFailed(db: Database, orderId: number): Promise<number> {
+export function countFailedPayments(db: Database, orderId: number): Promise<number> {
   return db.$count(payments, and(eq(payments.orderId, orderId), eq(payments.status, 'failed')))
 }
 
-export function listPaymentsOf(db: Database, orderId: number): Promise<PaymentRow[]> {
+export function listOrderPayments(db: Database, orderId: number): Promise<PaymentRow[]> {
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id))
 }
 
-/** Where those were started from that nothing has happened to since. */
-export async function forgetStartedFrom(db: Database, before: Date): Promise<void> {
+/** The ids of those of these orders whose captured payment moved no money. */
+export async function listOrdersPaidInTest(db: Database, orderIds: readonly number[]): Promise<number[]> {
+  if (orderIds.length === 0) return []
+  const rows = await db
+    .selectDistinct({ orderId: payments.orderId })
+    .from(payments)
+    .where(and(inArray(payments.orderId, [...orderIds]), eq(payments.status, 'succeeded'), ne(payments.mode, 'live')))
+  return rows.map(({ orderId }) => orderId)
+}
+
+/** Forgets the IP address hash of payments without changes since `before`. */
+export async function clearStartedFrom(db: Database, before: Date): Promise<void> {
   await db
     .update(payments)
     .set({ startedFrom: null })
     .where(and(isNotNull(payments.startedFrom), lte(payments.updatedAt, before)))
 }
 
-export async function countDeclines(db: Database, startedFrom: string, since: Date): Promise<number> {
+export async function countDeclinedCards(db: Database, startedFrom: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(paymentEvents)
@@ -99,8 +110,8 @@ export async function countDeclines(db: Database, startedFrom: string, since: Da
   return row?.count ?? 0
 }
 
-/** For the sweeper: each goes to one instance, and to nobody for another while. */
-export async function claimToAsk(
+/** Claims pending payments with a session at a provider for the payment sync. Each is claimed by one instance, and again after a delay. */
+export async function claimPaymentsToSync(
   db: Database,
   { now, olderThan }: { now: Date; olderThan: Date },
 ): Promise<PaymentRow[]> {
@@ -110,7 +121,6 @@ export async function claimToAsk(
     .where(
       and(
         eq(payments.status, 'pending'),
-        eq(payments.method, 'stripe'),
         isNotNull(payments.gatewayReference),
         lte(payments.createdAt, olderThan),
         or(isNull(payments.askAgainAt), lte(payments.askAgainAt, now)),
@@ -119,60 +129,11 @@ export async function claimToAsk(
     .orderBy(asc(payments.askAgainAt))
     .limit(20)
     .for('update', { skipLocked: true })
-  // A payment an hour old need not be asked for every minute.
-  const wait = sql`greatest(interval '1 minute', (${now.toISOString()}::timestamptz - ${payments.createdAt}) / 4)`
+  // The delay grows with the age of the payment.
+  const delay = sql`greatest(interval '1 minute', (${now.toISOString()}::timestamptz - ${payments.createdAt}) / 4)`
   return db
     .update(payments)
-    .set({ askAgainAt: sql`${now.toISOString()}::timestamptz + ${wait}` })
-    .where(isChosenBy(payments.id, due))
+    .set({ askAgainAt: sql`${now.toISOString()}::timestamptz + ${delay}` })
+    .where(idInLimitedSubquery(payments.id, due))
     .returning()
-}
-
-/** Stored once; a repeated message finds the row of the first. */
-export async function storeEvent(db: Database, row: typeof paymentEvents.$inferInsert): Promise<number> {
-  await db.insert(paymentEvents).values(row).onConflictDoNothing()
-  const [stored] = await db
-    .select({ id: paymentEvents.id })
-    .from(paymentEvents)
-    .where(and(eq(paymentEvents.gateway, row.gateway), eq(paymentEvents.eventId, row.eventId)))
-  if (!stored) throw new Error('The event was not stored')
-  return stored.id
-}
-
-export async function lockEvent(db: Database, id: number): Promise<EventRow | undefined> {
-  const [row] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id)).for('update')
-  return row
-}
-
-export async function saveEvent(db: Database, id: number, change: Partial<EventRow>): Promise<void> {
-  await db.update(paymentEvents).set(change).where(eq(paymentEvents.id, id))
-}
-
-export function listOpenEvents(db: Database, before: Date) {
-  return db
-    .select({ id: paymentEvents.id })
-    .from(paymentEvents)
-    .where(and(isNull(paymentEvents.processedAt), lte(paymentEvents.receivedAt, before)))
-    .orderBy(asc(paymentEvents.id))
-    .limit(100)
-}
-
-export type Alert = {
-  reason: AlertReason
-  orderId?: number
-  paymentId?: number
-  eventId?: number
-  /** Of several refunds of one payment each may fail. */
-  refundId?: number
-  details?: Record<string, unknown>
-}
-
-export async function raiseAlert(db: Database, { now, refundId, ...alert }: Alert & { now: Date }): Promise<void> {
-  const { reason, orderId, paymentId, eventId } = alert
-  const ofPayment = `payment ${paymentId ?? 0} of ${orderId ?? 0}`
-  const dedupeKey = [reason, eventId ?? (refundId === undefined ? ofPayment : `refund ${refundId}`)].join(' ')
-  await db
-    .insert(paymentAlerts)
-    .values({ ...alert, dedupeKey, raisedAt: now })
-    .onConflictDoNothing()
 }

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, snakeCase, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { orders, paymentMethods } from '#src/domains/orders/orders-tables.server.ts'
-import { createdAt, id, moment, oneOf, pence, updatedAt } from '#src/platform/columns.server.ts'
+import { orders } from '#src/domains/orders/orders-tables.server.ts'
+import { providerKinds } from '#src/domains/orders/payment-rules.ts'
+import { checkOneOf, createdAt, dateTime, id, penceColumn, updatedAt } from '#src/platform/database/columns.server.ts'
+import { paymentKinds } from '#src/shared/payments/payment-kind.ts'
+import { paymentModes } from '#src/shared/payments/payment-mode.ts'
+import { paymentStatuses } from './payments.ts'
 
-export const paymentStatuses = ['pending', 'succeeded', 'failed', 'cancelled'] as const
-
-/** An attempt to pay an order. Refunds are counted on the payment they give back. */
+/** An attempt to pay an order. */
 export const payments = snakeCase.table(
   'payments',
   {
@@ -13,35 +15,43 @@ export const payments = snakeCase.table(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
-    method: text({ enum: paymentMethods }).notNull(),
+    method: text({ enum: paymentKinds }).notNull(),
+    /** The id of the payment provider, for the kinds that have one. */
+    provider: text(),
+    mode: text({ enum: paymentModes }).notNull(),
     status: text({ enum: paymentStatuses }).notNull().default('pending'),
-    amountGrossPence: pence().notNull(),
-    refundedGrossPence: pence().notNull().default(0),
+    amountGrossPence: penceColumn().notNull(),
+    refundedGrossPence: penceColumn().notNull().default(0),
     currency: text().notNull().default('GBP'),
-    /** Sent to the gateway, so that a retry after a lost answer charges nothing twice (F16). */
+    /** Sent to the gateway, so that a retry after a lost response does not charge twice [F16]. */
     idempotencyKey: text().notNull().unique(),
-    /** The hosted session; the charge made in it has a reference of its own. */
+    /** The hosted session. Its charge has a reference of its own. */
     gatewayReference: text().unique(),
     gatewayChargeReference: text().unique(),
     failureReason: text(),
-    /** Hash of the address it was started from: declined cards are counted by it (T93). */
+    /** Hash of the customer's IP address, by which declined cards are counted [T93]. */
     startedFrom: text(),
-    /** When the sweeper may ask the gateway for it again (F20). */
-    askAgainAt: moment(),
-    /** Money for an order that was paid or cancelled already: it goes back, and the order knows nothing of it. */
+    /** When the payment sync may ask the gateway again [F20]. */
+    askAgainAt: dateTime(),
+    /** Received for an order that was already paid or cancelled. It is refunded and does not count for the order. */
     isSurplus: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    settledAt: moment(),
+    settledAt: dateTime(),
   },
   (t) => [
     index('payments_order').on(t.orderId),
     index('payments_pending').on(t.createdAt).where(sql`${t.status} = 'pending'`),
     index('payments_started_from').on(t.startedFrom),
-    /** One payment of an order under way at a time (T87). */
+    /** An order has one pending payment at a time [T87]. */
     uniqueIndex('payments_one_pending').on(t.orderId).where(sql`${t.status} = 'pending'`),
-    oneOf('payments_method', t.method, paymentMethods),
-    oneOf('payments_status', t.status, paymentStatuses),
+    checkOneOf('payments_method', t.method, paymentKinds),
+    checkOneOf('payments_mode', t.mode, paymentModes),
+    check(
+      'payments_provider',
+      sql`(${t.provider} is not null) = (${t.method} in (${sql.raw(providerKinds.map((kind) => `'${kind}'`).join(', '))}))`,
+    ),
+    checkOneOf('payments_status', t.status, paymentStatuses),
     check('payments_currency', sql`${t.currency} = 'GBP'`),
     check(
       'payments_refund',
@@ -50,22 +60,23 @@ export const payments = snakeCase.table(
   ],
 )
 
-/** Every message of a gateway, stored before it is worked off; a repeated one meets the unique key (F17). */
+/** Every webhook of the gateway, stored before it is processed. The unique key rejects repeated ones [F17]. */
 export const paymentEvents = snakeCase.table(
   'payment_events',
   {
     id: id(),
-    gateway: text().notNull(),
+    /** The id of the payment provider. */
+    provider: text('gateway').notNull(),
     eventId: text().notNull(),
     type: text().notNull(),
     paymentId: integer().references(() => payments.id, { onDelete: 'set null' }),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     receivedAt: createdAt(),
-    processedAt: moment(),
+    processedAt: dateTime(),
     outcome: text(),
   },
   (t) => [
-    unique('payment_events_once').on(t.gateway, t.eventId),
+    unique('payment_events_once').on(t.provider, t.eventId),
     index('payment_events_payment').on(t.paymentId),
     index('payment_events_open').on(t.receivedAt).where(sql`${t.processedAt} is null`),
   ],

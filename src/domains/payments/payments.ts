@@ -1,12 +1,25 @@
-import type { OrderStatus } from '#src/domains/orders/order-states.ts'
-import type { PaymentMethodId } from '#src/domains/orders/orders-tables.server.ts'
-import type { GatewayFact } from '#src/platform/gateway-facts.server.ts'
-import type { AlertReason } from './refunds-tables.server.ts'
+import {
+  isOnAccount,
+  isPaidAtProvider,
+  type OfferedKind,
+  offeredKinds,
+  paymentRules,
+} from '#src/domains/orders/payment-rules.ts'
+import type { OrderStatus } from '#src/domains/orders/state/order-states.ts'
+import type { PaymentKind } from '#src/shared/payments/payment-kind.ts'
+import {
+  type PaymentAudience,
+  type PaymentMethodSettings,
+  paymentAudiences,
+} from '#src/shared/payments/payment-method-settings.ts'
+import type { PaymentUpdate } from '#src/shared/payments/payment-update.ts'
+import type { AlertReason } from './alerts/alert-reasons.ts'
 
-export type PaymentStatus = 'pending' | 'succeeded' | 'failed' | 'cancelled'
+export const paymentStatuses = ['pending', 'succeeded', 'failed', 'cancelled'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** What is known of a payment, as far as a gateway can change it. */
-export type Standing = {
+/** The fields of a payment that a gateway's update can change. */
+export type PaymentState = {
   status: PaymentStatus
   amountGrossPence: number
   refundedGrossPence: number
@@ -17,90 +30,162 @@ export type Standing = {
   failureReason: string | null
 }
 
-/**
- * The state machine of a payment: a status is only ever replaced by one further down. Money that was captured is never
- * forgotten, whatever else is said before or after (threats.md F18).
- */
-const rank: Record<PaymentStatus, number> = { pending: 0, cancelled: 1, failed: 2, succeeded: 3 }
-const statusOf: Record<GatewayFact['kind'], PaymentStatus> = {
+/** A status is only replaced by one of a higher rank, so that a captured payment stays captured [F18]. */
+const statusRank: Record<PaymentStatus, number> = { pending: 0, cancelled: 1, failed: 2, succeeded: 3 }
+const statusByUpdate: Record<PaymentUpdate['kind'], PaymentStatus> = {
   // The customer may try another card in the same hosted session.
   declined: 'pending',
   expired: 'cancelled',
   failed: 'failed',
   captured: 'succeeded',
-  // Only what was captured can be given back, even if we have not heard of it yet.
+  // A refund implies a capture, even if its own update has not arrived yet.
   refunded: 'succeeded',
 }
 
-/** What a gateway said of a payment does not fit what we asked of it (T90): nothing changes. */
-export function findMismatch(payment: Standing, fact: GatewayFact): AlertReason | undefined {
-  const isOther = (known: string | null, said: string | undefined) =>
-    known !== null && said !== undefined && known !== said
+/** Returns why an update does not belong to the payment. Such an update changes nothing [T90]. */
+export function findMismatch(payment: PaymentState, update: PaymentUpdate): AlertReason | undefined {
+  const differs = (stored: string | null, received: string | undefined) =>
+    stored !== null && received !== undefined && stored !== received
   if (
-    isOther(payment.idempotencyKey, fact.paymentKey) ||
-    isOther(payment.gatewayReference, fact.session) ||
-    isOther(payment.gatewayChargeReference, fact.charge)
+    differs(payment.idempotencyKey, update.paymentKey) ||
+    differs(payment.gatewayReference, update.session) ||
+    differs(payment.gatewayChargeReference, update.charge)
   ) {
     return 'other payment'
   }
-  if (statusOf[fact.kind] !== 'succeeded') return undefined
-  if (fact.currency !== payment.currency) return 'wrong currency'
-  return fact.amountGrossPence === payment.amountGrossPence ? undefined : 'wrong amount'
+  if (statusByUpdate[update.kind] !== 'succeeded') return undefined
+  if (update.currency !== payment.currency) return 'wrong currency'
+  return update.amountGrossPence === payment.amountGrossPence ? undefined : 'wrong amount'
 }
 
-/** Adds a fact to what is known. In any order, any number of times, the same facts end the same. */
-export function applyFact<Payment extends Standing>(payment: Payment, fact: GatewayFact): Payment {
-  const said = statusOf[fact.kind]
-  const status = rank[said] > rank[payment.status] ? said : payment.status
+/** Merges an update into the payment. The result does not depend on the order or the repetition of updates. */
+export function mergePaymentUpdate<Payment extends PaymentState>(payment: Payment, update: PaymentUpdate): Payment {
+  const newStatus = statusByUpdate[update.kind]
+  const status = statusRank[newStatus] > statusRank[payment.status] ? newStatus : payment.status
   return {
     ...payment,
     status,
-    gatewayReference: payment.gatewayReference ?? fact.session ?? null,
-    gatewayChargeReference: payment.gatewayChargeReference ?? fact.charge ?? null,
-    refundedGrossPence: Math.max(payment.refundedGrossPence, fact.refundedGrossPence),
-    failureReason: status === 'succeeded' ? null : (fact.reason ?? payment.failureReason),
+    gatewayReference: payment.gatewayReference ?? update.session ?? null,
+    gatewayChargeReference: payment.gatewayChargeReference ?? update.charge ?? null,
+    refundedGrossPence: Math.max(payment.refundedGrossPence, update.refundedGrossPence),
+    failureReason: status === 'succeeded' ? null : (update.reason ?? payment.failureReason),
   }
 }
 
-/** What can be chosen at the payment step. */
-export type OfferedMethod = Exclude<PaymentMethodId, 'external'>
+type PaymentToCapture = Pick<PaymentState, 'idempotencyKey' | 'amountGrossPence' | 'currency'>
 
-/** spec §3. `action` is where the choice is posted to. `unavailable`: shown with this reason, and cannot be chosen. */
-export type PaymentMethod = { id: OfferedMethod; name: string; action: string; unavailable?: 'over_limit' }
-
-const methodIds: readonly OfferedMethod[] = ['stripe', 'bacs', 'account']
-
-export function parseMethod(typed: unknown): OfferedMethod | undefined {
-  return methodIds.find((id) => id === typed)
+/** The update for money that arrived without the gateway, such as a bank transfer. */
+export function createCaptureUpdate({ idempotencyKey, amountGrossPence, currency }: PaymentToCapture): PaymentUpdate {
+  return {
+    kind: 'captured',
+    paymentKey: idempotencyKey,
+    session: undefined,
+    charge: undefined,
+    amountGrossPence,
+    currency,
+    refundedGrossPence: 0,
+    reason: undefined,
+  }
 }
 
-/** Stripe takes no card payment below this. */
-const leastByCard = 30
+/**
+ * A method of the payment step. `id` is its value in the form; `action` is the URL that the choice is posted to. A method with
+ * `unavailable` is shown with the reason and disabled.
+ */
+export type PaymentMethod = {
+  id: string
+  kind: OfferedKind
+  name: string
+  /** The shop's own text about it. */
+  text?: string
+  action: string
+  unavailable?: 'over_limit'
+}
+
+export type StartPaymentRefusal =
+  | { reason: 'not_payable' | 'not_offered' | 'over_limit' | 'gateway_away' | 'gateway_refused' }
+  /** The captcha is missing or was not solved. */
+  | { reason: 'unproven' }
+  /** An unknown buyer would reserve more stock until the transfer arrives than the settings allow. */
+  | { reason: 'unpaid_units' }
+  | { reason: 'too_many'; seconds: number }
+
+/**
+ * `fresh`: no payment in progress. `open`: the session at the provider is open. `promised`: by bank transfer or on account. `processing`: the
+ * bank has not decided. `unsure`: the gateway does not respond. `cancelled`: the order is.
+ */
+export type PaymentProgress =
+  | 'fresh'
+  | 'open'
+  | 'declined'
+  | 'promised'
+  | 'processing'
+  | 'unsure'
+  | 'settled'
+  | 'cancelled'
 
 export type OrderToPay = { totalGrossPence: number }
 export type Credit = { isApproved: boolean; limitGrossPence: number; openGrossPence: number }
 
-/** What the shop is set up to take. */
-export type Acceptance = { hasCardGateway: boolean; hasBankDetails: boolean }
-type Payer = Acceptance & { credit: Credit | undefined }
+/**
+ * What the shop is set up to take. `minPenceByKind` has the kinds with a provider, and the smallest amount that it takes;
+ * `methods` has the settings of each kind.
+ */
+export type PaymentSetup = {
+  minPenceByKind: Partial<Record<PaymentKind, number>>
+  hasBankDetails: boolean
+  methods: Readonly<Record<OfferedKind, PaymentMethodSettings>>
+}
+/** `buyer`: the narrowest audience that the customer of the order belongs to. */
+type OfferContext = PaymentSetup & { credit: Credit | undefined; buyer: PaymentAudience }
 
-/** In the order they are shown, the first preselected. On account leads for whoever may use it (decisions.md). */
-export function offeredMethods(order: OrderToPay, { hasCardGateway, hasBankDetails, credit }: Payer): OfferedMethod[] {
-  // Nothing is transferred for an order of nothing: it is only confirmed.
-  if (order.totalGrossPence === 0) return ['bacs']
-  const methods: OfferedMethod[] = []
-  if (hasCardGateway && order.totalGrossPence >= leastByCard) methods.push('stripe')
-  if (hasBankDetails) methods.push('bacs')
-  if (!credit?.isApproved) return methods
-  return isWithinCredit(order, credit) ? ['account', ...methods] : [...methods, 'account']
+/** At a provider, or because there is nothing to pay. Such an order need not wait for a bank transfer. */
+export function isPayableAtOnce(order: OrderToPay, context: Omit<OfferContext, 'credit'>): boolean {
+  const isOfferedAtProvider = (kind: OfferedKind) =>
+    isPaidAtProvider(kind) && isOffered(kind, order, { ...context, credit: undefined })
+  return order.totalGrossPence === 0 || offeredKinds.some(isOfferedAtProvider)
 }
 
-/** What is bought on account and not paid yet, this order included, stays within the limit. */
+/** In display order, the first one preselected. On account beyond the credit limit comes last. */
+export function listOfferedKinds(order: OrderToPay, context: OfferContext): OfferedKind[] {
+  // A free order is only confirmed, so it needs no bank details.
+  if (order.totalGrossPence === 0) return ['transfer']
+  const { credit, methods } = context
+  const isOverLimit = (kind: OfferedKind) => isOnAccount(kind) && credit !== undefined && !isWithinCredit(order, credit)
+  const rank = (kind: OfferedKind) => (isOverLimit(kind) ? Number.POSITIVE_INFINITY : methods[kind].position)
+  return offeredKinds.filter((kind) => isOffered(kind, order, context)).toSorted((a, b) => rank(a) - rank(b))
+}
+
+function isOffered(kind: OfferedKind, order: OrderToPay, context: OfferContext): boolean {
+  const { isEnabled, minGrossPence, maxGrossPence, audience } = context.methods[kind]
+  const { totalGrossPence } = order
+  const isWithinRange =
+    totalGrossPence >= (minGrossPence ?? 0) && totalGrossPence <= (maxGrossPence ?? Number.POSITIVE_INFINITY)
+  const isForBuyer = paymentAudiences.indexOf(context.buyer) >= paymentAudiences.indexOf(audience)
+  return isEnabled && isWithinRange && isForBuyer && isPossible(kind, order, context)
+}
+
+function isPossible(
+  kind: OfferedKind,
+  { totalGrossPence }: OrderToPay,
+  { minPenceByKind, hasBankDetails, credit }: OfferContext,
+): boolean {
+  switch (paymentRules[kind].requires) {
+    case 'provider':
+      return totalGrossPence >= (minPenceByKind[kind] ?? Number.POSITIVE_INFINITY)
+    case 'bank details':
+      return hasBankDetails
+    case 'credit':
+      return credit?.isApproved ?? false
+  }
+}
+
+/** The unpaid orders on account, including this one, stay within the credit limit. */
 export function isWithinCredit({ totalGrossPence }: OrderToPay, { limitGrossPence, openGrossPence }: Credit): boolean {
   return openGrossPence + totalGrossPence <= limitGrossPence
 }
 
-/** Paid, or on its way without: there is nothing left to pay for here. */
-export function isSettled({ status, paidAt }: { status: OrderStatus; paidAt: Date | null }): boolean {
+/** The order is paid, or is being fulfilled before its payment (on account): the payment step has nothing left to do. */
+export function isPaymentSettled({ status, paidAt }: { status: OrderStatus; paidAt: Date | null }): boolean {
   return paidAt !== null || (status !== 'awaiting payment' && status !== 'cancelled' && status !== 'refunded')
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyDesign, findProblems, textsOf } from './design-state.ts'
-import { checkText, firstUnprintable } from './personalisation.ts'
+import { emptyDesign, findInputProblems, getTextLayers, setDefaultColours } from './design-state.ts'
+import { checkText, findUnprintableCharacter } from './personalisation.ts'
 import type { PersonalisationAttribute } from './personalisation-contract.ts'
 
 const box = { x: 0, y: 0, width: 1, height: 1 }
@@ -24,20 +24,27 @@ const attributes: PersonalisationAttribute[] = [
   { type: 'text', id: 3, options: { label: 'Line', max_char_limit: 9, required: false }, box, fonts: [], colours: [] },
 ]
 
-describe('PERS-01 inputs of a design', () => {
-  it('start empty, with the first font and colour that the product offers', () => {
+describe('inputs of a design [PERS-01]', () => {
+  it('start empty, with the first font and colour of the product', () => {
     expect(emptyDesign(attributes)[2]).toEqual({ text: '', font: 'Inter', colour: '#fff' })
   })
 
-  it('PERS-02 are all valid before there is a preview', () => {
+  it('get the colour that suits the picture, unless the customer has chosen one', () => {
+    const colours = new Map([[2, '#000000']])
+    expect(setDefaultColours(emptyDesign(attributes), colours)[2]?.colour).toBe('#000000')
+    const chosen = { text: 'Ada', font: 'Inter', colour: '#ff0000', isColourChosen: true }
+    expect(setDefaultColours({ 2: chosen }, colours)[2]).toEqual(chosen)
+  })
+
+  it('must all be valid before the preview [PERS-02]', () => {
     const design = emptyDesign(attributes)
-    expect(findProblems(attributes, design)).toEqual([
+    expect(findInputProblems(attributes, design)).toEqual([
       { id: 1, problem: 'required' },
       { id: 2, problem: 'required' },
     ])
     const filled = { ...design, 2: { ...design[2]!, text: ' José ' } }
-    expect(findProblems(attributes.slice(1), filled)).toEqual([])
-    expect(textsOf(attributes, filled).map(({ text }) => text)).toEqual(['José', ''])
+    expect(findInputProblems(attributes.slice(1), filled)).toEqual([])
+    expect(getTextLayers(attributes, filled).map(({ text }) => text)).toEqual(['José', ''])
   })
 
   it.each([
@@ -51,13 +58,13 @@ describe('PERS-01 inputs of a design', () => {
     ['a\nb', undefined],
     ['a\u200Bb\u00ADc\uFEFF', undefined],
     ['Ñuño', undefined],
-  ])('%j: %s', (text, problem) => {
+  ])('have a problem or none for %j: %s', (text, problem) => {
     expect(checkText({ required: true, maxCharLimit: 5 }, text)).toBe(problem)
   })
 
-  it('name the sign that cannot be printed', () => {
-    expect(firstUnprintable('Hi 👍🏽!')).toBe('👍')
-    // It would turn the message round.
-    expect(firstUnprintable('a\u202Eb')).toBe('U+202E')
+  it('name the character that cannot be printed', () => {
+    expect(findUnprintableCharacter('Hi 👍🏽!')).toBe('👍')
+    // A direction mark would reverse the message.
+    expect(findUnprintableCharacter('a\u202Eb')).toBe('U+202E')
   })
 })

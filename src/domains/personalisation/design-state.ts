@@ -1,26 +1,60 @@
-import { checkText, type TextProblem, tidyText, usualColour, usualFont } from './personalisation.ts'
-import type { PersonalisationAttribute } from './personalisation-contract.ts'
+import {
+  type Box,
+  checkText,
+  defaultColour,
+  defaultFont,
+  type InputKind,
+  normaliseText,
+  type TextProblem,
+} from './personalisation.ts'
 
-/** A picture chosen for an image area, already cropped to it. */
+/** What the state needs of a `PersonalisationAttribute`. */
+type DesignField = {
+  id: number
+  type: InputKind
+  box: Box
+  fonts: readonly string[]
+  colours: readonly string[]
+  options: { required: boolean; max_char_limit: number | null }
+}
+
+/** An image chosen for an image area. `picture` is cropped to the area, `source` is the original. */
 export type ChosenImage = { name: string; picture: Blob; bitmap: ImageBitmap; source: Blob; fit: 'whole' | 'fill' }
 
-/** spec §3: each input has a value and a valid flag; here what is wrong with it takes the flag's place. */
-export type DesignInput = { text: string; font: string; colour: string; image?: ChosenImage; problem?: string }
+/** `problem` is the error message of an invalid input. */
+export type DesignInputState = {
+  text: string
+  font: string
+  colour: string
+  /** Chosen by the customer, so that another product picture does not change it. */
+  isColourChosen?: boolean
+  image?: ChosenImage
+  problem?: string
+}
 
-export type Design = Readonly<Record<number, DesignInput>>
+export type Design = Readonly<Record<number, DesignInputState>>
 
-export function emptyDesign(attributes: readonly PersonalisationAttribute[]): Design {
+export function emptyDesign(attributes: readonly DesignField[]): Design {
   return Object.fromEntries(
     attributes.map(({ id, fonts, colours }) => [
       id,
-      { text: '', font: fonts[0] ?? usualFont, colour: colours[0] ?? usualColour },
+      { text: '', font: fonts[0] ?? defaultFont, colour: colours[0] ?? defaultColour },
     ]),
   )
 }
 
-/** Every input that is not fit to be printed yet. */
-export function findProblems(
-  attributes: readonly PersonalisationAttribute[],
+/** Sets the default colours by input id, where the customer has not chosen a colour. */
+export function setDefaultColours(design: Design, colours: ReadonlyMap<number, string>): Design {
+  return Object.fromEntries(
+    Object.entries(design).map(([id, input]) => {
+      const colour = input.isColourChosen ? undefined : colours.get(Number(id))
+      return [id, colour === undefined ? input : { ...input, colour }]
+    }),
+  )
+}
+
+export function findInputProblems(
+  attributes: readonly DesignField[],
   design: Design,
 ): { id: number; problem: TextProblem }[] {
   return attributes.flatMap(({ id, type, options }) => {
@@ -33,12 +67,12 @@ export function findProblems(
   })
 }
 
-/** The texts in the order of their inputs, as the preview call numbers them. */
-export function textsOf(attributes: readonly PersonalisationAttribute[], design: Design) {
+/** The texts in the order of their inputs, as the preview call expects them. */
+export function getTextLayers(attributes: readonly DesignField[], design: Design) {
   return attributes
     .filter(({ type }) => type === 'text')
     .flatMap(({ id, box }) => {
       const input = design[id]
-      return input ? [{ id, box, text: tidyText(input.text), font: input.font, colour: input.colour }] : []
+      return input ? [{ id, box, text: normaliseText(input.text), font: input.font, colour: input.colour }] : []
     })
 }

@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { sellableParams } from '#src/domains/catalogue/catalogue-contract.ts'
-import { randomIdPattern } from '#src/shared/random-id.ts'
-import { designerNames, longestText, mostAreas } from './personalisation.ts'
+import { sellableParams } from '#src/domains/catalogue/sellables/sellable-contract.ts'
+import { messageResponse, validationErrorResponse } from '#src/shared/http/call-contract.ts'
+import { defineCall } from '#src/shared/http/define-call.ts'
+import { customGatewayDesign, emaginationThumbnail } from '#src/shared/http/designer-contract.ts'
+import { randomIdPattern } from '#src/shared/http/random-id.ts'
+import { designerNames, maxAreas, maxTextLength } from './personalisation.ts'
 
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 
-/** spec §3, personalisation attributes; beside them where the input is printed and how it may look. */
+/** One input of the personalise panel, with its print area, fonts and colours. */
 export const personalisationAttribute = z.object({
   type: z.enum(['text', 'image']),
   id: z.number(),
@@ -15,31 +18,28 @@ export const personalisationAttribute = z.object({
   colours: z.array(z.string()),
 })
 
-export const previewParams = sellableParams
+/** Far above the printable length; a longer text is invalid [T65]. */
+const typedText = z.string().max(maxTextLength * 4)
 
-/** Far above the longest that can be printed: what is longer is no attempt at a text (threats.md T65). */
-const typedText = z.string().max(longestText * 4)
-
-const numbered = /^(texts|fonts|colours)\[(\d{1,2})\]$/
+const numberedParameter = /^(texts|fonts|colours)\[(\d{1,2})\]$/
 
 /** `texts[0]=…&texts[1]=…`, in the order of the text inputs; `fonts[n]` and `colours[n]` go with them. */
-export const previewQuery = z.record(z.string(), z.unknown()).transform((query, context) => {
-  const wanted: Record<'texts' | 'fonts' | 'colours', (string | undefined)[]> = { texts: [], fonts: [], colours: [] }
+const previewQuery = z.record(z.string(), z.unknown()).transform((query, context) => {
+  const lists: Record<'texts' | 'fonts' | 'colours', (string | undefined)[]> = { texts: [], fonts: [], colours: [] }
   for (const [name, value] of Object.entries(query)) {
     if (!/^(texts|fonts|colours)(\[|$)/.test(name)) continue
-    const [, list, place] = numbered.exec(name) ?? []
+    const [, list, index] = numberedParameter.exec(name) ?? []
     const text = typedText.safeParse(value)
-    if (!list || Number(place) >= mostAreas || !text.success) {
+    if (!list || Number(index) >= maxAreas || !text.success) {
       context.addIssue({ code: 'custom', path: [name.slice(0, 20)] })
       continue
     }
-    wanted[list as keyof typeof wanted][Number(place)] = text.data
+    lists[list as keyof typeof lists][Number(index)] = text.data
   }
-  return wanted
+  return lists
 })
 
-export const validateTextQuery = z.object({ text: typedText })
-export const validateTextAnswer = z.object({
+const validateTextResponse = z.object({
   response: z.object({ type: z.enum(['success', 'error']), message: z.string() }),
 })
 
@@ -53,27 +53,118 @@ const designInput = z.strictObject({
   image: fileId.optional(),
 })
 
-export const designBody = z.strictObject({ inputs: z.array(designInput).max(mostAreas) })
-export const designParams = z.object({ design: fileId })
-export const designImageAnswer = z.object({ image: z.string() })
-export const design = z.object({
+const designBody = z.strictObject({ inputs: z.array(designInput).max(maxAreas) })
+const designParams = z.object({ design: fileId })
+const design = z.object({
   id: z.string(),
   preview_url: z.string(),
   inputs: z.array(designInput),
 })
-export const designAnswer = z.object({ design })
+const designResponse = z.object({ design })
 
-/** What a designer calls a design; the shop's stand-in by the id of ours. */
+/** The external designer's id of a design; the stand-in uses the shop's design id. */
 const designReference = z.string().regex(/^[\w-]{1,100}$/)
-export const designerQuery = z.object({ design: designReference.optional() })
-export const designerParams = sellableParams.extend({ designer: z.enum(designerNames) })
-export const designerBody = z.strictObject({ design: designReference })
-export const takenDesignAnswer = z.object({ design: design.omit({ inputs: true }) })
+const designerQuery = z.object({ design: designReference.optional() })
 
-export const designImageParams = designParams.extend({ area: z.coerce.number().int().nonnegative() })
+const refusals = { 404: messageResponse, 422: validationErrorResponse }
+const tag = 'Personalisation'
+
+export const personalisationContract = {
+  preview: defineCall({
+    method: 'GET',
+    path: '/data/product/generate-preview/:id',
+    tag,
+    summary: 'Picture of a product with texts on it: texts[0], texts[1] and so on, also fonts[n] and colours[n]',
+    params: sellableParams,
+    query: previewQuery,
+    responses: {},
+  }),
+  validateText: defineCall({
+    method: 'GET',
+    path: '/product/custom-image/validate-text',
+    tag,
+    summary: 'Whether a text may be printed',
+    query: z.object({ text: typedText }),
+    responses: { 200: validateTextResponse, 422: validationErrorResponse },
+  }),
+  approveDesign: defineCall({
+    method: 'POST',
+    path: '/data/product/:id/design',
+    tag,
+    summary: 'Approve a design',
+    params: sellableParams,
+    body: designBody,
+    responses: { 200: designResponse, ...refusals },
+  }),
+  readDesign: defineCall({
+    method: 'GET',
+    path: '/data/design/:design',
+    tag,
+    summary: 'An own design, to edit it again',
+    params: designParams,
+    responses: { 200: designResponse, ...refusals },
+  }),
+  designImage: defineCall({
+    method: 'GET',
+    path: '/data/design/:design/image/:area',
+    tag,
+    summary: 'The image in an image area of an own design',
+    params: designParams.extend({ area: z.coerce.number().int().nonnegative() }),
+    responses: {},
+  }),
+  designPreview: defineCall({
+    method: 'GET',
+    path: '/data/design/:design/preview',
+    tag,
+    summary: 'The picture that was approved',
+    params: designParams,
+    responses: {},
+  }),
+  uploadImage: defineCall({
+    method: 'POST',
+    path: '/data/design-image',
+    tag,
+    summary: 'A picture for an image area: the bytes of a PNG, JPEG or WebP',
+    upload: ['image/png', 'image/jpeg', 'image/webp'],
+    responses: { 200: z.object({ image: z.string() }), 422: validationErrorResponse, 503: messageResponse },
+  }),
+}
+
+const designerResponses = { ...refusals, 503: messageResponse }
+
+/** Designs of the external designers custom-gateway and e-magination. */
+export const externalDesignerContract = {
+  gatewayDesign: defineCall({
+    method: 'GET',
+    path: '/data/product/integrations/custom-gateway/:id',
+    tag,
+    summary: 'Thumbnails and state of a custom-gateway design',
+    params: sellableParams,
+    query: designerQuery,
+    responses: { 200: customGatewayDesign, ...designerResponses },
+  }),
+  emaginationThumbnail: defineCall({
+    method: 'GET',
+    path: '/emagination/get-thumbnail/:id',
+    tag,
+    summary: 'Picture of an e-magination design',
+    params: sellableParams,
+    query: designerQuery,
+    responses: { 200: emaginationThumbnail, ...designerResponses },
+  }),
+  approve: defineCall({
+    method: 'POST',
+    path: '/data/product/integrations/:designer/:id/design',
+    tag,
+    summary: 'Approve a design of an external designer',
+    params: sellableParams.extend({ designer: z.enum(designerNames) }),
+    body: z.strictObject({ design: designReference }),
+    responses: { 200: z.object({ design: design.omit({ inputs: true }) }), ...designerResponses },
+  }),
+}
 
 export type PersonalisationAttribute = z.infer<typeof personalisationAttribute>
-export type WireDesign = z.infer<typeof design>
-export type WireDesignInput = z.infer<typeof designInput>
-export type PreviewWish = z.infer<typeof previewQuery>
-export type ValidateTextAnswer = z.infer<typeof validateTextAnswer>
+export type DesignView = z.infer<typeof design>
+export type DesignInput = z.infer<typeof designInput>
+export type PreviewQuery = z.infer<typeof previewQuery>
+export type ValidateTextResponse = z.infer<typeof validateTextResponse>

@@ -1,133 +1,145 @@
-import { forWhom, type Visitor } from '#src/domains/access/access.ts'
-import { getSellable } from '#src/domains/catalogue/catalogue-service.server.ts'
-import { loadCanvasImage } from '#src/platform/canvas.server.ts'
-import { newRandomId } from '#src/platform/columns.server.ts'
-import { hashOfSecret } from '#src/platform/hash.server.ts'
-import type { DecodeRefusal } from '#src/platform/picture-decoder.server.ts'
-import { queueRemoval } from '#src/platform/remove-files.server.ts'
+import { effectiveCustomerId, type Visitor } from '#src/domains/access/access.ts'
+import { getSellable } from '#src/domains/catalogue/sellables/sellable-service.server.ts'
+import { newRandomId } from '#src/platform/database/columns.server.ts'
+import { queueFileRemoval } from '#src/platform/files/remove-files.server.ts'
+import { loadCanvasImage } from '#src/platform/images/canvas.server.ts'
+import { hashSecret } from '#src/platform/security/secret-hash.server.ts'
 import { allOrNothing, type Shop, transaction } from '#src/platform/shop.server.ts'
+import { sourceLocale } from '#src/shared/locale/languages.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import type { Area, InputProblem } from './personalisation.ts'
-import type { WireDesignInput } from './personalisation-contract.ts'
+import type { DesignArea, DesignImageRefusal, InputProblem, StoredDesignInput } from './personalisation.ts'
+import type { DesignInput } from './personalisation-contract.ts'
 import {
+  assignSessionDesigns,
+  claimImages,
   type DesignOwner,
-  deleteTriedImages,
+  deleteUnclaimedImages,
   deleteUnusedDesigns,
   findDesign,
-  listDesignInputs as findDesignInputs,
-  findFreeImage,
-  giveDesigns,
+  findDesignInputs,
+  findUnclaimedImage,
   insertDesign,
   insertDesignImage,
-  isDesignOf,
-  takeImages,
+  isDesignOwnedBy,
 } from './personalisation-store.server.ts'
-import type { DesignInput } from './personalisation-tables.server.ts'
-import { areasOf, paintDesign, type ServerLayer, textLayer } from './preview-service.server.ts'
+import { createTextLayer, getDesignAreas, renderDesign, type ServerLayer } from './preview-service.server.ts'
 import { isProfane } from './profanity.ts'
 
-/** Sharp enough for the print of an area. */
-const widestImage = 1600
+/** Enough for printing one area sharply. */
+const maxImageEdge = 1600
 
-const imageKey = (image: string) => `designs/images/${image}.png`
-const previewKey = (design: string) => `designs/${design}.webp`
+const getImageKey = (image: string) => `designs/images/${image}.png`
+const getPreviewKey = (design: string) => `designs/${design}.webp`
 
-export type DesignRefusal = 'unknown_product' | { area: Area; problem: InputProblem }
+export type DesignRefusal = 'unknown_product' | { area: DesignArea; problem: InputProblem }
 
-/**
- * Approves a design (PERS-04): every input is checked again, whatever the page has asked before (threats.md T66), and the
- * picture that was approved is kept with it.
- */
-export async function saveDesign(
+/** Approves a design and stores it with its picture [PERS-04]. Checks every input, whatever the page has checked [T66]. */
+export async function approveDesign(
   shop: Shop,
   visitor: Visitor,
-  { id, inputs }: { id: number; inputs: readonly WireDesignInput[] },
+  { id, inputs }: { id: number; inputs: readonly DesignInput[] },
 ): Promise<Result<{ id: string }, DesignRefusal>> {
   const sellable = await getSellable(shop, id)
   if (!sellable.ok) return sellable
   const { productId } = sellable.value
-  const areas = await areasOf(shop, sellable.value)
+  const areas = await getDesignAreas(shop, sellable.value)
   if (areas.length === 0) return refuse('unknown_product')
   const checked: CheckedInput[] = []
   for (const area of areas) {
-    const given = inputs.find((input) => input.id === area.id)
-    const input = await checkInput(shop, area, given ?? { id: area.id })
-    if (!input.ok) return refuse({ area, problem: input.refusal })
-    if (input.value) checked.push(input.value)
+    const input = inputs.find(({ id }) => id === area.id)
+    const result = await checkInput(shop, area, input ?? { id: area.id })
+    if (!result.ok) return refuse({ area, problem: result.refusal })
+    if (result.value) checked.push(result.value)
   }
-  const picture = await paintDesign(
+  const picture = await renderDesign(
     shop,
     sellable.value,
     checked.map(({ layer }) => layer),
   )
   if (!picture.ok) return picture
-  const inputsKept = checked.map(({ kept }) => kept)
-  const kept = await keepDesign(shop, visitor, { productId, preview: picture.value, inputs: inputsKept })
-  if (kept.ok) return kept
+  const storedInputs = checked.map(({ input }) => input)
+  const design = await storeDesign(shop, visitor, { productId, preview: picture.value, inputs: storedInputs })
+  if (design.ok) return design
   const area = areas.find(({ kind }) => kind === 'image')
-  return refuse(area ? { area, problem: kept.refusal } : 'unknown_product')
+  return refuse(area ? { area, problem: design.refusal } : 'unknown_product')
 }
 
-type Approved = { productId: number; preview: Buffer; inputs: DesignInput[] }
+type ApprovedDesign = { productId: number; preview: Buffer; inputs: StoredDesignInput[] }
 
-/** Once it is approved, be it on the product's page or in an outside designer. A picture goes into one design only. */
-export async function keepDesign(
+/** Stores an approved design of the shop's or an external designer. An uploaded image can be used in one design only. */
+export async function storeDesign(
   shop: Shop,
   visitor: Visitor,
-  { productId, preview, inputs }: Approved,
+  { productId, preview, inputs }: ApprovedDesign,
 ): Promise<Result<{ id: string }, 'unknown_image'>> {
   const id = newRandomId()
-  const [previewFile, approvedAt] = [previewKey(id), shop.clock.now()]
+  const [previewFile, approvedAt] = [getPreviewKey(id), shop.clock.now()]
   await shop.files.put(previewFile, preview)
-  const kept = await allOrNothing(shop, async (shop): Promise<Result<{ id: string }, 'unknown_image'>> => {
+  const stored = await allOrNothing(shop, async (shop): Promise<Result<{ id: string }, 'unknown_image'>> => {
     const times = { approvedAt, createdAt: approvedAt }
-    await insertDesign(shop.db, { id, productId, ...ownerOf(visitor), inputs, previewKey: previewFile, ...times })
+    await insertDesign(shop.db, {
+      id,
+      productId,
+      ...getDesignOwner(visitor),
+      inputs,
+      previewKey: previewFile,
+      ...times,
+    })
     const images = inputs.flatMap(({ fileKey }) => fileKey ?? [])
-    return (await takeImages(shop.db, images, id)) ? ok({ id }) : refuse('unknown_image')
+    return (await claimImages(shop.db, images, id)) ? ok({ id }) : refuse('unknown_image')
   })
-  if (!kept.ok) await shop.files.remove(previewFile)
-  return kept
+  if (!stored.ok) await shop.files.remove(previewFile)
+  return stored
 }
 
-type CheckedInput = { kept: DesignInput; layer: ServerLayer }
+type CheckedInput = { input: StoredDesignInput; layer: ServerLayer }
 
-/** Nothing for an optional input that was left empty. */
+/** Returns undefined for an optional input that is empty. */
 async function checkInput(
   shop: Shop,
-  area: Area,
-  given: WireDesignInput,
+  area: DesignArea,
+  input: DesignInput,
 ): Promise<Result<CheckedInput | undefined, InputProblem>> {
-  const named = { areaId: area.id, kind: area.kind, label: area.label.en }
+  const labelled = { areaId: area.id, kind: area.kind, label: area.label[sourceLocale] }
   if (area.kind === 'image') {
-    if (!given.image) return area.required ? refuse('required') : ok(undefined)
-    const free = await findFreeImage(shop.db, given.image)
-    const bytes = free && (await shop.files.find(free.fileKey))
+    if (!input.image) return area.required ? refuse('required') : ok(undefined)
+    const upload = await findUnclaimedImage(shop.db, input.image)
+    const bytes = upload && (await shop.files.find(upload.fileKey))
     if (!bytes) return refuse('unknown_image')
     const image = await loadCanvasImage(bytes)
-    return ok({ kept: { ...named, fileKey: free.fileKey }, layer: { box: area.box, image, size: image } })
+    return ok({ input: { ...labelled, fileKey: upload.fileKey }, layer: { box: area.box, image, size: image } })
   }
-  const layer = textLayer(area, { text: given.text ?? '', font: given.font, colour: given.colour })
+  const layer = createTextLayer(area, { text: input.text ?? '', font: input.font, colour: input.colour })
   if (!layer.ok) return layer
   const { text, font, colour } = layer.value
   if (text === '') return area.required ? refuse('required') : ok(undefined)
   if (isProfane(text)) return refuse('profane')
-  return ok({ kept: { ...named, text, font, colour }, layer: layer.value })
+  return ok({ input: { ...labelled, text, font, colour }, layer: layer.value })
 }
 
 const imageFormats = ['png', 'jpeg', 'webp']
 
-/** A picture from outside as a PNG of at most `maxEdge` pixels, without anything but its pixels. */
-export async function cleanPicture(shop: Shop, bytes: Buffer, maxEdge: number): Promise<Result<Buffer, DecodeRefusal>> {
-  const decoded = await shop.pictureDecoder.decode({ bytes, formats: imageFormats, output: 'png', maxEdge })
+/** Decodes an untrusted picture and encodes it as a PNG of at most `maxEdge` pixels, without metadata. */
+export async function reencodeAsPng(
+  shop: Shop,
+  visitor: Visitor,
+  { bytes, maxEdge }: { bytes: Buffer; maxEdge: number },
+): Promise<Result<Buffer, DesignImageRefusal>> {
+  const input = { bytes, formats: imageFormats, output: 'png' as const, maxEdge }
+  const decoded = await shop.pictureDecoder.decode(input, visitor.ipAddress)
   return decoded.ok ? ok(decoded.value.bytes) : decoded
 }
 
-/** A visitor's picture for an image area, cleaned of all but its pixels; named by the id that is answered. */
-export async function saveDesignImage(shop: Shop, bytes: Buffer): Promise<Result<{ image: string }, DecodeRefusal>> {
-  const picture = await cleanPicture(shop, bytes, widestImage)
+/** Stores an uploaded image for an image area. Returns its id, to be used as input of a design. */
+export async function saveDesignImage(
+  shop: Shop,
+  visitor: Visitor,
+  bytes: Buffer,
+): Promise<Result<{ image: string }, DesignImageRefusal>> {
+  const picture = await reencodeAsPng(shop, visitor, { bytes, maxEdge: maxImageEdge })
   if (!picture.ok) return picture
   const image = newRandomId()
-  const fileKey = imageKey(image)
+  const fileKey = getImageKey(image)
   await shop.files.put(fileKey, picture.value)
   await insertDesignImage(shop.db, { id: image, fileKey, createdAt: shop.clock.now() })
   return ok({ image })
@@ -138,17 +150,17 @@ export async function findDesignPreview(shop: Shop, designId: string): Promise<B
   return design?.previewKey ? shop.files.find(design.previewKey) : undefined
 }
 
-/** For an order or a quote, which keeps what was printed whatever becomes of the design. */
+/** For orders and quotes, which store a copy of the inputs. */
 export function listDesignInputs(shop: Shop, designIds: readonly string[]) {
   return findDesignInputs(shop.db, designIds)
 }
 
-/** To edit it again; only for whom it belongs to. */
+/** The inputs of a design of the visitor, to edit it again. */
 export async function findOwnDesign(
   shop: Shop,
   visitor: Visitor,
   designId: string,
-): Promise<{ id: string; inputs: WireDesignInput[] } | undefined> {
+): Promise<{ id: string; inputs: DesignInput[] } | undefined> {
   const design = await findDesign(shop.db, designId)
   if (!design?.productId || !(await ownsDesign(shop, visitor, { designId, productId: design.productId }))) {
     return undefined
@@ -158,7 +170,7 @@ export async function findOwnDesign(
     text,
     font,
     colour,
-    image: fileKey?.slice(imageKey('').indexOf('.png')).replace(/\.png$/, ''),
+    image: fileKey?.slice(getImageKey('').indexOf('.png')).replace(/\.png$/, ''),
   }))
   return { id: design.id, inputs }
 }
@@ -170,42 +182,42 @@ export async function findDesignImage(
 ): Promise<Buffer | undefined> {
   const own = await findOwnDesign(shop, visitor, designId)
   const image = own?.inputs.find(({ id }) => id === areaId)?.image
-  return image === undefined ? undefined : shop.files.find(imageKey(image))
+  return image === undefined ? undefined : shop.files.find(getImageKey(image))
 }
 
-/** Only the own designs of a visitor go with their lines, and only with the product that they were made for. */
+/** A line may only have a design of its visitor and product. */
 export function ownsDesign(
   shop: Shop,
   visitor: Visitor,
   { designId, productId }: { designId: string; productId: number },
 ): Promise<boolean> {
-  return isDesignOf(shop.db, { designId, productId, owner: ownerOf(visitor) })
+  return isDesignOwnedBy(shop.db, { designId, productId, owner: getDesignOwner(visitor) })
 }
 
-/** Signing in: what the visitor designed is the account's from now on, unless it was sent with an order or a request. */
-export function giveDesignsToAccount(
+/** Called at sign-in. Designs sent with an order or quote request stay with it. */
+export function assignDesignsToCustomer(
   shop: Shop,
   before: Pick<Visitor, 'sessionId'>,
   customerId: number,
 ): Promise<void> {
-  return giveDesigns(shop.db, hashOfSecret(before.sessionId), customerId)
+  return assignSessionDesigns(shop.db, hashSecret(before.sessionId), customerId)
 }
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
-/** A job of the shop: pictures that never became part of a design, and designs that no line carries any more. */
+/** Runs as an hourly job. Deletes images without a design after a day and designs without a line after 30 days. */
 export function removeUnusedDesigns(shop: Shop): Promise<number> {
-  const daysAgo = (days: number) => new Date(shop.clock.now().getTime() - days * day)
+  const daysAgo = (days: number) => new Date(shop.clock.now().getTime() - days * dayMs)
   return transaction(shop, async (shop) => {
-    // Those of the designs that go now are tries again, old enough to go with them.
+    // Deleting a design unclaims its images, which are then old enough to be deleted too.
     const designs = await deleteUnusedDesigns(shop.db, daysAgo(30))
-    const files = [...designs, ...(await deleteTriedImages(shop.db, daysAgo(1)))]
-    await queueRemoval(shop, files)
+    const files = [...designs, ...(await deleteUnclaimedImages(shop.db, daysAgo(1)))]
+    await queueFileRemoval(shop, files)
     return files.length
   })
 }
 
-function ownerOf(visitor: Visitor): DesignOwner {
-  const customerId = forWhom(visitor)
-  return customerId === undefined ? { sessionIdHash: hashOfSecret(visitor.sessionId) } : { customerId }
+function getDesignOwner(visitor: Visitor): DesignOwner {
+  const customerId = effectiveCustomerId(visitor)
+  return customerId === undefined ? { sessionIdHash: hashSecret(visitor.sessionId) } : { customerId }
 }

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { Database } from '#src/platform/database.server.ts'
-import type { Area } from './personalisation.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
+import type { DesignArea } from './personalisation.ts'
 import { designImages, designs, personalisationAreas } from './personalisation-tables.server.ts'
 
-export async function listAreas(db: Database, productId: number): Promise<Area[]> {
+export async function listAreas(db: Database, productId: number): Promise<DesignArea[]> {
   const rows = await db
     .select()
     .from(personalisationAreas)
@@ -12,7 +12,7 @@ export async function listAreas(db: Database, productId: number): Promise<Area[]
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
-    label: { en: row.label, es: row.labelEs },
+    label: row.label,
     maxCharLimit: row.maxCharLimit,
     required: row.required,
     box: { x: row.boxX, y: row.boxY, width: row.boxWidth, height: row.boxHeight },
@@ -31,8 +31,8 @@ export async function insertDesignImage(db: Database, image: typeof designImages
   await db.insert(designImages).values(image)
 }
 
-/** A picture that no design has taken yet. */
-export async function findFreeImage(db: Database, id: string): Promise<{ fileKey: string } | undefined> {
+/** An uploaded image that no design uses yet. */
+export async function findUnclaimedImage(db: Database, id: string): Promise<{ fileKey: string } | undefined> {
   const [row] = await db
     .select({ fileKey: designImages.fileKey })
     .from(designImages)
@@ -40,18 +40,18 @@ export async function findFreeImage(db: Database, id: string): Promise<{ fileKey
   return row
 }
 
-/** False where another design was quicker. */
-export async function takeImages(db: Database, fileKeys: readonly string[], designId: string): Promise<boolean> {
-  const taken = await db
+/** Returns false when another design has claimed one of the images first. */
+export async function claimImages(db: Database, fileKeys: readonly string[], designId: string): Promise<boolean> {
+  const claimed = await db
     .update(designImages)
     .set({ designId })
     .where(and(inArray(designImages.fileKey, [...fileKeys]), isNull(designImages.designId)))
     .returning({ id: designImages.id })
-  return taken.length === fileKeys.length
+  return claimed.length === fileKeys.length
 }
 
-/** Pictures that no design has taken; answers their files. */
-export async function deleteTriedImages(db: Database, before: Date): Promise<string[]> {
+/** Deletes images that no design uses. Returns their file keys. */
+export async function deleteUnclaimedImages(db: Database, before: Date): Promise<string[]> {
   const rows = await db
     .delete(designImages)
     .where(and(isNull(designImages.designId), lt(designImages.createdAt, before)))
@@ -59,7 +59,7 @@ export async function deleteTriedImages(db: Database, before: Date): Promise<str
   return rows.map(({ fileKey }) => fileKey)
 }
 
-/** Designs that no line of a basket, a quote or an order carries; answers the files of their pictures. */
+/** Deletes designs that no basket, quote or order line references. Returns the keys of their previews. */
 export async function deleteUnusedDesigns(db: Database, before: Date): Promise<string[]> {
   const { rows } = await db.execute<{ file: string | null }>(sql`delete from ${designs}
     where created_at < ${before.toISOString()}::timestamptz
@@ -71,10 +71,10 @@ export async function deleteUnusedDesigns(db: Database, before: Date): Promise<s
 }
 
 /**
- * What the session's baskets carry, and what nothing carries yet. What belongs to a placed order or a quote request stays
- * with it: somebody else may have sent that from the same browser.
+ * Assigns the designs in the session's baskets and those not referenced yet. Designs of an order or quote request stay
+ * unassigned: another person may have sent it from the same browser.
  */
-export async function giveDesigns(db: Database, sessionIdHash: string, customerId: number): Promise<void> {
+export async function assignSessionDesigns(db: Database, sessionIdHash: string, customerId: number): Promise<void> {
   await db.execute(sql`update ${designs} as design set customer_id = ${customerId}, session_id_hash = null
     where session_id_hash = ${sessionIdHash} and customer_id is null and (
       exists (select 1 from basket_lines join baskets on baskets.id = basket_id
@@ -88,8 +88,8 @@ export async function findDesign(db: Database, id: string): Promise<StoredDesign
   return row
 }
 
-/** What was put into each design; by design. */
-export async function listDesignInputs(db: Database, ids: readonly string[]) {
+/** By design id. */
+export async function findDesignInputs(db: Database, ids: readonly string[]) {
   const rows =
     ids.length === 0
       ? []
@@ -102,12 +102,12 @@ export async function listDesignInputs(db: Database, ids: readonly string[]) {
 
 export type DesignOwner = { customerId: number } | { sessionIdHash: string }
 
-export async function isDesignOf(
+export async function isDesignOwnedBy(
   db: Database,
   { designId, productId, owner }: { designId: string; productId: number; owner: DesignOwner },
 ): Promise<boolean> {
-  const isOwners =
+  const isOwner =
     'customerId' in owner ? eq(designs.customerId, owner.customerId) : eq(designs.sessionIdHash, owner.sessionIdHash)
-  const count = await db.$count(designs, and(eq(designs.id, designId), eq(designs.productId, productId), isOwners))
+  const count = await db.$count(designs, and(eq(designs.id, designId), eq(designs.productId, productId), isOwner))
   return count === 1
 }

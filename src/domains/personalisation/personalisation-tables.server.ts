@@ -2,11 +2,18 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, real, snakeCase, text } from 'drizzle-orm/pg-core'
 import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
-import { createdAt, id, moment, oneOf, randomId } from '#src/platform/columns.server.ts'
+import {
+  checkOneOf,
+  checkTranslated,
+  createdAt,
+  dateTime,
+  id,
+  randomId,
+  translated,
+} from '#src/platform/database/columns.server.ts'
+import { inputKinds, type StoredDesignInput } from './personalisation.ts'
 
-export const inputKinds = ['text', 'image'] as const
-
-/** One input of the personalise panel and the place in the picture where it is printed. */
+/** One input of the personalise panel and where it is printed on the picture. */
 export const personalisationAreas = snakeCase.table(
   'personalisation_areas',
   {
@@ -16,11 +23,10 @@ export const personalisationAreas = snakeCase.table(
       .references(() => products.id, { onDelete: 'cascade' }),
     position: integer().notNull().default(0),
     kind: text({ enum: inputKinds }).notNull(),
-    label: text().notNull(),
-    labelEs: text(),
+    label: translated().notNull(),
     maxCharLimit: integer(),
     required: boolean().notNull().default(false),
-    /** The print area as shares of the picture's width and height, from its top left corner. */
+    /** The print area as fractions of the picture's width and height, from its top left corner. */
     boxX: real().notNull(),
     boxY: real().notNull(),
     boxWidth: real().notNull(),
@@ -30,7 +36,8 @@ export const personalisationAreas = snakeCase.table(
   },
   (t) => [
     index('personalisation_areas_product').on(t.productId, t.position),
-    oneOf('personalisation_areas_kind', t.kind, inputKinds),
+    checkOneOf('personalisation_areas_kind', t.kind, inputKinds),
+    checkTranslated('personalisation_areas_translated', t.label),
     check(
       'personalisation_areas_limit',
       sql`(${t.kind} = 'text') = (${t.maxCharLimit} is not null) and ${t.maxCharLimit} > 0`,
@@ -42,29 +49,18 @@ export const personalisationAreas = snakeCase.table(
   ],
 )
 
-/** The label is kept with the value, so that staff can read a design after the product changed. */
-export type DesignInput = {
-  areaId: number
-  kind: (typeof inputKinds)[number]
-  label: string
-  text?: string
-  fileKey?: string
-  font?: string
-  colour?: string
-}
-
-/** A design that a shopper approved; it travels with the line to the order and to staff. */
+/** An approved design. Lines of baskets, quotes and orders reference it. */
 export const designs = snakeCase.table(
   'designs',
   {
     id: randomId(),
     productId: integer().references(() => products.id, { onDelete: 'set null' }),
-    /** Whose it is: the customer once signed in, else the visitor's session. */
+    /** The owner: the customer if signed in, otherwise the session. */
     customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
     sessionIdHash: text(),
-    inputs: jsonb().$type<DesignInput[]>().notNull(),
+    inputs: jsonb().$type<StoredDesignInput[]>().notNull(),
     previewKey: text(),
-    approvedAt: moment(),
+    approvedAt: dateTime(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -73,7 +69,7 @@ export const designs = snakeCase.table(
   ],
 )
 
-/** A picture that a visitor sent for an image area; without a design it is only a try, and goes after a day. */
+/** An image uploaded for an image area. Without a design it is deleted after a day. */
 export const designImages = snakeCase.table(
   'design_images',
   {

@@ -1,46 +1,63 @@
-import type { Localised } from '#src/shared/localised.ts'
+import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 
-/** As shares of the picture's width and height, from its top left corner. */
+/** As fractions of the picture's width and height, from its top left corner. */
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** One input of the panel and the place in the picture where it is printed. */
-export type Area = {
+export const inputKinds = ['text', 'image'] as const
+export type InputKind = (typeof inputKinds)[number]
+
+/** One input of the personalise panel and where it is printed on the picture. */
+export type DesignArea = {
   id: number
-  kind: 'text' | 'image'
-  label: Localised
-  /** Of text areas only. */
+  kind: InputKind
+  label: StoredTranslations
+  /** Text areas only. */
   maxCharLimit: number | null
   required: boolean
   box: Box
-  /** The first of each is what an untouched input has. */
+  /** The first font and the first colour are the defaults. */
   fonts: readonly string[]
   colours: readonly string[]
+}
+
+/** One input of an approved design. It stores the label, so that staff can read it after the product has changed. */
+export type StoredDesignInput = {
+  areaId: number
+  kind: InputKind
+  label: string
+  text?: string
+  fileKey?: string
+  font?: string
+  colour?: string
 }
 
 export type TextProblem = 'required' | 'too_long' | 'unprintable'
 export type InputProblem = TextProblem | 'profane' | 'unknown_font' | 'unknown_colour' | 'unknown_image'
 
-/** Designers of other houses (spec §7). */
+/** `too_slow`: reading the picture took too much time or memory. `busy`: too many pictures are waiting. */
+export type DesignImageRefusal = 'not_a_picture' | 'too_many_pixels' | 'too_slow' | 'busy'
+
+/** External design services. */
 export const designerNames = ['custom-gateway', 'emagination'] as const
 export type DesignerName = (typeof designerNames)[number]
 
 type DesignerFlags = { isPersonalisable: boolean; isCustomGatewayProduct: boolean; isEmaginationProduct: boolean }
 
-/** A product has one designer: the shop's own panel gives way to an outside designer. */
-export function isDesignedHere(product: DesignerFlags): boolean {
+/** A product has one designer; an external designer replaces the shop's own panel. */
+export function usesShopDesigner(product: DesignerFlags): boolean {
   return product.isPersonalisable && !product.isCustomGatewayProduct && !product.isEmaginationProduct
 }
 
-export const usualFont = 'Inter'
-export const usualColour = '#0f1b2d'
+export const defaultFont = 'Inter'
+export const defaultColour = '#0f1b2d'
 
-/** No product has more inputs; a call with more is malformed (threats.md T65). */
-export const mostAreas = 10
-/** Above any limit that a product may set. */
-export const longestText = 200
+/** A request with more inputs is invalid [T65]. */
+export const maxAreas = 10
+/** Products set lower limits. */
+export const maxTextLength = 200
 
-/** What the stand-in for an outside designer offers on a product that has no areas of its own. */
-export const standInAreas: readonly Area[] = [
+/** The areas of the stand-in designer for products without areas of their own. */
+export const standInAreas: readonly DesignArea[] = [
   {
     id: 1,
     kind: 'text',
@@ -48,9 +65,9 @@ export const standInAreas: readonly Area[] = [
     maxCharLimit: 40,
     required: true,
     box: { x: 0.28, y: 0.56, width: 0.32, height: 0.14 },
-    fonts: [usualFont, 'Barlow Condensed'],
-    // Red is seen on dark goods and on light ones.
-    colours: ['#c8102e', usualColour, '#ffffff', '#0a4f8f'],
+    fonts: [defaultFont, 'Barlow Condensed'],
+    // Red is visible on dark and on light products.
+    colours: ['#c8102e', defaultColour, '#ffffff', '#0a4f8f'],
   },
   {
     id: 2,
@@ -64,34 +81,35 @@ export const standInAreas: readonly Area[] = [
   },
 ]
 
-/** Soft hyphens and signs without width come along with what is pasted; nobody sees them to take them out. */
-const unseen = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu
+/** Soft hyphens and zero-width characters, which come with pasted text. */
+const invisibleCharacters = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu
 
-/** What is printed of what was typed: accents as one letter, one space between words, none around. */
-export function tidyText(typed: string): string {
-  return typed.normalize('NFC').replaceAll(unseen, '').replaceAll(/\s+/g, ' ').trim()
+/** The text as printed: composed accents, single spaces, trimmed. */
+export function normaliseText(typed: string): string {
+  return typed.normalize('NFC').replaceAll(invisibleCharacters, '').replaceAll(/\s+/g, ' ').trim()
 }
 
-export function lengthOf(text: string): number {
+export function countCharacters(text: string): number {
   return Array.from(text).length
 }
 
-/** Exactly the signs that the shop's fonts have: no emoji, no other script, no mark that turns the direction of text. */
-const unprintable = /[^ -~¡-ÿŒœ–—‘’‚“”„•…€™]/u
+/** Allows only characters of the shop's fonts: no emoji, no other scripts, no direction marks. */
+const unprintableCharacter = /[^ -~¡-ÿŒœ–—‘’‚“”„•…€™]/u
 
-/** spec §5: empty means blank after trimming. Whether it is decent is asked of the shop. */
+/** Checks a text without the profanity check, which runs on the server. */
 export function checkText(
-  { required, maxCharLimit }: Pick<Area, 'required' | 'maxCharLimit'>,
+  { required, maxCharLimit }: Pick<DesignArea, 'required' | 'maxCharLimit'>,
   typed: string,
 ): TextProblem | undefined {
-  const text = tidyText(typed)
+  const text = normaliseText(typed)
   if (text === '') return required ? 'required' : undefined
-  if (lengthOf(text) > (maxCharLimit ?? longestText)) return 'too_long'
-  return unprintable.test(text) ? 'unprintable' : undefined
+  if (countCharacters(text) > (maxCharLimit ?? maxTextLength)) return 'too_long'
+  return unprintableCharacter.test(text) ? 'unprintable' : undefined
 }
 
-/** The sign to name in the message; by its number where it shows nothing, or would turn the message round. */
-export function firstUnprintable(text: string): string {
-  const sign = unprintable.exec(tidyText(text))?.[0] ?? ''
-  return /\p{C}/u.test(sign) ? `U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}` : sign
+/** The character for the error message; control characters are written as `U+…`. */
+export function findUnprintableCharacter(text: string): string {
+  const character = unprintableCharacter.exec(normaliseText(text))?.[0] ?? ''
+  if (!/\p{C}/u.test(character)) return character
+  return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
 }

@@ -1,68 +1,70 @@
 import { createHash } from 'node:crypto'
-import type { Sellable } from '#src/domains/catalogue/catalogue.ts'
-import { getSellable } from '#src/domains/catalogue/catalogue-service.server.ts'
-import { type CanvasImage, paintOn } from '#src/platform/canvas.server.ts'
-import { keepNewest } from '#src/platform/keep-newest.server.ts'
+import type { Sellable } from '#src/domains/catalogue/sellables/sellable.ts'
+import { getSellable } from '#src/domains/catalogue/sellables/sellable-service.server.ts'
+import { lruCache } from '#src/platform/cache/lru-cache.server.ts'
+import { type CanvasImage, drawOnPicture } from '#src/platform/images/canvas.server.ts'
+import { limitConcurrency } from '#src/platform/jobs/concurrency-limit.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import { takeTurns } from '#src/platform/turns.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { drawDesign, type Layer } from './draw-design.ts'
 import {
-  type Area,
   checkText,
+  type DesignArea,
+  defaultColour,
+  defaultFont,
   type InputProblem,
-  isDesignedHere,
+  normaliseText,
   standInAreas,
-  tidyText,
-  usualColour,
-  usualFont,
+  usesShopDesigner,
 } from './personalisation.ts'
-import type { PreviewWish } from './personalisation-contract.ts'
+import type { PreviewQuery } from './personalisation-contract.ts'
 import { listAreas } from './personalisation-store.server.ts'
 
 export type ServerLayer = Layer<CanvasImage>
-export type PreviewRefusal = 'unknown_product' | 'busy' | { index: number; area?: Area; problem: InputProblem }
+export type PreviewRefusal = 'unknown_product' | 'busy' | { index: number; area?: DesignArea; problem: InputProblem }
 
-/** As wide as the browser's own preview. */
+/** The same width as the preview in the browser. */
 const previewWidth = 960
-const mostKept = 200
+const maxCachedPreviews = 200
 
-export function getAreas(shop: Shop, productId: number): Promise<Area[]> {
-  return shop.kept(`areas of ${productId}`, () => listAreas(shop.db, productId))
+export function getProductAreas(shop: Shop, productId: number): Promise<DesignArea[]> {
+  return shop.cache(`areas of ${productId}`, () => listAreas(shop.db, productId))
 }
 
-/** What can be designed on a product, be it on its page or, in a demo shop, in the stand-in for an outside designer. */
-export async function areasOf(
+/** The design areas of a product. In a demo shop, products of an external designer use the stand-in's areas. */
+export async function getDesignAreas(
   shop: Shop,
   { productId, isCustomGatewayProduct, isEmaginationProduct }: Sellable,
-): Promise<readonly Area[]> {
-  const isDesignedElsewhere = isCustomGatewayProduct || isEmaginationProduct
-  if (isDesignedElsewhere && !shop.isDemo) return []
-  const areas = await getAreas(shop, productId)
-  return areas.length === 0 && isDesignedElsewhere ? standInAreas : areas
+): Promise<readonly DesignArea[]> {
+  const hasExternalDesigner = isCustomGatewayProduct || isEmaginationProduct
+  if (hasExternalDesigner && !shop.isDemo) return []
+  const areas = await getProductAreas(shop, productId)
+  return areas.length === 0 && hasExternalDesigner ? standInAreas : areas
 }
 
-/** spec §3: some input of the product's own panel is required, so nothing can be made without a design. */
-export async function needsDesign(shop: Shop, sellable: Sellable): Promise<boolean> {
-  return isDesignedHere(sellable) && (await getAreas(shop, sellable.productId)).some(({ required }) => required)
+/** Whether a product of the shop's own designer has a required input, so it cannot be bought without a design. */
+export async function requiresDesign(shop: Shop, sellable: Sellable): Promise<boolean> {
+  return (
+    usesShopDesigner(sellable) && (await getProductAreas(shop, sellable.productId)).some(({ required }) => required)
+  )
 }
 
-/** How an input is drawn, or why not. A text that is not there yet is drawn as nothing. */
-export function textLayer(
-  area: Area,
-  given: { text: string; font?: string; colour?: string },
+/** Checks a text input and returns how it is drawn. An empty text is valid and draws nothing. */
+export function createTextLayer(
+  area: DesignArea,
+  input: { text: string; font?: string; colour?: string },
 ): Result<ServerLayer & { text: string; font: string; colour: string }, InputProblem> {
-  const problem = checkText({ ...area, required: false }, given.text)
+  const problem = checkText({ ...area, required: false }, input.text)
   if (problem) return refuse(problem)
-  const font = given.font || (area.fonts[0] ?? usualFont)
-  const colour = given.colour || (area.colours[0] ?? usualColour)
-  if (given.font && !area.fonts.includes(font)) return refuse('unknown_font')
-  if (given.colour && !area.colours.includes(colour)) return refuse('unknown_colour')
-  return ok({ box: area.box, text: tidyText(given.text), font, colour })
+  const font = input.font || (area.fonts[0] ?? defaultFont)
+  const colour = input.colour || (area.colours[0] ?? defaultColour)
+  if (input.font && !area.fonts.includes(font)) return refuse('unknown_font')
+  if (input.colour && !area.colours.includes(colour)) return refuse('unknown_colour')
+  return ok({ box: area.box, text: normaliseText(input.text), font, colour })
 }
 
-/** The product's picture with a design on it: the variant's own picture, where it has one. */
-export async function paintDesign(
+/** Draws a design on the picture of the variant, or of the product if the variant has none. */
+export async function renderDesign(
   shop: Shop,
   { thumbnailKey, parentThumbnailKey }: Sellable,
   layers: readonly ServerLayer[],
@@ -71,39 +73,39 @@ export async function paintDesign(
   const original = key === null ? undefined : await shop.files.find(key)
   if (!original) return refuse('unknown_product')
   return ok(
-    await paintOn({ original, width: previewWidth, draw: (context, size) => drawDesign(context, size, layers) }),
+    await drawOnPicture({ original, width: previewWidth, draw: (context, size) => drawDesign(context, size, layers) }),
   )
 }
 
-export type Previews = { find(id: number, wish: PreviewWish): Promise<Result<Buffer, PreviewRefusal>> }
+export type PreviewRenderer = { render(id: number, query: PreviewQuery): Promise<Result<Buffer, PreviewRefusal>> }
 
-/** PERS-06: pictures of designs in the making. Equal designs are drawn once; the newest are kept, in memory only. */
-export function openPreviews(shop: Shop): Previews {
-  const inTurn = takeTurns({ atOnce: 2, waiting: 40 })
-  const findDrawn = keepNewest<Result<Buffer, 'unknown_product' | 'busy'>>(mostKept, ({ ok }) => ok)
+/** Renders previews of text designs, with an in-memory cache of the newest ones [PERS-06]. */
+export function createPreviewRenderer(shop: Shop): PreviewRenderer {
+  const runLimited = limitConcurrency({ maxRunning: 2, maxQueued: 40 })
+  const cachePreview = lruCache<Result<Buffer, 'unknown_product' | 'busy'>>(maxCachedPreviews, ({ ok }) => ok)
 
   return {
-    async find(id, wish) {
+    async render(id, query) {
       const sellable = await getSellable(shop, id)
       if (!sellable.ok) return sellable
-      const layers = layersOf(await areasOf(shop, sellable.value), wish)
+      const layers = createTextLayers(await getDesignAreas(shop, sellable.value), query)
       if (!layers.ok) return layers
       const { thumbnailKey, parentThumbnailKey } = sellable.value
       const content = JSON.stringify([thumbnailKey ?? parentThumbnailKey, layers.value])
-      const name = createHash('sha256').update(content).digest('base64url')
-      return findDrawn(name, () => inTurn(() => paintDesign(shop, sellable.value, layers.value)))
+      const key = createHash('sha256').update(content).digest('base64url')
+      return cachePreview(key, () => runLimited(() => renderDesign(shop, sellable.value, layers.value)))
     },
   }
 }
 
-function layersOf(areas: readonly Area[], wish: PreviewWish): Result<ServerLayer[], PreviewRefusal> {
+function createTextLayers(areas: readonly DesignArea[], query: PreviewQuery): Result<ServerLayer[], PreviewRefusal> {
   const textAreas = areas.filter(({ kind }) => kind === 'text')
   const layers: ServerLayer[] = []
-  for (const [index, text] of wish.texts.entries()) {
+  for (const [index, text] of query.texts.entries()) {
     if (text === undefined) continue
     const area = textAreas[index]
     if (!area) return refuse({ index, problem: 'too_long' as const })
-    const layer = textLayer(area, { text, font: wish.fonts[index], colour: wish.colours[index] })
+    const layer = createTextLayer(area, { text, font: query.fonts[index], colour: query.colours[index] })
     if (!layer.ok) return refuse({ index, area, problem: layer.refusal })
     layers.push(layer.value)
   }

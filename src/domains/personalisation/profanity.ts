@@ -1,12 +1,12 @@
-/** Never innocent, in whatever word they stand. */
-const anywhere = `
+/** Profane anywhere in a word. */
+const profaneParts = `
   fuck motherf nigger faggot gilipoll hijoput hijodeput bullshit arsehole asshole
 `
   .trim()
   .split(/\s+/)
 
-/** As the beginning of a word: `wanker`, `shitty`, `mierdas`. */
-const beginnings = `
+/** Profane at the beginning of a word: `wanker`, `shitty`, `mierdas`. */
+const profaneStarts = `
   shit wank bollock twat cunt slut whore bastard bugger tosser dickhead knobhead pisse pissi pissoff
   jizz mierda maricon maricón cabron cabrón jodid jode follad pendej chingad chingar coñaz putad putit
   mamahuev comemierd soplapoll hijueput sonofabitch cocksuck blowjob butthole arsewip asshat tosspot
@@ -15,8 +15,8 @@ const beginnings = `
   .trim()
   .split(/\s+/)
 
-/** Only as a whole word: part of `Penistone`, `Dickson`, `computa`, `Glass`, `Cálculo` they mean nothing. */
-const words = `
+/** Profane only as a whole word; harmless in `Penistone`, `Dickson`, `computa`, `Glass`, `Cálculo`. */
+const profaneWords = `
   arse arses arsed ass asses dumbass jackass fatass bellend bellends titties dildo dildos cock cocks dick dicks prick pricks tit tits piss penis vagina pussy cum fag fags nazi nazis
   rape rapist coño coños puta putas puto putos polla pollas joder follar verga zorra cojones mamon
   mamón hostiaputa fck fcuk fuk fuq fvck phuck kunt biatch bitch bitches bitchy bitching pvta pvto chinga
@@ -26,19 +26,19 @@ const words = `
   .trim()
   .split(/\s+/)
 
-const innocent = /^(shitak|twatt$|wankel|wanklyn)/
+const harmlessWord = /^(shitak|twatt$|wankel|wanklyn)/
 
-/** Names and things in which a rude word is none. */
-const phrases =
+/** Harmless names and phrases that contain such a word. */
+const harmlessPhrases =
   /\bmoby[ -]dick\b|\bphilip k\.? dick\b|\bgiovanni verga\b|(?<=\p{L}{3})-cum-(?=\p{L}{3})|\bcum laude\b|\bgreat tit\b|\b(?:blue|coal|marsh|willow|bearded|long-tailed) tits?\b|\bcock (?:inn|(?:and|&|n|'n'|'n) bull|o' the north)\b|\boil ?seed rape\b|\bpussy ?cats?\b|\bcapullos? de (?:rosa|seda|flor)s?\b/giu
 
-/** `Dick Smith`, `Dick & Jane`: a first name where it is written as one and another name follows. */
+/** `Dick Smith`, `Dick & Jane`: a capitalised first name followed by another name. */
 const firstName =
   /(?<=^\s*|[&+,]\s*|\b(?:and|y)\s+)(?:Dick|DICK)(?:\s*[&+]\s*|\s+(?:(?:and|AND|y|Y)\s+)?)(\p{Lu}\p{L}{2,})/gu
-const noSurname = /^(?:head|face|brain|wad|weed|cheese|pic|mov|suck|lick|hole|nose|siz|energ|ball|the|for|you|and)/i
+const notASurname = /^(?:head|face|brain|wad|weed|cheese|pic|mov|suck|lick|hole|nose|siz|energ|ball|the|for|you|and)/i
 
-/** What is cut in two to pass: `fu ck`. Only what no two innocent words make (`put a`, `pen is`). */
-const cutInTwo = /^(?:fuck|shit|cunt|bitch|mierda)(?:e[rd]s?|ing|s|y)?$/
+/** Words split in two: `fu ck`. Excludes those that two harmless words can form (`put a`, `pen is`). */
+const splitWord = /^(?:fuck|shit|cunt|bitch|mierda)(?:e[rd]s?|ing|s|y)?$/
 
 const lookalikes: Record<string, string> = {
   '0': 'o',
@@ -60,79 +60,85 @@ const lookalikes: Record<string, string> = {
 }
 
 /**
- * Whether a text should not be printed. Spellings with signs, figures, gaps or repeated letters count as what they stand for;
- * a word that merely contains a rude one does not (Scunthorpe).
+ * Whether a text must not be printed. Recognises spellings with symbols, digits, gaps or repeated letters. A word that only
+ * contains a profane one is allowed (Scunthorpe).
  */
 export function isProfane(text: string): boolean {
-  return readings(withoutNames(text.normalize('NFKC'))).some(
-    (word) => isRude(word) || isRude(word.replaceAll(/(.)\1+/g, '$1')) || isRude(word.replaceAll(/(.)\1+/g, '$1$1')),
+  return listReadings(removeHarmlessNames(text.normalize('NFKC'))).some(
+    (word) =>
+      isProfaneWord(word) ||
+      isProfaneWord(word.replaceAll(/(.)\1+/g, '$1')) ||
+      isProfaneWord(word.replaceAll(/(.)\1+/g, '$1$1')),
   )
 }
 
-function withoutNames(text: string): string {
+function removeHarmlessNames(text: string): string {
   return text
-    .replaceAll(phrases, ' ')
-    .replaceAll(firstName, (written, next: string) => (noSurname.test(next) ? written : next))
+    .replaceAll(harmlessPhrases, ' ')
+    .replaceAll(firstName, (written, next: string) => (notASurname.test(next) ? written : next))
 }
 
-function isRude(word: string): boolean {
-  if (innocent.test(word)) return false
-  if (word.includes('*')) return isRudeUnderStars(word)
+function isProfaneWord(word: string): boolean {
+  if (harmlessWord.test(word)) return false
+  if (word.includes('*')) return isProfaneWithStars(word)
   return (
-    words.includes(word) ||
-    beginnings.some((start) => word.startsWith(start)) ||
-    anywhere.some((part) => word.includes(part))
+    profaneWords.includes(word) ||
+    profaneStarts.some((start) => word.startsWith(start)) ||
+    profaneParts.some((part) => word.includes(part))
   )
 }
 
-/** A star stands for any letter, as long as half of them are written out: `f**k`, `sh*tty`. */
-function isRudeUnderStars(word: string): boolean {
-  const covers = (rude: string) => {
-    const written = Array.from(word.slice(0, rude.length))
-    const stars = written.filter((sign) => sign === '*').length
-    const fits = written.every((sign, index) => sign === '*' || sign === rude[index])
-    return fits && rude.length > 3 && word.length >= rude.length && stars * 2 <= rude.length
+/** A star stands for any letter if at least half of the letters are written: `f**k`, `sh*tty`. */
+function isProfaneWithStars(word: string): boolean {
+  const covers = (profane: string) => {
+    const written = Array.from(word.slice(0, profane.length))
+    const stars = written.filter((character) => character === '*').length
+    const fits = written.every((character, index) => character === '*' || character === profane[index])
+    return fits && profane.length > 3 && word.length >= profane.length && stars * 2 <= profane.length
   }
-  return words.some((rude) => rude.length === word.length && covers(rude)) || [...beginnings, ...anywhere].some(covers)
+  return (
+    profaneWords.some((profane) => profane.length === word.length && covers(profane)) ||
+    [...profaneStarts, ...profaneParts].some(covers)
+  )
 }
 
-/** The words as written, with lookalikes read as letters, and letters that stand apart read as one word. */
-function readings(text: string): string[] {
-  const lower = withoutAccents(text.toLowerCase())
-  const asLetters = Array.from(lower, (sign) => lookalikes[sign] ?? sign).join('')
+/** The words as written, with lookalikes replaced by letters, and with spaced letters joined. */
+function listReadings(text: string): string[] {
+  const lower = removeAccents(text.toLowerCase())
+  const asLetters = Array.from(lower, (character) => lookalikes[character] ?? character).join('')
   return [lower, asLetters].flatMap((reading) => {
     const parts = reading.split(/\s+/)
-    const written = parts.flatMap((part) => [lettersOf(part), ...part.split(/[^a-zñ]+/), ...starred(part)])
-    return [...written, ...spelledOut(reading), ...(reading === lower ? joined(parts) : [])]
+    const written = parts.flatMap((part) => [keepLetters(part), ...part.split(/[^a-zñ]+/), ...findStarredWords(part)])
+    return [...written, ...joinSpacedLetters(reading), ...(reading === lower ? joinSplitWords(parts) : [])]
   })
 }
 
-const lettersOf = (part: string) => part.replaceAll(/[^a-zñ]/g, '')
+const keepLetters = (part: string) => part.replaceAll(/[^a-zñ]/g, '')
 
-/** `sh*t`, `f#ck`: signs between letters that hide one each. Around a word they are ornament. */
-function starred(part: string): string[] {
+/** `sh*t`, `f#ck`: symbols inside a word that hide a letter each. Symbols around a word are ignored. */
+function findStarredWords(part: string): string[] {
   return (part.match(/[a-zñ][a-zñ*#%_]*/g) ?? []).flatMap((found) => {
-    const signs = Array.from(found.replaceAll(/[#%_]/g, '*'))
-    const word = signs.slice(0, signs.findLastIndex((sign) => sign !== '*') + 1)
+    const characters = Array.from(found.replaceAll(/[#%_]/g, '*'))
+    const word = characters.slice(0, characters.findLastIndex((character) => character !== '*') + 1)
     return word.includes('*') ? [word.join('')] : []
   })
 }
 
-function joined(parts: readonly string[]): string[] {
+function joinSplitWords(parts: readonly string[]): string[] {
   return parts.flatMap((part, index) => {
-    const both = lettersOf(part) + lettersOf(parts[index + 1] ?? '')
-    return cutInTwo.test(both) ? [both] : []
+    const both = keepLetters(part) + keepLetters(parts[index + 1] ?? '')
+    return splitWord.test(both) ? [both] : []
   })
 }
 
-/** `f u c k`, `f.u.c.k`, `s-h-i-t`: single letters in a row. */
-function spelledOut(reading: string): string[] {
+/** `f u c k`, `f.u.c.k`, `s-h-i-t`: separated single letters. */
+function joinSpacedLetters(reading: string): string[] {
   const rows = reading.match(/(?<![a-zñ])[a-zñ](?:[^a-zñ]+[a-zñ](?![a-zñ]))+/g) ?? []
   return rows.map((row) => row.replaceAll(/[^a-zñ]/g, ''))
 }
 
-/** An ñ is a letter of its own: a cone is no swearword. */
-function withoutAccents(text: string): string {
+/** Keeps ñ, which is a separate letter in Spanish. */
+function removeAccents(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/(?<!n)\p{M}|(?<=n)[^\P{M}\u0303]/gu, '')

@@ -1,19 +1,19 @@
-import { type Pence, times } from '#src/shared/money.ts'
+import { multiply, type Pence } from '#src/shared/money/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { PriceList } from './price-list.ts'
 
-/** A wish of the client, bounded by the product (T15). A product that is not printed has one colour, at no charge. */
-export function checkColours(wanted: number, { maxColours }: PriceList): Result<number, 'invalid_colours'> {
-  const isPossible = Number.isInteger(wanted) && wanted >= 1 && wanted <= Math.max(1, maxColours)
-  return isPossible ? ok(wanted) : refuse('invalid_colours')
+/** Checks the number of colours that a client sends [T15]. A product that is not printed has one colour, at no charge. */
+export function checkColours(colours: number, { maxColours }: PriceList): Result<number, 'invalid_colours'> {
+  const isValid = Number.isInteger(colours) && colours >= 1 && colours <= Math.max(1, maxColours)
+  return isValid ? ok(colours) : refuse('invalid_colours')
 }
 
-/** Each artwork colour after the first adds to every unit. */
-export function extraColoursNet({ extraColourNet }: PriceList, colours: number): Pence {
-  return times(extraColourNet, colours - 1)
+/** The surcharge per unit for the artwork colours after the first. */
+export function calculateExtraColoursNet({ extraColourNet }: PriceList, colours: number): Pence {
+  return multiply(extraColourNet, colours - 1)
 }
 
-/** Once per line; it depends on the product and its colours only, never on what a client sends (P12). */
-export function setupChargeNet({ setupNet }: PriceList, colours: number): Pence {
-  return times(setupNet, colours)
+/** Charged once per line. Depends on product and colours only, never on amounts that a client sends [P12]. */
+export function calculateSetupChargeNet({ setupNet }: PriceList, colours: number): Pence {
+  return multiply(setupNet, colours)
 }

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { basisPoints, pence } from '#src/shared/money.ts'
-import { aLineAt, aPriceList, demoDeliveryRates } from '../../../tests/support/price-builders.ts'
+import { basisPoints, pence } from '#src/shared/money/money.ts'
+import { aLineAt, aPriceList, demoDelivery } from '../../../tests/support/builders/price-builders.ts'
 import { checkPayable, priceBasket } from './basket-price.ts'
-import { type DeliveryClass, deliveryCharge } from './delivery.ts'
 import type { VoucherTerms } from './voucher-discount.ts'
 
-const deliveryRates = demoDeliveryRates
+const delivery = demoDelivery
 const mugs = aLineAt(0, { id: 'mugs', priceList: aPriceList(), choices: { qty: 25, colours: 2 } })
 const filter = aLineAt(1999, { id: 'filter', productId: 2, vatRate: 500 })
 const book = aLineAt(333, { id: 'book', productId: 3, vatRate: 0 })
@@ -13,7 +12,7 @@ const everything = { productIds: [], categoryIds: [], minimumSpendNet: pence(0) 
 
 describe('priceBasket', () => {
   it('adds up lines, set-up charges, delivery and VAT', () => {
-    const price = priceBasket([filter, book], { deliveryRates })
+    const price = priceBasket([filter, book], { delivery })
     expect(price).toMatchObject({
       unitCount: 2,
       subtotalNet: 2332,
@@ -31,15 +30,15 @@ describe('priceBasket', () => {
     ])
   })
 
-  it('counts the set-up charges in the subtotal, and the subtotal towards free delivery', () => {
-    const price = priceBasket([mugs], { deliveryRates })
+  it('includes the set-up charges in the subtotal, and grants free delivery by the subtotal', () => {
+    const price = priceBasket([mugs], { delivery })
     expect(price).toMatchObject({ unitCount: 25, subtotalNet: 18_750, setupNet: 7000, bulkSavingNet: 1250 })
     expect(price).toMatchObject({ deliveryNet: 0, deliveryGross: 0, vat: 3750, totalGross: 22_500 })
   })
 
-  it('taxes what is left after the discount', () => {
+  it('charges VAT on the net after discount', () => {
     const voucher: VoucherTerms = { ...everything, benefit: { type: 'percentage', rate: basisPoints(1000) } }
-    const price = priceBasket([filter, book], { deliveryRates, voucher })
+    const price = priceBasket([filter, book], { delivery, voucher })
     expect(price.lines).toMatchObject([
       { id: 'filter', lineNet: 1999, discountNet: 200, taxableNet: 1799, vat: 90, gross: 1889 },
       { id: 'book', lineNet: 333, discountNet: 33, taxableNet: 300, vat: 0, gross: 300 },
@@ -48,9 +47,9 @@ describe('priceBasket', () => {
     expect(price.voucherRefusal).toBeUndefined()
   })
 
-  it('a voucher for free delivery waives the charge and its VAT', () => {
+  it('waives the delivery charge and its VAT with a free delivery voucher', () => {
     const voucher: VoucherTerms = { ...everything, benefit: { type: 'free_delivery' } }
-    expect(priceBasket([filter, book], { deliveryRates, voucher })).toMatchObject({
+    expect(priceBasket([filter, book], { delivery, voucher })).toMatchObject({
       reductionNet: 0,
       deliveryNet: 0,
       deliveryGross: 0,
@@ -59,31 +58,18 @@ describe('priceBasket', () => {
     })
   })
 
-  it('T25 a voucher whose terms are no longer met does not count, and says why', () => {
+  it('ignores a voucher whose terms are no longer met, and returns the reason [T25]', () => {
     const benefit = { type: 'fixed', amountNet: pence(500) } as const
     const voucher: VoucherTerms = { ...everything, benefit, minimumSpendNet: pence(5000) }
-    expect(priceBasket([filter], { deliveryRates, voucher })).toMatchObject({
+    expect(priceBasket([filter], { delivery, voucher })).toMatchObject({
       reductionNet: 0,
       voucherRefusal: 'below_minimum_spend',
     })
   })
 
-  it('an empty basket costs nothing', () => {
-    const price = priceBasket([], { deliveryRates })
+  it('prices an empty basket at zero', () => {
+    const price = priceBasket([], { delivery })
     expect(price).toMatchObject({ subtotalNet: 0, deliveryNet: 0, vat: 0, totalGross: 0, lines: [], vatGroups: [] })
-  })
-})
-
-describe('deliveryCharge', () => {
-  it.each<[DeliveryClass[], number, number]>([
-    [['parcel'], 14_999, 495],
-    [['parcel'], 15_000, 0],
-    [['parcel', 'pallet'], 15_000, 4500],
-    [['pallet', 'parcel'], 150_000, 0],
-    [['parcel', 'tanker', 'pallet'], 10_000_000, 9500],
-    [[], 100, 0],
-  ])('%j at a subtotal of %i pence is %i', (classes, subtotalNet, expected) => {
-    expect(deliveryCharge(deliveryRates, classes, pence(subtotalNet))?.taxableNet ?? 0).toBe(expected)
   })
 })
 
@@ -94,12 +80,12 @@ describe('checkPayable', () => {
   it.each([
     ['an empty basket', [], 'empty'],
     ['a line on application', [filter, onApplication], 'price_on_application'],
-  ] as const)('%s cannot be paid', (_, lines, refusal) => {
-    expect(checkPayable(priceBasket(lines, { deliveryRates }))).toEqual({ ok: false, refusal })
+  ] as const)('refuses %s', (_, lines, refusal) => {
+    expect(checkPayable(priceBasket(lines, { delivery }))).toEqual({ ok: false, refusal })
   })
 
-  it('a voucher worth the whole basket leaves the delivery to pay', () => {
-    const price = priceBasket([filter], { deliveryRates, voucher: everythingOff })
+  it('accepts a basket whose voucher leaves only the delivery to pay', () => {
+    const price = priceBasket([filter], { delivery, voucher: everythingOff })
     expect(checkPayable(price)).toMatchObject({ ok: true, value: { totalGross: 594 } })
   })
 })

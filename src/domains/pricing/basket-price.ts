@@ -1,37 +1,45 @@
-import { add, type Pence, subtract, zero } from '#src/shared/money.ts'
+import { add, type Pence, subtract, zero } from '#src/shared/money/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { type DeliveryClass, type DeliveryRates, deliveryCharge } from './delivery.ts'
-import { type LineChoices, type LinePrice, priceLine } from './line-price.ts'
+import { calculateDelivery, type DeliveryChoice, type DeliveryPrice, type DeliveryTerms } from './delivery.ts'
+import { type LinePrice, type LinePriceInput, priceLine } from './line-price.ts'
 import type { PriceList } from './price-list.ts'
 import { groupByVatRate, type VatGroup, withVat } from './vat.ts'
-import { type DiscountableLine, type VoucherRefusal, type VoucherTerms, voucherDiscount } from './voucher-discount.ts'
+import {
+  calculateVoucherDiscount,
+  type DiscountableLine,
+  type VoucherRefusal,
+  type VoucherTerms,
+} from './voucher-discount.ts'
 
-export type BasketLine = Pick<DiscountableLine, 'id' | 'productId' | 'categoryIds'> & {
-  deliveryClass: DeliveryClass
+export type PriceableLine = Pick<DiscountableLine, 'id' | 'productId' | 'categoryIds'> & {
+  deliveryClass: string
+  weightGrams: number
   priceList: PriceList
-  choices: LineChoices
+  choices: LinePriceInput
 }
 
-export type BasketTerms = { deliveryRates: DeliveryRates; voucher?: VoucherTerms }
+export type BasketTerms = { delivery: DeliveryTerms; deliveryChoice?: DeliveryChoice; voucher?: VoucherTerms }
 
-type ListedLine = LinePrice & DiscountableLine
+type UndiscountedLine = LinePrice & DiscountableLine
 
 /** `taxableNet` = `lineNet` - `discountNet`; `gross` = `taxableNet` + `vat`. */
-export type PricedLine = ListedLine & { discountNet: Pence; taxableNet: Pence; vat: Pence; gross: Pence }
+export type PricedLine = UndiscountedLine & { discountNet: Pence; taxableNet: Pence; vat: Pence; gross: Pence }
 
 export type BasketPrice = {
   lines: readonly PricedLine[]
   unitCount: number
-  /** With the set-up charges, whose sum is `setupNet`; before discount, delivery and VAT. */
+  /** Includes the set-up charges (`setupNet`); before discount, delivery and VAT. */
   subtotalNet: Pence
   setupNet: Pence
   bulkSavingNet: Pence
   reductionNet: Pence
-  /** Why the given voucher does not count; absent when it does, or when there is none. */
+  /** Why the voucher does not apply; absent when it applies or when there is none. */
   voucherRefusal?: VoucherRefusal
-  /** What the goods cost after the discount, delivery left out: what a header shows. */
+  /** The goods after discount and without delivery, as the page header shows them. */
   goodsNet: Pence
   goodsGross: Pence
+  /** How the delivery charge came about. */
+  delivery: DeliveryPrice
   deliveryNet: Pence
   deliveryGross: Pence
   vat: Pence
@@ -39,57 +47,63 @@ export type BasketPrice = {
   totalGross: Pence
 }
 
-/** The one calculation behind basket, quote, order, invoice and the amount charged. */
-export function priceBasket(basket: readonly BasketLine[], terms: BasketTerms): BasketPrice {
-  const listed = basket.map(listLine)
-  const voucher = terms.voucher && voucherDiscount(terms.voucher, listed)
+/** The single calculation for basket, quote, order, invoice and the amount charged. */
+export function priceBasket(basket: readonly PriceableLine[], terms: BasketTerms): BasketPrice {
+  const undiscounted = basket.map(priceUndiscountedLine)
+  const voucher = terms.voucher && calculateVoucherDiscount(terms.voucher, undiscounted)
   const discount = voucher?.ok ? voucher.value : undefined
-  const lines = listed.map((line) => taxLine(line, discount?.shares.get(line.id) ?? zero))
+  const lines = undiscounted.map((line) => applyDiscountAndVat(line, discount?.shares.get(line.id) ?? zero))
 
-  const subtotalNet = sumOf(lines, 'lineNet')
+  const subtotalNet = sumField(lines, 'lineNet')
   const reductionNet = discount?.reductionNet ?? zero
-  const classes = basket.map((line) => line.deliveryClass)
-  const delivery = discount?.coversDelivery ? undefined : deliveryCharge(terms.deliveryRates, classes, subtotalNet)
-  const deliveryNet = delivery?.taxableNet ?? zero
-  const deliveryVat = delivery?.vat ?? zero
-  const vat = add(sumOf(lines, 'vat'), deliveryVat)
+  const delivery = calculateDelivery(terms.delivery, {
+    items: basket.map(({ deliveryClass, weightGrams, choices }) => ({ deliveryClass, weightGrams, qty: choices.qty })),
+    subtotalNet,
+    choice: terms.deliveryChoice,
+    isCarriageFree: discount?.coversDelivery,
+  })
+  const { charge } = delivery
+  const deliveryNet = charge?.taxableNet ?? zero
+  const deliveryVat = charge?.vat ?? zero
+  const vat = add(sumField(lines, 'vat'), deliveryVat)
   return {
     lines,
     unitCount: lines.reduce((count, line) => count + line.qty, 0),
     subtotalNet,
-    setupNet: sumOf(lines, 'setupNet'),
-    bulkSavingNet: sumOf(lines, 'bulkSavingNet'),
+    setupNet: sumField(lines, 'setupNet'),
+    bulkSavingNet: sumField(lines, 'bulkSavingNet'),
     reductionNet,
     voucherRefusal: voucher?.ok === false ? voucher.refusal : undefined,
-    goodsNet: sumOf(lines, 'taxableNet'),
-    goodsGross: sumOf(lines, 'gross'),
+    goodsNet: sumField(lines, 'taxableNet'),
+    goodsGross: sumField(lines, 'gross'),
+    delivery,
     deliveryNet,
     deliveryGross: add(deliveryNet, deliveryVat),
     vat,
-    vatGroups: groupByVatRate(delivery ? [...lines, delivery] : lines),
+    vatGroups: groupByVatRate(charge ? [...lines, charge] : lines),
     totalGross: add(subtract(subtotalNet, reductionNet), deliveryNet, vat),
   }
 }
 
-function listLine({ id, productId, categoryIds, priceList, choices }: BasketLine): ListedLine {
+function priceUndiscountedLine({ id, productId, categoryIds, priceList, choices }: PriceableLine): UndiscountedLine {
   return { id, productId, categoryIds, ...priceLine(priceList, choices) }
 }
 
-/** VAT on the line's net after its share of the discount (P3). */
-function taxLine(line: ListedLine, discountNet: Pence): PricedLine {
+/** VAT is charged on the net after the line's share of the discount [P3]. */
+function applyDiscountAndVat(line: UndiscountedLine, discountNet: Pence): PricedLine {
   const taxableNet = subtract(line.lineNet, discountNet)
   return { ...line, discountNet, taxableNet, ...withVat(taxableNet, line.vatRate) }
 }
 
 type SummedField = 'lineNet' | 'setupNet' | 'bulkSavingNet' | 'taxableNet' | 'vat' | 'gross'
 
-function sumOf(lines: readonly PricedLine[], field: SummedField): Pence {
+function sumField(lines: readonly PricedLine[], field: SummedField): Pence {
   return add(...lines.map((line) => line[field]))
 }
 
 export type PaymentRefusal = 'empty' | 'price_on_application'
 
-/** Nothing priced on application is ever paid for; a total of zero takes a voucher worth the whole basket (P16). */
+/** A basket with a price on application cannot be paid. A total of zero is possible only with a voucher [P16]. */
 export function checkPayable(price: BasketPrice): Result<BasketPrice, PaymentRefusal> {
   if (price.lines.length === 0) return refuse('empty')
   return price.lines.some((line) => line.isPoa) ? refuse('price_on_application') : ok(price)

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { basisPoints, pence } from '#src/shared/money.ts'
-import { vouchers } from '../../../tests/support/price-arbitraries.ts'
-import { aLineAt, demoDeliveryRates } from '../../../tests/support/price-builders.ts'
-import { oracleBasket } from '../../../tests/support/price-oracle.ts'
+import { basisPoints, pence } from '#src/shared/money/money.ts'
+import { voucherArbitrary } from '../../../tests/support/builders/price-arbitraries.ts'
+import { aLineAt, demoDelivery } from '../../../tests/support/builders/price-builders.ts'
+import { oracleBasket } from '../../../tests/support/builders/price-oracle.ts'
 import { type BasketTerms, priceBasket } from './basket-price.ts'
-import { highestUnitNet } from './price-list.ts'
-import { highestQuantity } from './quantity.ts'
+import { maxUnitNet } from './price-list.ts'
+import { maxQuantity } from './quantity.ts'
 
-const deliveryRates = demoDeliveryRates
+const delivery = demoDelivery
 
-/** 100 lines of up to 2,500 units; `cuts` make the unit prices uneven. */
+/** 100 lines of up to 1,000,000 units; `cuts` are subtracted to get uneven unit prices. */
 function hugeBasket(cuts: readonly number[]) {
   return cuts.map((cut, index) => {
-    const { priceList, ...line } = aLineAt(highestUnitNet - cut, {
+    const { priceList, ...line } = aLineAt(maxUnitNet - cut, {
       id: `${index}`,
       vatRate: [2000, 500, 1750][index % 3],
     })
-    const choices = { qty: highestQuantity - (cut % 7), colours: 12 }
+    const choices = { qty: maxQuantity - (cut % 7), colours: 12 }
     return { ...line, priceList: { ...priceList, setupNet: pence(9999), extraColourNet: pence(333) }, choices }
   })
 }
@@ -32,8 +32,8 @@ function expectExact(basket: ReturnType<typeof hugeBasket>, terms: BasketTerms) 
   expect(price.totalGross).toBeLessThan(Number.MAX_SAFE_INTEGER)
 }
 
-describe('the largest basket', { timeout: 60_000 }, () => {
-  it('P18 2,500 x £100,000 x 100 lines is exact, dear production time and voucher included', () => {
+describe('priceBasket for the largest baskets', { timeout: 60_000 }, () => {
+  it('is exact for 1,000,000 x £100,000 x 100 lines, with production option and voucher [P18]', () => {
     const voucher = {
       benefit: { type: 'percentage', rate: basisPoints(3333) },
       productIds: [],
@@ -41,22 +41,30 @@ describe('the largest basket', { timeout: 60_000 }, () => {
       minimumSpendNet: pence(0),
     } as const
     const plain = hugeBasket(Array(100).fill(0))
-    const dear = plain.map((line) => ({
+    const withUplift = plain.map((line) => ({
+      ...line,
+      choices: { ...line.choices, uplift: { loadType: 'percentage' as const, load: basisPoints(50_000) } },
+    }))
+    for (const basket of [plain, withUplift]) {
+      expectExact(basket, { delivery })
+      expectExact(basket, { delivery, voucher })
+    }
+    expect(priceBasket(plain, { delivery }).subtotalNet).toBe(100 * (1_000_000 * (10_000_000 + 11 * 333) + 12 * 9999))
+  })
+
+  it('throws instead of rounding when a total is above 2^53 pence [P18]', () => {
+    const beyond = hugeBasket(Array(100).fill(0)).map((line) => ({
       ...line,
       choices: { ...line.choices, uplift: { loadType: 'percentage' as const, load: basisPoints(100_000) } },
     }))
-    for (const basket of [plain, dear]) {
-      expectExact(basket, { deliveryRates })
-      expectExact(basket, { deliveryRates, voucher })
-    }
-    expect(priceBasket(plain, { deliveryRates }).subtotalNet).toBe(100 * (2500 * (10_000_000 + 11 * 333) + 12 * 9999))
+    expect(() => priceBasket(beyond, { delivery })).toThrow('Not a whole number of pence')
   })
 
-  it('P18 uneven baskets of that size stay exact with any voucher', () => {
+  it('is exact for uneven baskets of that size with any voucher [P18]', () => {
     const cuts = fc.array(fc.nat({ max: 9999 }), { minLength: 90, maxLength: 100 })
     fc.assert(
-      fc.property(cuts, vouchers, (drawn, voucher) => {
-        expectExact(hugeBasket(drawn), { deliveryRates, voucher })
+      fc.property(cuts, voucherArbitrary, (drawn, voucher) => {
+        expectExact(hugeBasket(drawn), { delivery, voucher })
       }),
       { numRuns: 300 },
     )

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { basisPoints, pence } from '#src/shared/money.ts'
-import { aPriceList, tiers } from '../../../tests/support/price-builders.ts'
+import { basisPoints, pence } from '#src/shared/money/money.ts'
+import { aPriceList, tiers } from '../../../tests/support/builders/price-builders.ts'
 import { checkColours } from './artwork-colours.ts'
-import { breakDownLine, type LineChoices, priceLine } from './line-price.ts'
+import { breakDownLine, type LinePriceInput, priceLine } from './line-price.ts'
 import { parseUplift } from './production-option.ts'
 import { parseStaffPrice } from './staff-price.ts'
 
@@ -12,11 +12,11 @@ describe('breakDownLine', () => {
   it.each([
     { qty: 1, goodsNet: 500, setupNet: 3500, lineNet: 4000, vat: 800, gross: 4800 },
     { qty: 25, goodsNet: 11_250, setupNet: 3500, lineNet: 14_750, vat: 2950, gross: 17_700 },
-  ])('adds up: $qty cost $goodsNet + $setupNet = $lineNet, with VAT of $vat $gross', (expected) => {
+  ])('adds up $qty units: $goodsNet + $setupNet = $lineNet, with VAT of $vat $gross', (expected) => {
     expect(breakDownLine(mug, { qty: expected.qty, colours: 1 })).toMatchObject(expected)
   })
 
-  it('PROD-10 says how much of the goods the production time adds', () => {
+  it('returns the part of the goods that the production option adds [PROD-10]', () => {
     const uplift = { loadType: 'percentage', load: basisPoints(2000) } as const
     expect(breakDownLine(mug, { qty: 10, colours: 1, uplift })).toMatchObject({ goodsNet: 6000, upliftNet: 1000 })
     const staffUnitNet = pence(700)
@@ -25,19 +25,19 @@ describe('breakDownLine', () => {
 })
 
 describe('priceLine', () => {
-  it.each<[string, LineChoices, { unitNet: number; setupNet: number; lineNet: number; bulkSavingNet: number }]>([
+  it.each<[string, LinePriceInput, { unitNet: number; setupNet: number; lineNet: number; bulkSavingNet: number }]>([
     [
-      'one at the list price',
+      'one unit at the list price',
       { qty: 1, colours: 1 },
       { unitNet: 500, setupNet: 3500, lineNet: 4000, bulkSavingNet: 0 },
     ],
     [
-      'a tier and what it saves',
+      'a tier and its saving',
       { qty: 25, colours: 1 },
       { unitNet: 450, setupNet: 3500, lineNet: 14_750, bulkSavingNet: 1250 },
     ],
     [
-      'two further colours',
+      'two additional colours',
       { qty: 1, colours: 3 },
       { unitNet: 540, setupNet: 10_500, lineNet: 11_040, bulkSavingNet: 0 },
     ],
@@ -52,21 +52,21 @@ describe('priceLine', () => {
       { unitNet: 549, setupNet: 3500, lineNet: 17_225, bulkSavingNet: 1250 },
     ],
     [
-      'a percentage of the unit with its variant and colours, half up',
+      'a percentage uplift on the unit with variant and colours, half up',
       { qty: 1, colours: 2, netDelta: pence(1), uplift: { loadType: 'percentage', load: basisPoints(1250) } },
       { unitNet: 586, setupNet: 7000, lineNet: 7586, bulkSavingNet: 0 },
     ],
     [
-      'a staff price, which replaces them all but the set-up charge',
+      'a staff price, which replaces everything but the set-up charge',
       { qty: 2, colours: 2, uplift: { loadType: 'fixed', load: pence(99) }, staffUnitNet: pence(321) },
       { unitNet: 321, setupNet: 7000, lineNet: 7642, bulkSavingNet: 596 },
     ],
     [
-      'a staff price above the list saves nothing',
+      'a staff price above the list, without saving',
       { qty: 2, colours: 1, staffUnitNet: pence(999) },
       { unitNet: 999, setupNet: 3500, lineNet: 5498, bulkSavingNet: 0 },
     ],
-  ])('%s', (_, choices, expected) => {
+  ])('prices %s', (_, choices, expected) => {
     expect(priceLine(mug, choices)).toMatchObject({ ...expected, isPoa: false })
   })
 
@@ -75,14 +75,14 @@ describe('priceLine', () => {
     ['without tiers', aPriceList({ tiers: [] }), {}],
     ['at a price of 0', aPriceList({ tiers: tiers([1, 0]) }), {}],
     ['at a tier of 0', aPriceList({ tiers: tiers([1, 500], [5, 0]) }), {}],
-    ['as a variant below 0', mug, { netDelta: pence(-500) }],
-    ['whatever is added to nothing', aPriceList({ isPoa: true }), { colours: 3, netDelta: pence(50) }],
+    ['with a variant below 0', mug, { netDelta: pence(-500) }],
+    ['with colours and variant on no price', aPriceList({ isPoa: true }), { colours: 3, netDelta: pence(50) }],
   ])('is on application %s', (_, list, changes) => {
     const line = priceLine(list, { qty: 5, colours: 1, ...changes })
     expect(line).toMatchObject({ isPoa: true, unitNet: 0, listUnitNet: 0, bulkSavingNet: 0 })
   })
 
-  it('a staff price makes a product on application payable', () => {
+  it('makes a product on application payable by a staff price', () => {
     const line = priceLine(aPriceList({ isPoa: true }), { qty: 5, colours: 1, staffUnitNet: pence(1000) })
     expect(line).toMatchObject({ isPoa: false, unitNet: 1000, listUnitNet: 0, bulkSavingNet: 0 })
   })
@@ -94,7 +94,7 @@ describe('parseStaffPrice', () => {
     [50, 500, 5000],
     ['0.01', 500, 1],
     ['99999', 0, 9_999_900],
-  ])('%s beside a list price of %i is %i', (input, listed, expected) => {
+  ])('parses %s at a list price of %i to %i', (input, listed, expected) => {
     expect(parseStaffPrice(input, pence(listed))).toEqual({ ok: true, value: expected })
   })
 
@@ -109,12 +109,12 @@ describe('parseStaffPrice', () => {
     ['50.01', 500],
     ['100000.01', 0],
     ['100000.01', 9_999_999],
-  ])('T21 %j beside a list price of %i is refused', (input, listed) => {
+  ])('refuses %j at a list price of %i [T21]', (input, listed) => {
     expect(parseStaffPrice(input, pence(listed))).toEqual({ ok: false, refusal: 'invalid_price' })
   })
 })
 
-describe('wishes checked against the product', () => {
+describe('checkColours and parseUplift', () => {
   it.each([
     [1, true],
     [4, true],
@@ -124,13 +124,13 @@ describe('wishes checked against the product', () => {
     [999, false],
     [1.5, false],
     [Number.NaN, false],
-  ])('T15 %s of four artwork colours: %s', (wanted, isPossible) => {
-    expect(checkColours(wanted, mug)).toEqual(
-      isPossible ? { ok: true, value: wanted } : { ok: false, refusal: 'invalid_colours' },
+  ])('check %s of four artwork colours: %s [T15]', (colours, isValid) => {
+    expect(checkColours(colours, mug)).toEqual(
+      isValid ? { ok: true, value: colours } : { ok: false, refusal: 'invalid_colours' },
     )
   })
 
-  it('a product that is not printed has one colour', () => {
+  it('accept one colour for a product that is not printed', () => {
     expect(checkColours(1, aPriceList({ maxColours: 0 })).ok).toBe(true)
   })
 
@@ -139,7 +139,7 @@ describe('wishes checked against the product', () => {
     ['fixed', 0, 0],
     ['percentage', 12.5, 1250],
     ['percentage', '1000', 100_000],
-  ] as const)('a %s load of %s', (loadType, load, expected) => {
+  ] as const)('parse a %s load of %s', (loadType, load, expected) => {
     expect(parseUplift(loadType, load)).toEqual({ ok: true, value: { loadType, load: expected } })
   })
 
@@ -152,7 +152,7 @@ describe('wishes checked against the product', () => {
     ['percentage', Number.NaN],
     ['percentage', 1000.01],
     ['percentage', '12.345'],
-  ] as const)('no %s load of %s', (loadType, load) => {
+  ] as const)('refuse a %s load of %s', (loadType, load) => {
     expect(parseUplift(loadType, load)).toEqual({ ok: false, refusal: 'invalid_load' })
   })
 })

@@ -1,13 +1,13 @@
-import { add, type Pence, times, type VatRate, zero } from '#src/shared/money.ts'
-import { vatOf, withVat } from './vat.ts'
+import { add, multiply, type Pence, type VatRate, zero } from '#src/shared/money/money.ts'
+import { calculateVat, withVat } from './vat.ts'
 
-/** A line of a quote with the prices that staff gave it; without a unit price it waits for one. */
+/** A line of a quote offer with the prices that staff entered; `unitNet` is null until staff have priced it. */
 export type OfferLine = { qty: number; unitNet: Pence | null; setupNet: Pence; vatRate: VatRate }
 
 export type OfferLinePrice = { unitNet: Pence; setupNet: Pence; lineNet: Pence; vat: Pence; gross: Pence }
 
 export type OfferPrice = {
-  /** In the order of the lines; nothing where the unit price is missing, and nothing of it in the totals. */
+  /** In the order of the input; undefined for lines without a unit price, which the totals leave out. */
   lines: readonly (OfferLinePrice | undefined)[]
   subtotalNet: Pence
   setupNet: Pence
@@ -17,17 +17,17 @@ export type OfferPrice = {
   totalGross: Pence
 }
 
-/** The same sums as of a basket (P1 to P5), on prices that no list knows. */
+/** Adds up a quote offer by the same rules as a basket [P1 to P5], with the prices that staff entered. */
 export function priceOffer(lines: readonly OfferLine[], delivery: { net: Pence; vatRate: VatRate }): OfferPrice {
-  const priced = lines.map(priceOfferLine)
-  const known = priced.filter((line) => line !== undefined)
-  const subtotalNet = add(zero, ...known.map(({ lineNet }) => lineNet))
-  const deliveryVat = vatOf(delivery.net, delivery.vatRate)
-  const vat = add(deliveryVat, ...known.map((line) => line.vat))
+  const linePrices = lines.map(priceOfferLine)
+  const pricedLines = linePrices.filter((line) => line !== undefined)
+  const subtotalNet = add(zero, ...pricedLines.map(({ lineNet }) => lineNet))
+  const deliveryVat = calculateVat(delivery.net, delivery.vatRate)
+  const vat = add(deliveryVat, ...pricedLines.map((line) => line.vat))
   return {
-    lines: priced,
+    lines: linePrices,
     subtotalNet,
-    setupNet: add(zero, ...known.map(({ setupNet }) => setupNet)),
+    setupNet: add(zero, ...pricedLines.map(({ setupNet }) => setupNet)),
     deliveryNet: delivery.net,
     deliveryVat,
     vat,
@@ -37,6 +37,6 @@ export function priceOffer(lines: readonly OfferLine[], delivery: { net: Pence; 
 
 function priceOfferLine({ qty, unitNet, setupNet, vatRate }: OfferLine): OfferLinePrice | undefined {
   if (unitNet === null) return undefined
-  const lineNet = add(times(unitNet, qty), setupNet)
+  const lineNet = add(multiply(unitNet, qty), setupNet)
   return { unitNet, setupNet, lineNet, ...withVat(lineNet, vatRate) }
 }

@@ -1,10 +1,10 @@
-import { type Pence, pence, type VatRate } from '#src/shared/money.ts'
+import { type Pence, pence, type VatRate } from '#src/shared/money/money.ts'
 
 export type PriceTier = { qty: number; unitNet: Pence }
 
-/** All that a product says about its price, excl. VAT; filled from its rows by the catalogue and the basket. */
+/** The pricing fields of a product, excl. VAT. */
 export type PriceList = {
-  /** By rising quantity. Without tiers the product has no price, so it is priced on application. */
+  /** By rising quantity. A product without tiers is priced on application. */
   tiers: readonly PriceTier[]
   /** Per unit, for each artwork colour after the first. */
   extraColourNet: Pence
@@ -14,10 +14,12 @@ export type PriceList = {
   vatRate: VatRate
   moq: number
   maximumOrderQuantity: number | null
+  /** The limit of the shop for every product. */
+  maxLineQuantity: number
   isPoa: boolean
-  /** spec §3: product type 2 shows its cheapest price as `From`. */
+  /** Shows the cheapest price as 'From'. */
   isFrom: boolean
 }
 
-/** With 2,500 units a line, and 200 lines once two full baskets are put together, every total stays far below 2^53 pence (P18). */
-export const highestUnitNet = pence(10_000_000)
+/** With 1,000,000 units per line and 200 lines (two full baskets merged) every total stays below 2^53 pence [P18]. */
+export const maxUnitNet = pence(10_000_000)

@@ -1,29 +1,35 @@
 import { describe, expect, it } from 'vitest'
-import { checkQuantity, clampQuantity, type QuantityLimits } from './quantity.ts'
+import { clampQuantity, type QuantityLimits, validateQuantity } from './quantity.ts'
 
-const anyNumber: QuantityLimits = { moq: 1, maximumOrderQuantity: null }
-const from25To500: QuantityLimits = { moq: 25, maximumOrderQuantity: 500 }
-const contradictory: QuantityLimits = { moq: 50, maximumOrderQuantity: 10 }
+const anyNumber: QuantityLimits = { moq: 1, maximumOrderQuantity: null, maxLineQuantity: 2500 }
+const from25To500: QuantityLimits = { moq: 25, maximumOrderQuantity: 500, maxLineQuantity: 2500 }
+const contradictory: QuantityLimits = { moq: 50, maximumOrderQuantity: 10, maxLineQuantity: 2500 }
+const lowShop: QuantityLimits = { moq: 1, maximumOrderQuantity: 500, maxLineQuantity: 40 }
+const highShop: QuantityLimits = { moq: 1, maximumOrderQuantity: null, maxLineQuantity: 1_000_000 }
 
-describe('checkQuantity, on the server', () => {
+describe('validateQuantity', () => {
   it.each([
     ['1', anyNumber, { qty: 1 }],
     [2500, anyNumber, { qty: 2500 }],
+    ['40', lowShop, { qty: 40 }],
+    ['1000000', highShop, { qty: 1_000_000 }],
     ['25', from25To500, { qty: 25 }],
     ['500', from25To500, { qty: 500 }],
     ['24', from25To500, { qty: 25, notice: 'raised_to_minimum' }],
     [1, from25To500, { qty: 25, notice: 'raised_to_minimum' }],
-  ])('%s is accepted', (input, limits, expected) => {
-    expect(checkQuantity(input, limits)).toEqual({ ok: true, value: expected })
+  ])('accepts %s', (input, limits, expected) => {
+    expect(validateQuantity(input, limits)).toEqual({ ok: true, value: expected })
   })
 
   it.each([
     ['2501', anyNumber],
     ['501', from25To500],
+    ['41', lowShop],
+    ['1000001', highShop],
     ['99999999999999999999', anyNumber],
     ['10', contradictory],
-  ])('%s is above the maximum', (input, limits) => {
-    expect(checkQuantity(input, limits)).toEqual({ ok: false, refusal: 'above_maximum' })
+  ])('refuses %s above the maximum', (input, limits) => {
+    expect(validateQuantity(input, limits)).toEqual({ ok: false, refusal: 'above_maximum' })
   })
 
   it.each([
@@ -48,12 +54,12 @@ describe('checkQuantity, on the server', () => {
     1e21,
     Number.NaN,
     Number.POSITIVE_INFINITY,
-  ])('T13 %j is no quantity', (input) => {
-    expect(checkQuantity(input, anyNumber)).toEqual({ ok: false, refusal: 'invalid_quantity' })
+  ])('refuses %j as malformed [T13]', (input) => {
+    expect(validateQuantity(input, anyNumber)).toEqual({ ok: false, refusal: 'invalid_quantity' })
   })
 })
 
-describe('clampQuantity, in the input', () => {
+describe('clampQuantity', () => {
   it.each([
     [1, anyNumber, { qty: 1 }],
     [30.7, from25To500, { qty: 30 }],
@@ -61,10 +67,11 @@ describe('clampQuantity, in the input', () => {
     [24.9, from25To500, { qty: 25, notice: 'raised_to_minimum' }],
     [Number.NaN, from25To500, { qty: 25, notice: 'raised_to_minimum' }],
     [-3, anyNumber, { qty: 1, notice: 'raised_to_minimum' }],
+    [41, lowShop, { qty: 40, notice: 'lowered_to_maximum' }],
     [501, from25To500, { qty: 500, notice: 'lowered_to_maximum' }],
     [2500.5, anyNumber, { qty: 2500, notice: 'lowered_to_maximum' }],
     [Number.POSITIVE_INFINITY, anyNumber, { qty: 2500, notice: 'lowered_to_maximum' }],
-  ])('%s becomes what can be ordered', (typed, limits, expected) => {
+  ])('clamps %s to a quantity that can be ordered', (typed, limits, expected) => {
     expect(clampQuantity(typed, limits)).toEqual(expected)
   })
 })

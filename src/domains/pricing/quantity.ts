@@ -1,42 +1,43 @@
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { PriceList } from './price-list.ts'
 
-/** spec §5: whole numbers from 1 to 2500, whatever the product says. */
-export const highestQuantity = 2500
+/** The highest limit that a shop can set for the quantity of a line. */
+export const maxQuantity = 1_000_000
 
-export type QuantityLimits = Pick<PriceList, 'moq' | 'maximumOrderQuantity'>
+export type QuantityLimits = Pick<PriceList, 'moq' | 'maximumOrderQuantity' | 'maxLineQuantity'>
 export type QuantityNotice = 'raised_to_minimum' | 'lowered_to_maximum'
 export type QuantityRefusal = 'invalid_quantity' | 'above_maximum'
 
-export function quantityBounds({ moq, maximumOrderQuantity }: QuantityLimits): { lowest: number; highest: number } {
+export function getQuantityBounds(limits: QuantityLimits): { min: number; max: number } {
+  const { moq, maximumOrderQuantity, maxLineQuantity } = limits
   return {
-    lowest: Math.max(1, moq),
-    highest: Math.min(highestQuantity, maximumOrderQuantity ?? highestQuantity),
+    min: Math.max(1, moq),
+    max: Math.min(maxLineQuantity, maximumOrderQuantity ?? maxLineQuantity),
   }
 }
 
-/** A whole number from 1 in plain digits: no sign, decimals, exponent, separator, space or leading zero (T13). */
+/** A whole number from 1 in plain digits: no sign, decimals, exponent, separator, space or leading zero [T13]. */
 export function parseQuantity(input: string | number): number | undefined {
   return /^[1-9]\d*$/.test(String(input)) ? Number(input) : undefined
 }
 
-/** The server's rule: below the minimum is raised with a notice; above the maximum and garbage are refused. */
-export function checkQuantity(
+/** For the server: raises a quantity below the minimum with a notice; refuses one above the maximum or malformed. */
+export function validateQuantity(
   input: string | number,
   limits: QuantityLimits,
 ): Result<{ qty: number; notice?: QuantityNotice }, QuantityRefusal> {
-  const wanted = parseQuantity(input)
-  if (wanted === undefined) return refuse('invalid_quantity')
-  const { lowest, highest } = quantityBounds(limits)
-  const qty = Math.max(wanted, lowest)
-  if (qty > highest) return refuse('above_maximum')
-  return ok(qty > wanted ? { qty, notice: 'raised_to_minimum' } : { qty })
+  const requested = parseQuantity(input)
+  if (requested === undefined) return refuse('invalid_quantity')
+  const { min, max } = getQuantityBounds(limits)
+  const qty = Math.max(requested, min)
+  if (qty > max) return refuse('above_maximum')
+  return ok(qty > requested ? { qty, notice: 'raised_to_minimum' } : { qty })
 }
 
-/** The input's rule: whatever was typed becomes the nearest quantity that can be ordered, with a notice. */
+/** For the quantity field: returns the nearest quantity that can be ordered, with a notice. */
 export function clampQuantity(typed: number, limits: QuantityLimits): { qty: number; notice?: QuantityNotice } {
-  const { lowest, highest } = quantityBounds(limits)
-  if (typed > highest) return { qty: highest, notice: 'lowered_to_maximum' }
-  if (typed >= lowest) return { qty: Math.floor(typed) }
-  return { qty: lowest, notice: 'raised_to_minimum' }
+  const { min, max } = getQuantityBounds(limits)
+  if (typed > max) return { qty: max, notice: 'lowered_to_maximum' }
+  if (typed >= min) return { qty: Math.floor(typed) }
+  return { qty: min, notice: 'raised_to_minimum' }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { basisPoints, pence } from '#src/shared/money.ts'
-import { type DiscountableLine, type VoucherTerms, voucherDiscount } from './voucher-discount.ts'
+import { basisPoints, pence } from '#src/shared/money/money.ts'
+import { calculateVoucherDiscount, type DiscountableLine, type VoucherTerms } from './voucher-discount.ts'
 
 const line = (id: string, lineNet: number, changes: Partial<DiscountableLine> = {}): DiscountableLine => ({
   id,
@@ -22,61 +22,81 @@ const voucher = (benefit: VoucherTerms['benefit'], changes: Partial<VoucherTerms
 const tenPercent = { type: 'percentage', rate: basisPoints(1000) } as const
 const fivePounds = { type: 'fixed', amountNet: pence(500) } as const
 
-describe('voucherDiscount', () => {
+describe('calculateVoucherDiscount', () => {
   const mugs = line('mugs', 1005)
   const pens = line('pens', 1000, { productId: 2, categoryIds: [20, 21] })
 
   it.each([
     ['a percentage of everything, half up', voucher(tenPercent), 201, { mugs: 101, pens: 100 }],
     ['a fixed amount', voucher(fivePounds), 500, { mugs: 251, pens: 249 }],
-    ['never more than the goods', voucher({ type: 'fixed', amountNet: pence(9999) }), 2005, { mugs: 1005, pens: 1000 }],
-    ['nor above 100 %', voucher({ type: 'percentage', rate: basisPoints(15_000) }), 2005, { mugs: 1005, pens: 1000 }],
-    ['one product', voucher(tenPercent, { productIds: [2] }), 100, { pens: 100 }],
-    ['one category', voucher(tenPercent, { categoryIds: [21, 99] }), 100, { pens: 100 }],
-    ['product or category', voucher(fivePounds, { productIds: [1], categoryIds: [20] }), 500, { mugs: 251, pens: 249 }],
-    ['a minimum just met', voucher(fivePounds, { minimumSpendNet: pence(2005) }), 500, { mugs: 251, pens: 249 }],
-  ])('%s', (_, terms, reductionNet, shares) => {
-    const discount = voucherDiscount(terms, [mugs, pens])
+    [
+      'a fixed amount, limited to the goods',
+      voucher({ type: 'fixed', amountNet: pence(9999) }),
+      2005,
+      { mugs: 1005, pens: 1000 },
+    ],
+    [
+      'a percentage, limited to 100 %',
+      voucher({ type: 'percentage', rate: basisPoints(15_000) }),
+      2005,
+      { mugs: 1005, pens: 1000 },
+    ],
+    ['a percentage of one product', voucher(tenPercent, { productIds: [2] }), 100, { pens: 100 }],
+    ['a percentage of one category', voucher(tenPercent, { categoryIds: [21, 99] }), 100, { pens: 100 }],
+    [
+      'a fixed amount on product or category',
+      voucher(fivePounds, { productIds: [1], categoryIds: [20] }),
+      500,
+      { mugs: 251, pens: 249 },
+    ],
+    [
+      'a fixed amount at the minimum spend',
+      voucher(fivePounds, { minimumSpendNet: pence(2005) }),
+      500,
+      { mugs: 251, pens: 249 },
+    ],
+  ])('takes off %s', (_, terms, reductionNet, shares) => {
+    const discount = calculateVoucherDiscount(terms, [mugs, pens])
     expect(discount).toEqual({
       ok: true,
       value: { reductionNet, shares: new Map(Object.entries(shares)), coversDelivery: false },
     })
   })
 
-  it('free delivery takes nothing off the goods', () => {
-    expect(voucherDiscount(voucher({ type: 'free_delivery' }), [mugs])).toMatchObject({
+  it('takes nothing off the goods for free delivery', () => {
+    expect(calculateVoucherDiscount(voucher({ type: 'free_delivery' }), [mugs])).toMatchObject({
       ok: true,
       value: { reductionNet: 0, coversDelivery: true },
     })
   })
 
   it.each([
-    ['T25 below the minimum spend', voucher(fivePounds, { minimumSpendNet: pence(2006) }), 'below_minimum_spend'],
+    ['below the minimum spend [T25]', voucher(fivePounds, { minimumSpendNet: pence(2006) }), 'below_minimum_spend'],
     [
-      'T25 with too little of what it is for',
+      'with eligible lines below the minimum spend [T25]',
       voucher(fivePounds, { productIds: [2], minimumSpendNet: pence(1001) }),
       'below_minimum_spend',
     ],
-    ['for products that are not there', voucher(fivePounds, { productIds: [3] }), 'nothing_eligible'],
-  ])('is refused %s', (_, terms, refusal) => {
-    expect(voucherDiscount(terms, [mugs, pens])).toEqual({ ok: false, refusal })
+    ['without eligible products', voucher(fivePounds, { productIds: [3] }), 'nothing_eligible'],
+  ])('refuses a voucher %s', (_, terms, refusal) => {
+    expect(calculateVoucherDiscount(terms, [mugs, pens])).toEqual({ ok: false, refusal })
   })
 
-  it('is refused in an empty basket', () => {
-    expect(voucherDiscount(voucher(fivePounds), [])).toEqual({ ok: false, refusal: 'nothing_eligible' })
+  it('refuses a voucher in an empty basket', () => {
+    expect(calculateVoucherDiscount(voucher(fivePounds), [])).toEqual({ ok: false, refusal: 'nothing_eligible' })
   })
 
   it.each([
     ['the higher VAT rate', 1, line('a', 50, { vatRate: basisPoints(0) }), line('b', 50), { a: 0, b: 1 }],
     ['then the dearer line', 2, line('a', 1), line('b', 3), { a: 0, b: 2 }],
     ['then the first id', 1, line('b', 50), line('a', 50), { a: 1, b: 0 }],
-  ])('of equal remainders %s has the odd penny', (_, amount, first, second, shares) => {
+  ])('gives the odd penny of equal remainders to %s', (_, amount, first, second, shares) => {
     const terms = voucher({ type: 'fixed', amountNet: pence(amount) })
     for (const lines of [
       [first, second],
       [second, first],
     ]) {
-      const discount = voucherDiscount(terms, lines)
+      const discount = calculateVoucherDiscount(terms, lines)
       expect(discount.ok && Object.fromEntries(discount.value.shares)).toEqual(shares)
     }
   })

@@ -1,12 +1,22 @@
-import { add, allocate, atMost, type BasisPoints, type Pence, percent, type VatRate, zero } from '#src/shared/money.ts'
+import {
+  add,
+  allocate,
+  atMost,
+  type BasisPoints,
+  basisPoints,
+  type Pence,
+  percent,
+  type VatRate,
+  zero,
+} from '#src/shared/money/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 
 export type VoucherTerms = {
   benefit: { type: 'percentage'; rate: BasisPoints } | { type: 'fixed'; amountNet: Pence } | { type: 'free_delivery' }
-  /** Both empty: every product. Otherwise a line counts when its product or one of its categories is named. */
+  /** Both empty: all products are eligible. Otherwise a line is eligible by its product or one of its categories. */
   productIds: readonly number[]
   categoryIds: readonly number[]
-  /** Compared with the eligible lines' net, excl. VAT. */
+  /** Compared with the net of the eligible lines. */
   minimumSpendNet: Pence
 }
 
@@ -19,12 +29,12 @@ export type DiscountableLine = {
   vatRate: VatRate
 }
 
-/** `shares` holds the discount of each line id; lines outside the voucher's scope are absent. */
+/** `shares` maps line ids to their discount; ineligible lines are absent. */
 export type VoucherDiscount = { reductionNet: Pence; shares: ReadonlyMap<string, Pence>; coversDelivery: boolean }
 export type VoucherRefusal = 'nothing_eligible' | 'below_minimum_spend'
 
-/** Evaluated on every read, so a voucher stops counting as soon as the basket no longer meets its terms (T25). */
-export function voucherDiscount(
+/** Runs on every read, so that a voucher stops applying when the basket no longer meets its terms [T25]. */
+export function calculateVoucherDiscount(
   terms: VoucherTerms,
   lines: readonly DiscountableLine[],
 ): Result<VoucherDiscount, VoucherRefusal> {
@@ -32,7 +42,7 @@ export function voucherDiscount(
   const eligibleNet = add(...eligible.map((line) => line.lineNet))
   if (eligibleNet === 0) return refuse('nothing_eligible')
   if (eligibleNet < terms.minimumSpendNet) return refuse('below_minimum_spend')
-  const reductionNet = atMost(benefitNet(terms, eligibleNet), eligibleNet)
+  const reductionNet = atMost(calculateBenefitNet(terms, eligibleNet), eligibleNet)
   const sharesNet = allocate(
     reductionNet,
     eligible.map((line) => line.lineNet),
@@ -41,8 +51,9 @@ export function voucherDiscount(
   return ok({ reductionNet, shares, coversDelivery: terms.benefit.type === 'free_delivery' })
 }
 
-function benefitNet({ benefit }: VoucherTerms, eligibleNet: Pence): Pence {
-  if (benefit.type === 'percentage') return percent(eligibleNet, benefit.rate)
+function calculateBenefitNet({ benefit }: VoucherTerms, eligibleNet: Pence): Pence {
+  // A share above 100 % of the largest baskets would exceed the safe integers.
+  if (benefit.type === 'percentage') return percent(eligibleNet, basisPoints(Math.min(benefit.rate, 10_000)))
   return benefit.type === 'fixed' ? benefit.amountNet : zero
 }
 
@@ -51,7 +62,7 @@ function isInScope({ productIds, categoryIds }: VoucherTerms, line: Discountable
   return productIds.includes(line.productId) || line.categoryIds.some((id) => categoryIds.includes(id))
 }
 
-/** The odd penny goes by what the lines are, not by where they stand, so that permuting them changes no total (P13). */
+/** Assigns odd pennies independently of the order of the lines, so that reordering changes no total [P13]. */
 function byRateThenNet(a: DiscountableLine, b: DiscountableLine): number {
   return b.vatRate - a.vatRate || b.lineNet - a.lineNet || (a.id < b.id ? -1 : 1)
 }

@@ -1,7 +1,9 @@
-import { postJson } from '#src/shared/call.ts'
-import { sendProofPath } from './proof-paths.ts'
+import { postJson } from '#src/shared/http/call.ts'
+import { sendProofPath } from '#src/shared/paths/file-paths.ts'
 
-/** Answered with the page that tells of it. */
-export function sendProofCall(number: number, form: FormData): Promise<{ page: string }> {
-  return postJson(sendProofPath(number), form)
+import type { proofsContract } from './proofs-contract.ts'
+
+/** Returns the path of the page that confirms it. */
+export async function sendProofCall(number: number, form: FormData): Promise<string> {
+  return (await postJson<typeof proofsContract.send>(sendProofPath(number), form)).page
 }

@@ -1,10 +1,10 @@
 import { asc, eq, max } from 'drizzle-orm'
-import type { Database } from '#src/platform/database.server.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
 import { proofs } from './proofs-tables.server.ts'
 
 export type ProofRow = typeof proofs.$inferSelect
 
-/** The versions of a line count up; its order is held, so nobody else counts meanwhile. */
+/** Numbers the versions of a line. The caller locks the order, so that no two proofs get the same number. */
 export async function insertProof(
   db: Database,
   proof: Omit<typeof proofs.$inferInsert, 'version' | 'id'>,
@@ -34,8 +34,8 @@ export async function findProofRow(db: Database, publicToken: string): Promise<P
   return row
 }
 
-type Answered = Required<Pick<ProofRow, 'answer' | 'comment' | 'answeredAt'>>
+type ProofAnswerValues = Required<Pick<ProofRow, 'answer' | 'comment' | 'answeredAt'>>
 
-export async function saveAnswer(db: Database, id: number, answered: Answered): Promise<void> {
-  await db.update(proofs).set(answered).where(eq(proofs.id, id))
+export async function saveProofAnswer(db: Database, id: number, answer: ProofAnswerValues): Promise<void> {
+  await db.update(proofs).set(answer).where(eq(proofs.id, id))
 }

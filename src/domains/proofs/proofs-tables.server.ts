@@ -3,10 +3,10 @@ import { check, index, integer, snakeCase, text, unique } from 'drizzle-orm/pg-c
 import { artworkFiles } from '#src/domains/artwork/artwork-tables.server.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import { orderLines, orders } from '#src/domains/orders/orders-tables.server.ts'
-import { createdAt, id, moment, newRandomId, oneOf } from '#src/platform/columns.server.ts'
+import { checkOneOf, createdAt, dateTime, id, newRandomId } from '#src/platform/database/columns.server.ts'
 import { proofAnswers } from './proofs.ts'
 
-/** What staff have drawn of a line for its customer to approve; none is ever changed, a better one is the next version. */
+/** Proofs of order lines. A proof is never changed: staff send the next version instead. */
 export const proofs = snakeCase.table(
   'proofs',
   {
@@ -18,7 +18,7 @@ export const proofs = snakeCase.table(
       .notNull()
       .references(() => orderLines.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
-    /** Whoever has the link may see and answer it (threats.md T39). */
+    /** Token of the link. Anybody who has it may see and answer the proof [T39]. */
     publicToken: text().notNull().unique().$defaultFn(newRandomId),
     fileId: text()
       .notNull()
@@ -26,16 +26,16 @@ export const proofs = snakeCase.table(
     note: text().notNull().default(''),
     createdBy: integer().references(() => customers.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    /** Null while nobody has answered. */
+    /** Null until it is answered. */
     answer: text({ enum: proofAnswers }),
     comment: text().notNull().default(''),
-    answeredAt: moment(),
+    answeredAt: dateTime(),
   },
   (t) => [
     unique('proofs_version').on(t.orderLineId, t.version),
     index('proofs_order').on(t.orderId),
     index('proofs_file').on(t.fileId),
-    oneOf('proofs_answer', t.answer, proofAnswers),
+    checkOneOf('proofs_answer', t.answer, proofAnswers),
     check('proofs_from_one', sql`${t.version} >= 1`),
     check('proofs_answered', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
   ],

@@ -1,32 +1,33 @@
-import type { ArtworkFile } from '#src/domains/artwork/artwork-service.server.ts'
-import { type Locale, say } from '#src/shared/message.ts'
-import * as proofText from '#src/translations/proof-text.ts'
-import { proofFilePath, proofPath } from './proof-paths.ts'
-import { type ProofRefusal, type ProofState, stateOfProof } from './proofs.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import { translate } from '#src/shared/locale/message.ts'
+import { proofPath } from '#src/shared/paths/checkout-paths.ts'
+import { proofFilePath } from '#src/shared/paths/file-paths.ts'
+import * as proofText from '#src/translations/storefront/proof-text.ts'
+import { getProofState, type ProofRefusal, type ProofState } from './proofs.ts'
 import type { ProofRow } from './proofs-store.server.ts'
 
-type Order = { number: number; status: Parameters<typeof stateOfProof>[0]['orderStatus']; lines: readonly Line[] }
+type Order = { number: number; status: Parameters<typeof getProofState>[0]['orderStatus']; lines: readonly Line[] }
 type Line = { id: number; title: string; qty: number; options: readonly { label: string }[] }
 
-/** One version, as staff and customer see it. */
+/** One version of a proof. */
 export type Proof = {
   id: number
   version: number
   state: ProofState
-  /** Where the customer sees and answers it. */
+  /** The page where the customer sees and answers it. */
   path: string
   sent_at: string
   note: string
   comment: string
   answered_at: string | null
-  /** `is_picture`: every browser shows it; anything else is opened from the disk. */
+  /** `is_picture`: browsers can show it. */
   file: { name: string; url: string; is_picture: boolean } | null
 }
 
-/** The proofs of one line, the latest first. */
+/** The proofs of one order line, latest first. */
 export type LineProofs = { line: number; title: string; proofs: Proof[] }
 
-/** A proof by its link, with what it is of. */
+/** A proof with the details of its order line and its earlier versions. */
 export type ProofPage = Proof & {
   order: number
   title: string
@@ -35,8 +36,8 @@ export type ProofPage = Proof & {
   earlier: Proof[]
 }
 
-type Files = ReadonlyMap<string, ArtworkFile>
-const pictures = ['image/png', 'image/jpeg']
+type Files = ReadonlyMap<string, { originalName: string; contentType: string }>
+const pictureTypes = ['image/png', 'image/jpeg']
 
 export function presentLineProofs(order: Order, rows: readonly ProofRow[], files: Files): LineProofs[] {
   return order.lines.flatMap(({ id, title }) => {
@@ -47,14 +48,14 @@ export function presentLineProofs(order: Order, rows: readonly ProofRow[], files
   })
 }
 
-type Around = { files: Files; order: Order; isLatest: boolean }
+type ProofContext = { files: Files; order: Order; isLatest: boolean }
 
-function presentProof(row: ProofRow, { files, order, isLatest }: Around): Proof {
+function presentProof(row: ProofRow, { files, order, isLatest }: ProofContext): Proof {
   const file = files.get(row.fileId)
   return {
     id: row.id,
     version: row.version,
-    state: stateOfProof({ answer: row.answer, isLatest, orderStatus: order.status }),
+    state: getProofState({ answer: row.answer, isLatest, orderStatus: order.status }),
     path: proofPath(row.publicToken),
     sent_at: row.createdAt.toISOString(),
     note: row.note,
@@ -64,7 +65,7 @@ function presentProof(row: ProofRow, { files, order, isLatest }: Around): Proof 
       ? {
           name: file.originalName,
           url: proofFilePath(row.publicToken),
-          is_picture: pictures.includes(file.contentType),
+          is_picture: pictureTypes.includes(file.contentType),
         }
       : null,
   }
@@ -89,12 +90,11 @@ export function presentProofPage(
   }
 }
 
-const fieldsAtFault: Partial<Record<ProofRefusal, string>> = { no_line: 'line', bad_note: 'note' }
+const fieldByRefusal: Partial<Record<ProofRefusal, string>> = { no_line: 'line', bad_note: 'note' }
 
-/** As every form is told that something is wrong with it (spec §5). */
 export function presentProofRefusal(locale: Locale, refusal: ProofRefusal) {
-  const message = say(locale, proofText.refusals[refusal])
-  return { message, errors: { [fieldsAtFault[refusal] ?? 'file']: [message] } }
+  const message = translate(locale, proofText.refusals[refusal])
+  return { message, errors: { [fieldByRefusal[refusal] ?? 'file']: [message] } }
 }
 
 export const isProofRefusal = (word: string): word is ProofRefusal => Object.hasOwn(proofText.refusals, word)

@@ -1,73 +1,85 @@
 import type { Visitor } from '#src/domains/access/access.ts'
-import type { FrozenAddress } from '#src/domains/orders/frozen-tables.server.ts'
-import { queueOrderMail } from '#src/domains/orders/order-mails-service.server.ts'
+import { type DispatchTerms, estimateOrderDispatch } from '#src/domains/catalogue/stock/dispatch-date.ts'
+import { getDispatchTerms } from '#src/domains/catalogue/stock/dispatch-service.server.ts'
+import { queueOrderEmail } from '#src/domains/orders/emails/order-emails-service.server.ts'
 import {
-  drawIdOfOrder,
   type FrozenOrder,
   type PlacedOrder,
   type PlacingRefusal,
   placeFrozenOrder,
   recordStaffOrder,
-} from '#src/domains/orders/placing-service.server.ts'
-import { findOrderOfQuote } from '#src/domains/orders/quoted-orders-service.server.ts'
-import { recordAudit } from '#src/platform/audit.server.ts'
+  reserveOrderId,
+} from '#src/domains/orders/placing/place-frozen-order-service.server.ts'
+import { findQuoteOrder } from '#src/domains/orders/placing/quote-orders-service.server.ts'
+import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { allOrNothing, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { optionsOf } from './hire-period.ts'
-import { factsOf, moveQuote, moverOf } from './quote-moves-service.server.ts'
-import type { QuoteRefusal } from './quote-states.ts'
+import { addHirePeriodOption } from './hire-period.ts'
+import type { QuoteAddresses } from './quote.ts'
+import type { QuoteTransitionRefusal } from './quote-states.ts'
+import { getQuoteActor, getQuoteFacts, transitionQuote } from './quote-transitions-service.server.ts'
 import {
   findQuoteRequest,
-  findShownVersion,
+  findVisibleVersion,
   listQuoteLines,
   lockQuote,
   type QuoteLineRow,
   type QuoteRow,
-  type VersionRow,
+  type QuoteVersionRow,
 } from './quotes-store.server.ts'
 
-export type QuoteAddresses = { billing: FrozenAddress; shipping: FrozenAddress }
+export type QuoteAnswerRefusal =
+  | QuoteTransitionRefusal
+  | PlacingRefusal
+  | 'unknown'
+  | 'version_changed'
+  | 'staff_withdraw'
 
-export type AnswerRefusal = QuoteRefusal | PlacingRefusal | 'unknown' | 'version_changed' | 'staff_withdraw'
-
-type Acceptance = {
+type AcceptQuoteInput = {
   publicToken: string
-  /** The version that was read: one that staff have sent since is another offer. */
+  /** The version that the customer saw. A newer version is a different offer. */
   version: number
   addresses?: QuoteAddresses
 }
 
-/** The offer becomes an order that waits for its payment, at the prices of the offer; pressed twice, it is one order. */
+/** Places an unpaid order at the prices of the offer. Accepting twice returns the same order. */
 export function acceptQuote(
   shop: Shop,
   visitor: Visitor,
-  { publicToken, version, addresses }: Acceptance,
-): Promise<Result<PlacedOrder, AnswerRefusal>> {
-  return allOrNothing(shop, async (shop): Promise<Result<PlacedOrder, AnswerRefusal>> => {
-    const held = await holdQuote(shop, publicToken)
-    if (!held) return refuse('unknown')
-    const { quote, offer, lines } = held
-    const known = await findOrderOfQuote(shop, quote.id)
-    if (known) return ok(known)
+  { publicToken, version, addresses }: AcceptQuoteInput,
+): Promise<Result<PlacedOrder, QuoteAnswerRefusal>> {
+  return allOrNothing(shop, async (shop): Promise<Result<PlacedOrder, QuoteAnswerRefusal>> => {
+    const locked = await lockQuoteByToken(shop, publicToken)
+    if (!locked) return refuse('unknown')
+    const { quote, offer, lines } = locked
+    const existing = await findQuoteOrder(shop, quote.id)
+    if (existing) return ok(existing)
     if (offer.version !== version) return refuse('version_changed')
-    const by = moverOf(visitor)
+    const by = getQuoteActor(visitor)
     const billing = quote.billing ?? addresses?.billing ?? null
-    const facts = factsOf(shop, { billing }, { expiresAt: offer.expiresAt, lines })
-    const accepted = await moveQuote(shop, { quote, to: 'accepted', by, facts })
+    const facts = getQuoteFacts(shop, { billing }, { expiresAt: offer.expiresAt, lines })
+    const accepted = await transitionQuote(shop, { quote, to: 'accepted', by, facts })
     if (!accepted.ok) return accepted
     if (!billing) return refuse('no_address')
-    const orderId = await drawIdOfOrder(shop)
-    const placed = await placeFrozenOrder(shop, orderId, {
-      ...freezeOrder(quote, offer, lines),
-      billing,
-      shipping: addresses?.shipping ?? billing,
-      placedByStaffId: by.kind === 'staff' ? by.id : null,
-      by: { kind: by.kind, id: by.id },
-    })
+    const orderId = await reserveOrderId(shop)
+    const placed = await placeFrozenOrder(
+      shop,
+      { orderId },
+      {
+        ...toFrozenOrder(quote, offer, lines),
+        promisedDispatchDate: promiseDispatchDate(shop.clock.now(), lines, await getDispatchTerms(shop)),
+        // Staff agree on the delivery of a quote with the customer.
+        promisedDeliveryDate: null,
+        billing,
+        shipping: addresses?.shipping ?? billing,
+        placedByStaffId: by.kind === 'staff' ? by.id : null,
+        by: { kind: by.kind, id: by.id },
+      },
+    )
     if (!placed.ok) return placed
     const { state, stored } = placed.value
     const order = await stored
-    const ordered = await moveQuote(shop, {
+    const ordered = await transitionQuote(shop, {
       quote: accepted.value,
       to: 'ordered',
       by,
@@ -75,15 +87,15 @@ export function acceptQuote(
     })
     if (!ordered.ok) return ordered
     if (by.kind === 'staff') await recordAcceptance(shop, visitor, { quote, order, offer })
-    await queueOrderMail(shop, { kind: 'order received', orderId, state })
+    await queueOrderEmail(shop, { kind: 'order received', orderId, state })
     return ok(order)
   })
 }
 
-type Accepted = { quote: QuoteRow; order: PlacedOrder; offer: VersionRow }
+type AcceptedQuote = { quote: QuoteRow; order: PlacedOrder; offer: QuoteVersionRow }
 
-/** On the telephone the customer has said yes: the quote and the order each say who has taken it down. */
-async function recordAcceptance(shop: Shop, staff: Visitor, { quote, order, offer }: Accepted): Promise<void> {
+/** Audit records of the quote and of the order, when staff accept for a customer on the telephone. */
+async function recordAcceptance(shop: Shop, staff: Visitor, { quote, order, offer }: AcceptedQuote): Promise<void> {
   const { totalGrossPence } = offer
   await recordAudit(shop, {
     by: staff,
@@ -96,41 +108,48 @@ async function recordAcceptance(shop: Shop, staff: Visitor, { quote, order, offe
   await recordStaffOrder(shop, staff, { number: order.number, totalGrossPence })
 }
 
-/** Customers only. For staff it would be the shop that withdraws its offer, which they do at their desk, with a mail about it. */
+/** For customers only. Staff withdraw the quote in the back office, which also emails the customer. */
 export function declineQuote(
   shop: Shop,
   visitor: Visitor,
   { publicToken, reason }: { publicToken: string; reason: string },
-): Promise<Result<undefined, AnswerRefusal>> {
-  return allOrNothing(shop, async (shop): Promise<Result<undefined, AnswerRefusal>> => {
-    const held = await holdQuote(shop, publicToken)
-    if (!held) return refuse('unknown')
-    const { quote, offer, lines } = held
-    const by = moverOf(visitor)
+): Promise<Result<undefined, QuoteAnswerRefusal>> {
+  return allOrNothing(shop, async (shop): Promise<Result<undefined, QuoteAnswerRefusal>> => {
+    const locked = await lockQuoteByToken(shop, publicToken)
+    if (!locked) return refuse('unknown')
+    const { quote, offer, lines } = locked
+    const by = getQuoteActor(visitor)
     if (by.kind === 'staff') return refuse('staff_withdraw')
     if (quote.status === 'declined') return ok(undefined)
-    const declined = await moveQuote(shop, {
+    const declined = await transitionQuote(shop, {
       quote,
       to: 'declined',
       by,
-      facts: factsOf(shop, quote, { expiresAt: offer.expiresAt, lines }),
+      facts: getQuoteFacts(shop, quote, { expiresAt: offer.expiresAt, lines }),
       note: reason,
     })
     return declined.ok ? ok(undefined) : declined
   })
 }
 
-async function holdQuote(shop: Shop, publicToken: string) {
+async function lockQuoteByToken(shop: Shop, publicToken: string) {
   const found = await findQuoteRequest(shop.db, { publicToken })
   const quote = found && (await lockQuote(shop.db, found.id))
-  const offer = quote && (await findShownVersion(shop.db, quote.id))
+  const offer = quote && (await findVisibleVersion(shop.db, quote.id))
   if (!quote || !offer) return undefined
   return { quote, offer, lines: await listQuoteLines(shop.db, offer.id) }
 }
 
-/** What the offer says is what is charged, to the penny: nothing is priced again. */
-function freezeOrder(quote: QuoteRow, offer: VersionRow, quoted: readonly QuoteLineRow[]) {
-  const lines = quoted.map((line) => freezeLine(line, quote, offer))
+/** Hired goods leave for the start of their hire instead. */
+function promiseDispatchDate(now: Date, lines: readonly QuoteLineRow[], terms: DispatchTerms): string | null {
+  const bought = lines.filter(({ isHire }) => !isHire)
+  const productionDays = bought.map((line) => line.productionDays ?? terms.leadDays)
+  return estimateOrderDispatch(now, productionDays, terms)?.dispatchDate ?? null
+}
+
+/** The order keeps the prices of the offer. Nothing is priced again. */
+function toFrozenOrder(quote: QuoteRow, offer: QuoteVersionRow, quoted: readonly QuoteLineRow[]) {
+  const lines = quoted.map((line) => toFrozenOrderLine(line, quote, offer))
   return {
     checkoutToken: quote.checkoutToken,
     customerId: quote.customerId,
@@ -153,7 +172,11 @@ function freezeOrder(quote: QuoteRow, offer: VersionRow, quoted: readonly QuoteL
   } satisfies Partial<FrozenOrder>
 }
 
-function freezeLine({ id: _, quoteVersionId, position, ...line }: QuoteLineRow, quote: QuoteRow, offer: VersionRow) {
+function toFrozenOrderLine(
+  { id: _, quoteVersionId, position, ...line }: QuoteLineRow,
+  quote: QuoteRow,
+  offer: QuoteVersionRow,
+) {
   const { unitNetPence, setupNetPence, lineNetPence, vatPence, grossPence } = line
   if (
     unitNetPence === null ||
@@ -163,17 +186,17 @@ function freezeLine({ id: _, quoteVersionId, position, ...line }: QuoteLineRow, 
     grossPence === null
   )
     throw new Error(`Line ${position} of quote version ${quoteVersionId} has no price`)
-  const isOffered = unitNetPence !== line.listUnitNetPence
+  const isPriceChanged = unitNetPence !== line.listUnitNetPence
   return {
     ...line,
-    options: optionsOf(line, quote),
+    options: addHirePeriodOption(line, quote),
     unitNetPence,
     setupNetPence,
     lineNetPence,
     vatPence,
     grossPence,
     artworkStatus: line.artworkFileId === null ? ('none' as const) : ('received' as const),
-    ...(isOffered && {
+    ...(isPriceChanged && {
       overrideBy: offer.createdBy,
       overrideAt: offer.sentAt,
       overrideReason: `Quote ${quote.number}`,

@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
-  canMoveQuote,
-  checkQuoteMove,
-  type QuoteActor,
-  type QuoteFacts,
-  type QuoteRefusal,
+  canTransitionQuote,
+  checkQuoteTransition,
+  getQuoteDisplayStatus,
+  type QuoteActorKind,
   type QuoteStatus,
-  quoteActors,
+  type QuoteTransitionFacts,
+  type QuoteTransitionRefusal,
+  quoteActorKinds,
   quoteStatuses,
-  replyClock,
-  standingOf,
 } from './quote-states.ts'
 
-/** c: customer, s: staff, y: system; a dash: nobody. Rows: from, columns: to, both in the order of the list. */
+/** Who may make each transition. c: customer, s: staff, y: system, -: nobody. Rows: from; columns: to. */
 const table: Record<QuoteStatus, string> = {
   //          requested priced accepted declined expired ordered
   requested: '-         s      -        cs       -       -',
@@ -22,66 +21,55 @@ const table: Record<QuoteStatus, string> = {
   expired: '  -         s      -        -        -       -',
   ordered: '  -         -      -        -        -       -',
 }
-const letters: Record<QuoteActor, string> = { customer: 'c', staff: 's', system: 'y' }
+const letters: Record<QuoteActorKind, string> = { customer: 'c', staff: 's', system: 'y' }
 
 const pairs = quoteStatuses.flatMap((from) => {
   const cells = table[from].trim().split(/\s+/)
   return quoteStatuses.map((to, index) => ({ from, to, actors: cells[index] ?? '' }))
 })
 
-const good: QuoteFacts = { isPriced: true, isOver: false, hasAddresses: true, hasOrder: true }
+const validFacts: QuoteTransitionFacts = { isPriced: true, isExpired: false, hasAddress: true, hasOrder: true }
 
-describe('STAFF-02 the states of a quote, pair by pair', () => {
-  it.each(pairs)('$from -> $to: $actors', ({ from, to, actors }) => {
-    for (const by of quoteActors) {
+describe('checkQuoteTransition [STAFF-02]', () => {
+  it.each(pairs)('allows $from -> $to to the actors $actors only', ({ from, to, actors }) => {
+    for (const by of quoteActorKinds) {
       const isAllowed = actors.includes(letters[by])
-      expect(canMoveQuote({ from, to, by })).toBe(isAllowed)
-      const facts = { ...good, isOver: to === 'expired' }
+      expect(canTransitionQuote({ from, to, by })).toBe(isAllowed)
+      const facts = { ...validFacts, isExpired: to === 'expired' }
       const expected = isAllowed ? { ok: true, value: to } : { ok: false, refusal: 'not_allowed' }
-      expect(checkQuoteMove({ from, to, by }, facts)).toEqual(expected)
+      expect(checkQuoteTransition({ from, to, by }, facts)).toEqual(expected)
     }
   })
 
-  const needs: [QuoteStatus, QuoteStatus, QuoteActor, Partial<QuoteFacts>, QuoteRefusal][] = [
+  const unmetRequirements: [
+    QuoteStatus,
+    QuoteStatus,
+    QuoteActorKind,
+    Partial<QuoteTransitionFacts>,
+    QuoteTransitionRefusal,
+  ][] = [
     ['requested', 'priced', 'staff', { isPriced: false }, 'not_priced'],
-    ['requested', 'priced', 'staff', { isOver: true }, 'over'],
+    ['requested', 'priced', 'staff', { isExpired: true }, 'over'],
     ['priced', 'priced', 'staff', { isPriced: false }, 'not_priced'],
-    ['expired', 'priced', 'staff', { isOver: true }, 'over'],
+    ['expired', 'priced', 'staff', { isExpired: true }, 'over'],
     ['declined', 'priced', 'staff', { isPriced: false }, 'not_priced'],
-    ['priced', 'accepted', 'customer', { isOver: true }, 'over'],
-    ['priced', 'accepted', 'customer', { hasAddresses: false }, 'no_address'],
+    ['priced', 'accepted', 'customer', { isExpired: true }, 'over'],
+    ['priced', 'accepted', 'customer', { hasAddress: false }, 'no_address'],
     ['priced', 'accepted', 'staff', { isPriced: false }, 'not_priced'],
-    ['priced', 'expired', 'system', { isOver: false }, 'not_over'],
+    ['priced', 'expired', 'system', { isExpired: false }, 'not_over'],
     ['accepted', 'ordered', 'customer', { hasOrder: false }, 'no_order'],
   ]
-  it.each(needs)('%s -> %s by %s with %j: %s', (from, to, by, facts, refusal) => {
-    expect(checkQuoteMove({ from, to, by }, { ...good, ...facts })).toEqual({ ok: false, refusal })
-  })
-})
-
-describe('STAFF-02 the clock of the one-hour reply', () => {
-  const askedAt = new Date('2026-06-10T12:00:00Z')
-  const at = (time: string) => new Date(`2026-06-10T${time}Z`)
-  it.each([
-    ['12:00:00', null, { isAnswered: false, minutes: 0, tone: 'calm' }],
-    ['12:29:59', null, { isAnswered: false, minutes: 29, tone: 'calm' }],
-    ['12:30:00', null, { isAnswered: false, minutes: 30, tone: 'hurry' }],
-    ['12:59:59', null, { isAnswered: false, minutes: 59, tone: 'hurry' }],
-    ['13:00:00', null, { isAnswered: false, minutes: 60, tone: 'late' }],
-    ['18:00:00', '12:45:00', { isAnswered: true, minutes: 45, tone: 'calm' }],
-    ['18:00:00', '13:30:00', { isAnswered: true, minutes: 90, tone: 'late' }],
-    ['11:59:00', null, { isAnswered: false, minutes: 0, tone: 'calm' }],
-  ])('at %s, answered %s: %j', (now, answered, expected) => {
-    expect(replyClock({ askedAt, answeredAt: answered ? at(answered) : null }, at(now))).toEqual(expected)
+  it.each(unmetRequirements)('refuses %s -> %s by %s with %j: %s', (from, to, by, facts, refusal) => {
+    expect(checkQuoteTransition({ from, to, by }, { ...validFacts, ...facts })).toEqual({ ok: false, refusal })
   })
 })
 
 it.each([
-  ['declined', { isByUs: false, wasAnswered: true }, 'declined'],
-  ['declined', { isByUs: true, wasAnswered: true }, 'withdrawn'],
-  ['declined', { isByUs: false, wasAnswered: false }, 'withdrawn'],
-  ['requested', { isByUs: false, wasAnswered: false }, 'requested'],
-  ['priced', { isByUs: true, wasAnswered: true }, 'priced'],
-] as const)('STAFF-02 %s, %o, is called %s', (status, end, standing) => {
-  expect(standingOf({ status, ...end })).toBe(standing)
+  ['declined', { isEndedByShop: false, wasAnswered: true }, 'declined'],
+  ['declined', { isEndedByShop: true, wasAnswered: true }, 'withdrawn'],
+  ['declined', { isEndedByShop: false, wasAnswered: false }, 'withdrawn'],
+  ['requested', { isEndedByShop: false, wasAnswered: false }, 'requested'],
+  ['priced', { isEndedByShop: true, wasAnswered: true }, 'priced'],
+] as const)('shows %s with %o as %s [STAFF-02]', (status, details, displayStatus) => {
+  expect(getQuoteDisplayStatus({ status, ...details })).toBe(displayStatus)
 })

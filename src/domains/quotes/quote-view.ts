@@ -1,85 +1,83 @@
-import {
-  orderPaymentPath,
-  orderReviewPath,
-  type PaperLink,
-  quotePaperPath,
-  quotePath,
-} from '#src/domains/orders/document-paths.ts'
-import { type DocumentLine, type DocumentTotals, presentLine, presentTotals } from '#src/domains/orders/order-view.ts'
-import type { OrderOfQuote } from '#src/domains/orders/quoted-orders-service.server.ts'
-import { pence, toPounds } from '#src/shared/money.ts'
-import { optionsOf } from './hire-period.ts'
-import { type QuoteStanding, type QuoteStatus, standingOf } from './quote-states.ts'
-import type { QuoteContents } from './quotes-store.server.ts'
+import type { QuoteOrder } from '#src/domains/orders/order.ts'
+import { type LineItem, type OrderTotals, presentLineItem, presentTotals } from '#src/domains/orders/order-view.ts'
+import type { PdfLink } from '#src/domains/orders/pdf-link.ts'
+import { pence, toPounds } from '#src/shared/money/money.ts'
+import { orderPaymentPath, orderReviewPath, quotePath } from '#src/shared/paths/checkout-paths.ts'
+import { quotePdfPath } from '#src/shared/paths/file-paths.ts'
+import { addHirePeriodOption } from './hire-period.ts'
+import { getQuoteDisplayStatus, type QuoteDisplayStatus, type QuoteStatus } from './quote-states.ts'
+import type { QuoteWithVersions } from './quotes-store.server.ts'
 
-export type OwnQuote = QuoteContents & { order: OrderOfQuote | undefined }
+export type QuoteWithOrder = QuoteWithVersions & { order: QuoteOrder | undefined }
 
 export type QuoteSummary = {
   number: number
   status: QuoteStatus
-  /** The status in the words of its page. */
-  standing: QuoteStanding
+  /** The display status: `declined` is split into declined and withdrawn. */
+  standing: QuoteDisplayStatus
   asked_at: string
-  /** None of what was declined: it holds no longer. */
+  /** Null for declined quotes. */
   expires_at: string | null
   is_hire: boolean
 }
 
 export type QuoteDetail = QuoteSummary & {
-  /** Where it is answered, signed in or not. */
+  /** The page where the customer answers, signed in or not. */
   path: string
-  lines: DocumentLine[]
-  /** Only once every line has its price and the offer has been sent. */
-  totals: DocumentTotals | null
+  lines: LineItem[]
+  /** Null until the offer is sent. */
+  totals: OrderTotals | null
   message: string
   note: string
   hire: { from: string; to: string } | null
-  /** The offer on the page, which an answer is about. */
+  /** The version that the customer sees, and answers. */
   version: number
-  /** The offer to take away; none before it is made. */
-  papers: PaperLink[]
-  /** Every offer that was sent, the first one first. */
+  /** The PDF of the offer; none before the first offer. */
+  papers: PdfLink[]
+  /** Every sent offer, oldest first. */
   versions: { version: number; sent_at: string; total: number }[]
-  /** Its time is up, whether or not the shop has come round to saying so. */
+  /** The expiry date has passed, even if the status is not `expired` yet. */
   is_over: boolean
-  /** Ended by us and not by the customer, with our reason. */
+  /** Set if the shop ended the quote. */
   withdrawal: { reason: string } | null
-  /** An ordinary quote asked for a postcode only (spec §2). */
+  /** Quotes that are not for hire ask for the postcode only. */
   needs_address: boolean
   customer: { first_name: string; last_name: string; company_name: string; postcode: string }
-  /** What it has become, and where that goes on. */
+  /** The order that the accepted quote has become, and its page. */
   order: { number: number; path: string; is_to_pay: boolean } | null
 }
 
-type QuoteEnd = Pick<QuoteContents, 'status' | 'withdrawal' | 'answeredAt' | 'expiresAt'>
+type QuoteStatusFields = Pick<QuoteWithVersions, 'status' | 'withdrawal' | 'answeredAt' | 'expiresAt'>
 
-export function presentEnd({ status, withdrawal, answeredAt, expiresAt }: QuoteEnd) {
+export function presentQuoteStatus({ status, withdrawal, answeredAt, expiresAt }: QuoteStatusFields) {
   return {
     status,
-    standing: standingOf({ status, isByUs: withdrawal !== null, wasAnswered: answeredAt !== null }),
+    standing: getQuoteDisplayStatus({ status, isEndedByShop: withdrawal !== null, wasAnswered: answeredAt !== null }),
     expires_at: status === 'declined' ? null : (expiresAt?.toISOString() ?? null),
   }
 }
 
 export function presentQuoteSummary(
-  quote: Pick<OwnQuote, 'number' | 'createdAt' | 'isHire' | keyof QuoteEnd>,
+  quote: Pick<QuoteWithOrder, 'number' | 'createdAt' | 'isHire' | keyof QuoteStatusFields>,
 ): QuoteSummary {
   return {
     number: quote.number,
-    ...presentEnd(quote),
+    ...presentQuoteStatus(quote),
     asked_at: quote.createdAt.toISOString(),
     is_hire: quote.isHire,
   }
 }
 
-export function presentQuote(quote: OwnQuote, now: Date): QuoteDetail {
+export function presentQuote(quote: QuoteWithOrder, now: Date): QuoteDetail {
   const { version, hireFrom, hireTo, order } = quote
   const isOffer = version?.sentAt !== null && version?.sentAt !== undefined
   return {
     ...presentQuoteSummary(quote),
     path: quotePath(quote.publicToken),
-    papers: isOffer ? [{ paper: 'quote', path: quotePaperPath(quote.publicToken), number: String(quote.number) }] : [],
-    lines: quote.lines.map((line) => presentLine({ ...line, options: optionsOf(line, quote) }, quote.locale)),
+    papers: isOffer ? [{ paper: 'quote', path: quotePdfPath(quote.publicToken), number: String(quote.number) }] : [],
+    lines: quote.lines.map((line) =>
+      presentLineItem({ ...line, options: addHirePeriodOption(line, quote) }, quote.locale),
+    ),
     totals: version && isOffer ? presentTotals(version) : null,
     message: quote.message,
     note: isOffer ? version.note : '',
@@ -97,11 +95,15 @@ export function presentQuote(quote: OwnQuote, now: Date): QuoteDetail {
       company_name: quote.companyName,
       postcode: quote.postcode,
     },
-    order: order ? presentOrderOf(order) : null,
+    order: order ? presentQuoteOrder(order) : null,
   }
 }
 
-function presentOrderOf({ number, publicToken, status }: NonNullable<OwnQuote['order']>): QuoteDetail['order'] {
+function presentQuoteOrder({
+  number,
+  publicToken,
+  status,
+}: NonNullable<QuoteWithOrder['order']>): QuoteDetail['order'] {
   const isToPay = status === 'awaiting payment'
   return { number, path: (isToPay ? orderPaymentPath : orderReviewPath)(publicToken), is_to_pay: isToPay }
 }

@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, getColumns, isNotNull, isNull, lte, max, notExists, or, sql } from 'drizzle-orm'
-import type { totalColumns } from '#src/domains/orders/frozen-tables.server.ts'
-import type { Database } from '#src/platform/database.server.ts'
+import type { FrozenTotals } from '#src/domains/orders/frozen-order.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
 import { quoteLines, quoteRequests, quoteVersions } from './quotes-tables.server.ts'
 
 export type QuoteRow = typeof quoteRequests.$inferSelect
-export type VersionRow = typeof quoteVersions.$inferSelect
+export type QuoteVersionRow = typeof quoteVersions.$inferSelect
 export type QuoteLineRow = typeof quoteLines.$inferSelect
 export type NewQuoteRequest = typeof quoteRequests.$inferInsert
-export type NewVersion = typeof quoteVersions.$inferInsert
+export type NewQuoteVersion = typeof quoteVersions.$inferInsert
 export type NewQuoteLine = Omit<typeof quoteLines.$inferInsert, 'id' | 'quoteVersionId'>
-export type VersionTotals = Pick<NewVersion, keyof ReturnType<typeof totalColumns>>
+export type VersionTotals = Pick<NewQuoteVersion, keyof FrozenTotals>
 
 export async function insertQuoteRequest(db: Database, request: NewQuoteRequest) {
   const [row] = await db
@@ -20,21 +20,21 @@ export async function insertQuoteRequest(db: Database, request: NewQuoteRequest)
   return row
 }
 
-export async function insertVersion(db: Database, version: NewVersion, lines: readonly NewQuoteLine[]) {
+export async function insertQuoteVersion(db: Database, version: NewQuoteVersion, lines: readonly NewQuoteLine[]) {
   const [row] = await db.insert(quoteVersions).values(version).returning()
   if (!row) throw new Error('The version was not stored')
   await db.insert(quoteLines).values(lines.map((line) => ({ ...line, quoteVersionId: row.id })))
   return row
 }
 
-type Key =
+type QuoteRequestKey =
   | { id: number }
   | { publicToken: string }
   | { checkoutToken: string }
   | { number: number }
   | { customerId: number; number: number }
 
-function whereKey(key: Key) {
+function matchesKey(key: QuoteRequestKey) {
   if ('id' in key) return eq(quoteRequests.id, key.id)
   if ('publicToken' in key) return eq(quoteRequests.publicToken, key.publicToken)
   if ('checkoutToken' in key) return eq(quoteRequests.checkoutToken, key.checkoutToken)
@@ -42,13 +42,13 @@ function whereKey(key: Key) {
   return 'customerId' in key ? and(isNumber, eq(quoteRequests.customerId, key.customerId)) : isNumber
 }
 
-/** The owner is part of the question: somebody else's quote is as unknown as none (threats.md T39). */
-export async function findQuoteRequest(db: Database, key: Key): Promise<QuoteRow | undefined> {
-  const [row] = await db.select().from(quoteRequests).where(whereKey(key))
+/** With a `customerId`, finds nothing for another customer's quote, as if it did not exist [T39]. */
+export async function findQuoteRequest(db: Database, key: QuoteRequestKey): Promise<QuoteRow | undefined> {
+  const [row] = await db.select().from(quoteRequests).where(matchesKey(key))
   return row
 }
 
-/** Holds the request until the end of the transaction. */
+/** Locks the request until the end of the transaction. */
 export async function lockQuote(db: Database, id: number): Promise<QuoteRow | undefined> {
   const [row] = await db.select().from(quoteRequests).where(eq(quoteRequests.id, id)).for('update')
   return row
@@ -58,9 +58,9 @@ export async function saveQuote(db: Database, id: number, change: Partial<NewQuo
   await db.update(quoteRequests).set(change).where(eq(quoteRequests.id, id))
 }
 
-export type ListedVersion = VersionRow & { isPriced: boolean }
+export type ListedVersion = QuoteVersionRow & { isPriced: boolean }
 
-export function listVersions(db: Database, quoteRequestId: number): Promise<ListedVersion[]> {
+export function listQuoteVersions(db: Database, quoteRequestId: number): Promise<ListedVersion[]> {
   const unpriced = db
     .select({ id: quoteLines.id })
     .from(quoteLines)
@@ -72,13 +72,13 @@ export function listVersions(db: Database, quoteRequestId: number): Promise<List
     .orderBy(asc(quoteVersions.version))
 }
 
-/** The latest version that has been sent; before that, what was asked for. A draft of staff is not shown. */
-export async function findShownVersion(db: Database, quoteRequestId: number): Promise<VersionRow | undefined> {
-  const isShown = or(eq(quoteVersions.version, 1), isNotNull(quoteVersions.sentAt))
+/** The version that the customer sees: the latest sent one, or the request before the first offer. Never a draft. */
+export async function findVisibleVersion(db: Database, quoteRequestId: number): Promise<QuoteVersionRow | undefined> {
+  const isVisible = or(eq(quoteVersions.version, 1), isNotNull(quoteVersions.sentAt))
   const [row] = await db
     .select()
     .from(quoteVersions)
-    .where(and(eq(quoteVersions.quoteRequestId, quoteRequestId), isShown))
+    .where(and(eq(quoteVersions.quoteRequestId, quoteRequestId), isVisible))
     .orderBy(desc(quoteVersions.version))
     .limit(1)
   return row
@@ -92,19 +92,19 @@ export function listQuoteLines(db: Database, quoteVersionId: number): Promise<Qu
     .orderBy(asc(quoteLines.position))
 }
 
-/** All that its customer sees of a quote, but for the order it may have become. */
-export async function findQuote(db: Database, key: Key) {
+/** What the customer sees of a quote, without the order that it may have become. */
+export async function findQuoteWithVersions(db: Database, key: QuoteRequestKey) {
   const quote = await findQuoteRequest(db, key)
   if (!quote) return undefined
-  const version = await findShownVersion(db, quote.id)
+  const version = await findVisibleVersion(db, quote.id)
   const lines = version ? await listQuoteLines(db, version.id) : []
-  const versions = (await listVersions(db, quote.id)).filter(({ sentAt }) => sentAt !== null)
+  const versions = (await listQuoteVersions(db, quote.id)).filter(({ sentAt }) => sentAt !== null)
   return { ...quote, version, lines, versions }
 }
-export type QuoteContents = NonNullable<Awaited<ReturnType<typeof findQuote>>>
+export type QuoteWithVersions = NonNullable<Awaited<ReturnType<typeof findQuoteWithVersions>>>
 
-/** Offers that are open and end by then, with the moment when they were last sent. */
-export async function listOffersUntil(db: Database, until: Date) {
+/** Open offers that expire by `until`, with the time they were last sent. */
+export async function listOffersExpiringBy(db: Database, until: Date) {
   const rows = await db
     .select({ id: quoteRequests.id, expiresAt: quoteRequests.expiresAt, sentAt: max(quoteVersions.sentAt) })
     .from(quoteRequests)
@@ -115,8 +115,8 @@ export async function listOffersUntil(db: Database, until: Date) {
   return rows.flatMap(({ id, expiresAt, sentAt }) => (expiresAt && sentAt ? { id, expiresAt, sentAt } : []))
 }
 
-/** The latest version that the customer has been sent; 0 before the first. */
-export async function findSentVersion(db: Database, quoteRequestId: number): Promise<number> {
+/** The latest version sent to the customer; 0 before the first offer. */
+export async function findLatestSentVersion(db: Database, quoteRequestId: number): Promise<number> {
   const [row] = await db
     .select({ version: max(quoteVersions.version) })
     .from(quoteVersions)

@@ -1,32 +1,28 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, snakeCase, text, unique } from 'drizzle-orm/pg-core'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
+import type { FrozenAddress } from '#src/domains/orders/frozen-order.ts'
+import { frozenLineColumns, totalColumns, totalsCheck } from '#src/domains/orders/frozen-tables.server.ts'
 import {
-  type FrozenAddress,
-  frozenLineColumns,
-  totalColumns,
-  totalsAddUp,
-} from '#src/domains/orders/frozen-tables.server.ts'
-import {
+  checkNotNegative,
+  checkOneOf,
+  checkQuantity,
   createdAt,
+  dateTime,
   id,
   locale,
-  moment,
   newRandomId,
-  notNegative,
-  oneOf,
-  orderable,
-  pence,
+  penceColumn,
   updatedAt,
-} from '#src/platform/columns.server.ts'
-import { locales } from '#src/shared/message.ts'
+} from '#src/platform/database/columns.server.ts'
+import { locales } from '#src/shared/locale/languages.ts'
 import { quoteStatuses } from './quote-states.ts'
 
 export const quoteRequests = snakeCase.table(
   'quote_requests',
   {
     id: id(),
-    /** Drawn from the row `quote number` of `counters`. */
+    /** Gapless: taken from the row `quote number` of `counters`. */
     number: integer().notNull().unique(),
     publicToken: text().notNull().unique().$defaultFn(newRandomId),
     checkoutToken: text().notNull().unique(),
@@ -38,7 +34,7 @@ export const quoteRequests = snakeCase.table(
     telephone: text().notNull().default(''),
     companyName: text().notNull().default(''),
     postcode: text().notNull().default(''),
-    /** Hire quotes ask for the address (spec §2). */
+    /** Set for hire quotes, which require the address; other quotes get it on acceptance. */
     billing: jsonb().$type<FrozenAddress>(),
     referrer: text(),
     message: text().notNull().default(''),
@@ -47,11 +43,11 @@ export const quoteRequests = snakeCase.table(
     hireFrom: date({ mode: 'string' }),
     hireTo: date({ mode: 'string' }),
     assignedTo: integer().references(() => customers.id, { onDelete: 'set null' }),
-    /** The one-hour promise is measured from here to `answered_at`. */
+    /** The reply time runs from here to `answered_at`. */
     createdAt: createdAt(),
-    answeredAt: moment(),
-    expiresAt: moment(),
-    /** Our reason, once we have ended it ourselves; null where its customer declined. */
+    answeredAt: dateTime(),
+    expiresAt: dateTime(),
+    /** The reason, if the shop ended the quote; null if the customer declined. */
     withdrawal: text(),
     updatedAt: updatedAt(),
   },
@@ -59,8 +55,8 @@ export const quoteRequests = snakeCase.table(
     index('quote_requests_customer').on(t.customerId, t.createdAt.desc()),
     index('quote_requests_status').on(t.status, t.createdAt),
     index('quote_requests_email').on(t.email),
-    oneOf('quote_requests_status_word', t.status, quoteStatuses),
-    oneOf('quote_requests_locale', t.locale, locales),
+    checkOneOf('quote_requests_status_word', t.status, quoteStatuses),
+    checkOneOf('quote_requests_locale', t.locale, locales),
     check(
       'quote_requests_hire',
       sql`${t.isHire} = (${t.hireFrom} is not null) and ${t.isHire} = (${t.hireTo} is not null) and ${t.hireTo} >= ${t.hireFrom}`,
@@ -68,7 +64,7 @@ export const quoteRequests = snakeCase.table(
   ],
 )
 
-/** Version 1 is what was asked for; each later one is an offer, never changed once sent. */
+/** Version 1 is the request. Each later version is an offer, which never changes once it is sent. */
 export const quoteVersions = snakeCase.table(
   'quote_versions',
   {
@@ -81,13 +77,13 @@ export const quoteVersions = snakeCase.table(
     note: text().notNull().default(''),
     createdBy: integer().references(() => customers.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    sentAt: moment(),
-    expiresAt: moment(),
+    sentAt: dateTime(),
+    expiresAt: dateTime(),
   },
   (t) => [
     unique('quote_versions_number').on(t.quoteRequestId, t.version),
     check('quote_versions_from_one', sql`${t.version} >= 1`),
-    totalsAddUp('quote_versions_totals', t),
+    totalsCheck('quote_versions_totals', t),
   ],
 )
 
@@ -100,19 +96,19 @@ export const quoteLines = snakeCase.table(
       .notNull()
       .references(() => quoteVersions.id, { onDelete: 'cascade' }),
     ...frozenLineColumns(),
-    unitNetPence: pence(),
-    setupNetPence: pence(),
-    lineNetPence: pence(),
-    vatPence: pence(),
-    grossPence: pence(),
+    unitNetPence: penceColumn(),
+    setupNetPence: penceColumn(),
+    lineNetPence: penceColumn(),
+    vatPence: penceColumn(),
+    grossPence: penceColumn(),
   },
   (t) => [
     index('quote_lines_version').on(t.quoteVersionId, t.position),
     index('quote_lines_product').on(t.productId),
     index('quote_lines_artwork').on(t.artworkFileId).where(sql`${t.artworkFileId} is not null`),
     index('quote_lines_design').on(t.designId).where(sql`${t.designId} is not null`),
-    orderable('quote_lines_qty', t.qty),
-    notNegative('quote_lines_amounts', t.unitNetPence, t.setupNetPence, t.vatPence, t.vatRateBp),
+    checkQuantity('quote_lines_qty', t.qty),
+    checkNotNegative('quote_lines_amounts', t.unitNetPence, t.setupNetPence, t.vatPence, t.vatRateBp),
     check(
       'quote_lines_priced_or_not',
       sql`num_nonnulls(${t.unitNetPence}, ${t.setupNetPence}, ${t.lineNetPence}, ${t.vatPence}, ${t.grossPence}) in (0, 5)`,

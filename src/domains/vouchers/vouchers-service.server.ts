@@ -1,91 +1,119 @@
 import type { Visitor } from '#src/domains/access/access.ts'
-import { findUser } from '#src/domains/customers/customers-service.server.ts'
-import { takeAttempt } from '#src/platform/attempts.server.ts'
+import { findSignedInUser } from '#src/domains/customers/auth/sign-in-service.server.ts'
+import { countAttempt } from '#src/platform/rate-limits/attempts.server.ts'
+import { toNetwork } from '#src/platform/rate-limits/network.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { isUsable, parseCode, type Voucher } from './vouchers.ts'
+import { isUsable, parseVoucherCode, type Voucher } from './voucher.ts'
 import {
-  countUsesBy,
+  assignReservation,
+  countCustomerUses,
+  deleteVoucherReservation,
+  findBasketReservation,
   findVoucherByCode,
   findVoucherById,
-  moveUse,
-  returnUse,
-  takeUse,
+  insertVoucherReservation,
+  reassignUse,
+  recordUse,
+  removeUse,
+  type VoucherReservation,
 } from './vouchers-store.server.ts'
 
-export type VoucherRefusal = { reason: 'invalid_code' } | { reason: 'too_many'; seconds: number }
+export type VoucherCodeRefusal = { reason: 'invalid_code' } | { reason: 'too_many'; seconds: number }
 
 /**
- * The voucher behind a code that a visitor has given. Unknown, over, used up and not begun are told alike, after the same
- * work; guessing ends after 10 a minute for a session and 30 for an address (threats.md T27). One use of `heldId` is that
- * of the basket's own order, which the next order of the basket gives back.
+ * Finds the voucher of a code that a visitor typed. Unknown, expired, used-up and future codes get the same refusal after
+ * the same work, and attempts are limited per session and IP address, so that codes cannot be guessed [T27].
+ * `unpaidOrderVoucherId` is the voucher of the basket's unpaid order: that order's use does not count, because the order
+ * that replaces it returns the use.
  */
-export async function findVoucherFor(
+export async function checkVoucherCode(
   shop: Shop,
   visitor: Visitor,
-  { typed, address, heldId }: { typed: string; address: string; heldId?: number | null },
-): Promise<Result<Voucher, VoucherRefusal>> {
-  const seconds = await takeAttempt(shop, [
+  { code, ipAddress, unpaidOrderVoucherId }: { code: string; ipAddress: string; unpaidOrderVoucherId?: number },
+): Promise<Result<Voucher, VoucherCodeRefusal>> {
+  const seconds = await countAttempt(shop, [
     { name: 'voucher session', subject: visitor.sessionId, max: 10, seconds: 60 },
-    { name: 'voucher address', subject: address, max: 30, seconds: 60 },
+    { name: 'voucher address', subject: toNetwork(ipAddress), max: 30, seconds: 60 },
   ])
   if (seconds > 0) return refuse({ reason: 'too_many', seconds })
-  const voucher = await findVoucherByCode(shop.db, parseCode(typed) ?? '')
-  const ownUses = voucher?.id === heldId ? 1 : 0
-  const isGood = voucher !== undefined && (await isUsableBy(shop, visitor, { voucher, ownUses }))
-  return isGood ? ok(voucher) : refuse({ reason: 'invalid_code' })
+  const voucher = await findVoucherByCode(shop.db, parseVoucherCode(code) ?? '')
+  const unpaidOrderUses = voucher?.id === unpaidOrderVoucherId ? 1 : 0
+  const isAccepted = voucher !== undefined && (await isUsableBy(shop, visitor, { voucher, unpaidOrderUses }))
+  return isAccepted ? ok(voucher) : refuse({ reason: 'invalid_code' })
 }
 
-export type CarriedVoucher = { voucher: Voucher; isUsable: boolean }
+export type BasketVoucher = { voucher: Voucher; isUsable: boolean }
 
 /**
- * A voucher that a basket carries, and whether it may still be used: asked on every read. `ownUses` are those of the
- * basket's own order, which the next order of the basket gives back.
+ * The voucher of a basket, and whether it can still be used; checked on every read. `unpaidOrderUses` counts the uses by
+ * the basket's unpaid order, which the order that replaces it returns.
  */
-export async function findCarriedVoucher(
+export async function findBasketVoucher(
   shop: Shop,
   visitor: Visitor,
-  { id, ownUses = 0 }: { id: number; ownUses?: number },
-): Promise<CarriedVoucher | undefined> {
+  { id, unpaidOrderUses = 0 }: { id: number; unpaidOrderUses?: number },
+): Promise<BasketVoucher | undefined> {
   const voucher = await findVoucherById(shop.db, id)
-  return voucher && { voucher, isUsable: await isUsableBy(shop, visitor, { voucher, ownUses }) }
+  return voucher && { voucher, isUsable: await isUsableBy(shop, visitor, { voucher, unpaidOrderUses }) }
 }
 
 async function isUsableBy(
   shop: Shop,
   visitor: Visitor,
-  { voucher, ownUses }: { voucher: Voucher; ownUses: number },
+  { voucher, unpaidOrderUses }: { voucher: Voucher; unpaidOrderUses: number },
 ): Promise<boolean> {
-  // A guest's e-mail address is known only at the order, which counts for itself.
-  const person = voucher.perCustomerLimit === null ? undefined : await findUser(shop, visitor)
-  const usedByCustomer = person ? await countUsesBy(shop.db, voucher.id, person.email) : 0
-  const used = voucher.used - ownUses
-  return isUsable({ ...voucher, used }, { now: shop.clock.now(), usedByCustomer: usedByCustomer - ownUses })
+  // A guest's email address is unknown before the order, so the limit per customer is checked again by `redeemVoucher`.
+  const customer = voucher.perCustomerLimit === null ? undefined : await findSignedInUser(shop, visitor)
+  const usedByCustomer = customer ? await countCustomerUses(shop.db, voucher.id, customer.email) : 0
+  const used = voucher.used - unpaidOrderUses
+  return isUsable({ ...voucher, used }, { now: shop.clock.now(), usedByCustomer: usedByCustomer - unpaidOrderUses })
 }
 
 /**
- * One use, by the order that is being placed: call it inside that order's transaction, and place nothing discounted when
- * it refuses (threats.md decision 5: applying a code counts nothing). Of many at once only as many pass as may.
+ * Counts one use by the order that is being placed. Call it inside that order's transaction, and place no discounted order
+ * when it refuses. Applying a code to a basket counts nothing. Concurrent orders cannot exceed the limits.
  */
-export function spendVoucher(
+export function redeemVoucher(
   shop: Shop,
-  { voucherId, email }: { voucherId: number; email: string },
+  { email, ...reservation }: VoucherReservation & { email: string },
 ): Promise<Result<undefined, 'invalid_code'>> {
+  const { voucherId } = reservation
   return transaction(shop, async (shop) => {
-    const isTaken = await takeUse(shop.db, { voucherId, email: email.trim().toLowerCase(), now: shop.clock.now() })
-    return isTaken ? ok(undefined) : refuse('invalid_code')
+    const isRecorded = await recordUse(shop.db, { voucherId, email: email.trim().toLowerCase(), now: shop.clock.now() })
+    if (!isRecorded) return refuse('invalid_code')
+    await insertVoucherReservation(shop.db, reservation)
+    return ok(undefined)
   })
 }
 
-/** The order that used it is cancelled: inside that transaction. */
-export async function giveBackVoucher(shop: Shop, { voucherId, email }: { voucherId: number; email: string }) {
-  await returnUse(shop.db, { voucherId, email: email.trim().toLowerCase() })
+/** Returns the use of a cancelled order. Call it inside the transaction that cancels the order. */
+export async function returnVoucherUse(
+  shop: Shop,
+  { orderId, voucherId, email }: { orderId: number; voucherId: number; email: string },
+): Promise<void> {
+  await removeUse(shop.db, { voucherId, email: email.trim().toLowerCase() })
+  await deleteVoucherReservation(shop.db, orderId)
 }
 
-/** The address of the order that used it was wrong: whoever it is now has used it, and gives it back. */
-export async function moveVoucherUse(
+/** The voucher whose use the basket's unpaid order has reserved. */
+export function findReservedVoucherId(shop: Shop, basketId: string): Promise<number | undefined> {
+  return findBasketReservation(shop.db, basketId)
+}
+
+/** Makes the reserved use of this order, and of no other, that of the basket. Without an order the basket has none. */
+export function assignVoucherReservation(
+  shop: Pick<Shop, 'db'>,
+  basketId: string,
+  orderId: number | undefined,
+): Promise<void> {
+  return assignReservation(shop.db, basketId, orderId)
+}
+
+/** Moves a use to another email address, after the address of the order was corrected. */
+export async function reassignVoucherUse(
   shop: Pick<Shop, 'db'>,
   { voucherId, from, to }: { voucherId: number; from: string; to: string },
 ): Promise<void> {
-  await moveUse(shop.db, { voucherId, email: from.trim().toLowerCase(), to: to.trim().toLowerCase() })
+  await reassignUse(shop.db, { voucherId, email: from.trim().toLowerCase(), to: to.trim().toLowerCase() })
 }

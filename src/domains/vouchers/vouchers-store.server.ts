@@ -1,8 +1,14 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#src/platform/database.server.ts'
-import { basisPoints, pence } from '#src/shared/money.ts'
-import type { Voucher } from './vouchers.ts'
-import { voucherCategories, voucherCustomerUses, voucherProducts, vouchers } from './vouchers-tables.server.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
+import { basisPoints, pence } from '#src/shared/money/money.ts'
+import type { Voucher } from './voucher.ts'
+import {
+  voucherCategories,
+  voucherCustomerUses,
+  voucherProducts,
+  voucherReservations,
+  vouchers,
+} from './vouchers-tables.server.ts'
 
 export function findVoucherByCode(db: Database, code: string): Promise<Voucher | undefined> {
   return findVoucher(db, eq(vouchers.code, code))
@@ -23,29 +29,19 @@ async function findVoucher(db: Database, where: SQL): Promise<Voucher | undefine
     .where(where)
   if (!row) return undefined
   const { productIds, categoryIds } = row
-  const {
-    minimumNetPence,
-    name,
-    nameEs,
-    kind: _,
-    percentBp: __,
-    amountNetPence: ___,
-    createdAt: ____,
-    ...voucher
-  } = row.voucher
+  const { minimumNetPence, kind: _, percentBp: __, amountNetPence: ___, createdAt: ____, ...voucher } = row.voucher
   return {
     ...voucher,
-    name: { en: name, es: nameEs },
-    terms: { benefit: benefitOf(row.voucher), productIds, categoryIds, minimumSpendNet: pence(minimumNetPence) },
+    terms: { benefit: toBenefit(row.voucher), productIds, categoryIds, minimumSpendNet: pence(minimumNetPence) },
   }
 }
 
-function benefitOf({ kind, percentBp, amountNetPence }: typeof vouchers.$inferSelect): Voucher['terms']['benefit'] {
+function toBenefit({ kind, percentBp, amountNetPence }: typeof vouchers.$inferSelect): Voucher['terms']['benefit'] {
   if (kind === 'percentage') return { type: kind, rate: basisPoints(percentBp ?? 0) }
   return kind === 'fixed' ? { type: kind, amountNet: pence(amountNetPence ?? 0) } : { type: kind }
 }
 
-export async function countUsesBy(db: Database, voucherId: number, email: string): Promise<number> {
+export async function countCustomerUses(db: Database, voucherId: number, email: string): Promise<number> {
   const [row] = await db
     .select({ used: voucherCustomerUses.used })
     .from(voucherCustomerUses)
@@ -53,12 +49,12 @@ export async function countUsesBy(db: Database, voucherId: number, email: string
   return row?.used ?? 0
 }
 
-/** Inside the order's transaction: whoever comes second waits here, and then sees the first one's use. */
-export async function takeUse(db: Database, use: { voucherId: number; email: string; now: Date }): Promise<boolean> {
+/** Runs inside the order's transaction. The row lock makes concurrent orders wait, so that each sees the uses before it. */
+export async function recordUse(db: Database, use: { voucherId: number; email: string; now: Date }): Promise<boolean> {
   const { voucherId, email, now } = use
   await db.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.id, voucherId)).for('update')
-  const usedByCustomer = await countUsesBy(db, voucherId, email)
-  const taken = await db
+  const usedByCustomer = await countCustomerUses(db, voucherId, email)
+  const updated = await db
     .update(vouchers)
     .set({ used: sql`${vouchers.used} + 1` })
     .where(
@@ -72,28 +68,54 @@ export async function takeUse(db: Database, use: { voucherId: number; email: str
       ),
     )
     .returning({ id: vouchers.id })
-  if (taken.length === 0) return false
-  await addUseBy(db, { voucherId, email })
+  if (updated.length === 0) return false
+  await incrementCustomerUses(db, { voucherId, email })
   return true
 }
 
-type UseBy = { voucherId: number; email: string }
+export type VoucherReservation = { orderId: number; voucherId: number; basketId: string | null }
 
-export async function returnUse(db: Database, use: UseBy): Promise<void> {
+export async function insertVoucherReservation(db: Database, reservation: VoucherReservation): Promise<void> {
+  await db.insert(voucherReservations).values(reservation)
+}
+
+export async function deleteVoucherReservation(db: Database, orderId: number): Promise<void> {
+  await db.delete(voucherReservations).where(eq(voucherReservations.orderId, orderId))
+}
+
+export async function findBasketReservation(db: Database, basketId: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ voucherId: voucherReservations.voucherId })
+    .from(voucherReservations)
+    .where(eq(voucherReservations.basketId, basketId))
+  return row?.voucherId
+}
+
+export async function assignReservation(db: Database, basketId: string, orderId: number | undefined): Promise<void> {
+  const isOrder = orderId === undefined ? sql`false` : eq(voucherReservations.orderId, orderId)
+  await db
+    .update(voucherReservations)
+    .set({ basketId: sql`case when ${isOrder} then ${basketId} end` })
+    .where(or(eq(voucherReservations.basketId, basketId), isOrder))
+}
+
+type CustomerUse = { voucherId: number; email: string }
+
+export async function removeUse(db: Database, use: CustomerUse): Promise<void> {
   await db
     .update(vouchers)
     .set({ used: sql`${vouchers.used} - 1` })
     .where(and(eq(vouchers.id, use.voucherId), gt(vouchers.used, 0)))
-  await dropUseBy(db, use)
+  await decrementCustomerUses(db, use)
 }
 
-/** A use that was counted for one address is another's; the voucher itself is used as often as before. */
-export async function moveUse(db: Database, { email, ...use }: UseBy & { to: string }): Promise<void> {
-  await dropUseBy(db, { ...use, email })
-  await addUseBy(db, { ...use, email: use.to })
+/** Moves a use from one email address to another; the voucher's total stays the same. */
+export async function reassignUse(db: Database, { email, ...use }: CustomerUse & { to: string }): Promise<void> {
+  await decrementCustomerUses(db, { ...use, email })
+  await incrementCustomerUses(db, { ...use, email: use.to })
 }
 
-async function addUseBy(db: Database, { voucherId, email }: UseBy): Promise<void> {
+async function incrementCustomerUses(db: Database, { voucherId, email }: CustomerUse): Promise<void> {
   await db
     .insert(voucherCustomerUses)
     .values({ voucherId, email, used: 1 })
@@ -103,7 +125,7 @@ async function addUseBy(db: Database, { voucherId, email }: UseBy): Promise<void
     })
 }
 
-async function dropUseBy(db: Database, { voucherId, email }: UseBy): Promise<void> {
+async function decrementCustomerUses(db: Database, { voucherId, email }: CustomerUse): Promise<void> {
   await db
     .update(voucherCustomerUses)
     .set({ used: sql`${voucherCustomerUses.used} - 1` })

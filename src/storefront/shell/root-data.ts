@@ -1,34 +1,37 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Shell } from '#src/domains/content/content-contract.ts'
-import type { Serving } from '#src/domains/customers/service-mode-service.server.ts'
-import { type Locale, say } from '#src/shared/message.ts'
-import * as shellText from '#src/translations/shell-text.ts'
-import { usePageMarks } from '#src/ui/page-marks.tsx'
+import type { ServiceModeStatus } from '#src/domains/customers/service-mode/service-mode.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import { translate } from '#src/shared/locale/message.ts'
+import * as shellText from '#src/translations/shell/shell-text.ts'
+import { usePagePlaceholders } from '#src/ui/rendering/page-placeholders.tsx'
 import type { ShellUser } from './shell-user.ts'
 
-/** What the root loader answers for every page. */
-export type RootAnswer = { locale: Locale; company: string; user: ShellUser | null; serving?: Serving }
-export type RootData = RootAnswer & { shell: Shell }
+/** The data of the root loader, on every page. */
+export type RootLoaderData = { locale: Locale; company: string; user: ShellUser | null; serving?: ServiceModeStatus }
+export type RootData = RootLoaderData & { shell: Shell }
 
-/** The element that brings the shell to the browser. */
+/** The script element that contains the shell data for the browser. */
 export const shellElementId = 'shell'
 
 /**
- * With what header and footer show. It is the same on every page in a language, so the document brings it once, written once
- * for all documents, instead of the loaders' answer, which is encoded for each page anew. Nothing when the root loader itself
- * has failed.
+ * The root loader data, with the data of header and footer (`shell`). The shell is the same on every page of a language,
+ * so it is serialised once and embedded in each document, instead of being part of the loader data. Undefined if the root
+ * loader has failed.
  */
 export function useRootData(): RootData | undefined {
-  const answer = useRouteLoaderData<RootAnswer>('root')
-  const shell = usePageMarks().shell as Shell | null | undefined
-  return answer && shell ? { ...answer, shell } : undefined
+  const loaderData = useRouteLoaderData<RootLoaderData>('root')
+  const shell = usePagePlaceholders().shell as Shell | null | undefined
+  return loaderData && shell ? { ...loaderData, shell } : undefined
 }
 
-type MetaMatches = readonly [{ loaderData?: RootAnswer }, ...unknown[]]
+type MetaMatches = readonly [{ loaderData?: RootLoaderData }, ...unknown[]]
 
-/** For `meta` of a page: its title with the company's name, and its description. */
+/** For the `meta` of a page: its title with the company's name, and its description. */
 export function describePage([root]: MetaMatches, page: { title: string; description?: string }) {
-  const { locale = 'en', company } = root.loaderData ?? {}
-  const title = company ? say(locale, shellText.pageTitle, { page: page.title, company }) : page.title
+  const { loaderData } = root
+  const title = loaderData?.company
+    ? translate(loaderData.locale, shellText.pageTitle, { page: page.title, company: loaderData.company })
+    : page.title
   return page.description ? [{ title }, { name: 'description', content: page.description }] : [{ title }]
 }

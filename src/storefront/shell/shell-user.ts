@@ -1,7 +1,9 @@
-/** The signed-in person, as far as header and menu name them. */
+import { accountPath, loginPath } from '#src/shared/paths/account-paths.ts'
+
+/** The signed-in user, as shown in header and menu. */
 export type ShellUser = { firstName: string }
 
-/** spec §2: the menu leads to the login, or to the account of whom it knows. */
-export function accountPath(user: ShellUser | null): string {
-  return user ? '/my-account' : '/auth/login'
+/** Where the account link leads: to the account, or to the login page. */
+export function accountLinkPath(user: ShellUser | null): string {
+  return user ? accountPath : loginPath
 }

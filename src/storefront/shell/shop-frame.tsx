@@ -1,30 +1,30 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { BasketProvider } from '#src/domains/basket/components/basket-provider.tsx'
-import { SkipLink } from '#src/ui/skip-link.tsx'
-import { ConsentGate } from './consent-gate.tsx'
-import { FirstVisitGate } from './first-visit-gate.tsx'
-import { PageArrival } from './page-arrival.tsx'
+import { SkipLink } from '#src/ui/page/skip-link.tsx'
+import { ConsentGate } from './consent/consent-gate.tsx'
+import { FirstVisitGate } from './first-visit/first-visit-gate.tsx'
+import { SiteHeader } from './header/site-header.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
 import { useRootData } from './root-data.ts'
 import { ShopNotices } from './shop-notices.tsx'
 import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
 
-// Only staff ever see it.
-const ServiceBanner = lazy(async () => {
-  const { ServiceBanner } = await import('#src/domains/customers/components/service-banner.tsx')
-  return { default: ServiceBanner }
+// Loaded only in service mode.
+const ServiceModeBanner = lazy(async () => {
+  const { ServiceModeBanner } = await import('#src/domains/customers/components/service-mode-banner.tsx')
+  return { default: ServiceModeBanner }
 })
 
-/** Header and footer around a page; the page alone when not even these could be loaded. */
+/** Renders a page with header and footer; without them if the root loader has failed. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   const root = useRootData()
   return (
-    <BasketProvider settings={root?.shell.globals} served={root?.serving?.email}>
+    <BasketProvider settings={root?.shell.globals} servedCustomer={root?.serving?.email}>
       <SkipLink />
-      <PageArrival />
+      <NavigationProgress />
       {root?.serving && (
         <Suspense>
-          <ServiceBanner serving={root.serving} />
+          <ServiceModeBanner status={root.serving} />
         </Suspense>
       )}
       {root && <SiteHeader shell={root.shell} user={root.user} />}

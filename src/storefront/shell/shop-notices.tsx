@@ -1,60 +1,18 @@
 import { useEffect } from 'react'
-import { eventsCall } from '#src/domains/content/content-calls.ts'
-import type { EventsAnswer } from '#src/domains/content/content-contract.ts'
-import { Notifier } from '#src/ui/notifier.tsx'
-import { showNotification } from '#src/ui/show-notification.ts'
-import { useConsent } from './consent.ts'
-import { useCallRefusals } from './use-call-refusals.ts'
+import { Notifier } from '#src/ui/overlay/notifier.tsx'
+import { useConsent } from './consent/consent.ts'
+import { useAuthErrorRedirect } from './use-auth-error-redirect.ts'
 
-const storageKey = 'notices'
-
-/** The site notifier, and the shop's current notices in it: each once a visit. */
+/** Shows notifications, among them the notices of the shop. */
 export function ShopNotices() {
-  useCallRefusals()
+  useAuthErrorRedirect()
   const consent = useConsent()
   useEffect(() => {
-    // One thing at a time: the cookie notice stands where they would.
+    // Not before the cookie notice is answered: it takes the same place. Until then the code is not needed either.
     if (!consent) return undefined
-    const asking = new AbortController()
-    void showNotices(asking.signal)
-    return () => asking.abort()
+    const controller = new AbortController()
+    void import('./show-notices.ts').then(({ showNotices }) => showNotices(controller.signal))
+    return () => controller.abort()
   }, [consent])
   return <Notifier />
-}
-
-async function showNotices(signal: AbortSignal) {
-  const shown = readShown()
-  const { events } = await listNotices(signal)
-  if (signal.aborted) return
-  for (const { id, type, title, message, delayed_automated_closure } of events) {
-    if (shown.has(id)) continue
-    shown.add(id)
-    showNotification({ type, title, msg: message, delay: delayed_automated_closure })
-  }
-  keepShown(shown)
-}
-
-/** spec §8: a network failure here is nothing that a visitor needs to hear of. */
-async function listNotices(signal: AbortSignal): Promise<EventsAnswer> {
-  try {
-    return await eventsCall(signal)
-  } catch {
-    return { events: [] }
-  }
-}
-
-function readShown(): Set<number> {
-  try {
-    return new Set(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as number[])
-  } catch {
-    return new Set()
-  }
-}
-
-function keepShown(shown: ReadonlySet<number>) {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...shown]))
-  } catch {
-    // A browser that keeps nothing shows the notices on every page.
-  }
 }

@@ -1,14 +1,14 @@
 import type { FooterColumn, Shell } from '#src/domains/content/content-contract.ts'
-import * as shellText from '#src/translations/shell-text.ts'
-import { Icon } from '#src/ui/icon.tsx'
-import { mailIcon, pinIcon } from '#src/ui/icons/trade.ts'
-import { KeptMarkup } from '#src/ui/kept-markup.tsx'
-import { LanguageSwitch } from '#src/ui/language-switch.tsx'
-import { useText } from '#src/ui/text.tsx'
-import { MenuLink } from './menu-link.tsx'
-import { PhoneLink } from './phone-link.tsx'
-import { VatSwitch } from './vat-switch.tsx'
-import { Wordmark } from './wordmark.tsx'
+import * as shellText from '#src/translations/shell/shell-text.ts'
+import { Icon } from '#src/ui/icons/icon.tsx'
+import { mailIcon, pinIcon } from '#src/ui/icons/shop.ts'
+import { LanguageSwitch } from '#src/ui/page/language-switch.tsx'
+import { CachedMarkup } from '#src/ui/rendering/cached-markup.tsx'
+import { useText } from '#src/ui/text/text.tsx'
+import { PhoneLink } from './header/phone-link.tsx'
+import { VatSwitch } from './header/vat-switch.tsx'
+import { Wordmark } from './header/wordmark.tsx'
+import { MenuLink } from './menu/menu-link.tsx'
 
 export function SiteFooter({ shell }: { shell: Shell }) {
   const t = useText()
@@ -33,14 +33,19 @@ export function SiteFooter({ shell }: { shell: Shell }) {
           )}
         </address>
       </div>
-      <KeptMarkup as="nav" of={shell.footer} aria-label={t(shellText.footerMenu)} className="page-width footer-columns">
+      <CachedMarkup
+        as="nav"
+        of={shell.footer}
+        aria-label={t(shellText.footerMenu)}
+        className="page-width footer-columns"
+      >
         {shell.footer.map((column) => (
           <FooterLinks key={column.name} column={column} />
         ))}
-      </KeptMarkup>
+      </CachedMarkup>
       <div className="footer-end">
         <div className="page-width">
-          <p>{t(shellText.pricesInPounds, { company: globals.company })}</p>
+          <p>{globals.legalNotice}</p>
           <VatSwitch />
           <LanguageSwitch />
         </div>

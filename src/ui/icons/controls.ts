@@ -1,4 +1,4 @@
-// Apart from those of the frame (actions.ts), so that the home page need not load them.
+// Separate from actions.ts, so that the home page does not load them.
 export const zoomIcon = 'M4 11a7 7 0 1 0 14 0a7 7 0 1 0-14 0M20.5 20.5L16 16M11 8v6M8 11h6'
 export const plusIcon = 'M12 5v14M5 12h14'
 export const minusIcon = 'M5 12h14'

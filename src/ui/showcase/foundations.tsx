@@ -1,8 +1,8 @@
-import { Icon } from '../icon.tsx'
+import { Icon } from '#src/ui/icons/icon.tsx'
+import * as shopIcons from '#src/ui/icons/shop.ts'
 import * as actionIcons from '../icons/actions.ts'
 import * as arrowIcons from '../icons/arrows.ts'
 import * as statusIcons from '../icons/status.ts'
-import * as tradeIcons from '../icons/trade.ts'
 import { ShowcaseSection } from './showcase-section.tsx'
 
 const colours = [
@@ -25,8 +25,8 @@ const colours = [
   'bg-saving-soft',
 ]
 
-// In one order for all: a module's names come by declaration on the server, by alphabet in the browser.
-const icons = Object.entries({ ...actionIcons, ...arrowIcons, ...statusIcons, ...tradeIcons }).sort(([a], [b]) =>
+// Sorted, because the order of a module's exports differs between server and browser.
+const icons = Object.entries({ ...actionIcons, ...arrowIcons, ...statusIcons, ...shopIcons }).sort(([a], [b]) =>
   a.localeCompare(b),
 )
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One block of the page for developers: a title and the states below it. */
+/** A section of the developers' page: a title and examples below it. */
 export function ShowcaseSection({ title, children }: { title: string; children: ReactNode }) {
   const id = title.toLowerCase().replace(/\W+/g, '-')
   return (

@@ -1,9 +1,9 @@
-import { Slider } from '../slider.tsx'
-import type { SliderPresetName } from '../slider-presets.ts'
-import { ExampleCard } from './shop-pieces.tsx'
+import { Slider } from '#src/ui/slider/slider.tsx'
+import type { SliderPresetName } from '#src/ui/slider/slider-presets.ts'
+import { ExampleCard } from './shop-components.tsx'
 import { ShowcaseSection } from './showcase-section.tsx'
 
-const small: SliderPresetName[] = ['group_free', 'groupOf7', 'brandLogos', 'groupOf2FadeNoTouch']
+const otherPresets: SliderPresetName[] = ['group_free', 'groupOf7', 'brandLogos', 'groupOf2FadeNoTouch']
 const numbers = Array.from({ length: 9 }, (_, index) => index + 1)
 
 export function Sliders() {
@@ -25,7 +25,7 @@ export function Sliders() {
           <ExampleCard key={number} title={`Harbour ${number}00`} price={number * 10000} />
         ))}
       </Slider>
-      {small.map((preset) => (
+      {otherPresets.map((preset) => (
         <Slider key={preset} preset={preset} label={preset} heading={<h3>{preset}</h3>}>
           {numbers.map((number) => (
             <div key={number} className="grid h-20 place-items-center rounded-box bg-mist font-display text-2xl">

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import * as artworkText from '#src/translations/artwork-text.ts'
-import { Field, type FieldProps } from '#src/ui/field.tsx'
-import { useText } from '#src/ui/text.tsx'
-import { mostBytes } from '../artwork.ts'
+import * as artworkText from '#src/translations/storefront/artwork-text.ts'
+import { Field, type FieldProps } from '#src/ui/field/field.tsx'
+import { useText } from '#src/ui/text/text.tsx'
+import { maxArtworkBytes } from '../artwork.ts'
 import { acceptedFiles } from './accepted-files.ts'
 
-/** A file as one field among others. A form with a file is sent by script only, so without it the field is away. */
+/** A file field. Forms with a file need JavaScript, so the field is hidden without it. */
 export function LogoField(field: FieldProps) {
   const t = useText()
   const [isTooLarge, setTooLarge] = useState(false)
@@ -23,10 +23,10 @@ export function LogoField(field: FieldProps) {
           {...wiring}
           className="control"
           onChange={({ target }) => {
-            // The server stops reading there, and what it says of it may not be heard while the rest is still being sent.
-            const isOver = (target.files?.[0]?.size ?? 0) > mostBytes
-            if (isOver) target.value = ''
-            setTooLarge(isOver)
+            // Checked here too: the browser may not receive the server's error while it is still uploading.
+            const isFileTooLarge = (target.files?.[0]?.size ?? 0) > maxArtworkBytes
+            if (isFileTooLarge) target.value = ''
+            setTooLarge(isFileTooLarge)
           }}
         />
       )}

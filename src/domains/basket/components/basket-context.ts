@@ -1,12 +1,11 @@
 import { createContext, use } from 'react'
 import type { BasketKind } from '../basket.ts'
-import type { ChangedBasket } from '../basket-calls.ts'
-import type { BasketAnswer, Outcome } from '../basket-contract.ts'
+import type { BasketCallResult } from '../basket-calls.ts'
+import type { BasketView, Outcome } from '../basket-contract.ts'
 
-/** The visitor's bag and quote; absent until they are known. */
-export type Baskets = Partial<Record<BasketKind, BasketAnswer>>
+/** The visitor's bag and quote; absent until loaded. */
+export type Baskets = Partial<Record<BasketKind, BasketView>>
 
-/** The page globals (spec §3) that baskets go by. */
 export type BasketSettings = {
   cartEnabled: boolean
   cartExpress: boolean
@@ -14,26 +13,25 @@ export type BasketSettings = {
   deliverySign: string
 }
 
-export type BasketsInUse = Baskets & {
+export type BasketContextValue = Baskets & {
   settings: BasketSettings
-  /** Carries a call out and shows the basket it brought; whatever goes wrong comes back as an outcome of type `error`. */
-  change(kind: BasketKind, call: () => Promise<ChangedBasket>): Promise<Outcome>
-  /** Shows a basket that came with a page. */
-  take(kind: BasketKind, basket: BasketAnswer): void
-  /** Forgets both and asks again, as for all of the page, in every tab: they belong to somebody else after signing in. */
-  reload(): void
-  /** Opens the popup that says what has been added. */
-  showAdded(added: Added): void
-  /** Which of the two the cart dropdown shows: the one that was added to last (spec §4), or was chosen since. */
-  tab: BasketKind
-  showTab(kind: BasketKind): void
+  /** Makes a call and shows the returned basket. A failed call returns an outcome of type `error`. */
+  changeBasket(kind: BasketKind, call: () => Promise<BasketCallResult>): Promise<Outcome>
+  /** Shows a basket loaded with a page, unless a newer version is known. */
+  setBasket(kind: BasketKind, basket: BasketView): void
+  /** Reloads both baskets and the page data in all tabs, because signing in changes their owner. */
+  reloadBaskets(): void
+  showAddedPopup(added: AddedToBasket): void
+  /** Shown in the cart dropdown: the basket last added to, or chosen by the visitor. */
+  dropdownTab: BasketKind
+  setDropdownTab(kind: BasketKind): void
 }
 
-export type Added = { kind: BasketKind; message: string }
+export type AddedToBasket = { kind: BasketKind; message: string }
 
-export const BasketContext = createContext<BasketsInUse | undefined>(undefined)
+export const BasketContext = createContext<BasketContextValue | undefined>(undefined)
 
-export function useBaskets(): BasketsInUse {
+export function useBaskets(): BasketContextValue {
   const baskets = use(BasketContext)
   if (!baskets) throw new Error('There is no BasketProvider around this component')
   return baskets

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { LocaleProvider } from '#src/ui/text.tsx'
-import type { BasketAnswer } from '../basket-contract.ts'
-import { BasketContext, type BasketsInUse } from './basket-context.ts'
+import { LocaleProvider } from '#src/ui/text/text.tsx'
+import type { BasketView } from '../basket-contract.ts'
+import { BasketContext, type BasketContextValue } from './basket-context.ts'
 import { BasketSummary } from './basket-summary.tsx'
 
 afterEach(cleanup)
 
-const basket: BasketAnswer = {
+const basket: BasketView = {
   version: 1,
   items: {},
   item_count: 0,
@@ -23,6 +23,11 @@ const basket: BasketAnswer = {
   total: 1601.4,
   bulk_saving: 0,
   bulk_saving_including_vat: 0,
+  delivery_zone: 'mainland GB',
+  delivery_surcharges: [],
+  delivered: true,
+  dispatch_date: null,
+  delivery_date: null,
   coupon: null,
 }
 
@@ -30,14 +35,14 @@ it.each([
   ['£', 1234.5, '£1,234.50'],
   ['€', 1234.5, '€1,234.50'],
   ['€', 0, 'FREE'],
-])('shows the delivery charge of the basket behind the sign %s: %d as %s', (deliverySign, charge, shown) => {
+])('shows the delivery charge with the sign %s: %d as %s', (deliverySign, charge, expected) => {
   const settings = { cartEnabled: true, cartExpress: false, quoteEnabled: true, deliverySign }
   render(
     <LocaleProvider locale="en">
-      <BasketContext value={{ settings } as BasketsInUse}>
+      <BasketContext value={{ settings } as BasketContextValue}>
         <BasketSummary basket={{ ...basket, delivery_charge: charge }} title="Summary" />
       </BasketContext>
     </LocaleProvider>,
   )
-  expect(screen.getByText(shown)).toBeTruthy()
+  expect(screen.getByText(expected)).toBeTruthy()
 })

@@ -1,24 +1,26 @@
 import type { ReactNode } from 'react'
 import { formatDeliveryCharge } from '#src/domains/pricing/delivery.ts'
-import { formatPounds, fromPounds } from '#src/shared/money.ts'
-import * as basketText from '#src/translations/basket-text.ts'
-import * as cardText from '#src/translations/card-text.ts'
-import * as quoteText from '#src/translations/quote-text.ts'
-import { useText } from '#src/ui/text.tsx'
-import type { BasketAnswer, BasketItem } from '../basket-contract.ts'
+import { formatDay } from '#src/shared/locale/dates.ts'
+import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
+import * as basketText from '#src/translations/storefront/basket-text.ts'
+import * as cardText from '#src/translations/storefront/card-text.ts'
+import * as ordersText from '#src/translations/storefront/orders-text.ts'
+import * as quoteText from '#src/translations/storefront/quote-text.ts'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
+import type { BasketItem, BasketView } from '../basket-contract.ts'
 import { useBaskets } from './basket-context.ts'
 import './basket-summary.css'
 
 type Props = {
-  basket: BasketAnswer
+  basket: BasketView
   title: string
-  /** The buttons, and whatever else belongs above them. */
+  /** The action buttons. */
   children?: ReactNode
 }
 
 const money = (pounds: number) => formatPounds(fromPounds(pounds))
 
-/** spec §2, the basket summary box: item lines, subtotal, delivery, tax, grand total, action buttons. */
+/** Item lines, subtotal, delivery, tax, grand total and action buttons. */
 export function BasketSummary({ basket, title, children }: Props) {
   const t = useText()
   const items = Object.values(basket.items).filter((item) => item.available)
@@ -31,12 +33,16 @@ export function BasketSummary({ basket, title, children }: Props) {
       <ul className="summary-items">
         {items.map((item) => (
           <li key={item.rowId}>
-            <span>{t(basketText.countOf, { count: item.qty, title: item.title })}</span>
+            <span>{t(basketText.quantityAndTitle, { count: item.qty, title: item.title })}</span>
             <span>{item.price_on_application ? t(cardText.poa) : money(item.subtotal)}</span>
           </li>
         ))}
       </ul>
-      {priced.length < items.length ? <OpenAmounts basket={basket} priced={priced} /> : <Amounts basket={basket} />}
+      {priced.length < items.length ? (
+        <AmountsBeforeQuote basket={basket} priced={priced} />
+      ) : (
+        <Amounts basket={basket} />
+      )}
       {basket.bulk_saving > 0 && (
         <p className="rounded-box bg-saving-soft px-3 py-2 font-semibold text-saving text-sm">
           <span className="when-excl">{t(basketText.youSave, { price: money(basket.bulk_saving) })}</span>
@@ -48,8 +54,8 @@ export function BasketSummary({ basket, title, children }: Props) {
   )
 }
 
-/** With something on application in it, nobody knows yet what delivery costs, nor the total: a quote says so. */
-function OpenAmounts({ basket, priced }: { basket: BasketAnswer; priced: readonly BasketItem[] }) {
+/** Delivery and total are unknown while an item's price is on application. */
+function AmountsBeforeQuote({ basket, priced }: { basket: BasketView; priced: readonly BasketItem[] }) {
   const t = useText()
   return (
     <>
@@ -63,9 +69,12 @@ function OpenAmounts({ basket, priced }: { basket: BasketAnswer; priced: readonl
   )
 }
 
-function Amounts({ basket }: { basket: BasketAnswer }) {
+function Amounts({ basket }: { basket: BasketView }) {
   const t = useText()
+  const locale = useLocale()
   const { settings } = useBaskets()
+  const charge =
+    formatDeliveryCharge(fromPounds(basket.delivery_charge), settings.deliverySign) ?? t(basketText.freeDelivery)
   return (
     <dl className="summary-rows">
       <Subtotal basket={basket} count={basket.item_count} />
@@ -75,19 +84,29 @@ function Amounts({ basket }: { basket: BasketAnswer }) {
           <dd className="text-saving">{t(basketText.minus, { amount: money(basket.coupon.reduction_amount) })}</dd>
         </>
       )}
-      <dt>{t(basketText.delivery)}</dt>
-      <dd>
-        {formatDeliveryCharge(fromPounds(basket.delivery_charge), settings.deliverySign) ?? t(basketText.freeDelivery)}
-      </dd>
+      <dt>{t(basketText.deliveryTo, { zone: [basket.delivery_zone, ...basket.delivery_surcharges].join(', ') })}</dt>
+      <dd>{basket.delivered ? charge : t(basketText.notDelivered)}</dd>
       <dt>{t(basketText.tax)}</dt>
       <dd>{money(basket.tax)}</dd>
       <dt className="summary-total">{t(basketText.grandTotal)}</dt>
       <dd className="summary-total">{money(basket.total)}</dd>
+      {basket.dispatch_date && (
+        <>
+          <dt>{t(ordersText.dispatchDate)}</dt>
+          <dd>{formatDay(locale, basket.dispatch_date)}</dd>
+        </>
+      )}
+      {basket.delivery_date && (
+        <>
+          <dt>{t(ordersText.deliveryDate)}</dt>
+          <dd>{formatDay(locale, basket.delivery_date)}</dd>
+        </>
+      )}
     </dl>
   )
 }
 
-function Subtotal({ basket, count }: { basket: BasketAnswer; count: number }) {
+function Subtotal({ basket, count }: { basket: BasketView; count: number }) {
   const t = useText()
   return (
     <>
@@ -95,7 +114,7 @@ function Subtotal({ basket, count }: { basket: BasketAnswer; count: number }) {
       <dd>{money(basket.subtotal)}</dd>
       {basket.setup_charge > 0 && (
         <>
-          <dt className="summary-part">{t(basketText.ofWhichSetup)}</dt>
+          <dt className="summary-part">{t(basketText.includedSetup)}</dt>
           <dd className="summary-part">{money(basket.setup_charge)}</dd>
         </>
       )}

@@ -1,2 +1,1 @@
-/** spec §2. */
 export const cartDropdownId = 'cart-dropdown'

@@ -1,27 +1,28 @@
-import { formatPounds, fromPounds } from '#src/shared/money.ts'
-import * as basketText from '#src/translations/basket-text.ts'
-import * as cardText from '#src/translations/card-text.ts'
-import * as uiText from '#src/translations/ui-text.ts'
-import { ButtonLink } from '#src/ui/button-link.tsx'
-import { Modal } from '#src/ui/modal.tsx'
-import { Tabs } from '#src/ui/tabs.tsx'
-import { useText } from '#src/ui/text.tsx'
+import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
+import { basketPath, quoteBasketPath } from '#src/shared/paths/checkout-paths.ts'
+import * as basketText from '#src/translations/storefront/basket-text.ts'
+import * as cardText from '#src/translations/storefront/card-text.ts'
+import * as uiText from '#src/translations/ui/ui-text.ts'
+import { ButtonLink } from '#src/ui/button/button-link.tsx'
+import { Modal } from '#src/ui/overlay/modal.tsx'
+import { Tabs } from '#src/ui/page/tabs.tsx'
+import { useText } from '#src/ui/text/text.tsx'
 import type { BasketKind } from '../basket.ts'
 import { useBaskets } from './basket-context.ts'
-import { BasketLines } from './basket-lines.tsx'
 import { cartDropdownId } from './cart-dropdown-id.ts'
+import { BasketLines } from './line/basket-lines.tsx'
 
-const words = {
-  bag: { count: basketText.bagTab, review: basketText.reviewBasket, to: '/checkout' },
-  quote: { count: basketText.quoteTab, review: basketText.reviewQuote, to: '/quote' },
+const textsByKind = {
+  bag: { count: basketText.bagTab, review: basketText.reviewBasket, to: basketPath },
+  quote: { count: basketText.quoteTab, review: basketText.reviewQuote, to: quoteBasketPath },
 }
 
-/** spec §2: a tab for the bag and one for the quote, each with its count; only the quote when carts are off (spec §4). */
+/** One tab each for bag and quote, with item counts. A kind that the shop has disabled has no tab. */
 export function CartDropdown() {
   const t = useText()
-  const { settings, tab, showTab, ...baskets } = useBaskets()
+  const { settings, dropdownTab, setDropdownTab, ...baskets } = useBaskets()
   const kinds = [settings.cartEnabled && 'bag', settings.quoteEnabled && 'quote'].filter(isKind)
-  const shown = kinds.includes(tab) ? tab : kinds[0]
+  const shown = kinds.includes(dropdownTab) ? dropdownTab : kinds[0]
   if (!shown) return null
   const basket = baskets[shown]
   return (
@@ -36,14 +37,14 @@ export function CartDropdown() {
           {basket && basket.item_count > 0 && (
             <p className="flex items-baseline justify-between gap-4">
               {t(basketText.subtotal, { count: basket.item_count })}
-              {/* Nothing costs nothing: it is all on application. */}
+              {/* A subtotal of 0 means that all prices are on application. */}
               <b className="font-display text-xl">
                 {basket.subtotal > 0 ? formatPounds(fromPounds(basket.subtotal)) : t(cardText.poa)}
               </b>
             </p>
           )}
-          <ButtonLink to={words[shown].to} block data-autofocus>
-            {t(words[shown].review)}
+          <ButtonLink to={textsByKind[shown].to} block data-autofocus>
+            {t(textsByKind[shown].review)}
           </ButtonLink>
         </div>
       }
@@ -51,10 +52,10 @@ export function CartDropdown() {
       <Tabs
         label={t(basketText.dropdownTitle)}
         selected={shown}
-        onSelect={(id) => isKind(id) && showTab(id)}
+        onSelect={(id) => isKind(id) && setDropdownTab(id)}
         tabs={kinds.map((kind) => ({
           id: kind,
-          label: baskets[kind] ? t(words[kind].count, { count: baskets[kind].item_count }) : t(uiText.loading),
+          label: baskets[kind] ? t(textsByKind[kind].count, { count: baskets[kind].item_count }) : t(uiText.loading),
           content: <BasketLines kind={kind} basket={baskets[kind]} compact />,
         }))}
       />

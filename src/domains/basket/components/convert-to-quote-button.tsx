@@ -1,31 +1,32 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import * as basketText from '#src/translations/basket-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import type { ButtonLook } from '#src/ui/button-look.ts'
-import { showNotification } from '#src/ui/show-notification.ts'
-import { useText } from '#src/ui/text.tsx'
-import { TokenField } from '#src/ui/token-field.tsx'
+import { basketPath, quoteRequestPath } from '#src/shared/paths/checkout-paths.ts'
+import * as basketText from '#src/translations/storefront/basket-text.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import type { ButtonStyle } from '#src/ui/button/button-style.ts'
+import { TokenField } from '#src/ui/form/token-field.tsx'
+import { showNotification } from '#src/ui/overlay/show-notification.ts'
+import { useText } from '#src/ui/text/text.tsx'
 import { convertToQuoteCall } from '../basket-calls.ts'
 import { useBaskets } from './basket-context.ts'
-import { flushInstructions } from './unsaved-instructions.ts'
+import { saveUnsavedInstructions } from './line/unsaved-instructions.ts'
 
-/** spec §4: the quote becomes what is in the basket, then its checkout opens. A quote that would be lost is named first. */
-export function ConvertToQuoteButton({ label, ...look }: ButtonLook & { label: string }) {
+/** Replaces the quote with the basket and opens the quote checkout. Warns when the quote has items. */
+export function ConvertToQuoteButton({ label, ...look }: ButtonStyle & { label: string }) {
   const t = useText()
   const navigate = useNavigate()
-  const { change, quote } = useBaskets()
+  const { changeBasket, quote } = useBaskets()
   const [isBusy, setBusy] = useState(false)
   const convert = async () => {
     setBusy(true)
-    await flushInstructions()
-    const { type, message } = await change('quote', convertToQuoteCall)
+    await saveUnsavedInstructions()
+    const { type, message } = await changeBasket('quote', convertToQuoteCall)
     setBusy(false)
-    if (type === 'success') await navigate('/checkout/quote')
+    if (type === 'success') await navigate(quoteRequestPath)
     else showNotification({ type, msg: message })
   }
   return (
-    <form method="post" action="/checkout" className="grid gap-1">
+    <form method="post" action={basketPath} className="grid gap-1">
       <TokenField />
       <Button
         {...look}

@@ -1,20 +1,19 @@
 import { useState } from 'react'
-import { Button } from '#src/ui/button.tsx'
-import type { ButtonLook } from '#src/ui/button-look.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import type { ButtonStyle } from '#src/ui/button/button-style.ts'
+import { TokenField } from '#src/ui/form/token-field.tsx'
 import { trashIcon } from '#src/ui/icons/controls.ts'
-import { showNotification } from '#src/ui/show-notification.ts'
-import { TokenField } from '#src/ui/token-field.tsx'
+import { showNotification } from '#src/ui/overlay/show-notification.ts'
 import type { BasketKind } from '../basket.ts'
-import { emptyCall } from '../basket-calls.ts'
+import { emptyBasketCall } from '../basket-calls.ts'
 import { useBaskets } from './basket-context.ts'
 
-/** Removes all items at once (spec §2: 'Empty quote basket'). */
-export function EmptyBasketButton({ kind, label, ...look }: ButtonLook & { kind: BasketKind; label: string }) {
-  const { change } = useBaskets()
+export function EmptyBasketButton({ kind, label, ...look }: ButtonStyle & { kind: BasketKind; label: string }) {
+  const { changeBasket } = useBaskets()
   const [isBusy, setBusy] = useState(false)
   const empty = async () => {
     setBusy(true)
-    const { type, message } = await change(kind, () => emptyCall(kind))
+    const { type, message } = await changeBasket(kind, () => emptyBasketCall(kind))
     setBusy(false)
     showNotification({ type, msg: message })
   }

@@ -1,19 +1,20 @@
-import * as basketText from '#src/translations/basket-text.ts'
+import { contactMessagePath, contactPath } from '#src/shared/paths/storefront-paths.ts'
+import * as basketText from '#src/translations/storefront/basket-text.ts'
 import { classes } from '#src/ui/classes.ts'
-import { useText } from '#src/ui/text.tsx'
-import { TextLink } from '#src/ui/text-link.tsx'
-import type { BasketAnswer } from '../basket-contract.ts'
+import { useText } from '#src/ui/text/text.tsx'
+import { TextLink } from '#src/ui/text/text-link.tsx'
+import type { BasketView } from '../basket-contract.ts'
 
-/** As much as the contact form takes, and an address may hold. */
-const longestMessage = 1500
+/** Limited by the contact form and by the length of a URL. */
+const maxMessageLength = 1500
 
-/** spec §2: to the contact form with the items already written into it; to the plain form when there are none. */
-export function QuoteMeLink({ quote, className }: { quote: BasketAnswer | undefined; className?: string }) {
+/** Links to the contact form, with the items as message. */
+export function QuoteMeLink({ quote, className }: { quote: BasketView | undefined; className?: string }) {
   const t = useText()
   const items = Object.values(quote?.items ?? {})
-  const lines = items.map(({ qty, title }) => t(basketText.countOf, { count: qty, title }))
-  const message = [t(basketText.interestedInQuote), ...lines].join('\n').slice(0, longestMessage)
-  const to = items.length > 0 ? `/contact?${new URLSearchParams({ message })}` : '/contact'
+  const lines = items.map(({ qty, title }) => t(basketText.quantityAndTitle, { count: qty, title }))
+  const message = [t(basketText.interestedInQuote), ...lines].join('\n').slice(0, maxMessageLength)
+  const to = items.length > 0 ? contactMessagePath(message) : contactPath
   return (
     <TextLink to={to} className={classes('no-print', className)}>
       {t(basketText.quoteMe)}

@@ -1,56 +1,55 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
-import * as vouchersText from '#src/translations/vouchers-text.ts'
-import { Button } from '#src/ui/button.tsx'
+import * as vouchersText from '#src/translations/ui/vouchers-text.ts'
+import { Button } from '#src/ui/button/button.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { Icon } from '#src/ui/icon.tsx'
+import { TokenField } from '#src/ui/form/token-field.tsx'
 import { chevronDownIcon } from '#src/ui/icons/arrows.ts'
-import { useText } from '#src/ui/text.tsx'
-import { TokenField } from '#src/ui/token-field.tsx'
+import { Icon } from '#src/ui/icons/icon.tsx'
+import { useText } from '#src/ui/text/text.tsx'
 import { applyVoucherCall, removeVoucherCall } from '../basket-calls.ts'
-import type { BasketAnswer } from '../basket-contract.ts'
+import type { BasketView } from '../basket-contract.ts'
 import { useBaskets } from './basket-context.ts'
-import { forgetForcedVoucher } from './forced-voucher.ts'
+import { deleteVoucherCookie } from './voucher-cookie.ts'
 
-const removedShownMs = 3000
+const removedMessageMs = 3000
 
-type Said = { type: 'success' | 'error'; message: string }
+type VoucherResult = { type: 'success' | 'error'; message: string }
 
-/** `refusedCode` was sent without script; why it was refused, the page says. */
-type Props = Pick<BasketAnswer, 'coupon'> & { refusedCode: string | undefined }
+/** `refusedCode` was submitted without JavaScript; the page shows why it was refused. */
+type Props = Pick<BasketView, 'coupon'> & { refusedCode: string | undefined }
 
-/** spec §4, discount code: Redeem, then read-only with Remove; 'removed' stays for 3 s. A refused code stays as typed. */
+/** Redeems a code, then shows it read-only with Remove. A refused code stays in the field. */
 export function VoucherBox({ coupon, refusedCode }: Props) {
   const t = useText()
   const id = useId()
-  const { change } = useBaskets()
+  const { changeBasket } = useBaskets()
   const [typed, setTyped] = useState(refusedCode ?? '')
   const [isBusy, setBusy] = useState(false)
-  const [said, setSaid] = useState<Said>()
+  const [result, setResult] = useState<VoucherResult>()
   const [isOpen, setOpen] = useState(refusedCode !== undefined)
 
   useEffect(() => {
-    if (coupon || said?.type !== 'success') return undefined
-    const timer = setTimeout(() => setSaid(undefined), removedShownMs)
+    if (coupon || result?.type !== 'success') return undefined
+    const timer = setTimeout(() => setResult(undefined), removedMessageMs)
     return () => clearTimeout(timer)
-  }, [coupon, said])
+  }, [coupon, result])
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const code = typed.trim()
-    // spec §5: blank counts as failure, with no call.
-    if (!coupon && !code) return setSaid({ type: 'error', message: t(vouchersText.invalid) })
+    if (!coupon && !code) return setResult({ type: 'error', message: t(vouchersText.invalid) })
     setBusy(true)
-    if (coupon) forgetForcedVoucher()
-    setSaid(await change('bag', () => (coupon ? removeVoucherCall() : applyVoucherCall(code))))
+    if (coupon) deleteVoucherCookie()
+    setResult(await changeBasket('bag', () => (coupon ? removeVoucherCall() : applyVoucherCall(code))))
     setBusy(false)
     if (coupon) setTyped('')
   }
 
-  const note = said ?? (coupon?.problem ? { type: 'error' as const, message: coupon.problem } : undefined)
+  const notice = result ?? (coupon?.problem ? { type: 'error' as const, message: coupon.problem } : undefined)
   return (
     <details
       className="collapsible border-line border-y"
-      open={isOpen || coupon !== null || said !== undefined}
+      open={isOpen || coupon !== null || result !== undefined}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="font-semibold hover:text-brand">
@@ -75,8 +74,8 @@ export function VoucherBox({ coupon, refusedCode }: Props) {
             readOnly={coupon !== null}
             value={coupon?.name ?? typed}
             onChange={(event) => setTyped(event.target.value)}
-            aria-invalid={note?.type === 'error' || undefined}
-            aria-describedby={`${id}-note`}
+            aria-invalid={notice?.type === 'error' || undefined}
+            aria-describedby={`${id}-message`}
           />
           <Button
             type="submit"
@@ -89,10 +88,10 @@ export function VoucherBox({ coupon, refusedCode }: Props) {
           </Button>
         </div>
         <output
-          id={`${id}-note`}
-          className={classes('text-sm empty:hidden', note?.type === 'error' ? 'text-checkout' : 'text-stock')}
+          id={`${id}-message`}
+          className={classes('text-sm empty:hidden', notice?.type === 'error' ? 'text-checkout' : 'text-stock')}
         >
-          {note?.message}
+          {notice?.message}
         </output>
       </form>
     </details>

@@ -1,26 +1,26 @@
 import { type ReactNode, useState } from 'react'
 import { SignInFields } from '#src/domains/customers/components/sign-in-fields.tsx'
 import { useSignIn } from '#src/domains/customers/components/use-sign-in.ts'
-import * as authText from '#src/translations/auth-text.ts'
-import * as checkoutText from '#src/translations/checkout-text.ts'
-import { RadioGroup } from '#src/ui/radio-group.tsx'
-import { useText } from '#src/ui/text.tsx'
-import { TextLink } from '#src/ui/text-link.tsx'
+import { loginRedirectPath, secondStepPath } from '#src/shared/paths/account-paths.ts'
+import * as authText from '#src/translations/storefront/auth-text.ts'
+import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
+import { RadioGroup } from '#src/ui/field/radio-group.tsx'
+import { useText } from '#src/ui/text/text.tsx'
+import { TextLink } from '#src/ui/text/text-link.tsx'
 import type { SectionProps } from './section-props.ts'
 
 type Props = SectionProps & {
-  /** Who is signed in. */
+  /** The account's email address, if signed in. */
   email: string | undefined
-  /** What was chosen when the form was sent before. */
+  /** The choice of an earlier submission. */
   choice: 'account' | 'guest' | undefined
   onSignedIn: () => void
-  /** The rest of the details. */
   children: ReactNode
 }
 
 const names = { email: 'customer[email]', password: 'customer[password]', confirmPassword: 'customer[confirmPassword]' }
 
-/** CHK-06: the login widget inside the checkout. A new customer enrols with the order, or orders as a guest. */
+/** Sign-in inside the checkout. A new customer registers with the order, or checks out as a guest [CHK-06]. */
 export function CheckoutAccountFields({ values, errorOf, email, choice, onSignedIn, children }: Props) {
   const t = useText()
   const control = useSignIn({
@@ -28,8 +28,8 @@ export function CheckoutAccountFields({ values, errorOf, email, choice, onSigned
     enrollingEmail: choice === 'account' ? values.email : undefined,
     enteredEmail: email === undefined && choice !== 'account' ? values.email : undefined,
     onSignedIn,
+    onSecondFactor: () => window.location.assign(secondStepPath('checkout.delivery')),
   })
-  // Whoever has chosen it before stays a guest.
   const [isGuest, setGuest] = useState(choice === 'guest')
   const { step } = control.state
   return (
@@ -37,9 +37,9 @@ export function CheckoutAccountFields({ values, errorOf, email, choice, onSigned
       control={control}
       names={names}
       defaultEmail={values.email}
-      enrolment={{
+      registration={{
         choice: <AccountChoice isOn={step === 'enrolling' && !isGuest} onChange={(isOn) => setGuest(!isOn)} />,
-        about: isGuest ? checkoutText.guestHere : authText.enrollingHere,
+        intro: isGuest ? checkoutText.guestHere : authText.noAccountFillIn,
       }}
       errors={{
         email: errorOf('email'),
@@ -49,7 +49,7 @@ export function CheckoutAccountFields({ values, errorOf, email, choice, onSigned
     >
       {(step === 'known' || step === 'unchecked') && <p className="text-sm text-steel">{t(checkoutText.orAsGuest)}</p>}
       {step !== 'signed-in' && (
-        <TextLink to="/auth/login?redirect=checkout.delivery" className="without-script justify-self-start">
+        <TextLink to={loginRedirectPath('checkout.delivery')} className="without-script justify-self-start">
           {t(checkoutText.signInInstead)}
         </TextLink>
       )}
@@ -58,7 +58,7 @@ export function CheckoutAccountFields({ values, errorOf, email, choice, onSigned
   )
 }
 
-/** spec §4: an address without an account enrols, unless its owner would rather be a guest. */
+/** An email address without an account registers by default. */
 function AccountChoice({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   const t = useText()
   return (

@@ -1,44 +1,44 @@
 import { useState } from 'react'
-import type { SavedAddressAnswer } from '#src/domains/customers/account-contract.ts'
-import { streetLine } from '#src/domains/customers/address.ts'
+import type { SavedAddressResponse } from '#src/domains/customers/account/account-contract.ts'
+import { formatStreetLine } from '#src/domains/customers/account/address.ts'
 import { AddressFields } from '#src/domains/customers/components/address-fields.tsx'
-import * as authText from '#src/translations/auth-text.ts'
-import * as checkoutText from '#src/translations/checkout-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
-import { useText } from '#src/ui/text.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import * as authText from '#src/translations/storefront/auth-text.ts'
+import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { SelectField } from '#src/ui/field/select-field.tsx'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import { useText } from '#src/ui/text/text.tsx'
 import type { FieldValues, SectionProps } from './section-props.ts'
 
 type Props = SectionProps & {
   section: 'billing' | 'shipping'
-  addresses: readonly SavedAddressAnswer[]
+  addresses: readonly SavedAddressResponse[]
   hasLookup: boolean
 }
 
-/** spec §5: line 2 is optional, town and county are not. */
+/** Line 2 is optional. */
 const required = ['postcode', 'address_1', 'address_3', 'address_4'] as const
 
-/** One address of the checkout: a saved one to start from, then every line of it to be looked over. */
-export function CheckoutAddressFields({ section, values, errorOf: toldErrorOf, addresses, hasLookup }: Props) {
+/** The fields of one address, which a saved address can fill in. */
+export function CheckoutAddressFields({ section, values, errorOf: submittedErrorOf, addresses, hasLookup }: Props) {
   const t = useText()
-  const [chosen, choose] = useState<SavedAddressAnswer>()
+  const [chosen, choose] = useState<SavedAddressResponse>()
   const { id: _, ...fields } = chosen ?? { id: 0 }
   const shown: FieldValues = { ...values, ...fields }
-  // What a saved address has filled in is no longer what was complained of.
-  const errorOf = (field: string) => (chosen && shown[field] ? undefined : toldErrorOf(field))
-  const nameOf = (field: string) => `${section}[${field}]`
+  // A field that a saved address has filled in no longer shows the error of the submitted value.
+  const errorOf = (field: string) => (chosen && shown[field] ? undefined : submittedErrorOf(field))
+  const getFieldName = (field: string) => `${section}[${field}]`
   return (
     <div className="field-grid">
       {addresses.length > 0 && (
         <div className="wide flex flex-wrap items-start gap-3">
           <SelectField
-            name={nameOf('id')}
+            name={getFieldName('id')}
             label={t(checkoutText.savedAddress)}
             defaultValue={values.id}
-            error={toldErrorOf('id')}
+            error={submittedErrorOf('id')}
             className="min-w-56 flex-1"
-            options={addresses.map((address) => ({ value: String(address.id), label: lineOf(address) }))}
+            options={addresses.map((address) => ({ value: String(address.id), label: formatAddressLine(address) }))}
             onChange={({ target }) => choose(addresses.find(({ id }) => String(id) === target.value))}
           />
           <Button
@@ -56,7 +56,7 @@ export function CheckoutAddressFields({ section, values, errorOf: toldErrorOf, a
         {section === 'shipping' && (
           <>
             <TextField
-              name={nameOf('first_name')}
+              name={getFieldName('first_name')}
               label={t(authText.firstName)}
               required
               autoComplete="shipping given-name"
@@ -64,7 +64,7 @@ export function CheckoutAddressFields({ section, values, errorOf: toldErrorOf, a
               error={errorOf('first_name')}
             />
             <TextField
-              name={nameOf('last_name')}
+              name={getFieldName('last_name')}
               label={t(authText.lastName)}
               required
               autoComplete="shipping family-name"
@@ -74,7 +74,7 @@ export function CheckoutAddressFields({ section, values, errorOf: toldErrorOf, a
           </>
         )}
         <TextField
-          name={nameOf('company_name')}
+          name={getFieldName('company_name')}
           label={t(checkoutText.companyName)}
           autoComplete={`${section} organization`}
           defaultValue={shown.company_name}
@@ -82,18 +82,18 @@ export function CheckoutAddressFields({ section, values, errorOf: toldErrorOf, a
           className="wide"
         />
         <AddressFields
-          nameOf={nameOf}
+          getFieldName={getFieldName}
           values={shown}
-          errorOf={errorOf}
+          getError={errorOf}
           required={required}
           hasLookup={hasLookup}
-          section={section}
+          autoCompleteSection={section}
         />
       </div>
     </div>
   )
 }
 
-function lineOf({ first_name, last_name, house_number, address_1, postcode }: SavedAddressAnswer): string {
-  return [`${first_name} ${last_name}`, streetLine(house_number, address_1), postcode].filter(Boolean).join(', ')
+function formatAddressLine({ first_name, last_name, house_number, address_1, postcode }: SavedAddressResponse): string {
+  return [`${first_name} ${last_name}`, formatStreetLine(house_number, address_1), postcode].filter(Boolean).join(', ')
 }

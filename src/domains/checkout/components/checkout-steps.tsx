@@ -1,10 +1,10 @@
-import * as checkoutText from '#src/translations/checkout-text.ts'
-import { ProgressSteps } from '#src/ui/progress-steps.tsx'
-import { useText } from '#src/ui/text.tsx'
+import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
+import { ProgressSteps } from '#src/ui/page/progress-steps.tsx'
+import { useText } from '#src/ui/text/text.tsx'
 
 const steps = [checkoutText.deliveryStep, checkoutText.paymentStep, checkoutText.reviewStep]
 
-/** CHK-01. `back` is where the delivery step is done again, as long as it can be. */
+/** `back` is the path of the delivery step, if the customer can go back to it [CHK-01]. */
 export function CheckoutSteps({ current, back }: { current: 0 | 1 | 2; back?: string }) {
   const t = useText()
   return (

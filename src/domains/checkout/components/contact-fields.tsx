@@ -1,6 +1,6 @@
-import * as authText from '#src/translations/auth-text.ts'
-import { useText } from '#src/ui/text.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import * as authText from '#src/translations/storefront/auth-text.ts'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import { useText } from '#src/ui/text/text.tsx'
 
 type Field = 'first_name' | 'last_name' | 'phone'
 export type ContactFieldsProps = {
@@ -8,7 +8,7 @@ export type ContactFieldsProps = {
   errorOf: (field: Field) => string | undefined
 }
 
-/** Who asks or buys, beside the e-mail address: `customer[first_name]`, `customer[last_name]`, `customer[phone]`. */
+/** The fields `customer[first_name]`, `customer[last_name]` and `customer[phone]`. */
 export function ContactFields({ values, errorOf }: ContactFieldsProps) {
   const t = useText()
   return (

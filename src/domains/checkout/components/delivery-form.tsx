@@ -1,41 +1,42 @@
 import { useMemo, useRef, useState } from 'react'
-import { formatPounds, fromPounds } from '#src/shared/money.ts'
-import { typedFields } from '#src/shared/typed-fields.ts'
-import * as authText from '#src/translations/auth-text.ts'
-import * as checkoutText from '#src/translations/checkout-text.ts'
-import { CheckboxField } from '#src/ui/checkbox-field.tsx'
-import { PostForm } from '#src/ui/post-form.tsx'
-import { useText } from '#src/ui/text.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
-import { firstError, noErrors } from '#src/ui/use-call-form.ts'
-import { useFormDraft } from '#src/ui/use-form-draft.ts'
-import type { OpenDelivery } from '../delivery-service.server.ts'
+import { getSubmittedFields } from '#src/shared/form/submitted-fields.ts'
+import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
+import * as authText from '#src/translations/storefront/auth-text.ts'
+import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
+import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import { PostForm } from '#src/ui/form/post-form.tsx'
+import { firstError, noErrors } from '#src/ui/form/use-call-form.ts'
+import { useFormDraft } from '#src/ui/form/use-form-draft.ts'
+import { useText } from '#src/ui/text/text.tsx'
+import type { DeliveryStep } from '../delivery/delivery-view.ts'
 import { deliveryDraft } from '../draft-names.ts'
 import { CheckoutAccountFields } from './checkout-account-fields.tsx'
 import { CheckoutAddressFields } from './checkout-address-fields.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { DeliveryServices } from './delivery-services.tsx'
 import { InternalFields } from './internal-fields.tsx'
 import { ReferrerField } from './referrer-field.tsx'
-import { type FieldValues, valuesOf } from './section-props.ts'
+import { type FieldValues, getSectionValues } from './section-props.ts'
 
 type Props = {
-  delivery: OpenDelivery
-  /** Why the form that was sent is refused. */
+  delivery: DeliveryStep
+  /** Errors of the submitted form. */
   refusal?: { errors: Record<string, string[]> }
   hasLookup: boolean
-  /** Somebody has signed in within the form: what is known of them can be shown. */
+  /** Called after a sign-in inside the form, so that the account's details can be loaded. */
   onSignedIn: () => void
 }
 
-/** CHK-02: details and addresses. The browser posts it, with script and without. */
+/** Customer details and addresses. Works without scripts [CHK-02]. */
 export function DeliveryForm({ delivery, refusal, hasLookup, onSignedIn }: Props) {
   const t = useText()
   const { account, bag } = delivery
-  // Whoever signs in finds their own details in the fields, which nobody has complained of.
+  // Errors belong to the submitted values; after a sign-in the fields show the account's details.
   const owner = account?.email ?? ''
-  const [judgedOwner] = useState(owner)
-  const errors = (owner === judgedOwner ? refusal?.errors : undefined) ?? noErrors
+  const [submittedOwner] = useState(owner)
+  const errors = (owner === submittedOwner ? refusal?.errors : undefined) ?? noErrors
   const draft = useFormDraft({
     form: deliveryDraft,
     id: delivery.token,
@@ -43,11 +44,11 @@ export function DeliveryForm({ delivery, refusal, hasLookup, onSignedIn }: Props
     isRefused: refusal !== undefined,
     emailField: 'customer[email]',
   })
-  // They replace what was typed before; what the account does not know stays.
-  const sender = useRef<HTMLButtonElement>(null)
-  const [typedBefore, setTypedBefore] = useState<FieldValues>({})
-  const keepTyped = () => {
-    setTypedBefore(typedFields(new FormData(sender.current?.form ?? undefined)))
+  // After a sign-in the account's details replace the guest's values; fields that the account does not have keep them.
+  const submitButton = useRef<HTMLButtonElement>(null)
+  const [guestValues, setGuestValues] = useState<FieldValues>({})
+  const keepGuestValues = () => {
+    setGuestValues(getSubmittedFields(new FormData(submitButton.current?.form ?? undefined)))
     onSignedIn()
   }
   const refused = useMemo(() => ({ errors, values: {} }), [errors])
@@ -61,22 +62,24 @@ export function DeliveryForm({ delivery, refusal, hasLookup, onSignedIn }: Props
       className="checkout-form"
       formRef={draft.ref}
     >
-      {/* Enter presses the first button of a form, which would be one of the smaller ones. */}
-      <button type="submit" hidden ref={sender}>
+      {/* Enter presses the first submit button, which would otherwise be "Use this address". */}
+      <button type="submit" hidden ref={submitButton}>
         {t(checkoutText.continueToPayment)}
       </button>
       <input type="hidden" name="checkout_token" value={delivery.token} />
       <input type="hidden" name="basket_version" value={bag.version} />
       <input type="hidden" name="basket_total" value={delivery.totalPence} />
+      <input type="hidden" name="basket_delivery" value={delivery.deliveryPence} />
       <DeliveryFields
         key={draft.fieldsKey}
         delivery={delivery}
-        typed={{ ...pickChoices(draft.adopted), ...delivery.typed, ...draft.values }}
-        typedBefore={{ ...draft.adopted, ...typedBefore }}
+        formValues={{ ...pickChoices(draft.guestValues), ...delivery.formValues, ...draft.values }}
+        guestValues={{ ...draft.guestValues, ...guestValues }}
         errors={errors}
         hasLookup={hasLookup}
-        onSignedIn={keepTyped}
+        onSignedIn={keepGuestValues}
       />
+      <DeliveryServices services={delivery.services} />
       <p className="font-semibold text-lg tabular-nums">
         {t(checkoutText.totalToPay, { total: formatPounds(fromPounds(bag.total)) })}
       </p>
@@ -85,22 +88,22 @@ export function DeliveryForm({ delivery, refusal, hasLookup, onSignedIn }: Props
 }
 
 type FieldsProps = Pick<Props, 'delivery' | 'hasLookup' | 'onSignedIn'> & {
-  typed: FieldValues
-  /** As a guest, by whoever is signed in now. */
-  typedBefore: FieldValues
+  formValues: FieldValues
+  /** What the customer entered as a guest before signing in. */
+  guestValues: FieldValues
   errors: Readonly<Record<string, readonly string[]>>
 }
 
-function DeliveryFields({ delivery, typed, typedBefore, errors, hasLookup, onSignedIn }: FieldsProps) {
+function DeliveryFields({ delivery, formValues, guestValues, errors, hasLookup, onSignedIn }: FieldsProps) {
   const t = useText()
   const { account, addresses, isInternal } = delivery
   const owner = account?.email ?? ''
-  const known = knownOf(delivery, typedBefore)
-  const partOf = (section: 'customer' | 'billing' | 'shipping') => ({
-    values: { ...known[section], ...valuesOf(typed, section) },
+  const known = getKnownValues(delivery, guestValues)
+  const getSectionProps = (section: 'customer' | 'billing' | 'shipping') => ({
+    values: { ...known[section], ...getSectionValues(formValues, section) },
     errorOf: (field: string) => firstError(errors, `${section}.${field}`),
   })
-  const customer = partOf('customer')
+  const customer = getSectionProps('customer')
   const contact = (
     <div key={owner} className="field-grid">
       <ContactFields {...customer} />
@@ -130,7 +133,7 @@ function DeliveryFields({ delivery, typed, typedBefore, errors, hasLookup, onSig
           <CheckoutAccountFields
             {...customer}
             email={account?.email}
-            choice={choices[typed.is_enrolling ?? '']}
+            choice={accountChoices[formValues.is_enrolling ?? '']}
             onSignedIn={onSignedIn}
           >
             {contact}
@@ -141,7 +144,7 @@ function DeliveryFields({ delivery, typed, typedBefore, errors, hasLookup, onSig
         <CheckoutAddressFields
           key={owner}
           section="billing"
-          {...partOf('billing')}
+          {...getSectionProps('billing')}
           addresses={addresses}
           hasLookup={hasLookup}
         />
@@ -151,24 +154,28 @@ function DeliveryFields({ delivery, typed, typedBefore, errors, hasLookup, onSig
           name="deliver_to_billing"
           value="1"
           label={t(checkoutText.deliverToBilling)}
-          defaultChecked={!isDeliveredElsewhere(typed)}
+          defaultChecked={!hasShippingAddress(formValues)}
         />
         <div className="shipping-fields">
           <CheckoutAddressFields
             key={owner}
             section="shipping"
-            {...partOf('shipping')}
+            {...getSectionProps('shipping')}
             addresses={addresses}
             hasLookup={hasLookup}
           />
         </div>
       </CheckoutSection>
-      <ReferrerField defaultValue={typed.referrer} error={firstError(errors, 'referrer')} className="checkout-narrow" />
+      <ReferrerField
+        defaultValue={formValues.referrer}
+        error={firstError(errors, 'referrer')}
+        className="checkout-narrow"
+      />
     </>
   )
 }
 
-/** What no account knows: taken over from a guest who has signed in. */
+/** Fields that no account has; they are kept after a sign-in. */
 function pickChoices({ referrer, deliver_to_billing }: FieldValues): FieldValues {
   return {
     ...(referrer !== undefined && { referrer }),
@@ -176,35 +183,35 @@ function pickChoices({ referrer, deliver_to_billing }: FieldValues): FieldValues
   }
 }
 
-/** A form that was sent says it by `delivers_elsewhere`, a draft by the box itself, empty where it is not ticked. */
-function isDeliveredElsewhere({ deliver_to_billing: box, delivers_elsewhere: elsewhere }: FieldValues): boolean {
+/** A submitted form has `delivers_elsewhere`; a draft has the checkbox, empty if it is not ticked. */
+function hasShippingAddress({ deliver_to_billing: box, delivers_elsewhere: elsewhere }: FieldValues): boolean {
   return box === '' || (box === undefined && elsewhere === '1')
 }
 
-const choices: FieldValues & Record<string, 'account' | 'guest' | undefined> = { 1: 'account', 0: 'guest' }
+const accountChoices: FieldValues & Record<string, 'account' | 'guest' | undefined> = { 1: 'account', 0: 'guest' }
 
-/** What the shop knows already: spec §4, the latest saved address fills the billing data. */
-function knownOf(
-  { account, addresses }: OpenDelivery,
-  typedBefore: FieldValues,
+/** The account's values by section. The latest saved address is the billing address. */
+function getKnownValues(
+  { account, addresses }: DeliveryStep,
+  guestValues: FieldValues,
 ): Record<'customer' | 'billing' | 'shipping', FieldValues> {
   if (!account) return { customer: {}, billing: {}, shipping: {} }
   const { email, first_name, last_name, telephone, ...postal } = account
   const { id: _, ...latest } = addresses.at(-1) ?? { id: 0 }
   const [customer, billing, shipping] = (['customer', 'billing', 'shipping'] as const).map((section) =>
-    valuesOf(typedBefore, section),
+    getSectionValues(guestValues, section),
   )
   const address = { ...postal, ...latest }
   return {
-    customer: { ...customer, ...filled({ email, first_name, last_name, phone: telephone }) },
-    // Lines of two addresses make none.
+    customer: { ...customer, ...omitEmpty({ email, first_name, last_name, phone: telephone }) },
+    // Never mixes the lines of two addresses.
     billing: address.address_1
       ? { ...address, company_name: address.company_name || billing?.company_name }
       : { ...address, ...billing },
-    shipping: { first_name, last_name, ...filled(shipping ?? {}) },
+    shipping: { first_name, last_name, ...omitEmpty(shipping ?? {}) },
   }
 }
 
-function filled(values: FieldValues): FieldValues {
+function omitEmpty(values: FieldValues): FieldValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value))
 }

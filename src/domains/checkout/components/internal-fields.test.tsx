@@ -2,18 +2,18 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { LocaleProvider } from '#src/ui/text.tsx'
+import { LocaleProvider } from '#src/ui/text/text.tsx'
 import { InternalFields } from './internal-fields.tsx'
 
 afterEach(cleanup)
 
-describe('CHK-03 the external transaction', () => {
+describe('the external transaction [CHK-03]', () => {
   it.each([
     ['Card by telephone', true],
     ['Paid on the marketplace', true],
     ['On account', false],
     ['Payment link', false],
-  ])('of an order paid by %s: required is %s', async (method, isRequired) => {
+  ])('of an order paid by %s is required: %s', async (method, isRequired) => {
     render(
       <LocaleProvider locale="en">
         <InternalFields values={{}} errorOf={() => undefined} />

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import * as checkoutText from '#src/translations/checkout-text.ts'
-import { SelectField } from '#src/ui/select-field.tsx'
-import { useText } from '#src/ui/text.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
-import { hasBeenPaid, internalPaymentMethods, orderSources } from '../checkout.ts'
+import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
+import { SelectField } from '#src/ui/field/select-field.tsx'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import { useText } from '#src/ui/text/text.tsx'
+import { internalPaymentMethods, isPaidExternally, orderSources } from '../checkout.ts'
 import type { SectionProps } from './section-props.ts'
 
-/** CHK-03: of customer-service orders only. */
+/** For customer-service orders only [CHK-03]. */
 export function InternalFields({ values, errorOf }: SectionProps) {
   const t = useText()
   const [paymentMethod, setPaymentMethod] = useState(values.payment_method ?? '')
-  const isPaid = hasBeenPaid(paymentMethod)
+  const isPaid = isPaidExternally(paymentMethod)
   return (
     <div className="field-grid">
       <SelectField
@@ -46,7 +46,7 @@ export function InternalFields({ values, errorOf }: SectionProps) {
         hint={t(checkoutText.transactionPays)}
         required={isPaid}
         defaultValue={values.external_transaction_id}
-        // Missing is all that it can be where none is asked for.
+        // The only possible error is "required", which does not apply to methods that are paid later.
         error={isPaid ? errorOf('external_transaction_id') : undefined}
       />
     </div>

@@ -1,37 +1,37 @@
-import * as accountText from '#src/translations/account-text.ts'
-import * as authText from '#src/translations/auth-text.ts'
-import * as checkoutText from '#src/translations/checkout-text.ts'
-import * as quoteText from '#src/translations/quote-text.ts'
-import { DateRangeField } from '#src/ui/date-range-field.tsx'
-import { useText } from '#src/ui/text.tsx'
-import { TextAreaField } from '#src/ui/text-area-field.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
-import { firstError } from '#src/ui/use-call-form.ts'
+import * as accountText from '#src/translations/storefront/account-text.ts'
+import * as authText from '#src/translations/storefront/auth-text.ts'
+import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
+import * as quoteText from '#src/translations/storefront/quote-text.ts'
+import { DateRangeField } from '#src/ui/date/date-range-field.tsx'
+import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import { firstError } from '#src/ui/form/use-call-form.ts'
+import { useText } from '#src/ui/text/text.tsx'
 import type { HireBounds } from '../hire.ts'
 import { CheckoutAddressFields } from './checkout-address-fields.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { ReferrerField } from './referrer-field.tsx'
-import { type FieldValues, valuesOf } from './section-props.ts'
+import { type FieldValues, getSectionValues } from './section-props.ts'
 
 type Props = {
-  /** By form key: what is known or was typed before. */
+  /** By field name: the account's details or the submitted values. */
   values: FieldValues
   errors: Readonly<Record<string, readonly string[]>>
   isSignedIn: boolean
-  /** Of a hire quote; without them the address is not asked for (spec §2). */
+  /** For hire quotes, which also ask for the address. */
   hire?: HireBounds
   hasLookup: boolean
 }
 
-/** CHK-04 and CHK-05. The login widget is off here: nobody needs an account to ask for a price. */
+/** The fields of a quote request. There is no sign-in, because a quote needs no account [CHK-04, CHK-05]. */
 export function QuoteRequestFields({ values, errors, isSignedIn, hire, hasLookup }: Props) {
   const t = useText()
-  const partOf = (section: 'customer' | 'billing') => ({
-    values: valuesOf(values, section),
+  const getSectionProps = (section: 'customer' | 'billing') => ({
+    values: getSectionValues(values, section),
     errorOf: (field: string) => firstError(errors, `${section}.${field}`),
   })
-  const [customer, billing] = [partOf('customer'), partOf('billing')]
+  const [customer, billing] = [getSectionProps('customer'), getSectionProps('billing')]
   return (
     <>
       <CheckoutSection title={t(checkoutText.detailsSection)}>
@@ -78,8 +78,8 @@ export function QuoteRequestFields({ values, errors, isSignedIn, hire, hasLookup
             hint={t(quoteText.hireHint)}
             required
             bounds={{ format: 'date', ...hire }}
-            defaultValue={valuesOf(values, 'hire_duration')}
-            errorOf={(side) => firstError(errors, `hire_duration.${side}`)}
+            defaultValue={getSectionValues(values, 'hire_duration')}
+            getError={(side) => firstError(errors, `hire_duration.${side}`)}
           />
           <CheckoutSection title={t(checkoutText.addressSection)}>
             <CheckoutAddressFields section="billing" {...billing} addresses={[]} hasLookup={hasLookup} />

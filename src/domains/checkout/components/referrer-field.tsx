@@ -1,10 +1,10 @@
-import * as referrerText from '#src/translations/referrer-text.ts'
-import { SelectField } from '#src/ui/select-field.tsx'
-import { useText } from '#src/ui/text.tsx'
+import * as referrerText from '#src/translations/ui/referrer-text.ts'
+import { SelectField } from '#src/ui/field/select-field.tsx'
+import { useText } from '#src/ui/text/text.tsx'
 
 type Props = { defaultValue?: string; error?: string; className?: string }
 
-/** CHK-09: asked by every checkout, of a basket as of a quote. */
+/** Part of the checkout and of quote requests [CHK-09]. */
 export function ReferrerField({ defaultValue, error, className }: Props) {
   const t = useText()
   return (

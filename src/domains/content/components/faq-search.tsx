@@ -1,23 +1,23 @@
 import { useDeferredValue, useId, useState } from 'react'
 import { Link } from 'react-router'
-import * as homeText from '#src/translations/home-text.ts'
-import { Icon } from '#src/ui/icon.tsx'
+import * as homeText from '#src/translations/storefront/home-text.ts'
 import { searchIcon } from '#src/ui/icons/actions.ts'
 import { chevronRightIcon } from '#src/ui/icons/arrows.ts'
-import { useText } from '#src/ui/text.tsx'
+import { Icon } from '#src/ui/icons/icon.tsx'
+import { useText } from '#src/ui/text/text.tsx'
 import type { FaqQuestion } from '../content-contract.ts'
 import { matchQuestions } from '../match-questions.ts'
 
-const mostShown = 8
+const maxResults = 8
 
 type FaqSearchProps = { questions: readonly Pick<FaqQuestion, 'name' | 'link'>[]; telephone: string }
 
-/** spec §2, FAQ quick search: narrows the list while typing. Without script the list is there, the field is not. */
+/** Narrows the list of questions while the customer types. Without JavaScript only the list is shown. */
 export function FaqSearch({ questions, telephone }: FaqSearchProps) {
   const t = useText()
   const id = useId()
   const [query, setQuery] = useState('')
-  const found = matchQuestions(questions, useDeferredValue(query))
+  const matches = matchQuestions(questions, useDeferredValue(query))
   return (
     <div className="faq-search">
       <label htmlFor={id} className="sr-only">
@@ -36,11 +36,11 @@ export function FaqSearch({ questions, telephone }: FaqSearchProps) {
         />
       </div>
       <p role="status" className="sr-only">
-        {query.trim() && t(homeText.faqFound, { count: found.length })}
+        {query.trim() && t(homeText.faqFound, { count: matches.length })}
       </p>
-      {found.length === 0 && <p className="py-4 text-steel">{t(homeText.faqNone, { phone: telephone })}</p>}
+      {matches.length === 0 && <p className="py-4 text-steel">{t(homeText.faqNone, { phone: telephone })}</p>}
       <ul className="grid gap-x-8 sm:grid-cols-2">
-        {found.slice(0, mostShown).map(({ name, link }) => (
+        {matches.slice(0, maxResults).map(({ name, link }) => (
           <li key={link} className="border-line border-b">
             <Link to={link} className="flex min-h-12 items-center justify-between gap-3 py-2 hover:text-brand">
               {name}

@@ -1,29 +1,27 @@
-import * as homeText from '#src/translations/home-text.ts'
-import { Icon } from '#src/ui/icon.tsx'
+import * as homeText from '#src/translations/storefront/home-text.ts'
 import { editIcon } from '#src/ui/icons/actions.ts'
+import { Icon } from '#src/ui/icons/icon.tsx'
 import { clockIcon, shieldIcon } from '#src/ui/icons/status.ts'
-import { useText } from '#src/ui/text.tsx'
+import { useText } from '#src/ui/text/text.tsx'
+import type { ShopPromise } from '../content-contract.ts'
 
-const promises = [
-  { icon: editIcon, title: homeText.freeDesign, text: homeText.freeDesignText },
-  { icon: shieldIcon, title: homeText.priceMatch, text: homeText.priceMatchText },
-  { icon: clockIcon, title: homeText.quickReply, text: homeText.quickReplyText },
-]
+const icons = [editIcon, shieldIcon, clockIcon]
 
-/** What the shop promises to everybody (spec §1 and §2). */
-export function TrustRow() {
+/** The promises of the settings. */
+export function TrustRow({ promises }: { promises: readonly ShopPromise[] }) {
   const t = useText()
+  if (promises.length === 0) return null
   return (
     <section aria-label={t(homeText.trust)}>
       <ul className="grid gap-4 sm:grid-cols-3 sm:gap-8">
-        {promises.map(({ icon, title, text }) => (
-          <li key={title.en as string} className="flex gap-3">
+        {promises.map(({ position, title, text }) => (
+          <li key={position} className="flex gap-3">
             <span className="grid size-11 flex-none place-items-center rounded-box bg-brand-soft text-brand">
-              <Icon shape={icon} size={24} />
+              <Icon shape={icons[position] ?? shieldIcon} size={24} />
             </span>
             <div>
-              <h2 className="text-lg">{t(title)}</h2>
-              <p className="text-sm text-steel">{t(text)}</p>
+              <h2 className="text-lg">{title}</h2>
+              {text && <p className="text-sm text-steel">{text}</p>}
             </div>
           </li>
         ))}

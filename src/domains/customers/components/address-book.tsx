@@ -1,39 +1,39 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import * as accountText from '#src/translations/account-text.ts'
-import { buttonClasses } from '#src/ui/button-look.ts'
-import { Modal } from '#src/ui/modal.tsx'
-import { activateModal, deactivateModal } from '#src/ui/modal-events.ts'
-import { PostForm } from '#src/ui/post-form.tsx'
-import { showNotification } from '#src/ui/show-notification.ts'
-import { useText } from '#src/ui/text.tsx'
-import type { SavedAddressAnswer } from '../account-contract.ts'
-import { streetLine } from '../address.ts'
+import { accountAddressPath } from '#src/shared/paths/account-paths.ts'
+import * as accountText from '#src/translations/storefront/account-text.ts'
+import { buttonClasses } from '#src/ui/button/button-style.ts'
+import { PostForm } from '#src/ui/form/post-form.tsx'
+import { Modal } from '#src/ui/overlay/modal.tsx'
+import { activateModal, deactivateModal } from '#src/ui/overlay/modal-events.ts'
+import { showNotification } from '#src/ui/overlay/show-notification.ts'
+import { useText } from '#src/ui/text/text.tsx'
+import type { SavedAddressResponse } from '../account/account-contract.ts'
+import { formatStreetLine } from '../account/address.ts'
 import { listAddressesCall, removeAddressCall } from '../customers-calls.ts'
 import { AddressForm } from './address-form.tsx'
 
 const modalId = 'address-editor'
 
-/** spec §8: a list that cannot be loaded and an address that cannot be removed are only logged. */
-// oxlint-disable-next-line no-console -- the log that the specification means
-const log = (error: unknown) => console.warn(error)
+/** Failures to load the list or to remove an address are only logged. */
+// oxlint-disable-next-line no-console -- the specification requires a log entry in the browser
+const logError = (error: unknown) => console.warn(error)
 
-/** The saved delivery addresses. Its buttons are links and forms, which the script makes quicker. */
-export function AddressBook({ initial, hasLookup }: { initial: SavedAddressAnswer[]; hasLookup: boolean }) {
+/** The saved delivery addresses. Buttons are links and forms, so that they work without script. */
+export function AddressBook({ initial, hasLookup }: { initial: SavedAddressResponse[]; hasLookup: boolean }) {
   const t = useText()
   const [addresses, setAddresses] = useState(initial)
-  const [edited, setEdited] = useState<SavedAddressAnswer>()
+  const [editedAddress, setEditedAddress] = useState<SavedAddressResponse>()
 
-  /** spec §4: after each change the list reloads. */
   const reload = async () => {
     try {
       setAddresses(await listAddressesCall())
     } catch (error) {
-      log(error)
+      logError(error)
     }
   }
-  const open = (address?: SavedAddressAnswer) => {
-    setEdited(address)
+  const openEditor = (address?: SavedAddressResponse) => {
+    setEditedAddress(address)
     activateModal(modalId)
   }
   const remove = async (id: number) => {
@@ -41,7 +41,7 @@ export function AddressBook({ initial, hasLookup }: { initial: SavedAddressAnswe
       const { response } = await removeAddressCall(id)
       showNotification({ type: response.type, msg: response.message, delay: 2000 })
     } catch (error) {
-      log(error)
+      logError(error)
     }
     await reload()
   }
@@ -54,23 +54,23 @@ export function AddressBook({ initial, hasLookup }: { initial: SavedAddressAnswe
       ) : (
         <ul className="address-cards">
           {addresses.map((address) => (
-            <AddressCard key={address.id} address={address} onEdit={open} onRemove={remove} />
+            <AddressCard key={address.id} address={address} onEdit={openEditor} onRemove={remove} />
           ))}
         </ul>
       )}
       <Link
-        to="/my-account/address/new"
+        to={accountAddressPath('new')}
         className={buttonClasses({ className: 'justify-self-start' })}
         onClick={(event) => {
           event.preventDefault()
-          open()
+          openEditor()
         }}
       >
         {t(accountText.addAddress)}
       </Link>
-      <Modal id={modalId} title={t(edited ? accountText.addressModalEdit : accountText.addressModalAdd)}>
+      <Modal id={modalId} title={t(editedAddress ? accountText.addressModalEdit : accountText.addressModalAdd)}>
         <AddressForm
-          address={edited}
+          address={editedAddress}
           hasLookup={hasLookup}
           onSaved={() => {
             deactivateModal(modalId)
@@ -83,14 +83,14 @@ export function AddressBook({ initial, hasLookup }: { initial: SavedAddressAnswe
 }
 
 type CardProps = {
-  address: SavedAddressAnswer
-  onEdit: (address: SavedAddressAnswer) => void
+  address: SavedAddressResponse
+  onEdit: (address: SavedAddressResponse) => void
   onRemove: (id: number) => Promise<void>
 }
 
 function AddressCard({ address, onEdit, onRemove }: CardProps) {
   const t = useText()
-  const street = streetLine(address.house_number, address.address_1)
+  const street = formatStreetLine(address.house_number, address.address_1)
   const lines = [
     address.company_name,
     street,
@@ -112,7 +112,7 @@ function AddressCard({ address, onEdit, onRemove }: CardProps) {
       </address>
       <div className="flex gap-2">
         <Link
-          to={`/my-account/address/${address.id}`}
+          to={accountAddressPath(address.id)}
           className={buttonClasses({ variant: 'secondary', size: 'small' })}
           aria-label={t(accountText.editAddress, { address: street })}
           onClick={(event) => {

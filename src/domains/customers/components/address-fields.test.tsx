@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LocaleProvider } from '#src/ui/text.tsx'
+import { LocaleProvider } from '#src/ui/text/text.tsx'
 import { AddressFields } from './address-fields.tsx'
 
 const found = {
@@ -24,25 +24,25 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (errorOf: (field: string) => string | undefined = (field) => `${field} is missing`) =>
+const show = (getError: (field: string) => string | undefined = (field) => `${field} is missing`) =>
   render(
     <LocaleProvider locale="en">
       <form onSubmit={(event) => event.preventDefault()}>
         <AddressFields
-          nameOf={(field) => `billing[${field}]`}
+          getFieldName={(field) => `billing[${field}]`}
           values={{ postcode: 'yo7 1aa' }}
-          errorOf={errorOf}
+          getError={getError}
           required={['postcode', 'address_1', 'address_3', 'address_4']}
           hasLookup
-          section="billing"
+          autoCompleteSection="billing"
         />
         <button type="submit">Send</button>
       </form>
     </LocaleProvider>,
   )
 
-describe('CHK-07 CHK-08 an address that was found after the form was refused', () => {
-  it('takes the errors from the fields it fills, and from no other, until the form is sent again', async () => {
+describe('AddressFields', () => {
+  it('hides the errors of the fields that the lookup fills until the form is sent again [CHK-07] [CHK-08]', async () => {
     show()
     expect(screen.getByLabelText(/Town/).getAttribute('aria-invalid')).toBe('true')
     await userEvent.click(screen.getByRole('button', { name: 'Find address' }))
@@ -54,11 +54,11 @@ describe('CHK-07 CHK-08 an address that was found after the form was refused', (
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect(screen.getByText('address_3 is missing')).toBeDefined()
   })
-})
 
-it('CHK-07 an address entered by hand has the focus in its first field', async () => {
-  show(() => undefined)
-  screen.getByRole('button', { name: 'Enter address manually' }).focus()
-  await userEvent.keyboard('{Enter}')
-  expect(document.activeElement).toBe(screen.getByLabelText(/^House/))
+  it('focuses the first address line when manual entry is chosen [CHK-07]', async () => {
+    show(() => undefined)
+    screen.getByRole('button', { name: 'Enter address manually' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByLabelText(/^House/))
+  })
 })

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import * as accountText from '#src/translations/account-text.ts'
+import * as accountText from '#src/translations/storefront/account-text.ts'
 import { classes } from '#src/ui/classes.ts'
-import { SelectField } from '#src/ui/select-field.tsx'
-import { useText } from '#src/ui/text.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
-import { country } from '../address.ts'
+import { SelectField } from '#src/ui/field/select-field.tsx'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import { useText } from '#src/ui/text/text.tsx'
+import { countryCode } from '../account/address.ts'
 import { AddressFinder, type FoundAddress } from './address-finder.tsx'
 
 const lines = ['house_number', 'address_1', 'address_2', 'address_3', 'address_4'] as const
@@ -28,72 +28,72 @@ const autoComplete: Partial<Record<LineName, string>> = {
 
 type Props = {
   /** The form key of a field: `postcode`, or `billing[postcode]`. */
-  nameOf: (field: string) => string
+  getFieldName: (field: string) => string
   values: AddressValues
-  errorOf: (field: string) => string | undefined
+  getError: (field: string) => string | undefined
   required: readonly (LineName | 'postcode')[]
-  /** The page global: without it there is only manual entry. */
+  /** Whether the shop has an address lookup. Otherwise there is only manual entry. */
   hasLookup: boolean
-  /** For autofill: whose address it is. */
-  section: 'billing' | 'shipping'
+  /** The section of the `autocomplete` attributes. */
+  autoCompleteSection: 'billing' | 'shipping'
 }
 
-/** A postcode that finds the address, and the address itself: hidden until found or typed by hand (spec §4). */
-export function AddressFields({ nameOf, values, errorOf, required, hasLookup, section }: Props) {
+/** The postcode lookup and the address lines, which are hidden until an address is found or manual entry is chosen. */
+export function AddressFields({ getFieldName, values, getError, required, hasLookup, autoCompleteSection }: Props) {
   const t = useText()
   const [address, setAddress] = useState(values)
-  const { restRef, mend, openErrorOf } = useMending(errorOf)
+  const { linesRef, hideErrors, getVisibleError } = useHiddenErrors(getError)
   const [isOpen, setOpen] = useState(!hasLookup || lines.some((name) => values[name]))
-  // What is wrong with a line cannot be seen while it is hidden.
-  const isShown = isOpen || lines.some((name) => errorOf(name))
+  // A hidden line cannot show its error.
+  const isShown = isOpen || lines.some((name) => getError(name))
 
   const change = (changes: AddressValues) => setAddress((before) => ({ ...before, ...changes }))
   const fill = (found: FoundAddress) => {
     change(found)
-    mend(found)
+    hideErrors(found)
     setOpen(true)
   }
-  const openByHand = () => {
-    // The button goes as it is pressed, and its focus with it; a field takes it only when it is shown.
+  const enterManually = () => {
+    // The pressed button disappears and loses the focus. A field can take it only once it is shown.
     flushSync(() => setOpen(true))
-    restRef.current?.querySelector('input')?.focus()
+    linesRef.current?.querySelector('input')?.focus()
   }
   return (
     <>
       <AddressFinder
-        name={nameOf('postcode')}
+        name={getFieldName('postcode')}
         postcode={address.postcode ?? ''}
-        error={openErrorOf('postcode')}
+        error={getVisibleError('postcode')}
         required={required.includes('postcode')}
-        autoComplete={`${section} postal-code`}
+        autoComplete={`${autoCompleteSection} postal-code`}
         enabled={hasLookup}
         isManual={isShown}
         onChange={(postcode) => change({ postcode })}
         onFound={fill}
-        onManual={openByHand}
+        onManual={enterManually}
       />
-      <div ref={restRef} className="wide address-rest" data-waiting={isShown ? undefined : true}>
+      <div ref={linesRef} className="wide address-rest" data-waiting={isShown ? undefined : true}>
         <div className="field-grid">
           {lines.map((name) => (
             <TextField
               key={name}
-              name={nameOf(name)}
+              name={getFieldName(name)}
               label={t(labels[name])}
               required={required.includes(name)}
-              autoComplete={autoComplete[name] && `${section} ${autoComplete[name]}`}
+              autoComplete={autoComplete[name] && `${autoCompleteSection} ${autoComplete[name]}`}
               value={address[name] ?? ''}
               onChange={(event) => change({ [name]: event.target.value })}
-              error={openErrorOf(name)}
+              error={getVisibleError(name)}
               className={classes((name === 'address_1' || name === 'address_2') && 'wide')}
             />
           ))}
           <SelectField
-            name={nameOf('country')}
+            name={getFieldName('country')}
             label={t(accountText.country)}
             required
             placeholder={false}
-            autoComplete={`${section} country`}
-            options={[{ value: country, label: t(accountText.unitedKingdom) }]}
+            autoComplete={`${autoCompleteSection} country`}
+            options={[{ value: countryCode, label: t(accountText.unitedKingdom) }]}
           />
         </div>
       </div>
@@ -101,16 +101,16 @@ export function AddressFields({ nameOf, values, errorOf, required, hasLookup, se
   )
 }
 
-/** What was found and filled in is no longer what was complained of, until the form is sent and judged anew. */
-function useMending(errorOf: Props['errorOf']) {
-  const [mended, setMended] = useState<AddressValues>({})
-  const restRef = useRef<HTMLDivElement>(null)
+/** Hides the errors of the fields that the lookup has filled, until the form is sent again. */
+function useHiddenErrors(getError: Props['getError']) {
+  const [filled, setFilled] = useState<AddressValues>({})
+  const linesRef = useRef<HTMLDivElement>(null)
   return {
-    restRef,
-    mend(found: FoundAddress) {
-      setMended(found)
-      restRef.current?.closest('form')?.addEventListener('submit', () => setMended({}), { once: true })
+    linesRef,
+    hideErrors(found: FoundAddress) {
+      setFilled(found)
+      linesRef.current?.closest('form')?.addEventListener('submit', () => setFilled({}), { once: true })
     },
-    openErrorOf: (name: LineName | 'postcode') => (mended[name] ? undefined : errorOf(name)),
+    getVisibleError: (name: LineName | 'postcode') => (filled[name] ? undefined : getError(name)),
   }
 }

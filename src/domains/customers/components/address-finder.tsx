@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import * as accountText from '#src/translations/account-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { NarrowedSelectField } from '#src/ui/narrowed-select-field.tsx'
-import { showNotification } from '#src/ui/show-notification.ts'
-import { useText } from '#src/ui/text.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
-import type { AddressFinderAnswer } from '../account-contract.ts'
-import { parsePremises, streetLine } from '../address.ts'
+import * as accountText from '#src/translations/storefront/account-text.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { SearchableSelectField } from '#src/ui/field/searchable-select-field.tsx'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import { showNotification } from '#src/ui/overlay/show-notification.ts'
+import { useText } from '#src/ui/text/text.tsx'
+import type { AddressFinderResponse } from '../account/account-contract.ts'
+import { formatStreetLine, parsePremises } from '../account/address.ts'
 import { findAddressCall } from '../customers-calls.ts'
 
 export type FoundAddress = {
@@ -25,50 +25,20 @@ type Props = {
   required: boolean
   autoComplete: string
   enabled: boolean
-  /** The address can be typed already. */
+  /** The address fields are shown already. */
   isManual: boolean
   onChange: (postcode: string) => void
   onFound: (address: FoundAddress) => void
   onManual: () => void
 }
 
-/** spec §8 and §9: what is said of a lookup stays for 3 seconds. */
-const delay = 3000
+const notificationMs = 3000
 
-/** The postcode field, and beside it the search for its addresses. Manual entry is always within reach. */
+/** The postcode field with the address lookup. Manual entry is always available. */
 export function AddressFinder(props: Props) {
   const { name, postcode, error, required, autoComplete, enabled, isManual, onChange, onFound, onManual } = props
   const t = useText()
-  const [found, setFound] = useState<AddressFinderAnswer>()
-  const [isFailed, setFailed] = useState(false)
-  const [isSearching, setSearching] = useState(false)
-  const premises = found ? parsePremises(found.PremiseData) : []
-
-  const search = async () => {
-    const wanted = postcode.trim()
-    // spec §5: only with a non-empty value.
-    if (!wanted || isSearching) return
-    setSearching(true)
-    setFailed(false)
-    setFound(undefined)
-    try {
-      const answer = await findAddressCall(wanted)
-      setFound(answer)
-      showNotification({ type: 'success', msg: t(accountText.addressesFound), delay })
-      // Nothing is known of its houses: the rest is filled in, the number is typed.
-      if (parsePremises(answer.PremiseData).length === 0) onFound(addressOf(answer, ''))
-    } catch {
-      setFailed(true)
-      showNotification({ type: 'error', msg: t(accountText.addressNotFound), delay })
-    } finally {
-      setSearching(false)
-    }
-  }
-  const enterManually = () => {
-    setFound(undefined)
-    setFailed(false)
-    onManual()
-  }
+  const lookup = usePostcodeLookup(postcode, onFound)
   return (
     <div className="wide grid gap-3">
       <div className="flex flex-wrap items-start gap-3">
@@ -78,49 +48,39 @@ export function AddressFinder(props: Props) {
           required={required}
           autoComplete={autoComplete}
           value={postcode}
-          error={error ?? (isFailed ? t(accountText.addressNotFound) : undefined)}
+          error={error ?? (lookup.hasFailed ? t(accountText.addressNotFound) : undefined)}
           className="min-w-40 flex-1 sm:max-w-64"
           onChange={(event) => {
             onChange(event.target.value)
-            setFailed(false)
+            lookup.clearFailure()
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !enabled || isManual) return
             event.preventDefault()
-            void search()
+            void lookup.search()
           }}
         />
         {enabled && (
           <Button
             variant="secondary"
-            loading={isSearching}
-            onClick={() => void search()}
+            loading={lookup.isSearching}
+            onClick={() => void lookup.search()}
             className="address-finder-tools mt-7.5"
           >
             {t(accountText.findAddress)}
           </Button>
         )}
       </div>
-      {found && premises.length > 0 && (
-        <NarrowedSelectField
-          name="address_selection"
-          label={t(accountText.selectAddress)}
-          placeholder={t(accountText.selectAddress)}
-          required
-          defaultValue=""
-          options={premises.map((house) => ({
-            value: house,
-            label: streetLine(house, found.Address1),
-          }))}
-          onChange={(event) => event.target.value && onFound(addressOf(found, event.target.value))}
-        />
-      )}
+      {lookup.found && <PremiseSelect found={lookup.found} onFound={onFound} />}
       {enabled && !isManual && (
         <button
           type="button"
           className="text-link address-finder-tools justify-self-start"
           aria-expanded={false}
-          onClick={enterManually}
+          onClick={() => {
+            lookup.reset()
+            onManual()
+          }}
         >
           {t(accountText.enterManually)}
         </button>
@@ -129,7 +89,56 @@ export function AddressFinder(props: Props) {
   )
 }
 
-function addressOf(found: AddressFinderAnswer, house: string): FoundAddress {
+function usePostcodeLookup(postcode: string, onFound: Props['onFound']) {
+  const t = useText()
+  const [found, setFound] = useState<AddressFinderResponse>()
+  const [hasFailed, setFailed] = useState(false)
+  const [isSearching, setSearching] = useState(false)
+
+  const reset = () => {
+    setFound(undefined)
+    setFailed(false)
+  }
+  const search = async () => {
+    const query = postcode.trim()
+    if (!query || isSearching) return
+    setSearching(true)
+    reset()
+    try {
+      const response = await findAddressCall(query)
+      setFound(response)
+      showNotification({ type: 'success', msg: t(accountText.addressesFound), delay: notificationMs })
+      // Without a list of houses, only the house number is left to type.
+      if (parsePremises(response.PremiseData).length === 0) onFound(toFoundAddress(response, ''))
+    } catch {
+      setFailed(true)
+      showNotification({ type: 'error', msg: t(accountText.addressNotFound), delay: notificationMs })
+    } finally {
+      setSearching(false)
+    }
+  }
+  return { found, hasFailed, isSearching, search, reset, clearFailure: () => setFailed(false) }
+}
+
+/** The houses of a postcode. Shows nothing when the provider lists none. */
+function PremiseSelect({ found, onFound }: { found: AddressFinderResponse; onFound: Props['onFound'] }) {
+  const t = useText()
+  const premises = parsePremises(found.PremiseData)
+  if (premises.length === 0) return null
+  return (
+    <SearchableSelectField
+      name="address_selection"
+      label={t(accountText.selectAddress)}
+      placeholder={t(accountText.selectAddress)}
+      required
+      defaultValue=""
+      options={premises.map((house) => ({ value: house, label: formatStreetLine(house, found.Address1) }))}
+      onChange={(event) => event.target.value && onFound(toFoundAddress(found, event.target.value))}
+    />
+  )
+}
+
+function toFoundAddress(found: AddressFinderResponse, house: string): FoundAddress {
   return {
     postcode: found.Postcode,
     house_number: house,

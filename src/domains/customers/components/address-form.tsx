@@ -1,27 +1,26 @@
-import * as accountText from '#src/translations/account-text.ts'
-import * as authText from '#src/translations/auth-text.ts'
-import { CallForm } from '#src/ui/call-form.tsx'
-import { showNotification } from '#src/ui/show-notification.ts'
-import { useText } from '#src/ui/text.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
-import { firstError, useCallForm } from '#src/ui/use-call-form.ts'
-import type { SavedAddressAnswer } from '../account-contract.ts'
+import * as accountText from '#src/translations/storefront/account-text.ts'
+import * as authText from '#src/translations/storefront/auth-text.ts'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import { CallForm } from '#src/ui/form/call-form.tsx'
+import { firstError, useCallForm } from '#src/ui/form/use-call-form.ts'
+import { showNotification } from '#src/ui/overlay/show-notification.ts'
+import { useText } from '#src/ui/text/text.tsx'
+import type { SavedAddressResponse } from '../account/account-contract.ts'
 import { saveAddressCall } from '../customers-calls.ts'
 import { AddressFields } from './address-fields.tsx'
 
-/** spec §5: required in the address book. */
 const required = ['postcode', 'house_number', 'address_1', 'address_2'] as const
 
 type Props = {
-  /** The address to edit; none to add one. */
-  address?: Partial<SavedAddressAnswer>
+  /** The address to edit; undefined to add one. */
+  address?: Partial<SavedAddressResponse>
   hasLookup: boolean
   onSaved: () => void
-  /** What the server said of the same form, sent without script. */
+  /** The errors of the form when it was sent without script. */
   initialErrors?: Record<string, string[]>
 }
 
-/** spec §4: add mode and editing mode differ in the button. Posts to its page where there is no script. */
+/** Adds or edits an address. Without script, the form posts to its page. */
 export function AddressForm({ address, hasLookup, onSaved, initialErrors }: Props) {
   const t = useText()
   const isEditing = address?.id !== undefined
@@ -67,12 +66,12 @@ export function AddressForm({ address, hasLookup, onSaved, initialErrors }: Prop
         className="wide"
       />
       <AddressFields
-        nameOf={(field) => field}
+        getFieldName={(field) => field}
         values={address ?? {}}
-        errorOf={(field) => firstError(errors, field)}
+        getError={(field) => firstError(errors, field)}
         required={required}
         hasLookup={hasLookup}
-        section="shipping"
+        autoCompleteSection="shipping"
       />
     </CallForm>
   )

@@ -1,22 +1,22 @@
-import * as accountText from '#src/translations/account-text.ts'
-import * as authText from '#src/translations/auth-text.ts'
-import { CallForm } from '#src/ui/call-form.tsx'
-import { showNotification } from '#src/ui/show-notification.ts'
-import { useText } from '#src/ui/text.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
-import { firstError, useCallForm } from '#src/ui/use-call-form.ts'
-import type { DetailsAnswer } from '../account-contract.ts'
+import * as accountText from '#src/translations/storefront/account-text.ts'
+import * as authText from '#src/translations/storefront/auth-text.ts'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import { CallForm } from '#src/ui/form/call-form.tsx'
+import { firstError, useCallForm } from '#src/ui/form/use-call-form.ts'
+import { showNotification } from '#src/ui/overlay/show-notification.ts'
+import { useText } from '#src/ui/text/text.tsx'
+import type { DetailsResponse } from '../account/account-contract.ts'
 import { saveDetailsCall } from '../customers-calls.ts'
 import { AddressFields } from './address-fields.tsx'
 
 type Props = {
-  details: DetailsAnswer
+  details: DetailsResponse
   email: string
   hasLookup: boolean
   initialErrors?: Record<string, string[]>
 }
 
-/** spec §3: address fields are sent under billing[...], the others under customer[...]. */
+/** Address fields are sent as billing[…], the others as customer[…]. */
 export function DetailsForm({ details, email, hasLookup, initialErrors }: Props) {
   const t = useText()
   const control = useCallForm({
@@ -59,12 +59,12 @@ export function DetailsForm({ details, email, hasLookup, initialErrors }: Props)
       />
       <h3 className="wide text-lg">{t(accountText.billingTitle)}</h3>
       <AddressFields
-        nameOf={(field) => `billing[${field}]`}
+        getFieldName={(field) => `billing[${field}]`}
         values={details}
-        errorOf={(field) => firstError(errors, `billing.${field}`)}
+        getError={(field) => firstError(errors, `billing.${field}`)}
         required={[]}
         hasLookup={hasLookup}
-        section="billing"
+        autoCompleteSection="billing"
       />
     </CallForm>
   )

@@ -1,37 +1,39 @@
-import { formatDate } from '#src/shared/dates.ts'
-import * as accountText from '#src/translations/account-text.ts'
-import { Badge } from '#src/ui/badge.tsx'
-import { DataTable } from '#src/ui/data-table.tsx'
-import { PostForm } from '#src/ui/post-form.tsx'
-import { useLocale, useText } from '#src/ui/text.tsx'
-import { deviceName } from '../device-name.ts'
+import { formatDate } from '#src/shared/locale/dates.ts'
+import * as accountText from '#src/translations/storefront/account-text.ts'
+import { Badge } from '#src/ui/card/badge.tsx'
+import { PostForm } from '#src/ui/form/post-form.tsx'
+import { DataTable } from '#src/ui/table/data-table.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
+import { getDeviceName } from '../auth/device-name.ts'
 
 type Session = { id: string; userAgent: string; createdAt: string; lastSeenAt: string; isCurrent: boolean }
 
-/** Where somebody is signed in, each with a way out. */
-export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
+type Props = {
+  caption: string
+  sessions: readonly Session[]
+  /** The button that ends several sessions at once. */
+  endAll?: { intent: string; label: string }
+}
+
+/** The devices on which a person is signed in, each with a button to sign out. */
+export function DeviceList({ caption, sessions, endAll }: Props) {
   const t = useText()
   const locale = useLocale()
-  const nameOf = useDeviceName()
+  const formatDevice = useDeviceName()
   return (
     <div className="grid gap-4">
       <DataTable
-        caption={t(accountText.sessionsTitle)}
+        caption={caption}
         rows={sessions}
         rowKey={({ id }) => id}
         columns={[
-          { title: t(accountText.device), cell: nameOf, rowHeader: true },
+          { title: t(accountText.device), cell: formatDevice, rowHeader: true },
           { title: t(accountText.signedInSince), cell: ({ createdAt }) => formatDate(locale, createdAt) },
           { title: t(accountText.lastSeen), cell: ({ lastSeenAt }) => formatDate(locale, lastSeenAt) },
-          {
-            title: t(accountText.action),
-            cell: wayOut,
-          },
+          { title: t(accountText.action), cell: renderSignOut },
         ]}
       />
-      {sessions.length > 1 && (
-        <PostForm intent="end-others" submit={t(accountText.endOthers)} button={{ variant: 'secondary' }} />
-      )}
+      {endAll && <PostForm intent={endAll.intent} submit={endAll.label} button={{ variant: 'secondary' }} />}
     </div>
   )
 }
@@ -39,18 +41,18 @@ export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
 function useDeviceName() {
   const t = useText()
   return ({ userAgent }: Session) => {
-    const name = deviceName(userAgent)
+    const name = getDeviceName(userAgent)
     return name ? t(accountText.deviceNamed, name) : t(accountText.unknownDevice)
   }
 }
 
-const wayOut = (session: Session) => <WayOut session={session} />
+const renderSignOut = (session: Session) => <SignOutButton session={session} />
 
-function WayOut({ session }: { session: Session }) {
+function SignOutButton({ session }: { session: Session }) {
   const t = useText()
-  const nameOf = useDeviceName()
+  const formatDevice = useDeviceName()
   if (session.isCurrent) return <Badge tone="stock">{t(accountText.thisDevice)}</Badge>
-  const label = t(accountText.endSession, { device: nameOf(session) })
+  const label = t(accountText.endSession, { device: formatDevice(session) })
   return (
     <PostForm
       intent="end"

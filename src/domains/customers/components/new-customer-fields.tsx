@@ -1,17 +1,14 @@
-import { locales } from '#src/shared/message.ts'
-import * as serviceModeText from '#src/translations/service-mode-text.ts'
-import * as shellText from '#src/translations/shell-text.ts'
-import { SelectField } from '#src/ui/select-field.tsx'
-import { useText } from '#src/ui/text.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
-import type { FieldOf } from '#src/ui/use-call-form.ts'
+import { languages, locales } from '#src/shared/locale/languages.ts'
+import * as serviceModeText from '#src/translations/backoffice/service-mode-text.ts'
+import { SelectField } from '#src/ui/field/select-field.tsx'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import type { FieldPropsGetter } from '#src/ui/form/use-call-form.ts'
+import { useText } from '#src/ui/text/text.tsx'
 
-const languages = { en: shellText.english, es: shellText.spanish }
-
-export function NewCustomerFields({ field: fieldOf }: { field: FieldOf }) {
+export function NewCustomerFields({ field: getFieldProps }: { field: FieldPropsGetter }) {
   const t = useText()
-  // It is somebody else's name, not that of whoever sits at this browser.
-  const field = (name: string) => ({ ...fieldOf(name), autoComplete: 'off' })
+  // The browser must not fill in the data of the staff member.
+  const field = (name: string) => ({ ...getFieldProps(name), autoComplete: 'off' })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField {...field('first_name')} label={t(serviceModeText.firstName)} required />
@@ -24,7 +21,7 @@ export function NewCustomerFields({ field: fieldOf }: { field: FieldOf }) {
         label={t(serviceModeText.language)}
         required
         placeholder={false}
-        options={locales.toReversed().map((value) => ({ value, label: t(languages[value]) }))}
+        options={locales.toReversed().map((value) => ({ value, label: languages[value].name }))}
       />
     </div>
   )

@@ -1,17 +1,19 @@
-import * as authText from '#src/translations/auth-text.ts'
-import { PasswordField } from '#src/ui/password-field.tsx'
-import { useText } from '#src/ui/text.tsx'
-import type { FieldOf } from '#src/ui/use-call-form.ts'
+import * as authText from '#src/translations/storefront/auth-text.ts'
+import { PasswordField } from '#src/ui/field/password-field.tsx'
+import type { FieldPropsGetter } from '#src/ui/form/use-call-form.ts'
+import { useText } from '#src/ui/text/text.tsx'
 
-/** spec §8: a new password is typed twice. */
-export function NewPasswordFields({ field, label }: { field: FieldOf; label?: string }) {
+type Props = { field: FieldPropsGetter; label?: string; hint?: string }
+
+/** A new password and its confirmation. */
+export function NewPasswordFields({ field, label, hint }: Props) {
   const t = useText()
   return (
     <>
       <PasswordField
         {...field('password')}
         label={label ?? t(authText.newPassword)}
-        hint={t(authText.passwordHint)}
+        hint={hint ?? t(authText.passwordHint)}
         autoComplete="new-password"
         required
       />

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import * as accountText from '#src/translations/account-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { CheckboxField } from '#src/ui/checkbox-field.tsx'
-import { showNotification } from '#src/ui/show-notification.ts'
-import { useText } from '#src/ui/text.tsx'
-import { TokenField } from '#src/ui/token-field.tsx'
-import { useCallForm } from '#src/ui/use-call-form.ts'
-import type { PreferencesAnswer } from '../account-contract.ts'
+import * as accountText from '#src/translations/storefront/account-text.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
+import { TokenField } from '#src/ui/form/token-field.tsx'
+import { useCallForm } from '#src/ui/form/use-call-form.ts'
+import { showNotification } from '#src/ui/overlay/show-notification.ts'
+import { useText } from '#src/ui/text/text.tsx'
+import type { PreferencesResponse } from '../account/account-contract.ts'
 import { savePreferencesCall } from '../customers-calls.ts'
 
 const channels = [
@@ -15,16 +15,16 @@ const channels = [
   { name: 'subscribe_telephone', label: accountText.byTelephone },
 ] as const
 
-const all = (ticked: boolean): PreferencesAnswer => ({
-  subscribe_email: ticked,
-  subscribe_sms: ticked,
-  subscribe_telephone: ticked,
+const setAll = (isTicked: boolean): PreferencesResponse => ({
+  subscribe_email: isTicked,
+  subscribe_sms: isTicked,
+  subscribe_telephone: isTicked,
 })
 
-export function PreferencesForm({ preferences }: { preferences: PreferencesAnswer }) {
+export function PreferencesForm({ preferences }: { preferences: PreferencesResponse }) {
   const t = useText()
-  const [wanted, setWanted] = useState(preferences)
-  const hasAll = channels.every(({ name }) => wanted[name])
+  const [values, setValues] = useState(preferences)
+  const hasAll = channels.every(({ name }) => values[name])
   const { isSending, onSubmit } = useCallForm({
     send: savePreferencesCall,
     onDone: ({ response }) => showNotification({ type: response.type, msg: response.message }),
@@ -41,8 +41,8 @@ export function PreferencesForm({ preferences }: { preferences: PreferencesAnswe
             name={name}
             value="1"
             label={t(label)}
-            checked={wanted[name]}
-            onChange={(event) => setWanted({ ...wanted, [name]: event.target.checked })}
+            checked={values[name]}
+            onChange={(event) => setValues({ ...values, [name]: event.target.checked })}
           />
         ))}
       </fieldset>
@@ -50,7 +50,7 @@ export function PreferencesForm({ preferences }: { preferences: PreferencesAnswe
         <Button type="submit" loading={isSending}>
           {t(accountText.savePreferences)}
         </Button>
-        <Button variant="quiet" className="needs-script" onClick={() => setWanted(all(!hasAll))}>
+        <Button variant="quiet" className="needs-script" onClick={() => setValues(setAll(!hasAll))}>
           {t(hasAll ? accountText.deselectAll : accountText.selectAll)}
         </Button>
       </div>

@@ -2,18 +2,21 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LocaleProvider } from '#src/ui/text.tsx'
+import { LocaleProvider } from '#src/ui/text/text.tsx'
+import { stubResponse } from '../../../../tests/support/stub-response.ts'
 import { SignInFields } from './sign-in-fields.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 const names = { email: 'customer[email]', password: 'customer[password]', confirmPassword: 'customer[confirmPassword]' }
 const user = { id: 1, email: 'known@example.com', first_name: 'K', last_name: 'N' }
 const onSignedIn = vi.fn<(user: object) => void>()
+const onSecondFactor = vi.fn<() => void>()
 
-/** As the checkout uses it: inside a form of its own, where a new customer also registers. */
-type Given = { already?: { email: string }; entered?: string }
-function Checkout({ already, entered }: Given) {
-  const control = useSignIn({ user: already ?? null, enteredEmail: entered, onSignedIn })
+type CheckoutProps = { signedInUser?: { email: string }; entered?: string }
+
+/** As in the checkout: the form around the fields also registers new customers. */
+function Checkout({ signedInUser, entered }: CheckoutProps) {
+  const control = useSignIn({ user: signedInUser ?? null, enteredEmail: entered, onSignedIn, onSecondFactor })
   return (
     <form onSubmit={(event) => event.preventDefault()}>
       <SignInFields control={control} names={names} defaultEmail={entered} />
@@ -21,22 +24,22 @@ function Checkout({ already, entered }: Given) {
   )
 }
 
-const show = (given: Given = {}) =>
+const show = (props: CheckoutProps = {}) =>
   render(
     <LocaleProvider locale="en">
-      <Checkout {...given} />
+      <Checkout {...props} />
     </LocaleProvider>,
   )
 
-let answers: Record<string, { status: number; body: unknown }>
+let responses: Record<string, { status: number; body: unknown }>
 beforeEach(() => {
   onSignedIn.mockClear()
-  answers = {}
+  responses = {}
   vi.stubGlobal(
     'fetch',
     vi.fn<typeof fetch>(async (url) => {
-      const { status, body } = answers[url as string] ?? { status: 500, body: {} }
-      return new Response(JSON.stringify(body), { status })
+      const { status, body } = responses[url as string] ?? { status: 500, body: {} }
+      return stubResponse(url as string, body, { method: 'POST', status })
     }),
   )
 })
@@ -53,9 +56,9 @@ const password = () => screen.queryByLabelText(/^Password/)
 const confirmation = () => screen.queryByLabelText(/^Confirm password/)
 const login = () => screen.queryByRole('button', { name: 'Login' })
 
-describe('CHK-06 the login widget in the checkout', () => {
-  it('an account exists: welcome back, password and login button, no confirmation', async () => {
-    answers['/api/auth/exists'] = { status: 200, body: true }
+describe('SignInFields [CHK-06]', () => {
+  it('shows password and login button when an account exists', async () => {
+    responses['/api/auth/exists'] = { status: 200, body: true }
     show()
     await enterEmail(user.email)
     await screen.findByText('Welcome back!')
@@ -64,8 +67,8 @@ describe('CHK-06 the login widget in the checkout', () => {
     expect(confirmation()).toBeNull()
   })
 
-  it('none exists: registering, password and confirmation, no login button', async () => {
-    answers['/api/auth/exists'] = { status: 200, body: false }
+  it('shows password and confirmation when no account exists', async () => {
+    responses['/api/auth/exists'] = { status: 200, body: false }
     show()
     await enterEmail('new@example.com')
     await screen.findByText('You are new here')
@@ -74,7 +77,7 @@ describe('CHK-06 the login widget in the checkout', () => {
     expect(login()).toBeNull()
   })
 
-  it('the check fails: the specified heading, and the way on stays open', async () => {
+  it('shows an error and the login button when the check fails', async () => {
     show()
     await enterEmail(user.email)
     await screen.findByText('Whoops! Looks like something went wrong!')
@@ -82,9 +85,9 @@ describe('CHK-06 the login widget in the checkout', () => {
     expect(login()).not.toBeNull()
   })
 
-  it('signed in: a success notice, the address read-only, no password fields', async () => {
-    answers['/api/auth/exists'] = { status: 200, body: true }
-    answers['/api/auth/login'] = { status: 200, body: { message: 'Welcome back!', errors: {}, user } }
+  it('shows a success notice and a read-only email address after signing in', async () => {
+    responses['/api/auth/exists'] = { status: 200, body: true }
+    responses['/api/auth/login'] = { status: 200, body: { message: 'Welcome back!', errors: {}, user } }
     show()
     await enterEmail(user.email)
     await userEvent.type(await screen.findByLabelText(/^Password/), 'secret{Enter}')
@@ -95,13 +98,27 @@ describe('CHK-06 the login widget in the checkout', () => {
     expect(onSignedIn).toHaveBeenCalledWith(user)
   })
 
+  it('leads to the second step when the account has a second factor [STAFF-12]', async () => {
+    responses['/api/auth/exists'] = { status: 200, body: true }
+    responses['/api/auth/login'] = {
+      status: 200,
+      body: { message: 'Enter the code', errors: {}, user: null, second_factor: true },
+    }
+    show()
+    await enterEmail(user.email)
+    await userEvent.type(await screen.findByLabelText(/^Password/), 'secret{Enter}')
+    await waitFor(() => expect(onSecondFactor).toHaveBeenCalledOnce())
+    expect(screen.queryByText('Enter the code')).toBeNull()
+    expect(onSignedIn).not.toHaveBeenCalled()
+  })
+
   it.each([
-    ['a failing answer', 422],
-    ['an answer of 200', 200],
-  ])('errors of %s stand below the heading and at the field', async (_title, status) => {
+    ['a 422 response', 422],
+    ['a 200 response', 200],
+  ])('shows the errors of %s below the heading and at the field', async (_title, status) => {
     const message = 'These credentials do not match our records.'
-    answers['/api/auth/exists'] = { status: 200, body: true }
-    answers['/api/auth/login'] = { status, body: { message, errors: { email: [message] }, user: null } }
+    responses['/api/auth/exists'] = { status: 200, body: true }
+    responses['/api/auth/login'] = { status, body: { message, errors: { email: [message] }, user: null } }
     show()
     await enterEmail(user.email)
     await userEvent.type(await screen.findByLabelText(/^Password/), 'wrong')
@@ -112,39 +129,39 @@ describe('CHK-06 the login widget in the checkout', () => {
     expect(onSignedIn).not.toHaveBeenCalled()
   })
 
-  it('too many attempts: the words of the shop', async () => {
+  it('shows the message of the rate limit', async () => {
     const message = 'Too many login attempts. Please try again in 42 seconds.'
-    answers['/api/auth/exists'] = { status: 200, body: true }
-    answers['/api/auth/login'] = { status: 429, body: { message, errors: { email: [message] }, user: null } }
+    responses['/api/auth/exists'] = { status: 200, body: true }
+    responses['/api/auth/login'] = { status: 429, body: { message, errors: { email: [message] }, user: null } }
     show()
     await enterEmail(user.email)
     await userEvent.type(await screen.findByLabelText(/^Password/), 'guess{Enter}')
     await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(0))
   })
 
-  it('already in: no password fields and no notice', () => {
-    show({ already: { email: user.email } })
+  it('shows no password fields and no notice to a signed-in user', () => {
+    show({ signedInUser: { email: user.email } })
     expect(screen.getByLabelText<HTMLInputElement>(/E-mail address/).value).toBe(user.email)
     expect(password()).toBeNull()
     expect(screen.queryByText('Welcome back!')).toBeNull()
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('an address that stands in the field already is checked too; if that fails, nothing is said', async () => {
-    answers['/api/auth/exists'] = { status: 200, body: true }
+  it('checks the initial email address without showing a failure', async () => {
+    responses['/api/auth/exists'] = { status: 200, body: true }
     show({ entered: user.email })
     await screen.findByText('Welcome back!')
     expect(login()).not.toBeNull()
     cleanup()
-    answers = {}
+    responses = {}
     show({ entered: user.email })
     await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
     await waitFor(() => expect(screen.queryByText(/Checking/)).toBeNull())
     expect(screen.queryByText(/Whoops/)).toBeNull()
   })
 
-  it('another address is checked again', async () => {
-    answers['/api/auth/exists'] = { status: 200, body: true }
+  it('hides the notice when the email address changes', async () => {
+    responses['/api/auth/exists'] = { status: 200, body: true }
     show()
     await enterEmail(user.email)
     await screen.findByText('Welcome back!')

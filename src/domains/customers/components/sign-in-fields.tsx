@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
-import type { Message } from '#src/shared/message.ts'
-import * as authText from '#src/translations/auth-text.ts'
-import * as customersText from '#src/translations/customers-text.ts'
-import { Button } from '#src/ui/button.tsx'
+import type { Message } from '#src/shared/locale/message.ts'
+import * as authText from '#src/translations/storefront/auth-text.ts'
+import * as customersText from '#src/translations/storefront/customers-text.ts'
+import { Button } from '#src/ui/button/button.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { MessageBox } from '#src/ui/message-box.tsx'
-import { PasswordField } from '#src/ui/password-field.tsx'
-import { useText } from '#src/ui/text.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
-import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { PasswordField } from '#src/ui/field/password-field.tsx'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import { MessageBox } from '#src/ui/page/message-box.tsx'
+import { useHydrated } from '#src/ui/rendering/use-hydrated.ts'
+import { useText } from '#src/ui/text/text.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
 type Props = {
@@ -17,32 +17,32 @@ type Props = {
   names: { email: string; password: string; confirmPassword: string }
   defaultEmail?: string
   /**
-   * Where a new customer registers: with the form around these fields (the checkout), or, given something to show
-   * instead, elsewhere. In the latter case the password stays: staff are not told by the check.
+   * The link to the registration page. Without it, new customers register with the form around these fields, as in the
+   * checkout. With it, the password field is always shown, because the check does not reveal accounts of staff.
    */
-  elsewhere?: ReactNode
-  /** Where guests are welcome too: the choice between them and a new account, and what it takes. */
-  enrolment?: { choice: ReactNode; about: Message }
-  /** Errors of the form around, by `names`. */
+  registerLink?: ReactNode
+  /** Where guests can order too: the choice between guest and new account, and its explanation. */
+  registration?: { choice: ReactNode; intro: Message }
+  /** Errors of the surrounding form. */
   errors?: { email?: string; password?: string; confirmPassword?: string }
   /**
-   * What is asked for besides. A new account is asked for after it: the answer to the address comes while the next field
-   * is typed into, and nothing that must be filled in may then appear above that.
+   * Further fields of the form. The password fields of a new account come after them: they appear while the visitor
+   * types into the next field, so they must not push it down.
    */
   children?: ReactNode
 }
 
-/** E-mail and password with every state of the login widget (spec §4); what surrounds them is a form. */
+/** Email and password with every state of the login widget. A form must surround them. */
 export function SignInFields(props: Props) {
-  const { control, names, defaultEmail, elsewhere, errors = {} } = props
+  const { control, names, defaultEmail, registerLink, errors = {} } = props
   const t = useText()
   const isHydrated = useHydrated()
   const { state } = control
   const email = useRef<HTMLInputElement>(null)
-  const isIn = state.step === 'signed-in'
-  // Where one registers here, nothing but the address is asked for until it is known; without script that is never.
-  const mayEnrol = !elsewhere && (state.step === 'enrolling' || (state.step === 'start' && !isHydrated))
-  const maySignIn = !isIn && (elsewhere || state.step === 'known' || state.step === 'unchecked')
+  const isSignedIn = state.step === 'signed-in'
+  // Without script the email address is never checked, so the fields of a new account are always shown.
+  const canRegister = !registerLink && (state.step === 'enrolling' || (state.step === 'start' && !isHydrated))
+  const canSignIn = !isSignedIn && (registerLink || state.step === 'known' || state.step === 'unchecked')
   return (
     <div className="grid gap-5">
       <TextField
@@ -52,30 +52,29 @@ export function SignInFields(props: Props) {
         type="email"
         autoComplete="username"
         required
-        readOnly={isIn}
-        defaultValue={isIn ? state.email : defaultEmail}
-        key={isIn ? 'in' : 'out'}
+        readOnly={isSignedIn}
+        defaultValue={isSignedIn ? state.email : defaultEmail}
+        key={isSignedIn ? 'in' : 'out'}
         error={state.errors.email?.[0] ?? errors.email}
         onChange={(event) => control.changeEmail(event.target.value)}
         onBlur={(event) => void control.checkEmail(event.target.value)}
       />
       <div aria-live="polite" className="grid gap-5 empty:hidden">
-        <Notice {...props} />
+        <SignInNotice {...props} />
       </div>
-      {maySignIn && <Password {...props} email={email} />}
+      {canSignIn && <CurrentPassword {...props} email={email} />}
       {props.children}
-      {mayEnrol && <NewPassword {...props} />}
+      {canRegister && <NewPassword {...props} />}
     </div>
   )
 }
 
-/** A password twice; where there is no script, with the address that nobody could check. */
-function NewPassword({ control: { state }, names, enrolment, errors = {} }: Props) {
+function NewPassword({ control: { state }, names, registration, errors = {} }: Props) {
   const t = useText()
-  const isKnown = state.step === 'enrolling'
+  const isChecked = state.step === 'enrolling'
   return (
-    <div className={classes('enrolment grid gap-5', !isKnown && 'without-script')}>
-      {enrolment?.choice}
+    <div className={classes('enrolment grid gap-5', !isChecked && 'without-script')}>
+      {registration?.choice}
       <div className="enrolment-passwords grid gap-5">
         <PasswordField
           name={names.password}
@@ -97,7 +96,12 @@ function NewPassword({ control: { state }, names, enrolment, errors = {} }: Prop
   )
 }
 
-function Password({ control, names, errors = {}, email }: Props & { email: RefObject<HTMLInputElement | null> }) {
+function CurrentPassword({
+  control,
+  names,
+  errors = {},
+  email,
+}: Props & { email: RefObject<HTMLInputElement | null> }) {
   const t = useText()
   const { state } = control
   const password = useRef<HTMLInputElement>(null)
@@ -134,7 +138,7 @@ function Password({ control, names, errors = {}, email }: Props & { email: RefOb
   )
 }
 
-function Notice({ control: { state }, elsewhere, enrolment }: Props) {
+function SignInNotice({ control: { state }, registerLink, registration }: Props) {
   const t = useText()
   if (state.busy === 'checking') return <p className="text-sm text-steel">{t(authText.checkingEmail)}</p>
   if (Object.keys(state.errors).length > 0) {
@@ -149,9 +153,9 @@ function Notice({ control: { state }, elsewhere, enrolment }: Props) {
       return <MessageBox title={t(customersText.welcomeBack)}>{t(authText.welcomeBackText)}</MessageBox>
     case 'enrolling':
       return (
-        <MessageBox title={t(authText.enrollingTitle)}>
-          {t(elsewhere ? authText.enrollingElsewhere : (enrolment?.about ?? authText.enrollingHere))}
-          {elsewhere}
+        <MessageBox title={t(authText.noAccountTitle)}>
+          {t(registerLink ? authText.noAccountRegister : (registration?.intro ?? authText.noAccountFillIn))}
+          {registerLink}
         </MessageBox>
       )
     case 'unchecked':
@@ -161,7 +165,7 @@ function Notice({ control: { state }, elsewhere, enrolment }: Props) {
         </MessageBox>
       )
     case 'signed-in':
-      return state.isWelcome ? (
+      return state.hasJustSignedIn ? (
         <MessageBox type="success" title={t(customersText.welcomeBack)}>
           {t(authText.signedInAs, { email: state.email })}
         </MessageBox>

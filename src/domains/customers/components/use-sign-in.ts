@@ -1,33 +1,45 @@
 import { useEffect, useReducer } from 'react'
-import { CallError } from '#src/shared/call.ts'
-import * as authText from '#src/translations/auth-text.ts'
-import { useText } from '#src/ui/text.tsx'
+import { CallError } from '#src/shared/http/call.ts'
+import * as authText from '#src/translations/storefront/auth-text.ts'
+import { useText } from '#src/ui/text/text.tsx'
+import type { User } from '../auth/auth-contract.ts'
+import { initialSignInState, looksLikeEmail, type SignInState, signInReducer } from '../auth/sign-in-state.ts'
 import { emailExistsCall, signInCall } from '../customers-calls.ts'
-import type { User } from '../customers-contract.ts'
-import { looksLikeEmail, nextSignIn, type SignInState, startSignIn } from '../sign-in-state.ts'
 
 type Options = {
-  /** Who is signed in already. */
+  /** The signed-in user, if any. */
   user: Pick<User, 'email'> | null
   initialErrors?: SignInState['errors']
-  /** Of a form that was refused: this address was about to enrol. */
+  /** The email address of a refused form that was about to register. */
   enrollingEmail?: string
-  /** Stands in the field already: the form was refused, or somebody has come back to it. */
+  /** The initial value of the field: of a refused form or a restored draft. */
   enteredEmail?: string
   onSignedIn: (user: User) => void
+  /** The password is right, and the account asks for a code too. */
+  onSecondFactor: () => void
 }
 
 export type SignIn = {
   state: SignInState
   changeEmail(email: string): void
-  /** Once an address has been entered (spec §4); the same one is asked for once. */
+  /** Called when an email address has been entered. The same address is checked once. */
   checkEmail(email: string): Promise<void>
   signIn(credentials: { email: string; password: string }): Promise<void>
 }
 
-export function useSignIn({ user, initialErrors, enrollingEmail, enteredEmail, onSignedIn }: Options): SignIn {
+export function useSignIn({
+  user,
+  initialErrors,
+  enrollingEmail,
+  enteredEmail,
+  onSignedIn,
+  onSecondFactor,
+}: Options): SignIn {
   const t = useText()
-  const [state, dispatch] = useReducer(nextSignIn, startSignIn(user, { errors: initialErrors, enrollingEmail }))
+  const [state, dispatch] = useReducer(
+    signInReducer,
+    initialSignInState(user, { errors: initialErrors, enrollingEmail }),
+  )
   const email = user?.email
   useEffect(() => dispatch({ type: 'user known', email }), [email])
 
@@ -40,7 +52,7 @@ export function useSignIn({ user, initialErrors, enrollingEmail, enteredEmail, o
     )
   }, [enteredEmail])
 
-  const failureErrors = (error: unknown): SignInState['errors'] => {
+  const toErrors = (error: unknown): SignInState['errors'] => {
     if (!(error instanceof CallError)) throw error
     const { failure } = error
     if (failure.kind === 'invalid') return failure.errors
@@ -49,8 +61,8 @@ export function useSignIn({ user, initialErrors, enrollingEmail, enteredEmail, o
   return {
     state,
     changeEmail: (email) => dispatch({ type: 'email changed', email: email.trim() }),
-    async checkEmail(typed) {
-      const email = typed.trim()
+    async checkEmail(value) {
+      const email = value.trim()
       if (!looksLikeEmail(email) || email === state.email) return
       dispatch({ type: 'checking', email })
       try {
@@ -62,13 +74,15 @@ export function useSignIn({ user, initialErrors, enrollingEmail, enteredEmail, o
     async signIn(credentials) {
       dispatch({ type: 'signing in' })
       try {
-        const { user, errors, message } = await signInCall(credentials)
-        // spec §8: errors may come with an answer of 200 as well.
+        const { user, errors, message, second_factor: needsCode } = await signInCall(credentials)
+        // Another page follows, so the button stays busy.
+        if (needsCode) return onSecondFactor()
+        // A response with status 200 can contain errors too.
         if (!user) return dispatch({ type: 'refused', errors: { email: [message], ...errors } })
         dispatch({ type: 'signed in', user })
         onSignedIn(user)
       } catch (error) {
-        dispatch({ type: 'refused', errors: failureErrors(error) })
+        dispatch({ type: 'refused', errors: toErrors(error) })
       }
     },
   }

@@ -1,11 +1,11 @@
-import { streetLine } from '#src/domains/customers/address.ts'
-import type { FrozenAddress } from '../frozen-tables.server.ts'
+import { formatStreetLine } from '#src/domains/customers/account/address.ts'
+import type { FrozenAddress } from '../frozen-order.ts'
 
 export function FrozenAddressLines({ address }: { address: FrozenAddress }) {
   const lines = [
     `${address.firstName} ${address.lastName}`,
     address.companyName,
-    streetLine(address.houseNumber, address.address1),
+    formatStreetLine(address.houseNumber, address.address1),
     address.address2,
     address.address3,
     address.address4,

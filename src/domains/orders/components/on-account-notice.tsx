@@ -1,11 +1,11 @@
-import { formatPounds, fromPounds } from '#src/shared/money.ts'
-import * as ordersText from '#src/translations/orders-text.ts'
-import { MessageBox } from '#src/ui/message-box.tsx'
-import { useText } from '#src/ui/text.tsx'
+import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
+import * as ordersText from '#src/translations/storefront/orders-text.ts'
+import { MessageBox } from '#src/ui/page/message-box.tsx'
+import { useText } from '#src/ui/text/text.tsx'
 import type { OrderPayment } from '../order-view.ts'
 import { usePaymentText } from './order-badges.tsx'
 
-/** What a customer still has to pay on account, by when and how; nothing for any other order. */
+/** Amount, due date and payment instructions of an unpaid order on account; nothing for other orders. */
 export function OnAccountNotice({ payment }: { payment: OrderPayment }) {
   const t = useText()
   const text = usePaymentText({})

@@ -1,9 +1,9 @@
-import * as ordersText from '#src/translations/orders-text.ts'
-import { useText } from '#src/ui/text.tsx'
-import type { FrozenAddress } from '../frozen-tables.server.ts'
+import * as ordersText from '#src/translations/storefront/orders-text.ts'
+import { useText } from '#src/ui/text/text.tsx'
+import type { FrozenAddress } from '../frozen-order.ts'
 import { FrozenAddressLines } from './frozen-address-lines.tsx'
 
-/** Where an order goes and who pays for it: two sections for the grid of a page. */
+/** Delivery and billing address, as two sections for the grid of a page. */
 export function OrderAddresses({ order }: { order: { shipping: FrozenAddress; billing: FrozenAddress } }) {
   const t = useText()
   return (

@@ -1,10 +1,10 @@
-import { formatDate } from '#src/shared/dates.ts'
-import * as ordersText from '#src/translations/orders-text.ts'
-import * as staffOrdersText from '#src/translations/staff-orders-text.ts'
-import { Badge, type BadgeProps } from '#src/ui/badge.tsx'
-import { useLocale, useText } from '#src/ui/text.tsx'
-import type { FulfilmentState, OrderPaymentState } from '../order-payment-state.ts'
+import { formatDate } from '#src/shared/locale/dates.ts'
+import * as staffOrdersText from '#src/translations/backoffice/staff-orders-text.ts'
+import * as ordersText from '#src/translations/storefront/orders-text.ts'
+import { Badge, type BadgeProps } from '#src/ui/card/badge.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
 import type { OrderPayment, OrderSummary } from '../order-view.ts'
+import type { FulfilmentState, OrderPaymentState } from '../state/order-payment-state.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 const fulfilmentTones: Partial<Record<FulfilmentState, BadgeProps['tone']>> = {
@@ -23,14 +23,13 @@ const paymentTones: Partial<Record<OrderPaymentState, BadgeProps['tone']>> = {
 
 type Audience = { forStaff?: boolean }
 
-/** How far the goods are. Staff read what is to be done, customers that all is well. */
+/** 'To produce' is a task for staff; customers read 'Confirmed'. */
 export function FulfilmentBadge({ state, forStaff }: Audience & { state: FulfilmentState }) {
   const t = useText()
   const text = forStaff && state === 'to produce' ? staffOrdersText.toProduce : ordersText.fulfilmentStates[state]
   return <Badge tone={fulfilmentTones[state]}>{t(text)}</Badge>
 }
 
-/** What has been paid, and on account by when. */
 export function PaymentBadge({ payment, forStaff }: Audience & { payment: OrderPayment }) {
   const text = usePaymentText({ forStaff })
   return (
@@ -50,13 +49,13 @@ export function usePaymentText({ forStaff }: Audience) {
   }
 }
 
-/** A state that the order came into. On account it never waited for its payment. */
+/** A past status. Orders on account never show 'Awaiting payment', because they do not wait for it. */
 export function HistoryBadge({ status, payment, forStaff }: Audience & { status: string; payment: OrderPayment }) {
   const isConfirmed = status === 'awaiting payment' && payment.due_at !== null
   return isConfirmed ? <FulfilmentBadge state="to produce" forStaff={forStaff} /> : <StatusBadge status={status} />
 }
 
-/** Both, at the head of a customer's order. An order that waits for its payment is not said twice to be unpaid. */
+/** Fulfilment and payment of a customer's order. 'Awaiting payment' already says that it is unpaid. */
 export function OrderBadges({ order }: { order: Pick<OrderSummary, 'fulfilment' | 'payment'> }) {
   return (
     <>

@@ -1,9 +1,10 @@
-import { formatDate } from '#src/shared/dates.ts'
-import { formatPounds, fromPounds } from '#src/shared/money.ts'
-import * as ordersText from '#src/translations/orders-text.ts'
-import { DataTable } from '#src/ui/data-table.tsx'
-import { useLocale, useText } from '#src/ui/text.tsx'
-import { TextLink } from '#src/ui/text-link.tsx'
+import { formatDate } from '#src/shared/locale/dates.ts'
+import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
+import { accountOrderPath } from '#src/shared/paths/account-paths.ts'
+import * as ordersText from '#src/translations/storefront/orders-text.ts'
+import { DataTable } from '#src/ui/table/data-table.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
+import { TextLink } from '#src/ui/text/text-link.tsx'
 import type { OrderSummary } from '../order-view.ts'
 import { FulfilmentBadge, PaymentBadge } from './order-badges.tsx'
 
@@ -31,6 +32,6 @@ export function OrderTable({ orders }: { orders: readonly OrderSummary[] }) {
   )
 }
 
-const numberCell = ({ number }: OrderSummary) => <TextLink to={`/my-account/orders/${number}`}>{number}</TextLink>
+const numberCell = ({ number }: OrderSummary) => <TextLink to={accountOrderPath(number)}>{number}</TextLink>
 const fulfilmentCell = ({ fulfilment }: OrderSummary) => <FulfilmentBadge state={fulfilment} />
 const paymentCell = ({ payment }: OrderSummary) => <PaymentBadge payment={payment} />

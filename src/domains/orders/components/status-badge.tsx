@@ -1,9 +1,13 @@
-import type { Message } from '#src/shared/message.ts'
-import * as ordersText from '#src/translations/orders-text.ts'
-import { Badge, type BadgeProps } from '#src/ui/badge.tsx'
-import { useText } from '#src/ui/text.tsx'
+import type { Message } from '#src/shared/locale/message.ts'
+import * as ordersText from '#src/translations/storefront/orders-text.ts'
+import { Badge, type BadgeProps } from '#src/ui/card/badge.tsx'
+import { useText } from '#src/ui/text/text.tsx'
 
-const names: Record<string, Message> = { ...ordersText.orderStatuses, ...ordersText.quoteStatuses }
+const names: Record<string, Message> = {
+  ...ordersText.orderStatuses,
+  ...ordersText.quoteStatuses,
+  'partly refunded': ordersText.paymentStates['partly refunded'],
+}
 const tones: Record<string, BadgeProps['tone']> = {
   'awaiting payment': 'waiting',
   requested: 'waiting',

@@ -1,32 +1,33 @@
 import { formatDeliveryCharge } from '#src/domains/pricing/delivery.ts'
-import { formatDate } from '#src/shared/dates.ts'
-import { formatPounds, fromPounds } from '#src/shared/money.ts'
-import * as ordersText from '#src/translations/orders-text.ts'
-import * as refundText from '#src/translations/refund-text.ts'
+import { formatDate } from '#src/shared/locale/dates.ts'
+import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
+import * as refundText from '#src/translations/backoffice/refund-text.ts'
+import * as ordersText from '#src/translations/storefront/orders-text.ts'
 import { classes } from '#src/ui/classes.ts'
-import { useLocale, useText } from '#src/ui/text.tsx'
-import type { DocumentTotals, Refunded } from '../order-view.ts'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
+import type { OrderRefund, OrderTotals } from '../order-view.ts'
 
 type Props = {
-  totals: DocumentTotals
+  totals: OrderTotals
   voucher: string | null
-  refunds?: readonly Refunded[]
+  refunds?: readonly OrderRefund[]
   deliverySign: string
   className?: string
 }
 
-/** What an order or a quote comes to: total = subtotal - reduction + delivery + tax; and what of it went back. */
+/** The totals of an order or a quote, and its refunds. total = subtotal - reduction + delivery + tax */
 export function TotalsList({ totals, voucher, refunds = [], deliverySign, className }: Props) {
   const t = useText()
   const locale = useLocale()
   const money = (pounds: number) => formatPounds(fromPounds(pounds))
   const delivery = formatDeliveryCharge(fromPounds(totals.delivery_charge), deliverySign) ?? t(ordersText.free)
-  const nameLine = ({ title, qty, amount }: Refunded['lines'][number]) =>
+  const detail = totals.delivery_detail
+  const formatRefundLine = ({ title, qty, amount }: OrderRefund['lines'][number]) =>
     t(refundText.lineAmount, { title: qty > 0 ? t(refundText.lineOf, { qty, title }) : title, amount: money(amount) })
   const rows = [
     [t(ordersText.subtotal), money(totals.subtotal)],
     ...(totals.reduction > 0 ? [[t(ordersText.discount, { name: voucher ?? '' }), `−${money(totals.reduction)}`]] : []),
-    [t(ordersText.delivery), delivery],
+    [detail ? t(ordersText.deliveryWith, { detail }) : t(ordersText.delivery), delivery],
     [t(ordersText.tax), money(totals.tax)],
   ]
   return (
@@ -42,13 +43,13 @@ export function TotalsList({ totals, voucher, refunds = [], deliverySign, classN
         {money(totals.total)}
       </dd>
       {refunds.map(({ amount, at, lines }, index) => (
-        // Two of the same amount may go back in one minute.
+        // Two equal refunds may share the same minute.
         <div key={`${at} ${index}`} className="contents">
           <dt>
             {t(ordersText.refundedOn, { date: formatDate(locale, at) })}
-            {lines.map((line, place) => (
-              <span key={place} className="wrap-anywhere block max-w-100 text-sm text-steel">
-                {nameLine(line)}
+            {lines.map((line, lineIndex) => (
+              <span key={lineIndex} className="wrap-anywhere block max-w-100 text-sm text-steel">
+                {formatRefundLine(line)}
               </span>
             ))}
           </dt>

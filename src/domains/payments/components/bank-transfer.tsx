@@ -1,14 +1,14 @@
-import type { BankAccount } from '#src/domains/orders/review-view.ts'
-import { formatMoment } from '#src/shared/dates.ts'
-import { formatPounds, fromPounds } from '#src/shared/money.ts'
-import * as checkoutText from '#src/translations/checkout-text.ts'
-import * as paymentText from '#src/translations/payment-text.ts'
-import { MessageBox } from '#src/ui/message-box.tsx'
-import { useLocale, useText } from '#src/ui/text.tsx'
+import type { BankTransferDetails } from '#src/domains/orders/order-review-view.ts'
+import { formatDateTime } from '#src/shared/locale/dates.ts'
+import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
+import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
+import * as paymentText from '#src/translations/storefront/payment-text.ts'
+import { MessageBox } from '#src/ui/page/message-box.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
 
-type Props = { bank: BankAccount; total: number }
+type Props = { bank: BankTransferDetails; total: number }
 
-/** What a customer copies into their bank's form. */
+/** The bank details, amount and reference of a transfer. */
 export function BankTransfer({ bank, total }: Props) {
   const t = useText()
   const locale = useLocale()
@@ -24,7 +24,7 @@ export function BankTransfer({ bank, total }: Props) {
         <dd className="tabular-nums">{bank.reference}</dd>
       </dl>
       <p>{t(checkoutText.bankReferenceAbout)}</p>
-      {bank.expires_at && <p>{t(paymentText.keptUntil, { until: formatMoment(locale, bank.expires_at) })}</p>}
+      {bank.expires_at && <p>{t(paymentText.keptUntil, { until: formatDateTime(locale, bank.expires_at) })}</p>}
     </MessageBox>
   )
 }

@@ -1,13 +1,14 @@
-import { formatMoment } from '#src/shared/dates.ts'
-import * as ordersText from '#src/translations/orders-text.ts'
-import * as alertsText from '#src/translations/payment-alerts-text.ts'
-import { DataTable, type DataTableProps } from '#src/ui/data-table.tsx'
-import { PostForm } from '#src/ui/post-form.tsx'
-import { useLocale, useText } from '#src/ui/text.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
-import { TextLink } from '#src/ui/text-link.tsx'
-import type { RefusedForm } from '#src/ui/use-call-form.ts'
-import type { PaymentAlert } from '../payment-alerts-view.ts'
+import { formatDateTime } from '#src/shared/locale/dates.ts'
+import { staffOrderPath } from '#src/shared/paths/backoffice-paths.ts'
+import * as alertsText from '#src/translations/backoffice/payment-alerts-text.ts'
+import * as ordersText from '#src/translations/storefront/orders-text.ts'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import { PostForm } from '#src/ui/form/post-form.tsx'
+import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
+import { DataTable, type DataTableProps } from '#src/ui/table/data-table.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
+import { TextLink } from '#src/ui/text/text-link.tsx'
+import type { PaymentAlert } from '../alerts/payment-alerts-view.ts'
 
 type Props = Pick<DataTableProps<PaymentAlert>, 'rows' | 'paging' | 'empty'> & { refused?: RefusedForm }
 
@@ -21,24 +22,24 @@ export function PaymentAlertTable({ refused, rows, ...list }: Props) {
       caption={t(alertsText.title)}
       rowKey={({ id }) => id}
       columns={[
-        { title: t(alertsText.raised), cell: ({ raised_at }) => formatMoment(locale, raised_at) },
-        { title: t(alertsText.what), cell: reasonCell, rowHeader: true },
+        { title: t(alertsText.raised), cell: ({ raised_at }) => formatDateTime(locale, raised_at) },
+        { title: t(alertsText.problem), cell: reasonCell, rowHeader: true },
         { title: t(alertsText.order), cell: orderCell },
         { title: t(alertsText.details), cell: factsCell },
-        { title: t(alertsText.handling), cell: dealingCell },
+        { title: t(alertsText.resolutionColumn), cell: resolutionCell },
       ]}
     />
   )
 }
 
-const reasonCell = (alert: PaymentAlert) => <Reason alert={alert} />
+const reasonCell = (alert: PaymentAlert) => <AlertReasonCell alert={alert} />
 const orderCell = (alert: PaymentAlert) => <OrderLink alert={alert} />
 type Row = PaymentAlert & { refused?: RefusedForm }
 
-const dealingCell = ({ refused, ...alert }: Row) => <Dealing alert={alert} refused={refused} />
-const factsCell = (alert: PaymentAlert) => <Facts alert={alert} />
+const resolutionCell = ({ refused, ...alert }: Row) => <AlertResolution alert={alert} refused={refused} />
+const factsCell = (alert: PaymentAlert) => <AlertFacts alert={alert} />
 
-function Reason({ alert: { reason } }: { alert: PaymentAlert }) {
+function AlertReasonCell({ alert: { reason } }: { alert: PaymentAlert }) {
   const t = useText()
   const { title, advice } = alertsText.reasons[reason]
   return (
@@ -53,13 +54,13 @@ function OrderLink({ alert: { order, method } }: { alert: PaymentAlert }) {
   const t = useText()
   return (
     <span className="grid">
-      {order === null ? t(alertsText.noOrder) : <TextLink to={`/dashboard/orders/${order}`}>{order}</TextLink>}
+      {order === null ? t(alertsText.noOrder) : <TextLink to={staffOrderPath(order)}>{order}</TextLink>}
       {method && <span className="text-sm text-steel">{t(ordersText.paymentMethods[method])}</span>}
     </span>
   )
 }
 
-function Facts({ alert: { facts } }: { alert: PaymentAlert }) {
+function AlertFacts({ alert: { facts } }: { alert: PaymentAlert }) {
   const t = useText()
   return (
     <dl className="grid gap-1 text-sm">
@@ -73,7 +74,7 @@ function Facts({ alert: { facts } }: { alert: PaymentAlert }) {
   )
 }
 
-function Dealing({ alert: { id, dealt_with: done }, refused }: { alert: PaymentAlert; refused?: RefusedForm }) {
+function AlertResolution({ alert: { id, dealt_with: done }, refused }: { alert: PaymentAlert; refused?: RefusedForm }) {
   const t = useText()
   const locale = useLocale()
   if (done) {
@@ -81,15 +82,15 @@ function Dealing({ alert: { id, dealt_with: done }, refused }: { alert: PaymentA
       <span className="grid gap-1">
         <span className="wrap-anywhere whitespace-pre-line">{done.resolution}</span>
         <span className="text-sm text-steel">
-          {t(alertsText.byWhom, { who: done.who, when: formatMoment(locale, done.at) })}
+          {t(alertsText.resolvedBy, { who: done.who, when: formatDateTime(locale, done.at) })}
         </span>
       </span>
     )
   }
   return (
     <PostForm
-      label={t(alertsText.dealtNamed, { id })}
-      submit={t(alertsText.dealt)}
+      label={t(alertsText.markAlertResolved, { id })}
+      submit={t(alertsText.markResolved)}
       refused={refused}
       button={{ size: 'small', variant: 'secondary' }}
       className="min-w-50 gap-2"
@@ -100,7 +101,7 @@ function Dealing({ alert: { id, dealt_with: done }, refused }: { alert: PaymentA
           <TextField
             {...field('resolution')}
             id={refused ? undefined : `resolution-${id}`}
-            label={t(alertsText.dealing)}
+            label={t(alertsText.resolution)}
             maxLength={500}
             autoComplete="off"
             required

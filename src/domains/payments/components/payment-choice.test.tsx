@@ -1,19 +1,28 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LocaleProvider } from '#src/ui/text.tsx'
-import type { OfferedMethod, PaymentMethod } from '../payments.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import { LocaleProvider } from '#src/ui/text/text.tsx'
+import type { PaymentMethod } from '../payments.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 
-const methodOf = (id: OfferedMethod, more: Partial<PaymentMethod> = {}): PaymentMethod => ({
+const methods = {
+  stripe: { kind: 'card', name: 'Pay by card' },
+  bacs: { kind: 'transfer', name: 'Bank transfer' },
+  account: { kind: 'account', name: 'Pay on account' },
+} as const
+type MethodId = keyof typeof methods
+
+const buildMethod = (id: MethodId, more: Partial<PaymentMethod> = {}): PaymentMethod => ({
   id,
-  name: { stripe: 'Pay by card', bacs: 'Bank transfer', account: 'Pay on account' }[id],
+  ...methods[id],
   action: `/checkout/payment?order=1&method=${id}`,
   ...more,
 })
-const forAnybody = [methodOf('stripe'), methodOf('bacs')]
-const forTrade = [methodOf('account'), ...forAnybody]
-const overLimit = [...forAnybody, methodOf('account', { unavailable: 'over_limit' })]
+const forAnybody = [buildMethod('stripe'), buildMethod('bacs')]
+const forTrade = [buildMethod('account'), ...forAnybody]
+const overLimit = [...forAnybody, buildMethod('account', { unavailable: 'over_limit' })]
 
 let sent: string[]
 beforeEach(() => {
@@ -26,11 +35,20 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  document.body.replaceChildren()
 })
 
-function open(methods: readonly PaymentMethod[], locale: 'en' | 'es' = 'en', pressesByItself = true) {
-  render(
+type PageProps = {
+  methods: readonly PaymentMethod[]
+  locale?: Locale
+  submitsAutomatically?: boolean
+  current?: MethodId
+}
+
+function Page({ methods, locale = 'en', submitsAutomatically = true, current }: PageProps) {
+  return (
     <LocaleProvider locale={locale}>
       <h1 tabIndex={-1}>Payment</h1>
       <a href="/checkout">Back</a>
@@ -39,17 +57,31 @@ function open(methods: readonly PaymentMethod[], locale: 'en' | 'es' = 'en', pre
         action="/checkout/payment?order=1"
         amount="£12.00"
         isFree={false}
-        pressesByItself={pressesByItself}
+        submitsAutomatically={submitsAutomatically}
+        current={current}
       />
-    </LocaleProvider>,
+    </LocaleProvider>
   )
+}
+
+function open(methods: readonly PaymentMethod[], more: Omit<PageProps, 'methods'> = {}) {
+  render(<Page methods={methods} {...more} />)
+}
+
+/** Renders the page as sent by the server, lets the visitor use it, and hydrates it then. */
+function openSlowly(interact: () => void) {
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(<Page methods={forAnybody} />)
+  document.body.append(container)
+  interact()
+  render(<Page methods={forAnybody} />, { container, hydrate: true })
 }
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const status = () => screen.getByRole('status').textContent
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value
 
-describe('the automatic press of the card [CHK-10]', () => {
-  it('announces itself, then presses once although it is due three times', async () => {
+describe('the automatic card payment [CHK-10]', () => {
+  it('is announced and submitted once, although there are three attempts', async () => {
     open(forAnybody)
     expect(chosen()).toBe('stripe')
     expect(status()).toContain('Taking you to the secure card page in a moment.')
@@ -71,11 +103,14 @@ describe('the automatic press of the card [CHK-10]', () => {
     ['a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
     ['a focused method, as a screen reader moves the focus', () => screen.getByLabelText(/Bank transfer/).focus()],
     ['a focused link anywhere on the page', () => screen.getByRole('link', { name: 'Back' }).focus()],
-    ['the button that says so', () => fireEvent.click(screen.getByRole('button', { name: 'Stay on this page' }))],
-  ])('is called off by %s, and says so', async (_, live) => {
+    [
+      'the button "Stay on this page"',
+      () => fireEvent.click(screen.getByRole('button', { name: 'Stay on this page' })),
+    ],
+  ])('is stopped by %s, with an announcement', async (_, interact) => {
     open(forAnybody)
     await wait(500)
-    act(live)
+    act(interact)
     expect(status()).toBe('You stay on this page. Nothing happens until you press the button.')
     await wait(10_000)
     expect(sent).toEqual([])
@@ -84,7 +119,7 @@ describe('the automatic press of the card [CHK-10]', () => {
     expect(sent).toEqual(['stripe-form'])
   })
 
-  it('is not called off by a resting pointer, nor by the heading that the shop itself focuses', async () => {
+  it('is not stopped by a resting pointer or by the focus on the heading', async () => {
     open(forAnybody)
     act(() => void fireEvent(document.body, move(0)))
     act(() => screen.getByRole('heading').focus())
@@ -92,8 +127,33 @@ describe('the automatic press of the card [CHK-10]', () => {
     expect(sent).toEqual(['stripe-form'])
   })
 
-  it('says it in Spanish', () => {
-    open(forAnybody, 'es')
+  const stubActivation = (hasBeenActive: boolean) =>
+    vi.stubGlobal('navigator', { userActivation: { hasBeenActive, isActive: false } })
+  it.each<[string, () => void]>([
+    ['a key or a tap', () => stubActivation(true)],
+    ['a focused link', () => screen.getByRole('link', { name: 'Back' }).focus()],
+  ])('is stopped by %s before hydration', async (_, interact) => {
+    openSlowly(interact)
+    await wait(10_000)
+    expect(sent).toEqual([])
+    expect(status()).toBe('You stay on this page. Nothing happens until you press the button.')
+  })
+
+  it('happens on a page that nobody used before hydration', async () => {
+    openSlowly(() => screen.getByRole('heading').focus())
+    await wait(1000)
+    expect(sent).toEqual(['stripe-form'])
+  })
+
+  it('is not stopped by the click that led to the page without loading a document', async () => {
+    stubActivation(true)
+    open(forAnybody)
+    await wait(1000)
+    expect(sent).toEqual(['stripe-form'])
+  })
+
+  it('is announced in Spanish', () => {
+    open(forAnybody, { locale: 'es' })
     expect(status()).toContain('Enseguida le llevamos a la página segura de pago con tarjeta.')
     fireEvent.keyDown(document.body, { key: 'a' })
     expect(status()).toBe('Se queda en esta página. No ocurre nada hasta que pulse el botón.')
@@ -102,7 +162,7 @@ describe('the automatic press of the card [CHK-10]', () => {
   it.each([
     ['an approved trade customer', forTrade, 'account'],
     ['an approved trade customer beyond the limit', overLimit, 'stripe'],
-    ['a shop without cards', [methodOf('bacs')], 'bacs'],
+    ['a shop without cards', [buildMethod('bacs')], 'bacs'],
   ])('does not happen for %s', async (_, methods, preselected) => {
     open(methods)
     expect(chosen()).toBe(preselected)
@@ -111,16 +171,37 @@ describe('the automatic press of the card [CHK-10]', () => {
     expect(sent).toEqual([])
   })
 
-  it('does not happen while a payment is under way', async () => {
-    open(forAnybody, 'en', false)
+  it('does not happen while a payment is in progress', async () => {
+    open(forAnybody, { submitsAutomatically: false })
     await wait(10_000)
     expect([sent, status()]).toEqual([[], ''])
   })
 })
 
-it('shows why the account cannot be used beyond the limit, and does not let it be chosen', () => {
+it('disables on account beyond the credit limit and shows why', () => {
   open(overLimit)
   const account = screen.getByRole<HTMLInputElement>('radio', { name: /Pay on account/ })
   expect(account.disabled).toBe(true)
   expect(screen.getByText(/This order would exceed your credit limit/)).toBeTruthy()
+})
+
+describe('a confirmed order that is opened again', () => {
+  const buttonLabel = () =>
+    screen.getAllByRole('button').at(-1)?.querySelector('span > span:not([hidden])')?.textContent
+
+  it.each([
+    ['en', 'Keep this payment method', 'Change payment method'],
+    ['es', 'Mantener esta forma de pago', 'Cambiar la forma de pago'],
+  ] as const)('preselects the current method, and the button says what it does (%s)', async (locale, keep, change) => {
+    open(forTrade, { submitsAutomatically: false, current: 'bacs', locale })
+    expect([chosen(), buttonLabel()]).toEqual(['bacs', keep])
+    fireEvent.click(screen.getByRole('radio', { name: /Pay on account/ }))
+    expect([chosen(), buttonLabel()]).toEqual(['account', change])
+  })
+
+  it('names the amount when the card is chosen, which is charged at once', () => {
+    open(forTrade, { submitsAutomatically: false, current: 'account' })
+    fireEvent.click(screen.getByRole('radio', { name: /Pay by card/ }))
+    expect(buttonLabel()).toBe('Pay £12.00 now')
+  })
 })

@@ -1,70 +1,72 @@
-import * as paymentText from '#src/translations/payment-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Icon } from '#src/ui/icon.tsx'
+import * as paymentText from '#src/translations/storefront/payment-text.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { RadioGroup } from '#src/ui/field/radio-group.tsx'
+import type { CaptchaConfig } from '#src/ui/form/recaptcha.ts'
+import { TokenField } from '#src/ui/form/token-field.tsx'
+import { Icon } from '#src/ui/icons/icon.tsx'
 import { shieldIcon } from '#src/ui/icons/status.ts'
-import { RadioGroup } from '#src/ui/radio-group.tsx'
-import type { CaptchaOffer } from '#src/ui/recaptcha.ts'
-import { useText } from '#src/ui/text.tsx'
-import { TokenField } from '#src/ui/token-field.tsx'
-import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { useHydrated } from '#src/ui/rendering/use-hydrated.ts'
+import { useText } from '#src/ui/text/text.tsx'
 import type { PaymentMethod } from '../payments.ts'
 import { usePaymentChoice } from './use-payment-choice.ts'
 
-/** Said when something happens by itself, and when it no longer does. */
+/** Announced to screen readers when the form is about to be submitted automatically, and when that is stopped. */
 const announcements = { off: undefined, waiting: paymentText.aboutToGo, stopped: paymentText.staying }
 
 type Props = {
   methods: readonly PaymentMethod[]
-  /** Where the form goes without script: the method is a field of it then. */
+  /** The form's URL without scripts; the method is then a form field. */
   action: string
   amount: string
   isFree: boolean
-  /** Only while no payment of this order is under way and none has just failed. */
-  pressesByItself: boolean
-  /** T93: a card has failed, and this shop wants to know that a person tries the next one. */
-  captcha?: CaptchaOffer
-  /** Another way to pay leads the page. */
-  isSecond?: boolean
+  /** False while a payment is in progress or after one has failed. */
+  submitsAutomatically: boolean
+  /** The method of an order that is already confirmed. */
+  current?: string
+  /** Required after a declined card, against card testing [T93]. */
+  captcha?: CaptchaConfig
+  /** The page has another primary action. */
+  isSecondary?: boolean
 }
 
-/** CHK-10, spec §2 and §4: the methods, the first one chosen; for a card a form of its own, which nobody sees. */
-export function PaymentChoice({ methods, action, amount, isFree, pressesByItself, captcha, isSecond }: Props) {
+/**
+ * The payment methods, the current or the first one preselected. Card payments are submitted by a hidden form of their own
+ * [CHK-10].
+ */
+export function PaymentChoice({ methods, action, amount, isFree, isSecondary, ...choice }: Props) {
   const t = useText()
-  const isAwake = useHydrated()
-  const { form, cardForm, proofField, chosen, choose, pressOnCard, submit, isSending, automatic } = usePaymentChoice({
-    methods,
-    pressesByItself,
-    captcha,
-  })
-  const isCard = chosen === 'stripe'
-  const card = methods.find(({ id }) => id === 'stripe')
+  const isHydrated = useHydrated()
+  const { form, cardForm, captchaField, chosen, choose, payOnCardClick, submit, isSending, autoSubmit, card, isCard } =
+    usePaymentChoice({ methods, ...choice })
   const chosenAction = methods.find(({ id }) => id === chosen)?.action
-  const label = isFree ? paymentText.confirmFree : isCard ? paymentText.payNow : paymentText.placeOrder
-  const isChosenUnseen = !isAwake && !isFree
-  const isWaiting = automatic.state === 'waiting' && !isSending
-  const status = isSending ? isCard && paymentText.goingToCard : announcements[automatic.state]
+  const isWaiting = autoSubmit.state === 'waiting' && !isSending
+  const status = isSending ? isCard && paymentText.goingToCard : announcements[autoSubmit.state]
   return (
     <div className="grid content-start gap-4">
       <form
         ref={form}
         id="payment-form"
         method="post"
-        action={isAwake ? (chosenAction ?? action) : action}
+        action={isHydrated ? (chosenAction ?? action) : action}
         className="payment-form grid gap-5"
         onSubmit={submit}
       >
         <TokenField />
-        <div onChange={pressOnCard} hidden={isFree}>
+        <div onChange={payOnCardClick} hidden={isFree}>
           <RadioGroup
             name="method"
             label={t(paymentText.chooseMethod)}
             appearance="cards"
             value={chosen}
             onChange={choose}
-            options={methods.map(({ id, name, unavailable }) => ({
+            options={methods.map(({ id, kind, name, text, unavailable }) => ({
               value: id,
               label: name,
-              detail: t(unavailable ? paymentText.refusals[unavailable] : paymentText.methodDetails[id]),
+              detail: (
+                <span className={id === card?.id ? 'at-provider' : undefined}>
+                  {unavailable ? t(paymentText.refusals[unavailable]) : (text ?? t(paymentText.methodDetails[kind]))}
+                </span>
+              ),
               disabled: unavailable !== undefined,
             }))}
           />
@@ -77,34 +79,55 @@ export function PaymentChoice({ methods, action, amount, isFree, pressesByItself
           </div>
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" variant={isSecond ? 'secondary' : 'checkout'} loading={isSending}>
-            {isChosenUnseen ? <EitherLabel amount={amount} /> : t(label, { amount })}
+          <Button type="submit" variant={isSecondary ? 'secondary' : 'checkout'} loading={isSending}>
+            {isFree ? (
+              t(paymentText.confirmFree)
+            ) : (
+              <SubmitLabels {...{ amount, chosen, isCard }} current={choice.current} />
+            )}
           </Button>
-          <p role="status">{isAwake && status && t(status)}</p>
-          {isAwake && isWaiting && (
-            <button type="button" className="text-link" onClick={automatic.stop}>
+          <p role="status">{isHydrated && status && t(status)}</p>
+          {isHydrated && isWaiting && (
+            <button type="button" className="text-link" onClick={autoSubmit.stop}>
               {t(paymentText.stayHere)}
             </button>
           )}
         </div>
       </form>
       {card && (
-        <form ref={cardForm} id="stripe-form" method="post" action={card.action} hidden>
+        <form ref={cardForm} id={`${card.id}-form`} method="post" action={card.action} hidden>
           <TokenField />
-          {captcha && <input ref={proofField} type="hidden" name="g-recaptcha-response" />}
+          {choice.captcha && <input ref={captchaField} type="hidden" name="g-recaptcha-response" />}
         </form>
       )}
     </div>
   )
 }
 
-/** Without script the styles know what is chosen, and show the one that fits. */
-function EitherLabel({ amount }: Pick<Props, 'amount'>) {
+type SubmitLabelsProps = Pick<Props, 'amount' | 'current'> & { chosen: string; isCard: boolean }
+
+/**
+ * Without scripts, CSS shows the label of the chosen method (`at-provider` in checkout.css). Hydration keeps both elements:
+ * a browser drops the press of a button whose pressed label is removed before it is released.
+ */
+function SubmitLabels({ amount, current, chosen, isCard }: SubmitLabelsProps) {
   const t = useText()
+  const isHydrated = useHydrated()
+  const unknownChoice = current ? paymentText.confirmMethod : paymentText.placeOrder
+  const payLater = isHydrated ? getPayLaterLabel(chosen, current) : unknownChoice
   return (
     <>
-      <span className="for-card">{t(paymentText.payNow, { amount })}</span>
-      <span className="for-others">{t(paymentText.placeOrder, { amount })}</span>
+      <span className="for-card" hidden={isHydrated && !isCard}>
+        {t(paymentText.payNow, { amount })}
+      </span>
+      <span className="for-others" hidden={isHydrated && isCard}>
+        {t(payLater, { amount })}
+      </span>
     </>
   )
+}
+
+function getPayLaterLabel(chosen: string, current: string | undefined) {
+  if (!current) return paymentText.placeOrder
+  return chosen === current ? paymentText.keepMethod : paymentText.changeMethod
 }

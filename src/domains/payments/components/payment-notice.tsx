@@ -1,38 +1,48 @@
-import { formatDate, formatMoment } from '#src/shared/dates.ts'
-import * as paymentText from '#src/translations/payment-text.ts'
-import { MessageBox } from '#src/ui/message-box.tsx'
-import { useLocale, useText } from '#src/ui/text.tsx'
-import type { Progress } from '../card-sessions-service.server.ts'
-import type { StartRefusal } from '../payments-service.server.ts'
+import { toLongWaitMinutes } from '#src/shared/http/long-wait.ts'
+import { formatDate, formatDateTime } from '#src/shared/locale/dates.ts'
+import * as paymentText from '#src/translations/storefront/payment-text.ts'
+import { MessageBox } from '#src/ui/page/message-box.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
+import type { PaymentProgress, StartPaymentRefusal } from '../payments.ts'
 
 type Props = {
-  progress: Progress
+  progress: PaymentProgress
   isCancelledByStaff: boolean
-  refusal: StartRefusal | undefined
+  refusal: StartPaymentRefusal | undefined
   path: string
-  /** Of an order that is not kept for ever. */
-  keptUntil: string | undefined
-  /** Of an order on account. */
+  /** When the unpaid order is cancelled; undefined if it does not expire. */
+  expiresAt: string | undefined
+  /** For orders on account. */
   dueAt?: string
 }
 
-/** What happened to the payment so far, and the way on. 'Try again' loads the page anew (spec §2). */
-export function PaymentNotice({ progress, isCancelledByStaff, refusal, path, keptUntil, dueAt }: Props) {
+function WaitText({ seconds }: { seconds: number }) {
+  const t = useText()
+  const minutes = toLongWaitMinutes(seconds)
+  return minutes ? t(paymentText.tooManyLongWait, { minutes }) : t(paymentText.tooMany, { seconds })
+}
+
+/** The state of the payment and what to do next. 'Try again' reloads the page. */
+export function PaymentNotice({ progress, isCancelledByStaff, refusal, path, expiresAt, dueAt }: Props) {
   const t = useText()
   const locale = useLocale()
-  const keeping = keptUntil && <p>{t(paymentText.keptUntil, { until: formatMoment(locale, keptUntil) })}</p>
+  const expiryNote = expiresAt && <p>{t(paymentText.keptUntil, { until: formatDateTime(locale, expiresAt) })}</p>
   const tryAgain = (
     <a href={path} className="text-link mt-1 inline-block">
       {t(paymentText.tryAgain)}
     </a>
   )
   if (refusal) {
-    const text =
-      refusal.reason === 'too_many' ? t(paymentText.tooMany, refusal) : t(paymentText.refusals[refusal.reason])
     return (
       <MessageBox type="error" title={t(paymentText.notPaidTitle)}>
-        <p>{text}</p>
-        {refusal.reason !== 'not_payable' && keeping}
+        <p>
+          {refusal.reason === 'too_many' ? (
+            <WaitText seconds={refusal.seconds} />
+          ) : (
+            t(paymentText.refusals[refusal.reason])
+          )}
+        </p>
+        {refusal.reason !== 'not_payable' && expiryNote}
         {tryAgain}
       </MessageBox>
     )
@@ -41,7 +51,7 @@ export function PaymentNotice({ progress, isCancelledByStaff, refusal, path, kep
     return (
       <MessageBox type="error" title={t(paymentText.notPaidTitle)}>
         <p>{t(paymentText.declined)}</p>
-        {keeping}
+        {expiryNote}
         {tryAgain}
       </MessageBox>
     )
@@ -64,7 +74,7 @@ export function PaymentNotice({ progress, isCancelledByStaff, refusal, path, kep
   return (
     <MessageBox type="info" title={t(paymentText.unfinishedTitle)}>
       <p>{t(paymentText.unfinished)}</p>
-      {keeping}
+      {expiryNote}
     </MessageBox>
   )
 }

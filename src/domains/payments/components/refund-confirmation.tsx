@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatPounds, fromPounds } from '#src/shared/money.ts'
-import * as refundText from '#src/translations/refund-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { useText } from '#src/ui/text.tsx'
-import { TokenField } from '#src/ui/token-field.tsx'
-import type { RefundPreview } from '../refund-view.ts'
+import { isRefundedAutomatically } from '#src/domains/orders/payment-rules.ts'
+import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
+import * as refundText from '#src/translations/backoffice/refund-text.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { TokenField } from '#src/ui/form/token-field.tsx'
+import { useText } from '#src/ui/text/text.tsx'
+import type { RefundPreview } from '../refunds/refund-view.ts'
 import { RefundAmounts } from './refund-summary.tsx'
 
 type Props = {
@@ -14,23 +15,23 @@ type Props = {
   refundKey: string
 }
 
-/** Not sent again: the page has them itself. */
+/** Fields that this form sets itself. */
 const ownFields = ['intent', 'key', 'step', 'fingerprint']
 
-/** Says exactly what will happen. It holds what was typed, so that it can be changed or carried out as it stands. */
+/** Shows the exact refund before it is made. It carries the submitted values, so that staff can confirm or change them. */
 export function RefundConfirmation({ preview, values, email, refundKey }: Props) {
   const t = useText()
   const [isSending, setSending] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
-    // Back from the next page the form is as it was left.
+    // A page restored from the back-forward cache would stay disabled.
     const reset = () => setSending(false)
     window.addEventListener('pageshow', reset)
     return () => window.removeEventListener('pageshow', reset)
   }, [])
   const pounds = (amount: number) => formatPounds(fromPounds(amount))
-  const isCard = preview.method === 'stripe'
+  const isAutomatic = isRefundedAutomatically(preview.method)
   const total = pounds(preview.total)
   const parts = preview.rates
     .map(({ net, vat, percent }) => t(refundText.netAndVat, { net: pounds(net), vat: pounds(vat), percent }))
@@ -56,10 +57,10 @@ export function RefundConfirmation({ preview, values, email, refundKey }: Props)
         ))}
       <RefundAmounts preview={preview} />
       <p className="wrap-anywhere">{t(refundText.reasonGiven, { reason: values.reason ?? '' })}</p>
-      <p className="wrap-anywhere">{t(isCard ? refundText.toCard : refundText.byHand, { total, parts, email })}</p>
+      <p className="wrap-anywhere">{t(isAutomatic ? refundText.toCard : refundText.manual, { total, parts, email })}</p>
       <p className="flex flex-wrap gap-3">
         <Button type="submit" name="step" value="confirm" size="small" loading={isSending}>
-          {t(isCard ? refundText.confirmCard : refundText.confirmByHand, { total })}
+          {t(isAutomatic ? refundText.confirmCard : refundText.confirmManual, { total })}
         </Button>
         <Button type="submit" name="step" value="edit" size="small" variant="secondary">
           {t(refundText.change)}

@@ -1,67 +1,144 @@
-import { formatPounds, fromPounds } from '#src/shared/money.ts'
-import * as refundText from '#src/translations/refund-text.ts'
-import * as staffOrdersText from '#src/translations/staff-orders-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Collapsible } from '#src/ui/collapsible.tsx'
-import { ErrorSummary } from '#src/ui/error-summary.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
-import { useText } from '#src/ui/text.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
-import { TokenField } from '#src/ui/token-field.tsx'
-import { type FieldOf, fieldsOf, listErrors, noErrors, type RefusedForm } from '#src/ui/use-call-form.ts'
-import type { RefundPreview } from '../refund-view.ts'
-import type { StaffPayments } from '../staff-payments-view.ts'
+import { Fragment, useMemo } from 'react'
+import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
+import * as refundText from '#src/translations/backoffice/refund-text.ts'
+import * as staffOrdersText from '#src/translations/backoffice/staff-orders-text.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { SelectField } from '#src/ui/field/select-field.tsx'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import { ErrorSummary, type FormError } from '#src/ui/form/error-summary.tsx'
+import { TokenField } from '#src/ui/form/token-field.tsx'
+import {
+  createFieldPropsGetter,
+  type FieldPropsGetter,
+  listErrors,
+  noErrors,
+  type RefusedForm,
+} from '#src/ui/form/use-call-form.ts'
+import { type FormDraftState, useFormDraft } from '#src/ui/form/use-form-draft.ts'
+import { Collapsible } from '#src/ui/page/collapsible.tsx'
+import { useText } from '#src/ui/text/text.tsx'
+import { getFullRefundFields } from '../refunds/refund-input.ts'
+import type { RefundPreview } from '../refunds/refund-view.ts'
+import type { StaffPayments } from '../staff/staff-payments-view.ts'
 import { RefundConfirmation } from './refund-confirmation.tsx'
 import { RefundSummary } from './refund-summary.tsx'
 import { useRefundPreview } from './use-refund-preview.ts'
 
-/** What the page's action says of the form: refused, filled in, or to be confirmed. */
-export type RefusedRefund = RefusedForm & { preview?: RefundPreview | null; isToConfirm?: boolean }
+/** The result of the page's action: errors, filled-in values, or a preview to confirm. */
+export type RefundFormState = RefusedForm & { preview?: RefundPreview | null; isToConfirm?: boolean }
 
-type Props = { money: StaffPayments; email: string; refused: RefusedRefund | undefined; refundKey: string }
+type Props = {
+  orderNumber: number
+  money: StaffPayments
+  email: string
+  refused: RefundFormState | undefined
+  refundKey: string
+}
 
-/** Refunds by line, set-up, delivery or as goodwill. Nothing is refunded before it was reviewed and confirmed. */
-export function RefundPanel({ money, email, refused, refundKey }: Props) {
-  const t = useText()
+/** Refunds lines, set-up charges, delivery or goodwill. Every refund is reviewed and confirmed. */
+export function RefundPanel({ email, ...props }: Props) {
+  const { refused, refundKey } = props
   if (refused?.isToConfirm && refused.preview) {
     const { preview, values } = refused
     return <RefundConfirmation preview={preview} values={values} email={email} refundKey={refundKey} />
   }
+  return <RefundEntry {...props} />
+}
+
+/** Keeps the entered fields in the tab: neither reloading this page nor the confirmation loses them. */
+function RefundEntry({ orderNumber, ...props }: Omit<Props, 'email'>) {
+  const t = useText()
+  const { refused, money } = props
+  const draft = useFormDraft({
+    form: `refund ${orderNumber}`,
+    // A completed refund changes what is left, which ends the draft.
+    id: `${money.refundable} left`,
+    account: '',
+    isRefused: refused !== undefined,
+    emailField: '',
+  })
+  const isFilledIn = refused !== undefined || Object.keys(draft.values).length > 0
   return (
-    <Collapsible title={t(refundText.open)} open={refused !== undefined} className="border-b-0">
-      <RefundForm money={money} refused={refused} refundKey={refundKey} />
+    <Collapsible title={t(refundText.open)} open={isFilledIn} className="border-b-0">
+      <RefundEntryForm {...props} draft={draft} />
     </Collapsible>
   )
 }
 
-function RefundForm({ money, refused, refundKey }: Omit<Props, 'email'>) {
+type RefundEntryFormProps = Omit<Props, 'email' | 'orderNumber'> & { draft: FormDraftState }
+
+function RefundEntryForm({ money, refused, refundKey, draft }: RefundEntryFormProps) {
   const t = useText()
-  const { form, changed, live, isAsking } = useRefundPreview()
-  const field = fieldsOf(refused ?? {})
-  const { rates } = money.refund_form
+  const { requestPreview, live, isLoading } = useRefundPreview(draft.ref, draft.fieldsKey)
+  const field = createFieldPropsGetter({ ...refused, values: { ...refused?.values, ...draft.values } })
+  const errors = useLabelledErrors(money.refund_form, refused?.errors ?? noErrors)
   return (
     <form
-      ref={form}
+      ref={draft.ref}
       method="post"
       noValidate
       aria-label={t(refundText.open)}
       className="grid gap-4"
-      onInput={changed}
-      onChange={changed}
+      onInput={requestPreview}
+      onChange={requestPreview}
     >
-      <ErrorSummary errors={listErrors(refused?.errors ?? noErrors)} />
+      <ErrorSummary errors={errors} />
       <TokenField />
       <input type="hidden" name="intent" value="refund" />
       <input type="hidden" name="key" value={refundKey} />
-      {/* Enter reviews, whatever button stands first. */}
+      {/* Enter presses the first submit button, which must be the review. */}
       <button type="submit" name="step" value="review" hidden>
         {t(refundText.review)}
       </button>
       <p className="text-sm text-steel">{t(refundText.about, { left: formatPounds(fromPounds(money.refundable)) })}</p>
-      <Button type="submit" name="step" value="all" size="small" variant="secondary" className="justify-self-start">
+      <Button
+        type="submit"
+        name="step"
+        value="all"
+        size="small"
+        variant="secondary"
+        className="justify-self-start"
+        onClick={(event) => {
+          event.preventDefault()
+          fillIn(draft.ref.current, getFullRefundFields(money.refund_form))
+        }}
+      >
         {t(refundText.everything)}
       </Button>
-      <RefundFields form={money.refund_form} field={field} />
+      <Fragment key={draft.fieldsKey}>
+        <RefundFields form={money.refund_form} field={field} />
+        <GoodwillFields rates={money.refund_form.rates} field={field} />
+        <TextField
+          {...field('reason')}
+          label={t(staffOrdersText.reason)}
+          hint={t(staffOrdersText.refundReasonHint)}
+          maxLength={200}
+          required
+        />
+      </Fragment>
+      <RefundSummary live={live} isLoading={isLoading} />
+      <Button type="submit" name="step" value="review" size="small" className="justify-self-start">
+        {t(refundText.review)}
+      </Button>
+    </form>
+  )
+}
+
+/** Sets fields as if they had been typed, so that the preview and the draft follow. */
+function fillIn(form: HTMLFormElement | null, fields: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(fields)) {
+    const field = form?.elements.namedItem(name)
+    if (field instanceof HTMLInputElement) field.value = value
+  }
+  form?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+type GoodwillFieldsProps = { rates: StaffPayments['refund_form']['rates']; field: FieldPropsGetter }
+
+function GoodwillFields({ rates, field }: GoodwillFieldsProps) {
+  const t = useText()
+  return (
+    <>
       <TextField
         {...field('goodwill')}
         label={t(refundText.goodwill)}
@@ -78,23 +155,33 @@ function RefundForm({ money, refused, refundKey }: Omit<Props, 'email'>) {
           label: t(refundText.rateLeft, { percent, amount: formatPounds(fromPounds(left)) }),
         }))}
       />
-      <TextField
-        {...field('reason')}
-        label={t(staffOrdersText.reason)}
-        hint={t(staffOrdersText.refundReasonHint)}
-        maxLength={200}
-        required
-      />
-      <RefundSummary live={live} isAsking={isAsking} />
-      <Button type="submit" name="step" value="review" size="small" className="justify-self-start">
-        {t(refundText.review)}
-      </Button>
-    </form>
+    </>
   )
 }
 
-/** One quantity per line, and amounts where something else was charged. */
-function RefundFields({ form, field }: { form: StaffPayments['refund_form']; field: FieldOf }) {
+/** The errors with the labels of their fields: several fields can have the same message. */
+function useLabelledErrors({ lines }: StaffPayments['refund_form'], errors: RefusedForm['errors']): FormError[] {
+  const t = useText()
+  return useMemo(() => {
+    const labels = new Map([
+      ...lines.flatMap(({ id, title }): [string, string][] => [
+        [`units[${id}]`, t(refundText.quantityOf, { title })],
+        [`setup[${id}]`, t(refundText.setupOf, { title })],
+      ]),
+      ['delivery', t(refundText.delivery)],
+      ['goodwill', t(refundText.goodwill)],
+      ['goodwill_rate', t(refundText.rate)],
+      ['reason', t(staffOrdersText.reason)],
+    ])
+    return listErrors(errors).map((error) => {
+      const label = labels.get(error.field ?? '')
+      return label ? { ...error, message: t(refundText.errorOf, { field: label, message: error.message }) } : error
+    })
+  }, [lines, errors, t])
+}
+
+/** One quantity per line, and amounts for set-up and delivery. */
+function RefundFields({ form, field }: { form: StaffPayments['refund_form']; field: FieldPropsGetter }) {
   const t = useText()
   const pounds = (amount: number) => formatPounds(fromPounds(amount))
   return (
@@ -117,18 +204,24 @@ function RefundFields({ form, field }: { form: StaffPayments['refund_form']; fie
             </p>
           )}
           {setup > 0 && (
-            <AmountField {...field(`setup[${id}]`)} label={t(refundText.setupOf, { title })} most={pounds(setup)} />
+            <AmountField
+              {...field(`setup[${id}]`)}
+              label={t(refundText.setupOf, { title })}
+              maxAmount={pounds(setup)}
+            />
           )}
         </div>
       ))}
       {form.delivery > 0 && (
-        <AmountField {...field('delivery')} label={t(refundText.delivery)} most={pounds(form.delivery)} />
+        <AmountField {...field('delivery')} label={t(refundText.delivery)} maxAmount={pounds(form.delivery)} />
       )}
     </fieldset>
   )
 }
 
-function AmountField({ most, ...field }: ReturnType<FieldOf> & { label: string; most: string }) {
+function AmountField({ maxAmount, ...field }: ReturnType<FieldPropsGetter> & { label: string; maxAmount: string }) {
   const t = useText()
-  return <TextField {...field} hint={t(refundText.atMost, { amount: most })} inputMode="decimal" autoComplete="off" />
+  return (
+    <TextField {...field} hint={t(refundText.atMost, { amount: maxAmount })} inputMode="decimal" autoComplete="off" />
+  )
 }

@@ -1,25 +1,25 @@
-import { formatPounds, fromPounds } from '#src/shared/money.ts'
-import * as refundText from '#src/translations/refund-text.ts'
-import { useText } from '#src/ui/text.tsx'
-import type { RefundPreview } from '../refund-view.ts'
+import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
+import * as refundText from '#src/translations/backoffice/refund-text.ts'
+import { useText } from '#src/ui/text/text.tsx'
+import type { RefundPreview } from '../refunds/refund-view.ts'
 
-/** What the server says of the refund while somebody types. */
+/** The server's response to the values entered so far. */
 export type LivePreview = { preview: RefundPreview | null; errors: Readonly<Record<string, readonly string[]>> }
 
-/** `live` is null when the server did not answer, and absent before it was asked. */
-type Props = { live: LivePreview | null | undefined; isAsking: boolean }
+/** `live` is null if the request failed, and undefined before the first request. */
+type Props = { live: LivePreview | null | undefined; isLoading: boolean }
 
-export function RefundSummary({ live, isAsking }: Props) {
+export function RefundSummary({ live, isLoading }: Props) {
   const t = useText()
   const [problem] = Object.values(live?.errors ?? {}).flat()
   const unanswered = live === null ? t(refundText.unavailable) : t(refundText.summaryEmpty)
   return (
-    <div className="needs-script grid gap-2 rounded-box bg-mist p-4" aria-live="polite" aria-busy={isAsking}>
+    <div className="needs-script grid gap-2 rounded-box bg-mist p-4" aria-live="polite" aria-busy={isLoading}>
       <h3 className="text-lg">{t(refundText.summary)}</h3>
       {live?.preview ? (
         <RefundAmounts preview={live.preview} />
       ) : (
-        <p className="text-steel">{isAsking ? t(refundText.updating) : (problem ?? unanswered)}</p>
+        <p className="text-steel">{isLoading ? t(refundText.updating) : (problem ?? unanswered)}</p>
       )}
     </div>
   )

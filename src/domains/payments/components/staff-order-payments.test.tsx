@@ -1,39 +1,75 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
-import { LocaleProvider } from '#src/ui/text.tsx'
+import { LocaleProvider } from '#src/ui/text/text.tsx'
 import { StaffOrderPayments } from './staff-order-payments.tsx'
 
 afterEach(cleanup)
 
-it('STAFF-01 whoever refunds is told that the customer reads the reason', async () => {
-  const money = {
-    payments: [],
-    refunds: [],
-    refundable: 5,
-    refund_form: { lines: [], delivery: 0, rates: [] },
-    may_confirm_payment: false,
-    may_send_payment_link: false,
-  }
-  const payment = { state: 'paid', due_at: null, paid_at: '2026-12-02T09:00:00Z', owed: 0 } as const
+const money = {
+  payments: [],
+  refunds: [],
+  refundable: 5,
+  may_refund: true,
+  refund_form: { lines: [], delivery: 0, rates: [] },
+  may_confirm_payment: false,
+  may_send_payment_link: false,
+}
+const payment = { state: 'paid', due_at: null, paid_at: '2026-12-02T09:00:00Z', owed: 0 } as const
+
+function renderPayments(props: Partial<ComponentProps<typeof StaffOrderPayments>> = {}) {
   const Page = createRoutesStub([
     {
       path: '/',
       Component: () => (
         <LocaleProvider locale="en">
           <StaffOrderPayments
+            orderNumber={1001}
             money={money}
             payment={payment}
             email="ada@example.com"
             refused={undefined}
             refundKey=""
+            {...props}
           />
         </LocaleProvider>
       ),
     },
   ])
   render(<Page />)
+}
+
+it('tells staff that the customer reads the refund reason [STAFF-01]', async () => {
+  renderPayments()
   const hint = (await screen.findByLabelText(/^Reason/)).getAttribute('aria-describedby') ?? ''
   expect(document.getElementById(hint)?.textContent).toContain('on the credit note')
+})
+
+it('shows the provider of a payment and whether money moved', async () => {
+  const paid = {
+    id: 1,
+    method: 'card',
+    status: 'succeeded',
+    amount: 5,
+    refunded: 0,
+    at: '2026-12-02T09:00:00Z',
+  } as const
+  renderPayments({ money: { ...money, payments: [{ ...paid, provider: 'Stripe', mode: 'test' }] } })
+  expect(await screen.findByText('Stripe, test, no money moves, 2 Dec 2026, 09:00')).toBeTruthy()
+})
+
+it('names the fields in the summary of refund errors', async () => {
+  const message = 'Please fill this in.'
+  renderPayments({ refused: { errors: { reason: [message], goodwill: [message] }, values: {} } })
+  expect((await screen.findByRole('link', { name: `Reason: ${message}` })).getAttribute('href')).toBeTruthy()
+  expect(screen.getByRole('link', { name: `Other amount (goodwill): ${message}` })).toBeTruthy()
+})
+
+it('shows when an unpaid order is cancelled automatically', async () => {
+  renderPayments({ expiresAt: '2026-11-20T04:09:00Z' })
+  expect(
+    await screen.findByText('Cancelled automatically on 20 Nov 2026, 04:09 if it is not paid by then.'),
+  ).toBeTruthy()
 })

@@ -1,30 +1,34 @@
-import { StaffPaymentState } from '#src/domains/orders/components/staff-payment-state.tsx'
+import { StaffPaymentState } from '#src/domains/orders/components/staff/staff-payment-state.tsx'
 import type { OrderPayment } from '#src/domains/orders/order-view.ts'
-import { formatMoment } from '#src/shared/dates.ts'
-import type { Message } from '#src/shared/message.ts'
-import { formatPounds, fromPounds } from '#src/shared/money.ts'
-import * as ordersText from '#src/translations/orders-text.ts'
-import * as refundText from '#src/translations/refund-text.ts'
-import * as staffOrdersText from '#src/translations/staff-orders-text.ts'
-import { PostForm } from '#src/ui/post-form.tsx'
-import { useLocale, useText } from '#src/ui/text.tsx'
-import type { StaffPayments } from '../staff-payments-view.ts'
-import { RefundPanel, type RefusedRefund } from './refund-panel.tsx'
+import { formatDateTime } from '#src/shared/locale/dates.ts'
+import type { Message } from '#src/shared/locale/message.ts'
+import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
+import * as refundText from '#src/translations/backoffice/refund-text.ts'
+import * as staffOrdersText from '#src/translations/backoffice/staff-orders-text.ts'
+import * as ordersText from '#src/translations/storefront/orders-text.ts'
+import { PostForm } from '#src/ui/form/post-form.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
+import type { StaffPayments } from '../staff/staff-payments-view.ts'
+import { type RefundFormState, RefundPanel } from './refund-panel.tsx'
 
 type Props = {
+  orderNumber: number
   money: StaffPayments
   payment: OrderPayment
+  /** When the unpaid order is cancelled automatically. */
+  expiresAt?: string | null
   email: string
-  refused: RefusedRefund | undefined
+  refused: RefundFormState | undefined
   refundKey: string
 }
 
-export function StaffOrderPayments({ money, payment, email, refused, refundKey }: Props) {
+export function StaffOrderPayments(props: Props) {
+  const { orderNumber, money, payment, expiresAt, email, refused, refundKey } = props
   const t = useText()
   const locale = useLocale()
-  const amountOf = (pounds: number) => formatPounds(fromPounds(pounds))
+  const formatAmount = (pounds: number) => formatPounds(fromPounds(pounds))
   const { paymentStatuses } = staffOrdersText
-  const statusOf = (status: string, words: Record<string, Message>) => {
+  const getStatusText = (status: string, words: Record<string, Message>) => {
     const known = words[status]
     return known ? t(known) : status
   }
@@ -32,20 +36,23 @@ export function StaffOrderPayments({ money, payment, email, refused, refundKey }
     <section className="backoffice-panel" aria-labelledby="order-payments">
       <h2 id="order-payments">{t(staffOrdersText.payments)}</h2>
       <StaffPaymentState payment={payment} />
+      {expiresAt && <p>{t(staffOrdersText.expires, { until: formatDateTime(locale, expiresAt) })}</p>}
       {money.payments.length === 0 && <p>{t(staffOrdersText.noPayments)}</p>}
       <ul className="grid gap-2">
-        {money.payments.map(({ id, method, status, amount, refunded, at }) => (
+        {money.payments.map(({ id, method, provider, mode, status, amount, refunded, at }) => (
           <li key={id} className="grid grid-cols-[1fr_auto] gap-x-4 tabular-nums">
-            <span>{`${t(ordersText.paymentMethods[method])}, ${statusOf(status, paymentStatuses)}`}</span>
-            <span>{amountOf(amount)}</span>
-            <span className="text-sm text-steel">{formatMoment(locale, at)}</span>
+            <span>{`${t(ordersText.paymentMethods[method])}, ${getStatusText(status, paymentStatuses)}`}</span>
+            <span className="text-right">{formatAmount(amount)}</span>
+            <span className="text-sm text-steel">
+              {[provider, t(staffOrdersText.paymentModes[mode]), formatDateTime(locale, at)].filter(Boolean).join(', ')}
+            </span>
             {refunded > 0 && (
-              <span className="text-sm text-steel">{`${t(staffOrdersText.refunded)} ${amountOf(refunded)}`}</span>
+              <span className="text-right text-sm text-steel">{`${t(staffOrdersText.refunded)} ${formatAmount(refunded)}`}</span>
             )}
           </li>
         ))}
         {money.refunds.map((refund) => (
-          <Refund key={`refund ${refund.id}`} refund={refund} />
+          <RefundItem key={`refund ${refund.id}`} refund={refund} />
         ))}
       </ul>
       {money.may_confirm_payment && (
@@ -68,12 +75,14 @@ export function StaffOrderPayments({ money, payment, email, refused, refundKey }
           <p className="text-sm text-steel">{t(staffOrdersText.sendLinkAbout, { email })}</p>
         </PostForm>
       )}
-      {money.refundable > 0 && <RefundPanel money={money} email={email} refused={refused} refundKey={refundKey} />}
+      {money.may_refund && (
+        <RefundPanel orderNumber={orderNumber} money={money} email={email} refused={refused} refundKey={refundKey} />
+      )}
     </section>
   )
 }
 
-function Refund({ refund }: { refund: StaffPayments['refunds'][number] }) {
+function RefundItem({ refund }: { refund: StaffPayments['refunds'][number] }) {
   const t = useText()
   const locale = useLocale()
   const { amount, status, reason, at, who, lines, is_external, is_spread } = refund
@@ -84,7 +93,7 @@ function Refund({ refund }: { refund: StaffPayments['refunds'][number] }) {
       <span>
         {[`${t(staffOrdersText.refundMade)}, ${known ? t(known) : status}`, reason].filter(Boolean).join(': ')}
       </span>
-      <span>−{formatPounds(fromPounds(amount))}</span>
+      <span className="text-right">−{formatPounds(fromPounds(amount))}</span>
       {lines.map(({ title, qty, amount, percent }, index) => (
         <span key={index} className="wrap-anywhere col-span-2 text-sm text-steel">
           {t(refundText.lineAmountAt, {
@@ -96,7 +105,7 @@ function Refund({ refund }: { refund: StaffPayments['refunds'][number] }) {
       ))}
       {is_spread && <span className="col-span-2 font-semibold text-checkout text-sm">{t(warning)}</span>}
       {is_external && !is_spread && <span className="col-span-2 text-sm text-steel">{t(refundText.external)}</span>}
-      <span className="text-sm text-steel">{`${formatMoment(locale, at)} ${who}`}</span>
+      <span className="text-sm text-steel">{`${formatDateTime(locale, at)} ${who}`}</span>
     </li>
   )
 }

@@ -1,39 +1,34 @@
 import { type ChangeEvent, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
-import type { CaptchaOffer } from '#src/ui/recaptcha.ts'
+import { isOnAccount, isPaidAtProvider } from '#src/domains/orders/payment-rules.ts'
+import type { CaptchaConfig } from '#src/ui/form/recaptcha.ts'
 import type { PaymentMethod } from '../payments.ts'
-import { useAutomaticPress } from './use-automatic-press.ts'
+import { useAutoSubmit } from './use-auto-submit.ts'
 
-type Offer = { methods: readonly PaymentMethod[]; pressesByItself: boolean; captcha: CaptchaOffer | undefined }
+type PaymentChoiceInput = {
+  methods: readonly PaymentMethod[]
+  submitsAutomatically: boolean
+  current?: string
+  captcha?: CaptchaConfig
+}
 
-/** spec §4: which method is chosen, and everything that presses the button. However many presses there are, one is sent. */
-export function usePaymentChoice({ methods, pressesByItself, captcha }: Offer) {
-  const first = methods.find(({ unavailable }) => !unavailable)
-  const [chosen, setChosen] = useState(first?.id ?? 'bacs')
+/** The chosen method, and everything that submits the form [CHK-10]. */
+export function usePaymentChoice({ methods, submitsAutomatically, current, captcha }: PaymentChoiceInput) {
+  const available = methods.filter(({ unavailable }) => !unavailable)
+  const first = available.find(({ id }) => id === current) ?? available[0]
+  const [chosen, setChosen] = useState(first?.id ?? '')
   const [isSending, setSending] = useState(false)
-  const cardForm = useRef<HTMLFormElement>(null)
-  const proofField = useRef<HTMLInputElement>(null)
-  const isSent = useRef(false)
-  const isCard = chosen === 'stripe'
-
-  const payByCard = useCallback(() => {
-    if (isSent.current) return
-    isSent.current = true
-    setSending(true)
-    const send = (proof: string) => {
-      if (proofField.current) proofField.current.value = proof
-      cardForm.current?.submit()
-    }
-    if (captcha) void prove(captcha).then(send)
-    else send('')
-  }, [captcha])
-  // Whoever may buy on account chooses for themselves, also beyond the limit, where the card comes first.
-  const mayUseAccount = methods.some(({ id }) => id === 'account')
-  const automatic = useAutomaticPress(pressesByItself && first?.id === 'stripe' && !mayUseAccount, payByCard)
-  useFreshOnReturn()
+  const card = methods.find(({ kind }) => isPaidAtProvider(kind))
+  const isCard = chosen === card?.id
+  const { cardForm, captchaField, payByCard } = useCardForm(captcha, setSending)
+  // Customers with an account choose for themselves, also beyond their limit, where the card comes first.
+  const hasAccountMethod = methods.some(({ kind }) => isOnAccount(kind))
+  const isCardFirst = first !== undefined && first.id === card?.id
+  const autoSubmit = useAutoSubmit(submitsAutomatically && isCardFirst && !hasAccountMethod, payByCard)
+  useReloadOnBack()
   const form = useRef<HTMLFormElement>(null)
-  const { stop } = automatic
+  const { stop } = autoSubmit
   useEffect(() => {
-    // Whoever chose before the script came has chosen.
+    // Keeps a choice made before hydration.
     const picked = methods.find(({ id }) => id === new FormData(form.current ?? undefined).get('method'))
     if (!picked || picked.id === first?.id) return
     stop()
@@ -41,13 +36,13 @@ export function usePaymentChoice({ methods, pressesByItself, captcha }: Offer) {
   }, [methods, first?.id, stop])
 
   const choose = (id: string) => {
-    automatic.stop()
-    setChosen(id as typeof chosen)
+    autoSubmit.stop()
+    setChosen(id)
   }
-  // By pointer the choice of a card is the press (spec §4); by keyboard one only passes through it.
-  const pressOnCard = (event: ChangeEvent<HTMLElement>) => {
+  // A click on the card method pays at once; with the keyboard, arrow keys only pass through it.
+  const payOnCardClick = (event: ChangeEvent<HTMLElement>) => {
     const { nativeEvent } = event
-    if (event.target instanceof HTMLInputElement && event.target.value === 'stripe' && isByPointer(nativeEvent))
+    if (event.target instanceof HTMLInputElement && event.target.value === card?.id && isByPointer(nativeEvent))
       payByCard()
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -57,23 +52,54 @@ export function usePaymentChoice({ methods, pressesByItself, captcha }: Offer) {
     else setSending(true)
   }
 
-  return { form, cardForm, proofField, chosen, choose, pressOnCard, submit, isSending, automatic }
+  return {
+    form,
+    cardForm,
+    captchaField,
+    chosen,
+    choose,
+    payOnCardClick,
+    submit,
+    isSending,
+    autoSubmit,
+    card,
+    isCard,
+  }
 }
 
-async function prove(captcha: CaptchaOffer): Promise<string> {
-  return (await import('#src/ui/recaptcha.ts')).proveHuman(captcha)
+/** The hidden card form. However often `payByCard` is called, the form is submitted once. */
+function useCardForm(captcha: CaptchaConfig | undefined, setSending: (isSending: boolean) => void) {
+  const cardForm = useRef<HTMLFormElement>(null)
+  const captchaField = useRef<HTMLInputElement>(null)
+  const isSubmitted = useRef(false)
+  const payByCard = useCallback(() => {
+    if (isSubmitted.current) return
+    isSubmitted.current = true
+    setSending(true)
+    const send = (captchaToken: string) => {
+      if (captchaField.current) captchaField.current.value = captchaToken
+      cardForm.current?.submit()
+    }
+    if (captcha) void solveCaptcha(captcha).then(send)
+    else send('')
+  }, [captcha, setSending])
+  return { cardForm, captchaField, payByCard }
 }
 
-/** The arrow keys change a radio by a click too, but by one of no pointer. */
+async function solveCaptcha(captcha: CaptchaConfig): Promise<string> {
+  return (await import('#src/ui/form/recaptcha.ts')).getCaptchaToken(captcha)
+}
+
+/** Arrow keys also fire a click on a radio button, with a click count of 0. */
 function isByPointer(event: Event): boolean {
   return event instanceof MouseEvent && event.detail > 0
 }
 
-/** Back from the card page the browser may show this page as it was left, at work on a payment long under way. */
-function useFreshOnReturn() {
+/** A page restored from the back-forward cache would still show the submitted payment. */
+function useReloadOnBack() {
   useEffect(() => {
-    const look = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload()
-    window.addEventListener('pageshow', look)
-    return () => window.removeEventListener('pageshow', look)
+    const reload = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload()
+    window.addEventListener('pageshow', reload)
+    return () => window.removeEventListener('pageshow', reload)
   }, [])
 }

@@ -1,29 +1,33 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { LivePreview } from './refund-summary.tsx'
 
-const pauseMs = 300
+const debounceMs = 300
 
-/** Asks the server what the refund would be, a moment after the last change. The browser adds up nothing. */
-export function useRefundPreview() {
-  const form = useRef<HTMLFormElement>(null)
+/**
+ * Requests a preview from the server after the last change. The browser computes no amounts. `fieldsKey` changes when the fields
+ * are filled in anew.
+ */
+export function useRefundPreview(form: RefObject<HTMLFormElement | null>, fieldsKey: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { submit, data, state } = useFetcher<LivePreview | null>()
-  const changed = useCallback(() => {
+  const requestPreview = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       if (!form.current) return
-      const typed = new FormData(form.current)
-      typed.set('step', 'preview')
-      void submit(typed, { method: 'post' })
-    }, pauseMs)
-  }, [submit])
+      const values = new FormData(form.current)
+      values.set('step', 'preview')
+      void submit(values, { method: 'post' })
+    }, debounceMs)
+  }, [form, submit])
   useEffect(() => {
-    // What the server filled in, or sent back, counts as typed.
-    if ([...new FormData(form.current ?? undefined)].some(([name, value]) => isFigure(name) && value !== '')) changed()
+    // Fields that are already filled in are previewed at once.
+    if ([...new FormData(form.current ?? undefined)].some(([name, value]) => isAmountField(name) && value !== ''))
+      requestPreview()
     return () => clearTimeout(timer.current)
-  }, [changed])
-  return { form, changed, live: data, isAsking: state !== 'idle' }
+    // biome-ignore lint/correctness/useExhaustiveDependencies: other fields need another preview.
+  }, [form, requestPreview, fieldsKey])
+  return { requestPreview, live: data, isLoading: state !== 'idle' }
 }
 
-const isFigure = (name: string) => /^(units|setup)\[|^(delivery|goodwill)$/.test(name)
+const isAmountField = (name: string) => /^(units|setup)\[|^(delivery|goodwill)$/.test(name)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { encode, mostBytes } from './crop-image.ts'
+import { encodeImage, maxImageBytes } from './crop-image.ts'
 
-/** A canvas that writes what it can; what it cannot becomes PNG without a word, as the standard has it. */
-function aCanvas(writes: readonly string[], pngBytes: number) {
+/** Encodes unsupported types as PNG, as the canvas standard specifies. */
+function aCanvas(supported: readonly string[], pngBytes: number) {
   return {
     async convertToBlob({ type = '' }: ImageEncodeOptions = {}) {
-      const written = writes.includes(type) ? type : 'image/png'
+      const written = supported.includes(type) ? type : 'image/png'
       return new Blob([new Uint8Array(written === 'image/png' ? pngBytes : 10)], { type: written })
     },
   }
@@ -13,22 +13,22 @@ function aCanvas(writes: readonly string[], pngBytes: number) {
 const all = ['image/png', 'image/jpeg', 'image/webp']
 const safari = ['image/png', 'image/jpeg']
 
-describe('PERS-01 a cropped picture is sent as', () => {
+describe('encodeImage [PERS-01]', () => {
   it.each([
-    ['JPEG, if it was a photograph', all, 'image/jpeg', mostBytes + 1, 'image/jpeg'],
-    ['PNG, if that is small enough', all, 'image/png', mostBytes, 'image/png'],
-    ['PNG, also in Safari', safari, 'image/webp', mostBytes, 'image/png'],
-    ['WebP, if a PNG would be too large', all, 'image/png', mostBytes + 1, 'image/webp'],
-    ['JPEG on white, where no WebP can be written', safari, 'image/png', mostBytes + 1, 'image/jpeg'],
-  ])('%s', async (_, writes, source, pngBytes, type) => {
+    ['JPEG for a photo', all, 'image/jpeg', maxImageBytes + 1, 'image/jpeg'],
+    ['PNG if it is small enough', all, 'image/png', maxImageBytes, 'image/png'],
+    ['PNG in Safari too', safari, 'image/webp', maxImageBytes, 'image/png'],
+    ['WebP if the PNG is too large', all, 'image/png', maxImageBytes + 1, 'image/webp'],
+    ['JPEG on white if WebP is not supported', safari, 'image/png', maxImageBytes + 1, 'image/jpeg'],
+  ])('returns %s', async (_, supported, source, pngBytes, type) => {
     let isOnWhite = false
     const opaque = () => {
       isOnWhite = true
-      return aCanvas(writes, pngBytes)
+      return aCanvas(supported, pngBytes)
     }
-    const picture = await encode(aCanvas(writes, pngBytes), source, opaque)
+    const picture = await encodeImage(aCanvas(supported, pngBytes), source, opaque)
     expect(picture.type).toBe(type)
-    expect(picture.size).toBeLessThanOrEqual(mostBytes)
+    expect(picture.size).toBeLessThanOrEqual(maxImageBytes)
     expect(isOnWhite).toBe(type === 'image/jpeg' && source !== 'image/jpeg')
   })
 })

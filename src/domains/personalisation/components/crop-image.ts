@@ -1,63 +1,66 @@
-import { fitInto } from '../draw-design.ts'
+import { scaleToFit } from '../draw-design.ts'
 
-/** Large enough for the print; the shop takes no more anyway. */
-const longestSide = 1600
+/** Large enough for print; the server scales larger images down. */
+const maxEdge = 1600
 
-/** What the shop takes of a cropped picture. */
-export const mostBytes = 4 * 1024 * 1024
+/** The upload limit of the server. */
+export const maxImageBytes = 4 * 1024 * 1024
 
 type Size = { width: number; height: number }
 
-/** The picture as it goes into an area: whole, or filling one of that shape from its middle. */
-export async function cropImage(source: Blob, shape?: Size): Promise<{ picture: Blob; bitmap: ImageBitmap }> {
+/** Returns the whole image, or its centre cropped to the aspect ratio of `area`. */
+export async function cropImage(source: Blob, area?: Size): Promise<{ picture: Blob; bitmap: ImageBitmap }> {
   const image = await createImageBitmap(source)
-  const cut = shape ? fitInto(shape, image) : image
-  const { width, height } = limited(cut)
+  const crop = area ? scaleToFit(area, image) : image
+  const { width, height } = limitSize(crop)
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)))
   canvas
     .getContext('2d')
     ?.drawImage(
       image,
-      (image.width - cut.width) / 2,
-      (image.height - cut.height) / 2,
-      cut.width,
-      cut.height,
+      (image.width - crop.width) / 2,
+      (image.height - crop.height) / 2,
+      crop.width,
+      crop.height,
       0,
       0,
       canvas.width,
       canvas.height,
     )
-  return { picture: await encode(canvas, source.type, () => onWhite(canvas)), bitmap: await createImageBitmap(canvas) }
+  return {
+    picture: await encodeImage(canvas, source.type, () => drawOnWhite(canvas)),
+    bitmap: await createImageBitmap(canvas),
+  }
 }
 
 type Canvas = Pick<OffscreenCanvas, 'convertToBlob'>
 
 /**
- * Without loss, except for photographs, which would take several times the bytes. A browser that cannot write WebP writes PNG
- * without a word (Safari): then what is clear in the picture has to become white.
+ * Encodes as PNG, except photos (JPEG) and images whose PNG is too large (WebP). Browsers without WebP encoding, such as
+ * Safari, silently return PNG; then the image becomes a JPEG on a white background.
  */
-export async function encode(canvas: Canvas, sourceType: string, opaque: () => Canvas): Promise<Blob> {
+export async function encodeImage(canvas: Canvas, sourceType: string, getOpaqueCanvas: () => Canvas): Promise<Blob> {
   const quality = 0.92
-  const photograph = 'image/jpeg'
-  if (sourceType === photograph) return canvas.convertToBlob({ type: photograph, quality })
-  const lossless = await canvas.convertToBlob({ type: 'image/png' })
-  if (lossless.size <= mostBytes) return lossless
-  const small = await canvas.convertToBlob({ type: 'image/webp', quality })
-  return small.type === 'image/webp' ? small : opaque().convertToBlob({ type: photograph, quality })
+  const jpeg = 'image/jpeg'
+  if (sourceType === jpeg) return canvas.convertToBlob({ type: jpeg, quality })
+  const png = await canvas.convertToBlob({ type: 'image/png' })
+  if (png.size <= maxImageBytes) return png
+  const webp = await canvas.convertToBlob({ type: 'image/webp', quality })
+  return webp.type === 'image/webp' ? webp : getOpaqueCanvas().convertToBlob({ type: jpeg, quality })
 }
 
-function onWhite(canvas: OffscreenCanvas): OffscreenCanvas {
-  const paper = new OffscreenCanvas(canvas.width, canvas.height)
-  const pen = paper.getContext('2d')
-  if (pen) {
-    pen.fillStyle = '#fff'
-    pen.fillRect(0, 0, paper.width, paper.height)
-    pen.drawImage(canvas, 0, 0)
+function drawOnWhite(canvas: OffscreenCanvas): OffscreenCanvas {
+  const opaque = new OffscreenCanvas(canvas.width, canvas.height)
+  const context = opaque.getContext('2d')
+  if (context) {
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, opaque.width, opaque.height)
+    context.drawImage(canvas, 0, 0)
   }
-  return paper
+  return opaque
 }
 
-function limited({ width, height }: Size) {
-  const scale = Math.min(1, longestSide / Math.max(width, height))
+function limitSize({ width, height }: Size) {
+  const scale = Math.min(1, maxEdge / Math.max(width, height))
   return { width: width * scale, height: height * scale }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { pictureUrl } from '#src/shared/picture-url.ts'
-import { type Design, textsOf } from '../design-state.ts'
+import { pictureUrl } from '#src/shared/http/picture-url.ts'
+import { averageColour, pickContrastingColour } from '../contrasting-colour.ts'
+import { type Design, getTextLayers } from '../design-state.ts'
 import { drawDesign, type Layer } from '../draw-design.ts'
 import type { PersonalisationAttribute } from '../personalisation-contract.ts'
 
@@ -9,51 +10,76 @@ type DesignCanvasProps = {
   design: Design
   pictureKey: string
   label: string
+  /** Receives the text colours that are readable on the picture, by input id, whenever another picture is loaded. */
+  onDefaultColours: (colours: ReadonlyMap<number, string>) => void
 }
 
-/** The product with the design on it, drawn anew with every key: by the same code as the server's picture. */
-export function DesignCanvas({ attributes, design, pictureKey, label }: DesignCanvasProps) {
+/** The live preview, drawn by the same code as the server's preview. */
+export function DesignCanvas({ attributes, design, pictureKey, label, onDefaultColours }: DesignCanvasProps) {
   const ref = useRef<HTMLCanvasElement>(null)
-  const ground = useGround(pictureKey)
+  const productImage = useProductImage(pictureKey)
+
+  useEffect(() => {
+    if (productImage) onDefaultColours(pickDefaultColours(productImage, attributes))
+  }, [attributes, productImage, onDefaultColours])
 
   useEffect(() => {
     const canvas = ref.current
     const context = canvas?.getContext('2d')
-    if (!canvas || !context || !ground) return
-    canvas.width = ground.naturalWidth
-    canvas.height = ground.naturalHeight
-    context.drawImage(ground, 0, 0)
-    drawDesign<CanvasImageSource>(context, canvas, layersOf(attributes, design))
+    if (!canvas || !context || !productImage) return
+    canvas.width = productImage.naturalWidth
+    canvas.height = productImage.naturalHeight
+    context.drawImage(productImage, 0, 0)
+    drawDesign<CanvasImageSource>(context, canvas, getLayers(attributes, design))
     canvas.dataset.drawn = 'true'
-  }, [attributes, design, ground])
+  }, [attributes, design, productImage])
 
   return <canvas ref={ref} width={960} height={720} role="img" aria-label={label} className="design-picture" />
 }
 
-function layersOf(attributes: readonly PersonalisationAttribute[], design: Design): Layer<CanvasImageSource>[] {
+/** Large enough to sample the print areas. */
+const sampleSize = { width: 96, height: 72 }
+
+function pickDefaultColours(image: HTMLImageElement, attributes: readonly PersonalisationAttribute[]) {
+  const { width, height } = sampleSize
+  const context = Object.assign(document.createElement('canvas'), sampleSize).getContext('2d')
+  const defaultColours = new Map<number, string>()
+  if (!context) return defaultColours
+  context.drawImage(image, 0, 0, width, height)
+  for (const { id, box, colours } of attributes) {
+    const [x, y] = [Math.floor(box.x * width), Math.floor(box.y * height)]
+    const [areaWidth, areaHeight] = [Math.ceil(box.width * width), Math.ceil(box.height * height)]
+    const { data } = context.getImageData(x, y, areaWidth, areaHeight)
+    const colour = pickContrastingColour(colours, averageColour(data))
+    if (colour) defaultColours.set(id, colour)
+  }
+  return defaultColours
+}
+
+function getLayers(attributes: readonly PersonalisationAttribute[], design: Design): Layer<CanvasImageSource>[] {
   const images = attributes.flatMap(({ id, box }) => {
     const bitmap = design[id]?.image?.bitmap
     return bitmap ? [{ box, image: bitmap, size: bitmap }] : []
   })
-  return [...images, ...textsOf(attributes, design)]
+  return [...images, ...getTextLayers(attributes, design)]
 }
 
-/** The product's picture, once it and the fonts are there. */
-function useGround(pictureKey: string): HTMLImageElement | undefined {
-  const [ground, setGround] = useState<HTMLImageElement>()
+/** The product picture, once it and the fonts are loaded. */
+function useProductImage(pictureKey: string): HTMLImageElement | undefined {
+  const [productImage, setProductImage] = useState<HTMLImageElement>()
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     const image = new Image()
     image.src = pictureUrl(pictureKey, 960, 'webp')
     const fonts = ['Inter', 'Barlow Condensed'].map((font) => document.fonts.load(`600 40px "${font}"`))
     const show = async () => {
       await Promise.allSettled([image.decode(), ...fonts])
-      if (isWanted && image.naturalWidth > 0) setGround(image)
+      if (isCurrent && image.naturalWidth > 0) setProductImage(image)
     }
     void show()
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [pictureKey])
-  return ground
+  return productImage
 }

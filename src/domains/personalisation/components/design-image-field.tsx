@@ -1,36 +1,36 @@
-import * as personaliseText from '#src/translations/personalise-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { RadioGroup } from '#src/ui/radio-group.tsx'
-import { useText } from '#src/ui/text.tsx'
-import type { DesignInput } from '../design-state.ts'
+import * as personaliseText from '#src/translations/storefront/personalise-text.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Field } from '#src/ui/field/field.tsx'
+import { RadioGroup } from '#src/ui/field/radio-group.tsx'
+import { useText } from '#src/ui/text/text.tsx'
+import type { DesignInputState } from '../design-state.ts'
 import type { PersonalisationAttribute } from '../personalisation-contract.ts'
 import { cropImage } from './crop-image.ts'
-import { inputId } from './use-design.ts'
+import { getInputId } from './use-design.ts'
 
-/** It is made smaller before it is sent: whatever a telephone's camera makes will do. */
-const mostBytes = 15 * 1024 * 1024
+/** Large enough for photos of a phone; the browser scales them down before the upload. */
+const maxSourceBytes = 15 * 1024 * 1024
 const types = ['image/png', 'image/jpeg', 'image/webp']
-/** The shop's pictures are four to three; a box says only its shares of them. */
-const pictureShape = 4 / 3
+/** Product pictures are 4:3; boxes are fractions of them. */
+const pictureAspectRatio = 4 / 3
 
 type DesignImageFieldProps = {
   attribute: PersonalisationAttribute
-  input: DesignInput
-  onChange: (part: Partial<DesignInput>) => void
+  input: DesignInputState
+  onChange: (changes: Partial<DesignInputState>) => void
 }
 
-/** A picture of one's own, whole or cropped to the area. It leaves the browser only when the design is approved. */
+/** An image of the visitor, whole or cropped to the area. It is uploaded only when the design is approved. */
 export function DesignImageField({ attribute, input, onChange }: DesignImageFieldProps) {
   const t = useText()
   const { id, options, box } = attribute
   const { image } = input
-  const shape = { width: box.width * pictureShape, height: box.height }
+  const areaSize = { width: box.width * pictureAspectRatio, height: box.height }
 
-  const take = async (source: Blob, name: string, fit: 'whole' | 'fill') => {
+  const setImage = async (source: Blob, name: string, fit: 'whole' | 'fill') => {
     try {
-      if (source.size > mostBytes || !types.includes(source.type)) throw new Error('unfit')
-      onChange({ image: { name, source, fit, ...(await cropImage(source, fit === 'fill' ? shape : undefined)) } })
+      if (source.size > maxSourceBytes || !types.includes(source.type)) throw new Error('unsupported image')
+      onChange({ image: { name, source, fit, ...(await cropImage(source, fit === 'fill' ? areaSize : undefined)) } })
     } catch {
       onChange({ image: undefined, problem: t(personaliseText.unknownImage) })
     }
@@ -38,24 +38,24 @@ export function DesignImageField({ attribute, input, onChange }: DesignImageFiel
   return (
     <div className="grid gap-3">
       <Field
-        id={inputId(id)}
+        id={getInputId(id)}
         name={`image-${id}`}
         label={options.label}
         required={options.required}
-        hint={t(personaliseText.image)}
+        hint={t(personaliseText.imageHint)}
         error={input.problem}
       >
         {(wiring) => (
           <input
             {...wiring}
-            // A file of the same name may be chosen again after it was removed.
+            // Resets the field, so that a removed file can be chosen again.
             key={image ? 'chosen' : 'empty'}
             type="file"
             accept={types.join()}
             className="control py-2"
             onChange={(event) => {
               const file = event.target.files?.[0]
-              if (file) void take(file, file.name, 'whole')
+              if (file) void setImage(file, file.name, 'whole')
             }}
           />
         )}
@@ -64,13 +64,13 @@ export function DesignImageField({ attribute, input, onChange }: DesignImageFiel
         <div className="flex flex-wrap items-end gap-4">
           <RadioGroup
             name={`fit-${id}`}
-            label={t(personaliseText.crop, { label: options.label })}
+            label={t(personaliseText.imageFit, { label: options.label })}
             appearance="buttons"
             value={image.fit}
-            onChange={(fit) => void take(image.source, image.name, fit === 'fill' ? 'fill' : 'whole')}
+            onChange={(fit) => void setImage(image.source, image.name, fit === 'fill' ? 'fill' : 'whole')}
             options={[
-              { value: 'whole', label: t(personaliseText.whole) },
-              { value: 'fill', label: t(personaliseText.fill) },
+              { value: 'whole', label: t(personaliseText.wholeImage) },
+              { value: 'fill', label: t(personaliseText.fillArea) },
             ]}
           />
           <Button variant="secondary" onClick={() => onChange({ image: undefined })}>

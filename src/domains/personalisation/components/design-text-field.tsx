@@ -1,32 +1,32 @@
-import * as personaliseText from '#src/translations/personalise-text.ts'
-import { RadioGroup } from '#src/ui/radio-group.tsx'
-import { useText } from '#src/ui/text.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
-import type { DesignInput } from '../design-state.ts'
-import { lengthOf, longestText, tidyText } from '../personalisation.ts'
+import * as personaliseText from '#src/translations/storefront/personalise-text.ts'
+import { RadioGroup } from '#src/ui/field/radio-group.tsx'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import { useText } from '#src/ui/text/text.tsx'
+import type { DesignInputState } from '../design-state.ts'
+import { countCharacters, maxTextLength, normaliseText } from '../personalisation.ts'
 import type { PersonalisationAttribute } from '../personalisation-contract.ts'
 import { useColourName } from './use-colour-name.ts'
-import { inputId } from './use-design.ts'
+import { getInputId } from './use-design.ts'
 
 type DesignTextFieldProps = {
   attribute: PersonalisationAttribute
-  input: DesignInput
-  onChange: (part: Partial<DesignInput>) => void
+  input: DesignInputState
+  onChange: (changes: Partial<DesignInputState>) => void
 }
 
-/** A line of text with its counter, and what font and colour it may have. */
+/** A text input with character counter, font and colour. */
 export function DesignTextField({ attribute, input, onChange }: DesignTextFieldProps) {
   const t = useText()
   const { id, options, fonts, colours } = attribute
   const { label, required, max_char_limit } = options
-  const limit = max_char_limit ?? longestText
-  const used = lengthOf(tidyText(input.text))
+  const limit = max_char_limit ?? maxTextLength
+  const used = countCharacters(normaliseText(input.text))
   const tooLong = used > limit ? t(personaliseText.tooLong, { limit }) : undefined
-  const nameOf = useColourName()
+  const getColourName = useColourName()
   return (
     <div className="grid gap-3">
       <TextField
-        id={inputId(id)}
+        id={getInputId(id)}
         name={`text-${id}`}
         label={label}
         required={required}
@@ -42,7 +42,7 @@ export function DesignTextField({ attribute, input, onChange }: DesignTextFieldP
         value={input.text}
         onChange={(event) => onChange({ text: event.target.value })}
       />
-      {/* Said once when the limit is passed, not with every key. */}
+      {/* Screen readers announce the limit once, not on every key. */}
       <p role="status" className="sr-only">
         {tooLong}
       </p>
@@ -50,7 +50,7 @@ export function DesignTextField({ attribute, input, onChange }: DesignTextFieldP
         {fonts.length > 1 && (
           <RadioGroup
             name={`font-${id}`}
-            label={t(personaliseText.fontOf, { label })}
+            label={t(personaliseText.font, { label })}
             appearance="buttons"
             value={input.font}
             onChange={(font) => onChange({ font })}
@@ -64,7 +64,7 @@ export function DesignTextField({ attribute, input, onChange }: DesignTextFieldP
             appearance="swatches"
             value={input.colour}
             onChange={(colour) => onChange({ colour })}
-            options={colours.map((colour) => ({ value: colour, label: nameOf(colour), swatch: colour }))}
+            options={colours.map((colour) => ({ value: colour, label: getColourName(colour), swatch: colour }))}
           />
         )}
       </div>

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
-import * as personaliseText from '#src/translations/personalise-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { useText } from '#src/ui/text.tsx'
-import { textsOf } from '../design-state.ts'
-import { previewAddress } from '../personalisation-calls.ts'
+import * as personaliseText from '#src/translations/storefront/personalise-text.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { useText } from '#src/ui/text/text.tsx'
+import { getTextLayers } from '../design-state.ts'
+import { getPreviewUrl } from '../personalisation-calls.ts'
 import type { PersonalisationAttribute } from '../personalisation-contract.ts'
 import { DesignCanvas } from './design-canvas.tsx'
 import { DesignImageField } from './design-image-field.tsx'
@@ -15,17 +15,17 @@ export type PersonalisePanelProps = {
   title: string
   pictureKey: string
   sellableId: number
-  startFrom: string | undefined
+  initialDesignId: string | undefined
   onApproved: (designId: string) => Promise<boolean>
 }
 
-const takeFocus = (button: HTMLElement | null) => button?.focus()
+const focusElement = (button: HTMLElement | null) => button?.focus()
 
-/** Inputs beside the product's picture, which shows every key at once; then the server's own picture to approve. */
+/** Inputs beside a live preview, then the server's preview for approval. */
 export function PersonalisePanel({ title, pictureKey, ...props }: PersonalisePanelProps) {
   const t = useText()
   const { attributes, sellableId } = props
-  const { design, mode, isApproving, change, preview, approve, edit } = useDesign(props)
+  const { design, mode, isApproving, change, preview, approve, edit, applyDefaultColours } = useDesign(props)
   const isTextOnly = attributes.every(({ id, type }) => type === 'text' || !design[id]?.image)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -38,11 +38,12 @@ export function PersonalisePanel({ title, pictureKey, ...props }: PersonalisePan
           attributes={attributes}
           design={design}
           pictureKey={pictureKey}
+          onDefaultColours={applyDefaultColours}
           label={t(personaliseText.livePreview)}
         />
         {mode === 'preview' && isTextOnly && (
           <img
-            src={previewAddress(sellableId, textsOf(attributes, design))}
+            src={getPreviewUrl(sellableId, getTextLayers(attributes, design))}
             alt={t(personaliseText.pictureAlt, { title })}
             className="design-picture"
           />
@@ -59,7 +60,7 @@ export function PersonalisePanel({ title, pictureKey, ...props }: PersonalisePan
                   key={attribute.id}
                   attribute={attribute}
                   input={input}
-                  onChange={(part) => change(attribute.id, part)}
+                  onChange={(changes) => change(attribute.id, changes)}
                 />
               )
             )
@@ -77,7 +78,7 @@ export function PersonalisePanel({ title, pictureKey, ...props }: PersonalisePan
             <Button variant="secondary" onClick={edit}>
               {t(personaliseText.edit)}
             </Button>
-            <Button loading={isApproving} onClick={() => void approve()} ref={takeFocus}>
+            <Button loading={isApproving} onClick={() => void approve()} ref={focusElement}>
               {t(personaliseText.approve)}
             </Button>
           </div>

@@ -1,8 +1,8 @@
-import type { Message } from '#src/shared/message.ts'
-import * as personaliseText from '#src/translations/personalise-text.ts'
-import { useText } from '#src/ui/text.tsx'
+import type { Message } from '#src/shared/locale/message.ts'
+import * as personaliseText from '#src/translations/storefront/personalise-text.ts'
+import { useText } from '#src/ui/text/text.tsx'
 
-/** Those of the demo shop; any other is called by its number. */
+/** The colours of the demo shop. Others are shown as hex code. */
 const colourNames: Partial<Record<string, Message>> = {
   '#0f1b2d': personaliseText.black,
   '#ffffff': personaliseText.white,
@@ -10,7 +10,6 @@ const colourNames: Partial<Record<string, Message>> = {
   '#0a4f8f': personaliseText.blue,
 }
 
-/** What an ink is called. */
 export function useColourName(): (colour: string) => string {
   const t = useText()
   return (colour) => {

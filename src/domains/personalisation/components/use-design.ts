@@ -1,9 +1,17 @@
-import { useEffect, useState } from 'react'
-import { CallError } from '#src/shared/call.ts'
-import * as shellText from '#src/translations/shell-text.ts'
-import { showNotification } from '#src/ui/show-notification.ts'
-import { useLocale, useText } from '#src/ui/text.tsx'
-import { type ChosenImage, type Design, type DesignInput, emptyDesign, findProblems, textsOf } from '../design-state.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { CallError } from '#src/shared/http/call.ts'
+import * as shellText from '#src/translations/shell/shell-text.ts'
+import { showNotification } from '#src/ui/overlay/show-notification.ts'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
+import {
+  type ChosenImage,
+  type Design,
+  type DesignInputState,
+  emptyDesign,
+  findInputProblems,
+  getTextLayers,
+  setDefaultColours,
+} from '../design-state.ts'
 import {
   findDesignCall,
   findDesignImageCall,
@@ -11,110 +19,44 @@ import {
   saveDesignImageCall,
   validateTextCall,
 } from '../personalisation-calls.ts'
-import type { PersonalisationAttribute } from '../personalisation-contract.ts'
-import { explainProblem } from '../personalisation-view.ts'
+import type { DesignInput, PersonalisationAttribute } from '../personalisation-contract.ts'
+import { explainInputProblem } from '../personalisation-view.ts'
 import { cropImage } from './crop-image.ts'
 
-// spec §9: profanity errors.
+/** How long the notification of a refused text stays. */
 const problemMs = 2000
 
 type Options = {
   attributes: readonly PersonalisationAttribute[]
   /** Product or variant. */
   sellableId: number
-  /** A design to start from: one that is edited again. */
-  startFrom: string | undefined
-  /** Takes the approved design along; answers whether that went well. */
+  /** An approved design to edit again. */
+  initialDesignId: string | undefined
+  /** Adds the approved design to the basket. Returns whether that succeeded. */
   onApproved: (designId: string) => Promise<boolean>
 }
 
-/** spec §4: edit mode; preview mode once all inputs are valid; after an item was added, empty again. */
-export function useDesign({ attributes, sellableId, startFrom, onApproved }: Options) {
+/** Edit mode, then preview mode once all inputs are valid. After approval the inputs are empty again. */
+export function useDesign({ attributes, sellableId, initialDesignId, onApproved }: Options) {
   const t = useText()
-  const locale = useLocale()
-  const [design, setDesign] = useState<Design>(() => emptyDesign(attributes))
-  const [mode, setMode] = useState<'edit' | 'preview'>('edit')
+  const { design, mode, edit, change, preview, reject, reset, applyDefaultColours } = useDesignEditor(
+    attributes,
+    initialDesignId,
+  )
   const [isApproving, setApproving] = useState(false)
-  // By the same rendering that brings the inputs back; a frame of the browser's own may come before it.
-  const [toFocus, setToFocus] = useState<{ id: number }>()
-  useEffect(() => {
-    if (toFocus) document.getElementById(inputId(toFocus.id))?.focus()
-  }, [toFocus])
 
-  const change = (id: number, part: Partial<DesignInput>) =>
-    setDesign((before) => {
-      const input = before[id]
-      return input ? { ...before, [id]: { ...input, problem: undefined, ...part } } : before
-    })
-
-  useEffect(() => {
-    if (startFrom === undefined) return
-    const start = async () => {
-      // A design that is not there any more leaves the inputs empty.
-      const { inputs } = await findDesignCall(startFrom)
-      const images = new Map(
-        await Promise.all(
-          inputs.map(async ({ id, image }) => [id, image && (await findImage(startFrom, id))] as const),
-        ),
-      )
-      setDesign((empty) => {
-        const known = inputs.flatMap(({ id, text = '', font, colour }) => {
-          const image = images.get(id) || undefined
-          return empty[id]
-            ? [[id, { ...empty[id], text, image, ...(font && { font }), ...(colour && { colour }) }]]
-            : []
-        })
-        return { ...empty, ...Object.fromEntries(known) }
-      })
-    }
-    start().catch(() => {})
-  }, [startFrom])
-
-  const preview = () => {
-    const problems = findProblems(attributes, design)
-    if (problems.length === 0) return setMode('preview')
-    for (const { id, problem } of problems) {
-      const limit = attributes.find((attribute) => attribute.id === id)?.options.max_char_limit
-      change(id, { problem: explainProblem(locale, problem, { text: design[id]?.text, limit }) })
-    }
-    setToFocus(problems[0])
-  }
-
-  /** The input is marked, the notifier says why, and the panel is in edit mode again (PERS-03). */
-  const reject = (id: number, problem: string) => {
-    change(id, { problem })
-    setMode('edit')
-    showNotification({ type: 'error', msg: problem, delay: problemMs })
-    setToFocus({ id })
-  }
-
-  const store = async (): Promise<string | undefined> => {
-    const texts = textsOf(attributes, design).filter(({ text }) => text !== '')
-    for (const { id, text } of texts) {
-      const { type, message } = await validateTextCall(text)
-      if (type === 'error') {
-        reject(id, message)
-        return undefined
-      }
-    }
-    const inputs = await Promise.all(
-      attributes.map(async ({ id, type }) => {
-        const { image, problem: _, ...look } = design[id] ?? {}
-        if (type === 'text') return { id, ...look }
-        return { id, image: image && (await saveDesignImageCall(image.picture)) }
-      }),
-    )
-    return (await saveDesignCall(sellableId, inputs)).id
+  const save = async (): Promise<string | undefined> => {
+    const refused = await findRefusedText(attributes, design)
+    if (!refused) return (await saveDesignCall(sellableId, await uploadInputs(attributes, design))).id
+    reject(refused.id, refused.message)
+    return undefined
   }
 
   const approve = async () => {
     setApproving(true)
     try {
-      const designId = await store()
-      if (designId && (await onApproved(designId))) {
-        setDesign(emptyDesign(attributes))
-        setMode('edit')
-      }
+      const designId = await save()
+      if (designId && (await onApproved(designId))) reset()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const { failure } = error
@@ -127,13 +69,116 @@ export function useDesign({ attributes, sellableId, startFrom, onApproved }: Opt
     }
   }
 
-  return { design, mode, isApproving, change, preview, approve, edit: () => setMode('edit') }
+  return { design, mode, isApproving, change, preview, approve, edit, applyDefaultColours }
 }
 
-/** It was cropped when it was approved. */
-async function findImage(designId: string, areaId: number): Promise<ChosenImage | undefined> {
+/** The inputs with their error messages, and the mode of the panel. */
+function useDesignEditor(attributes: readonly PersonalisationAttribute[], initialDesignId: string | undefined) {
+  const locale = useLocale()
+  const [design, setDesign] = useState<Design>(() => emptyDesign(attributes))
+  const [mode, setMode] = useState<'edit' | 'preview'>('edit')
+  // As state, so that the focus is set after the render that shows the inputs again.
+  const [focusTarget, setFocusTarget] = useState<{ id: number }>()
+  useEffect(() => {
+    if (focusTarget) document.getElementById(getInputId(focusTarget.id))?.focus()
+  }, [focusTarget])
+
+  useEffect(() => {
+    if (initialDesignId === undefined) return
+    // The inputs stay empty if the design no longer exists.
+    loadDesign(initialDesignId).then(
+      (saved) => setDesign((empty) => ({ ...empty, ...toInputStates(empty, saved) })),
+      () => {},
+    )
+  }, [initialDesignId])
+
+  const change = (id: number, changes: Partial<DesignInputState>) =>
+    setDesign((previous) => {
+      const input = previous[id]
+      const isColourChosen = input?.isColourChosen || changes.colour !== undefined
+      return input ? { ...previous, [id]: { ...input, problem: undefined, ...changes, isColourChosen } } : previous
+    })
+
+  const preview = () => {
+    const problems = findInputProblems(attributes, design)
+    if (problems.length === 0) return setMode('preview')
+    for (const { id, problem } of problems) {
+      const limit = attributes.find((attribute) => attribute.id === id)?.options.max_char_limit
+      change(id, { problem: explainInputProblem(locale, problem, { text: design[id]?.text, limit }) })
+    }
+    setFocusTarget(problems[0])
+  }
+
+  /** Marks the input, notifies the visitor and returns to edit mode [PERS-03]. */
+  const reject = (id: number, problem: string) => {
+    change(id, { problem })
+    setMode('edit')
+    showNotification({ type: 'error', msg: problem, delay: problemMs })
+    setFocusTarget({ id })
+  }
+
+  // As state, because the inputs are reset after an approval.
+  const [defaultColours, setColours] = useState<ReadonlyMap<number, string>>(new Map())
+  const applyDefaultColours = useCallback((colours: ReadonlyMap<number, string>) => {
+    setColours(colours)
+    setDesign((previous) => setDefaultColours(previous, colours))
+  }, [])
+
+  const reset = () => {
+    setDesign(setDefaultColours(emptyDesign(attributes), defaultColours))
+    setMode('edit')
+  }
+
+  return { design, mode, change, preview, reject, reset, applyDefaultColours, edit: () => setMode('edit') }
+}
+
+type SavedDesign = { inputs: readonly DesignInput[]; imageByInput: ReadonlyMap<number, ChosenImage | undefined> }
+
+async function loadDesign(designId: string): Promise<SavedDesign> {
+  const { inputs } = await findDesignCall(designId)
+  const images = await Promise.all(
+    inputs.map(async ({ id, image }) => [id, image ? await loadImage(designId, id) : undefined] as const),
+  )
+  return { inputs, imageByInput: new Map(images) }
+}
+
+/** The image was cropped before it was approved. */
+async function loadImage(designId: string, areaId: number): Promise<ChosenImage | undefined> {
   const source = await findDesignImageCall(designId, areaId)
   return source && { name: '', source, fit: 'whole', ...(await cropImage(source)) }
 }
 
-export const inputId = (id: number) => `personalise-${id}`
+/** Ignores saved inputs that the product no longer has. */
+function toInputStates(empty: Design, { inputs, imageByInput }: SavedDesign): Design {
+  return Object.fromEntries(
+    inputs.flatMap(({ id, text = '', font, colour }) => {
+      const image = imageByInput.get(id)
+      return empty[id]
+        ? [[id, { ...empty[id], text, image, ...(font && { font }), ...(colour && { colour, isColourChosen: true }) }]]
+        : []
+    }),
+  )
+}
+
+async function findRefusedText(attributes: readonly PersonalisationAttribute[], design: Design) {
+  const texts = getTextLayers(attributes, design).filter(({ text }) => text !== '')
+  for (const { id, text } of texts) {
+    const { type, message } = await validateTextCall(text)
+    if (type === 'error') return { id, message }
+  }
+  return undefined
+}
+
+/** Uploads the images, one after the other, and returns the inputs as the server expects them. */
+async function uploadInputs(attributes: readonly PersonalisationAttribute[], design: Design): Promise<DesignInput[]> {
+  const inputs: DesignInput[] = []
+  for (const { id, type } of attributes) {
+    const { image, text, font, colour } = design[id] ?? {}
+    inputs.push(
+      type === 'text' ? { id, text, font, colour } : { id, image: image && (await saveDesignImageCall(image.picture)) },
+    )
+  }
+  return inputs
+}
+
+export const getInputId = (id: number) => `personalise-${id}`

@@ -1,9 +1,9 @@
-import { basisPoints, formatPounds, fromPounds } from '#src/shared/money.ts'
-import * as cardText from '#src/translations/card-text.ts'
-import { PricePair } from '#src/ui/price-pair.tsx'
-import { useText } from '#src/ui/text.tsx'
+import { basisPoints, formatPounds, fromPounds } from '#src/shared/money/money.ts'
+import * as cardText from '#src/translations/storefront/card-text.ts'
+import { PricePair } from '#src/ui/card/price-pair.tsx'
+import { useText } from '#src/ui/text/text.tsx'
 
-/** A price as it comes over the wire: pounds, and the rate in percent. */
+/** The price fields of a JSON response: pounds, and the VAT rate in percent. */
 export type WirePrice = {
   poa: boolean
   calculated_price: number
@@ -17,16 +17,23 @@ export type WirePrice = {
   save_amount_including_vat: number
 }
 
-/** A price in each of its forms (decisions.md): on application, from, exact, and exact with what it was before. */
-export function PriceBlock({ price, place }: { price: WirePrice; place: 'card' | 'page' }) {
+type Props = {
+  price: WirePrice
+  place: 'card' | 'page'
+  /** What to do about a price on application, on its page. */
+  poaText?: string
+}
+
+/** A price: on application, 'From', exact, or exact with the previous price. */
+export function PriceBlock({ price, place, poaText }: Props) {
   const t = useText()
-  if (price.poa) return <OnApplication place={place} />
+  if (price.poa) return <OnApplication place={place} text={poaText} />
   const isPage = place === 'page'
   return (
     <PricePair
       net={fromPounds(price.calculated_price)}
       gross={fromPounds(price.calculated_price_including_vat)}
-      was={wasOf(price)}
+      was={getPreviousPrice(price)}
       prefix={price.from_price === null ? undefined : t(isPage ? cardText.fromOnly : cardText.from)}
       size={place}
       vatRate={isPage ? basisPoints(Math.round(price.vat_rate * 100)) : undefined}
@@ -34,26 +41,24 @@ export function PriceBlock({ price, place }: { price: WirePrice; place: 'card' |
   )
 }
 
-function OnApplication({ place }: { place: 'card' | 'page' }) {
+function OnApplication({ place, text }: Pick<Props, 'place'> & { text?: string }) {
   const t = useText()
   return (
     <div className="price-poa">
       <p className={place === 'page' ? 'font-display font-semibold text-3xl' : 'font-display font-semibold text-2xl'}>
         {t(place === 'page' ? cardText.priceOnApplication : cardText.poa)}
       </p>
-      <p className={place === 'page' ? 'text-steel' : 'text-sm text-steel'}>
-        {t(place === 'page' ? cardText.poaText : cardText.requestPrice)}
-      </p>
+      <p className={place === 'page' ? 'text-steel' : 'text-sm text-steel'}>{text ?? t(cardText.requestPrice)}</p>
     </div>
   )
 }
 
-function wasOf({ was_amount, was_amount_including_vat }: WirePrice) {
+function getPreviousPrice({ was_amount, was_amount_including_vat }: WirePrice) {
   if (was_amount === null || was_amount_including_vat === null) return undefined
   return { net: fromPounds(was_amount), gross: fromPounds(was_amount_including_vat) }
 }
 
-/** 'Save £120.00', by whichever price leads; nothing where nothing is saved. */
+/** 'Save £120.00' excl. and incl. VAT; CSS shows one of them. */
 export function SavingText({ price }: { price: WirePrice }) {
   const t = useText()
   if (price.poa || price.save_amount <= 0) return null

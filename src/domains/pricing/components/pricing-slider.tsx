@@ -1,21 +1,21 @@
 import type { CSSProperties } from 'react'
-import { formatPounds, fromPounds } from '#src/shared/money.ts'
-import * as productText from '#src/translations/product-text.ts'
-import { useText } from '#src/ui/text.tsx'
-import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
+import * as productText from '#src/translations/storefront/product-text.ts'
+import { useHydrated } from '#src/ui/rendering/use-hydrated.ts'
+import { useText } from '#src/ui/text/text.tsx'
 import type { WireTier } from './tier-table.tsx'
 
 type PricingSliderProps = { tiers: readonly WireTier[]; qty: number; onChange: (qty: number) => void }
 
-/** One stop per tier, each marked with its price. It needs script; without, the table's links do the same. */
+/** One stop per tier, labelled with its price. Disabled without JavaScript; the links of the tier table replace it. */
 export function PricingSlider({ tiers, qty, onChange }: PricingSliderProps) {
   const t = useText()
   const isHydrated = useHydrated()
-  const at = Math.max(
+  const tierIndex = Math.max(
     0,
     tiers.findLastIndex((tier) => tier.qty <= qty),
   )
-  const price = tiers[at]?.price ?? 0
+  const price = tiers[tierIndex]?.price ?? 0
   return (
     <div
       className="pricing-slider"
@@ -27,7 +27,7 @@ export function PricingSlider({ tiers, qty, onChange }: PricingSliderProps) {
         min={0}
         max={tiers.length - 1}
         step={1}
-        value={at}
+        value={tierIndex}
         disabled={!isHydrated}
         aria-label={t(productText.priceSlider)}
         aria-valuetext={t(productText.tierValue, { qty, price: formatPounds(fromPounds(price)) })}
@@ -35,7 +35,7 @@ export function PricingSlider({ tiers, qty, onChange }: PricingSliderProps) {
       />
       <ol aria-hidden="true">
         {tiers.map((tier, index) => (
-          <li key={tier.qty} data-current={index === at || undefined}>
+          <li key={tier.qty} data-current={index === tierIndex || undefined}>
             <b>{tier.qty}</b> {formatPounds(fromPounds(tier.price))}
           </li>
         ))}

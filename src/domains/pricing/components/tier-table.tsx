@@ -1,38 +1,43 @@
 import type { MouseEvent } from 'react'
-import { formatPounds, fromPounds } from '#src/shared/money.ts'
-import * as productText from '#src/translations/product-text.ts'
-import { Table } from '#src/ui/table.tsx'
-import { useText } from '#src/ui/text.tsx'
+import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
+import * as productText from '#src/translations/storefront/product-text.ts'
+import { Table } from '#src/ui/table/table.tsx'
+import { useText } from '#src/ui/text/text.tsx'
 
-/** What each quantity costs and saves, as `/data/product/{id}/pricing` answers it. */
+/** A tier in the response of `/data/product/{id}/pricing`. */
 export type WireTier = { qty: number; price: number; saving: number }
 
 type TierTableProps = {
   tiers: readonly WireTier[]
   qty: number
-  /** The page's address at a quantity: a row's name leads there. */
-  addressAt: (qty: number) => string
-  /** With script: stays on the page. */
-  onChoose: (qty: number) => void
+  /** The URL of the page at a quantity. */
+  hrefForQuantity: (qty: number) => string
+  /** With JavaScript a click selects the quantity without navigation. */
+  onSelect: (qty: number) => void
 }
 
 type Row = WireTier & { range: string; to: string; onClick: (event: MouseEvent) => void }
 
-/** The row of the chosen quantity is marked. A product with a single price has no table. */
-export function TierTable({ tiers, qty, addressAt, onChoose }: TierTableProps) {
+/** Highlights the row of the selected quantity. A product with a single price has no table. */
+export function TierTable({ tiers, qty, hrefForQuantity, onSelect }: TierTableProps) {
   const t = useText()
   if (tiers.length < 2) return null
-  const rangeOf = (from: number, next: number | undefined) => {
+  const formatRange = (from: number, next: number | undefined) => {
     if (next === undefined) return t(productText.andMore, { from })
     return next - from === 1 ? String(from) : t(productText.upTo, { from, to: next - 1 })
   }
   const rows = tiers.map((tier, index): Row => {
-    const choose = (event: MouseEvent) => {
+    const select = (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
-      onChoose(tier.qty)
+      onSelect(tier.qty)
     }
-    return { ...tier, range: rangeOf(tier.qty, tiers[index + 1]?.qty), to: addressAt(tier.qty), onClick: choose }
+    return {
+      ...tier,
+      range: formatRange(tier.qty, tiers[index + 1]?.qty),
+      to: hrefForQuantity(tier.qty),
+      onClick: select,
+    }
   })
   const current = rows.findLast((row) => row.qty <= qty) ?? rows[0]
   return (

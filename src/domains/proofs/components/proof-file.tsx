@@ -1,14 +1,14 @@
-import * as proofText from '#src/translations/proof-text.ts'
-import { Icon } from '#src/ui/icon.tsx'
-import { documentIcon } from '#src/ui/icons/trade.ts'
-import { MessageBox } from '#src/ui/message-box.tsx'
-import { useText } from '#src/ui/text.tsx'
+import * as proofText from '#src/translations/storefront/proof-text.ts'
+import { Icon } from '#src/ui/icons/icon.tsx'
+import { documentIcon } from '#src/ui/icons/shop.ts'
+import { MessageBox } from '#src/ui/page/message-box.tsx'
+import { useText } from '#src/ui/text/text.tsx'
 import type { Proof } from '../proofs-view.ts'
 
-/** The proof itself where a browser can show it, and always as a file. */
+/** The proof as a picture if browsers can show it, and as a download. */
 export function ProofFile({ file, title }: { file: Proof['file']; title: string }) {
   const t = useText()
-  if (!file) return <MessageBox type="error" title={t(proofText.lost)} />
+  if (!file) return <MessageBox type="error" title={t(proofText.fileMissing)} />
   return (
     <div className="grid justify-items-start gap-3">
       {file.is_picture && (

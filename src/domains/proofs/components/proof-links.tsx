@@ -1,10 +1,10 @@
-import * as proofText from '#src/translations/proof-text.ts'
-import { ShopLink } from '#src/ui/shop-link.tsx'
-import { useText } from '#src/ui/text.tsx'
+import * as proofText from '#src/translations/storefront/proof-text.ts'
+import { ShopLink } from '#src/ui/text/shop-link.tsx'
+import { useText } from '#src/ui/text/text.tsx'
 import type { LineProofs } from '../proofs-view.ts'
 import { ProofStateBadge } from './proof-state-badge.tsx'
 
-/** On the page of an order: what its customer was asked to approve, and what came of it. */
+/** The latest proof of each line with its state, on the page of an order. */
 export function ProofLinks({ lines }: { lines: readonly LineProofs[] }) {
   const t = useText()
   if (lines.length === 0) return null
@@ -17,8 +17,8 @@ export function ProofLinks({ lines }: { lines: readonly LineProofs[] }) {
             <li key={line} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span>{title}</span>
               <ProofStateBadge state={latest.state} />
-              <ShopLink to={latest.path} className="text-link" aria-label={t(proofText.lookNamed, { title })}>
-                {t(proofText.look)}
+              <ShopLink to={latest.path} className="text-link" aria-label={t(proofText.viewProofOf, { title })}>
+                {t(proofText.viewProof)}
               </ShopLink>
             </li>
           ) : null,

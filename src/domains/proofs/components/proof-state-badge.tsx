@@ -1,6 +1,6 @@
-import * as proofText from '#src/translations/proof-text.ts'
-import { Badge, type BadgeProps } from '#src/ui/badge.tsx'
-import { useText } from '#src/ui/text.tsx'
+import * as proofText from '#src/translations/storefront/proof-text.ts'
+import { Badge, type BadgeProps } from '#src/ui/card/badge.tsx'
+import { useText } from '#src/ui/text/text.tsx'
 import type { ProofState } from '../proofs.ts'
 
 const tones: Record<ProofState, NonNullable<BadgeProps['tone']>> = {

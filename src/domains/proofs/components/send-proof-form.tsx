@@ -1,48 +1,48 @@
 import { useNavigate } from 'react-router'
-import { mostBytes } from '#src/domains/artwork/artwork.ts'
-import { CallError } from '#src/shared/call.ts'
-import * as proofText from '#src/translations/proof-text.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
-import { useLocale, useText } from '#src/ui/text.tsx'
-import { TextAreaField } from '#src/ui/text-area-field.tsx'
-import { TokenField } from '#src/ui/token-field.tsx'
-import { fieldsOf, useCallForm } from '#src/ui/use-call-form.ts'
-import { sendProofPath } from '../proof-paths.ts'
-import type { ProofRefusal } from '../proofs.ts'
+import { maxArtworkBytes } from '#src/domains/artwork/artwork.ts'
+import { CallError } from '#src/shared/http/call.ts'
+import { sendProofPath } from '#src/shared/paths/file-paths.ts'
+import * as proofText from '#src/translations/storefront/proof-text.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Field } from '#src/ui/field/field.tsx'
+import { SelectField } from '#src/ui/field/select-field.tsx'
+import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
+import { TokenField } from '#src/ui/form/token-field.tsx'
+import { createFieldPropsGetter, useCallForm } from '#src/ui/form/use-call-form.ts'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
+import type { ProofFormValues, ProofRefusal } from '../proofs.ts'
 import { sendProofCall } from '../proofs-calls.ts'
 import { presentProofRefusal } from '../proofs-view.ts'
-import type { TypedProof } from '../typed-proof-service.server.ts'
 
-/** What was sent without script, and why it was not taken. */
-export type RefusedProof = { refusal: ProofRefusal; values: TypedProof | undefined }
+/** A form posted without JavaScript, and why it was refused. */
+export type RefusedProof = { refusal: ProofRefusal; values: ProofFormValues | undefined }
 
 type Props = {
   order: { number: number; lines: readonly { id: number; title: string; sku: string }[] }
-  /** The line that waits for its next version, with what was written to its customer about the last one. */
-  again?: { line: number; note: string }
+  /** The line whose customer requested changes, with the note of its last version. */
+  previousVersion?: { line: number; note: string }
   refused?: RefusedProof
 }
 
-export function SendProofForm({ order: { number, lines }, again, refused }: Props) {
+export function SendProofForm({ order: { number, lines }, previousVersion, refused }: Props) {
   const t = useText()
   const locale = useLocale()
   const navigate = useNavigate()
-  const explain = (why: ProofRefusal) => presentProofRefusal(locale, why)
+  const presentRefusal = (refusal: ProofRefusal) => presentProofRefusal(locale, refusal)
   const { errors, isSending, onSubmit } = useCallForm({
-    initialErrors: refused && explain(refused.refusal).errors,
+    initialErrors: refused && presentRefusal(refused.refusal).errors,
     send(form) {
       const file = form.get('file')
-      // The server stops reading there, and what it says of it may not be heard while the rest is still being sent.
-      if (file instanceof File && file.size > mostBytes)
-        throw new CallError({ kind: 'invalid', ...explain('too_large') })
+      // The server stops reading a file that is too large, and the browser may never see its response.
+      if (file instanceof File && file.size > maxArtworkBytes)
+        throw new CallError({ kind: 'invalid', ...presentRefusal('too_large') })
       return sendProofCall(number, form)
     },
-    onDone: ({ page }) => void navigate(page),
+    onDone: (page) => void navigate(page),
   })
-  const values = refused?.values ?? (again && { line: String(again.line), note: again.note })
-  const field = fieldsOf({ errors, values })
+  const values =
+    refused?.values ?? (previousVersion && { line: String(previousVersion.line), note: previousVersion.note })
+  const field = createFieldPropsGetter({ errors, values })
   return (
     <form
       method="post"
@@ -50,12 +50,12 @@ export function SendProofForm({ order: { number, lines }, again, refused }: Prop
       encType="multipart/form-data"
       noValidate
       onSubmit={onSubmit}
-      aria-label={t(proofText.sendNew)}
+      aria-label={t(proofText.sendProofTitle)}
       className="grid gap-4 border-line border-t pt-4"
     >
-      {/* Before the file, which is not taken from whoever has no token. */}
+      {/* Must precede the file: the server checks the token before it reads the file. */}
       <TokenField />
-      <h3 className="text-lg">{t(proofText.sendNew)}</h3>
+      <h3 className="text-lg">{t(proofText.sendProofTitle)}</h3>
       <SelectField
         {...field('line')}
         label={t(proofText.line)}
@@ -68,7 +68,7 @@ export function SendProofForm({ order: { number, lines }, again, refused }: Prop
         {(wiring) => <input type="file" accept=".pdf,.png,.jpg,.jpeg" {...wiring} className="control" />}
       </Field>
       <Button type="submit" size="small" loading={isSending} className="justify-self-start">
-        {t(proofText.send)}
+        {t(proofText.sendProof)}
       </Button>
     </form>
   )

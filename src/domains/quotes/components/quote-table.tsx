@@ -1,9 +1,10 @@
 import { StatusBadge } from '#src/domains/orders/components/status-badge.tsx'
-import { formatDate } from '#src/shared/dates.ts'
-import * as ordersText from '#src/translations/orders-text.ts'
-import { DataTable } from '#src/ui/data-table.tsx'
-import { useLocale, useText } from '#src/ui/text.tsx'
-import { TextLink } from '#src/ui/text-link.tsx'
+import { formatDate } from '#src/shared/locale/dates.ts'
+import { accountQuotePath } from '#src/shared/paths/account-paths.ts'
+import * as ordersText from '#src/translations/storefront/orders-text.ts'
+import { DataTable } from '#src/ui/table/data-table.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
+import { TextLink } from '#src/ui/text/text-link.tsx'
 import type { QuoteSummary } from '../quote-view.ts'
 
 export function QuoteTable({ quotes }: { quotes: readonly QuoteSummary[] }) {
@@ -20,7 +21,7 @@ export function QuoteTable({ quotes }: { quotes: readonly QuoteSummary[] }) {
           cell: numberCell,
           rowHeader: true,
         },
-        { title: t(ordersText.asked), cell: ({ asked_at }) => formatDate(locale, asked_at) },
+        { title: t(ordersText.requested), cell: ({ asked_at }) => formatDate(locale, asked_at) },
         { title: t(ordersText.status), cell: statusCell },
         {
           title: t(ordersText.validUntil),
@@ -31,5 +32,5 @@ export function QuoteTable({ quotes }: { quotes: readonly QuoteSummary[] }) {
   )
 }
 
-const numberCell = ({ number }: QuoteSummary) => <TextLink to={`/my-account/quotes/${number}`}>{number}</TextLink>
+const numberCell = ({ number }: QuoteSummary) => <TextLink to={accountQuotePath(number)}>{number}</TextLink>
 const statusCell = ({ standing }: QuoteSummary) => <StatusBadge status={standing} />

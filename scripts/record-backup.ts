@@ -1,0 +1,14 @@
+import { exitWithStartError, ownerOnlyUmask } from '../server/start/check-start.ts'
+import { recordBackup } from '../src/platform/backups/last-backup.server.ts'
+import { readConfig } from '../src/platform/config/config.server.ts'
+import { openFiles } from '../src/platform/files/files.server.ts'
+
+/** The last step of a backup, so that the shop can warn when there has been none for a day. */
+async function main() {
+  const finishedAt = new Date()
+  await recordBackup(openFiles(readConfig(process.env)), finishedAt)
+  console.log(`Recorded a backup at ${finishedAt.toISOString()}.`)
+}
+
+process.umask(ownerOnlyUmask)
+main().catch(exitWithStartError)

@@ -1,0 +1,106 @@
+import type { IncomingMessage } from 'node:http'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { expiredFormPath, formTooLargePath, openingSoonPath } from '#src/shared/paths/storefront-paths.ts'
+import { isHiddenFromRobots } from '../http/hidden-from-robots.ts'
+import { type FormBodyRefusal, readFormBody } from '../http/read-form-body.ts'
+import { acceptedEncodings } from '../page-cache/accepted-encodings.ts'
+import { createPageCache, pageCacheHeader, type RenderedPage } from '../page-cache/page-cache.ts'
+import { pageKey } from '../page-cache/page-key.ts'
+import { type FillablePage, freshPage } from '../page-cache/page-template.ts'
+import { fieldsToResend, hasNul, readPageForm } from './page-form.ts'
+import { createPageRenderer, type PageRenderer } from './render-page.ts'
+
+type Options = { shop: Shop; version: CatalogueVersion }
+
+const pageHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'private, no-store',
+  Vary: 'Accept-Encoding, Accept-Language, Cookie',
+}
+
+/** Serves every URL that no other endpoint serves as a page of React Router. */
+export async function pages(app: FastifyInstance, { shop, version }: Options) {
+  const render = createPageRenderer(shop)
+  const cache = createPageCache(version, shop.clock)
+
+  // A form is read as bytes: its CSRF token is looked up here, then the action of the page reads the form again.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', ({ headers }: FastifyRequest, payload: IncomingMessage) =>
+    readFormBody(headers, payload),
+  )
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (isHiddenFromRobots(request.url)) reply.header('X-Robots-Tag', 'noindex')
+  })
+
+  app.get('/*', { exposeHeadRoute: true, schema: { hide: true } }, async (request, reply) => {
+    if (request.isShopClosed) return sendRendered(reply, await renderOpeningSoon(reply, render))
+    const key = request.visitor.role === 'anonymous' ? pageKey(request.url, request.visitor.locale) : undefined
+    if (!key) return sendRendered(reply, await render(reply, request.url))
+    const page = cache.find(key)
+    if (page) return sendPage(reply, page)
+    return sendRendered(reply, await cache.renderOnce(key, () => render(reply, key.url)))
+  })
+
+  app.post('/*', { config: { tokenInForm: true }, schema: { hide: true } }, async (request, reply) =>
+    sendRendered(reply, await (request.isShopClosed ? renderOpeningSoon : submitForm)(reply, render)),
+  )
+}
+
+function renderOpeningSoon(reply: FastifyReply, render: PageRenderer): Promise<RenderedPage> {
+  reply.header('X-Robots-Tag', 'noindex')
+  return render(reply, openingSoonPath, { isShopClosed: true })
+}
+
+/** Runs the action of a page, unless the form is too large, malformed or carries the token of an ended session. */
+async function submitForm(reply: FastifyReply, render: PageRenderer): Promise<RenderedPage> {
+  const { request } = reply
+  if (request.body === ('too_many_fields' satisfies FormBodyRefusal)) throw badRequest('A form with too many fields')
+  // Two slashes at the start would lead to another site.
+  const path = request.url.replace(/^\/+/, '/')
+  if (request.body === ('too_large' satisfies FormBodyRefusal)) {
+    return render(reply, formTooLargePath, { tooLarge: { path } })
+  }
+  const form = await readPageForm(request)
+  if (form && hasNul(form)) throw badRequest('A form with a NUL in it')
+  if (request.isCsrfToken(request.headers['x-csrf-token'] ?? form?.get('_token'))) {
+    // The token came in the header; the action could not read the body.
+    if (!form) throw badRequest('A form that cannot be read')
+    return render(reply, request.url)
+  }
+  const expired = { fields: fieldsToResend(request, form), path, isSignedOut: request.endedSession !== undefined }
+  return render(reply, expiredFormPath, { expired })
+}
+
+const badRequest = (message: string) => Object.assign(new Error(message), { statusCode: 400 })
+
+async function sendRendered(reply: FastifyReply, { response, html, isDatabaseDown }: RenderedPage) {
+  if (isDatabaseDown) reply.code(503).header('Retry-After', 1)
+  else reply.code(response.status)
+  for (const [name, value] of response.headers) {
+    if (name !== pageCacheHeader.toLowerCase() && name !== 'content-length') reply.header(name, value)
+  }
+  if (html !== undefined) return sendPage(reply, freshPage(html))
+  reply.header('Cache-Control', response.headers.get('Cache-Control') ?? 'private, no-store')
+  if (!response.body) return reply.send()
+  if (!acceptedEncodings(reply.request.headers['accept-encoding']).gzip) return reply.send(response.body)
+  // The data that the browser loads in place of a whole page, from one page to the next.
+  reply.header('Content-Encoding', 'gzip').header('Vary', 'Accept-Encoding')
+  return reply.send(await gzipAsync(Buffer.from(await response.arrayBuffer())))
+}
+
+const gzipAsync = promisify(gzip)
+
+/** A sent page carries the visitor's CSRF token, so no shared cache may store it; the page cache stores it without. */
+function sendPage(reply: FastifyReply, page: FillablePage) {
+  const { request } = reply
+  const values = { nonce: reply.nonce, csrfToken: request.session.csrfToken }
+  const { bytes, encoding } = page.fill(values, acceptedEncodings(request.headers['accept-encoding']))
+  reply.headers(pageHeaders)
+  if (encoding) reply.header('Content-Encoding', encoding)
+  return reply.send(bytes)
+}

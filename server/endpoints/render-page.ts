@@ -1,0 +1,62 @@
+import * as serverBuild from 'virtual:react-router/server-build'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Shop } from '#src/platform/shop.server.ts'
+import {
+  browserSessionContext,
+  type ExpiredForm,
+  expiredFormContext,
+  type FormTooLarge,
+  faultContext,
+  formTooLargeContext,
+  htmlContext,
+  shopClosedContext,
+  shopContext,
+  visitorContext,
+} from '#src/request-context.server.ts'
+import { isDatabaseUnavailable } from '../http/database-unavailable.ts'
+import { malformedPath } from '../http/normalize-url.ts'
+import type { RenderedPage } from '../page-cache/page-cache.ts'
+
+/** Replaces the page by one that says why its form was not accepted, or that the shop is not open. */
+export type PageReplacement = { expired?: ExpiredForm; tooLarge?: FormTooLarge; isShopClosed?: true }
+
+export type PageRenderer = (reply: FastifyReply, url: string, replacement?: PageReplacement) => Promise<RenderedPage>
+
+/** Runs React Router for one request, with the shop and the visitor in its context. */
+export function createPageRenderer(shop: Shop): PageRenderer {
+  const handle = createRequestHandler(serverBuild, shop.config.mode)
+
+  return async (reply, url, replacement) => {
+    const { request } = reply
+    let isDatabaseDown = false
+    let html: string | undefined
+    const context = new RouterContextProvider()
+    context.set(shopContext, shop)
+    context.set(visitorContext, request.visitor)
+    context.set(browserSessionContext, reply.browserSession())
+    context.set(expiredFormContext, replacement?.expired)
+    context.set(formTooLargeContext, replacement?.tooLarge)
+    context.set(shopClosedContext, replacement?.isShopClosed ?? false)
+    context.set(htmlContext, (rendered) => (html = rendered))
+    context.set(faultContext, (fault) => {
+      isDatabaseDown = isDatabaseUnavailable(fault)
+      request.log.error({ err: fault }, 'fault')
+    })
+    // No page has a NUL in its path, and PostgreSQL cannot look for one.
+    const path = url.includes('%00') ? malformedPath : url
+    const method = request.method === 'POST' && !replacement ? 'POST' : 'GET'
+    const response = await handle(toWebRequest(request, { method, url: shop.config.publicOrigin + path }), context)
+    return { response, isDatabaseDown, html }
+  }
+}
+
+function toWebRequest(request: FastifyRequest, { method, url }: { method: string; url: string }): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    // CSRF protection has checked the origin against every host that the shop is reached by; React Router knows one.
+    if (value !== undefined && name !== 'origin') headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  const body = method === 'POST' ? (request.body as Buffer<ArrayBuffer>) : undefined
+  return new Request(url, { method, headers, body })
+}

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { getCategoryTree } from '#src/domains/catalogue/categories/category-service.server.ts'
+import { listProductSitemaps, readProductSitemap } from '#src/domains/catalogue/products/product-service.server.ts'
+import { listPagePaths } from '#src/domains/content/content-service.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { categoryPath, contentPath, faqPath, homePath, productPath } from '#src/shared/paths/storefront-paths.ts'
+import { hiddenFromRobots } from '../http/hidden-from-robots.ts'
+import { retryAfterSeconds } from '../plugins/closed-shop.ts'
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** Serves robots.txt and the sitemaps. */
+export async function sitemap(app: FastifyInstance, { shop, isOpen }: { shop: Shop; isOpen: () => boolean }) {
+  const { publicOrigin } = shop.config
+  const hidden = { schema: { hide: true } }
+
+  // What is not open yet must not be found either.
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (isOpen()) return done()
+    void reply.code(503).header('Retry-After', retryAfterSeconds).send()
+  })
+
+  app.get('/robots.txt', hidden, (_request, reply) => {
+    const rules = [...hiddenFromRobots, '/*?*filters', '/*?*price_', '/*?*srule'].map((path) => `Disallow: ${path}`)
+    const lines = ['User-agent: *', ...rules, '', `Sitemap: ${publicOrigin}/sitemap.xml`, '']
+    return cacheForAnHour(reply, 'text/plain').send(lines.join('\n'))
+  })
+
+  app.get('/sitemap.xml', hidden, async (_request, reply) => {
+    const parts = await listProductSitemaps(shop)
+    const names = ['pages', ...parts.map((part) => `products-${part}`)]
+    const places = names.map((name) => `<sitemap><loc>${publicOrigin}/sitemaps/${name}.xml</loc></sitemap>\n`)
+    return cacheForAnHour(reply, 'application/xml').send(
+      `${head}<sitemapindex ${schema}>\n${places.join('')}</sitemapindex>\n`,
+    )
+  })
+
+  app.get('/sitemaps/pages.xml', hidden, async (_request, reply) => {
+    const [{ byPath }, pages] = await Promise.all([getCategoryTree(shop), listPagePaths(shop)])
+    // A landing page has the path of its category.
+    const paths = new Set([homePath, faqPath, ...pages.map(contentPath), ...[...byPath.keys()].map(categoryPath)])
+    const urls = [...paths].map((path) => `<url><loc>${buildUrl(path)}</loc></url>\n`)
+    return cacheForAnHour(reply, 'application/xml').send(`${head}<urlset ${schema}>\n${urls.join('')}</urlset>\n`)
+  })
+
+  app.get<{ Params: { part: string } }>('/sitemaps/products-:part.xml', hidden, async (request, reply) => {
+    const part = Number(request.params.part)
+    if (!(await listProductSitemaps(shop)).includes(part)) return reply.callNotFound()
+    return cacheForAnHour(reply, 'application/xml').send(Readable.from(productUrls(part)))
+  })
+
+  const buildUrl = (path: string) => `${publicOrigin}${encodeURI(path).replaceAll('&', '&amp;')}`
+
+  async function* productUrls(part: number): AsyncGenerator<string> {
+    yield `${head}<urlset ${schema}>\n`
+    for await (const products of readProductSitemap(shop, part)) {
+      yield products
+        .map(({ url, day }) => `<url><loc>${buildUrl(productPath(url))}</loc><lastmod>${day}</lastmod></url>\n`)
+        .join('')
+    }
+    yield '</urlset>\n'
+  }
+}
+
+function cacheForAnHour(reply: FastifyReply, type: string): FastifyReply {
+  return reply.header('Cache-Control', 'public, max-age=3600').type(`${type}; charset=utf-8`)
+}

@@ -1,0 +1,61 @@
+import { gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertCategory, insertProduct } from '../../tests/support/builders/insert-product.ts'
+import { createTestApp, type TestApp } from '../../tests/support/create-test-app.ts'
+
+let test: TestApp
+let url: string
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const category = await insertCategory(test.shop.db, { title: { en: 'Tanks', es: 'Depósitos' } })
+  await insertProduct(test.shop.db, { categoryIds: [category.id], title: 'Harbour' })
+  url = `/data/${category.path}`
+})
+afterAll(() => test?.close())
+
+const ask = (address: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ url: address, headers: { 'accept-language': 'en', ...headers } })
+const title = (answer: Awaited<ReturnType<typeof ask>>) => answer.json().products.data[0].title
+
+/** Past the catalogue's version, so that only what is read anew can show it. */
+const retitle = (to: string) =>
+  test.shop.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`update products set title = jsonb_build_object('en', ${to}::text)`)
+  })
+
+describe('a public call', () => {
+  it('is served from memory with its headers [L4]', async () => {
+    // Of narrowed lists the catalogue keeps no rows; with a query the second asking is worth keeping.
+    const narrowed = `${url}?price_min=1`
+    await ask(narrowed)
+    const read = await ask(narrowed)
+    await retitle('Changed behind its back')
+    const kept = await ask(narrowed)
+    expect(title(kept)).toBe('Harbour')
+    expect(title(await ask(`${narrowed}&page=1`))).toBe('Changed behind its back')
+    for (const name of ['content-type', 'cache-control', 'x-content-type-options']) {
+      expect(kept.headers[name]).toBe(read.headers[name])
+    }
+    expect(kept.headers).toHaveProperty('content-security-policy')
+  })
+
+  it('is the same compressed', async () => {
+    await ask(url)
+    const packed = await ask(url, { 'accept-encoding': 'gzip' })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(packed.rawPayload).toString()).toBe((await ask(url)).body)
+  })
+
+  it('has a response per language', async () => {
+    const spanish = await ask(url, { 'accept-language': 'es' })
+    expect(spanish.body).not.toBe((await ask(url)).body)
+  })
+
+  it('is read again after a change of the catalogue', async () => {
+    await test.shop.db.execute(sql`update products set title = '{"en":"Moorland"}'`)
+    await expect.poll(async () => title(await ask(url))).toBe('Moorland')
+  })
+})

@@ -1,0 +1,62 @@
+import type { CatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import type { PageKey } from './page-key.ts'
+import { type CachedPage, cachedPage } from './page-template.ts'
+import { createResponseCache } from './response-cache.ts'
+
+export type RenderedPage = { response: Response; html?: string; isDatabaseDown: boolean }
+
+/** A route sets it on a page that is the same for every anonymous visitor (`cachePage` in src/storefront/shell). */
+export const pageCacheHeader = 'X-Page-Cache'
+
+const maxCacheBytes = 32 * 1024 * 1024
+const expiryPattern = /^until (\S+)$/
+
+export type PageCache = {
+  find(key: PageKey): CachedPage | undefined
+  /** Renders a page and stores it if its route allows that. Concurrent requests for one page share one rendering. */
+  renderOnce(key: PageKey, render: () => Promise<RenderedPage>): Promise<RenderedPage>
+}
+
+/** Whole pages of anonymous visitors, without the values of a single visitor. A newer catalogue makes them void. */
+export function createPageCache(version: CatalogueVersion, clock: Shop['clock']): PageCache {
+  const pages = createResponseCache<CachedPage>(maxCacheBytes)
+  const renderings = new Map<string, Promise<RenderedPage>>()
+
+  async function renderAndStore(cacheKey: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    // Read before rendering, so that a page is never stored as newer than it is.
+    const versionBefore = version.current()
+    const rendered = await render()
+    if (isCacheable(rendered) && pages.shouldStore(cacheKey)) {
+      pages.store(cacheKey, versionBefore, cachedPage(rendered.html, readExpiry(rendered.response)))
+    }
+    return rendered
+  }
+
+  return {
+    find({ cacheKey }) {
+      const page = pages.find(cacheKey, version.current())
+      const isExpired = page?.until !== undefined && clock.now().getTime() >= page.until
+      return isExpired ? undefined : page
+    },
+    renderOnce({ cacheKey }, render) {
+      const running = renderings.get(cacheKey)
+      // A page that may not be cached may hold something of its visitor, so each visitor gets a rendering of their own.
+      if (running) return running.then((rendered) => (isCacheable(rendered) ? rendered : render()))
+      const rendering = renderAndStore(cacheKey, render).finally(() => renderings.delete(cacheKey))
+      renderings.set(cacheKey, rendering)
+      return rendering
+    },
+  }
+}
+
+function isCacheable(rendered: RenderedPage): rendered is RenderedPage & { html: string } {
+  const { response, html } = rendered
+  return html !== undefined && response.status === 200 && response.headers.has(pageCacheHeader)
+}
+
+/** In ms. A page that names a time, such as a dispatch date, is true only until then. */
+function readExpiry(response: Response): number | undefined {
+  const [, until] = expiryPattern.exec(response.headers.get(pageCacheHeader) ?? '') ?? []
+  return until ? Date.parse(until) : undefined
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { pageKey } from './page-key.ts'
+
+const keyOf = (url: string) => pageKey(url, 'en')?.cacheKey
+
+describe('pageKey', () => {
+  it.each([
+    ['/', 'en /'],
+    ['/product/mug', 'en /product/mug'],
+    ['/tanks?page=2', 'en /tanks?page=2'],
+    ['/tanks?', 'en /tanks'],
+    ['/tanks?srule=newest&page=2', 'en /tanks?page=2&srule=newest'],
+    ['/tanks?page=2&srule=newest', 'en /tanks?page=2&srule=newest'],
+    ['/tanks?filters[0]=7', 'en /tanks?filters%5B0%5D=7'],
+    ['/tanks?filters%5B0%5D=7', 'en /tanks?filters%5B0%5D=7'],
+    ['/tanks?utm_source=x', 'en /tanks'],
+    ['/tanks?utm_source=x&utm_medium=y&gclid=z&page=2', 'en /tanks?page=2'],
+    ['/tanks?fbclid=1&msclkid=2', 'en /tanks'],
+    ['/tanks?utm=1', 'en /tanks?utm=1'],
+    ['/tanks?q=a+b', 'en /tanks?q=a+b'],
+    ['/tanks?q=a%20b', 'en /tanks?q=a+b'],
+  ])('%s has the key %s', (url, key) => {
+    expect(keyOf(url)).toBe(key)
+  })
+
+  it('normalises the URL that is rendered as well', () => {
+    expect(pageKey('/tanks?utm_source=x&page=2', 'es')).toEqual({ cacheKey: 'es /tanks?page=2', url: '/tanks?page=2' })
+  })
+
+  it('differs by language', () => {
+    expect(pageKey('/', 'es')?.cacheKey).not.toBe(pageKey('/', 'en')?.cacheKey)
+  })
+
+  it('keeps the order of values of one parameter', () => {
+    expect(keyOf('/tanks?a=2&a=1')).toBe('en /tanks?a=2&a=1')
+  })
+
+  it.each(['/product/mug.data', '/_root.data?_routes=root', `/${'x'.repeat(500)}`])('%s has no key', (url) => {
+    expect(pageKey(url, 'en')).toBeUndefined()
+  })
+})

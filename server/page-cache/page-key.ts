@@ -1,0 +1,20 @@
+import type { Locale } from '#src/shared/locale/languages.ts'
+
+// Campaign parameters change nothing on the page, so they must not store a copy of it each.
+const ignoredParameter = /^(utm_\w+|gclid|fbclid|msclkid)$/
+const maxLength = 500
+
+export type PageKey = { cacheKey: string; url: string }
+
+/** Returns one key per page that visitors can tell apart, and undefined for a URL that is not cached. */
+export function pageKey(url: string, locale: Locale): PageKey | undefined {
+  if (url.length > maxLength || url.includes('.data')) return undefined
+  const queryAt = url.indexOf('?')
+  if (queryAt === -1) return { cacheKey: `${locale} ${url}`, url }
+  const path = url.slice(0, queryAt)
+  const parameters = new URLSearchParams(url.slice(queryAt))
+  for (const name of [...parameters.keys()]) if (ignoredParameter.test(name)) parameters.delete(name)
+  parameters.sort()
+  const normalised = parameters.size > 0 ? `${path}?${parameters}` : path
+  return { cacheKey: `${locale} ${normalised}`, url: normalised }
+}

@@ -1,0 +1,75 @@
+import fastifyPlugin from 'fastify-plugin'
+import { removeUnusedArtwork } from '#src/domains/artwork/artwork-service.server.ts'
+import { removeAbandonedBaskets } from '#src/domains/basket/abandoned-baskets-service.server.ts'
+import { stockJobHandlers } from '#src/domains/catalogue/stock/stock-jobs.server.ts'
+import { checkoutJobHandlers } from '#src/domains/checkout/checkout-jobs.server.ts'
+import { passwordJobHandlers } from '#src/domains/customers/auth/password-jobs.server.ts'
+import { removeExpiredSessions } from '#src/domains/customers/auth/sessions-service.server.ts'
+import { removeOldEmails } from '#src/domains/notifications/email-log/email-log-service.server.ts'
+import { notificationJobHandlers } from '#src/domains/notifications/emails/notification-jobs.server.ts'
+import { remindOfUnpaidInvoices } from '#src/domains/orders/billing/invoice-reminders-service.server.ts'
+import { clearPayerIpHashes, syncPayments } from '#src/domains/payments/cards/payment-sync-service.server.ts'
+import { cancelExpiredOrders } from '#src/domains/payments/expired-orders-service.server.ts'
+import { paymentJobHandlers } from '#src/domains/payments/payment-jobs.server.ts'
+import { removeUnusedDesigns } from '#src/domains/personalisation/personalisation-service.server.ts'
+import { processQuoteDeadlines } from '#src/domains/quotes/quote-deadlines-service.server.ts'
+import { emailJobHandlers } from '#src/platform/email/email-jobs.server.ts'
+import { fileJobHandlers } from '#src/platform/files/remove-files.server.ts'
+import { removeFinishedJobs, startJobQueue } from '#src/platform/jobs/job-queue.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { standInWebhookJobHandlers } from './stand-in-webhook-job.ts'
+
+const hourMs = 3_600_000
+const paymentsMs = 20_000
+/** Delay of the first run, so that a shop that restarts every hour is cleaned up too. */
+const soonMs = 60_000
+
+/** The handler of every kind of queued job. */
+export const jobHandlers = {
+  ...emailJobHandlers,
+  ...fileJobHandlers,
+  ...notificationJobHandlers,
+  ...passwordJobHandlers,
+  ...stockJobHandlers,
+  ...paymentJobHandlers,
+  ...checkoutJobHandlers,
+}
+
+/** Runs the job queue and the periodic clean-ups until the app closes. */
+export const backgroundJobs = fastifyPlugin<{ shop: Shop }>(async (app, { shop }) => {
+  const onFault = (fault: unknown) => app.log.error({ err: fault }, 'fault')
+  const handlers = { ...jobHandlers, ...standInWebhookJobHandlers(app, shop.payments.standIn) }
+  const jobQueue = startJobQueue(shop, { handlers, onFault })
+  // A task that fails does not stop the others.
+  const each = (works: readonly ((shop: Shop) => Promise<unknown>)[]) =>
+    Promise.all(works.map((work) => work(shop).catch(onFault)))
+  const payments = runEvery(paymentsMs, () => each([syncPayments]))
+  const sweeps = runEvery(hourMs, async () => {
+    await each([removeExpiredSessions, removeAbandonedBaskets, cancelExpiredOrders, processQuoteDeadlines])
+    await each([remindOfUnpaidInvoices])
+    await each([removeOldEmails, removeFinishedJobs, clearPayerIpHashes])
+    // After the baskets, because removed lines leave artwork and designs unused.
+    await each([removeUnusedArtwork, removeUnusedDesigns])
+  })
+  app.addHook('onClose', async () => {
+    await Promise.all([payments.close(), sweeps.close()])
+    await jobQueue.close()
+  })
+})
+
+/** Runs never overlap, and closing waits for the run under way. */
+function runEvery(ms: number, work: () => Promise<unknown>) {
+  let round: Promise<unknown> | undefined
+  const begin = () => {
+    round ??= work().finally(() => {
+      round = undefined
+    })
+  }
+  const timers = [setTimeout(begin, Math.min(ms, soonMs)).unref(), setInterval(begin, ms).unref()]
+  return {
+    async close() {
+      for (const timer of timers) clearTimeout(timer)
+      await round
+    },
+  }
+}

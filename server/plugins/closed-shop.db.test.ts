@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
+import { createSignedInClient } from '../../tests/support/account-client.ts'
+import { createTestApp, type TestApp } from '../../tests/support/create-test-app.ts'
+import type { TestClient } from '../../tests/support/test-client.ts'
+
+let test: TestApp
+let visitor: TestClient
+beforeAll(async () => {
+  test = await createTestApp()
+  visitor = test.visit()
+  await visitor.token()
+})
+afterAll(() => test.close())
+
+async function setOpen(isOpen: boolean) {
+  await test.shop.db.update(shopSettings).set({ openedAt: isOpen ? new Date() : null })
+  await raiseCatalogueVersion(test.shop.db)
+  await vi.waitUntil(async () => (await visitor.open('/fresh')).statusCode === (isOpen ? 200 : 503), 10_000)
+}
+
+describe('a shop that is not open yet', () => {
+  beforeAll(() => setOpen(false))
+
+  it.each(['/fresh', '/cached', '/missing', '/opening-soon'])('shows "Opening soon" in place of %s', async (url) => {
+    const { statusCode, headers, body } = await visitor.open(url)
+    expect(statusCode).toBe(503)
+    expect(headers).toMatchObject({ 'x-robots-tag': 'noindex' })
+    expect(body).toContain('isShopClosed')
+    expect(body).not.toContain('rendering')
+  })
+
+  it('accepts no form', async () => {
+    const { statusCode, body } = await visitor.post('/form', { name: 'x' })
+    expect([statusCode, body]).toEqual([503, expect.not.stringContaining('sent x')])
+  })
+
+  it.each(['/data/basket', '/data/menu', '/docs/api'])(
+    'refuses the call %s and says when to come back',
+    async (url) => {
+      const { statusCode, headers } = await visitor.get(url)
+      expect([statusCode, headers['retry-after']]).toEqual([503, '3600'])
+    },
+  )
+
+  it.each(['/robots.txt', '/sitemap.xml'])('has no %s', async (url) => {
+    expect((await visitor.open(url)).statusCode).toBe(503)
+  })
+
+  it('lets staff sign in, who see everything, and customers see nothing', async () => {
+    const { client: staff } = await createSignedInClient(test.visit(), 'staff@example.com')
+    expect((await staff.open('/fresh')).statusCode).toBe(200)
+    expect((await staff.get('/data/basket')).statusCode).toBe(200)
+    const { client: customer } = await createSignedInClient(test.visit(), 'customer@example.com')
+    expect((await customer.open('/fresh')).statusCode).toBe(503)
+  })
+})
+
+it('is open to everybody once it is opened, on running instances too', async () => {
+  await setOpen(false)
+  await setOpen(true)
+  expect((await visitor.get('/data/basket')).statusCode).toBe(200)
+  expect((await visitor.open('/cached')).statusCode).toBe(200)
+})

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { CatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import { readSettings } from '#src/platform/config/shop-settings.server.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
+import { translate } from '#src/shared/locale/message.ts'
+import * as openingText from '#src/translations/shell/opening-text.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The shop is not open yet, and the visitor is not staff. */
+    isShopClosed: boolean
+  }
+}
+
+export const retryAfterSeconds = 3_600
+
+/** Staff sign in, the first administrator is created and the language chosen before the shop opens. */
+const openPaths =
+  /^\/(auth|api\/auth|setup|dashboard|language|brand|site\.webmanifest|favicon\.ico|apple-touch-icon\.png)(\/|\?|$|\.data)/
+const callPaths = /^\/(data|api|docs)\//
+
+/** Refuses calls of visitors until the shop is open. Pages are replaced by "Opening soon" (endpoints/pages.ts). */
+export const closedShop = fastifyPlugin<{ isOpen: () => boolean }>(async (app, { isOpen }) => {
+  app.decorateRequest('isShopClosed', false)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isOpen() || isAllowed(request)) return done()
+    request.isShopClosed = true
+    if (!callPaths.test(request.url)) return done()
+    const message = translate(request.visitor.locale, openingText.notOpenYet)
+    void reply.code(503).header('Retry-After', retryAfterSeconds).send({ message })
+  })
+})
+
+function isAllowed({ url, visitor }: FastifyRequest): boolean {
+  return visitor.role === 'staff' || openPaths.test(url)
+}
+
+/**
+ * Whether the shop is open, as of the last change of the catalogue version. The function is synchronous, because every
+ * request calls it.
+ */
+export async function watchOpening(db: Database, version: Pick<CatalogueVersion, 'current'>): Promise<() => boolean> {
+  const read = async () => (await readSettings(db)).openedAt !== null
+  let known = version.current()
+  let isOpen = await read()
+  return () => {
+    const current = version.current()
+    if (current !== known) {
+      known = current
+      read().then(
+        (latest) => (isOpen = latest),
+        // The next request reads it again.
+        () => (known = -1),
+      )
+    }
+    return isOpen
+  }
+}

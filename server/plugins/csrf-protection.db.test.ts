@@ -1,0 +1,187 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../tests/support/create-test-app.ts'
+import type { TestClient } from '../../tests/support/test-client.ts'
+
+let changes = 0
+const change = async () => ({ changes: ++changes })
+const calls: FastifyPluginAsync = async (app) => {
+  app.get('/data/test/destroy', { config: { changes: true }, exposeHeadRoute: false }, change)
+  app.post('/data/test/save', change)
+  app.get('/data/test', async () => ({ changes }))
+}
+
+let test: TestApp
+let visitor: TestClient
+beforeAll(async () => {
+  test = await createTestApp({ calls })
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  visitor = test.visit()
+  await visitor.token()
+  changes = 0
+})
+
+describe('a call that changes something', () => {
+  it.each([
+    ['with marker and token', {}],
+    ['as a browser sends it', { 'sec-fetch-site': 'same-origin', origin: 'http://shop.example', host: 'shop.example' }],
+  ])('passes %s', async (_title, headers) => {
+    expect((await visitor.get('/data/test/destroy', { headers })).json()).toEqual({ changes: 1 })
+    expect((await visitor.post('/data/test/save', {}, { headers })).json()).toEqual({ changes: 2 })
+  })
+
+  it('accepts the token as field _token in the query or the body', async () => {
+    const headers = { 'x-csrf-token': undefined }
+    const token = await visitor.token()
+    expect((await visitor.get(`/data/test/destroy?_token=${token}`, { headers })).json()).toEqual({ changes: 1 })
+    expect((await visitor.post('/data/test/save', { _token: token }, { headers })).json()).toEqual({ changes: 2 })
+    const wrong = await visitor.post('/data/test/save', { _token: 'A'.repeat(22) }, { headers })
+    expect([wrong.statusCode, changes]).toEqual([419, 2])
+  })
+
+  it.each([
+    [
+      'T01 an image on another site',
+      { 'sec-fetch-site': 'cross-site', 'x-requested-with': undefined, 'x-csrf-token': undefined },
+    ],
+    ['T01 an image without Fetch Metadata', { 'x-requested-with': undefined, 'x-csrf-token': undefined }],
+    ['T01 another site, even with everything right', { 'sec-fetch-site': 'cross-site' }],
+    ['T01 a neighbouring site', { 'sec-fetch-site': 'same-site' }],
+    ['T01 an address that was typed or followed', { 'sec-fetch-site': 'none' }],
+    ['T02 no marker', { 'x-requested-with': undefined }],
+    ['T02 another marker', { 'x-requested-with': 'fetch' }],
+    ['T02 no token', { 'x-csrf-token': undefined }],
+    ['T02 an empty token', { 'x-csrf-token': '' }],
+    ['T02 a token of the right length', { 'x-csrf-token': 'A'.repeat(22) }],
+    ['T02 a token beyond ASCII', { 'x-csrf-token': 'é'.repeat(22) }],
+    ['T02 a foreign origin', { origin: 'https://evil.example' }],
+    ['T02 an origin that hides itself', { origin: 'null' }],
+    ['T02 our host as a prefix', { origin: 'http://localhost.evil.example' }],
+    ['T04 a prefetch', { 'sec-purpose': 'prefetch' }],
+    ['T04 a prerender', { 'sec-purpose': 'prefetch;prerender' }],
+    ['T04 a prefetch of an older browser', { purpose: 'prefetch' }],
+  ])('is refused with 419: %s', async (_title, headers) => {
+    const answers = [
+      await visitor.get('/data/test/destroy', { headers }),
+      await visitor.post('/data/test/save', {}, { headers }),
+    ]
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(419)
+      expect(answer.json()).toEqual({ message: expect.any(String) as string })
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+    expect(changes).toBe(0)
+  })
+
+  it("is refused with another visitor's token [T02]", async () => {
+    const token = await test.visit().token()
+    expect((await visitor.get('/data/test/destroy', { headers: { 'x-csrf-token': token } })).statusCode).toBe(419)
+    expect(changes).toBe(0)
+  })
+
+  it('is refused without a session cookie, whatever the token [T02]', async () => {
+    const headers = { 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': await visitor.token() }
+    expect((await test.app.inject({ url: '/data/test/destroy', headers })).statusCode).toBe(419)
+    expect(changes).toBe(0)
+  })
+
+  it.each(['HEAD', 'OPTIONS', 'TRACE', 'PUT', 'DELETE', 'PATCH'] as const)(
+    'does not answer %s [T03]',
+    async (method) => {
+      const headers = { 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': await visitor.token() }
+      const cookies = Object.fromEntries(visitor.cookies)
+      const answer = await test.app.inject({ method, url: '/data/test/destroy', headers, cookies })
+      expect([404, 405, 419]).toContain(answer.statusCode)
+      expect(changes).toBe(0)
+    },
+  )
+
+  it('ignores a method override header [T03]', async () => {
+    const headers = { 'x-http-method-override': 'GET' }
+    expect((await visitor.post('/data/test/destroy', {}, { headers })).statusCode).not.toBe(200)
+    expect(changes).toBe(0)
+  })
+
+  it.each(spellings('/data/test/destroy'))('spelt as %s returns 404 or is protected [T07]', async (url) => {
+    const answer = await test.app.inject({ url, cookies: Object.fromEntries(visitor.cookies) })
+    expect([400, 404, 419]).toContain(answer.statusCode)
+    expect(changes).toBe(0)
+  })
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'T05 a form of another site cannot post %s',
+    async (type) => {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/data/test/save',
+        payload: '{}',
+        headers: { origin: 'https://evil.example', 'content-type': type },
+        cookies: Object.fromEntries(visitor.cookies),
+      })
+      expect(answer.statusCode).toBe(419)
+      expect(changes).toBe(0)
+    },
+  )
+
+  it('is not read as JSON when sent as text/plain [T05]', async () => {
+    const answer = await visitor.post('/data/test/save', {}, { headers: { 'content-type': 'text/plain' } })
+    expect(answer.statusCode).toBe(415)
+    expect(changes).toBe(0)
+  })
+})
+
+describe('a call that reads', () => {
+  it('needs neither marker nor token', async () => {
+    expect((await test.app.inject('/data/test')).json()).toEqual({ changes: 0 })
+  })
+})
+
+function spellings(url: string): string[] {
+  const [, ...parts] = url.split('/')
+  const last = parts.at(-1) ?? ''
+  const encoded = (letters: string) => letters.replace(/./g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
+  return [
+    url.toUpperCase(),
+    url.replace('/data', '/DATA'),
+    url.replace('destroy', 'Destroy'),
+    `/${url}`,
+    `//localhost${url}`,
+    url.replace('/test', '//test'),
+    url.replace('/test', '/./test'),
+    url.replace('/test', '/x/../test'),
+    url.replace('/test', '/%2e/test'),
+    url.replace('/test', '/x/%2e%2e/test'),
+    url.replace('/test', '\\test'),
+    url.replace('/test', '%2ftest'),
+    url.replace('/test', '%5ctest'),
+    url.replace(last, encoded(last)),
+    url.replace('d', '%64'),
+    url.replace('destroy', '%64estroy'),
+    url.replace('destroy', '%2564estroy'),
+    `${url}/`,
+    `${url}//`,
+    `${url}/.`,
+    `${url}?`,
+    `${url}?_method=GET`,
+    `${url}??a`,
+    `${url}#x`,
+    `${url};x`,
+    `${url};x=1`,
+    `${url}%00`,
+    `${url}%20`,
+    `${url}%0a`,
+    `${url}%09`,
+    `${url}.json`,
+    `${url}.data`,
+    `${url}.css`,
+    `${url}%2f`,
+    `${url}%3f`,
+    `${url}%`,
+    `${url}%zz`,
+    `${url}&x=1`,
+    `/;${url}`,
+    `/%20${url}`,
+  ]
+}

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { can, staffRoles } from '#src/domains/access/access.ts'
+import { storeArtwork } from '#src/domains/artwork/artwork-service.server.ts'
+import { customers } from '#src/domains/customers/customers-tables.server.ts'
+import { orders } from '#src/domains/orders/orders-tables.server.ts'
+import { quoteRequests } from '#src/domains/quotes/quotes-tables.server.ts'
+import { createSignedInClient } from '../tests/support/account-client.ts'
+import { makePng } from '../tests/support/builders/make-png.ts'
+import { anonymousVisitor, asStaff } from '../tests/support/builders/test-visitors.ts'
+import { callContracts } from '../tests/support/call-contracts.ts'
+import { createTestApp, type TestApp } from '../tests/support/create-test-app.ts'
+import { callsForEverybody, staffCallPermissions } from '../tests/support/permission-table.ts'
+import { encodeMultipart } from '../tests/support/post-multipart-form.ts'
+import type { TestClient } from '../tests/support/test-client.ts'
+import { unwrap } from '../tests/support/unwrap.ts'
+
+/* Makes every call that gives staff more than others, as every role. The expectations are written by hand. */
+
+type StaffCall = keyof typeof staffCallPermissions
+const staffCalls = Object.entries(staffCallPermissions) as [StaffCall, (typeof staffCallPermissions)[StaffCall]][]
+
+let test: TestApp
+const clients: Record<string, TestClient> = {}
+let urls: Record<StaffCall, string>
+beforeAll(async () => {
+  test = await createTestApp()
+  clients.anonymous = test.visit()
+  clients.customer = (await createSignedInClient(test.visit(), 'cliente@example.com')).client
+  clients.staff = (await createSignedInClient(test.visit(), 'staff@example.com')).client
+  urls = await findRecords()
+})
+afterAll(() => test.close())
+
+/** Records of somebody else. */
+async function findRecords(): Promise<typeof urls> {
+  const { db } = test.shop
+  const bytes = await makePng({ width: 20, height: 20 })
+  const artwork = unwrap(await storeArtwork(test.shop, anonymousVisitor(), { name: 'logo.png', bytes }))
+  const [order] = await db.select().from(orders).where(eq(orders.status, 'completed')).limit(1)
+  const [quote] = await db.select().from(quoteRequests).where(eq(quoteRequests.status, 'priced')).limit(1)
+  return {
+    'GET /artwork/:id': `/artwork/${artwork.id}`,
+    'GET /artwork/:id/thumbnail': `/artwork/${artwork.id}/thumbnail`,
+    'GET /papers/orders/:key/:paper': `/papers/orders/${order?.number}/invoice`,
+    'GET /papers/quotes/:key/quote': `/papers/quotes/${quote?.number}/quote`,
+    'POST /dashboard/orders/:number/proofs': `/dashboard/orders/${order?.number}/proofs`,
+    'POST /dashboard/settings/brand/:picture': '/dashboard/settings/brand/logo',
+  }
+}
+
+async function call(client: TestClient, name: StaffCall): Promise<number> {
+  if (name.startsWith('GET')) return (await client.get(urls[name])).statusCode
+  const { body, headers } = encodeMultipart({ _token: await client.token(), line: '999999', note: '' })
+  return (await client.post(urls[name], body as unknown as object, { headers })).statusCode
+}
+
+it('has an entry for every call of the shop', () => {
+  const names = callContracts.map(({ method, path }) => `${[method].flat().join('|')} ${path}`)
+  expect([...callsForEverybody, ...staffCalls.map(([name]) => name)].toSorted()).toEqual(names.toSorted())
+})
+
+describe.each(staffCalls)('%s needs %s', (name, permission) => {
+  it.each([['anonymous'], ['customer']])('and refuses %s', async (visitor) => {
+    const client = clients[visitor] ?? expect.fail(visitor)
+    expect([401, 403, 404]).toContain(await call(client, name))
+  })
+
+  it.each([[[]], ...staffRoles.map((role) => [[role]])])(
+    'and treats staff with the roles %j accordingly',
+    async (roles) => {
+      await test.shop.db
+        .update(customers)
+        .set({ staffRoles: [...roles] })
+        .where(eq(customers.email, 'staff@example.com'))
+      const status = await call(clients.staff ?? expect.fail('staff'), name)
+      if (can(asStaff(...roles), permission)) expect([200, 303, 422]).toContain(status)
+      else expect([403, 404]).toContain(status)
+    },
+  )
+})

@@ -1,0 +1,61 @@
+import { BackofficePage } from '#src/backoffice/shell/backoffice-page.tsx'
+import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
+import { EmailReferenceLink } from '#src/domains/notifications/email-log/components/email-reference-link.tsx'
+import { getSentEmail } from '#src/domains/notifications/email-log/email-log-service.server.ts'
+import { shopContext, visitorContext } from '#src/request-context.server.ts'
+import { parseNumber } from '#src/shared/form/parse-number.ts'
+import { formatDateTime } from '#src/shared/locale/dates.ts'
+import { emailsPath } from '#src/shared/paths/backoffice-paths.ts'
+import * as emailLogText from '#src/translations/backoffice/email-log-text.ts'
+import { Collapsible } from '#src/ui/page/collapsible.tsx'
+import { MessageBox } from '#src/ui/page/message-box.tsx'
+import { SpecificationTable } from '#src/ui/table/specification-table.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
+import type { Route } from './+types/email-page.ts'
+
+/** The Content-Security-Policy blocks them; in emails they only serve small and dark screens. */
+const styleElements = /<style[\s\S]*?<\/style>/g
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const id = parseNumber(params.id) ?? 0
+  return { email: unwrapOrThrow(await getSentEmail(context.get(shopContext), context.get(visitorContext), id)) }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.email.subject }]
+}
+
+export default function EmailPage({ loaderData: { email } }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const { subject, to, sent_at, about, attachments, html, text } = email
+  const details = [
+    { label: t(emailLogText.to), value: <span className="wrap-anywhere">{to}</span> },
+    { label: t(emailLogText.sent), value: formatDateTime(locale, sent_at) },
+    ...(about ? [{ label: t(emailLogText.about), value: <EmailReferenceLink about={about} /> }] : []),
+    ...(attachments.length > 0 ? [{ label: t(emailLogText.attachments), value: attachments.join(', ') }] : []),
+  ]
+  return (
+    <BackofficePage title={subject} parentCrumbs={[{ title: t(emailLogText.title), to: emailsPath }]}>
+      <section className="backoffice-panel">
+        <SpecificationTable caption={subject} rows={details} />
+      </section>
+      {html === null ? (
+        <MessageBox title={t(emailLogText.confidentialNotice)} />
+      ) : (
+        <section className="backoffice-panel">
+          {/* The sandbox blocks scripts and forms of the email. */}
+          <iframe
+            title={t(emailLogText.preview)}
+            srcDoc={html.replaceAll(styleElements, '')}
+            sandbox=""
+            className="h-200 w-full border border-line"
+          />
+          <Collapsible title={t(emailLogText.plainText)}>
+            <pre className="wrap-anywhere whitespace-pre-wrap text-sm">{text}</pre>
+          </Collapsible>
+        </section>
+      )}
+    </BackofficePage>
+  )
+}

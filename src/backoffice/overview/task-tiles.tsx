@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { listUrl } from '#src/backoffice/shell/list-url.ts'
+import type { OpenEnquiries } from '#src/domains/enquiries/enquiry-inbox-service.server.ts'
+import type { OrderTaskCounts } from '#src/domains/orders/staff/order-tasks-service.server.ts'
+import type { StaffOrdersFilter } from '#src/domains/orders/staff/staff-orders-contract.ts'
+import type { QuoteTaskCounts } from '#src/domains/quotes/staff/quote-tasks-service.server.ts'
+import type { ReplyTime } from '#src/shared/calendar/reply-time.ts'
+import type { Message } from '#src/shared/locale/message.ts'
+import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
+import {
+  enquiriesPath,
+  paymentAlertsPath,
+  staffOrdersPath,
+  staffQuotesPath,
+} from '#src/shared/paths/backoffice-paths.ts'
+import * as overviewText from '#src/translations/backoffice/overview-text.ts'
+import { Badge } from '#src/ui/card/badge.tsx'
+import { ShopLink } from '#src/ui/text/shop-link.tsx'
+import { useText } from '#src/ui/text/text.tsx'
+
+/** Undefined without the permission to read them. */
+type Props = {
+  orders: OrderTaskCounts | undefined
+  quotes: QuoteTaskCounts | undefined
+  enquiries: OpenEnquiries | undefined
+  alerts: number | undefined
+}
+
+type Tile = { count: number; name: Message; to: string; details?: ReactNode }
+
+export function TaskTiles({ orders, quotes, enquiries, alerts }: Props) {
+  const t = useText()
+  const tiles: Tile[] = [
+    ...(orders ? listOrderTiles(orders) : []),
+    ...(quotes
+      ? [
+          {
+            count: quotes.quotes,
+            name: overviewText.quotes,
+            to: staffQuotesPath,
+            details: <OldestBadge oldest={quotes.oldest} />,
+          },
+        ]
+      : []),
+    ...(enquiries
+      ? [
+          {
+            count: enquiries.count,
+            name: overviewText.enquiries,
+            to: enquiriesPath,
+            details: <OldestBadge oldest={enquiries.oldest} />,
+          },
+        ]
+      : []),
+    ...(alerts === undefined ? [] : [{ count: alerts, name: overviewText.alerts, to: paymentAlertsPath }]),
+  ]
+  return (
+    <ul className="grid gap-4 xs:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+      {tiles.map(({ count, name, to, details }) => (
+        <li
+          key={to}
+          className="relative grid content-start gap-1 rounded-box border border-line bg-paper p-4 hover:border-brand"
+        >
+          <span className="font-display font-semibold text-4xl tabular-nums">{count}</span>
+          <ShopLink to={to} className="stretched font-semibold text-brand">
+            {t(name)}
+          </ShopLink>
+          {details && count > 0 && <span>{details}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const ordersUrl = (filter: Partial<StaffOrdersFilter>) => listUrl(staffOrdersPath, filter)
+
+function listOrderTiles(orders: OrderTaskCounts): Tile[] {
+  return [
+    { count: orders.to_produce, name: overviewText.toProduce, to: ordersUrl({ status: 'to produce' }) },
+    { count: orders.artwork, name: overviewText.artwork, to: ordersUrl({ artwork: 'waiting' }) },
+    {
+      count: orders.awaiting_payment,
+      name: overviewText.awaitingPayment,
+      to: ordersUrl({ status: 'awaiting payment' }),
+    },
+    {
+      count: orders.on_account.count,
+      name: overviewText.onAccount,
+      to: ordersUrl({ payment: 'on account' }),
+      details: <AccountDebts {...orders.on_account} />,
+    },
+  ]
+}
+
+function AccountDebts({ amount, overdue }: OrderTaskCounts['on_account']) {
+  const t = useText()
+  return (
+    <span className="grid justify-items-start gap-1">
+      <span className="tabular-nums">
+        {t(overviewText.onAccountAmount, { amount: formatPounds(fromPounds(amount)) })}
+      </span>
+      {overdue > 0 && <Badge tone="late">{t(overviewText.onAccountOverdue, { count: overdue })}</Badge>}
+    </span>
+  )
+}
+
+const oldestTones = { calm: 'neutral', hurry: 'waiting', late: 'late' } as const
+
+/** The colour counts the opening hours only: amber from half of the promised time, red when it is over. */
+function OldestBadge({ oldest }: { oldest: ReplyTime | null }) {
+  const t = useText()
+  if (!oldest) return null
+  const tone = oldestTones[oldest.tone]
+  const minutes = oldest.elapsedMinutes
+  const hours = Math.floor(minutes / 60)
+  const [text, count] =
+    minutes < 120
+      ? [overviewText.oldestMinutes, minutes]
+      : hours < 48
+        ? [overviewText.oldestHours, hours]
+        : [overviewText.oldestDays, Math.floor(hours / 24)]
+  return (
+    <Badge tone={tone} className="whitespace-normal">
+      {t(text, { count })}
+    </Badge>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Permission } from '#src/domains/access/access.ts'
+import type { Message } from '#src/shared/locale/message.ts'
+import {
+  auditPath,
+  customerServicePath,
+  emailsPath,
+  enquiriesPath,
+  overviewPath,
+  pagesPath,
+  paymentAlertsPath,
+  settingsPath,
+  shopHealthPath,
+  staffOrdersPath,
+  staffQuotesPath,
+  usersPath,
+} from '#src/shared/paths/backoffice-paths.ts'
+import * as backofficeText from '#src/translations/backoffice/backoffice-text.ts'
+import * as emailLogText from '#src/translations/backoffice/email-log-text.ts'
+import * as pagesText from '#src/translations/backoffice/pages-text.ts'
+import * as alertsText from '#src/translations/backoffice/payment-alerts-text.ts'
+import * as quoteAdminText from '#src/translations/backoffice/quote-admin-text.ts'
+import * as settingsText from '#src/translations/backoffice/settings-text.ts'
+import * as healthText from '#src/translations/backoffice/shop-health-text.ts'
+import * as usersText from '#src/translations/backoffice/users-text.ts'
+import { checkIcon, gridIcon } from '#src/ui/icons/controls.ts'
+import { settingsIcon } from '#src/ui/icons/documents.ts'
+import type { IconShape } from '#src/ui/icons/icon.tsx'
+import { basketIcon, documentIcon, mailIcon, userIcon } from '#src/ui/icons/shop.ts'
+import { shieldIcon, warningIcon } from '#src/ui/icons/status.ts'
+
+export type BackofficeMenuItem = { to: string; name: Message; icon: IconShape; permission: Permission }
+
+export const backofficeMenu: readonly BackofficeMenuItem[] = [
+  { to: overviewPath, name: backofficeText.overview, icon: gridIcon, permission: 'backoffice.open' },
+  { to: staffOrdersPath, name: backofficeText.orders, icon: basketIcon, permission: 'order.read' },
+  { to: staffQuotesPath, name: quoteAdminText.title, icon: documentIcon, permission: 'quote.manage' },
+  { to: enquiriesPath, name: backofficeText.enquiries, icon: mailIcon, permission: 'enquiry.manage' },
+  { to: emailsPath, name: emailLogText.title, icon: mailIcon, permission: 'email.read' },
+  { to: paymentAlertsPath, name: alertsText.title, icon: warningIcon, permission: 'payment.manage' },
+  {
+    to: customerServicePath,
+    name: backofficeText.customerService,
+    icon: userIcon,
+    permission: 'order.on-behalf',
+  },
+  { to: pagesPath, name: pagesText.title, icon: documentIcon, permission: 'content.edit' },
+  { to: shopHealthPath, name: healthText.title, icon: checkIcon, permission: 'settings.edit' },
+  { to: settingsPath, name: settingsText.title, icon: settingsIcon, permission: 'settings.edit' },
+  { to: usersPath, name: usersText.title, icon: userIcon, permission: 'users.edit' },
+  { to: auditPath, name: backofficeText.audit, icon: shieldIcon, permission: 'audit.read' },
+]

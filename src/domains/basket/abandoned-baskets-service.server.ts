@@ -1,0 +1,11 @@
+import type { Shop } from '#src/platform/shop.server.ts'
+import { deleteAbandonedBaskets } from './basket-store.server.ts'
+
+const dayMs = 86_400_000
+/** As long as the session cookie. */
+const anonymousLifetimeDays = 30
+
+/** Runs as an hourly job. Returns the number of deleted baskets. */
+export function removeAbandonedBaskets(shop: Shop): Promise<number> {
+  return deleteAbandonedBaskets(shop.db, new Date(shop.clock.now().getTime() - anonymousLifetimeDays * dayMs))
+}

@@ -1,0 +1,2 @@
+/** In characters, per line. */
+export const maxInstructionsLength = 2000

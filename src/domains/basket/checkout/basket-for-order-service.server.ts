@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { can, type Visitor } from '#src/domains/access/access.ts'
+import { noCache } from '#src/platform/cache/versioned-cache.server.ts'
+import { withOneConnection } from '#src/platform/database/one-connection.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { type BasketDetails, basketPermissions, getBasketOwner, priceStoredBasket } from '../basket-service.server.ts'
+import {
+  clearDeliveryChoice,
+  deleteLines,
+  findBasket,
+  listBagsForOrder,
+  type StoredBasket,
+  saveDeliveryChoice,
+} from '../basket-store.server.ts'
+import { listPriceEdits } from '../staff-price/basket-price-store.server.ts'
+
+/** A bag to create an order from. `fingerprint` changes with its contents. */
+export type BasketForOrder = BasketDetails & {
+  id: string
+  fingerprint: string
+  voucherId: number | null
+  priceEdits: Awaited<ReturnType<typeof listPriceEdits>>
+}
+
+/**
+ * Bypasses the cache: an order is priced with the catalogue at this moment [F13]. `delivery` replaces the stored postcode and
+ * services.
+ */
+export function findBasketForOrder(
+  shop: Shop,
+  visitor: Visitor,
+  delivery?: BasketDelivery,
+): Promise<BasketForOrder | undefined> {
+  return withOneConnection({ ...shop, cache: noCache }, async (shop) => {
+    const stored = can(visitor, basketPermissions.bag)
+      ? await findBasket(shop.db, getBasketOwner(visitor), 'bag')
+      : undefined
+    if (!stored || stored.lines.length === 0) return undefined
+    const hasEdits = stored.lines.some(({ staffUnitNet }) => staffUnitNet !== undefined)
+    const [priced, priceEdits] = await Promise.all([
+      priceStoredBasket(shop, visitor, { ...stored, ...delivery }),
+      hasEdits ? listPriceEdits(shop.db, stored.id) : new Map(),
+    ])
+    const { id, voucherId = null } = stored
+    return { ...priced, id, voucherId, priceEdits, fingerprint: computeFingerprint(stored) }
+  })
+}
+
+/** Where the bag goes and by which services, as the checkout form says. */
+export type BasketDelivery = { deliveryPostcode: string; deliverySurcharges: readonly string[] }
+
+/** From now on the bag is priced for it. */
+export async function saveBagDelivery(shop: Shop, visitor: Visitor, delivery: BasketDelivery): Promise<void> {
+  await saveDeliveryChoice(shop.db, { owner: getBasketOwner(visitor), kind: 'bag' }, delivery)
+}
+
+/** The bag's id, without pricing it. */
+export async function findBagId(shop: Shop, visitor: Visitor): Promise<string | undefined> {
+  return can(visitor, basketPermissions.bag)
+    ? (await findBasket(shop.db, getBasketOwner(visitor), 'bag'))?.id
+    : undefined
+}
+
+/**
+ * Empties the basket of a completed order if it is unchanged. Checks the customer's basket too: signing in may have moved
+ * the lines there.
+ */
+export async function emptyOrderedBasket(
+  shop: Shop,
+  ordered: { basketId: string; customerId: number | null; fingerprint: string },
+): Promise<void> {
+  const now = shop.clock.now()
+  for (const { id, version, ...basket } of await listBagsForOrder(shop.db, ordered)) {
+    if (computeFingerprint(basket) !== ordered.fingerprint) continue
+    await deleteLines(shop.db, { id, version, now })
+    await clearDeliveryChoice(shop.db, id)
+  }
+}
+
+function computeFingerprint({ lines, voucherId = null }: Pick<StoredBasket, 'lines' | 'voucherId'>): string {
+  const contents = lines
+    .map(({ rowId: _, ...line }) => JSON.stringify(Object.entries(line).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .sort()
+  return createHash('sha256')
+    .update(JSON.stringify([contents, voucherId]))
+    .digest('base64url')
+}

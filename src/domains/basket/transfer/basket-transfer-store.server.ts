@@ -1,0 +1,42 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#src/platform/database/database.server.ts'
+import { type BasketVersion, buildVersionUpdate, contentColumnList } from '../basket-store.server.ts'
+import { basketLines, baskets } from '../basket-tables.server.ts'
+import type { MergeResult } from './merge-lines.ts'
+
+/* Moves lines between two baskets. The caller holds row locks on both. */
+
+/** Copies configuration, artwork and order of the lines, but not staff prices [T22]. */
+export async function replaceLines(db: Database, to: BasketVersion, fromId: string): Promise<void> {
+  await db.execute(buildVersionUpdate(to))
+  await db.delete(basketLines).where(eq(basketLines.basketId, to.id))
+  await db.execute(sql`insert into ${basketLines} (row_id, basket_id, ${contentColumnList}, created_at)
+    select replace(gen_random_uuid()::text, '-', ''), ${to.id}, ${contentColumnList},
+      now() + row_number() over (order by created_at, row_id) * interval '1 microsecond'
+    from ${basketLines} where basket_id = ${fromId}`)
+}
+
+export async function saveMergedLines(
+  db: Database,
+  to: BasketVersion,
+  { fromId, movedRowIds, updatedLines }: MergeResult & { fromId: string },
+): Promise<void> {
+  await db.execute(buildVersionUpdate(to))
+  if (movedRowIds.length > 0) {
+    await db
+      .update(basketLines)
+      .set({ basketId: to.id })
+      .where(inArray(basketLines.rowId, [...movedRowIds]))
+  }
+  for (const { rowId, ...line } of updatedLines) {
+    await db.update(basketLines).set(line).where(eq(basketLines.rowId, rowId))
+  }
+  await db
+    .update(baskets)
+    .set({ voucherId: sql`coalesce(${baskets.voucherId}, (select voucher_id from baskets where id = ${fromId}))` })
+    .where(eq(baskets.id, to.id))
+}
+
+export async function deleteBasket(db: Database, id: string): Promise<void> {
+  await db.delete(baskets).where(eq(baskets.id, id))
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, snakeCase, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { orders } from '#src/domains/orders/orders-tables.server.ts'
+import { checkOneOf, createdAt, dateTime, id, penceColumn } from '#src/platform/database/columns.server.ts'
+import { type InvoiceContent, invoiceKinds } from './invoice.ts'
+
+export const invoices = snakeCase.table(
+  'invoices',
+  {
+    id: id(),
+    /** Gapless for each kind: taken from the rows `invoice serial` and `credit note serial` of `counters`. */
+    serial: integer().notNull(),
+    /** As printed, with the prefix that was set when it was issued. */
+    number: text().notNull(),
+    kind: text({ enum: invoiceKinds }).notNull().default('invoice'),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    netPence: penceColumn().notNull(),
+    vatPence: penceColumn().notNull(),
+    grossPence: penceColumn().notNull(),
+    content: jsonb().$type<InvoiceContent>().notNull(),
+    issuedAt: createdAt(),
+    payUntil: dateTime(),
+  },
+  (t) => [
+    unique('invoices_serial').on(t.kind, t.serial),
+    index('invoices_order').on(t.orderId),
+    uniqueIndex('invoices_one_per_order').on(t.orderId).where(sql`${t.kind} = 'invoice'`),
+    checkOneOf('invoices_kind', t.kind, invoiceKinds),
+    check('invoices_add_up', sql`${t.grossPence} = ${t.netPence} + ${t.vatPence}`),
+  ],
+)

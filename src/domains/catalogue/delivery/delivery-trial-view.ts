@@ -1,0 +1,99 @@
+import {
+  type DeliveryPrice,
+  type DeliveryRate,
+  type DeliveryTerms,
+  findRateTier,
+  type RateBasis,
+} from '#src/domains/pricing/delivery.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import { translate } from '#src/shared/locale/message.ts'
+import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
+import { add, formatPounds, type Pence, pence, toPercent, zero } from '#src/shared/money/money.ts'
+import * as deliveryText from '#src/translations/backoffice/delivery-text.ts'
+import type { DeliveryTrial } from './delivery-trial.ts'
+
+/** One line of the explanation: a fact, and the amount that follows from it. */
+export type ExplainedStep = { step: keyof typeof deliveryText.steps; about: string; amount?: string }
+
+type Priced = { price: DeliveryPrice; trial: DeliveryTrial; terms: DeliveryTerms }
+
+/** How a delivery price came about. The amounts before the net total add up to it. */
+export function explainDelivery(locale: Locale, { price, trial, terms }: Priced): ExplainedStep[] {
+  const { zone, deliveryClass, carriage, charge } = price
+  const zoneName = zone ? pickTranslation(locale, zone.name) : ''
+  const { postcode } = trial.choice
+  const steps: ExplainedStep[] = [
+    {
+      step: 'zone',
+      about: postcode
+        ? translate(locale, deliveryText.zoneOfPostcode, { zone: zoneName, postcode: postcode.toUpperCase() })
+        : translate(locale, deliveryText.zoneWithoutPostcode, { zone: zoneName }),
+    },
+  ]
+  if (!deliveryClass) return steps
+  const className = pickTranslation(locale, deliveryClass.name)
+  steps.push({ step: 'class', about: translate(locale, deliveryText.highestClass, { name: className }) })
+  if (!carriage) return [...steps, { step: 'rate', about: translate(locale, deliveryText.notServed) }]
+  const net = charge?.taxableNet ?? zero
+  const vat = charge?.vat ?? zero
+  const percent = toPercent(deliveryClass.vatRate)
+  return [
+    ...steps,
+    ...explainCarriage(locale, carriage, trial.subtotalNet),
+    ...explainServices(locale, { price, trial, terms }),
+    { step: 'net', about: '', amount: formatPounds(net) },
+    { step: 'vat', about: translate(locale, deliveryText.vatRate, { percent }), amount: formatPounds(vat) },
+    { step: 'gross', about: '', amount: formatPounds(add(net, vat)) },
+    { step: 'time', about: describeTime(locale, carriage.rate) },
+  ]
+}
+
+function explainCarriage(
+  locale: Locale,
+  { rate, measure, isFree }: NonNullable<DeliveryPrice['carriage']>,
+  subtotalNet: Pence,
+): ExplainedStep[] {
+  const tier = findRateTier(rate, measure)
+  const next = rate.tiers.find(({ from }) => from > measure)
+  const format = (value: number) => formatMeasure(locale, rate.basis, value)
+  const values = { measure: format(measure), from: format(tier?.from ?? 0) }
+  const about = next
+    ? translate(locale, deliveryText.rateBetween, { ...values, to: format(next.from) })
+    : translate(locale, deliveryText.rateLast, values)
+  const tierNet = tier?.chargeNet ?? zero
+  const steps: ExplainedStep[] = [{ step: 'rate', about, amount: formatPounds(tierNet) }]
+  if (rate.freeOverNet === null) return steps
+  const limits = { value: formatPounds(subtotalNet), limit: formatPounds(rate.freeOverNet) }
+  return [
+    ...steps,
+    isFree
+      ? {
+          step: 'free',
+          about: translate(locale, deliveryText.freeReached, limits),
+          amount: `−${formatPounds(tierNet)}`,
+        }
+      : { step: 'free', about: translate(locale, deliveryText.freeNotReached, limits) },
+  ]
+}
+
+function explainServices(locale: Locale, { price, trial, terms }: Priced): ExplainedStep[] {
+  const chosen = terms.surcharges.filter(({ id }) => trial.choice.surchargeIds?.includes(id))
+  return chosen.map(({ id, name, chargeNet }) => {
+    const about = pickTranslation(locale, name)
+    return price.surcharges.some((each) => each.id === id)
+      ? { step: 'service', about, amount: formatPounds(chargeNet) }
+      : { step: 'service', about: translate(locale, deliveryText.serviceNotOffered, { name: about }) }
+  })
+}
+
+function formatMeasure(locale: Locale, basis: RateBasis, measure: number): string {
+  if (basis === 'value') return formatPounds(pence(measure))
+  const message = basis === 'weight' ? deliveryText.kilograms : deliveryText.units
+  return translate(locale, message, { number: basis === 'weight' ? measure / 1000 : measure })
+}
+
+function describeTime(locale: Locale, { transitDays }: DeliveryRate): string {
+  return transitDays === null
+    ? translate(locale, deliveryText.noDatePromised)
+    : translate(locale, deliveryText.arrivesAfter, { days: transitDays })
+}

@@ -1,0 +1,56 @@
+import type { DeliveryChoice, DeliveryItem } from '#src/domains/pricing/delivery.ts'
+import { maxUnitNet } from '#src/domains/pricing/price-list.ts'
+import { maxQuantity } from '#src/domains/pricing/quantity.ts'
+import { add, multiply, type Pence, zero } from '#src/shared/money/money.ts'
+import { parsePounds } from '#src/shared/money/parse-money.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import type { FormValues } from './delivery-form-fields.ts'
+
+/* A basket that staff try out: `postcode`, `class1`, `quantity1`, `weight1`, `price1`, …, `service__tail_lift`. */
+
+export const trialItemNumbers = [1, 2, 3] as const
+export const trialParts = ['quantity', 'weight', 'price'] as const
+type TrialPart = (typeof trialParts)[number]
+
+/** The parts that are not numbers of the right kind, by field name. */
+export type TrialErrors = Record<string, TrialPart>
+
+export type DeliveryTrial = { items: DeliveryItem[]; subtotalNet: Pence; choice: DeliveryChoice }
+
+const serviceStart = 'service__'
+export const serviceField = (id: string) => serviceStart + id
+
+export const isTrialSent = (values: FormValues) => values.quantity1 !== undefined
+
+/** Items without a quantity are left out. */
+export function parseDeliveryTrial(values: FormValues): Result<DeliveryTrial, TrialErrors> {
+  const errors: TrialErrors = {}
+  const items: DeliveryItem[] = []
+  let subtotalNet = zero
+  const read = (field: string) => values[field]?.trim() ?? ''
+  for (const number of trialItemNumbers) {
+    if (read(`quantity${number}`) === '' && number > 1) continue
+    const qty = parseCount(read(`quantity${number}`))
+    const weightGrams = parseGrams(read(`weight${number}`) || '0')
+    const unitNet = parsePounds(read(`price${number}`) || '0')
+    if (qty === undefined) errors[`quantity${number}`] = 'quantity'
+    if (weightGrams === undefined) errors[`weight${number}`] = 'weight'
+    if (unitNet === undefined || unitNet > maxUnitNet) errors[`price${number}`] = 'price'
+    else subtotalNet = add(subtotalNet, multiply(unitNet, qty ?? 0))
+    items.push({ deliveryClass: read(`class${number}`), qty: qty ?? 0, weightGrams: weightGrams ?? 0 })
+  }
+  if (Object.keys(errors).length > 0) return refuse(errors)
+  const services = Object.keys(values).filter((field) => field.startsWith(serviceStart) && values[field] === 'on')
+  const surchargeIds = services.map((field) => field.slice(serviceStart.length))
+  return ok({ items, subtotalNet, choice: { postcode: read('postcode'), surchargeIds } })
+}
+
+function parseCount(typed: string): number | undefined {
+  const count = /^\d{1,7}$/.test(typed) ? Number(typed) : 0
+  return count >= 1 && count <= maxQuantity ? count : undefined
+}
+
+/** From kilograms with up to three decimals. */
+function parseGrams(typed: string): number | undefined {
+  return /^\d{1,5}(\.\d{1,3})?$/.test(typed) ? Math.round(Number(typed) * 1000) : undefined
+}

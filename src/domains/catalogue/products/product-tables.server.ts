@@ -1,0 +1,227 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, primaryKey, snakeCase, text, unique } from 'drizzle-orm/pg-core'
+import {
+  checkNotNegative,
+  checkOneOf,
+  checkQuantity,
+  checkTranslated,
+  id,
+  locale,
+  penceColumn,
+  translated,
+} from '#src/platform/database/columns.server.ts'
+import { products, sellableId } from '../catalogue-tables.server.ts'
+import { documentKinds, optionKinds } from './product.ts'
+
+const productId = () =>
+  integer()
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' })
+
+/** The long texts and specification fields of the product page; empty fields are not shown. */
+export const productContents = snakeCase.table(
+  'product_contents',
+  {
+    productId: integer()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    productDetails: translated().notNull().default({ en: '' }),
+    longDescription: translated().notNull().default({ en: '' }),
+    widthMm: integer(),
+    lengthMm: integer(),
+    heightMm: integer(),
+    dimensions: translated(),
+    weightGrams: integer(),
+    origination: translated(),
+    material: translated(),
+    capacity: translated(),
+    tankType: translated(),
+    suitableFor: translated(),
+    leadTimes: translated(),
+    guarantee: translated(),
+    returnsPolicy: translated(),
+    removalAvailable: boolean().notNull().default(false),
+    removalText: translated(),
+  },
+  (t) => [
+    checkNotNegative('product_contents_measures', t.widthMm, t.lengthMm, t.heightMm, t.weightGrams),
+    checkTranslated('product_contents_texts_translated', t.productDetails, t.longDescription, t.removalText),
+    checkTranslated(
+      'product_contents_specification_translated',
+      t.dimensions,
+      t.origination,
+      t.material,
+      t.capacity,
+      t.tankType,
+      t.suitableFor,
+      t.leadTimes,
+      t.guarantee,
+      t.returnsPolicy,
+    ),
+  ],
+)
+
+/** Unit prices excl. VAT: the tier with the largest `qty` not above the ordered quantity applies. */
+export const priceTiers = snakeCase.table(
+  'price_tiers',
+  {
+    productId: productId(),
+    qty: integer().notNull(),
+    unitNetPence: penceColumn().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.qty] }),
+    checkQuantity('price_tiers_qty', t.qty),
+    check('price_tiers_amount', sql`${t.unitNetPence} > 0`),
+  ],
+)
+
+/** A colour, size, option or accessory; shared by all products that have it. */
+export const options = snakeCase.table(
+  'options',
+  {
+    id: id(),
+    kind: text({ enum: optionKinds }).notNull(),
+    value: text().notNull(),
+    label: translated().notNull(),
+    /** Colours: a picture of the material; without one `swatch` (a CSS colour) is shown. */
+    imageKey: text(),
+    swatch: text(),
+    position: integer().notNull().default(0),
+  },
+  (t) => [
+    unique('options_kind_value').on(t.kind, t.value),
+    checkOneOf('options_kind', t.kind, optionKinds),
+    checkTranslated('options_translated', t.label),
+  ],
+)
+
+export const variants = snakeCase.table(
+  'variants',
+  {
+    id: sellableId(),
+    productId: productId(),
+    position: integer().notNull().default(0),
+    title: translated().notNull(),
+    internalSku: text().notNull().unique(),
+    thumbnailKey: text(),
+    /** Added to each tier's unit price; may be negative. */
+    netDeltaPence: penceColumn().notNull().default(0),
+    /** Null: stock is not tracked for this variant. */
+    stockQty: integer(),
+    isActive: boolean().notNull().default(true),
+  },
+  (t) => [
+    /** Target of the basket's foreign key: a line cannot pair a product with another product's variant. */
+    unique('variants_of_product').on(t.productId, t.id),
+    index('variants_sku_start').on(sql`lower(internal_sku) text_pattern_ops`),
+    checkNotNegative('variants_stock', t.stockQty),
+    checkTranslated('variants_translated', t.title),
+  ],
+)
+
+export const variantOptions = snakeCase.table(
+  'variant_options',
+  {
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    optionId: integer()
+      .notNull()
+      .references(() => options.id, { onDelete: 'restrict' }),
+  },
+  (t) => [primaryKey({ columns: [t.variantId, t.optionId] }), index('variant_options_option').on(t.optionId)],
+)
+
+/** A filter group of the listing. */
+export const attributes = snakeCase.table(
+  'attributes',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    name: translated().notNull(),
+    position: integer().notNull().default(0),
+    isFilter: boolean().notNull().default(true),
+  },
+  (t) => [checkTranslated('attributes_translated', t.name)],
+)
+
+/** The ids in `filters[n]=id` of a listing URL. */
+export const attributeValues = snakeCase.table(
+  'attribute_values',
+  {
+    id: id(),
+    attributeId: integer()
+      .notNull()
+      .references(() => attributes.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    name: translated().notNull(),
+    position: integer().notNull().default(0),
+  },
+  (t) => [
+    unique('attribute_values_slug').on(t.attributeId, t.slug),
+    checkTranslated('attribute_values_translated', t.name),
+  ],
+)
+
+export const productAttributeValues = snakeCase.table(
+  'product_attribute_values',
+  {
+    productId: productId(),
+    valueId: integer()
+      .notNull()
+      .references(() => attributeValues.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.valueId] }), index('product_attribute_values_value').on(t.valueId)],
+)
+
+/** Keys of originals in the file store; other widths are rendered on first request. */
+export const productImages = snakeCase.table(
+  'product_images',
+  {
+    id: id(),
+    productId: productId(),
+    position: integer().notNull().default(0),
+    fileKey: text().notNull(),
+    altText: translated().notNull(),
+  },
+  (t) => [
+    index('product_images_product').on(t.productId, t.position),
+    checkTranslated('product_images_translated', t.altText),
+  ],
+)
+
+/** A file per language; a reader gets the one in the source language where there is no other. */
+export const productDocuments = snakeCase.table(
+  'product_documents',
+  {
+    productId: productId(),
+    kind: text({ enum: documentKinds }).notNull(),
+    locale: locale().notNull(),
+    fileKey: text().notNull(),
+    contentType: text().notNull(),
+    sizeBytes: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.kind, t.locale] }),
+    checkOneOf('product_documents_kind', t.kind, documentKinds),
+    checkNotNegative('product_documents_size', t.sizeBytes),
+  ],
+)
+
+/** At most five embedded videos per product. */
+export const productVideos = snakeCase.table(
+  'product_videos',
+  {
+    productId: productId(),
+    position: integer().notNull(),
+    url: text().notNull(),
+    title: translated().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.position] }),
+    check('product_videos_position', sql`${t.position} between 1 and 5`),
+    check('product_videos_https', sql`${t.url} like 'https://%'`),
+    checkTranslated('product_videos_translated', t.title),
+  ],
+)

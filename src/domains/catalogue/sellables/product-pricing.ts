@@ -1,0 +1,76 @@
+import { checkColours } from '#src/domains/pricing/artwork-colours.ts'
+import { cheapestUnitNet, listTierPrices, type TierPrice } from '#src/domains/pricing/display-price.ts'
+import { breakDownLine, calculateListUnitNet, type LineBreakdown } from '#src/domains/pricing/line-price.ts'
+import { addUplift } from '#src/domains/pricing/production-option.ts'
+import { clampQuantity, getQuantityBounds } from '#src/domains/pricing/quantity.ts'
+import { calculateDisplayGross } from '#src/domains/pricing/vat.ts'
+import { type Pence, zero } from '#src/shared/money/money.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { filterAvailableOptions, type ProductionOption } from '../products/product.ts'
+import { type DispatchEstimate, type DispatchTerms, estimateDispatch } from '../stock/dispatch-date.ts'
+import type { Sellable } from './sellable.ts'
+
+export type PriceableSellable = Pick<Sellable, 'priceList' | 'netDelta' | 'productionOptions' | 'stockQty'>
+
+/** `turnaround` is the id of a production option; without it the price has no uplift. */
+export type ProductPricingInput = { qty: number; colours: number; turnaround?: number }
+
+export type ProductPricing = LineBreakdown & {
+  colours: number
+  /** The production option whose uplift is in the price. */
+  option: ProductionOption | undefined
+  unitGross: Pence
+  cheapestNet: Pence
+  tierPrices: readonly TierPrice[]
+  limits: { moq: number; max: number }
+  /** The units in stock when they are fewer than the quantity, else null. A quote can still request more. */
+  onlyInStock: number | null
+}
+
+/**
+ * Clamps the quantity to what can be ordered, as the quantity field does. Replaces a production option that is not available
+ * at that quantity by the first available one.
+ */
+export function calculateProductPricing(
+  { priceList, netDelta, productionOptions, stockQty }: PriceableSellable,
+  input: ProductPricingInput,
+): Result<ProductPricing, 'invalid_colours'> {
+  const checked = checkColours(input.colours, priceList)
+  if (!checked.ok) return refuse('invalid_colours')
+  const colours = checked.value
+  const { qty } = clampQuantity(input.qty, priceList)
+  const availableOptions = input.turnaround === undefined ? [] : filterAvailableOptions(productionOptions, qty)
+  const option = availableOptions.find(({ id }) => id === input.turnaround) ?? availableOptions[0]
+  const line = breakDownLine(priceList, { qty, colours, netDelta, uplift: option?.uplift })
+  return ok({
+    ...line,
+    colours,
+    option,
+    unitGross: calculateDisplayGross(line.unitNet, line.vatRate),
+    cheapestNet: cheapestUnitNet(priceList, netDelta),
+    tierPrices: listTierPrices(priceList, { colours, netDelta }),
+    limits: { moq: priceList.moq, max: getQuantityBounds(priceList).max },
+    onlyInStock: stockQty !== null && stockQty < qty ? stockQty : null,
+  })
+}
+
+export type ProductionTimes = {
+  baseNet: Pence
+  options: readonly { option: ProductionOption; costNet: Pence; dispatch: DispatchEstimate }[]
+}
+
+/** The cost of an option is the unit price at the quantity with the option's uplift. */
+export function calculateProductionTimes(
+  { priceList, netDelta, productionOptions }: Omit<PriceableSellable, 'stockQty'>,
+  requestedQty: number,
+  { now, dispatchTerms }: { now: Date; dispatchTerms: DispatchTerms },
+): ProductionTimes {
+  const { qty } = clampQuantity(requestedQty, priceList)
+  const baseNet = calculateListUnitNet(priceList, { qty, colours: 1, netDelta })
+  const options = filterAvailableOptions(productionOptions, qty).map((option) => ({
+    option,
+    costNet: baseNet === 0 ? zero : addUplift(baseNet, option.uplift),
+    dispatch: estimateDispatch(now, option.daysToTurnAround, dispatchTerms),
+  }))
+  return { baseNet, options }
+}

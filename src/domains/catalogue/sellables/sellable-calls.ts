@@ -1,0 +1,19 @@
+import { getJson } from '#src/shared/http/call.ts'
+import type { PricingResponse, ProductionTimesResponse, sellableContract } from './sellable-contract.ts'
+
+type Contract = typeof sellableContract
+
+/** By product or variant id. */
+export function fetchPricing(
+  id: number,
+  { qty, artworkColours, turnaround }: { qty: number; artworkColours: number; turnaround?: number },
+  signal?: AbortSignal,
+): Promise<PricingResponse> {
+  const query = { qty, artwork_colours: artworkColours, turnaround }
+  return getJson<Contract['pricing']>(`/data/product/${id}/pricing`, { query, signal })
+}
+
+/** By product or variant id. */
+export function fetchProductionTimes(id: number, qty: number, signal?: AbortSignal): Promise<ProductionTimesResponse> {
+  return getJson<Contract['productionTimes']>(`/data/product/${id}/production-times`, { query: { qty }, signal })
+}

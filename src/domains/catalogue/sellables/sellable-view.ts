@@ -1,0 +1,58 @@
+import type { Locale } from '#src/shared/locale/languages.ts'
+import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
+import { type Pence, toPercent, toPounds } from '#src/shared/money/money.ts'
+import type { ProductionTimes, ProductPricing } from './product-pricing.ts'
+import type { PricingResponse, ProductionTimesResponse } from './sellable-contract.ts'
+
+export function presentPricing(price: ProductPricing): PricingResponse {
+  const amount = (net: Pence) => (price.isPoa ? 0 : toPounds(net))
+  return {
+    qty: price.qty,
+    artwork_colours: price.colours,
+    turnaround: price.option?.id ?? null,
+    poa: price.isPoa,
+    unit_price: amount(price.unitNet),
+    unit_price_including_vat: amount(price.unitGross),
+    goods: amount(price.goodsNet),
+    uplift: amount(price.upliftNet),
+    subtotal: amount(price.lineNet),
+    tax: amount(price.vat),
+    subtotal_including_vat: amount(price.gross),
+    saving: amount(price.bulkSavingNet),
+    setup_charge: amount(price.setupNet),
+    cheapest_price_value: toPounds(price.cheapestNet),
+    vat_rate: toPercent(price.vatRate),
+    moq: price.limits.moq,
+    maximum_order_quantity: price.limits.max,
+    only_in_stock: price.onlyInStock,
+    tiers: price.isPoa
+      ? []
+      : price.tierPrices.map(({ qty, unitNet, savingNet }) => ({
+          qty,
+          price: toPounds(unitNet),
+          saving: toPounds(savingNet),
+        })),
+  }
+}
+
+export function presentProductionTimes({ baseNet, options }: ProductionTimes, locale: Locale): ProductionTimesResponse {
+  const isPoa = baseNet === 0
+  return {
+    base_price: toPounds(baseNet),
+    options: options.map(({ option, costNet, dispatch }) => ({
+      id: option.id,
+      title: pickTranslation(locale, option.title),
+      delivery_time: pickTranslation(locale, option.deliveryTime),
+      days_to_turn_around: option.daysToTurnAround,
+      cost: toPounds(costNet),
+      load: isPoa ? 0 : presentLoad(option.uplift),
+      load_type: option.uplift.loadType,
+      dispatch_date: dispatch.dispatchDate,
+      order_by: dispatch.orderBy,
+    })),
+  }
+}
+
+function presentLoad(uplift: ProductionTimes['options'][number]['option']['uplift']): number {
+  return uplift.loadType === 'fixed' ? toPounds(uplift.load) : toPercent(uplift.load)
+}

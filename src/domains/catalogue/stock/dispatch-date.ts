@@ -1,0 +1,68 @@
+import { toLondonTime } from '#src/shared/calendar/london-time.ts'
+import { addWorkingDays, type Day, firstWorkingDay } from '#src/shared/calendar/working-days.ts'
+import { addDays } from '#src/shared/locale/dates.ts'
+
+/** How the shop promises dispatch dates. */
+export type DispatchTerms = {
+  /** London time. Later orders start production on the next working day. */
+  cutOffHour: number
+  /** Working days until goods without a production option leave. */
+  leadDays: number
+  /** Days without dispatch besides weekends and bank holidays. */
+  closedDays: readonly Day[]
+}
+
+export type DispatchEstimate = {
+  dispatchDate: Day
+  /** Order before this date and time (London, with offset) for that dispatch date. */
+  orderBy: string
+}
+
+/** The dispatch date of an order placed now that needs `workingDays` of production. */
+export function estimateDispatch(
+  now: Date,
+  workingDays: number,
+  { cutOffHour, closedDays }: DispatchTerms,
+): DispatchEstimate {
+  const london = toLondonTime(now)
+  const today = london.hour < cutOffHour ? london.day : addDays(london.day, 1)
+  const startsOn = firstWorkingDay(today, closedDays)
+  return {
+    dispatchDate: addWorkingDays(startsOn, workingDays, closedDays),
+    orderBy: formatCutOff(startsOn, cutOffHour),
+  }
+}
+
+type ProductionTime = { id: number; daysToTurnAround: number; maxQty: number | null }
+
+/** Without a chosen production option it is the first one available at the quantity, which product pages preselect. */
+export function getProductionDays(
+  options: readonly ProductionTime[],
+  { productionOptionId, qty }: { productionOptionId: number | null; qty: number },
+  { leadDays }: Pick<DispatchTerms, 'leadDays'>,
+): number {
+  const option =
+    options.find(({ id }) => id === productionOptionId) ??
+    options.find(({ maxQty }) => maxQty === null || qty <= maxQty)
+  return option?.daysToTurnAround ?? leadDays
+}
+
+/** An order leaves complete, when its slowest line is ready. Undefined without lines. */
+export function estimateOrderDispatch(
+  now: Date,
+  productionDays: readonly number[],
+  terms: DispatchTerms,
+): DispatchEstimate | undefined {
+  return productionDays.length === 0 ? undefined : estimateDispatch(now, Math.max(...productionDays), terms)
+}
+
+/** Undefined where no delivery date is promised. */
+export function estimateDeliveryDate(dispatchDate: Day, transitDays: number | null | undefined): Day | undefined {
+  return transitDays === null || transitDays === undefined ? undefined : addWorkingDays(dispatchDate, transitDays)
+}
+
+/** London is 0 or 1 hour ahead of UTC, so the offset has one digit. */
+function formatCutOff(day: Day, cutOffHour: number): string {
+  const offsetHours = toLondonTime(new Date(Date.parse(day) + cutOffHour * 3_600_000)).hour - cutOffHour
+  return `${day}T${String(cutOffHour).padStart(2, '0')}:00:00+0${offsetHours}:00`
+}

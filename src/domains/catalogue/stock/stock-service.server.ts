@@ -1,0 +1,92 @@
+import { queueJob } from '#src/platform/jobs/queue-job.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { refreshProductsJob } from './stock-jobs-contract.ts'
+import { type ReservedUnits, sumUnitsBySellable } from './stock-reservation.ts'
+import {
+  adjustStock,
+  assignReservations,
+  deleteReservations,
+  insertReservations,
+  type LineReservation,
+  listReservations,
+  lockStock,
+  type StockTable,
+} from './stock-store.server.ts'
+
+/** The units that one order line needs, of its variant if it has one, else of its product. Its position is the index. */
+export type StockRequirement = { productId: number | null; variantId: number | null; qty: number }
+
+/**
+ * Takes the units of all lines where stock is tracked, or of none when one line has too few. Call it inside the order's
+ * transaction: the locked rows keep concurrent orders from selling a unit twice [T35]. Returns what was reserved.
+ */
+export async function reserveStock(
+  shop: Shop,
+  order: { orderId: number; basketId: string | null },
+  requirements: readonly StockRequirement[],
+): Promise<Result<ReservedUnits[], 'out_of_stock'>> {
+  const reserved: LineReservation[] = []
+  for (const table of stockTables) {
+    const required = listRequiredUnits(requirements, table)
+    if (required.length === 0) continue
+    const unitsById = sumUnitsBySellable(required)
+    const stock = await lockStock(shop.db, table, [...unitsById.keys()])
+    if ([...stock].some(([id, units]) => units < (unitsById.get(id) ?? 0))) return refuse('out_of_stock')
+    const tracked = required.filter(({ sellableId }) => stock.has(sellableId))
+    if (tracked.length === 0) continue
+    const [changedIds] = await Promise.all([
+      adjustStock(shop.db, table, new Map([...stock.keys()].map((id) => [id, -(unitsById.get(id) ?? 0)]))),
+      insertReservations(shop.db, order, tracked),
+    ])
+    await queueListingRefresh(shop, changedIds)
+    reserved.push(...tracked)
+  }
+  return ok(reserved)
+}
+
+/**
+ * Returns the units of a cancelled order, or of one returned line, to stock. Repeating it returns nothing more. Skips products that
+ * are deleted or no longer tracked.
+ */
+export async function releaseStock(shop: Shop, order: { orderId: number; linePosition?: number }): Promise<void> {
+  const units = sumUnitsBySellable(await deleteReservations(shop.db, order))
+  if (units.size === 0) return
+  for (const table of stockTables) {
+    const stock = await lockStock(shop.db, table, [...units.keys()])
+    if (stock.size > 0) await queueListingRefresh(shop, await adjustStock(shop.db, table, units))
+  }
+}
+
+/** The units that the basket's unpaid order has reserved, by product or variant id. */
+export async function findReservedUnits(shop: Shop, basketId: string): Promise<ReadonlyMap<number, number>> {
+  return sumUnitsBySellable(await listReservations(shop.db, { basketId }))
+}
+
+export function listOrderReservations(shop: Pick<Shop, 'db'>, orderId: number): Promise<ReservedUnits[]> {
+  return listReservations(shop.db, { orderId })
+}
+
+/** Makes the reservations of this order, and of no other, those of the basket. Without an order the basket has none. */
+export function assignStockReservations(
+  shop: Pick<Shop, 'db'>,
+  basketId: string,
+  orderId: number | undefined,
+): Promise<void> {
+  return assignReservations(shop.db, basketId, orderId)
+}
+
+const stockTables: readonly StockTable[] = ['products', 'variants']
+
+function listRequiredUnits(requirements: readonly StockRequirement[], table: StockTable): LineReservation[] {
+  return requirements.flatMap(({ productId, variantId, qty: quantity }, linePosition) => {
+    const sellableId = table === 'variants' ? variantId : variantId === null ? productId : null
+    return sellableId === null || quantity === 0 ? [] : { linePosition, sellableId, quantity }
+  })
+}
+
+/** Refreshes listings in a job after the commit, so that placing an order does not wait for it. */
+async function queueListingRefresh(shop: Shop, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return
+  await queueJob(shop, refreshProductsJob, { payload: { productIds: [...new Set(productIds)] } })
+}

@@ -1,0 +1,90 @@
+import type { BasketView } from '#src/domains/basket/basket-contract.ts'
+import type { DetailsResponse, SavedAddressResponse } from '#src/domains/customers/account/account-contract.ts'
+import { normaliseEmail } from '#src/domains/customers/auth/auth.ts'
+import type { UnpaidStockRefusal } from '#src/domains/orders/placing/unpaid-stock-limit.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import { type Message, translate } from '#src/shared/locale/message.ts'
+import type { Pence } from '#src/shared/money/money.ts'
+import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
+import type { TrackedProduct } from '../components/use-checkout-tracking.ts'
+import type { OrderDetails } from '../placing/freeze-order-service.server.ts'
+import type { PlaceOrderRefusal } from '../placing/place-order-service.server.ts'
+import { toFrozenAddress } from './checkout-address-view.ts'
+import type { DeliveryFields } from './delivery-form-contract.ts'
+import type { CheckoutFormValues } from './delivery-form-values.ts'
+
+/** What the delivery step shows. */
+export type DeliveryStep = {
+  token: string
+  formValues: CheckoutFormValues
+  bag: BasketView
+  totalPence: Pence
+  /** With VAT. */
+  deliveryPence: Pence
+  /** The services that can be chosen; `price` is excl. VAT. */
+  services: { id: string; name: string; price: number; isChosen: boolean }[]
+  account: (DetailsResponse & { email: string }) | null
+  addresses: SavedAddressResponse[]
+  isInternal: boolean
+}
+
+export function toOrderDetails({
+  customer,
+  billing: billed,
+  shipping: shipped,
+  referrer,
+  surcharges,
+}: DeliveryFields): OrderDetails {
+  const person = { firstName: customer.first_name, lastName: customer.last_name }
+  const billing = toFrozenAddress(billed, person)
+  return {
+    email: 'email' in customer ? normaliseEmail(customer.email) : '',
+    ...person,
+    telephone: customer.phone,
+    billing,
+    shipping: shipped ? toFrozenAddress(shipped, person) : billing,
+    referrer,
+    deliverySurcharges: surcharges,
+    ...('source' in customer && {
+      internal: {
+        source: customer.source,
+        paymentMethod: customer.payment_method,
+        externalOrderId: customer.external_order_id,
+        externalTransactionId: customer.external_transaction_id,
+      },
+    }),
+  }
+}
+
+const refusals: Record<
+  Exclude<Extract<PlaceOrderRefusal, string>, 'basket_empty' | 'transaction_known' | 'not_delivered'>,
+  Message
+> = {
+  basket_changed: checkoutText.basketChanged,
+  delivery_changed: checkoutText.deliveryChanged,
+  token_used: checkoutText.basketChanged,
+  unavailable: checkoutText.unavailable,
+  out_of_stock: checkoutText.outOfStock,
+  voucher_gone: checkoutText.voucherGone,
+}
+
+export function describePlaceOrderRefusal(locale: Locale, refusal: keyof typeof refusals): string {
+  return translate(locale, refusals[refusal])
+}
+
+/** Names the item and how many of it can be ordered. */
+export function describeUnpaidStockRefusal(locale: Locale, { reason, title, max }: UnpaidStockRefusal): string {
+  if (reason === 'order_units') return translate(locale, checkoutText.orderUnits, { title, max })
+  const left = max > 0 ? checkoutText.unpaidUnitsLeft : checkoutText.noUnpaidUnitsLeft
+  return `${translate(locale, left, { title, max })} ${translate(locale, checkoutText.unpaidUnits)}`
+}
+
+/** Products for the data layer, without personal data. A variant has its product's title and its own SKU [TRACK-03]. */
+export function toTrackedProducts({ items }: BasketView): TrackedProduct[] {
+  return Object.values(items).map(({ title, parent, sku, price, qty }) => ({
+    name: parent?.title ?? title,
+    sku,
+    price,
+    quantity: qty,
+  }))
+}

@@ -1,0 +1,215 @@
+import { can, type Visitor } from '#src/domains/access/access.ts'
+import {
+  type BasketForOrder,
+  findBasketForOrder,
+} from '#src/domains/basket/checkout/basket-for-order-service.server.ts'
+import type { ReservedUnits } from '#src/domains/catalogue/stock/stock-reservation.ts'
+import { queueOrderEmail } from '#src/domains/orders/emails/order-emails-service.server.ts'
+import { isTransactionRecorded, type OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
+import { isPaidAtProvider } from '#src/domains/orders/payment-rules.ts'
+import { findCheckoutOrders } from '#src/domains/orders/placing/basket-orders-service.server.ts'
+import {
+  type FrozenOrder,
+  type PlacedOrder,
+  type PlacingRefusal,
+  placeFrozenOrder,
+  recordStaffOrder,
+  reserveOrderId,
+} from '#src/domains/orders/placing/place-frozen-order-service.server.ts'
+import type { UnpaidStockRefusal } from '#src/domains/orders/placing/unpaid-stock-limit.ts'
+import { checkUnpaidStock } from '#src/domains/orders/placing/unpaid-stock-service.server.ts'
+import { cancelOrder } from '#src/domains/payments/cancel-order-service.server.ts'
+import { endOrderCardSession } from '#src/domains/payments/cards/card-sessions-service.server.ts'
+import { isOrderPayableAtOnce } from '#src/domains/payments/payment-methods-service.server.ts'
+import { recordExternalPayment } from '#src/domains/payments/payments-service.server.ts'
+import { pipelinedTransaction } from '#src/platform/database/pipelined-transaction.server.ts'
+import { countAttempt } from '#src/platform/rate-limits/attempts.server.ts'
+import { toNetwork } from '#src/platform/rate-limits/network.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { type ExpectedTotal, isPaidExternally } from '../checkout.ts'
+import { saveCheckoutFormValues } from '../checkout-store.server.ts'
+import type { CheckoutFormValues } from '../delivery/delivery-form-values.ts'
+import {
+  freezeOrder,
+  isInternalOrder,
+  isOrderable,
+  isSameBasket,
+  isSameOrder,
+  type OrderDetails,
+} from './freeze-order-service.server.ts'
+import { findPlacedOrder, isOwnOrder } from './own-order-service.server.ts'
+
+export type PlaceOrderInput = {
+  /** The checkout's token; empty if the form had none. */
+  token: string
+  expected: ExpectedTotal
+  details: OrderDetails
+  /** Saved with the order, so that the delivery step is filled in when the visitor goes back. */
+  formValues?: CheckoutFormValues
+  /** For rate limits. */
+  ipAddress?: string
+}
+
+export type PlaceOrderRefusal =
+  | PlacingRefusal
+  | UnpaidStockRefusal
+  | 'basket_empty'
+  /** The basket's version or total is not the expected one [T33, F23]. */
+  | 'basket_changed'
+  /** Only the delivery charge is not the expected one: of the postcode, of the chosen services, or changed since. */
+  | 'delivery_changed'
+  /** The goods are not delivered to the postcode. They can be quoted. */
+  | 'not_delivered'
+  /** A line can no longer be ordered. */
+  | 'unavailable'
+  /** The token belongs to an order of another basket or of somebody else [T88]. */
+  | 'token_used'
+  /** An external transaction pays one order only [T34]. */
+  | 'transaction_known'
+  /** The hourly limit of this account, session or network is reached. */
+  | { reason: 'too_many_orders'; seconds: number }
+
+/** The order to be replaced may be paid by card just now: the gateway decides, outside the transaction. */
+type BeingPaid = { beingPaid: OrderRow }
+type PendingOrder = PlacedOrder | Promise<PlacedOrder>
+type PlaceAttempt = Promise<Result<PendingOrder, PlaceOrderRefusal | BeingPaid>>
+
+/**
+ * Turns the basket into one order. Repeating the call with the same token returns that order [T87]; another basket or other
+ * details replace the unpaid order.
+ */
+export async function placeOrder(
+  shop: Shop,
+  visitor: Visitor,
+  input: PlaceOrderInput,
+): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
+  const details = isInternalOrder(visitor) ? input.details : { ...input.details, internal: undefined }
+  // The order is made from this one reading of the basket; later changes do not reach it.
+  const { shipping, deliverySurcharges = [] } = details
+  const basket = await findBasketForOrder(shop, visitor, { deliveryPostcode: shipping.postcode, deliverySurcharges })
+  if (!basket) return findPlacedOrder(shop, visitor, input.token)
+  const { token, ipAddress } = input
+  const frozen = await freezeOrder(shop, visitor, { token, basket, details, ipAddress })
+  // Read before the transaction, where the settings are cached.
+  const isPayableAtOnce = frozen !== undefined && (await isOrderPayableAtOnce(shop, frozen))
+  const placing = { input, basket, frozen, isPayableAtOnce }
+  // The lock on the basket makes parallel requests wait, so that they find the order of the first.
+  const place = (closed?: OrderRow) =>
+    pipelinedTransaction(shop, basket.id, (shop) => placeBasket(shop, visitor, { ...placing, closed }))
+  let placed = await place()
+  while (!placed.ok && isBeingPaid(placed.refusal)) {
+    const { beingPaid } = placed.refusal
+    const ended = await endOrderCardSession(shop, beingPaid.id)
+    // It has been paid, so it is not replaced.
+    if (ended.ok && ended.value !== 'ended') return ok(beingPaid)
+    placed = await place(beingPaid)
+  }
+  return placed.ok ? placed : refuse(placed.refusal as PlaceOrderRefusal)
+}
+
+const isBeingPaid = (refusal: PlaceOrderRefusal | BeingPaid): refusal is BeingPaid =>
+  typeof refusal !== 'string' && 'beingPaid' in refusal
+
+type PlaceBasketInput = {
+  input: PlaceOrderInput
+  basket: BasketForOrder
+  frozen: FrozenOrder | undefined
+  isPayableAtOnce: boolean
+  /** The unpaid order whose card session has been closed. */
+  closed: OrderRow | undefined
+}
+
+async function placeBasket(
+  shop: Shop,
+  visitor: Visitor,
+  { input, basket, frozen, isPayableAtOnce, closed }: PlaceBasketInput,
+): PlaceAttempt {
+  const { token, expected, formValues, ipAddress } = input
+  const [{ placed, open }, orderId] = await Promise.all([
+    findCheckoutOrders(shop, { checkoutToken: token, basketId: basket.id }),
+    reserveOrderId(shop),
+  ])
+  if (placed) {
+    const isSame = placed.status !== 'cancelled' && isSameBasket(placed, frozen)
+    const isOwn = isSame && (await isOwnOrder(shop, visitor, { order: placed, basketId: basket.id }))
+    return isOwn ? ok(placed) : refuse('token_used')
+  }
+  // Checked before the total: a sold-out line changes the total too, but the new total cannot be ordered either.
+  if (!isOrderable(basket) || !frozen) return refuse('unavailable')
+  const isExpected =
+    token !== '' && basket.version === expected.version && basket.price.totalGross === expected.totalPence
+  if (!basket.price.delivery.isServed) return refuse('not_delivered')
+  if (!isExpected) return refuse(explainUnexpectedTotal(basket, expected))
+  if (open && isSameOrder(open, frozen)) return ok(open)
+  if (open && isPaidAtProvider(open.paymentMethod) && open.id !== closed?.id) return refuse({ beingPaid: open })
+  const seconds = await countOrderAttempt(shop, visitor, ipAddress)
+  if (seconds > 0) return refuse({ reason: 'too_many_orders', seconds })
+  if (open) await cancelOrder(shop, { orderId: open.id, by: { kind: 'system' } })
+  return savePlacedOrder(shop, visitor, {
+    orderId,
+    frozen: { ...frozen, replacesNumber: open?.number ?? null },
+    isPayableAtOnce,
+    formValues,
+  })
+}
+
+function explainUnexpectedTotal(basket: BasketForOrder, expected: ExpectedTotal): PlaceOrderRefusal {
+  if (basket.voucher?.problem === 'invalid_code') return 'voucher_gone'
+  const { deliveryGross, totalGross } = basket.price
+  const isOnlyDelivery =
+    basket.version === expected.version &&
+    expected.deliveryPence !== undefined &&
+    totalGross - deliveryGross === expected.totalPence - expected.deliveryPence
+  return isOnlyDelivery ? 'delivery_changed' : 'basket_changed'
+}
+
+const maxGuestOrdersPerHour = 10
+const maxCustomerOrdersPerHour = 30
+
+/**
+ * Counts the order against the hourly limits and returns the seconds to wait, or 0. Runs inside the placing transaction, so that
+ * only placed orders count, and before any other lock, so that two orders cannot deadlock.
+ */
+function countOrderAttempt(shop: Shop, visitor: Visitor, ipAddress: string | undefined): Promise<number> {
+  if (can(visitor, 'order.on-behalf')) return Promise.resolve(0)
+  const isGuest = visitor.customerId === undefined
+  const limit = { max: isGuest ? maxGuestOrdersPerHour : maxCustomerOrdersPerHour, seconds: 3600 }
+  const buyer = isGuest ? 'guest' : 'customer'
+  const limits = [{ ...limit, name: `order of ${buyer}`, subject: String(visitor.customerId ?? visitor.sessionId) }]
+  if (ipAddress !== undefined) limits.push({ ...limit, name: `order of ${buyer} from`, subject: toNetwork(ipAddress) })
+  return countAttempt(shop, limits)
+}
+
+type SaveOrderInput = {
+  orderId: number
+  frozen: FrozenOrder
+  isPayableAtOnce: boolean
+  formValues: CheckoutFormValues | undefined
+}
+
+async function savePlacedOrder(
+  shop: Shop,
+  visitor: Visitor,
+  { orderId, frozen, isPayableAtOnce, formValues }: SaveOrderInput,
+): Promise<Result<PendingOrder, PlaceOrderRefusal>> {
+  const transaction = frozen.externalTransactionId
+  if (transaction && (await isTransactionRecorded(shop, transaction))) return refuse('transaction_known')
+  const checkReserved = (reserved: readonly ReservedUnits[]) =>
+    checkUnpaidStock(shop, frozen, { reserved, isPayableAtOnce })
+  const placed = await placeFrozenOrder(shop, { orderId, checkReserved }, frozen)
+  if (!placed.ok) return placed
+  const { state, stored } = placed.value
+  const { checkoutToken: token, basketId } = frozen
+  const saving = formValues && basketId && saveCheckoutFormValues(shop.db, { token, basketId }, formValues)
+  if (frozen.placedByStaffId) await recordStaffOrder(shop, visitor, { ...frozen, ...(await stored) })
+  if (transaction && isPaidExternally(frozen.internalPaymentMethod ?? '')) {
+    const [order] = await Promise.all([stored, saving])
+    await recordExternalPayment(shop, visitor, { orderId })
+    return ok(order)
+  }
+  const rest = Promise.all([saving, queueOrderEmail(shop, { kind: 'order received', orderId, state })])
+  // If the order itself fails, its error is the one to report.
+  rest.catch(() => {})
+  return ok(stored.then((order) => rest.then(() => order)))
+}

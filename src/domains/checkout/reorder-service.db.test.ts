@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type { Visitor } from '#src/domains/access/access.ts'
+import { findOwnArtwork } from '#src/domains/artwork/artwork-service.server.ts'
+import { attachLineArtwork } from '#src/domains/basket/artwork/basket-artwork-service.server.ts'
+import { addToBasket, emptyBasket, getBasket } from '#src/domains/basket/basket-service.server.ts'
+import { productionOptions, products } from '#src/domains/catalogue/catalogue-tables.server.ts'
+import { customers } from '#src/domains/customers/customers-tables.server.ts'
+import { findOwnDesign, ownsDesign, storeDesign } from '#src/domains/personalisation/personalisation-service.server.ts'
+import { designs } from '#src/domains/personalisation/personalisation-tables.server.ts'
+import { newRandomId } from '#src/platform/database/columns.server.ts'
+import { openBasketCatalogue } from '../../../tests/support/builders/basket-catalogue.ts'
+import { placeBasketOrder } from '../../../tests/support/builders/checkout-builders.ts'
+import { anonymousVisitor, staffVisitor } from '../../../tests/support/builders/test-visitors.ts'
+import { createTestShop } from '../../../tests/support/create-test-shop.ts'
+import { mergeGuestSession } from './checkout-service.server.ts'
+import { reorder } from './reorder-service.server.ts'
+
+const { test, ids } = openBasketCatalogue(createTestShop)
+
+async function aCustomer(): Promise<Visitor & { customerId: number }> {
+  const email = `${newRandomId()}@example.com`
+  const [row] = await test.shop.db.insert(customers).values({ email, firstName: 'A', lastName: 'B' }).returning()
+  return { sessionId: newRandomId(), role: 'customer', customerId: row!.id, locale: 'es' }
+}
+
+const put = (by: Visitor, input: { id: number; qty: number; productionOptionId?: number; designId?: string }) =>
+  addToBasket(test.shop, by, { kind: 'bag', ...input })
+const linesOf = async (by: Visitor) => (await getBasket(test.shop, by, 'bag')).lines
+const logo = Buffer.from('%PDF-1.7 a logo')
+
+async function place(by: Visitor): Promise<number> {
+  const placed = await placeBasketOrder(test.shop, by)
+  if (!placed.ok) throw new Error(JSON.stringify(placed.refusal))
+  await emptyBasket(test.shop, by, 'bag')
+  return placed.value.number
+}
+
+describe('reordering [ACC-05]', () => {
+  it('adds quantity, colours, production time, artwork and design at current prices', async () => {
+    const visitor = await aCustomer()
+    const { customerId } = visitor
+    const designId = newRandomId()
+    await test.shop.db.insert(designs).values({ id: designId, productId: ids.mug, customerId, inputs: [] })
+    await put(visitor, { id: ids.mug, qty: 30, productionOptionId: ids.express, designId })
+    const [line] = await linesOf(visitor)
+    await attachLineArtwork(test.shop, visitor, {
+      kind: 'bag',
+      rowId: line!.rowId,
+      upload: { name: 'logo.pdf', bytes: logo },
+      instructions: 'In red',
+    })
+    await put(visitor, { id: ids.large, qty: 10 })
+    const before = await linesOf(visitor)
+    const number = await place(visitor)
+
+    expect(await reorder(test.shop, visitor, number)).toEqual({ ok: true, value: { added: 2, left: [] } })
+    const [mug, shirt] = await linesOf(visitor)
+    const { rowId: _, price: __, ...choices } = before[0]!
+    expect(mug).toMatchObject({ ...choices, qty: 30, designId, artworkInstructions: 'In red' })
+    expect(mug?.artworkFileId).not.toBeNull()
+    expect(shirt).toMatchObject({ variantId: ids.large, qty: 10, productionOptionId: null })
+  })
+
+  it('falls back to the first production time when the ordered one is no longer offered', async () => {
+    const visitor = await aCustomer()
+    await put(visitor, { id: ids.mug, qty: 30, productionOptionId: ids.rush })
+    const number = await place(visitor)
+    const { db } = test.shop
+    await db
+      .update(productionOptions)
+      .set({ title: { en: 'Sooner' } })
+      .where(eq(productionOptions.id, ids.rush))
+    await reorder(test.shop, visitor, number)
+    expect(await linesOf(visitor)).toMatchObject([{ productionOptionId: ids.standard }])
+  })
+
+  it('adds to the basket and lists what is no longer available', async () => {
+    const visitor = await aCustomer()
+    await put(visitor, { id: ids.book, qty: 2 })
+    await put(visitor, { id: ids.tank, qty: 1 })
+    const number = await place(visitor)
+    await put(visitor, { id: ids.book, qty: 1 })
+    await test.shop.db.update(products).set({ isPublished: false }).where(eq(products.id, ids.tank))
+    expect(await reorder(test.shop, visitor, number)).toMatchObject({
+      value: { added: 1, left: [{ title: 'Test tank', reason: 'unknown_product' }] },
+    })
+    await test.shop.db.update(products).set({ isPublished: true }).where(eq(products.id, ids.tank))
+    expect((await linesOf(visitor)).map(({ productId, qty }) => [productId, qty])).toEqual([[ids.book, 3]])
+  })
+
+  it('lets the customer reuse artwork and designs that staff made for them [STAFF-08, T40]', async () => {
+    const [buyer, other] = [await aCustomer(), await aCustomer()]
+    const staff: Visitor = { ...staffVisitor, sessionId: newRandomId() }
+    const serving = { ...staff, customerServiceMode: true, actingFor: buyer.customerId }
+    const designed = await storeDesign(test.shop, serving, { productId: ids.mug, preview: logo, inputs: [] })
+    const designId = designed.ok ? designed.value.id : ''
+    await put(serving, { id: ids.mug, qty: 30, designId })
+    const [line] = await linesOf(serving)
+    const row = { kind: 'bag', rowId: line!.rowId } as const
+    await attachLineArtwork(test.shop, serving, { ...row, upload: { name: 'logo.pdf', bytes: logo } })
+    const artworkId = (await linesOf(serving))[0]?.artworkFileId ?? ''
+    // It can be attached again.
+    expect((await attachLineArtwork(test.shop, serving, { ...row, artworkId })).ok).toBe(true)
+    const number = await place(serving)
+    expect(await reorder(test.shop, buyer, number)).toMatchObject({ value: { added: 1, left: [] } })
+    expect(await linesOf(buyer)).toMatchObject([{ artworkFileId: artworkId, designId }])
+    const mayUse = async (who: Visitor) => [
+      (await findOwnArtwork(test.shop, who, artworkId)) !== undefined,
+      (await findOwnDesign(test.shop, who, designId)) !== undefined,
+    ]
+    expect(await Promise.all([buyer, serving, other, staff].map(mayUse))).toEqual([
+      [true, true],
+      [true, true],
+      [false, false],
+      [false, false],
+    ])
+  })
+
+  it("returns not_found for another customer's order and requires a sign-in [T36, T39]", async () => {
+    const [owner, other] = [await aCustomer(), await aCustomer()]
+    await put(owner, { id: ids.book, qty: 2 })
+    const number = await place(owner)
+    const refusals = [
+      await reorder(test.shop, other, number),
+      await reorder(test.shop, other, 999_999_999),
+      await reorder(test.shop, anonymousVisitor(), number),
+    ]
+    expect(refusals.map((one) => !one.ok && one.refusal)).toEqual(['not_found', 'not_found', 'signed_out'])
+    expect(await linesOf(other)).toEqual([])
+  })
+})
+
+it('moves a design to the account when its maker signs in [PERS-04]', async () => {
+  const [guest, { customerId }] = [anonymousVisitor(), await aCustomer()]
+  const designId = newRandomId()
+  const sessionIdHash = createHash('sha256').update(guest.sessionId).digest('base64url')
+  await test.shop.db.insert(designs).values({ id: designId, productId: ids.mug, sessionIdHash, inputs: [] })
+  const isOf = (visitor: Visitor) => ownsDesign(test.shop, visitor, { designId, productId: ids.mug })
+  expect(await isOf(guest)).toBe(true)
+  await mergeGuestSession(test.shop, { before: guest, customerId })
+  expect([await isOf(guest), await isOf({ ...guest, role: 'customer', customerId })]).toEqual([false, true])
+})

@@ -1,0 +1,7 @@
+import { type AuthRefusal, checkPassword } from '../auth/auth.ts'
+import { isCommonPassword } from '../auth/common-passwords.ts'
+
+/** Returns the refusal of a password that is too weak for staff. */
+export function checkStaffPassword(password: string): AuthRefusal | undefined {
+  return checkPassword(password, { role: 'staff', isCommon: isCommonPassword(password) })
+}

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup, render, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import { LocaleProvider } from '#src/ui/text/text.tsx'
+import { EnquiryForm } from './enquiry-form.tsx'
+
+afterEach(cleanup)
+
+it.each<[Locale, string, string[]]>([
+  ['en', 'Please fill this in.', ['Your name: ', 'E-mail: ', 'Postcode of the site: ', 'Your question: ']],
+  ['es', 'Rellene este campo.', ['Su nombre: ', 'Correo electrónico: ', 'Código postal del lugar: ', 'Su consulta: ']],
+])(
+  'posted without JavaScript, the error summary names each field and links to it, in %s [SITE-11]',
+  (locale, problem, named) => {
+    const fields = ['name', 'email', 'postcode', 'message', 'agreement']
+    const page = render(
+      <LocaleProvider locale={locale}>
+        <EnquiryForm
+          page="tank-removal"
+          hasPostcodeField
+          agreement="I accept"
+          refused={{ errors: Object.fromEntries(fields.map((field) => [field, [problem]])), values: {} }}
+        />
+      </LocaleProvider>,
+    )
+    const [summary] = page.getAllByRole('alert')
+    const links = within(summary as HTMLElement).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual([
+      ...named.map((label) => `${label}${problem}`),
+      locale === 'en' ? 'Your agreement: Please fill this in.' : 'Su conformidad: Rellene este campo.',
+    ])
+    const targets = links.map((link) => page.container.querySelector(link.getAttribute('href') ?? ''))
+    expect(targets.map((target) => target?.getAttribute('name'))).toEqual(fields)
+  },
+)

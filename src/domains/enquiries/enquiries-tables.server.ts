@@ -1,0 +1,31 @@
+import { index, jsonb, snakeCase, text } from 'drizzle-orm/pg-core'
+import { checkOneOf, createdAt, dateTime, id, locale } from '#src/platform/database/columns.server.ts'
+import { locales } from '#src/shared/locale/languages.ts'
+import { type EnquiryDetails, enquiryKinds, enquiryStatuses } from './enquiries.ts'
+
+export const enquiries = snakeCase.table(
+  'enquiries',
+  {
+    id: id(),
+    kind: text({ enum: enquiryKinds }).notNull(),
+    status: text({ enum: enquiryStatuses }).notNull().default('new'),
+    name: text().notNull(),
+    email: text().notNull(),
+    telephone: text().notNull().default(''),
+    companyName: text().notNull().default(''),
+    postcode: text().notNull().default(''),
+    message: text().notNull().default(''),
+    details: jsonb().$type<EnquiryDetails>().notNull().default({}),
+    locale: locale().notNull(),
+    createdAt: createdAt(),
+    answeredAt: dateTime(),
+    /** The latest answer of staff. */
+    answer: text().notNull().default(''),
+  },
+  (t) => [
+    index('enquiries_status').on(t.status, t.createdAt),
+    checkOneOf('enquiries_kind', t.kind, enquiryKinds),
+    checkOneOf('enquiries_status_word', t.status, enquiryStatuses),
+    checkOneOf('enquiries_locale', t.locale, locales),
+  ],
+)

@@ -1,0 +1,26 @@
+import { boolean, integer, jsonb, text } from 'drizzle-orm/pg-core'
+import { productionOptions } from '#src/domains/catalogue/catalogue-tables.server.ts'
+import type { StoredDesignInput } from '#src/domains/personalisation/personalisation.ts'
+import { designs } from '#src/domains/personalisation/personalisation-tables.server.ts'
+
+/** The same in baskets, orders and quotes. */
+const plainOptionColumns = () => ({
+  artworkColours: integer().notNull().default(1),
+  isHire: boolean().notNull().default(false),
+})
+
+/** The columns of `LineOptions`, in a basket line. */
+export const lineOptionColumns = () => ({
+  ...plainOptionColumns(),
+  productionOptionId: integer().references(() => productionOptions.id, { onDelete: 'restrict' }),
+  designId: text().references(() => designs.id, { onDelete: 'restrict' }),
+})
+
+/** The columns of `FrozenLineOptions`, in an order or quote line. */
+export const frozenLineOptionColumns = () => ({
+  ...plainOptionColumns(),
+  productionTitle: text(),
+  productionDays: integer(),
+  designId: text().references(() => designs.id, { onDelete: 'set null' }),
+  design: jsonb().$type<StoredDesignInput[]>(),
+})

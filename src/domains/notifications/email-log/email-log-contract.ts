@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { emailAddress } from '#src/domains/customers/auth/auth-contract.ts'
+
+export const emailLogStates = ['sent', 'failed'] as const
+
+/** The query string of the email log. A malformed parameter falls back to its default. */
+export const emailLogQuery = z.object({
+  state: z.enum(emailLogStates).catch('sent'),
+  to: z.string().trim().max(100).catch(''),
+  page: z.coerce.number().int().min(1).max(1000).catch(1),
+})
+export type EmailLogQuery = z.infer<typeof emailLogQuery>
+
+export const correctAddressForm = z.object({ email: emailAddress })
+export const resendForm = z.object({ mail: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })

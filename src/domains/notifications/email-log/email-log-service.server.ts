@@ -1,0 +1,151 @@
+import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { findOrderWithLines } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
+import { orderEmailJob } from '#src/domains/orders/emails/order-email-job-contract.ts'
+import { orderReference, shouldStillSend } from '#src/domains/orders/emails/order-emails.ts'
+import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
+import { type Shop, transaction } from '#src/platform/shop.server.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import type { EmailLogQuery } from './email-log-contract.ts'
+import {
+  countFailedEmailJobs,
+  deleteEmailsSentBefore,
+  type EmailJobRow,
+  findFailedEmailJob,
+  findSentEmail,
+  listFailedEmailJobs,
+  listSentEmails,
+  listSentEmailsAbout,
+  listUnsentEmailJobsAbout,
+  lockFailedEmailJob,
+  requeueJob,
+} from './email-log-store.server.ts'
+import {
+  presentSentEmail,
+  presentUnsentEmail,
+  type SentEmail,
+  type SentEmailWithBody,
+  type UnsentEmail,
+} from './email-log-view.ts'
+import { findRecipient, type Recipient } from './recipient-service.server.ts'
+
+type NotAllowed = 'signed_out' | 'forbidden'
+
+const perPage = 50
+/** Sent emails are kept for a year, in case a customer refers to one. */
+const retentionMs = 365 * 86_400_000
+
+export type EmailLog = { sent: SentEmail[]; unsent: UnsentEmail[]; hasMore: boolean; failed: number }
+
+/** Lists sent or failed emails. `failed` is the number of failed emails in either case. */
+export async function listEmails(
+  shop: Shop,
+  visitor: Visitor,
+  { state, to, page }: EmailLogQuery,
+): Promise<Result<EmailLog, NotAllowed>> {
+  const allowed = requirePermission(visitor, 'email.read')
+  if (!allowed.ok) return allowed
+  const range = { limit: perPage + 1, offset: (page - 1) * perPage }
+  const sent = state === 'sent' ? await listSentEmails(shop.db, { to }, range) : []
+  const unsent = state === 'failed' ? await listFailedEmailJobs(shop.db, range) : []
+  return ok({
+    sent: sent.slice(0, perPage).map(presentSentEmail),
+    unsent: unsent.slice(0, perPage).map(presentUnsentEmail),
+    hasMore: sent.length > perPage || unsent.length > perPage,
+    failed: await countFailedEmailJobs(shop.db),
+  })
+}
+
+/** Lists the emails about an order, sent and queued. */
+export async function listOrderEmails(
+  shop: Shop,
+  visitor: Visitor,
+  number: number,
+): Promise<Result<Pick<EmailLog, 'sent' | 'unsent'>, NotAllowed>> {
+  const allowed = requirePermission(visitor, 'email.read')
+  if (!allowed.ok) return allowed
+  const sent = await listSentEmailsAbout(shop.db, orderReference(number))
+  const order = await findOrderWithLines(shop, { number })
+  const unsent = (await listUnsentEmailJobsAbout(shop.db, orderReference(number))).filter(
+    ({ kind, payload, lastError }) => {
+      const isWaiting = order && kind === orderEmailJob.kind && lastError === null
+      return !isWaiting || shouldStillSend(payload as Parameters<typeof shouldStillSend>[0], order)
+    },
+  )
+  return ok({ sent: sent.map(presentSentEmail), unsent: unsent.map(presentUnsentEmail) })
+}
+
+export async function getSentEmail(
+  shop: Shop,
+  visitor: Visitor,
+  id: number,
+): Promise<Result<SentEmailWithBody, NotAllowed | 'not_found'>> {
+  const allowed = requirePermission(visitor, 'email.read')
+  if (!allowed.ok) return allowed
+  const email = await findSentEmail(shop.db, id)
+  return email ? ok({ ...presentSentEmail(email), text: email.text, html: email.html }) : refuse('not_found')
+}
+
+/** Returns a failed email with its recipient. Confidential emails are not found: staff must not redirect them. */
+export async function getUnsentEmail(
+  shop: Shop,
+  visitor: Visitor,
+  id: number,
+): Promise<Result<{ unsentEmail: UnsentEmail; email: string }, NotAllowed | 'not_found'>> {
+  const allowed = requirePermission(visitor, 'email.read')
+  if (!allowed.ok) return allowed
+  const job = await findFailedEmailJob(shop.db, id)
+  const recipient = job && (await findRecipient(shop, job))
+  return recipient ? ok({ unsentEmail: presentUnsentEmail(job), email: recipient.email }) : refuse('not_found')
+}
+
+/** Sends a failed email now, to `email` if given. Requeues the same job, so that nobody gets the email twice. */
+export async function resendEmail(
+  shop: Shop,
+  visitor: Visitor,
+  { id, email }: { id: number; email?: string },
+): Promise<Result<undefined, NotAllowed | 'not_found'>> {
+  const allowed = requirePermission(visitor, 'email.read')
+  if (!allowed.ok) return allowed
+  return transaction(shop, async (shop) => {
+    const job = await lockFailedEmailJob(shop.db, id)
+    if (!job || !presentUnsentEmail(job).may_send_again) return refuse('not_found')
+    if (email !== undefined) {
+      const recipient = await findRecipient(shop, job)
+      if (!recipient) return refuse('not_found')
+      if (recipient.email !== email) await correctAddress(shop, visitor, { job, recipient, email })
+    }
+    await requeueJob(shop.db, id, shop.clock.now())
+    await recordAudit(shop, {
+      by: visitor,
+      action: 'mail sent again',
+      subject: 'mail',
+      subjectId: id,
+      before: { error: job.lastError, attempts: job.attempts },
+      after: { about: job.about },
+    })
+    return ok(undefined)
+  })
+}
+
+type AddressCorrection = { job: EmailJobRow; recipient: Recipient; email: string }
+
+async function correctAddress(
+  shop: Shop,
+  visitor: Visitor,
+  { job, recipient, email }: AddressCorrection,
+): Promise<void> {
+  await recipient.correct(shop, email)
+  const about = presentUnsentEmail(job).about ?? { kind: 'mail', number: job.id }
+  await recordAudit(shop, {
+    by: visitor,
+    action: 'mail address corrected',
+    subject: about.kind,
+    subjectId: about.number,
+    before: { email: recipient.email },
+    after: { email },
+  })
+}
+
+export async function removeOldEmails(shop: Shop): Promise<void> {
+  await deleteEmailsSentBefore(shop.db, new Date(shop.clock.now().getTime() - retentionMs))
+}

@@ -1,0 +1,50 @@
+import { findOrderWithLines } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
+import { type OrderEmailPayload, orderEmailJob } from '#src/domains/orders/emails/order-email-job-contract.ts'
+import { shouldStillSend } from '#src/domains/orders/emails/order-emails.ts'
+import { quoteEmailJob } from '#src/domains/quotes/emails/quote-email-job-contract.ts'
+import { describeQuotePromise } from '#src/domains/quotes/quote-promise-service.server.ts'
+import { findQuoteWithLines } from '#src/domains/quotes/quote-requests-service.server.ts'
+import { readCompany } from '#src/platform/config/company.server.ts'
+import { sendEmail } from '#src/platform/email/email-jobs.server.ts'
+import { handleJob, type Job, type JobResult } from '#src/platform/jobs/job-queue.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { listCreditedLines, listOrderAttachments, renderQuoteAttachment } from '../pdfs/pdf-service.server.ts'
+import { buildOrderEmail } from './order-email-content.ts'
+import { sendOrderEmailWithinLimit } from './order-email-limit-service.server.ts'
+import { buildQuoteEmail } from './quote-email-content.ts'
+
+/** Builds the email when it is sent, from the frozen order. The job itself stores no personal data or secret. */
+const orderEmailHandlers = handleJob(orderEmailJob, async (shop, payload, job) => {
+  const order = await findOrderWithLines(shop, { id: payload.orderId })
+  if (!order || !shouldStillSend(payload, order)) return undefined
+  const send = () => sendOrderEmail(shop, job, { payload, order })
+  return payload.isResent ? send() : sendOrderEmailWithinLimit(shop, { kind: payload.kind, order, job }, send)
+})
+
+type OrderEmailInput = {
+  payload: OrderEmailPayload
+  order: NonNullable<Awaited<ReturnType<typeof findOrderWithLines>>>
+}
+
+async function sendOrderEmail(shop: Shop, job: Job, { payload, order }: OrderEmailInput): Promise<JobResult> {
+  const { kind, orderId, refund, note } = payload
+  const { bank, deliverySign } = await readCompany(shop.db)
+  const { publicOrigin: origin } = shop.config
+  const creditedLines = refund?.serial === undefined ? [] : await listCreditedLines(shop, orderId, refund.serial)
+  const email = buildOrderEmail(kind, order, { origin, bank, deliverySign, refund, creditedLines, note })
+  const attachments = await listOrderAttachments(shop, order, { kind, refund })
+  return sendEmail(shop, job, { to: order.email, email, attachments })
+}
+
+const quoteEmailHandlers = handleJob(quoteEmailJob, async (shop, { kind, quoteRequestId, note }, job) => {
+  const quote = await findQuoteWithLines(shop, { id: quoteRequestId })
+  if (!quote) return undefined
+  const { deliverySign } = await readCompany(shop.db)
+  const promise = await describeQuotePromise(shop, quote.locale, quote.createdAt.toISOString())
+  const email = buildQuoteEmail(kind, quote, { origin: shop.config.publicOrigin, deliverySign, promise, note })
+  const hasPdf = quote.version.sentAt !== null && (kind === 'quote priced' || kind === 'quote reminder')
+  const attachments = hasPdf ? [await renderQuoteAttachment(shop, quote)] : []
+  return sendEmail(shop, job, { to: quote.email, email, attachments })
+})
+
+export const notificationJobHandlers = { ...orderEmailHandlers, ...quoteEmailHandlers }

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { OrderEmailKind } from '#src/domains/orders/emails/order-emails.ts'
+import { buildOrderEmail, type NotificationOrder } from './order-email-content.ts'
+import { createSampleOrder } from './sample-data.ts'
+
+const noBankAccount = { accountName: '', sortCode: '', accountNumber: '', details: '' }
+
+const renderTexts = (kind: OrderEmailKind, order: NotificationOrder) =>
+  buildOrderEmail(kind, order, { origin: 'https://shop.example', bank: noBankAccount, deliverySign: '£' })
+    .blocks.map((block) => ('text' in block ? block.text : ''))
+    .join('\n')
+
+describe.each(['order received', 'payment failed'] as const)('the email "%s" of an unpaid order [CHK-11]', (kind) => {
+  const unpaid = { status: 'awaiting payment', paidAt: null } as const
+
+  it.each([
+    ['en', 'We keep your order until 11 Jun 2026, 10:12. If it is not paid by then, it is cancelled.'],
+    ['es', 'Guardamos su pedido hasta el 11 jun 2026, 10:12. Si para entonces no está pagado, se cancela.'],
+  ] as const)('states until when the order is reserved, in %s', (locale, deadline) => {
+    expect(renderTexts(kind, createSampleOrder(locale, unpaid))).toContain(deadline)
+  })
+
+  it.each([
+    ['placed by staff', { ...unpaid, placedByStaffId: 3 }],
+    ['from a quote', { ...unpaid, quoteRequestId: 5 }],
+    ['awaiting a bank transfer', { ...unpaid, paymentMethod: 'transfer' }],
+    ['that is paid', {}],
+  ] as const)('states no such deadline for an order %s', (_, changes) => {
+    expect(renderTexts(kind, createSampleOrder('en', changes))).not.toContain('We keep your order until')
+  })
+})
+
+describe('emails about an order on account [CHK-11]', () => {
+  const onAccount = {
+    paidAt: null,
+    paymentMethod: 'account',
+    paymentDueAt: new Date('2026-12-16T23:59:59.999Z'),
+  } as const
+
+  it.each([
+    ['en', 'order received', 'awaiting payment', 'It is on account, due 16 Dec 2026: please pay '],
+    ['es', 'order received', 'awaiting payment', 'Es a crédito y vence el 16 dic 2026: le rogamos que abone '],
+    ['en', 'order dispatched', 'dispatched', 'It is on account, due 16 Dec 2026: '],
+    ['es', 'order dispatched', 'dispatched', 'Es a crédito y vence el 16 dic 2026: quedan '],
+  ] as const)('state the due date in %s: %s', (locale, kind, status, words) => {
+    const texts = renderTexts(kind, createSampleOrder(locale, { ...onAccount, status }))
+    expect(texts).toContain(words)
+    expect(texts).toMatch(/£[\d,]+\.\d\d/)
+  })
+})
+
+describe('the promised dispatch date [CHK-13]', () => {
+  it.each([
+    ['en', {}, 'Dispatch date: Wed 17 Jun.'],
+    ['es', {}, 'Fecha de envío: mié 17 jun.'],
+    ['en', { status: 'awaiting payment', paidAt: null }, 'Dispatch date: Wed 17 Jun, if your payment arrives in time.'],
+    [
+      'es',
+      { status: 'awaiting payment', paidAt: null, paymentMethod: 'transfer' },
+      'Fecha de envío: mié 17 jun, si recibimos su pago a tiempo.',
+    ],
+  ] as const)('stands in the order email in %s: %o', (locale, changes, expected) => {
+    expect(renderTexts('order received', createSampleOrder(locale, changes)).split('\n')).toContain(expected)
+  })
+
+  it('is left out of later emails and for orders without a promise', () => {
+    expect(renderTexts('order dispatched', createSampleOrder('en'))).not.toContain('Dispatch date')
+    const unpromised = createSampleOrder('en', { promisedDispatchDate: null })
+    expect(renderTexts('order received', unpromised)).not.toContain('Dispatch date')
+  })
+})

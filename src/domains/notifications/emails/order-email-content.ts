@@ -1,0 +1,283 @@
+import type { CreditedLine } from '#src/domains/billing/invoice.ts'
+import { type BilledOrder, freezeParty } from '#src/domains/billing/invoice-content.ts'
+import {
+  isAwaitingPaymentChoice,
+  isAwaitingTransfer,
+  type OrderEmailKind,
+} from '#src/domains/orders/emails/order-emails.ts'
+import { isMissingArtwork } from '#src/domains/orders/line-artwork.ts'
+import type { Order } from '#src/domains/orders/order.ts'
+import { isOnAccount, isPaidByTransfer, isRefundedAutomatically } from '#src/domains/orders/payment-rules.ts'
+import { getUnpaidOrderExpiry } from '#src/domains/orders/placing/unpaid-order-expiry.ts'
+import { type Email, type EmailBlock, formatGreeting } from '#src/shared/email/email.ts'
+import { formatDate, formatDateTime, formatDay } from '#src/shared/locale/dates.ts'
+import { type Message, translate } from '#src/shared/locale/message.ts'
+import { orderPaymentPath, orderReviewPath } from '#src/shared/paths/checkout-paths.ts'
+import { type BankAccount, listBankLines } from '#src/shared/payments/bank-account.ts'
+import * as orderEmailText from '#src/translations/emails/order-email-text.ts'
+import * as ordersText from '#src/translations/storefront/orders-text.ts'
+import * as paymentText from '#src/translations/storefront/payment-text.ts'
+import { formatPence } from '../format-pence.ts'
+import { buildLineItemsBlock } from './line-items-block.ts'
+
+type Line = BilledOrder['lines'][number] & Parameters<typeof isMissingArtwork>[0]
+export type NotificationOrder = Omit<BilledOrder, 'lines'> &
+  Pick<
+    Order,
+    | 'id'
+    | 'publicToken'
+    | 'status'
+    | 'paidAt'
+    | 'paymentDueAt'
+    | 'dispatchedAt'
+    | 'firstName'
+    | 'vatPence'
+    | 'totalGrossPence'
+    | 'replacesNumber'
+    | 'placedByStaffId'
+    | 'quoteRequestId'
+    | 'expiresAt'
+  > & { lines: readonly Line[] }
+/** `serial` is that of the credit note, absent for a refunded surplus. `upTo` is the total refunded so far. */
+export type NotificationRefund = { grossPence: number; serial?: number; upTo: number }
+type OrderEmailContext = {
+  origin: string
+  bank: BankAccount
+  deliverySign: string
+  refund?: NotificationRefund
+  /** Lines of the refund's credit note. */
+  creditedLines?: readonly CreditedLine[]
+  note?: string
+}
+type OrderMessage =
+  | Message<OrderMessageValue>
+  | Message<'number' | 'total'>
+  | Message<'total' | 'due'>
+  | Message<'number'>
+  | Message<'total'>
+  | Message
+type OrderMessageValue = 'number' | 'total' | 'due'
+type OrderEmailTexts = { subject: Message<'number'>; title: Message; body: OrderMessage }
+
+const cancelled = { subject: orderEmailText.cancelledSubject, title: orderEmailText.cancelledTitle }
+const textsByKind: Record<Exclude<OrderEmailKind, 'order received' | 'payment refunded'>, OrderEmailTexts> = {
+  'payment received': {
+    subject: orderEmailText.paidSubject,
+    title: orderEmailText.paidTitle,
+    body: orderEmailText.paidBody,
+  },
+  'payment failed': {
+    subject: orderEmailText.failedSubject,
+    title: orderEmailText.failedTitle,
+    body: orderEmailText.failedBody,
+  },
+  'order dispatched': {
+    subject: orderEmailText.dispatchedSubject,
+    title: orderEmailText.dispatchedTitle,
+    body: orderEmailText.dispatchedBody,
+  },
+  'order cancelled': { ...cancelled, body: orderEmailText.cancelledBody },
+  'order expired': { ...cancelled, body: orderEmailText.expiredBody },
+  'invoice reminder': {
+    subject: orderEmailText.reminderSubject,
+    title: orderEmailText.reminderTitle,
+    body: orderEmailText.reminderBody,
+  },
+  'artwork needed': {
+    subject: orderEmailText.artworkSubject,
+    title: orderEmailText.artworkTitle,
+    body: orderEmailText.artworkBody,
+  },
+}
+
+function getOrderEmailTexts(
+  kind: OrderEmailKind,
+  order: NotificationOrder,
+  refund: NotificationRefund | undefined,
+): OrderEmailTexts {
+  if (kind === 'payment refunded') {
+    const body = refund?.serial === undefined ? orderEmailText.surplusBody : orderEmailText.refundBody
+    return { subject: orderEmailText.refundSubject, title: orderEmailText.refundTitle, body }
+  }
+  if (kind === 'order expired' && isPaidByTransfer(order.paymentMethod))
+    return { ...cancelled, body: orderEmailText.expiredTransferBody }
+  if (kind !== 'order received') return textsByKind[kind]
+  const opening = { subject: orderEmailText.orderSubject, title: orderEmailText.orderTitle }
+  if (isAwaitingTransfer(order)) return { ...opening, body: orderEmailText.orderByTransfer }
+  if (isOnAccount(order.paymentMethod)) return { ...opening, body: orderEmailText.orderOnAccount }
+  return { ...opening, body: isAwaitingPaymentChoice(order) ? orderEmailText.orderUnpaid : orderEmailText.orderPaid }
+}
+
+export function buildOrderEmail(kind: OrderEmailKind, order: NotificationOrder, context: OrderEmailContext): Email {
+  const { locale, number } = order
+  const { note } = context
+  const { subject, title, body } = getOrderEmailTexts(kind, order, context.refund)
+  const values = {
+    number,
+    total: formatPence(context.refund?.grossPence ?? order.totalGrossPence),
+    due: order.paymentDueAt ? formatDate(locale, order.paymentDueAt.toISOString()) : '',
+  }
+  const format = (message: OrderMessage) => translate(locale, message as Message<OrderMessageValue>, values)
+  const text = format(body)
+  return {
+    locale,
+    subject: translate(locale, subject, values),
+    preview: text,
+    title: translate(locale, title),
+    blocks: [
+      { kind: 'text', text: formatGreeting(locale, order.firstName) },
+      { kind: 'text', text },
+      ...(kind === 'order received' && order.replacesNumber !== null
+        ? [
+            {
+              kind: 'text' as const,
+              text: translate(locale, orderEmailText.replacesOrder, { number: order.replacesNumber }),
+            },
+          ]
+        : []),
+      ...buildPaymentDeadline(order),
+      ...buildPromisedDispatch(kind, order),
+      ...listPaymentMessages(kind, order, context).map((message) => ({ kind: 'text' as const, text: format(message) })),
+      ...(note ? [{ kind: 'note' as const, title: translate(locale, orderEmailText.ourNote), text: note }] : []),
+      ...buildDetailBlocks(kind, order, context),
+    ],
+  }
+}
+
+function buildPromisedDispatch(kind: OrderEmailKind, order: NotificationOrder): EmailBlock[] {
+  const { locale, promisedDispatchDate } = order
+  if (!promisedDispatchDate || (kind !== 'order received' && kind !== 'payment received')) return []
+  const isUnpaid = isAwaitingPaymentChoice(order) || isAwaitingTransfer(order)
+  const message = isUnpaid ? orderEmailText.promisedDispatchOncePaid : orderEmailText.promisedDispatch
+  const dispatch = translate(locale, message, { day: formatDay(locale, promisedDispatchDate) })
+  const delivery =
+    order.promisedDeliveryDate &&
+    translate(locale, ordersText.deliveryOn, { day: formatDay(locale, order.promisedDeliveryDate) })
+  return [{ kind: 'text', text: delivery ? `${dispatch} ${delivery}.` : dispatch }]
+}
+
+/** States until when an unpaid order can be paid. */
+function buildPaymentDeadline(order: NotificationOrder): EmailBlock[] {
+  const until = isAwaitingPaymentChoice(order) || isAwaitingTransfer(order) ? getUnpaidOrderExpiry(order) : undefined
+  if (!until) return []
+  const values = { until: formatDateTime(order.locale, until.toISOString()) }
+  return [{ kind: 'text', text: translate(order.locale, paymentText.keptUntil, values) }]
+}
+
+/** Explains what happens to money paid or owed. */
+function listPaymentMessages(
+  kind: OrderEmailKind,
+  order: NotificationOrder,
+  { refund }: OrderEmailContext,
+): OrderMessage[] {
+  if (kind === 'order dispatched')
+    return [order.paidAt ? orderEmailText.dispatchedPaid : orderEmailText.dispatchedOnAccount]
+  if (kind === 'order cancelled') return [getCancelledPaymentMessage(order), orderEmailText.anyQuestion]
+  if (kind === 'order expired') return [getCancelledPaymentMessage(order), orderEmailText.orderAgain]
+  if (kind !== 'payment refunded') return []
+  const method = isRefundedAutomatically(order.paymentMethod)
+    ? orderEmailText.refundToCard
+    : orderEmailText.refundByOtherMethod
+  const isFullRefund = refund?.serial !== undefined && refund.upTo >= order.totalGrossPence
+  return isFullRefund
+    ? [method, order.dispatchedAt ? orderEmailText.fullyRefunded : orderEmailText.fullyRefundedBeforeDispatch]
+    : [method]
+}
+
+function getCancelledPaymentMessage({ paymentMethod }: NotificationOrder): OrderMessage {
+  if (isPaidByTransfer(paymentMethod)) return orderEmailText.cancelledByTransfer
+  return isOnAccount(paymentMethod) ? orderEmailText.cancelledOnAccount : orderEmailText.cancelledUnpaid
+}
+
+function buildDetailBlocks(kind: OrderEmailKind, order: NotificationOrder, context: OrderEmailContext): EmailBlock[] {
+  if (kind === 'artwork needed') return buildArtworkBlocks(order)
+  if (kind === 'payment refunded') return [buildReviewButton(order, context), ...buildCreditedLines(order, context)]
+  if (kind === 'order cancelled' || kind === 'order expired')
+    // Without amounts, because there is nothing to pay.
+    return [buildReviewButton(order, context), buildLineItemsBlock(order.locale, order.lines)]
+  return buildOrderBlocks(kind, order, context)
+}
+
+/** The lines of the credit note, with VAT. */
+function buildCreditedLines(
+  { locale }: NotificationOrder,
+  { refund, creditedLines = [] }: OrderEmailContext,
+): EmailBlock[] {
+  if (!refund || creditedLines.length === 0) return []
+  return [
+    {
+      kind: 'items',
+      items: creditedLines.map(({ title, sku, qty, vatRateBp, grossPence }) => ({
+        title,
+        details: [
+          sku,
+          qty > 0 ? `× ${qty}` : '',
+          translate(locale, orderEmailText.inclVatAt, { percent: vatRateBp / 100 }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        amount: formatPence(grossPence),
+      })),
+      totals: [[translate(locale, orderEmailText.refundTotal), formatPence(refund.grossPence)]],
+    },
+  ]
+}
+
+function buildReviewButton({ locale, publicToken }: NotificationOrder, { origin }: OrderEmailContext): EmailBlock {
+  return {
+    kind: 'button',
+    label: translate(locale, orderEmailText.seeOrder),
+    url: origin + orderReviewPath(publicToken),
+  }
+}
+
+function buildOrderBlocks(kind: OrderEmailKind, order: NotificationOrder, context: OrderEmailContext): EmailBlock[] {
+  const { locale, publicToken } = order
+  const { origin, bank, deliverySign } = context
+  const reductionName = order.voucherName ?? order.voucherCode
+  const button = (label: Message, path: string): EmailBlock => ({
+    kind: 'button',
+    label: translate(locale, label),
+    url: origin + path,
+  })
+  return [
+    ...(kind === 'invoice reminder' || (kind === 'order received' && isAwaitingTransfer(order))
+      ? [buildTransferFacts(order, bank)]
+      : []),
+    kind === 'payment failed'
+      ? button(orderEmailText.tryAgain, orderPaymentPath(publicToken))
+      : isAwaitingPaymentChoice(order)
+        ? button(orderEmailText.payNow, orderPaymentPath(publicToken))
+        : button(orderEmailText.seeOrder, orderReviewPath(publicToken)),
+    buildLineItemsBlock(locale, order.lines, { ...order, reductionName, deliverySign }),
+    {
+      kind: 'columns',
+      columns: [
+        { title: translate(locale, ordersText.deliveryAddress), lines: formatAddressLines(order.shipping) },
+        { title: translate(locale, ordersText.billingAddress), lines: formatAddressLines(order.billing) },
+      ],
+    },
+  ]
+}
+
+function formatAddressLines(address: NotificationOrder['billing']): string[] {
+  const { name, lines } = freezeParty(address)
+  return [name, ...lines]
+}
+
+function buildTransferFacts({ locale, number, totalGrossPence }: NotificationOrder, bank: BankAccount): EmailBlock {
+  return {
+    kind: 'facts',
+    facts: [
+      [translate(locale, orderEmailText.amountToPay), formatPence(totalGrossPence)],
+      [translate(locale, orderEmailText.payTo), listBankLines(locale, bank).join('\n')],
+      [translate(locale, orderEmailText.reference), String(number)],
+    ],
+  }
+}
+
+/** Lists the lines without artwork. If all artwork has arrived meanwhile, lists all printed lines. */
+function buildArtworkBlocks({ locale, lines }: NotificationOrder): EmailBlock[] {
+  const open = lines.filter(isMissingArtwork)
+  return [buildLineItemsBlock(locale, open.length > 0 ? open : lines.filter(({ isPrinted }) => isPrinted))]
+}

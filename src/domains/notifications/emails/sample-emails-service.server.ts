@@ -1,0 +1,140 @@
+import type { CreditedLine } from '#src/domains/billing/invoice.ts'
+import { type AccountEmailKind, buildAccountEmail } from '#src/domains/customers/account/account-emails.ts'
+import {
+  buildEnquiryAnswerEmail,
+  buildEnquiryReceivedEmail,
+  buildStaffEnquiryEmail,
+} from '#src/domains/enquiries/enquiry-emails.ts'
+import { buildSubscribedEmail } from '#src/domains/newsletter/newsletter-emails.ts'
+import type { OrderEmailKind } from '#src/domains/orders/emails/order-emails.ts'
+import { buildProofAnswerEmail, buildProofEmail } from '#src/domains/proofs/proof-emails.ts'
+import { quoteEmailKinds } from '#src/domains/quotes/emails/quote-emails.ts'
+import { presentQuotePromise } from '#src/domains/quotes/quote-promise-view.ts'
+import { type Company, readCompany } from '#src/platform/config/company.server.ts'
+import { getReplyPromise } from '#src/platform/config/shop-settings.server.ts'
+import { renderEmailHtml } from '#src/platform/email/email-html.server.tsx'
+import type { Shop } from '#src/platform/shop.server.ts'
+import type { ReplyPromise } from '#src/shared/calendar/reply-time.ts'
+import { type Email, renderEmailText } from '#src/shared/email/email.ts'
+import { endOfDayAfter } from '#src/shared/locale/dates.ts'
+import { type Locale, locales } from '#src/shared/locale/languages.ts'
+import { proofPath } from '#src/shared/paths/checkout-paths.ts'
+import { buildOrderEmail, type NotificationRefund } from './order-email-content.ts'
+import { buildPaymentLinkEmail } from './payment-link-email.ts'
+import { buildQuoteEmail } from './quote-email-content.ts'
+import { createSampleCreditedLines, createSampleOrder, createSampleQuote } from './sample-data.ts'
+
+export type SampleEmail = { name: string; locale: Locale; subject: string; html: string; text: string }
+
+/** Lists every email of the shop in both languages, with sample data, for developers to preview. */
+export async function listSampleEmails(shop: Shop): Promise<SampleEmail[]> {
+  const company = await readCompany(shop.db)
+  const promise = await getReplyPromise(shop)
+  const { publicOrigin } = shop.config
+  return locales.flatMap((locale) =>
+    Object.entries(buildSampleEmails(locale, company, { origin: publicOrigin, promise })).map(([name, email]) => ({
+      name,
+      locale,
+      subject: email.subject,
+      html: renderEmailHtml(email, company, publicOrigin),
+      text: renderEmailText(email, company),
+    })),
+  )
+}
+
+function buildSampleEmails(
+  locale: Locale,
+  { company, bank, deliverySign }: Company,
+  { origin, promise }: { origin: string; promise: ReplyPromise },
+): Record<string, Email> {
+  const quote = createSampleQuote(locale)
+  const quotePromise = presentQuotePromise(locale, promise, { requestedAt: quote.createdAt, now: quote.createdAt })
+  const account = (kind: AccountEmailKind) =>
+    buildAccountEmail(kind, { firstName: 'Íñigo', locale }, { company, url: `${origin}/sample` })
+  return {
+    ...buildSampleOrderEmails(locale, { origin, bank, deliverySign }),
+    'payment link': buildPaymentLinkEmail(createSampleOrder(locale, { status: 'awaiting payment' }), {
+      company,
+      url: `${origin}/sample`,
+    }),
+    ...Object.fromEntries(
+      quoteEmailKinds.map((kind) => {
+        const note = kind === 'quote withdrawn' ? 'None is free in July.' : undefined
+        return [kind, buildQuoteEmail(kind, quote, { origin, deliverySign, promise: quotePromise, note })]
+      }),
+    ),
+    'proof sent': buildProofEmail({ locale, firstName: 'Íñigo', note: '', ...proof }, origin + proofPath('sample')),
+    'proof answered, to the shop': buildProofAnswerEmail(
+      locale,
+      { ...proof, answer: 'changes asked', comment: 'Larger, please.' },
+      `${origin}/sample`,
+    ),
+    'account created': account('account created'),
+    'account invited': account('account invited'),
+    'password reset': account('password reset'),
+    'password changed': account('password changed'),
+    'email verification': account('email verification'),
+    'account deleted': account('account deleted'),
+    'enquiry received': buildEnquiryReceivedEmail(locale, enquiry, { company, replyMinutes: promise.minutes }),
+    'enquiry, to the shop': buildStaffEnquiryEmail(locale, enquiry),
+    'enquiry answered': buildEnquiryAnswerEmail(
+      { ...enquiry, id: enquiry.number, locale },
+      'Within two weeks.',
+      company,
+    ),
+    newsletter: buildSubscribedEmail(locale, company, `${origin}/sample`),
+  }
+}
+
+function buildSampleOrderEmails(
+  locale: Locale,
+  context: { origin: string; bank: Company['bank']; deliverySign: string },
+) {
+  const build = (
+    kind: OrderEmailKind,
+    changes: Parameters<typeof createSampleOrder>[1] = {},
+    more: { refund?: NotificationRefund; creditedLines?: CreditedLine[]; note?: string } = {},
+  ) => buildOrderEmail(kind, createSampleOrder(locale, changes), { ...context, ...more })
+  const unpaid = { status: 'awaiting payment', paidAt: null } as const
+  const onAccount = { paymentMethod: 'account', paymentDueAt: endOfDayAfter(new Date(), 30) } as const
+  const cancelled = { status: 'cancelled', paidAt: null } as const
+  const sent = { status: 'dispatched', dispatchedAt: new Date() } as const
+  const all = createSampleOrder(locale).totalGrossPence
+  const part = { grossPence: 10_000, upTo: 10_000 }
+  const creditedLines = createSampleCreditedLines(locale)
+  return {
+    'order received, by bank transfer': build('order received', { ...unpaid, paymentMethod: 'transfer' }),
+    'order received, on account': build('order received', { ...unpaid, ...onAccount }),
+    'order received, to be paid': build('order received', unpaid),
+    'payment received': build('payment received'),
+    'payment failed': build('payment failed', unpaid),
+    'payment refunded': build('payment refunded', {}, { refund: { ...part, serial: 12 }, creditedLines }),
+    'payment refunded, all of it': build(
+      'payment refunded',
+      {},
+      { refund: { grossPence: all, serial: 12, upTo: all } },
+    ),
+    'payment refunded, paid twice': build('payment refunded', {}, { refund: part }),
+    'order dispatched': build('order dispatched', sent, { note: 'Two pallets, on Thursday.' }),
+    'order dispatched, on account': build('order dispatched', { ...sent, paidAt: null, ...onAccount }),
+    'order cancelled': build('order cancelled', cancelled, { note: 'As you asked on the telephone.' }),
+    'order cancelled, by bank transfer': build('order cancelled', { ...cancelled, paymentMethod: 'transfer' }),
+    'order cancelled, on account': build('order cancelled', { ...cancelled, ...onAccount }),
+    'order expired': build('order expired', cancelled),
+    'artwork needed': build('artwork needed'),
+    'invoice reminder': build('invoice reminder', { ...sent, paidAt: null, ...onAccount }),
+  }
+}
+
+const proof = { number: 100_042, title: 'Bramblewick Named Tea Mug', version: 1 }
+
+const enquiry = {
+  number: 27,
+  name: 'Íñigo Núñez O’Brien',
+  company_name: 'Núñez & Søn Heating Ltd',
+  email: 'jo@example.com',
+  telephone: '01845 496 0200',
+  postcode: 'YO7 1AA',
+  message: 'Our logo in two colours, please.\n\nHow soon can you deliver?',
+  details: { title: 'Ceramic mug, White', sku: 'BRW-MUGCAM', qty: 144, artworkColours: 2 },
+}

@@ -1,0 +1,216 @@
+import type { CreditedLine, FrozenTax, Invoice, InvoiceContent } from '#src/domains/billing/invoice.ts'
+import { type BilledOrder, freezeInvoice, type PdfSeller } from '#src/domains/billing/invoice-content.ts'
+import { isOnAccount } from '#src/domains/orders/payment-rules.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import { translate } from '#src/shared/locale/message.ts'
+import type { Pdf, PdfTable } from '#src/shared/pdf/pdf.ts'
+import * as pdfText from '#src/translations/emails/pdf-text.ts'
+import * as ordersText from '#src/translations/storefront/orders-text.ts'
+import { formatPence } from '../format-pence.ts'
+import {
+  buildAmountInWords,
+  buildLinesTable,
+  buildParties,
+  buildPdfFrame,
+  buildTaxesTable,
+  buildTotals,
+  formatPdfDate,
+  formatVatRate,
+} from './pdf-view.ts'
+
+/** Everything on it was frozen when it was issued, except the delivery sign, which is only formatting [P19]. */
+export function buildInvoicePdf(invoice: Invoice, { deliverySign }: Pick<PdfSeller, 'deliverySign'>): Pdf {
+  const { content, issuedAt, payUntil } = invoice
+  const { locale, payment } = content
+  const { number } = invoice
+  const due = formatPdfDate(locale, payUntil ?? issuedAt)
+  const paid = payment.paidAt && {
+    date: formatPdfDate(locale, payment.paidAt),
+    method: payment.method ? translate(locale, ordersText.paymentMethods[payment.method]) : '',
+  }
+  return {
+    ...buildPdfFrame(locale, {
+      heading: pdfText.invoice,
+      number,
+      seller: content.seller,
+      at: issuedAt,
+    }),
+    details: [
+      [translate(locale, pdfText.serial), number],
+      [translate(locale, pdfText.date), formatPdfDate(locale, issuedAt)],
+      [translate(locale, pdfText.payUntil), due],
+      ...(paid ? [[translate(locale, pdfText.paid), translate(locale, pdfText.paidBy, paid)] as const] : []),
+      [translate(locale, pdfText.order), String(content.orderNumber)],
+      ...buildPromisedDates(content),
+    ],
+    ...buildInvoiceBody(content, { ...invoice, deliverySign }),
+    sections: [
+      buildAmountInWords(locale, invoice.grossPence),
+      ...(paid ? [] : [buildTransferSection(content, number, isOnAccount(payment.method) ? due : undefined)]),
+      { title: translate(locale, pdfText.notes), text: translate(locale, pdfText.thankYou, getOrderValues(content)) },
+    ],
+  }
+}
+
+/** For an order paid by bank transfer: the content of the later invoice, without a serial. */
+export function buildProformaPdf(
+  order: BilledOrder & { vatPence: number; totalGrossPence: number },
+  seller: PdfSeller,
+  payUntil: Date,
+): Pdf {
+  const content = freezeInvoice(order, seller, null)
+  const { locale, number, createdAt } = order
+  return {
+    ...buildPdfFrame(locale, {
+      heading: pdfText.proforma,
+      number: String(number),
+      seller: content.seller,
+      at: createdAt,
+    }),
+    details: [
+      [translate(locale, pdfText.order), String(number)],
+      [translate(locale, pdfText.date), formatPdfDate(locale, createdAt)],
+      [translate(locale, pdfText.payUntil), formatPdfDate(locale, payUntil)],
+      ...buildPromisedDates(content),
+    ],
+    ...buildInvoiceBody(content, { ...order, grossPence: order.totalGrossPence, deliverySign: seller.deliverySign }),
+    sections: [
+      buildAmountInWords(locale, order.totalGrossPence),
+      buildTransferSection(content, String(number)),
+      {
+        title: translate(locale, pdfText.notes),
+        text: translate(locale, pdfText.proformaNote, getOrderValues(content)),
+      },
+    ],
+  }
+}
+
+function buildPromisedDates(content: InvoiceContent): Pdf['details'] {
+  const { locale, promisedDispatchDate: dispatchDay, promisedDeliveryDate: deliveryDay } = content
+  return [
+    ...(dispatchDay ? [[translate(locale, ordersText.dispatchDate), formatPdfDate(locale, dispatchDay)] as const] : []),
+    ...(deliveryDay ? [[translate(locale, ordersText.deliveryDate), formatPdfDate(locale, deliveryDay)] as const] : []),
+  ]
+}
+
+export function buildCreditNotePdf(note: Invoice): Pdf {
+  const { content, issuedAt } = note
+  const { locale, taxes, credits } = content
+  const { number } = note
+  return {
+    ...buildPdfFrame(locale, {
+      heading: pdfText.creditNote,
+      number,
+      seller: content.seller,
+      at: issuedAt,
+    }),
+    details: [
+      [translate(locale, pdfText.serial), number],
+      [translate(locale, pdfText.date), formatPdfDate(locale, issuedAt)],
+      [translate(locale, pdfText.creditedInvoice), credits?.number ?? ''],
+      [translate(locale, pdfText.order), String(content.orderNumber)],
+    ],
+    parties: buildParties(locale, { seller: content.seller, buyer: content.buyer }),
+    ...(content.creditedLines
+      ? { table: buildCreditedLinesTable(locale, content.creditedLines), taxes: buildTaxesTable(locale, taxes) }
+      : { table: buildCreditedRatesTable(locale, taxes) }),
+    totals: [
+      [translate(locale, pdfText.totalExcl), formatPence(note.netPence)],
+      [translate(locale, pdfText.tax), formatPence(note.vatPence)],
+      [translate(locale, pdfText.total), formatPence(note.grossPence)],
+    ],
+    sections: [
+      buildAmountInWords(locale, note.grossPence),
+      { title: translate(locale, pdfText.notes), text: credits?.reason || '–' },
+    ],
+  }
+}
+
+function buildCreditedLinesTable(locale: Locale, lines: readonly CreditedLine[]): PdfTable {
+  return {
+    columns: [
+      { title: translate(locale, pdfText.description) },
+      { title: translate(locale, pdfText.quantity), width: 54, isNumeric: true },
+      { title: translate(locale, pdfText.totalExcl), width: 84, isNumeric: true },
+      { title: translate(locale, pdfText.taxColumn), width: 48, isNumeric: true },
+      { title: translate(locale, pdfText.taxAmount), width: 66, isNumeric: true },
+      { title: translate(locale, pdfText.total), width: 74, isNumeric: true },
+    ],
+    rows: lines.map(({ title, sku, qty, discountNetPence, netPence, vatRateBp, vatPence, grossPence }) => ({
+      cells: [
+        title,
+        qty > 0 ? String(qty) : '–',
+        formatPence(netPence),
+        formatVatRate(vatRateBp),
+        formatPence(vatPence),
+        formatPence(grossPence),
+      ],
+      details: [
+        sku,
+        ...(discountNetPence > 0
+          ? [translate(locale, pdfText.afterDiscountOf, { amount: formatPence(discountNetPence) })]
+          : []),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    })),
+  }
+}
+
+/** For credit notes issued before refunds had lines: the credited amount at each VAT rate. */
+function buildCreditedRatesTable(locale: Locale, taxes: readonly FrozenTax[]): PdfTable {
+  return {
+    columns: [
+      { title: translate(locale, pdfText.description) },
+      { title: translate(locale, pdfText.taxable), width: 90, isNumeric: true },
+      { title: translate(locale, pdfText.taxAmount), width: 74, isNumeric: true },
+      { title: translate(locale, pdfText.total), width: 80, isNumeric: true },
+    ],
+    rows: taxes.map(({ vatRateBp, netPence, vatPence }) => ({
+      cells: [
+        translate(locale, pdfText.creditAt, { rate: formatVatRate(vatRateBp) }),
+        formatPence(netPence),
+        formatPence(vatPence),
+        formatPence(netPence + vatPence),
+      ],
+    })),
+  }
+}
+
+type InvoiceTotalsInput = { vatPence: number; grossPence: number; deliverySign: string }
+
+function buildInvoiceBody(content: InvoiceContent, { vatPence, grossPence, deliverySign }: InvoiceTotalsInput) {
+  const { locale } = content
+  return {
+    parties: buildParties(locale, content),
+    table: buildLinesTable(
+      locale,
+      content.lines.map(({ title, sku, options, qty, vatRateBp, ...amounts }) => ({
+        title,
+        sku,
+        options,
+        qty,
+        vatRateBp,
+        amounts,
+      })),
+    ),
+    taxes: buildTaxesTable(locale, content.taxes),
+    totals: buildTotals(locale, { ...content, vatPence, grossPence, deliverySign }),
+  }
+}
+
+/** `due` is set for an order on account. */
+function buildTransferSection(
+  { locale, payment }: InvoiceContent,
+  reference: string,
+  due?: string,
+): Pdf['sections'][number] {
+  const text = translate(locale, pdfText.payToBody, { bank: payment.bankDetails, reference })
+  const terms = due === undefined ? '' : `${translate(locale, ordersText.onAccountDue, { date: due })}\n`
+  return { title: translate(locale, pdfText.payTo), text: terms + text }
+}
+
+const getOrderValues = ({ locale, orderNumber, orderedAt }: InvoiceContent) => ({
+  number: orderNumber,
+  date: formatPdfDate(locale, orderedAt),
+})

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { z } from 'zod'
+import type { Attachment } from '#src/platform/email/mailer.server.ts'
+import { registerCall } from '#src/platform/http/register-call.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import { translate } from '#src/shared/locale/message.ts'
+import type { Result } from '#src/shared/result.ts'
+import * as callText from '#src/translations/ui/call-text.ts'
+import { orderPdfParams, orderPdfQuery, pdfContract, quotePdfParams } from './pdf-contract.ts'
+import { getOrderPdf, getQuotePdf } from './pdf-service.server.ts'
+
+/** Invoices, pro formas, credit notes and quotes as PDF. */
+export async function pdfHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
+  registerCall(app, pdfContract.order, {
+    handler: async ({ params, query, visitor }, reply) => {
+      const pathParams = parse(orderPdfParams, params)
+      const queryParams = parse(orderPdfQuery, query)
+      if (!pathParams || !queryParams) return notFound(reply, visitor.locale)
+      return send(
+        reply,
+        visitor.locale,
+        await getOrderPdf(shop, visitor, { key: pathParams.key, kind: pathParams.paper, ...queryParams }),
+      )
+    },
+  })
+
+  registerCall(app, pdfContract.quote, {
+    handler: async ({ params, visitor }, reply) => {
+      const pathParams = parse(quotePdfParams, params)
+      if (!pathParams) return notFound(reply, visitor.locale)
+      return send(reply, visitor.locale, await getQuotePdf(shop, visitor, pathParams))
+    },
+  })
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> | undefined {
+  return schema.safeParse(input).data
+}
+
+function send(reply: FastifyReply, locale: Locale, result: Result<Attachment, 'not_found' | 'busy'>) {
+  if (!result.ok && result.refusal === 'not_found') return notFound(reply, locale)
+  if (!result.ok)
+    return reply
+      .code(503)
+      .header('Retry-After', '5')
+      .send({ message: translate(locale, callText.unavailable) })
+  const { filename, contentType, content } = result.value
+  return reply
+    .header('Cache-Control', 'private, no-store')
+    .header('Content-Disposition', `attachment; filename="${filename}"`)
+    .header('X-Robots-Tag', 'noindex')
+    .type(contentType)
+    .send(content)
+}
+
+function notFound(reply: FastifyReply, locale: Locale) {
+  return reply
+    .code(404)
+    .header('Cache-Control', 'private, no-store')
+    .send({ message: translate(locale, callText.notFound) })
+}

@@ -1,0 +1,85 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
+import type { PaymentKind } from '#src/shared/payments/payment-kind.ts'
+import { isUnpaidOnAccount, orders } from '../orders-tables.server.ts'
+import { listKindsByExpiry } from '../payment-rules.ts'
+import type { UnpaidOrderSettings } from '../placing/unpaid-order-expiry.ts'
+
+export async function savePaymentMethod(
+  db: Database,
+  orderId: number,
+  change: { paymentMethod: PaymentKind; paymentDueAt: Date | null; expiresAt?: Date | null },
+): Promise<{ basketId: string | null }> {
+  const [row] = await db
+    .update(orders)
+    .set(change)
+    .where(eq(orders.id, orderId))
+    .returning({ basketId: orders.basketId })
+  return row ?? { basketId: null }
+}
+
+export async function readUnpaidSettings(db: Database): Promise<UnpaidOrderSettings> {
+  const { unpaidTransferDays, unpaidGuestTransferDays, maxUnpaidGuestUnits } = shopSettings
+  const [row] = await db.select({ unpaidTransferDays, unpaidGuestTransferDays, maxUnpaidGuestUnits }).from(shopSettings)
+  // The first migration inserts the only row.
+  if (!row) throw new Error('The shop has no settings')
+  return row
+}
+
+export async function updateOrderEmail(db: Database, orderId: number, email: string): Promise<void> {
+  await db.update(orders).set({ email }).where(eq(orders.id, orderId))
+}
+
+export async function saveOrderPaidAt(db: Database, orderId: number, paidAt: Date): Promise<void> {
+  await db.update(orders).set({ paidAt }).where(eq(orders.id, orderId))
+}
+
+export async function saveOrderRefundedTotal(db: Database, orderId: number, refundedGrossPence: number): Promise<void> {
+  await db.update(orders).set({ refundedGrossPence }).where(eq(orders.id, orderId))
+}
+
+export async function sumCustomerUnpaidOnAccount(
+  db: Database,
+  customerId: number,
+  exceptOrderId: number,
+): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${orders.totalGrossPence}), 0)` })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), isUnpaidOnAccount, ne(orders.id, exceptOrderId)))
+  return Number(row?.sum ?? 0)
+}
+
+/** One page of unpaid orders past their expiry, as in `isUnpaidOrderExpired`; `afterId` is the last id of the page before. */
+export function listExpiredOrderIds(
+  db: Database,
+  { cardBefore, now, afterId, limit }: { cardBefore: Date; now: Date; afterId: number; limit: number },
+) {
+  const afterADay = or(isNull(orders.paymentMethod), inArray(orders.paymentMethod, listKindsByExpiry('after a day')))
+  const atItsDate = inArray(orders.paymentMethod, listKindsByExpiry('at its date'))
+  return db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'awaiting payment'),
+        gt(orders.id, afterId),
+        or(
+          and(afterADay, isNull(orders.expiresAt), lte(orders.createdAt, cardBefore)),
+          and(or(afterADay, atItsDate), lte(orders.expiresAt, now)),
+        ),
+        isNull(orders.placedByStaffId),
+        isNull(orders.quoteRequestId),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(limit)
+}
+
+export async function clearPlacedFrom(db: Database): Promise<void> {
+  await db
+    .update(orders)
+    .set({ placedFrom: null })
+    .where(and(isNotNull(orders.placedFrom), or(ne(orders.status, 'awaiting payment'), isNotNull(orders.paymentDueAt))))
+}

@@ -1,0 +1,78 @@
+import { signedInCustomerId, type Visitor } from '#src/domains/access/access.ts'
+import { readCompany } from '#src/platform/config/company.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { orderPaymentPath } from '#src/shared/paths/checkout-paths.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { type BankTransferDetails, isPayableByCard, presentBankTransfer } from '../order-review-view.ts'
+import { type OrderDetail, type OrderSummary, presentOrder, presentOrderSummary } from '../order-view.ts'
+import { type PageInput, type PaginatedRows, paginate } from '../pagination.ts'
+import {
+  countCustomerOrders,
+  findCustomerOrder,
+  listCustomerOrderLines,
+  listCustomerOrderRows,
+} from './customer-orders-store.server.ts'
+
+/** The owner is always the signed-in customer, never a value of the request. */
+export async function listCustomerOrders(
+  shop: Shop,
+  visitor: Visitor,
+  input: PageInput,
+): Promise<Result<PaginatedRows<OrderSummary>, 'signed_out'>> {
+  const customerId = signedInCustomerId(visitor)
+  if (customerId === undefined) return refuse('signed_out')
+  const page = paginate(await countCustomerOrders(shop.db, customerId), input)
+  const rows = await listCustomerOrderRows(shop.db, customerId, page)
+  return ok({ ...page, rows: rows.map((row) => presentOrderSummary(row, shop.clock.now())) })
+}
+
+/** `payment_path`: the payment page, while the order can be paid by card. `bank`: while a bank transfer is awaited. */
+type CustomerOrderDetail = OrderDetail & { payment_path: string | null; bank: BankTransferDetails | null }
+
+export async function getCustomerOrder(
+  shop: Shop,
+  visitor: Visitor,
+  number: number,
+): Promise<Result<CustomerOrderDetail, 'signed_out' | 'not_found'>> {
+  const customerId = signedInCustomerId(visitor)
+  if (customerId === undefined) return refuse('signed_out')
+  const order = await findCustomerOrder(shop.db, customerId, number)
+  if (!order) return refuse('not_found')
+  const { bank } = await readCompany(shop.db)
+  return ok({
+    ...presentOrder(order, shop.clock.now()),
+    payment_path: isPayableByCard(order) ? orderPaymentPath(order.publicToken) : null,
+    bank: presentBankTransfer(order, bank),
+  })
+}
+
+/** Lets the owner open the review page by order number instead of the token [ROUTE-10]. */
+export async function findCustomerReviewToken(
+  shop: Shop,
+  visitor: Visitor,
+  number: number,
+): Promise<string | undefined> {
+  const customerId = signedInCustomerId(visitor)
+  const order = customerId === undefined ? undefined : await findCustomerOrder(shop.db, customerId, number)
+  return order?.publicToken
+}
+
+/** The choices of each line, for ordering again. */
+export async function getCustomerOrderLines(shop: Shop, visitor: Visitor, number: number) {
+  const customerId = signedInCustomerId(visitor)
+  if (customerId === undefined) return refuse('signed_out')
+  const lines = await listCustomerOrderLines(shop.db, customerId, number)
+  return lines.length > 0 ? ok(lines) : refuse('not_found')
+}
+
+/** For the customer's data export. */
+export async function exportCustomerOrders(shop: Shop, visitor: Visitor): Promise<Result<OrderDetail[], 'signed_out'>> {
+  const customerId = signedInCustomerId(visitor)
+  if (customerId === undefined) return refuse('signed_out')
+  const orders: OrderDetail[] = []
+  for (const { number } of await listCustomerOrderRows(shop.db, customerId, { limit: 10_000, offset: 0 })) {
+    const order = await findCustomerOrder(shop.db, customerId, number)
+    if (order) orders.push(presentOrder(order, shop.clock.now()))
+  }
+  return ok(orders)
+}

@@ -1,0 +1,65 @@
+import { and, asc, count, desc, eq, getColumns, sql } from 'drizzle-orm'
+import type { Database } from '#src/platform/database/database.server.ts'
+import { listOrderLineRows } from '../orders-store.server.ts'
+import { orderEvents, orderLines, orders } from '../orders-tables.server.ts'
+
+type Page = { limit: number; offset: number }
+
+export async function listCustomerOrderRows(db: Database, customerId: number, { limit, offset }: Page) {
+  return db
+    .select({
+      number: orders.number,
+      status: orders.status,
+      createdAt: orders.createdAt,
+      totalGrossPence: orders.totalGrossPence,
+      paymentDueAt: orders.paymentDueAt,
+      paidAt: orders.paidAt,
+      refundedGrossPence: orders.refundedGrossPence,
+      dispatchedAt: orders.dispatchedAt,
+      items: sql<number>`(select count(*)::int from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
+    })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countCustomerOrders(db: Database, customerId: number): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(orders).where(eq(orders.customerId, customerId))
+  return row?.count ?? 0
+}
+
+/** Finds nothing for another customer's order, as if it did not exist [T39]. */
+export async function findCustomerOrder(db: Database, customerId: number, number: number) {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.number, number)))
+  return order && loadHistory(db, order)
+}
+
+export function listCustomerOrderLines(db: Database, customerId: number, number: number) {
+  return db
+    .select(getColumns(orderLines))
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orders.customerId, customerId), eq(orders.number, number)))
+    .orderBy(asc(orderLines.position))
+}
+
+export async function findOrderWithHistory(db: Database, publicToken: string) {
+  const [order] = await db.select().from(orders).where(eq(orders.publicToken, publicToken))
+  return order && loadHistory(db, order)
+}
+
+async function loadHistory(db: Database, order: typeof orders.$inferSelect) {
+  const lines = await listOrderLineRows(db, order.id)
+  const events = await db
+    .select({ toStatus: orderEvents.toStatus, occurredAt: orderEvents.occurredAt, note: orderEvents.note })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.isPublic, true)))
+    .orderBy(asc(orderEvents.id))
+  return { ...order, lines, events }
+}
+export type OrderWithHistory = NonNullable<Awaited<ReturnType<typeof findCustomerOrder>>>

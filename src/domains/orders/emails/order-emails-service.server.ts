@@ -1,0 +1,75 @@
+import { cancelJob, queueJob } from '#src/platform/jobs/queue-job.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { toLondonDay } from '#src/shared/locale/dates.ts'
+import type { PaymentKind } from '#src/shared/payments/payment-kind.ts'
+import { findOrderStatusRow, type OrderStatusRow, orderReferenceById } from '../orders-store.server.ts'
+import { isPaidLater } from '../payment-rules.ts'
+import { orderEmailJob } from './order-email-job-contract.ts'
+import { isAwaitingPaymentChoice, type OrderEmailKind, orderReference } from './order-emails.ts'
+
+/** "Order received" waits this long while the customer may still be paying by card, or staff choose the payment method. */
+const paymentGraceMs = 10 * 60_000
+
+/** `serial`: of the credit note, if there is one. `upTo`: the refunded total of the payment after this refund. */
+export type RefundEmailDetails = { grossPence: number; serial?: number; paymentId: number; upTo: number }
+
+type OrderEmailInput = {
+  kind: OrderEmailKind
+  orderId: number
+  /** The number of failed payments so far. Each failure gets its own email. */
+  failures?: number
+  /** The payment by transfer or on account that was just recorded. Each gets its own email with its terms of payment. */
+  paymentId?: number
+  refund?: RefundEmailDetails
+  /** A note from staff to the customer. */
+  note?: string
+  /** For an order that the caller is just storing; its number may not be known yet. */
+  state?: Omit<OrderStatusRow, 'number'> & { number?: number }
+}
+
+/**
+ * Call it inside the transaction of the event that the email reports. Repeated calls for the same event queue one email. The
+ * notifications domain writes the email when it is sent.
+ */
+export async function queueOrderEmail(shop: Shop, input: OrderEmailInput): Promise<void> {
+  const { kind, orderId, refund, note } = input
+  const order = input.state ?? (await findOrderStatusRow(shop.db, orderId))
+  if (!order) throw new Error(`Cannot queue an email: order ${orderId} does not exist`)
+  const isBeingPaid = kind === 'order received' && isAwaitingPaymentChoice(order)
+  await queueJob(shop, orderEmailJob, {
+    about: order.number === undefined ? orderReferenceById(orderId) : orderReference(order.number),
+    payload: { kind, orderId, isUnlessPaid: isBeingPaid, refund, note },
+    dedupeKey: dedupeKey(kind, orderId, ...dedupeSuffix(shop, input, order)),
+    ...(isBeingPaid && { availableAt: new Date(shop.clock.now().getTime() + paymentGraceMs) }),
+  })
+}
+
+/** Cancels the delayed "order received" of an unpaid order, because another email has asked for the payment. */
+export function cancelPaymentRequestEmail(shop: Shop, orderId: number): Promise<void> {
+  return cancelJob(shop, dedupeKey('order received', orderId))
+}
+
+/** Cancels the unsent "order received" about a payment that the customer has just replaced by another. */
+export function cancelPaymentTermsEmail(
+  shop: Shop,
+  { orderId, method, id }: { orderId: number; method: PaymentKind; id: number },
+): Promise<void> {
+  return cancelJob(shop, dedupeKey('order received', orderId, method, id))
+}
+
+const dedupeKey = (kind: OrderEmailKind, ...rest: (string | number)[]) => [kind, ...rest].join(' ')
+
+/** Tells apart repeated events of one kind: each failed payment, each refund, each day that artwork is requested. */
+function dedupeSuffix(
+  shop: Shop,
+  { kind, failures = 0, paymentId, refund }: OrderEmailInput,
+  { paymentMethod }: Pick<OrderStatusRow, 'paymentMethod'>,
+): (string | number)[] {
+  if (kind === 'payment failed') return [failures]
+  if (refund) return [refund.paymentId, refund.upTo]
+  if (kind === 'artwork needed') return [toLondonDay(shop.clock.now())]
+  // A customer who chooses transfer or account later, or again, gets "order received" with the terms of that payment.
+  return kind === 'order received' && paymentMethod !== null && isPaidLater(paymentMethod)
+    ? [paymentMethod, ...(paymentId === undefined ? [] : [paymentId])]
+    : []
+}

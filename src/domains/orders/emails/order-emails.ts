@@ -1,0 +1,53 @@
+import type { PaymentKind } from '#src/shared/payments/payment-kind.ts'
+import { isPaidByTransfer, isPaidLater } from '../payment-rules.ts'
+import type { OrderStatus } from '../state/order-states.ts'
+
+export const orderEmailKinds = [
+  'order received',
+  'payment received',
+  'payment failed',
+  'payment refunded',
+  'order dispatched',
+  'order cancelled',
+  'order expired',
+  'artwork needed',
+  'invoice reminder',
+] as const
+export type OrderEmailKind = (typeof orderEmailKinds)[number]
+
+/** What a job or a sent email is about; staff list the emails of an order by it. */
+export const orderReference = (number: number | '') => `order ${number}`
+
+type PaymentProgress = { status: OrderStatus; paymentMethod: PaymentKind | null }
+
+/** The customer has chosen bank transfer, and the money has not arrived. */
+export const isAwaitingTransfer = ({ status, paymentMethod }: PaymentProgress) =>
+  status === 'awaiting payment' && isPaidByTransfer(paymentMethod)
+
+/** The customer has still to pay by card, or to choose a payment method. */
+export const isAwaitingPaymentChoice = ({ status, paymentMethod }: PaymentProgress) =>
+  status === 'awaiting payment' && !isPaidLater(paymentMethod)
+
+/** These stay true whatever happens to the order before they are sent. */
+const alwaysSent: ReadonlySet<OrderEmailKind> = new Set([
+  'payment refunded',
+  'order dispatched',
+  'order cancelled',
+  'order expired',
+])
+
+const causedWithoutPayment: ReadonlySet<OrderEmailKind> = new Set(['order received', 'payment failed', 'order expired'])
+
+/** Anybody can cause these emails at no cost, so they are limited per mailbox (docs/decisions/0029). */
+export const isCausedWithoutPayment = (kind: OrderEmailKind): boolean => causedWithoutPayment.has(kind)
+
+/** Checked when a queued email is sent: the order may have changed since, and another email may have replaced this one. */
+export function shouldStillSend(
+  { kind, isUnlessPaid }: { kind: OrderEmailKind; isUnlessPaid: boolean },
+  order: PaymentProgress & { paidAt: Date | null },
+): boolean {
+  if (alwaysSent.has(kind)) return true
+  if (kind === 'invoice reminder') return order.paidAt === null && order.status !== 'cancelled'
+  if (order.status === 'cancelled') return false
+  return isAwaitingPaymentChoice(order) || !(isUnlessPaid || kind === 'payment failed')
+}

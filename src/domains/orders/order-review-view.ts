@@ -1,0 +1,64 @@
+import { type BankAccount, listBankLines } from '#src/shared/payments/bank-account.ts'
+import type { OrderWithHistory } from './customer-orders/customer-orders-store.server.ts'
+import { isAwaitingTransfer } from './emails/order-emails.ts'
+import { type OrderDetail, presentOrder } from './order-view.ts'
+import { isPaidLater } from './payment-rules.ts'
+import { getUnpaidOrderExpiry } from './placing/unpaid-order-expiry.ts'
+
+export type BankTransferDetails = {
+  lines: string[]
+  reference: string
+  /** When the unpaid order is cancelled; null for never. */
+  expires_at: string | null
+}
+
+export type OrderReview = OrderDetail & {
+  public_token: string
+  name: string
+  email: string
+  telephone: string
+  /** See `isOrderSettled`. */
+  is_settled: boolean
+  /** The order can be paid by card. */
+  is_payable: boolean
+  /** While a bank transfer is awaited. */
+  bank: BankTransferDetails | null
+  /** The purchase has not been pushed to the data layer yet. */
+  is_purchase_untracked: boolean
+}
+
+type PaymentProgress = Pick<OrderWithHistory, 'status' | 'paidAt' | 'paymentMethod'>
+
+/** Paid, or to be paid by bank transfer or on account. Tracking counts a settled order as a purchase. */
+export function isOrderSettled({ status, paidAt, paymentMethod }: PaymentProgress): boolean {
+  if (status === 'cancelled' || status === 'refunded') return false
+  return paidAt !== null || isPaidLater(paymentMethod)
+}
+
+export function isPayableByCard(order: PaymentProgress): boolean {
+  return order.status === 'awaiting payment' && !isOrderSettled(order)
+}
+
+/** Null unless a bank transfer is awaited. */
+export function presentBankTransfer(order: OrderWithHistory, bank: BankAccount): BankTransferDetails | null {
+  if (!isAwaitingTransfer(order) || order.paidAt !== null) return null
+  return {
+    lines: listBankLines(order.locale, bank),
+    reference: String(order.number),
+    expires_at: getUnpaidOrderExpiry(order)?.toISOString() ?? null,
+  }
+}
+
+export function presentOrderReview(order: OrderWithHistory, bank: BankAccount, now: Date): OrderReview {
+  return {
+    ...presentOrder(order, now),
+    public_token: order.publicToken,
+    name: `${order.firstName} ${order.lastName}`,
+    email: order.email,
+    telephone: order.telephone,
+    is_settled: isOrderSettled(order),
+    is_payable: isPayableByCard(order),
+    bank: presentBankTransfer(order, bank),
+    is_purchase_untracked: order.purchaseTrackedAt === null && isOrderSettled(order),
+  }
+}

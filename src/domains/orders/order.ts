@@ -1,0 +1,53 @@
+import type { Locale } from '#src/shared/locale/languages.ts'
+import type { PaymentKind } from '#src/shared/payments/payment-kind.ts'
+import type { FrozenAddress, FrozenLine, FrozenTotals } from './frozen-order.ts'
+import type { OrderStatus } from './state/order-states.ts'
+
+export const artworkStatuses = ['none', 'received', 'proof sent', 'changes asked', 'approved'] as const
+export type ArtworkStatus = (typeof artworkStatuses)[number]
+
+/** What rules, emails and PDFs read of an order. The table has more columns. */
+export type Order = FrozenTotals & {
+  id: number
+  number: number
+  publicToken: string
+  status: OrderStatus
+  paymentMethod: PaymentKind | null
+  customerId: number | null
+  firstName: string
+  billing: FrozenAddress
+  shipping: FrozenAddress
+  locale: Locale
+  voucherCode: string | null
+  voucherName: string | null
+  quoteRequestId: number | null
+  placedByStaffId: number | null
+  /** The number of the unpaid order that this one replaced. */
+  replacesNumber: number | null
+  /** When an unpaid bank transfer order is cancelled. */
+  expiresAt: Date | null
+  createdAt: Date
+  /** The day (YYYY-MM-DD) by which the order leaves, as promised at placing. Null for orders placed before promises were stored. */
+  promisedDispatchDate: string | null
+  promisedDeliveryDate: string | null
+  /** Zone and chosen services, in the customer's language. */
+  deliveryDetail: string
+  /** Set for orders on account only. */
+  paymentDueAt: Date | null
+  paidAt: Date | null
+  dispatchedAt: Date | null
+}
+
+export type OrderLine = FrozenLine & {
+  id: number
+  unitNetPence: number
+  setupNetPence: number
+  lineNetPence: number
+  discountNetPence: number
+  vatPence: number
+  grossPence: number
+  artworkStatus: ArtworkStatus
+}
+
+/** The order that an accepted quote has become. */
+export type QuoteOrder = Pick<Order, 'id' | 'number' | 'publicToken' | 'status'>

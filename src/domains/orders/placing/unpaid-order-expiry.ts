@@ -1,0 +1,51 @@
+import type { Order } from '../order.ts'
+import { getExpiryRule } from '../payment-rules.ts'
+
+const dayMs = 24 * 60 * 60_000
+/** How long an order waits for its card payment. */
+export const cardPaymentWindowMs = dayMs
+
+type OrderOrigin = Pick<Order, 'placedByStaffId' | 'quoteRequestId'>
+type UnpaidOrder = OrderOrigin & Pick<Order, 'createdAt' | 'paymentMethod' | 'expiresAt'>
+
+/** Orders placed by staff or from a quote are not cancelled automatically. */
+const neverExpires = ({ placedByStaffId, quoteRequestId }: OrderOrigin) =>
+  placedByStaffId !== null || quoteRequestId !== null
+
+/**
+ * When the order is cancelled unless it is paid: after a day by card, after the days in the settings by bank transfer. The end
+ * promised for a bank transfer also holds if the customer chooses the card later.
+ */
+export function getUnpaidOrderExpiry(order: UnpaidOrder): Date | undefined {
+  const { createdAt, paymentMethod, expiresAt } = order
+  if (neverExpires(order)) return undefined
+  const rule = getExpiryRule(paymentMethod)
+  if (rule === 'never') return undefined
+  if (expiresAt) return expiresAt
+  return rule === 'after a day' ? new Date(createdAt.getTime() + cardPaymentWindowMs) : undefined
+}
+
+export function isUnpaidOrderExpired(order: UnpaidOrder & Pick<Order, 'status'>, now: Date): boolean {
+  const expiry = getUnpaidOrderExpiry(order)
+  return order.status === 'awaiting payment' && expiry !== undefined && expiry.getTime() <= now.getTime()
+}
+
+export type UnpaidOrderSettings = {
+  unpaidTransferDays: number
+  unpaidGuestTransferDays: number
+  maxUnpaidGuestUnits: number
+}
+
+/**
+ * When the order expires if its customer chooses bank transfer now; null if it never expires. The first choice counts: switching
+ * between the methods must not move the end.
+ */
+export function getTransferExpiry(
+  order: OrderOrigin & Pick<Order, 'customerId' | 'expiresAt'>,
+  { settings, now }: { settings: UnpaidOrderSettings; now: Date },
+): Date | null {
+  if (neverExpires(order)) return null
+  if (order.expiresAt) return order.expiresAt
+  const days = order.customerId === null ? settings.unpaidGuestTransferDays : settings.unpaidTransferDays
+  return new Date(now.getTime() + days * dayMs)
+}

@@ -1,0 +1,39 @@
+import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { pence, toPounds } from '#src/shared/money/money.ts'
+import { ok, type Result } from '#src/shared/result.ts'
+import {
+  countOrdersByFulfilment,
+  countOrdersWithArtworkToCheck,
+  sumUnpaidOnAccount,
+} from './order-tasks-store.server.ts'
+
+/** Open tasks of staff. Each count equals the rows of the order list that its tile opens. */
+export type OrderTaskCounts = {
+  to_produce: number
+  awaiting_payment: number
+  artwork: number
+  /** Amount in pounds, incl. VAT. */
+  on_account: { count: number; amount: number; overdue: number }
+}
+
+export async function countOrderTasks(
+  shop: Shop,
+  visitor: Visitor,
+): Promise<Result<OrderTaskCounts, 'signed_out' | 'forbidden'>> {
+  const allowed = requirePermission(visitor, 'order.read')
+  if (!allowed.ok) return allowed
+  const [toProduce, awaiting, artwork, onAccount] = await Promise.all([
+    countOrdersByFulfilment(shop.db, 'to produce'),
+    countOrdersByFulfilment(shop.db, 'awaiting payment'),
+    countOrdersWithArtworkToCheck(shop.db),
+    sumUnpaidOnAccount(shop.db, shop.clock.now()),
+  ])
+  const { count, grossPence, overdue } = onAccount
+  return ok({
+    to_produce: toProduce,
+    awaiting_payment: awaiting,
+    artwork,
+    on_account: { count, amount: toPounds(pence(grossPence)), overdue },
+  })
+}

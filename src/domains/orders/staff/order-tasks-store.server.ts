@@ -1,0 +1,38 @@
+import { and, count, countDistinct, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#src/platform/database/database.server.ts'
+import { isUnpaidOnAccount, orderLines, orders } from '../orders-tables.server.ts'
+import type { FulfilmentState } from '../state/order-payment-state.ts'
+import { hasFulfilmentState, isOverdue } from '../state/order-state-store.server.ts'
+import { statusesBeforeDispatch } from '../state/order-states.ts'
+
+export async function countOrdersByFulfilment(db: Database, state: FulfilmentState): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(orders).where(hasFulfilmentState(state))
+  return row?.count ?? 0
+}
+
+export async function sumUnpaidOnAccount(db: Database, now: Date) {
+  const [row] = await db
+    .select({
+      count: count(),
+      grossPence: sql<string>`coalesce(sum(${orders.totalGrossPence}), 0)`,
+      overdue: sql<number>`(count(*) filter (where ${isOverdue(now)}))::int`,
+    })
+    .from(orders)
+    .where(isUnpaidOnAccount)
+  return { count: row?.count ?? 0, grossPence: Number(row?.grossPence ?? 0), overdue: row?.overdue ?? 0 }
+}
+
+/** Orders before dispatch with artwork for staff to check, as the order list filters them. */
+export async function countOrdersWithArtworkToCheck(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ count: countDistinct(orderLines.orderId) })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        sql`${orderLines.artworkStatus} in ('received', 'changes asked')`,
+        inArray(orders.status, [...statusesBeforeDispatch]),
+      ),
+    )
+  return row?.count ?? 0
+}

@@ -1,0 +1,154 @@
+import { can, type Visitor } from '#src/domains/access/access.ts'
+import type { ArtworkView } from '#src/domains/artwork/artwork-contract.ts'
+import { pence, toPounds } from '#src/shared/money/money.ts'
+import type { PaymentKind } from '#src/shared/payments/payment-kind.ts'
+import { canRequestArtwork, hasPrint } from '../line-artwork.ts'
+import type { ArtworkStatus } from '../order.ts'
+import { type LineItem, type OrderDetail, type OrderPayment, presentLineItem, presentOrder } from '../order-view.ts'
+import { isOnAccount } from '../payment-rules.ts'
+import { getUnpaidOrderExpiry } from '../placing/unpaid-order-expiry.ts'
+import type { FulfilmentState } from '../state/order-payment-state.ts'
+import { checkOrderTransition, isHireReturnable, type OrderStatus, orderStatuses } from '../state/order-states.ts'
+import { getTransitionPermission } from './order-permissions.ts'
+import type { StaffOrderRow } from './staff-orders-store.server.ts'
+
+/** One row of the staff order list. Amounts are pounds, incl. VAT. */
+export type StaffOrderSummary = {
+  number: number
+  status: OrderStatus
+  fulfilment: FulfilmentState
+  payment: OrderPayment
+  placed_at: string
+  name: string
+  company: string
+  email: string
+  payment_method: PaymentKind | null
+  items: number
+  total: number
+  artwork_waiting: boolean
+  by_staff: boolean
+}
+
+export type StaffOrderLine = LineItem & {
+  id: number
+  /** The list price, where staff have set another price. */
+  list_price: number | null
+  price_reason: string | null
+  inputs: { label: string; text: string; font: string; colour: string }[]
+  file: ArtworkView | null
+  has_print: boolean
+  artwork_status: ArtworkStatus
+  /** When hired goods came back. */
+  returned_at: string | null
+  /** Hired goods are with the customer and can be marked as returned. */
+  can_return: boolean
+}
+
+export type StaffOrder = Omit<OrderDetail, 'lines' | 'events'> & {
+  public_token: string
+  lines: StaffOrderLine[]
+  customer: { name: string; email: string; telephone: string; has_account: boolean }
+  /** For orders that staff placed for the customer. */
+  internal: { staff: string; source: string; payment: string; order_id: string; transaction_id: string } | null
+  referrer: string
+  quote: boolean
+  can_request_artwork: boolean
+  can_manage_artwork: boolean
+  can_add_notes: boolean
+  paid_at: string | null
+  /** When the unpaid order is cancelled automatically. */
+  expires_at: string | null
+  events: { id: number; status: string; at: string; note: string; who: string; by: string; is_public: boolean }[]
+  notes: { id: number; text: string; at: string; who: string; by: string }[]
+  /** The transitions that staff may make. `paid` and `refunded` have their own payment forms. */
+  next_statuses: OrderStatus[]
+}
+
+type StaffOrderContext = {
+  visitor: Visitor
+  names: ReadonlyMap<number, string>
+  files: ReadonlyMap<string, ArtworkView>
+  now: Date
+}
+
+const pounds = (amount: number) => toPounds(pence(amount))
+
+export function presentStaffOrder(order: StaffOrderRow, context: StaffOrderContext): StaffOrder {
+  const { visitor, names, now } = context
+  const canManageArtwork = can(visitor, 'artwork.manage')
+  const getName = (id: number | null) => (id === null ? '' : (names.get(id) ?? String(id)))
+  const { lines: _, events: __, ...detail } = presentOrder({ ...order, events: [] }, now)
+  return {
+    ...detail,
+    public_token: order.publicToken,
+    lines: order.lines.map((line) => presentStaffOrderLine(line, order, context)),
+    customer: {
+      name: `${order.firstName} ${order.lastName}`,
+      email: order.email,
+      telephone: order.telephone,
+      has_account: order.customerId !== null,
+    },
+    internal: order.placedByStaffId === null ? null : presentInternal(order, getName(order.placedByStaffId)),
+    referrer: order.referrer ?? '',
+    quote: order.quoteRequestId !== null,
+    can_request_artwork: canManageArtwork && canRequestArtwork(order),
+    can_manage_artwork: canManageArtwork,
+    can_add_notes: can(visitor, 'order.note'),
+    paid_at: order.paidAt?.toISOString() ?? null,
+    expires_at: order.status === 'awaiting payment' ? (getUnpaidOrderExpiry(order)?.toISOString() ?? null) : null,
+    events: order.events.map(({ id, toStatus, occurredAt, note, actorKind, actorId, isPublic }) => ({
+      id,
+      status: toStatus,
+      at: occurredAt.toISOString(),
+      note,
+      who: getName(actorId),
+      by: actorKind,
+      is_public: isPublic,
+    })),
+    notes: order.notes.map(({ id, text, writtenAt, authorId, authorKind }) => ({
+      id,
+      text,
+      at: writtenAt.toISOString(),
+      who: getName(authorId),
+      by: authorKind,
+    })),
+    next_statuses: listNextStatuses(order, visitor),
+  }
+}
+
+function presentStaffOrderLine(
+  line: StaffOrderRow['lines'][number],
+  { locale, status }: StaffOrderRow,
+  { files, visitor }: StaffOrderContext,
+): StaffOrderLine {
+  return {
+    ...presentLineItem(line, locale),
+    id: line.id,
+    list_price: line.overrideBy === null || line.listUnitNetPence === null ? null : pounds(line.listUnitNetPence),
+    price_reason: line.overrideReason,
+    inputs: (line.design ?? []).map(({ label, text = '', font = '', colour = '' }) => ({ label, text, font, colour })),
+    file: line.artworkFileId === null ? null : (files.get(line.artworkFileId) ?? null),
+    has_print: hasPrint(line),
+    artwork_status: line.artworkStatus,
+    returned_at: line.returnedAt?.toISOString() ?? null,
+    can_return: can(visitor, 'order.dispatch') && line.isHire && line.returnedAt === null && isHireReturnable(status),
+  }
+}
+
+function presentInternal(order: StaffOrderRow, staff: string): NonNullable<StaffOrder['internal']> {
+  return {
+    staff,
+    source: order.source ?? '',
+    payment: order.internalPaymentMethod ?? '',
+    order_id: order.externalOrderId ?? '',
+    transaction_id: order.externalTransactionId ?? '',
+  }
+}
+
+function listNextStatuses({ status: from, paidAt, paymentMethod }: StaffOrderRow, visitor: Visitor): OrderStatus[] {
+  const facts = { isPaid: paidAt !== null, isOnAccount: isOnAccount(paymentMethod) }
+  return orderStatuses.filter((to) => {
+    const permission = getTransitionPermission(to)
+    return permission && can(visitor, permission) && checkOrderTransition({ from, to, by: 'staff' }, facts).ok
+  })
+}

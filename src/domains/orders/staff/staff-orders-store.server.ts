@@ -1,0 +1,132 @@
+import { and, asc, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#src/platform/database/database.server.ts'
+import { dayRangeConditions } from '#src/platform/database/day-range-conditions.server.ts'
+import { likePrefix } from '#src/platform/database/like-prefix.server.ts'
+import { parseNumber } from '#src/shared/form/parse-number.ts'
+import type { ArtworkStatus } from '../order.ts'
+import { listOrderLineRows } from '../orders-store.server.ts'
+import { orderEvents, orderLines, orderNotes, orders } from '../orders-tables.server.ts'
+import type { FulfilmentState, PaymentFilter } from '../state/order-payment-state.ts'
+import { hasFulfilmentState, matchesPayment } from '../state/order-state-store.server.ts'
+import { statusesBeforeDispatch } from '../state/order-states.ts'
+
+export type StaffOrderSearch = {
+  q: string
+  status?: FulfilmentState
+  payment?: PaymentFilter
+  artwork?: 'waiting'
+  from?: string
+  until?: string
+  sort: 'placed' | 'total'
+  ascending: boolean
+}
+
+/** `now` decides what is overdue. */
+type ListOptions = { now: Date; limit: number; offset: number }
+
+export function listStaffOrderRows(db: Database, search: StaffOrderSearch, { now, limit, offset }: ListOptions) {
+  const direction = search.ascending ? asc : desc
+  const sortColumn = search.sort === 'total' ? orders.totalGrossPence : orders.createdAt
+  return db
+    .select({
+      number: orders.number,
+      status: orders.status,
+      createdAt: orders.createdAt,
+      firstName: orders.firstName,
+      lastName: orders.lastName,
+      billing: orders.billing,
+      email: orders.email,
+      paymentMethod: orders.paymentMethod,
+      paymentDueAt: orders.paymentDueAt,
+      paidAt: orders.paidAt,
+      refundedGrossPence: orders.refundedGrossPence,
+      dispatchedAt: orders.dispatchedAt,
+      totalGrossPence: orders.totalGrossPence,
+      placedByStaffId: orders.placedByStaffId,
+      items: sql<number>`(select count(*)::int from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
+      isArtworkWaiting: sql<boolean>`${exists(selectLinesWithArtworkToCheck(db))}`,
+    })
+    .from(orders)
+    .where(and(...buildConditions(db, search, now)))
+    .orderBy(direction(sortColumn), direction(orders.number))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** The condition of the partial index `order_lines_artwork_waiting`. */
+const isArtworkToCheck = sql`${orderLines.artworkStatus} in ('received', 'changes asked')`
+
+const selectLinesWithArtworkToCheck = (db: Database) =>
+  db
+    .select({ one: sql`1` })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orders.id), isArtworkToCheck))
+
+function buildConditions(
+  db: Database,
+  { q, status, payment, artwork, ...days }: StaffOrderSearch,
+  now: Date,
+): (SQL | undefined)[] {
+  return [
+    ...(q ? [sql`${orders.id} in (${selectOrderIdsMatching(q)})`] : []),
+    status && hasFulfilmentState(status),
+    payment && matchesPayment(payment, now),
+    ...(artwork
+      ? [exists(selectLinesWithArtworkToCheck(db)), inArray(orders.status, [...statusesBeforeDispatch])]
+      : []),
+    ...dayRangeConditions(orders.createdAt, days),
+  ]
+}
+
+/** Matches the whole order number, or the beginning of email, name, postcode or SKU. Each part uses its own index. */
+function selectOrderIdsMatching(query: string): SQL {
+  const prefix = likePrefix(query)
+  const postcode = prefix.replaceAll(/\s/g, '')
+  const number = parseNumber(query) ?? 0
+  return sql`select id from orders where number = ${number}
+    union select id from orders where lower(email) like ${prefix}
+    union select id from orders where lower(last_name) like ${prefix}
+    union select id from orders where lower(first_name || ' ' || last_name) like ${prefix}
+    union select id from orders where replace(lower(billing ->> 'postcode'), ' ', '') like ${postcode}
+    union select id from orders where replace(lower(shipping ->> 'postcode'), ' ', '') like ${postcode}
+    union select order_id from order_lines where lower(internal_sku) like ${prefix}`
+}
+
+export async function findStaffOrder(db: Database, number: number) {
+  const [order] = await db.select().from(orders).where(eq(orders.number, number))
+  if (!order) return undefined
+  const lines = await listOrderLineRows(db, order.id)
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(asc(orderEvents.id))
+  const notes = await db.select().from(orderNotes).where(eq(orderNotes.orderId, order.id)).orderBy(desc(orderNotes.id))
+  return { ...order, lines, events, notes }
+}
+export type StaffOrderRow = NonNullable<Awaited<ReturnType<typeof findStaffOrder>>>
+
+export async function findOrderId(db: Database, number: number): Promise<number | undefined> {
+  const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
+  return row?.id
+}
+
+export async function insertOrderNote(db: Database, note: typeof orderNotes.$inferInsert): Promise<void> {
+  await db.insert(orderNotes).values(note)
+}
+
+/** Returns the status before, or undefined if the order has no such line. */
+export async function saveArtworkStatus(
+  db: Database,
+  orderId: number,
+  { line, status }: { line: number; status: ArtworkStatus },
+): Promise<ArtworkStatus | undefined> {
+  const isLine = and(eq(orderLines.orderId, orderId), eq(orderLines.id, line))
+  const [before] = await db.select({ status: orderLines.artworkStatus }).from(orderLines).where(isLine)
+  if (before) await db.update(orderLines).set({ artworkStatus: status }).where(isLine)
+  return before?.status
+}
+
+export async function saveLineReturned(db: Database, lineId: number, returnedAt: Date): Promise<void> {
+  await db.update(orderLines).set({ returnedAt }).where(eq(orderLines.id, lineId))
+}

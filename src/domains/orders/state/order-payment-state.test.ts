@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type FulfilmentState,
+  getFulfilmentState,
+  getOrderPaymentState,
+  isOwedOnAccount,
+  matchesPaymentFilter,
+  type OrderPaymentState,
+  paymentFilters,
+} from './order-payment-state.ts'
+import { type OrderStatus, orderStatuses } from './order-states.ts'
+
+const now = new Date('2026-12-16T12:00:00Z')
+const earlier = new Date('2026-12-15T23:59:59.999Z')
+const later = new Date('2026-12-16T23:59:59.999Z')
+const prepaid = { paymentDueAt: null, dispatchedAt: null }
+const onAccount = { paymentDueAt: later, dispatchedAt: null }
+
+describe('getFulfilmentState', () => {
+  const table: [OrderStatus, FulfilmentState, FulfilmentState][] = [
+    //                   prepaid             on account
+    ['awaiting payment', 'awaiting payment', 'to produce'],
+    ['paid', 'to produce', 'to produce'],
+    ['in production', 'in production', 'in production'],
+    ['dispatched', 'dispatched', 'dispatched'],
+    ['completed', 'completed', 'completed'],
+    ['cancelled', 'cancelled', 'cancelled'],
+    ['refunded', 'cancelled', 'cancelled'],
+  ]
+  it.each(table)('maps %s to %s when prepaid, to %s on account', (status, whenPrepaid, whenOnAccount) => {
+    expect(getFulfilmentState({ status, ...prepaid })).toBe(whenPrepaid)
+    expect(getFulfilmentState({ status, ...onAccount })).toBe(whenOnAccount)
+  })
+
+  it('counts a refunded order as completed if it was dispatched', () => {
+    expect(getFulfilmentState({ ...prepaid, status: 'refunded', dispatchedAt: earlier })).toBe('completed')
+  })
+})
+
+describe('getOrderPaymentState', () => {
+  const unpaid = { paidAt: null, refundedGrossPence: 0 }
+  const paid = { paidAt: earlier, refundedGrossPence: 0 }
+  const partlyRefunded = { paidAt: earlier, refundedGrossPence: 1 }
+  type Facts = Omit<Parameters<typeof getOrderPaymentState>[0], 'status'>
+  const activeStatuses: readonly OrderStatus[] = orderStatuses.filter(
+    (status) => status !== 'cancelled' && status !== 'refunded',
+  )
+  const table: [readonly OrderStatus[], Facts, OrderPaymentState][] = [
+    [activeStatuses, { paymentDueAt: null, ...unpaid }, 'unpaid'],
+    [activeStatuses, { paymentDueAt: later, ...unpaid }, 'on account'],
+    [activeStatuses, { paymentDueAt: now, ...unpaid }, 'on account'],
+    [activeStatuses, { paymentDueAt: earlier, ...unpaid }, 'overdue'],
+    [activeStatuses, { paymentDueAt: null, ...paid }, 'paid'],
+    [activeStatuses, { paymentDueAt: earlier, ...paid }, 'paid'],
+    [activeStatuses, { paymentDueAt: later, ...partlyRefunded }, 'partly refunded'],
+    [['refunded'], { paymentDueAt: null, ...partlyRefunded }, 'refunded'],
+    [['refunded'], { paymentDueAt: earlier, ...partlyRefunded }, 'refunded'],
+    [['cancelled'], { paymentDueAt: null, ...unpaid }, 'voided'],
+    [['cancelled'], { paymentDueAt: earlier, ...unpaid }, 'voided'],
+  ]
+  it.each(table)('for %j with %j is %s', (statuses, facts, state) => {
+    for (const status of statuses) expect(getOrderPaymentState({ status, ...facts }, now)).toBe(state)
+  })
+
+  it('is owed on account before and after the due date, and in no other state', () => {
+    expect([isOwedOnAccount('on account'), isOwedOnAccount('overdue')]).toEqual([true, true])
+    const others = ['unpaid', 'paid', 'partly refunded', 'refunded', 'voided'] as const
+    expect(others.filter(isOwedOnAccount)).toEqual([])
+  })
+
+  it('matches overdue orders with two filters, and every other state with its own', () => {
+    const listMatchingFilters = (state: OrderPaymentState) =>
+      paymentFilters.filter((filter) => matchesPaymentFilter(filter, state))
+    expect(listMatchingFilters('overdue')).toEqual(['on account', 'overdue'])
+    expect(listMatchingFilters('on account')).toEqual(['on account'])
+    expect(listMatchingFilters('unpaid')).toEqual(['unpaid'])
+    expect(listMatchingFilters('voided')).toEqual([])
+  })
+})

@@ -1,0 +1,64 @@
+import type { OrderStatus } from './order-states.ts'
+
+/** How far the goods of an order are, independent of its payment. */
+export const fulfilmentStates = [
+  'awaiting payment',
+  'to produce',
+  'in production',
+  'dispatched',
+  'completed',
+  'cancelled',
+] as const
+export type FulfilmentState = (typeof fulfilmentStates)[number]
+
+/** What has been paid of an order, independent of its fulfilment. `voided`: cancelled, nothing is owed. */
+export const orderPaymentStates = [
+  'unpaid',
+  'on account',
+  'overdue',
+  'paid',
+  'partly refunded',
+  'refunded',
+  'voided',
+] as const
+export type OrderPaymentState = (typeof orderPaymentStates)[number]
+
+/** The payment filter of the staff order list. `on account` covers everything unpaid on account, overdue included. */
+export const paymentFilters = ['unpaid', 'on account', 'overdue', 'paid', 'partly refunded', 'refunded'] as const
+export type PaymentFilter = (typeof paymentFilters)[number]
+
+/** `paymentDueAt` is set exactly for orders on account. */
+type FulfilmentFacts = { status: OrderStatus; paymentDueAt: Date | null; dispatchedAt: Date | null }
+type PaymentFacts = {
+  status: OrderStatus
+  paymentDueAt: Date | null
+  paidAt: Date | null
+  refundedGrossPence: number
+}
+
+/**
+ * An order on account is produced before it is paid. A refunded order counts as completed if it was dispatched, as cancelled
+ * otherwise.
+ */
+export function getFulfilmentState({ status, paymentDueAt, dispatchedAt }: FulfilmentFacts): FulfilmentState {
+  if (status === 'refunded') return dispatchedAt ? 'completed' : 'cancelled'
+  if (status === 'paid') return 'to produce'
+  return status === 'awaiting payment' && paymentDueAt ? 'to produce' : status
+}
+
+export function getOrderPaymentState(order: PaymentFacts, now: Date): OrderPaymentState {
+  const { status, paymentDueAt, paidAt, refundedGrossPence } = order
+  if (status === 'cancelled') return 'voided'
+  if (status === 'refunded') return 'refunded'
+  if (paidAt) return refundedGrossPence > 0 ? 'partly refunded' : 'paid'
+  if (!paymentDueAt) return 'unpaid'
+  return paymentDueAt < now ? 'overdue' : 'on account'
+}
+
+export function isOwedOnAccount(state: OrderPaymentState): boolean {
+  return state === 'on account' || state === 'overdue'
+}
+
+export function matchesPaymentFilter(filter: PaymentFilter, state: OrderPaymentState): boolean {
+  return filter === 'on account' ? isOwedOnAccount(state) : filter === state
+}

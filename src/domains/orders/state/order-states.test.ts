@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type ActorKind,
+  actorKinds,
+  canTransitionOrder,
+  checkOrderTransition,
+  type OrderStatus,
+  type OrderTransitionFacts,
+  type OrderTransitionRefusal,
+  orderStatuses,
+} from './order-states.ts'
+
+/** Who may make each transition. c: customer, s: staff, g: gateway, y: system, -: nobody. Rows: from; columns: to. */
+const table: Record<OrderStatus, string> = {
+  //                    awaiting paid in-production dispatched completed cancelled refunded
+  'awaiting payment': ' -        sgy  s             -          -         csy       -',
+  paid: '               -        -    s             s          -         -         sg',
+  'in production': '    -        -    -             s          -         s         sg',
+  dispatched: '         -        -    -             -          sy        -         sg',
+  completed: '          -        -    -             -          -         -         sg',
+  cancelled: '          -        -    -             -          -         -         -',
+  refunded: '           -        -    -             -          -         -         -',
+}
+const letters: Record<ActorKind, string> = { customer: 'c', staff: 's', gateway: 'g', system: 'y' }
+
+const pairs = orderStatuses.flatMap((from) => {
+  const cells = table[from].trim().split(/\s+/)
+  return orderStatuses.map((to, index) => ({ from, to, actors: cells[index] ?? '' }))
+})
+
+/** The facts that meet the requirements of every listed transition to this status. */
+const validFacts = (to: OrderStatus): OrderTransitionFacts => ({ isPaid: to === 'refunded', isOnAccount: true })
+
+describe('checkOrderTransition [P22]', () => {
+  it.each(pairs)('allows $from -> $to to the actors $actors only', ({ from, to, actors }) => {
+    for (const by of actorKinds) {
+      const isAllowed = actors.includes(letters[by])
+      expect(canTransitionOrder(from, to, by)).toBe(isAllowed)
+      const expected = isAllowed ? { ok: true, value: to } : { ok: false, refusal: 'not_allowed' }
+      expect(checkOrderTransition({ from, to, by }, validFacts(to))).toEqual(expected)
+    }
+  })
+
+  const unmetRequirements: [OrderStatus, OrderStatus, OrderTransitionFacts, OrderTransitionRefusal][] = [
+    ['awaiting payment', 'in production', { isPaid: false, isOnAccount: false }, 'not_on_account'],
+    ['awaiting payment', 'cancelled', { isPaid: true, isOnAccount: false }, 'already_paid'],
+    ['in production', 'cancelled', { isPaid: true, isOnAccount: true }, 'already_paid'],
+    ['in production', 'refunded', { isPaid: false, isOnAccount: true }, 'not_paid'],
+    ['dispatched', 'refunded', { isPaid: false, isOnAccount: true }, 'not_paid'],
+    ['completed', 'refunded', { isPaid: false, isOnAccount: true }, 'not_paid'],
+  ]
+  it.each(unmetRequirements)('refuses %s -> %s with %j: %s', (from, to, facts, refusal) => {
+    expect(checkOrderTransition({ from, to, by: 'staff' }, facts)).toEqual({ ok: false, refusal })
+  })
+
+  it('has no transition back to awaiting payment', () => {
+    expect(
+      orderStatuses.filter((from) => actorKinds.some((by) => canTransitionOrder(from, 'awaiting payment', by))),
+    ).toEqual([])
+  })
+})

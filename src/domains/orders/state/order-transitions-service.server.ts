@@ -1,0 +1,52 @@
+import { releaseStock } from '#src/domains/catalogue/stock/stock-service.server.ts'
+import { returnVoucherUse } from '#src/domains/vouchers/vouchers-service.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { insertOrderEvent, lockOrderRow, type OrderRow, saveOrderStatus } from '../orders-store.server.ts'
+import { isOnAccount } from '../payment-rules.ts'
+import { assignReservationsToBasket } from '../placing/basket-orders-service.server.ts'
+import { type ActorKind, checkOrderTransition, type OrderStatus, type OrderTransitionRefusal } from './order-states.ts'
+
+/** Who makes a transition; `id` is the account's. */
+export type Actor = { kind: ActorKind; id?: number }
+export type OrderTransitionResult = { orderId: number; from: OrderStatus; to: OrderStatus }
+
+/**
+ * The only way an order changes its status. Call it inside a transaction: it locks the order, checks the transition and
+ * writes one event [P22]. A cancelled order releases its stock and its voucher use; those of a paid one are no longer its basket's.
+ */
+export async function transitionOrder(
+  shop: Shop,
+  { orderId, to, by, note = '' }: { orderId: number; to: OrderStatus; by: Actor; note?: string },
+): Promise<Result<OrderTransitionResult, 'unknown' | OrderTransitionRefusal>> {
+  const order = await lockOrderRow(shop.db, orderId)
+  if (!order) return refuse('unknown')
+  const from = order.status
+  const facts = { isPaid: order.paidAt !== null, isOnAccount: isOnAccount(order.paymentMethod) }
+  const checked = checkOrderTransition({ from, to, by: by.kind }, facts)
+  if (!checked.ok) return checked
+  const now = shop.clock.now()
+  await saveOrderStatus(shop.db, orderId, {
+    status: to,
+    updatedAt: now,
+    ...(to === 'paid' && { paidAt: now }),
+    ...(to === 'dispatched' && { dispatchedAt: now }),
+  })
+  await insertOrderEvent(shop.db, {
+    orderId,
+    fromStatus: from,
+    toStatus: to,
+    actorKind: by.kind,
+    actorId: by.id,
+    note,
+    occurredAt: now,
+  })
+  if (to === 'cancelled') await releaseReservations(shop, order)
+  if (from === 'awaiting payment' && order.basketId) await assignReservationsToBasket(shop, order.basketId)
+  return ok({ orderId, from, to })
+}
+
+async function releaseReservations(shop: Shop, { id: orderId, voucherId, email }: OrderRow): Promise<void> {
+  if (voucherId !== null) await returnVoucherUse(shop, { orderId, voucherId, email })
+  await releaseStock(shop, { orderId })
+}

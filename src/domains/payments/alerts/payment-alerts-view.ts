@@ -1,0 +1,63 @@
+import { formatPounds, pence } from '#src/shared/money/money.ts'
+import type { PaymentRow } from '../payments-store.server.ts'
+import type { AlertReason } from './alert-reasons.ts'
+import type { PaymentAlertRow } from './payment-alerts-store.server.ts'
+
+export type AlertFact = 'asked' | 'said' | 'returned' | 'words' | 'session' | 'charge' | 'message'
+
+export type PaymentAlert = {
+  id: number
+  reason: AlertReason
+  raised_at: string
+  /** The order number; null if the order is not known. */
+  order: number | null
+  method: PaymentRow['method'] | null
+  /** What we requested and what the gateway reported. */
+  facts: { name: AlertFact; value: string }[]
+  dealt_with: { at: string; who: string; resolution: string } | null
+}
+
+type AlertContext = { orders: ReadonlyMap<number, number>; names: ReadonlyMap<number, string> }
+
+export function presentPaymentAlert(
+  { alert, payment, event }: PaymentAlertRow,
+  { orders, names }: AlertContext,
+): PaymentAlert {
+  const { id, reason, raisedAt, orderId, resolvedAt, resolvedBy, resolution } = alert
+  return {
+    id,
+    reason,
+    raised_at: raisedAt.toISOString(),
+    order: orderId === null ? null : (orders.get(orderId) ?? null),
+    method: payment?.method ?? null,
+    facts: presentFacts({ alert, payment, event }),
+    dealt_with: resolvedAt && {
+      at: resolvedAt.toISOString(),
+      who: resolvedBy === null ? '' : (names.get(resolvedBy) ?? String(resolvedBy)),
+      resolution,
+    },
+  }
+}
+
+/** `details` holds a payment update, or the gateway's error for a refund. */
+function presentFacts({ alert: { details }, payment, event }: PaymentAlertRow): PaymentAlert['facts'] {
+  const getText = (name: string) => (typeof details[name] === 'string' ? details[name] : '')
+  const { amountGrossPence: said, refundedGrossPence: returned } = details
+  const amount = (value: unknown) => (typeof value === 'number' ? formatAmount(getText('currency'), value) : '')
+  const facts: [AlertFact, string][] = [
+    ['asked', payment ? formatPounds(pence(payment.amountGrossPence)) : ''],
+    ['said', amount(said)],
+    ['returned', returned ? amount(returned) : ''],
+    ['words', getText('detail') || getText('reason')],
+    ['session', getText('session')],
+    ['charge', getText('charge')],
+    ['message', event ? `${event.type} ${event.eventId}` : ''],
+  ]
+  return facts.flatMap(([name, value]) => (value ? { name, value } : []))
+}
+
+/** The shop uses pounds only; the gateway may report another currency. */
+function formatAmount(currency: string, minorUnits: number): string {
+  if (currency === 'GBP') return formatPounds(pence(minorUnits))
+  return `${(minorUnits / 100).toFixed(2)} ${currency}`
+}

@@ -1,0 +1,144 @@
+import type { Visitor } from '#src/domains/access/access.ts'
+import type { OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
+import { isPaidLater } from '#src/domains/orders/payment-rules.ts'
+import type { GatewayError, GatewaySession } from '#src/platform/payments/payment-provider.server.ts'
+import { areSessionsLost, findProvider } from '#src/platform/payments/payment-providers.server.ts'
+import { countAttempt } from '#src/platform/rate-limits/attempts.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { translate } from '#src/shared/locale/message.ts'
+import { orderCompletePath, orderPaymentPath } from '#src/shared/paths/checkout-paths.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import * as paymentText from '#src/translations/storefront/payment-text.ts'
+import { applyPaymentUpdateInTransaction } from '../payment-updates-service.server.ts'
+import { isPaymentSettled, type PaymentProgress } from '../payments.ts'
+import {
+  findLatestPayment,
+  findPaymentsByReference,
+  findPendingPayment,
+  type PaymentRow,
+  savePayment,
+} from '../payments-store.server.ts'
+
+const sessionLifetimeMs = 2 * 3_600_000
+
+type SessionState = Pick<GatewaySession, 'state' | 'url'>
+
+/** Returns the hosted session of a payment, or creates it. Call it outside a transaction, because the gateway may be slow. */
+export async function openHostedSession(
+  shop: Shop,
+  order: OrderRow,
+  payment: PaymentRow,
+): Promise<Result<SessionState, 'gateway_away' | 'gateway_refused'>> {
+  if (payment.gatewayReference) return syncSession(shop, { ...payment, gatewayReference: payment.gatewayReference })
+  const provider = findProvider(shop.payments, payment.provider)
+  if (!provider) return refuse('gateway_away')
+  const created = await provider.gateway.createSession({
+    amountGrossPence: payment.amountGrossPence,
+    // Must stay the same on retries: a gateway may reject other parameters under the same idempotency key.
+    description: translate(order.locale, paymentText.orderAtGateway, { number: order.number }),
+    email: order.email,
+    locale: order.locale,
+    successUrl: shop.config.publicOrigin + orderCompletePath(order.publicToken),
+    cancelUrl: shop.config.publicOrigin + orderPaymentPath(order.publicToken),
+    expiresAt: new Date(payment.createdAt.getTime() + sessionLifetimeMs),
+    idempotencyKey: payment.idempotencyKey,
+  })
+  if (!created.ok) {
+    const { kind, detail } = created.refusal
+    const now = shop.clock.now()
+    if (kind === 'away') return refuse('gateway_away')
+    await savePayment(shop.db, payment.id, { status: 'failed', failureReason: detail, updatedAt: now })
+    return refuse('gateway_refused')
+  }
+  await savePayment(shop.db, payment.id, { gatewayReference: created.value.id })
+  await applySession(shop, payment.provider, created)
+  return created
+}
+
+type HostedPayment = Pick<PaymentRow, 'id' | 'provider'> & { gatewayReference: string }
+
+/** Fetches the session from the gateway and applies its state to the payment. */
+export async function syncSession(shop: Shop, payment: HostedPayment): Promise<Result<SessionState, 'gateway_away'>> {
+  const session = await findSession(shop, payment)
+  return cancelIfUnknown(shop, payment.id, await applySession(shop, payment.provider, session))
+}
+
+type SessionResult = Result<GatewaySession, GatewayError>
+
+async function applySession(shop: Shop, provider: string | null, session: SessionResult): Promise<SessionResult> {
+  if (session.ok && session.value.update)
+    await applyPaymentUpdateInTransaction(shop, session.value.update, { provider })
+  return session
+}
+
+/** A session that the gateway does not know can never be paid. */
+async function cancelIfUnknown(
+  shop: Shop,
+  paymentId: number,
+  session: SessionResult,
+): Promise<Result<SessionState, 'gateway_away'>> {
+  if (session.ok) return session
+  if (session.refusal.kind === 'away') return refuse('gateway_away')
+  await savePayment(shop.db, paymentId, { status: 'cancelled', failureReason: session.refusal.detail })
+  return ok({ state: 'expired', url: null })
+}
+
+/** Expires the session. If it has already ended, its outcome is applied to the payment. */
+export async function closeCardSession(shop: Shop, session: ProviderSession): Promise<SessionResult> {
+  const { provider, gatewayReference } = session
+  const expired = await findProvider(shop.payments, provider)?.gateway.expireSession(gatewayReference)
+  return applySession(shop, provider, expired?.ok ? expired : await findSession(shop, session))
+}
+
+export async function closeCardSessionById(shop: Shop, gatewayReference: string): Promise<SessionResult> {
+  const [payment] = await findPaymentsByReference(shop.db, { session: gatewayReference })
+  if (!payment) throw new Error(`There is no payment with the session ${gatewayReference}`)
+  return closeCardSession(shop, { provider: payment.provider, gatewayReference })
+}
+
+type ProviderSession = Omit<HostedPayment, 'id'>
+
+/** The key of the provider may have been removed since. Then the state of a session is unknown until the key is set again. */
+async function findSession(shop: Shop, { provider: id, gatewayReference }: ProviderSession): Promise<SessionResult> {
+  const provider = findProvider(shop.payments, id)
+  if (provider) return provider.gateway.findSession(gatewayReference)
+  const kind = areSessionsLost(id) ? 'refused' : 'away'
+  return refuse({ kind, detail: `The payment provider ${id} is off: its key is not set` })
+}
+
+/** Closes the card session of an order before it is paid another way, replaced or cancelled. */
+export async function endOrderCardSession(
+  shop: Shop,
+  orderId: number,
+): Promise<Result<'ended' | 'processing' | 'paid', 'gateway_away'>> {
+  const pending = await findPendingPayment(shop.db, orderId)
+  // Without a reference no session was created.
+  if (!pending?.gatewayReference) return ok('ended')
+  const session = { provider: pending.provider, gatewayReference: pending.gatewayReference }
+  const closed = await cancelIfUnknown(shop, pending.id, await closeCardSession(shop, session))
+  if (!closed.ok) return closed
+  const { state } = closed.value
+  if (state === 'open') return refuse('gateway_away')
+  return ok(state === 'expired' ? 'ended' : state)
+}
+
+const syncAttempts = { name: 'ask for a payment', max: 30, seconds: 60 }
+
+/** Trusts the gateway's response only, never the URL that the customer returns to [T92]. */
+export async function getPaymentProgress(shop: Shop, visitor: Visitor, order: OrderRow): Promise<PaymentProgress> {
+  if (isPaymentSettled(order)) return 'settled'
+  if (order.status !== 'awaiting payment') return 'cancelled'
+  const latest = await findLatestPayment(shop.db, order.id)
+  if (latest?.status === 'failed') return 'declined'
+  if (latest?.status !== 'pending') return 'fresh'
+  if (isPaidLater(latest.method)) return 'promised'
+  const { id, provider, gatewayReference } = latest
+  if (!gatewayReference) return 'fresh'
+  const isLimited = (await countAttempt(shop, [{ ...syncAttempts, subject: visitor.sessionId }])) > 0
+  const session = isLimited ? refuse('gateway_away') : await syncSession(shop, { id, provider, gatewayReference })
+  if (!session.ok) return 'unsure'
+  if (session.value.state === 'paid') return 'settled'
+  if (session.value.state === 'processing') return 'processing'
+  if (session.value.state === 'expired') return 'fresh'
+  return latest.failureReason === null ? 'open' : 'declined'
+}

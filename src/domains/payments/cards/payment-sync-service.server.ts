@@ -1,0 +1,48 @@
+import { clearGuestNetworkHashes } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
+import { findOrderStatus } from '#src/domains/orders/order-lookup-service.server.ts'
+import { runSequentially } from '#src/platform/database/run-sequentially.server.ts'
+import { type Shop, transaction } from '#src/platform/shop.server.ts'
+import { queuePaymentFailedEmail } from '../payment-updates-service.server.ts'
+import { claimPaymentsToSync, clearStartedFrom, type PaymentRow } from '../payments-store.server.ts'
+import { endOrderCardSession, syncSession } from './card-sessions-service.server.ts'
+import { processUnprocessedEvents } from './payment-events-service.server.ts'
+
+const minuteMs = 60_000
+/** A payment without a webhook for this long is fetched from the gateway [F20]. */
+const syncAfterMs = 2 * minuteMs
+/** The customer has had this long to try another card. */
+const declineIsFinalMs = 10 * minuteMs
+const dayMs = 24 * 60 * minuteMs
+
+export function syncPayments(shop: Shop): Promise<void> {
+  return runSequentially([processUnprocessedEvents, syncPendingPayments], (step) => step(shop))
+}
+
+/** Fetches pending payments from the gateway, each at most once a minute. */
+async function syncPendingPayments(shop: Shop): Promise<void> {
+  const now = shop.clock.now()
+  const due = await claimPaymentsToSync(shop.db, { now, olderThan: new Date(now.getTime() - syncAfterMs) })
+  await runSequentially(due, (payment) => syncPayment(shop, payment))
+}
+
+async function syncPayment(shop: Shop, payment: PaymentRow): Promise<void> {
+  const { id, orderId, provider, gatewayReference } = payment
+  if (!gatewayReference) return
+  const isAwaited = (await findOrderStatus(shop, orderId)) === 'awaiting payment'
+  if (!isAwaited) {
+    await endOrderCardSession(shop, orderId)
+    return
+  }
+  const session = await syncSession(shop, { id, provider, gatewayReference })
+  const isDeclined =
+    payment.failureReason !== null && shop.clock.now().getTime() - payment.updatedAt.getTime() > declineIsFinalMs
+  if (session.ok && session.value.state === 'open' && isDeclined) {
+    await transaction(shop, (shop) => queuePaymentFailedEmail(shop, orderId))
+  }
+}
+
+/** IP address hashes are needed for rate limits only; they are deleted after a day. */
+export async function clearPayerIpHashes(shop: Shop): Promise<void> {
+  await clearStartedFrom(shop.db, new Date(shop.clock.now().getTime() - dayMs))
+  await clearGuestNetworkHashes(shop)
+}

@@ -1,0 +1,19 @@
+import { handleJob } from '#src/platform/jobs/job-queue.server.ts'
+import { closeCardSessionById } from './cards/card-sessions-service.server.ts'
+import { closeSessionJob, refundJob } from './payment-jobs-contract.ts'
+import { executeRefund } from './refunds/refunds-service.server.ts'
+
+const refundHandlers = handleJob(refundJob, async (shop, { refundId }) => {
+  const status = await executeRefund(shop, refundId)
+  if (status === 'pending') throw new Error('The gateway does not respond')
+})
+
+/** Retried until the session has ended: the payment sync skips cancelled payments, and a webhook may be lost. */
+const closeSessionHandlers = handleJob(closeSessionJob, async (shop, { session }) => {
+  const closed = await closeCardSessionById(shop, session)
+  if (!closed.ok && closed.refusal.kind === 'away') throw new Error(closed.refusal.detail)
+  if (closed.ok && (closed.value.state === 'open' || closed.value.state === 'processing'))
+    throw new Error('The card session has not ended yet')
+})
+
+export const paymentJobHandlers = { ...refundHandlers, ...closeSessionHandlers }

@@ -1,0 +1,167 @@
+import { creditCancelledOrder, issueInvoice } from '#src/domains/billing/invoices-service.server.ts'
+import {
+  lockOrder,
+  markOrderPaid,
+  recordRefundedTotal,
+} from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
+import { queueOrderEmail } from '#src/domains/orders/emails/order-emails-service.server.ts'
+import type { OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
+import { type Actor, transitionOrder } from '#src/domains/orders/state/order-transitions-service.server.ts'
+import { newRandomId } from '#src/platform/database/columns.server.ts'
+import { queueJob } from '#src/platform/jobs/queue-job.server.ts'
+import { type Shop, transaction } from '#src/platform/shop.server.ts'
+import type { PaymentUpdate } from '#src/shared/payments/payment-update.ts'
+import { raisePaymentAlert } from './alerts/payment-alerts-store.server.ts'
+import { closeSessionJob, emptyBasketJob, refundJob } from './payment-jobs-contract.ts'
+import { findMismatch, mergePaymentUpdate } from './payments.ts'
+import {
+  countFailedPayments,
+  findPaymentsByReference,
+  findPendingPayment,
+  lockPayment,
+  type PaymentRow,
+  savePayment,
+} from './payments-store.server.ts'
+import { issueRefundCreditNote } from './refunds/refund-credit-notes-service.server.ts'
+import { insertRefund } from './refunds/refunds-store.server.ts'
+
+/** `unknown`: its payment is not stored (yet). `not ours`: it belongs to no payment of this shop. */
+export type PaymentUpdateResult = {
+  outcome: PaymentUpdate['kind'] | 'mismatch' | 'unknown' | 'not ours'
+  paymentId?: number
+}
+type PaymentUpdateSource = {
+  /** Who reports it; null for money that arrived without a provider. */
+  provider: string | null
+  by?: Actor
+  eventId?: number
+  /** The refund of this shop that the gateway has just made. */
+  refundId?: number
+}
+
+export function applyPaymentUpdateInTransaction(
+  shop: Shop,
+  update: PaymentUpdate,
+  source: PaymentUpdateSource,
+): Promise<PaymentUpdateResult> {
+  return transaction(shop, (shop) => applyPaymentUpdate(shop, update, source))
+}
+
+/**
+ * Applies an update to its payment, with everything that follows from it: order status, invoice, credit note, emails. Runs inside
+ * the caller's transaction. Applying the same update again changes nothing [F17].
+ */
+export async function applyPaymentUpdate(
+  shop: Shop,
+  update: PaymentUpdate,
+  source: PaymentUpdateSource,
+): Promise<PaymentUpdateResult> {
+  const [found, ...others] = await findPaymentsByReference(shop.db, update)
+  if (!found) return { outcome: update.paymentKey ? 'unknown' : 'not ours' }
+  const { id: paymentId, orderId } = found
+  const order = await lockOrder(shop, orderId)
+  const before = await lockPayment(shop.db, paymentId)
+  if (!order || !before) throw new Error(`Payment ${paymentId} or its order does not exist`)
+  const isOther = others.length > 0 || before.provider !== source.provider
+  const mismatch = isOther ? 'other payment' : findMismatch(before, update)
+  const now = shop.clock.now()
+  if (mismatch) {
+    const { eventId } = source
+    await raisePaymentAlert(shop.db, { reason: mismatch, orderId, paymentId, eventId, details: update, now })
+    return { outcome: 'mismatch', paymentId }
+  }
+  const by = source.by ?? { kind: 'gateway' }
+  const payment = mergePaymentUpdate(before, update)
+  const isCaptured = payment.status === 'succeeded' && before.status !== 'succeeded'
+  await savePayment(shop.db, paymentId, { ...payment, updatedAt: now, ...(isCaptured && { settledAt: now }) })
+  if (isCaptured) payment.isSurplus = !(await payOrder(shop, { order, payment, by }))
+  if (payment.refundedGrossPence > before.refundedGrossPence) {
+    await recordRefund(shop, { order, before, payment, by, refundId: source.refundId })
+  }
+  if (payment.status === 'failed' && before.status !== 'failed') await queuePaymentFailedEmail(shop, orderId)
+  return { outcome: update.kind, paymentId }
+}
+
+export async function queuePaymentFailedEmail(shop: Shop, orderId: number): Promise<void> {
+  const failures = await countFailedPayments(shop.db, orderId)
+  await queueOrderEmail(shop, { kind: 'payment failed', orderId, failures })
+}
+
+type CapturedPayment = { order: OrderRow; payment: PaymentRow; by: Actor }
+
+/** Returns false, and refunds the money, if the order is already paid or cancelled. */
+async function payOrder(shop: Shop, captured: CapturedPayment): Promise<boolean> {
+  const { order, by } = captured
+  const isUnpaid = order.paidAt === null && order.status !== 'cancelled' && order.status !== 'refunded'
+  if (!isUnpaid) {
+    await refundSurplusPayment(shop, captured)
+    return false
+  }
+  if (order.status === 'awaiting payment') {
+    const paid = await transitionOrder(shop, { orderId: order.id, to: 'paid', by })
+    if (!paid.ok) throw new Error(`Order ${order.id} cannot be paid: ${paid.refusal}`)
+  } else {
+    // An order on account may be fulfilled before it is paid; its status stays.
+    await markOrderPaid(shop, order.id)
+  }
+  await cancelPendingPayment(shop, order.id)
+  await issueInvoice(shop, order.id)
+  // The email "order received" of a free order already has the invoice.
+  if (order.totalGrossPence > 0) await queueOrderEmail(shop, { kind: 'payment received', orderId: order.id })
+  await queueEmptyBasket(shop, order.id)
+  return true
+}
+
+/** The order was paid twice, or paid after it was cancelled. */
+async function refundSurplusPayment(shop: Shop, { order, payment }: CapturedPayment): Promise<void> {
+  const now = shop.clock.now()
+  await savePayment(shop.db, payment.id, { isSurplus: true })
+  const details = { status: order.status }
+  await raisePaymentAlert(shop.db, { reason: 'order not open', orderId: order.id, paymentId: payment.id, details, now })
+  const left = payment.amountGrossPence - payment.refundedGrossPence
+  if (left === 0) return
+  const refundId = await insertRefund(shop.db, {
+    paymentId: payment.id,
+    amountGrossPence: left,
+    reason: `Order ${order.number} was ${order.status}`,
+    idempotencyKey: newRandomId(),
+    createdAt: now,
+  })
+  await queueJob(shop, refundJob, { payload: { refundId } })
+}
+
+async function recordRefund(
+  shop: Shop,
+  { order, before, payment, by, refundId }: CapturedPayment & { before: PaymentRow; refundId?: number },
+): Promise<void> {
+  const grossPence = payment.refundedGrossPence - before.refundedGrossPence
+  const refund = { grossPence, paymentId: payment.id, upTo: payment.refundedGrossPence }
+  if (payment.isSurplus) return queueOrderEmail(shop, { kind: 'payment refunded', orderId: order.id, refund })
+  await recordRefundedTotal(shop, order.id, payment.refundedGrossPence)
+  const { serial, reason } = await issueRefundCreditNote(shop, { payment, grossPence, refundId })
+  await queueOrderEmail(shop, { kind: 'payment refunded', orderId: order.id, refund: { ...refund, serial } })
+  if (payment.refundedGrossPence < payment.amountGrossPence) return
+  const refunded = await transitionOrder(shop, { orderId: order.id, to: 'refunded', by, note: reason })
+  if (!refunded.ok) throw new Error(`Order ${order.id} cannot be refunded: ${refunded.refusal}`)
+}
+
+/** Also closes the card session, so that the order cannot be paid twice. */
+export async function cancelPendingPayment(shop: Shop, orderId: number): Promise<void> {
+  const pending = await findPendingPayment(shop.db, orderId)
+  if (!pending) return
+  await savePayment(shop.db, pending.id, { status: 'cancelled', updatedAt: shop.clock.now() })
+  if (pending.gatewayReference) {
+    await queueJob(shop, closeSessionJob, { payload: { session: pending.gatewayReference } })
+  }
+}
+
+/** Runs in the transaction that cancels the order: cancels its payment and credits its invoice. */
+export async function cancelPayment(shop: Shop, orderId: number): Promise<void> {
+  await cancelPendingPayment(shop, orderId)
+  await creditCancelledOrder(shop, orderId)
+}
+
+/** A job, because payments may not import the checkout. */
+export async function queueEmptyBasket(shop: Shop, orderId: number): Promise<void> {
+  await queueJob(shop, emptyBasketJob, { payload: { orderId }, dedupeKey: `${emptyBasketJob.kind} ${orderId}` })
+}

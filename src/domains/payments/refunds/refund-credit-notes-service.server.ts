@@ -1,0 +1,151 @@
+import { listChargedParts } from '#src/domains/billing/invoice-content.ts'
+import {
+  type IssuedInvoice,
+  issueCreditNote,
+  isWithinUncredited,
+  listUncreditedByVatRate,
+} from '#src/domains/billing/invoices-service.server.ts'
+import { lockOrderWithLines } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
+import { splitCredit } from '#src/domains/pricing/refunds/credit.ts'
+import {
+  planFullRefund,
+  type RefundEntry,
+  subtractEntries,
+  subtractSameRate,
+} from '#src/domains/pricing/refunds/refund.ts'
+import type { TaxedAmount } from '#src/domains/pricing/vat.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { pence, zero } from '#src/shared/money/money.ts'
+import { raisePaymentAlert } from '../alerts/payment-alerts-store.server.ts'
+import type { PaymentRow } from '../payments-store.server.ts'
+import { matchRefunds, subtractPending, sumGross } from './refund-lines.ts'
+import {
+  deleteRefundEntries,
+  insertRefund,
+  insertRefundEntries,
+  listPendingRefunds,
+  listRefundEntries,
+  type RefundRow,
+  type StoredRefundEntry,
+  saveRefundCreditNote,
+} from './refunds-store.server.ts'
+
+type RefundedMoney = {
+  payment: PaymentRow
+  /** The refunded amount that has no credit note yet. */
+  grossPence: number
+  /** The refund that the gateway has just made; undefined if it was reported by a webhook. */
+  refundId?: number
+}
+
+/**
+ * Issues the credit note with the lines of the refunds that make up the amount. Runs inside the caller's transaction. Any rest was
+ * refunded in the gateway's dashboard: a full refund gets the remaining lines; a partial one is spread over the VAT rates in
+ * proportion, and staff are alerted.
+ */
+export async function issueRefundCreditNote(
+  shop: Shop,
+  refunded: RefundedMoney,
+): Promise<IssuedInvoice & { reason: string }> {
+  const { payment, grossPence } = refunded
+  const { orderId } = payment
+  const stored = await listRefundEntries(shop.db, orderId)
+  const matched = matchRefunds(await listPendingRefunds(shop.db, payment.id), refunded)
+  const ids = matched.map(({ id }) => id)
+  const reserved = stored.filter((line) => line.isPending && !ids.includes(line.refundId)).map(({ entry }) => entry)
+  const creditable = { rates: await listUncreditedByVatRate(shop, orderId), reserved }
+  const entries: RefundEntry[] = []
+  for (const refund of matched) entries.push(...(await creditShopRefund(shop, refund, { stored, creditable, orderId })))
+  const external = grossPence - matched.reduce((sum, { amountGrossPence }) => sum + amountGrossPence, 0)
+  if (external > 0) {
+    const credited = await creditExternalRefund(shop, { payment, grossPence: external, stored, creditable })
+    ids.push(credited.refundId)
+    entries.push(...credited.entries)
+  }
+  const reason = matched[0]?.reason ?? ''
+  const credited = await issueCreditNote(shop, { orderId, entries, reason })
+  if (!credited.ok) throw new Error(`No credit note for payment ${payment.id}: ${credited.refusal}`)
+  await saveRefundCreditNote(shop.db, ids, credited.value.id)
+  return { ...credited.value, reason }
+}
+
+/** `rates`: what can still be credited at each VAT rate. `reserved`: lines of other pending refunds. */
+type Creditable = { rates: TaxedAmount[]; reserved: readonly RefundEntry[] }
+type CreditContext = { stored: readonly StoredRefundEntry[]; creditable: Creditable; orderId: number }
+
+/** Spreads the amount if the refund has no lines (older refunds), or if its lines have been credited otherwise. */
+async function creditShopRefund(
+  shop: Shop,
+  refund: RefundRow,
+  { stored, creditable, orderId }: CreditContext,
+): Promise<RefundEntry[]> {
+  const entries = stored.filter(({ refundId }) => refundId === refund.id).map(({ entry }) => entry)
+  const hasLines = entries.length > 0
+  if (hasLines && isWithinUncredited(creditable.rates, entries)) return takeFromCreditable(creditable, entries)
+  if (hasLines) await deleteRefundEntries(shop.db, refund.id)
+  const spread = takeFromCreditable(creditable, spreadCredit(creditable, refund.amountGrossPence))
+  await insertRefundEntries(shop.db, refund.id, spread)
+  await alertRefundWithoutLines(shop, { orderId, paymentId: refund.paymentId, refundId: refund.id })
+  return spread
+}
+
+type ExternalRefund = {
+  payment: PaymentRow
+  grossPence: number
+  stored: readonly StoredRefundEntry[]
+  creditable: Creditable
+}
+
+async function creditExternalRefund(shop: Shop, { payment, grossPence, stored, creditable }: ExternalRefund) {
+  const { id: paymentId, orderId } = payment
+  const now = shop.clock.now()
+  const refundId = await insertRefund(shop.db, {
+    paymentId,
+    amountGrossPence: grossPence,
+    reason: '',
+    status: 'succeeded',
+    idempotencyKey: `external ${paymentId} ${payment.refundedGrossPence}`,
+    isExternal: true,
+    createdAt: now,
+    settledAt: now,
+  })
+  const rest =
+    grossPence === sumGross(creditable.rates) ? await planRemainingRefund(shop, { orderId, stored, creditable }) : []
+  const isKnown = sumGross(rest) === grossPence
+  const entries = takeFromCreditable(creditable, isKnown ? rest : spreadCredit(creditable, grossPence))
+  await insertRefundEntries(shop.db, refundId, entries)
+  if (!isKnown) await alertRefundWithoutLines(shop, { orderId, paymentId, refundId })
+  return { refundId, entries }
+}
+
+/** Ignores pending refunds: after a full refund they have nothing left to refund. */
+async function planRemainingRefund(shop: Shop, { orderId, stored, creditable }: CreditContext): Promise<RefundEntry[]> {
+  const order = await lockOrderWithLines(shop, orderId)
+  if (!order) return []
+  const credited = stored.filter(({ isCredited }) => isCredited).map(({ entry }) => entry)
+  return planFullRefund({ parts: subtractEntries(listChargedParts(order), credited), rates: creditable.rates })
+}
+
+function takeFromCreditable(creditable: Creditable, entries: readonly RefundEntry[]): RefundEntry[] {
+  creditable.rates = creditable.rates.map((rate) => subtractSameRate(rate, entries))
+  return [...entries]
+}
+
+function spreadCredit({ rates, reserved }: Creditable, grossPence: number): RefundEntry[] {
+  const unreserved = subtractPending(rates, reserved)
+  const base = sumGross(unreserved) >= grossPence ? unreserved : rates
+  return splitCredit(base, pence(grossPence)).map((taxed) => ({
+    ...taxed,
+    kind: 'unallocated',
+    lineId: null,
+    units: 0,
+    discountNet: zero,
+    isReduced: false,
+  }))
+}
+
+type AlertSubject = { orderId: number; paymentId: number; refundId: number }
+
+async function alertRefundWithoutLines(shop: Shop, subject: AlertSubject): Promise<void> {
+  await raisePaymentAlert(shop.db, { reason: 'refund without lines', ...subject, now: shop.clock.now() })
+}

@@ -1,0 +1,59 @@
+import { listChargedParts } from '#src/domains/billing/invoice-content.ts'
+import { listUncreditedByVatRate } from '#src/domains/billing/invoices-service.server.ts'
+import { findOrderWithLines } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
+import {
+  planRefund,
+  type Refundable,
+  type RefundEntry,
+  type RefundInput,
+  type RefundProblem,
+} from '#src/domains/pricing/refunds/refund.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { findCapturedPayment, type PaymentRow } from '../payments-store.server.ts'
+import { computeRefundable, sumGross } from './refund-lines.ts'
+import { listRefundEntries, sumPendingRefunds } from './refunds-store.server.ts'
+
+export type OrderWithLines = NonNullable<Awaited<ReturnType<typeof findOrderWithLines>>>
+type ShopDatabase = Pick<Shop, 'db'>
+
+export async function getRefundable(shop: ShopDatabase, order: OrderWithLines): Promise<Refundable> {
+  const stored = await listRefundEntries(shop.db, order.id)
+  const listEntries = (state: 'isPending' | 'isCredited') =>
+    stored.filter((line) => line[state]).map(({ entry }) => entry)
+  return computeRefundable({
+    charged: listChargedParts(order),
+    uncredited: await listUncreditedByVatRate(shop, order.id),
+    credited: listEntries('isCredited'),
+    pending: listEntries('isPending'),
+  })
+}
+
+export type RefundPlanRefusal = 'nothing' | 'too_much' | { problems: RefundProblem[] }
+
+/** Computes the lines of a refund without making it. */
+export async function planOrderRefund(
+  shop: ShopDatabase,
+  order: OrderWithLines,
+  { payment, input }: { payment: PaymentRow; input: RefundInput },
+): Promise<Result<RefundEntry[], RefundPlanRefusal>> {
+  const { entries, problems } = planRefund(await getRefundable(shop, order), input)
+  if (problems.length > 0) return refuse({ problems })
+  if (entries.length === 0) return refuse('nothing')
+  const left = payment.amountGrossPence - payment.refundedGrossPence - (await sumPendingRefunds(shop.db, payment.id))
+  return sumGross(entries) > left ? refuse('too_much') : ok(entries)
+}
+
+type RefundPreviewPlan = { entries: RefundEntry[]; lines: OrderWithLines['lines']; method: PaymentRow['method'] }
+
+/** Plans the refund of an order for the preview. The caller has checked the permission. */
+export async function previewOrderRefund(
+  shop: Shop,
+  { number, input }: { number: number; input: RefundInput },
+): Promise<Result<RefundPreviewPlan, 'not_paid' | RefundPlanRefusal>> {
+  const order = await findOrderWithLines(shop, { number })
+  const payment = order && (await findCapturedPayment(shop.db, order.id))
+  if (!payment) return refuse('not_paid')
+  const planned = await planOrderRefund(shop, order, { payment, input })
+  return planned.ok ? ok({ entries: planned.value, lines: order.lines, method: payment.method }) : planned
+}

@@ -1,0 +1,219 @@
+import { can, type Visitor } from '#src/domains/access/access.ts'
+import { getCreditedLineTitle } from '#src/domains/billing/invoice-content.ts'
+import { lockOrder, lockOrderWithLines } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
+import { isPaidLater } from '#src/domains/orders/payment-rules.ts'
+import type { Actor } from '#src/domains/orders/state/order-transitions-service.server.ts'
+import {
+  getGross,
+  type RefundEntry,
+  type RefundInput,
+  type RefundProblem,
+} from '#src/domains/pricing/refunds/refund.ts'
+import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
+import { newRandomId } from '#src/platform/database/columns.server.ts'
+import { queueJob } from '#src/platform/jobs/queue-job.server.ts'
+import { findProvider } from '#src/platform/payments/payment-providers.server.ts'
+import { allOrNothing, type Shop, transaction } from '#src/platform/shop.server.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import { formatPounds } from '#src/shared/money/money.ts'
+import type { PaymentUpdate } from '#src/shared/payments/payment-update.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { raisePaymentAlert } from '../alerts/payment-alerts-store.server.ts'
+import { refundJob } from '../payment-jobs-contract.ts'
+import { applyPaymentUpdate } from '../payment-updates-service.server.ts'
+import { createCaptureUpdate } from '../payments.ts'
+import { findCapturedPayment, findPendingPayment, lockPayment, type PaymentRow } from '../payments-store.server.ts'
+import { getPlanFingerprint, isSameRefund, sumGross } from './refund-lines.ts'
+import { type OrderWithLines, planOrderRefund } from './refund-plan-service.server.ts'
+import {
+  deleteRefundEntries,
+  findRefund,
+  findRefundByKey,
+  insertRefund,
+  insertRefundEntries,
+  listRefundEntries,
+  type RefundRow,
+  saveRefund,
+} from './refunds-store.server.ts'
+
+/** `problems` belong to fields of the form. `changed`: the refund differs from the one that was previewed. */
+export type RefundRefusal =
+  | 'forbidden'
+  | 'unknown'
+  | 'not_paid'
+  | 'key_used'
+  | 'nothing'
+  | 'too_much'
+  | 'changed'
+  | 'gateway_refused'
+  | 'no_gateway'
+  | { problems: RefundProblem[] }
+
+type RefundPaymentInput = {
+  orderId: number
+  input: RefundInput
+  reason: string
+  /** Idempotency key of the form: a repeated submission refunds once; the same key with another refund is refused. */
+  key?: string
+  /** Of the previewed plan; undefined if there was no preview. */
+  fingerprint?: string
+}
+
+/**
+ * Refunds units of lines, set-up charges, delivery, or an amount as goodwill. `isDone` is false if the gateway does not respond:
+ * the refund is stored with its lines, and a job retries it.
+ */
+export async function refundPayment(
+  shop: Shop,
+  visitor: Visitor,
+  input: RefundPaymentInput,
+): Promise<Result<{ isDone: boolean }, RefundRefusal>> {
+  if (!can(visitor, 'payment.manage')) return refuse('forbidden')
+  const created = await allOrNothing<number, RefundRefusal>(shop, (shop) => createRefund(shop, visitor, input))
+  if (!created.ok) return created
+  const status = await executeRefund(shop, created.value)
+  return status === 'failed' ? refuse('gateway_refused') : ok({ isDone: status === 'succeeded' })
+}
+
+async function createRefund(
+  shop: Shop,
+  visitor: Visitor,
+  { orderId, input, reason, key = newRandomId(), fingerprint }: RefundPaymentInput,
+): Promise<Result<number, RefundRefusal>> {
+  const order = await lockOrderWithLines(shop, orderId)
+  if (!order) return refuse('unknown')
+  const payment = await findCapturedPayment(shop.db, orderId)
+  if (!payment) return refuse('not_paid')
+  if (payment.gatewayChargeReference && !findProvider(shop.payments, payment.provider)) return refuse('no_gateway')
+  const existing = await findRefundByKey(shop.db, key)
+  if (existing) {
+    const stored = await listRefundEntries(shop.db, orderId)
+    const entries = stored.filter(({ refundId }) => refundId === existing.id).map(({ entry }) => entry)
+    const isSame = existing.paymentId === payment.id && isSameRefund(entries, input)
+    return isSame ? ok(existing.id) : refuse('key_used')
+  }
+  const planned = await planOrderRefund(shop, order, { payment, input })
+  if (!planned.ok) return planned
+  const entries = planned.value
+  if (fingerprint !== undefined && fingerprint !== getPlanFingerprint(entries)) return refuse('changed')
+  const amount = sumGross(entries)
+  const refundId = await insertRefund(shop.db, {
+    paymentId: payment.id,
+    amountGrossPence: amount,
+    reason,
+    idempotencyKey: key,
+    staffId: visitor.customerId,
+    createdAt: shop.clock.now(),
+  })
+  await insertRefundEntries(shop.db, refundId, entries)
+  await queueJob(shop, refundJob, { payload: { refundId } })
+  const audit = {
+    action: 'payment refunded',
+    subject: 'order',
+    subjectId: order.number,
+    after: { amount, lines: describeEntries(visitor.locale, entries, order.lines) },
+    note: reason,
+  } as const
+  await recordAudit(shop, { by: visitor, ...audit })
+  return ok(refundId)
+}
+
+/** For the audit log: '1 × MUG-1 £6.38 (20 %), Delivery £2.00 (20 %)'. */
+function describeEntries(locale: Locale, entries: readonly RefundEntry[], lines: OrderWithLines['lines']): string {
+  return entries
+    .map((entry) => {
+      const line = lines.find(({ id }) => id === entry.lineId)
+      const title = getCreditedLineTitle(locale, entry, line?.internalSku ?? '')
+      const units = entry.units > 0 ? `${entry.units} × ` : ''
+      return `${units}${title} ${formatPounds(getGross(entry))} (${entry.vatRate / 100} %)`
+    })
+    .join(', ')
+}
+
+/** Calls the gateway with the refund's idempotency key, so that a retry after a crash does not refund twice. */
+export async function executeRefund(shop: Shop, refundId: number): Promise<RefundRow['status']> {
+  const refund = await findRefund(shop.db, refundId)
+  if (!refund) throw new Error(`There is no refund ${refundId}`)
+  if (refund.status !== 'pending') return refund.status
+  const payment = await transaction(shop, (shop) => lockPayment(shop.db, refund.paymentId))
+  if (!payment) throw new Error(`Refund ${refundId} has no payment`)
+  if (!payment.gatewayChargeReference) return completeRefund(shop, refund, { payment })
+  const { amountGrossPence, idempotencyKey } = refund
+  const provider = findProvider(shop.payments, payment.provider)
+  // The refund stays pending until a key is set again.
+  if (!provider) return 'pending'
+  const result = await provider.gateway.refund({
+    charge: payment.gatewayChargeReference,
+    amountGrossPence,
+    idempotencyKey,
+  })
+  if (result.ok) return completeRefund(shop, refund, { payment, update: result.value.update })
+  if (result.refusal.kind === 'away') return 'pending'
+  return failRefund(shop, refund, { payment, detail: result.refusal.detail })
+}
+
+/** Without an update from the gateway, staff have paid the money back themselves, for example by bank transfer. */
+function completeRefund(
+  shop: Shop,
+  { id, paymentId, amountGrossPence }: RefundRow,
+  { payment: { orderId, provider }, update }: { payment: PaymentRow; update?: PaymentUpdate },
+) {
+  return transaction(shop, async (shop): Promise<RefundRow['status']> => {
+    const refund = await lockRefund(shop, { orderId, refundId: id })
+    if (refund?.status !== 'pending') return refund?.status ?? 'failed'
+    const payment = update ? undefined : await lockPayment(shop.db, paymentId)
+    const applied = update ?? (payment && createManualRefundUpdate(payment, amountGrossPence))
+    if (!applied) throw new Error(`Refund ${id} has no payment`)
+    const by: Actor | undefined = refund.staffId ? { kind: 'staff', id: refund.staffId } : undefined
+    await applyPaymentUpdate(shop, applied, { provider, by, refundId: id })
+    // The gateway has already reported it together with another refund; that credit note does not have its lines.
+    if ((await findRefund(shop.db, id))?.creditNoteId === null) await deleteRefundEntries(shop.db, id)
+    await saveRefund(shop.db, id, { status: 'succeeded', settledAt: shop.clock.now() })
+    return 'succeeded'
+  })
+}
+
+function createManualRefundUpdate(payment: PaymentRow, amount: number): PaymentUpdate {
+  return { ...createCaptureUpdate(payment), kind: 'refunded', refundedGrossPence: payment.refundedGrossPence + amount }
+}
+
+function failRefund(
+  shop: Shop,
+  { id: refundId, paymentId }: RefundRow,
+  { payment: { orderId }, detail }: { payment: PaymentRow; detail: string },
+) {
+  return transaction(shop, async (shop): Promise<RefundRow['status']> => {
+    const refund = await lockRefund(shop, { orderId, refundId })
+    if (refund?.status !== 'pending') return refund?.status ?? 'failed'
+    const now = shop.clock.now()
+    await saveRefund(shop.db, refundId, { status: 'failed', failureReason: detail, settledAt: now })
+    const details = { refund: refundId, detail }
+    await raisePaymentAlert(shop.db, { reason: 'refund failed', orderId, paymentId, refundId, details, now })
+    return 'failed'
+  })
+}
+
+/** Locks the order first, like every change to a payment, which prevents deadlocks. */
+async function lockRefund(shop: Shop, { orderId, refundId }: { orderId: number; refundId: number }) {
+  await lockOrder(shop, orderId)
+  return findRefund(shop.db, refundId, true)
+}
+
+/** Staff confirm that the money of a bank transfer, or of an order on account, has arrived. */
+export async function confirmTransfer(
+  shop: Shop,
+  visitor: Visitor,
+  { orderId }: { orderId: number },
+): Promise<Result<undefined, 'forbidden' | 'unknown' | 'not_pending'>> {
+  if (!can(visitor, 'payment.manage')) return refuse('forbidden')
+  return allOrNothing(shop, async (shop) => {
+    const order = await lockOrder(shop, orderId)
+    if (!order) return refuse('unknown')
+    const pending = await findPendingPayment(shop.db, orderId)
+    if (!pending || !isPaidLater(pending.method)) return refuse('not_pending')
+    const by = { kind: 'staff', id: visitor.customerId } as const
+    await applyPaymentUpdate(shop, createCaptureUpdate(pending), { provider: pending.provider, by })
+    await recordAudit(shop, { by: visitor, action: 'transfer confirmed', subject: 'order', subjectId: order.number })
+    return ok(undefined)
+  })
+}

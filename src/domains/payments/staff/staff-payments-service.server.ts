@@ -1,0 +1,128 @@
+import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { findAccountNames } from '#src/domains/customers/account/account-lookup-service.server.ts'
+import { buildPaymentLinkEmail } from '#src/domains/notifications/emails/payment-link-email.ts'
+import { findOrderWithLines, lockOrderByNumber } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
+import { orderReference } from '#src/domains/orders/emails/order-emails.ts'
+import { cancelPaymentRequestEmail } from '#src/domains/orders/emails/order-emails-service.server.ts'
+import { findOrdersByNumber, type OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
+import type { StaffRefusal } from '#src/domains/orders/staff/order-form-result.ts'
+import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
+import { readCompany } from '#src/platform/config/company.server.ts'
+import { queueEmail } from '#src/platform/email/email-jobs.server.ts'
+import { getProviderName } from '#src/platform/payments/payment-providers.server.ts'
+import { allOrNothing, type Shop, transaction } from '#src/platform/shop.server.ts'
+import { orderPaymentPath } from '#src/shared/paths/checkout-paths.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { queueEmptyBasket } from '../payment-updates-service.server.ts'
+import { payLater } from '../payments-service.server.ts'
+import { listOrderPayments, listOrdersPaidInTest } from '../payments-store.server.ts'
+import { getRefundable } from '../refunds/refund-plan-service.server.ts'
+import { confirmTransfer } from '../refunds/refunds-service.server.ts'
+import { listOrderRefunds, listRefundEntries } from '../refunds/refunds-store.server.ts'
+import { presentStaffPayments, type StaffPayments } from './staff-payments-view.ts'
+
+type StaffPaymentResult = Result<undefined, StaffRefusal | 'not_allowed' | 'not_pending' | 'gateway_away'>
+
+export async function getStaffPayments(
+  shop: Shop,
+  visitor: Visitor,
+  number: number,
+): Promise<Result<StaffPayments, StaffRefusal>> {
+  const allowed = requirePermission(visitor, 'order.read')
+  if (!allowed.ok) return allowed
+  const order = await findOrderWithLines(shop, { number })
+  if (!order) return refuse('not_found')
+  const payments = await listOrderPayments(shop.db, order.id)
+  const refunds = await listOrderRefunds(shop.db, order.id)
+  const names = await findAccountNames(
+    shop,
+    refunds.flatMap(({ staffId }) => staffId ?? []),
+  )
+  const entries = await listRefundEntries(shop.db, order.id)
+  const refundable = await getRefundable(shop, order)
+  const input = { payments, refunds, entries, refundable, names, visitor }
+  return ok(presentStaffPayments(order, { ...input, getProviderName: (id) => getProviderName(shop.payments, id) }))
+}
+
+/** The listed orders that only look paid, for the list of orders. In a demo shop every page says so already. */
+export async function listTestPaidOrders(
+  shop: Shop,
+  visitor: Visitor,
+  numbers: readonly number[],
+): Promise<Result<number[], 'signed_out' | 'forbidden'>> {
+  const allowed = requirePermission(visitor, 'order.read')
+  if (!allowed.ok) return allowed
+  if (shop.isDemo) return ok([])
+  const orders = await findOrdersByNumber(shop, numbers)
+  const paidInTest = await listOrdersPaidInTest(shop.db, [...orders.keys()])
+  return ok(paidInTest.flatMap((id) => orders.get(id) ?? []))
+}
+
+/**
+ * Emails the customer a link to pay the order [STAFF-08]. The basket of an order placed by staff is emptied, so that their next
+ * order for the same customer does not replace this one.
+ */
+export async function sendPaymentLink(
+  shop: Shop,
+  visitor: Visitor,
+  { number }: { number: number },
+): Promise<StaffPaymentResult> {
+  const allowed = requirePermission(visitor, 'payment.request')
+  if (!allowed.ok) return allowed
+  return allOrNothing(shop, async (shop): Promise<StaffPaymentResult> => {
+    const order = await lockOrderByNumber(shop, number)
+    if (!order) return refuse('not_found')
+    if (order.status !== 'awaiting payment') return refuse('not_allowed')
+    const { company } = await readCompany(shop.db)
+    const url = shop.config.publicOrigin + orderPaymentPath(order.publicToken)
+    const email = buildPaymentLinkEmail(order, { company, url })
+    await queueEmail(shop, { to: order.email, email, about: orderReference(number) })
+    await cancelPaymentRequestEmail(shop, order.id)
+    if (order.placedByStaffId !== null) await queueEmptyBasket(shop, order.id)
+    const entry = {
+      action: 'payment link sent',
+      subject: 'order',
+      subjectId: number,
+      after: { to: order.email },
+    } as const
+    await recordAudit(shop, { by: visitor, ...entry })
+    return ok(undefined)
+  })
+}
+
+/** Marks the order as paid by bank transfer or another way outside the gateway. Issues the invoice and emails the customer. */
+export async function confirmPayment(
+  shop: Shop,
+  visitor: Visitor,
+  { number }: { number: number },
+): Promise<StaffPaymentResult> {
+  const found = await findOrderForPayment(shop, visitor, number)
+  if (!found.ok) return found
+  const orderId = found.value.id
+  const confirmed = await confirmTransfer(shop, visitor, { orderId })
+  if (confirmed.ok || confirmed.refusal !== 'not_pending') return unknownAsNotFound(confirmed)
+  // No method was chosen yet, or a card: the order is switched to bank transfer.
+  const started = await payLater(shop, visitor, { orderId, method: 'transfer', hasArrived: true })
+  if (!started.ok) return refuse(started.refusal.reason === 'gateway_away' ? 'gateway_away' : 'not_pending')
+  return unknownAsNotFound(await confirmTransfer(shop, visitor, { orderId }))
+}
+
+/** Does not keep the order locked: payments use transactions of their own, with calls to the gateway in between. */
+export async function findOrderForPayment(
+  shop: Shop,
+  visitor: Visitor,
+  number: number,
+): Promise<Result<OrderRow, StaffRefusal>> {
+  const allowed = requirePermission(visitor, 'payment.manage')
+  if (!allowed.ok) return allowed
+  const order = await transaction(shop, (shop) => lockOrderByNumber(shop, number))
+  return order ? ok(order) : refuse('not_found')
+}
+
+export function unknownAsNotFound<Value, Refusal>(
+  result: Result<Value, Refusal | 'unknown'>,
+): Result<Value, Refusal | 'not_found'> {
+  if (result.ok) return result
+  const { refusal } = result
+  return refuse(refusal === 'unknown' ? 'not_found' : (refusal as Exclude<Refusal, 'unknown'>))
+}

@@ -1,0 +1,106 @@
+import { can, type Visitor } from '#src/domains/access/access.ts'
+import { isPaidLater } from '#src/domains/orders/payment-rules.ts'
+import type { Refundable } from '#src/domains/pricing/refunds/refund.ts'
+import { pence, toPounds } from '#src/shared/money/money.ts'
+import type { PaymentMode } from '#src/shared/payments/payment-mode.ts'
+import type { PaymentRow } from '../payments-store.server.ts'
+import type { OrderWithLines } from '../refunds/refund-plan-service.server.ts'
+import { presentRefundedLine, presentRefundForm, type RefundedLine, type RefundForm } from '../refunds/refund-view.ts'
+import type { RefundRow, StoredRefundEntry } from '../refunds/refunds-store.server.ts'
+
+/** Payments and refunds of an order for staff. Amounts are in pounds. */
+export type StaffPayments = {
+  payments: {
+    id: number
+    method: PaymentRow['method']
+    /** The name of the payment provider, if it was paid at one. */
+    provider: string | null
+    mode: PaymentMode
+    status: string
+    amount: number
+    refunded: number
+    at: string
+  }[]
+  refunds: {
+    id: number
+    amount: number
+    status: string
+    reason: string
+    at: string
+    who: string
+    lines: RefundedLine[]
+    is_external: boolean
+    /** Its lines are not known, so its VAT was spread over the rates in proportion. */
+    is_spread: boolean
+  }[]
+  may_confirm_payment: boolean
+  may_send_payment_link: boolean
+  /** The amount that can still be refunded. */
+  refundable: number
+  may_refund: boolean
+  refund_form: RefundForm
+}
+
+type OrderMoney = { payments: readonly PaymentRow[]; refunds: readonly RefundRow[] }
+type StaffPaymentsInput = OrderMoney & {
+  entries: readonly StoredRefundEntry[]
+  refundable: Refundable
+  names: ReadonlyMap<number, string>
+  getProviderName: (id: string) => string
+  visitor: Visitor
+}
+
+const pounds = (amount: number) => toPounds(pence(amount))
+
+type Order = Pick<OrderWithLines, 'status' | 'lines'>
+
+export function presentStaffPayments({ status, lines }: Order, input: StaffPaymentsInput): StaffPayments {
+  const { payments, refunds, names, visitor } = input
+  const { locale } = visitor
+  const canManagePayments = can(visitor, 'payment.manage')
+  const listEntries = (id: number) => input.entries.filter(({ refundId }) => refundId === id).map(({ entry }) => entry)
+  const isAwaiting = status === 'awaiting payment'
+  return {
+    payments: payments.map((payment) => ({
+      id: payment.id,
+      method: payment.method,
+      provider: payment.provider && input.getProviderName(payment.provider),
+      mode: payment.mode,
+      status: payment.status,
+      amount: pounds(payment.amountGrossPence),
+      refunded: pounds(payment.refundedGrossPence),
+      at: (payment.settledAt ?? payment.createdAt).toISOString(),
+    })),
+    refunds: refunds.map(({ id, amountGrossPence, status, reason, createdAt, staffId, isExternal }) => ({
+      id,
+      amount: pounds(amountGrossPence),
+      status,
+      reason,
+      at: createdAt.toISOString(),
+      who: staffId === null ? '' : (names.get(staffId) ?? String(staffId)),
+      lines: listEntries(id).map((entry) => presentRefundedLine(entry, { lines, locale })),
+      is_external: isExternal,
+      is_spread: listEntries(id).some(({ kind }) => kind === 'unallocated'),
+    })),
+    may_confirm_payment: canManagePayments && (isAwaiting || payments.some(isAwaitedLater)),
+    may_send_payment_link: isAwaiting && can(visitor, 'payment.request'),
+    refundable: pounds(sumRefundable(input)),
+    may_refund: canManagePayments && sumRefundable(input) > 0,
+    refund_form: presentRefundForm(input.refundable, lines),
+  }
+}
+
+const isAwaitedLater = ({ status, method }: PaymentRow) => status === 'pending' && isPaidLater(method)
+
+/** The captured amount less completed and pending refunds. */
+function sumRefundable({ payments, refunds }: OrderMoney): number {
+  const captured = payments.find(({ status, isSurplus }) => status === 'succeeded' && !isSurplus)
+  if (!captured) return 0
+  const pending = refunds.filter(
+    ({ paymentId, status, creditNoteId }) => paymentId === captured.id && status === 'pending' && creditNoteId === null,
+  )
+  return pending.reduce(
+    (left, { amountGrossPence }) => left - amountGrossPence,
+    captured.amountGrossPence - captured.refundedGrossPence,
+  )
+}

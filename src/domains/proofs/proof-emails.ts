@@ -1,0 +1,62 @@
+import { type Email, formatGreeting } from '#src/shared/email/email.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import { translate } from '#src/shared/locale/message.ts'
+import * as proofText from '#src/translations/storefront/proof-text.ts'
+import type { ProofAnswer } from './proofs.ts'
+
+type ProofEmailData = {
+  locale: Locale
+  firstName: string
+  number: number
+  title: string
+  version: number
+  note: string
+}
+
+/** Asks the customer to approve a proof. */
+export function buildProofEmail(
+  { locale, firstName, number, title, version, note }: ProofEmailData,
+  url: string,
+): Email {
+  const subject = translate(locale, version > 1 ? proofText.emailNewVersionSubject : proofText.emailSubject, { number })
+  const body = translate(locale, proofText.emailBody, { title, number })
+  return {
+    locale,
+    subject,
+    preview: body,
+    title: subject,
+    blocks: [
+      { kind: 'text', text: formatGreeting(locale, firstName) },
+      { kind: 'text', text: body },
+      ...(note ? [{ kind: 'note' as const, title: translate(locale, proofText.ourNote), text: note }] : []),
+      { kind: 'button', label: translate(locale, proofText.emailButton), url },
+      { kind: 'text', text: translate(locale, proofText.emailWaiting) },
+    ],
+  }
+}
+
+type ProofAnswerEmailData = { number: number; title: string; version: number; answer: ProofAnswer; comment: string }
+
+/** Tells the shop that a proof was approved, or that the customer requests changes. */
+export function buildProofAnswerEmail(
+  locale: Locale,
+  { number, title, version, answer, comment }: ProofAnswerEmailData,
+  url: string,
+): Email {
+  const isApproved = answer === 'approved'
+  const subject = translate(locale, isApproved ? proofText.approvedSubject : proofText.changesSubject, { number })
+  const body = translate(locale, isApproved ? proofText.approvedBody : proofText.changesBody, { title, version })
+  return {
+    locale,
+    subject,
+    preview: comment || body,
+    title: subject,
+    blocks: [
+      { kind: 'text', text: body },
+      ...(comment
+        ? [{ kind: 'note' as const, title: translate(locale, proofText.customersComment), text: comment }]
+        : []),
+      { kind: 'button', label: translate(locale, proofText.openOrder, { number }), url },
+    ],
+  }
+}

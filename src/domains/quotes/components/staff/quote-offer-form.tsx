@@ -1,0 +1,98 @@
+import { TotalsList } from '#src/domains/orders/components/totals-list.tsx'
+import * as quoteAdminText from '#src/translations/backoffice/quote-admin-text.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Badge } from '#src/ui/card/badge.tsx'
+import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import { PostForm } from '#src/ui/form/post-form.tsx'
+import { firstError, noErrors, type RefusedForm } from '#src/ui/form/use-call-form.ts'
+import { useText } from '#src/ui/text/text.tsx'
+import type { StaffQuote } from '../../staff/quote-admin-view.ts'
+import { QuoteOfferTable } from './quote-offer-table.tsx'
+
+type Props = { quote: StaffQuote; refused?: RefusedForm; deliverySign: string }
+
+/** Prices, delivery charge, note and expiry date of an offer [STAFF-02]. Saving the draft calculates the totals. */
+export function QuoteOfferForm({ quote, refused, deliverySign }: Props) {
+  const t = useText()
+  const pricedLines = (
+    <>
+      <QuoteOfferTable quote={quote} refused={refused} />
+      <OfferTotals quote={quote} deliverySign={deliverySign} />
+    </>
+  )
+  return (
+    <section className="backoffice-panel" aria-labelledby="quote-offer">
+      <h2 id="quote-offer" className="flex items-center gap-3">
+        {t(quoteAdminText.offerTitle)}
+        {quote.is_draft && <Badge tone="waiting">{t(quoteAdminText.draftBadge)}</Badge>}
+      </h2>
+      {quote.can_price ? (
+        <PostForm
+          intent="offer"
+          label={t(quoteAdminText.offerTitle)}
+          refused={refused}
+          submit={t(quoteAdminText.send)}
+          className="grid-cols-1"
+        >
+          {pricedLines}
+          <OfferTermsFields quote={quote} refused={refused} deliverySign={deliverySign} />
+          {/* Enter presses the first submit button of a form, so saving comes before sending. */}
+          <Button type="submit" name="keep" value="1" variant="secondary" className="justify-self-start">
+            {t(quoteAdminText.save)}
+          </Button>
+        </PostForm>
+      ) : (
+        pricedLines
+      )}
+    </section>
+  )
+}
+
+function OfferTotals({ quote, deliverySign }: Pick<Props, 'quote' | 'deliverySign'>) {
+  const t = useText()
+  return (
+    <div className="grid grid-cols-1 justify-items-end gap-1">
+      <TotalsList totals={quote.totals} voucher={null} deliverySign={deliverySign} />
+      {quote.lines.some(({ line_total }) => line_total === undefined) && (
+        <p className="text-right text-sm text-steel">{t(quoteAdminText.withoutUnpriced)}</p>
+      )}
+    </div>
+  )
+}
+
+function OfferTermsFields({ quote, refused, deliverySign }: Props) {
+  const t = useText()
+  const errors = refused?.errors ?? noErrors
+  const values = refused?.values
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        name="delivery"
+        label={t(quoteAdminText.delivery, { sign: deliverySign })}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={values?.delivery ?? quote.delivery}
+        error={firstError(errors, 'delivery')}
+      />
+      <TextField
+        name="expires_on"
+        label={t(quoteAdminText.expiresOn)}
+        type="date"
+        required
+        defaultValue={values?.expires_on ?? quote.expires_on}
+        error={firstError(errors, 'expires_on')}
+      />
+      <TextAreaField
+        name="note"
+        label={t(quoteAdminText.note)}
+        rows={3}
+        maxLength={2000}
+        defaultValue={values?.note ?? quote.note}
+        error={firstError(errors, 'note')}
+        className="sm:col-span-2"
+      />
+    </div>
+  )
+}

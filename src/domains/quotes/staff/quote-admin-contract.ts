@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { isValidDate } from '#src/shared/form/date-input.ts'
+import { quoteDisplayStatuses } from '../quote-states.ts'
+
+/** The query of the staff quote list. Malformed values are ignored. */
+export const staffQuotesQuery = z.object({
+  status: z.enum(quoteDisplayStatuses).optional().catch(undefined),
+  search: z.string().trim().max(100).catch('').default(''),
+  mine: z
+    .literal('1')
+    .optional()
+    .catch(undefined)
+    .transform((value) => value === '1'),
+  page: z.coerce.number().int().min(1).max(1000).catch(1),
+})
+export type StaffQuotesFilter = z.infer<typeof staffQuotesQuery>
+
+const amount = z.string().trim().max(20)
+const byPosition = z.record(z.string().regex(/^\d{1,3}$/), amount)
+
+/** Prices in pounds, by the position of the line. */
+export const offerForm = z.object({
+  unit: byPosition,
+  setup: byPosition.default({}),
+  delivery: amount,
+  note: z
+    .string()
+    .trim()
+    .max(2000)
+    .regex(/^[\P{Cc}\n\r\t]*$/u)
+    .default(''),
+  expires_on: z
+    .string()
+    .trim()
+    .min(1)
+    .refine((typed) => isValidDate('date', typed), { params: { rule: 'date' } }),
+})
+
+export const withdrawForm = z.object({
+  reason: z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^\P{Cc}*$/u)
+    .default(''),
+})
+
+/** Empty for nobody. */
+export const assignForm = z.object({
+  assigned_to: z
+    .string()
+    .regex(/^\d{0,9}$/)
+    .transform((typed) => (typed === '' ? null : Number(typed))),
+})

@@ -1,0 +1,77 @@
+import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import type { StaffRefusal } from '#src/domains/orders/staff/order-form-result.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { type FieldErrors, parseForm } from '#src/shared/form/form-data.ts'
+import { addDays, formatDate, toLondonDay } from '#src/shared/locale/dates.ts'
+import { translate } from '#src/shared/locale/message.ts'
+import { fromPounds } from '#src/shared/money/money.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import * as quoteAdminText from '#src/translations/backoffice/quote-admin-text.ts'
+import * as quoteText from '#src/translations/storefront/quote-text.ts'
+import type { QuoteTransitionRefusal } from '../quote-states.ts'
+import { maxOfferDays, parseOfferInput } from './offer-input.ts'
+import { assignForm, offerForm, withdrawForm } from './quote-admin-contract.ts'
+import { assignQuote, getStaffQuote, withdrawQuote } from './quote-admin-service.server.ts'
+import { saveOfferDraft, sendOffer } from './quote-offers-service.server.ts'
+
+type QuoteFormResult = { done: 'saved' | 'sent' | 'withdrawn' | 'assigned' } | { errors: FieldErrors }
+type FormResultPromise = Promise<Result<QuoteFormResult, StaffRefusal>>
+type QuoteFormInput = { number: number; form: FormData }
+
+/** The forms of the staff quote page, by their `intent`. */
+export async function handleQuoteForm(shop: Shop, visitor: Visitor, input: QuoteFormInput): FormResultPromise {
+  const allowed = requirePermission(visitor, 'quote.manage')
+  if (!allowed.ok) return allowed
+  const intent = input.form.get('intent')
+  if (intent === 'offer') return handleOfferForm(shop, visitor, input)
+  if (intent === 'assign') return handleAssignForm(shop, visitor, input)
+  return intent === 'withdraw' ? handleWithdrawForm(shop, visitor, input) : refuse('not_found')
+}
+
+async function handleOfferForm(shop: Shop, visitor: Visitor, { number, form }: QuoteFormInput): FormResultPromise {
+  const { locale } = visitor
+  const quote = await getStaffQuote(shop, visitor, number)
+  if (!quote.ok) return quote
+  const parsed = parseForm(offerForm, form, locale)
+  if (!parsed.ok) return ok({ errors: parsed.refusal })
+  const lastDay = addDays(toLondonDay(shop.clock.now()), maxOfferDays)
+  if (parsed.value.expires_on > lastDay) {
+    const day = formatDate(locale, lastDay)
+    return ok({ errors: { expires_on: [translate(locale, quoteAdminText.tooLate, { day })] } })
+  }
+  const lines = quote.value.lines.map(({ position, list_price }) => ({
+    position,
+    listUnitNetPence: list_price === undefined ? null : fromPounds(list_price),
+  }))
+  const offer = parseOfferInput(parsed.value, lines)
+  if (!offer.ok) {
+    const problem = [translate(locale, quoteAdminText.invalidAmount)]
+    return ok({ errors: Object.fromEntries(offer.refusal.map((field) => [field, problem])) })
+  }
+  const isDraft = form.has('keep')
+  const result = await (isDraft ? saveOfferDraft : sendOffer)(shop, visitor, { number, offer: offer.value })
+  return result.ok ? ok({ done: isDraft ? 'saved' : 'sent' }) : toQuoteFormResult(visitor, result.refusal)
+}
+
+async function handleAssignForm(shop: Shop, visitor: Visitor, { number, form }: QuoteFormInput): FormResultPromise {
+  const parsed = parseForm(assignForm, form, visitor.locale)
+  if (!parsed.ok) return ok({ errors: parsed.refusal })
+  const result = await assignQuote(shop, visitor, { number, to: parsed.value.assigned_to })
+  return result.ok ? ok({ done: 'assigned' }) : result
+}
+
+async function handleWithdrawForm(shop: Shop, visitor: Visitor, { number, form }: QuoteFormInput): FormResultPromise {
+  const parsed = parseForm(withdrawForm, form, visitor.locale)
+  if (!parsed.ok) return ok({ errors: parsed.refusal })
+  const result = await withdrawQuote(shop, visitor, { number, reason: parsed.value.reason })
+  return result.ok ? ok({ done: 'withdrawn' }) : toQuoteFormResult(visitor, result.refusal)
+}
+
+/** Access refusals stay refusals, which redirect or end in 403 or 404; every other refusal becomes a form error. */
+function toQuoteFormResult(
+  { locale }: Visitor,
+  refusal: StaffRefusal | QuoteTransitionRefusal,
+): Result<QuoteFormResult, StaffRefusal> {
+  if (refusal === 'signed_out' || refusal === 'forbidden' || refusal === 'not_found') return refuse(refusal)
+  return ok({ errors: { form: [translate(locale, quoteText.refusals[refusal])] } })
+}

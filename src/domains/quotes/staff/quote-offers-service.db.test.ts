@@ -1,0 +1,219 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Visitor } from '#src/domains/access/access.ts'
+import { auditLog } from '#src/platform/audit/audit-log-tables.server.ts'
+import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
+import {
+  aHire,
+  anOffer,
+  putInQuote,
+  requestTestQuote,
+  someQuoteDetails,
+} from '../../../../tests/support/builders/quote-builders.ts'
+import { createQuoteScenario, type QuoteScenario } from '../../../../tests/support/builders/quote-scenario.ts'
+import { anonymousVisitor, staffVisitor } from '../../../../tests/support/builders/test-visitors.ts'
+import type { TestShop } from '../../../../tests/support/create-test-shop.ts'
+import { unwrap } from '../../../../tests/support/unwrap.ts'
+import { findQuoteByLink } from '../customer-quotes/customer-quotes-service.server.ts'
+import { handleQuoteForm } from './quote-admin-form.server.ts'
+import { assignQuote, getStaffQuote, listStaffQuotes, withdrawQuote } from './quote-admin-service.server.ts'
+import { saveOfferDraft, sendOffer } from './quote-offers-service.server.ts'
+
+let quotes: QuoteScenario
+let test: TestShop
+beforeAll(async () => {
+  quotes = await createQuoteScenario()
+  test = quotes.test
+})
+afterAll(() => test.close())
+beforeEach(() => test.clock.set('2026-06-10T12:00:00Z'))
+
+const guest = anonymousVisitor()
+
+describe('staff offers [STAFF-02]', () => {
+  it('hides a draft from the customer; sending it stores the version, ends the reply time and queues one email', async () => {
+    const quote = await quotes.requestQuote()
+    const draft = { number: quote.number, offer: anOffer(9500, null) }
+    unwrap(await saveOfferDraft(test.shop, staffVisitor, draft))
+    expect(await findQuoteByLink(test.shop, quote.publicToken)).toMatchObject({ totals: null, version: 1, note: '' })
+    expect(await sendOffer(test.shop, staffVisitor, draft)).toEqual({ ok: false, refusal: 'not_priced' })
+    test.clock.advance(20 * 60_000)
+    unwrap(await sendOffer(test.shop, staffVisitor, { number: quote.number, offer: anOffer(9500, 120_000) }))
+    const [, offer, ...others] = await quotes.listVersions(quote.id)
+    expect(others).toEqual([])
+    // 10 x £95 + £1,200 = £2,150; delivery £95; VAT of 20 % on both.
+    expect(offer).toMatchObject({
+      version: 2,
+      subtotalNetPence: 215_000,
+      deliveryNetPence: 9500,
+      vatPence: 44_900,
+      totalGrossPence: 269_400,
+      createdBy: staffVisitor.customerId,
+      sentAt: test.clock.now(),
+      expiresAt: new Date('2026-07-10T22:59:59.999Z'),
+    })
+    expect(await quotes.readRequest(quote.id)).toMatchObject({
+      status: 'priced',
+      answeredAt: test.clock.now(),
+      assignedTo: staffVisitor.customerId,
+    })
+    expect(await quotes.countEmails('quote priced', quote.id)).toBe(1)
+    expect(await quotes.listHistory(quote.id)).toEqual(['requested by customer', 'priced by staff'])
+    // Version 1 has a boiler on application, so it has no total.
+    expect(await getStaffQuote(test.shop, staffVisitor, quote.number)).toMatchObject({
+      value: {
+        versions: [
+          { version: 1, total: null },
+          { version: 2, total: expect.any(Number) },
+        ],
+      },
+    })
+    const shown = await findQuoteByLink(test.shop, quote.publicToken)
+    expect(shown).toMatchObject({ status: 'priced', version: 2, note: 'Kerbside.', totals: { total: 2694 } })
+    const search = { search: String(quote.number), mine: true, page: 1 }
+    expect(await listStaffQuotes(test.shop, staffVisitor, search)).toMatchObject({
+      value: { rows: [{ offered: 2694, assigned_to: 'Priya Nair', clock: { isAnswered: true, minutes: 20 } }] },
+    })
+    const audited = await test.shop.db
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(and(eq(auditLog.subject, 'quote'), eq(auditLog.subjectId, String(quote.number))))
+    expect(audited.map(({ action }) => action)).toEqual(['quote priced', 'quote sent'])
+  })
+
+  it('stores a new price as a new version; sent versions and the time of the first answer stay', async () => {
+    const quote = await quotes.requestAndOffer(9500, 120_000)
+    const [, first] = await quotes.listVersions(quote.id)
+    const firstAnswer = test.clock.now()
+    test.clock.advance(3_600_000)
+    unwrap(await saveOfferDraft(test.shop, staffVisitor, { number: quote.number, offer: anOffer(9000, 110_000) }))
+    expect((await findQuoteByLink(test.shop, quote.publicToken))?.version).toBe(2)
+    unwrap(await sendOffer(test.shop, staffVisitor, { number: quote.number, offer: anOffer(9000, 110_000) }))
+    const [, firstAgain, second] = await quotes.listVersions(quote.id)
+    expect(firstAgain).toEqual(first)
+    expect(second).toMatchObject({ version: 3, subtotalNetPence: 200_000 })
+    expect((await quotes.readRequest(quote.id)).answeredAt).toEqual(firstAnswer)
+    expect(await quotes.countEmails('quote priced', quote.id)).toBe(2)
+    expect((await findQuoteByLink(test.shop, quote.publicToken))?.versions).toMatchObject([
+      { version: 2, total: 2694 },
+      { version: 3 },
+    ])
+  })
+
+  it('refuses an expiry date in the past', async () => {
+    const quote = await quotes.requestQuote()
+    const offer = { ...anOffer(1, 1), expiresOn: '2026-06-09' }
+    expect(await sendOffer(test.shop, staffVisitor, { number: quote.number, offer })).toEqual({
+      ok: false,
+      refusal: 'over',
+    })
+    expect((await quotes.readRequest(quote.id)).status).toBe('requested')
+  })
+
+  it.each([
+    ['en', 'An offer is valid for one year at most. The latest date is 10 Jun 2027.'],
+    ['es', 'Una oferta es válida durante un año como máximo. La última fecha posible es el 10 jun 2027.'],
+  ] as const)(
+    'refuses an expiry date after more than a year with an error at its field (%s)',
+    async (locale, message) => {
+      const { number } = await quotes.requestQuote()
+      const saveWithExpiry = async (expiresOn: string) => {
+        const form = new FormData()
+        const fields = { intent: 'offer', 'unit[0]': '95', 'unit[1]': '1200', delivery: '', expires_on: expiresOn }
+        for (const [name, typed] of Object.entries({ ...fields, keep: '1' })) form.set(name, typed)
+        return unwrap(await handleQuoteForm(test.shop, { ...staffVisitor, locale }, { number, form }))
+      }
+      for (const day of ['2027-06-11', '9999-12-31'])
+        expect(await saveWithExpiry(day)).toEqual({ errors: { expires_on: [message] } })
+      expect(await saveWithExpiry('2027-06-10')).toEqual({ done: 'saved' })
+    },
+  )
+
+  it('can be assigned, withdrawn with a reason, and found in the list with their reply time', async () => {
+    const quote = await quotes.requestQuote()
+    unwrap(await assignQuote(test.shop, staffVisitor, { number: quote.number, to: 4 }))
+    expect(await assignQuote(test.shop, staffVisitor, { number: quote.number, to: 1 })).toEqual({
+      ok: false,
+      refusal: 'not_found',
+    })
+    test.clock.advance(61 * 60_000)
+    const found = await listStaffQuotes(test.shop, staffVisitor, {
+      status: 'requested',
+      search: String(quote.number),
+      mine: false,
+      page: 1,
+    })
+    expect(found).toMatchObject({
+      ok: true,
+      value: {
+        rows: [{ number: quote.number, name: 'Ada Byron', clock: { minutes: 61, tone: 'late', isAnswered: false } }],
+      },
+    })
+    const search = { search: 'analytical', mine: true, page: 1 }
+    expect(await listStaffQuotes(test.shop, { ...staffVisitor, customerId: 4 }, search)).toMatchObject({
+      value: { rows: [{ number: quote.number }] },
+    })
+    unwrap(await withdrawQuote(test.shop, staffVisitor, { number: quote.number, reason: 'Not made any more' }))
+    expect(await quotes.readRequest(quote.id)).toMatchObject({ status: 'declined', answeredAt: test.clock.now() })
+    const page = await getStaffQuote(test.shop, staffVisitor, quote.number)
+    expect(page).toMatchObject({
+      value: {
+        can_withdraw: false,
+        can_price: true,
+        events: [{}, { standing: 'withdrawn', note: 'Not made any more' }],
+      },
+    })
+    expect(await findQuoteByLink(test.shop, quote.publicToken)).toMatchObject({
+      standing: 'withdrawn',
+      withdrawal: { reason: 'Not made any more' },
+    })
+    expect(await quotes.countEmails('quote withdrawn', quote.id)).toBe(1)
+  })
+
+  it('start with an expiry date that the form accepts, whatever the settings say', async () => {
+    const { number } = await quotes.requestQuote()
+    const readExpiry = async (quoteValidDays: number) => {
+      await test.shop.db.update(shopSettings).set({ quoteValidDays })
+      return unwrap(await getStaffQuote(test.shop, staffVisitor, number)).expires_on
+    }
+    expect(await readExpiry(400)).toBe('2027-06-10')
+    expect(await readExpiry(30)).toBe('2026-07-10')
+  })
+
+  it('refuse customers as forbidden and visitors as signed out in every use case', async () => {
+    const { number } = await quotes.requestQuote()
+    const customer: Visitor = { sessionId: 'c', role: 'customer', locale: 'en', customerId: 1 }
+    for (const [who, refusal] of [
+      [customer, 'forbidden'],
+      [guest, 'signed_out'],
+    ] as const) {
+      const offer = anOffer(1, 1)
+      const results = [
+        await listStaffQuotes(test.shop, who, { search: '', mine: false, page: 1 }),
+        await getStaffQuote(test.shop, who, number),
+        await saveOfferDraft(test.shop, who, { number, offer }),
+        await sendOffer(test.shop, who, { number, offer }),
+        await assignQuote(test.shop, who, { number, to: 3 }),
+        await withdrawQuote(test.shop, who, { number, reason: '' }),
+      ]
+      for (const result of results) expect(result).toEqual({ ok: false, refusal })
+    }
+    expect(await getStaffQuote(test.shop, staffVisitor, 1)).toEqual({ ok: false, refusal: 'not_found' })
+  })
+})
+
+describe('a hire quote [CHK-05]', () => {
+  it('shows the hire dates on hired lines only, and offers that expire before the hire begins', async () => {
+    const visitor = anonymousVisitor()
+    await putInQuote(test.shop, visitor, quotes.products.bowser, { isHire: true })
+    await putInQuote(test.shop, visitor, quotes.products.bowser)
+    const { number, publicToken } = unwrap(
+      await requestTestQuote(test.shop, visitor, someQuoteDetails({ hire: aHire })),
+    )
+    const lines = [{ options: [{ label: 'Hire from 1 Jul 2026 to 10 Jul 2026' }] }, { options: [] }]
+    expect(await findQuoteByLink(test.shop, publicToken)).toMatchObject({ lines })
+    expect(await getStaffQuote(test.shop, staffVisitor, number)).toMatchObject({
+      value: { lines, expires_on: '2026-07-01' },
+    })
+  })
+})

@@ -1,0 +1,167 @@
+import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import type { StaffRefusal } from '#src/domains/orders/staff/order-form-result.ts'
+import { type OfferLinePrice, type OfferPrice, priceOffer } from '#src/domains/pricing/offer-price.ts'
+import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
+import { allOrNothing, type Shop } from '#src/platform/shop.server.ts'
+import { endOfDay } from '#src/shared/locale/dates.ts'
+import { basisPoints, zero } from '#src/shared/money/money.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { queueQuoteEmail } from '../emails/quote-emails-service.server.ts'
+import { canTransitionQuote, type QuoteTransitionRefusal } from '../quote-states.ts'
+import { getQuoteActor, getQuoteFacts, transitionQuote } from '../quote-transitions-service.server.ts'
+import { presentQuoteStatus } from '../quote-view.ts'
+import {
+  findQuoteRequest,
+  findVisibleVersion,
+  listQuoteLines,
+  listQuoteVersions,
+  lockQuote,
+  type QuoteLineRow,
+  type QuoteRow,
+  type QuoteVersionRow,
+} from '../quotes-store.server.ts'
+import type { OfferInput } from './offer-input.ts'
+import {
+  findDraftVersion,
+  markVersionSent,
+  readQuoteSettings,
+  replaceDraftVersion,
+} from './quote-admin-store.server.ts'
+
+export type OfferRefusal = StaffRefusal | QuoteTransitionRefusal
+type SaveOfferInput = { number: number; offer: OfferInput }
+
+/** Customers never see drafts. */
+export function saveOfferDraft(
+  shop: Shop,
+  visitor: Visitor,
+  input: SaveOfferInput,
+): Promise<Result<undefined, OfferRefusal>> {
+  return withOfferDraft(shop, { visitor, ...input }, async (shop, { draft, quote }) => {
+    await recordAudit(shop, {
+      by: visitor,
+      action: 'quote priced',
+      subject: 'quote',
+      subjectId: quote.number,
+      after: { version: draft.version, totalGrossPence: draft.totalGrossPence },
+    })
+    return ok(undefined)
+  })
+}
+
+/** Sends the draft as a version that never changes again, and emails its link to the customer. */
+export function sendOffer(
+  shop: Shop,
+  visitor: Visitor,
+  input: SaveOfferInput,
+): Promise<Result<undefined, OfferRefusal>> {
+  return withOfferDraft(shop, { visitor, ...input }, async (shop, { quote, draft, lines }) => {
+    const now = shop.clock.now()
+    const expiresAt = draft.expiresAt ?? now
+    const transition = await transitionQuote(shop, {
+      quote,
+      to: 'priced',
+      by: getQuoteActor(visitor),
+      facts: getQuoteFacts(shop, quote, { expiresAt, lines }),
+      change: {
+        expiresAt,
+        withdrawal: null,
+        answeredAt: quote.answeredAt ?? now,
+        assignedTo: quote.assignedTo ?? visitor.customerId ?? null,
+      },
+    })
+    if (!transition.ok) return transition
+    await markVersionSent(shop.db, draft.id, { sentAt: now, expiresAt })
+    await queueQuoteEmail(shop, { kind: 'quote priced', quoteRequestId: quote.id })
+    await recordAudit(shop, {
+      by: visitor,
+      action: 'quote sent',
+      subject: 'quote',
+      subjectId: quote.number,
+      before: { status: presentQuoteStatus(quote).standing },
+      after: { status: 'priced', version: draft.version, totalGrossPence: draft.totalGrossPence },
+    })
+    return ok(undefined)
+  })
+}
+
+type OfferDraft = { quote: QuoteRow; draft: QuoteVersionRow; lines: readonly Pick<QuoteLineRow, 'unitNetPence'>[] }
+
+async function withOfferDraft(
+  shop: Shop,
+  { visitor, number, offer }: SaveOfferInput & { visitor: Visitor },
+  action: (shop: Shop, draft: OfferDraft) => Promise<Result<undefined, OfferRefusal>>,
+): Promise<Result<undefined, OfferRefusal>> {
+  const allowed = requirePermission(visitor, 'quote.manage')
+  if (!allowed.ok) return allowed
+  return allOrNothing(shop, async (shop): Promise<Result<undefined, OfferRefusal>> => {
+    const found = await findQuoteRequest(shop.db, { number })
+    const quote = found && (await lockQuote(shop.db, found.id))
+    if (!quote) return refuse('not_found')
+    if (!canTransitionQuote({ from: quote.status, to: 'priced', by: 'staff' })) return refuse('not_allowed')
+    const saved = await saveDraft(shop, { quote, offer, createdBy: visitor.customerId ?? null })
+    return saved ? action(shop, { quote, ...saved }) : refuse('not_found')
+  })
+}
+
+type SaveDraftInput = { quote: QuoteRow; offer: OfferInput; createdBy: number | null }
+
+/** Prices the offer and replaces the draft of the quote. */
+async function saveDraft(shop: Shop, { quote, offer, createdBy }: SaveDraftInput) {
+  const visible = await findVisibleVersion(shop.db, quote.id)
+  if (!visible) return undefined
+  const previousDraft = await findDraftVersion(shop.db, quote.id)
+  const versions = await listQuoteVersions(shop.db, quote.id)
+  const settings = await readQuoteSettings(shop.db)
+  const requestedLines = await listQuoteLines(shop.db, visible.id)
+  const offeredLines = requestedLines.map((line) => {
+    const input = offer.lines.find(({ position }) => position === line.position)
+    return { line, unitNet: input?.unitNet ?? null, setupNet: input?.setupNet ?? zero }
+  })
+  const price = priceOffer(
+    offeredLines.map(({ line, unitNet, setupNet }) => ({
+      qty: line.qty,
+      unitNet,
+      setupNet,
+      vatRate: basisPoints(line.vatRateBp),
+    })),
+    { net: offer.deliveryNet, vatRate: basisPoints(settings.vatRateBp) },
+  )
+  const lines = offeredLines.map(({ line }, index) => toOfferLineRow(line, price.lines[index]))
+  const draft = await replaceDraftVersion(
+    shop.db,
+    {
+      quoteRequestId: quote.id,
+      version: previousDraft?.version ?? (versions.at(-1)?.version ?? 0) + 1,
+      ...toTotalColumns(price),
+      note: offer.note,
+      createdBy,
+      createdAt: shop.clock.now(),
+      expiresAt: endOfDay(offer.expiresOn),
+    },
+    lines,
+  )
+  return { draft, lines }
+}
+
+function toOfferLineRow({ id: _, quoteVersionId: __, ...line }: QuoteLineRow, price: OfferLinePrice | undefined) {
+  return {
+    ...line,
+    unitNetPence: price?.unitNet ?? null,
+    setupNetPence: price?.setupNet ?? null,
+    lineNetPence: price?.lineNet ?? null,
+    vatPence: price?.vat ?? null,
+    grossPence: price?.gross ?? null,
+  }
+}
+
+function toTotalColumns(price: OfferPrice) {
+  return {
+    subtotalNetPence: price.subtotalNet,
+    setupNetPence: price.setupNet,
+    deliveryNetPence: price.deliveryNet,
+    deliveryVatPence: price.deliveryVat,
+    vatPence: price.vat,
+    totalGrossPence: price.totalGross,
+  }
+}

@@ -1,0 +1,188 @@
+import { type ZodType, z } from 'zod'
+import type { OpeningHours } from '#src/shared/calendar/opening-hours.ts'
+import { isValidDate } from '#src/shared/form/date-input.ts'
+import { locales, mapLocales, sourceLocale } from '#src/shared/locale/languages.ts'
+import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
+import { parsePounds } from '#src/shared/money/parse-money.ts'
+import { type PaymentMethodSettings, paymentAudiences } from '#src/shared/payments/payment-method-settings.ts'
+import { formatAccountNumber, formatSortCode } from './bank-account.ts'
+import { colourPattern, isReadable } from './brand/accent-colour.ts'
+import {
+  maxPaymentTextLength,
+  type SettingField,
+  type SettingsSection,
+  type ShopSettings,
+  settingsSections,
+} from './settings.ts'
+import { formatVatNumber } from './vat-number.ts'
+
+/** The form of a section: its fields, and the version of the settings that the form was filled from. */
+export function settingsForm(section: SettingsSection): ZodType<{ version: number; settings: Partial<ShopSettings> }> {
+  const fields: readonly SettingField[] = settingsSections[section].filter(({ kind }) => kind !== 'picture')
+  const schemas = fields.map((field) => [field.name, schemaOf(field)] as const)
+  return z
+    .object({ version: z.coerce.number().int().min(1), ...Object.fromEntries(schemas) })
+    .superRefine(checkNumberPrefixes)
+    .transform(({ version, ...settings }) => ({ version, settings: settings as Partial<ShopSettings> }))
+}
+
+/** Invoices and credit notes have serials of their own, so only their prefixes tell them apart. */
+function checkNumberPrefixes(fields: Record<string, unknown>, context: z.RefinementCtx) {
+  const { invoiceNumberPrefix: prefix, creditNoteNumberPrefix: other } = fields
+  if (prefix === undefined || prefix !== other) return
+  context.addIssue({ code: 'custom', path: ['creditNoteNumberPrefix'], params: { rule: 'other_prefix' } })
+}
+
+function schemaOf(field: SettingField): ZodType {
+  switch (field.kind) {
+    case 'line':
+      return singleLine(field.max).min(field.required ? 1 : 0)
+    case 'lines':
+      return field.name === 'bankDetails' ? text(field.max) : text(field.max).transform(splitLines)
+    case 'translations':
+      return translations(field.max)
+    case 'email':
+      return z.string().trim().min(1).pipe(z.email().max(254))
+    case 'flag':
+      return flag
+    case 'number':
+      return wholeNumber(field.min, field.max)
+    case 'colour':
+      return accentColour
+    case 'choice':
+      return z.enum(field.options)
+    case 'locale':
+      return z.enum(locales)
+    case 'openingHours':
+      return openingHours
+    case 'paymentMethod':
+      return paymentMethod
+    case 'days':
+      return text(2_000)
+        .transform(splitLines)
+        .pipe(z.array(day))
+        .transform((days) => [...new Set(days)].toSorted())
+    case 'vatNumber':
+      return formatted('vat_number', formatVatNumber)
+    case 'sortCode':
+      return formatted('sort_code', formatSortCode)
+    case 'accountNumber':
+      return formatted('account_number', formatAccountNumber)
+    case 'picture':
+      return z.never()
+  }
+}
+
+const flag = z
+  .literal('on')
+  .optional()
+  .transform((value) => value === 'on')
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+
+const singleLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^\P{Cc}*$/u)
+
+const accentColour = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(colourPattern)
+  .refine(isReadable, { params: { rule: 'contrast' } })
+
+/** A text in every language. Languages without a text fall back to the source language, so they are not stored. */
+const translations = (max: number) =>
+  z.object(mapLocales(() => singleLine(max))).transform((typed): StoredTranslations => {
+    const filled = Object.fromEntries(locales.map((locale) => [locale, typed[locale]]).filter(([, text]) => text))
+    return { [sourceLocale]: '', ...filled } as StoredTranslations
+  })
+
+/** Several lines, without other control characters. */
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^(\P{Cc}|\n)*$/u)
+
+const splitLines = (typed: string) =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** Nothing, or what `format` accepts. */
+const formatted = (rule: string, format: (typed: string) => string | undefined) =>
+  singleLine(40)
+    .refine((typed) => typed === '' || format(typed) !== undefined, { params: { rule } })
+    .transform((typed) => format(typed) ?? '')
+
+const day = z.string().refine((typed) => isValidDate('date', typed), { params: { rule: 'date' } })
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7]
+const time = z
+  .string()
+  .trim()
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/)
+
+/** `open1` to `close7`, from Monday. Both are empty on a day that is closed. */
+const openingHours = z
+  .object(Object.fromEntries(weekdays.flatMap((day) => [`open${day}`, `close${day}`]).map((name) => [name, time])))
+  .superRefine((times: Record<string, string>, context) => {
+    for (const weekday of weekdays) {
+      const { open, close } = readHours(times, weekday)
+      const isClosed = open === '' && close === ''
+      if (isClosed || (open !== '' && open < close)) continue
+      context.addIssue({ code: 'custom', path: [`close${weekday}`], params: { rule: 'opening_hours' } })
+    }
+  })
+  .transform(
+    (times: Record<string, string>): OpeningHours =>
+      weekdays.map((weekday) => {
+        const { open, close } = readHours(times, weekday)
+        return open === '' ? null : [open, close]
+      }),
+  )
+
+const readHours = (times: Record<string, string>, weekday: number) => ({
+  open: times[`open${weekday}`] ?? '',
+  close: times[`close${weekday}`] ?? '',
+})
+
+/** An amount in pounds, in pence; null if it is empty. */
+const pounds = z
+  .string()
+  .trim()
+  .refine((typed) => typed === '' || parsePounds(typed) !== undefined, { params: { rule: 'amount' } })
+  .transform((typed) => (typed === '' ? null : (parsePounds(typed) ?? null)))
+
+/** `text_en` and the like are the texts of each language. */
+const paymentMethod = z
+  .object({
+    isEnabled: flag,
+    position: wholeNumber(1, 9),
+    minGross: pounds,
+    maxGross: pounds,
+    audience: z.enum(paymentAudiences),
+    ...Object.fromEntries(locales.map((locale) => [`text_${locale}`, singleLine(maxPaymentTextLength)] as const)),
+  })
+  .superRefine(({ minGross, maxGross }, context) => {
+    if (minGross === null || maxGross === null || minGross <= maxGross) return
+    context.addIssue({ code: 'custom', path: ['maxGross'], params: { rule: 'above_minimum' } })
+  })
+  .transform(({ isEnabled, position, minGross, maxGross, audience, ...texts }): PaymentMethodSettings => {
+    const typed = texts as Readonly<Record<string, string>>
+    const translations = locales.map((locale) => [locale, typed[`text_${locale}`] ?? ''] as const)
+    const text = Object.fromEntries(translations.filter(([, words]) => words !== ''))
+    return { isEnabled, position, minGrossPence: minGross, maxGrossPence: maxGross, audience, text }
+  })

@@ -1,0 +1,34 @@
+import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { describeConflict, type RefusedEdit, readEditChoices } from '#src/shared/editing/edit-choices.ts'
+import { parseForm } from '#src/shared/form/form-data.ts'
+import { translate } from '#src/shared/locale/message.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import * as settingsText from '#src/translations/backoffice/settings-text.ts'
+import type { SettingsSection } from './settings.ts'
+import { settingsForm } from './settings-contract.ts'
+import { saveSettings } from './settings-service.server.ts'
+import { describeSetting } from './settings-view.ts'
+
+export async function handleSettingsForm(
+  shop: Shop,
+  visitor: Visitor,
+  { section, form }: { section: SettingsSection; form: FormData },
+): Promise<Result<undefined, RefusedEdit<'signed_out' | 'forbidden'>>> {
+  const allowed = requirePermission(visitor, 'settings.edit')
+  if (!allowed.ok) return refuse({ reason: allowed.refusal })
+  const parsed = parseForm(settingsForm(section), form, visitor.locale)
+  if (!parsed.ok) return refuse({ reason: 'invalid', errors: parsed.refusal })
+  const saved = await saveSettings(shop, visitor, { section, ...parsed.value, ...readEditChoices(form) })
+  if (saved.ok) return ok(undefined)
+  const { refusal } = saved
+  if (refusal.reason === 'not_configured') {
+    const message = translate(visitor.locale, settingsText.notConfigured)
+    return refuse({
+      reason: 'invalid',
+      errors: Object.fromEntries(refusal.fields.map((name) => [`${name}.isEnabled`, [message]])),
+    })
+  }
+  if (refusal.reason !== 'conflict') return refuse(refusal)
+  return refuse(describeConflict(refusal, (value, field) => describeSetting(visitor.locale, field, value)))
+}

@@ -1,0 +1,172 @@
+import type { OpeningHours } from '#src/shared/calendar/opening-hours.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
+import type { PaymentMethodSettings, PaymentSettingName } from '#src/shared/payments/payment-method-settings.ts'
+
+/** The settings of the shop that an administrator may change. */
+export type ShopSettings = Record<PaymentSettingName, PaymentMethodSettings> & {
+  company: string
+  legalName: string
+  registration: string
+  vatNumber: string
+  telephone: string
+  email: string
+  addressLines: string[]
+  registeredAddressLines: string[]
+  accentColour: string
+  /** Keys of the stored pictures; empty for none. */
+  logoKey: string
+  iconKey: string
+  bankAccountName: string
+  bankSortCode: string
+  bankAccountNumber: string
+  bankDetails: string
+  openingHours: OpeningHours
+  closedDays: string[]
+  quotePromiseMinutes: number
+  dispatchCutOffHour: number
+  dispatchLeadDays: number
+  defaultLocale: Locale
+  showsPricesInclVat: boolean
+  deliverySign: string
+  invoiceDueDays: number
+  invoiceReminderDays: number
+  quoteValidDays: number
+  unpaidTransferDays: number
+  unpaidGuestTransferDays: number
+  invoiceNumberPrefix: string
+  creditNoteNumberPrefix: string
+  maxLineQuantity: number
+  maxUnpaidGuestUnits: number
+  firstPromiseTitle: StoredTranslations
+  firstPromiseText: StoredTranslations
+  secondPromiseTitle: StoredTranslations
+  secondPromiseText: StoredTranslations
+  thirdPromiseTitle: StoredTranslations
+  thirdPromiseText: StoredTranslations
+  priceMatchLabel: StoredTranslations
+  cartEnabled: boolean
+  cartExpress: boolean
+  quoteEnabled: boolean
+  postcodeLookup: boolean
+  removalEnabled: boolean
+  samplesEnabled: boolean
+  apiDocsEnabled: boolean
+}
+export type SettingName = keyof ShopSettings
+
+/** What customers read below a payment method. */
+export const maxPaymentTextLength = 200
+
+/** What a setting accepts. It decides how a form shows it and how its input is checked. */
+export type SettingField = { name: SettingName; required?: true } & (
+  | { kind: 'line'; max: number }
+  /** One entry per line. */
+  | { kind: 'lines'; max: number }
+  /** One line in each language. */
+  | { kind: 'translations'; max: number }
+  /** Uploaded by a form of its own (brand/). */
+  | { kind: 'picture' }
+  | {
+      kind:
+        | 'email'
+        | 'colour'
+        | 'flag'
+        | 'openingHours'
+        | 'days'
+        | 'locale'
+        | 'vatNumber'
+        | 'sortCode'
+        | 'accountNumber'
+    }
+  | { kind: 'number'; min: number; max: number }
+  | { kind: 'choice'; options: readonly string[] }
+  | { name: PaymentSettingName; kind: 'paymentMethod' }
+)
+
+/** The sections of the settings page, and the fields of each. */
+export const settingsSections = {
+  company: [
+    { name: 'company', kind: 'line', max: 100, required: true },
+    { name: 'legalName', kind: 'line', max: 100 },
+    { name: 'registration', kind: 'line', max: 200 },
+    { name: 'vatNumber', kind: 'vatNumber' },
+    { name: 'telephone', kind: 'line', max: 30 },
+    { name: 'email', kind: 'email', required: true },
+    { name: 'addressLines', kind: 'lines', max: 300 },
+    { name: 'registeredAddressLines', kind: 'lines', max: 300 },
+  ],
+  brand: [
+    { name: 'accentColour', kind: 'colour', required: true },
+    { name: 'logoKey', kind: 'picture' },
+    { name: 'iconKey', kind: 'picture' },
+  ],
+  bank: [
+    { name: 'bankAccountName', kind: 'line', max: 100 },
+    { name: 'bankSortCode', kind: 'sortCode' },
+    { name: 'bankAccountNumber', kind: 'accountNumber' },
+    { name: 'bankDetails', kind: 'lines', max: 500 },
+  ],
+  payments: [
+    { name: 'cardPayment', kind: 'paymentMethod' },
+    { name: 'transferPayment', kind: 'paymentMethod' },
+    { name: 'accountPayment', kind: 'paymentMethod' },
+  ],
+  hours: [
+    { name: 'openingHours', kind: 'openingHours' },
+    { name: 'closedDays', kind: 'days' },
+    { name: 'quotePromiseMinutes', kind: 'number', min: 1, max: 10_080, required: true },
+  ],
+  dispatch: [
+    { name: 'dispatchCutOffHour', kind: 'number', min: 1, max: 23, required: true },
+    { name: 'dispatchLeadDays', kind: 'number', min: 0, max: 90, required: true },
+  ],
+  language: [
+    { name: 'defaultLocale', kind: 'locale', required: true },
+    { name: 'showsPricesInclVat', kind: 'flag' },
+    { name: 'deliverySign', kind: 'choice', options: ['£', '€'], required: true },
+  ],
+  terms: [
+    { name: 'invoiceDueDays', kind: 'number', min: 0, max: 365, required: true },
+    { name: 'invoiceReminderDays', kind: 'number', min: 0, max: 365, required: true },
+    { name: 'quoteValidDays', kind: 'number', min: 1, max: 365, required: true },
+    { name: 'unpaidTransferDays', kind: 'number', min: 1, max: 90, required: true },
+    { name: 'unpaidGuestTransferDays', kind: 'number', min: 1, max: 90, required: true },
+  ],
+  numbers: [
+    { name: 'invoiceNumberPrefix', kind: 'line', max: 10 },
+    { name: 'creditNoteNumberPrefix', kind: 'line', max: 10 },
+  ],
+  quantities: [
+    { name: 'maxLineQuantity', kind: 'number', min: 1, max: 1_000_000, required: true },
+    { name: 'maxUnpaidGuestUnits', kind: 'number', min: 1, max: 100_000, required: true },
+  ],
+  promises: [
+    { name: 'firstPromiseTitle', kind: 'translations', max: 60 },
+    { name: 'firstPromiseText', kind: 'translations', max: 200 },
+    { name: 'secondPromiseTitle', kind: 'translations', max: 60 },
+    { name: 'secondPromiseText', kind: 'translations', max: 200 },
+    { name: 'thirdPromiseTitle', kind: 'translations', max: 60 },
+    { name: 'thirdPromiseText', kind: 'translations', max: 200 },
+    { name: 'priceMatchLabel', kind: 'translations', max: 60 },
+  ],
+  features: [
+    { name: 'cartEnabled', kind: 'flag' },
+    { name: 'cartExpress', kind: 'flag' },
+    { name: 'quoteEnabled', kind: 'flag' },
+    { name: 'postcodeLookup', kind: 'flag' },
+    { name: 'removalEnabled', kind: 'flag' },
+    { name: 'samplesEnabled', kind: 'flag' },
+    { name: 'apiDocsEnabled', kind: 'flag' },
+  ],
+} satisfies Record<string, readonly SettingField[]>
+
+export type SettingsSection = keyof typeof settingsSections
+
+export const settingNames = Object.values(settingsSections).flatMap((fields) =>
+  fields.map(({ name }): SettingName => name),
+)
+
+export function isSettingsSection(name: string | undefined): name is SettingsSection {
+  return name !== undefined && Object.hasOwn(settingsSections, name)
+}

@@ -1,0 +1,81 @@
+import {
+  deliverySettingsPath,
+  pagesPath,
+  settingsSectionPath,
+  staffOrdersPath,
+} from '#src/shared/paths/backoffice-paths.ts'
+import * as healthText from '#src/translations/backoffice/shop-health-text.ts'
+import { Badge, type BadgeProps } from '#src/ui/card/badge.tsx'
+import { PostForm } from '#src/ui/form/post-form.tsx'
+import { ShopLink } from '#src/ui/text/shop-link.tsx'
+import { useText } from '#src/ui/text/text.tsx'
+import { type CheckGroup, type CheckName, type CheckState, checkGroups } from '../shop-health.ts'
+import type { PresentedFindings } from '../shop-health-view.ts'
+
+const tones: Record<CheckState, BadgeProps['tone']> = {
+  done: 'stock',
+  advice: 'waiting',
+  'to do': 'waiting',
+  problem: 'late',
+  'not needed': 'neutral',
+}
+
+/** Where each point is put right. */
+const links: Partial<Record<CheckName, string>> = {
+  company: settingsSectionPath('company'),
+  vatNumber: settingsSectionPath('company'),
+  bank: settingsSectionPath('bank'),
+  brand: settingsSectionPath('brand'),
+  language: settingsSectionPath('language'),
+  delivery: deliverySettingsPath,
+  legalPages: pagesPath,
+  payments: settingsSectionPath('payments'),
+  order: staffOrdersPath,
+}
+
+type Props = { group: CheckGroup; findings: PresentedFindings }
+
+/** The checks of one group, with what each found. */
+export function CheckList({ group, findings }: Props) {
+  const t = useText()
+  const headingId = `health-${group}`
+  return (
+    <section className="backoffice-panel max-w-4xl" aria-labelledby={headingId}>
+      <h2 id={headingId}>{t(healthText.groups[group])}</h2>
+      {group === 'rehearsal' && <p className="text-steel">{t(healthText.rehearsalHint)}</p>}
+      <ul className="grid">
+        {checkGroups[group].map((name) => (
+          <li key={name} className="grid gap-x-4 gap-y-1 border-line border-t py-3 sm:grid-cols-[9rem_1fr]">
+            <span>
+              <Badge tone={tones[findings[name].state]}>{t(healthText.states[findings[name].state])}</Badge>
+            </span>
+            <div className="grid justify-items-start gap-1">
+              <CheckTitle name={name} />
+              <span className="break-words text-sm text-steel">{findings[name].text}</span>
+              {name === 'email' && findings.email.state !== 'not needed' && (
+                <PostForm
+                  intent="send-test-email"
+                  submit={t(healthText.sendTestEmail)}
+                  button={{ variant: 'secondary', size: 'small' }}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CheckTitle({ name }: { name: CheckName }) {
+  const t = useText()
+  const link = links[name]
+  const title = t(healthText.checks[name])
+  return link ? (
+    <ShopLink to={link} className="font-semibold text-brand">
+      {title}
+    </ShopLink>
+  ) : (
+    <span className="font-semibold">{title}</span>
+  )
+}

@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#src/platform/database/database.server.ts'
+import { testEmails } from './shop-health-tables.server.ts'
+
+export type HealthFacts = {
+  published: number
+  withoutPicture: number
+  withoutPrice: number
+  pages: string[]
+  oldestDueAt: Date | null
+  lastEventAt: Date | null
+  quote: boolean
+  order: boolean
+  cardPayment: boolean
+  refund: boolean
+  invoice: boolean
+}
+
+type FactRow = Omit<HealthFacts, 'oldestDueAt' | 'lastEventAt'> & { due: string | null; event: string | null }
+
+/** Facts from tables of many domains in one query, for the checks alone. */
+export async function readHealthFacts(db: Database, { now, providerId }: { now: Date; providerId: string }) {
+  const at = now.toISOString()
+  const { rows } = await db.execute<FactRow>(sql`
+    select published, "withoutPicture", "withoutPrice",
+      array(select slug from pages where is_published) as pages,
+      (select min(available_at)::text from outbox where done_at is null and available_at <= ${at}) as due,
+      (select max(received_at)::text from payment_events where gateway = ${providerId}) as event,
+      exists (select from quote_requests) as quote,
+      exists (select from orders) as "order",
+      exists (select from payments where method = 'card' and status = 'succeeded') as "cardPayment",
+      exists (select from refunds where status = 'succeeded') as refund,
+      exists (select from invoices) as invoice
+    from (select count(*)::integer as published,
+        (count(*) filter (where thumbnail_key is null))::integer as "withoutPicture",
+        (count(*) filter (where display_net_pence is null and not price_on_application))::integer as "withoutPrice"
+      from products where is_published) counts`)
+  const { due, event, ...facts } = rows[0]!
+  return { ...facts, oldestDueAt: due ? new Date(due) : null, lastEventAt: event ? new Date(event) : null }
+}
+
+export async function findTestEmail(db: Database) {
+  const [row] = await db.select().from(testEmails)
+  return row
+}
+
+export async function saveTestEmail(db: Database, email: { tokenHash: string; sender: string; sentAt: Date }) {
+  const values = { ...email, confirmedAt: null }
+  await db.insert(testEmails).values(values).onConflictDoUpdate({ target: testEmails.id, set: values })
+}
+
+/** Returns whether the link is that of the last test email. */
+export async function confirmTestEmailRow(db: Database, tokenHash: string, now: Date): Promise<boolean> {
+  const confirmedAt = sql`coalesce(${testEmails.confirmedAt}, ${now.toISOString()})`
+  const rows = await db
+    .update(testEmails)
+    .set({ confirmedAt })
+    .where(and(eq(testEmails.tokenHash, tokenHash)))
+    .returning({ id: testEmails.id })
+  return rows.length > 0
+}

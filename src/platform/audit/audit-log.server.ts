@@ -1,0 +1,31 @@
+import type { Shop } from '#src/platform/shop.server.ts'
+import type { actions, subjects } from '#src/translations/backoffice/audit-text.ts'
+import { auditLog } from './audit-log-tables.server.ts'
+
+export type AuditEntry = {
+  /** Who did it, in which role; usually a `Visitor`. */
+  by: { customerId?: number; role: string; staffRoles?: readonly string[] }
+  /** What was done, in the past tense, such as 'order moved'. */
+  action: keyof typeof actions
+  /** What it was done to, such as 'order', with its id. */
+  subject: keyof typeof subjects
+  subjectId: string | number
+  before?: unknown
+  after?: unknown
+  note?: string
+}
+
+/** Call it inside the transaction of the recorded change: both are committed, or neither. */
+export async function recordAudit(shop: Shop, { by, subjectId, ...entry }: AuditEntry): Promise<void> {
+  await shop.db.insert(auditLog).values({
+    ...entry,
+    actorId: by.customerId ?? null,
+    actorRole: getActorRole(by),
+    subjectId: String(subjectId),
+    occurredAt: shop.clock.now(),
+  })
+}
+
+function getActorRole({ role, staffRoles = [] }: AuditEntry['by']): string {
+  return staffRoles.includes('administrator') ? 'administrator' : role
+}

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
+import { counters } from '#src/platform/database/counters-tables.server.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
+
+export type CatalogueVersion = {
+  current(): number
+  close(): void
+}
+
+const pollIntervalMs = 1_000
+
+/**
+ * Every change of the catalogue increments one counter in the database, and all caches of catalogue data depend on that
+ * number. So every instance sees a change within a second, without messages between instances.
+ */
+export async function watchCatalogueVersion(db: Database): Promise<CatalogueVersion> {
+  let version = await readVersion(db)
+  const timer = setInterval(() => {
+    // While the database is unavailable, cached data stays in use.
+    readVersion(db).then(
+      (newest) => (version = newest),
+      () => {},
+    )
+  }, pollIntervalMs)
+  timer.unref()
+  return { current: () => version, close: () => clearInterval(timer) }
+}
+
+/** Call it after every change of cached data: products, prices, menus, settings. */
+export async function raiseCatalogueVersion(db: Database): Promise<void> {
+  await db
+    .update(counters)
+    .set({ value: sql`${counters.value} + 1` })
+    .where(eq(counters.name, 'catalogue version'))
+}
+
+async function readVersion(db: Database): Promise<number> {
+  const [row] = await db.select({ value: counters.value }).from(counters).where(eq(counters.name, 'catalogue version'))
+  return row?.value ?? 0
+}

@@ -1,0 +1,110 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { StartError } from '#src/platform/config/config.server.ts'
+import { DatabaseClient } from './database-client.server.ts'
+import { plannerSetting } from './embedded/embedded-database.server.ts'
+import { createDatabase, openDatabaseFolder } from './embedded/embedded-database-files.server.ts'
+import { canCreateDatabase } from './embedded/embedded-database-folder.server.ts'
+import { ignoreIdlePoolErrors } from './ignore-idle-pool-errors.server.ts'
+import type { OpenedDatabase } from './opened-database.server.ts'
+
+/** The first parameter of store functions: the database, or a transaction on it. */
+export type Database = Pick<
+  NodePgDatabase,
+  | 'select'
+  | 'selectDistinct'
+  | 'selectDistinctOn'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | 'with'
+  | '$with'
+  | '$count'
+  | 'transaction'
+>
+
+type DatabaseOptions = {
+  databaseUrl?: string
+  dataDir: string
+  /** For migrations and seeding, where a statement may take minutes. Without it statements time out after 5 seconds. */
+  allowsLongStatements?: boolean
+}
+
+export async function openDatabase(options: DatabaseOptions): Promise<OpenedDatabase> {
+  if (options.databaseUrl) return openPostgres(options.databaseUrl, options.allowsLongStatements ? 0 : 5_000)
+  if (canCreateDatabase(options.dataDir)) await createDatabase(options.dataDir)
+  return openDatabaseFolder(options.dataDir)
+}
+
+async function openPostgres(databaseUrl: string, statementTimeoutMs: number): Promise<OpenedDatabase> {
+  const pool = new pg.Pool({
+    Client: DatabaseClient,
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 10_000,
+    options: `-c ${plannerSetting}`,
+    pipeline: true,
+  })
+  ignoreIdlePoolErrors(pool)
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    throw new StartError(
+      `The database of DATABASE_URL does not answer: ${(error as Error).message || 'no connection'}.`,
+    )
+  }
+  return { db: drizzle({ client: pool }), pool, isEmbedded: false, close: () => pool.end() }
+}
+
+const migrationsFolder = path.resolve(import.meta.dirname, '../../../database/migrations')
+
+export async function migrateDatabase(db: NodePgDatabase): Promise<void> {
+  await migrate(db, { migrationsFolder })
+}
+
+/** Runs pending migrations, unless a newer version of the shop has migrated the database already. */
+export async function migrateIfPending({ db, discardFileRecord }: OpenedDatabase): Promise<void> {
+  const { missing, unknown } = await compareMigrations(db)
+  if (unknown.length > 0) throw new StartError('The database belongs to a newer version of the shop. Start that one.')
+  if (missing.length === 0) return
+  discardFileRecord?.()
+  await migrateDatabase(db)
+}
+
+/** A PostgreSQL server is migrated by its operator. Throws when its migrations do not match this version of the shop. */
+export async function checkMigrated(db: NodePgDatabase): Promise<void> {
+  const { missing, unknown } = await compareMigrations(db)
+  if (unknown.length > 0) {
+    throw new StartError('The database of DATABASE_URL belongs to a newer version of the shop. Start that one.')
+  }
+  if (missing.length > 0) {
+    throw new StartError('The database of DATABASE_URL lacks tables of this shop. Run `npm run db:migrate` first.')
+  }
+}
+
+async function compareMigrations(db: NodePgDatabase): Promise<{ missing: string[]; unknown: string[] }> {
+  const entries = readdirSync(migrationsFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const known = new Set(entries.map((entry) => entry.name))
+  const applied = new Set(await listAppliedMigrations(db))
+  return {
+    missing: [...known].filter((name) => !applied.has(name)),
+    unknown: [...applied].filter((name) => !known.has(name)),
+  }
+}
+
+async function listAppliedMigrations(db: NodePgDatabase): Promise<string[]> {
+  const { rows: tables } = await db.execute<{ name: string | null }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') as name`,
+  )
+  if (!tables[0]?.name) return []
+  const { rows } = await db.execute<{ name: string }>(sql`select name from drizzle.__drizzle_migrations`)
+  return rows.map(({ name }) => name)
+}

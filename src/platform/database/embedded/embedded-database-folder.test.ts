@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { StartError } from '#src/platform/config/config.server.ts'
+import { createDatabase, openDatabaseFolder } from './embedded-database-files.server.ts'
+import { canCreateDatabase, discardDatabase, resetFolder, unfinishedFolder } from './embedded-database-folder.server.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'tradecraft-folder-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+function write(name: string) {
+  const file = path.join(dataDir, name)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, 'content')
+}
+const interruptFirstStart = () => {
+  write('.database-being-created/PG_VERSION')
+  write('files/pictures/mug.svg')
+}
+
+describe('a database may be created', () => {
+  it.each([
+    ['in a folder that does not exist', () => rmSync(dataDir, { recursive: true })],
+    ['in an empty folder', () => {}],
+    ['in a folder with what systems put into it', () => write('lost+found/x')],
+    ['after an interrupted first start', interruptFirstStart],
+  ])('%s', (_title, prepare) => {
+    prepare()
+    expect(canCreateDatabase(dataDir)).toBe(true)
+    mkdirSync(dataDir, { recursive: true })
+  })
+
+  it.each([
+    ['files', ['files/artwork/logo.png']],
+    ['a session secret', ['session-secret']],
+    ['an interrupted first start and a session secret', ['.database-being-created/PG_VERSION', 'session-secret']],
+    ['an interrupted first start and sent emails', ['.database-being-created/PG_VERSION', 'outbox/1.eml']],
+    [
+      'an interrupted first start and files of visitors',
+      ['.database-being-created/PG_VERSION', 'files/rendered/320/pictures/mug.svg.webp'],
+    ],
+  ])('but not in a folder that holds %s', (_title, names) => {
+    for (const name of names) write(name)
+    expect(() => canCreateDatabase(dataDir)).toThrow(StartError)
+    expect(() => canCreateDatabase(dataDir)).toThrow(
+      /damaged or half restored: it holds \S+, but no database\. Restore/,
+    )
+  })
+})
+
+describe('an interrupted db:reset', () => {
+  beforeEach(() => {
+    interruptFirstStart()
+    write('session-secret')
+  })
+
+  it('is continued by the next start, also without a database', () => {
+    discardDatabase(dataDir)
+    expect(canCreateDatabase(dataDir)).toBe(true)
+  })
+
+  it('has ended when a database is open', async () => {
+    write('database/PG_VERSION')
+    discardDatabase(dataDir)
+    expect(existsSync(path.join(dataDir, 'database'))).toBe(false)
+    expect(canCreateDatabase(dataDir)).toBe(true)
+    await createDatabase(dataDir)
+    expect(readdirSync(dataDir).toSorted()).toEqual(['database', 'files', 'session-secret'])
+    // What is left when the process is killed just before the end.
+    mkdirSync(resetFolder(dataDir))
+    await (await openDatabaseFolder(dataDir)).close()
+    expect([existsSync(resetFolder(dataDir)), existsSync(unfinishedFolder(dataDir))]).toEqual([false, false])
+    rmSync(path.join(dataDir, 'database'), { recursive: true })
+    expect(() => canCreateDatabase(dataDir)).toThrow(StartError)
+  })
+})

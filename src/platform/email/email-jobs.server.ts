@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { readCompany } from '#src/platform/config/company.server.ts'
+import { handleJob, type Job } from '#src/platform/jobs/job-queue.server.ts'
+import { queueJob } from '#src/platform/jobs/queue-job.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { defineJob } from '#src/shared/define-job.ts'
+import { type Email, renderEmailText } from '#src/shared/email/email.ts'
+import { locales } from '#src/shared/locale/languages.ts'
+import { translate } from '#src/shared/locale/message.ts'
+import * as noticeText from '#src/translations/shell/shop-notice-text.ts'
+import { renderEmailHtml } from './email-html.server.tsx'
+import type { Attachment } from './mailer.server.ts'
+import { sentEmails } from './sent-emails-tables.server.ts'
+
+export type AddressedEmail = { to: string; email: Email; replyTo?: string; attachments?: readonly Attachment[] }
+
+const fact = z.tuple([z.string(), z.string()])
+const emailBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('note'), title: z.string(), text: z.string() }),
+  z.object({ kind: z.literal('button'), label: z.string(), url: z.string() }),
+  z.object({ kind: z.literal('facts'), facts: z.array(fact) }),
+  z.object({
+    kind: z.literal('items'),
+    items: z.array(z.object({ title: z.string(), details: z.string(), amount: z.string() })),
+    totals: z.array(fact),
+  }),
+  z.object({
+    kind: z.literal('columns'),
+    columns: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })),
+  }),
+])
+const storedEmail: z.ZodType<Email> = z.object({
+  locale: z.enum(locales),
+  subject: z.string(),
+  preview: z.string(),
+  title: z.string(),
+  blocks: z.array(emailBlock),
+  isConfidential: z.boolean().optional(),
+})
+
+/** The email itself is stored as `letter`. */
+export const emailJob = defineJob(
+  'mail',
+  z.object({ to: z.string(), letter: storedEmail, replyTo: z.string().optional() }),
+)
+
+/** Call it inside the transaction that the email is about. */
+export function queueEmail(
+  shop: Shop,
+  { about, email, ...envelope }: Omit<AddressedEmail, 'attachments'> & { about?: string },
+): Promise<void> {
+  return queueJob(shop, emailJob, { payload: { ...envelope, letter: email }, about })
+}
+
+/** For job handlers. The job's id becomes the message id, so that an email sent again after a crash is the same one. */
+export async function sendEmail(
+  shop: Shop,
+  { id, about }: Pick<Job, 'id' | 'about'>,
+  { email, ...envelope }: AddressedEmail,
+) {
+  const company = await readCompany(shop.db)
+  const from = { name: company.company, email: shop.config.mailFrom ?? company.email }
+  const { subject, isConfidential } = email
+  const sender = shop.isDemo ? { ...company, notice: translate(email.locale, noticeText.demo) } : company
+  const body = {
+    text: renderEmailText(email, sender),
+    html: renderEmailHtml(email, sender, shop.config.publicOrigin),
+  }
+  const at = shop.clock.now()
+  const sent = await shop.mailer.send({
+    // Replies go to the shop's own mailbox, even when emails are sent from another address.
+    ...(from.email !== company.email && { replyTo: company.email }),
+    ...envelope,
+    ...body,
+    id: String(id),
+    from,
+    subject,
+    at,
+  })
+  if (!sent.ok) return { refused: sent.refusal.reason, isConfidential }
+  const attachments = (envelope.attachments ?? []).map(({ filename }) => filename)
+  const row = { id, about, to: envelope.to, subject, attachments, sentAt: at, ...(!isConfidential && body) }
+  await shop.db.insert(sentEmails).values(row).onConflictDoNothing()
+  return undefined
+}
+
+export const emailJobHandlers = handleJob(emailJob, (shop, { letter, ...envelope }, job) =>
+  sendEmail(shop, job, { ...envelope, email: letter }),
+)

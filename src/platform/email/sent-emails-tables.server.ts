@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, snakeCase, text } from 'drizzle-orm/pg-core'
+import { createdAt } from '#src/platform/database/columns.server.ts'
+
+/** Emails as sent, for staff to read. Confidential emails are stored without a body, for only the recipient may read them. */
+export const sentEmails = snakeCase.table(
+  'sent_mails',
+  {
+    /** The id of its job: an email sent again after a crash is stored once. */
+    id: bigint({ mode: 'number' }).primaryKey(),
+    about: text(),
+    to: text().notNull(),
+    subject: text().notNull(),
+    text: text(),
+    html: text(),
+    attachments: text().array().notNull().default(sql`'{}'::text[]`),
+    sentAt: createdAt(),
+  },
+  (t) => [
+    index('sent_mails_about').on(t.about).where(sql`${t.about} is not null`),
+    index('sent_mails_time').on(t.sentAt),
+    index('sent_mails_to_start').on(sql`lower("to") text_pattern_ops`),
+  ],
+)

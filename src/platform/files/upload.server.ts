@@ -1,0 +1,79 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+
+export type UploadedForm = { fields: Readonly<Record<string, string>>; file?: { name: string; bytes: Buffer } }
+type UploadOptions = {
+  maxBytes: number
+  /** Called with the fields before the file is read: they must contain the token of the form. */
+  isAllowed: (fields: Readonly<Record<string, string>>) => boolean
+}
+export type UploadRefusal = 'not_allowed' | 'too_large' | 'malformed'
+
+const limits = { files: 1, fields: 20, parts: 22, fieldNameSize: 100, fieldSize: 16 * 1024, headerPairs: 50 }
+
+/**
+ * Reads a form with at most one file. The file is streamed to a temporary folder and cut off at the limit, so that neither
+ * a large nor a slow upload uses memory [T74, F21]. The folder is removed afterwards.
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  options: UploadOptions,
+): Promise<UploadedForm | UploadRefusal> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'upload-'))
+  try {
+    return await readParts(request, options, path.join(folder, 'file'))
+  } catch (error) {
+    const { statusCode = 500 } = error as { statusCode?: number }
+    if (statusCode === 413) return 'too_large'
+    if (statusCode < 500 || isIncomplete(error)) return 'malformed'
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  { maxBytes, isAllowed }: UploadOptions,
+  filePath: string,
+): Promise<UploadedForm | UploadRefusal> {
+  const fields: Record<string, string> = Object.create(null)
+  let file: UploadedForm['file']
+  if (!request.isMultipart()) return 'malformed'
+  const parts = request.parts({ limits: { ...limits, fileSize: maxBytes }, throwFileSizeLimit: false } as object)
+  for await (const part of parts) {
+    if (part.type === 'field') {
+      if (typeof part.value === 'string') fields[part.fieldname] = part.value
+      continue
+    }
+    if (!isAllowed(fields)) return 'not_allowed'
+    if (!(await saveWithinLimit(part.file, filePath))) return 'too_large'
+    file = { name: part.filename, bytes: await readFile(filePath) }
+  }
+  return isAllowed(fields) ? { fields, file } : 'not_allowed'
+}
+
+/** Returns false as soon as the limit is reached, instead of reading the rest as the parser would. */
+async function saveWithinLimit(file: Readable & { truncated: boolean }, filePath: string): Promise<boolean> {
+  const limitReached = new AbortController()
+  file.once('limit', () => limitReached.abort())
+  try {
+    await pipeline(file, createWriteStream(filePath), { signal: limitReached.signal })
+  } catch (error) {
+    if (!limitReached.signal.aborted) throw error
+  }
+  return !limitReached.signal.aborted && !file.truncated
+}
+
+/** The client disconnected, or the form has no end. */
+function isIncomplete(error: unknown): boolean {
+  const { code, message } = error as NodeJS.ErrnoException
+  return (
+    code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || /Unexpected end|Malformed|Boundary/i.test(message)
+  )
+}

@@ -1,0 +1,153 @@
+import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { idInLimitedSubquery } from '#src/platform/database/id-in-limited-subquery.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import type { JobDefinition } from '#src/shared/define-job.ts'
+import { jobs } from './jobs-tables.server.ts'
+
+export type Job = { id: number; payload: Record<string, unknown>; about: string | null; createdAt: Date }
+/** The job failed for good. Its payload is kept, so that staff can retry it, unless it is confidential. */
+type JobRefusal = { refused: string; isConfidential?: boolean }
+/** The job runs again at this time. It has not failed. */
+type JobPostponement = { postponedUntil: Date }
+export type JobResult = JobRefusal | JobPostponement | undefined | void
+/** Runs the jobs of one kind. It may be called again for the same job after a crash. A refused job is not retried. */
+export type JobHandler = (shop: Shop, job: Job) => Promise<JobResult>
+export type JobHandlers = Readonly<Record<string, JobHandler>>
+
+const pollIntervalMs = 1000
+const lockMs = 60_000
+const maxRetryDelayMs = 3_600_000
+/** Longer than any dedupe key is used again: the finished row prevents a second job with the same key. */
+const retentionMs = 30 * 86_400_000
+const removalBatchSize = 1000
+
+/** Makes a handler that parses the payload of its jobs. */
+export function handleJob<Payload>(
+  { kind, schema }: JobDefinition<Payload>,
+  handler: (shop: Shop, payload: Payload, job: Job) => ReturnType<JobHandler>,
+): JobHandlers {
+  return { [kind]: async (shop, job) => handler(shop, schema.parse(job.payload), job) }
+}
+
+type OnFault = (fault: unknown) => void
+
+/** Runs all due jobs. A job that fails is retried later, with exponential backoff. */
+export async function runJobs(shop: Shop, handlers: JobHandlers, onFault: OnFault = () => {}): Promise<void> {
+  for (;;) {
+    const job = await claimJob(shop, Object.keys(handlers))
+    if (!job) return
+    const isDone = await runJob(shop, job, handlers[job.kind])
+    // The cause is stored in the row only: a mail server's reply names the recipient and must not reach the log.
+    if (!isDone) onFault(new Error(`Job ${job.id} (${job.kind}) has failed ${job.attempts} times`))
+  }
+}
+
+/** Runs due jobs every second, until closed. */
+export function startJobQueue(
+  shop: Shop,
+  { handlers, onFault }: { handlers: JobHandlers; onFault: OnFault },
+): { close(): Promise<void> } {
+  let running: Promise<void> | undefined
+  const poll = async () => {
+    // A slow mail server can make a run last longer than the interval: then no second run starts.
+    running ??= runJobs(shop, handlers, onFault).catch(onFault)
+    await running
+    running = undefined
+  }
+  const timer = setInterval(() => void poll(), pollIntervalMs).unref()
+  return {
+    async close() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+type ClaimedJob = NonNullable<Awaited<ReturnType<typeof claimJob>>>
+
+/**
+ * Several instances may poll at the same time: a job is locked by one of them, and released to another when the lock
+ * expires. Jobs are claimed one by one, so that no lock expires while earlier jobs wait for a slow mail server.
+ */
+async function claimJob(shop: Shop, kinds: string[]) {
+  const now = shop.clock.now()
+  const due = shop.db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        isNull(jobs.doneAt),
+        lte(jobs.availableAt, now),
+        or(isNull(jobs.lockedUntil), lte(jobs.lockedUntil, now)),
+        inArray(jobs.kind, kinds),
+      ),
+    )
+    .orderBy(jobs.id)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [row] = await shop.db
+    .update(jobs)
+    .set({ attempts: sql`${jobs.attempts} + 1`, lockedUntil: new Date(now.getTime() + lockMs) })
+    .where(idInLimitedSubquery(jobs.id, due))
+    .returning()
+  return row
+}
+
+/** Returns false when the job has to be retried. */
+async function runJob(
+  shop: Shop,
+  { id, payload, about, attempts, createdAt }: ClaimedJob,
+  handler: JobHandler | undefined,
+): Promise<boolean> {
+  const now = shop.clock.now()
+  try {
+    const result = (await handler?.(shop, { id, payload, about, createdAt })) ?? undefined
+    if (result && 'postponedUntil' in result) {
+      const postponed = { availableAt: result.postponedUntil, lockedUntil: null, attempts: attempts - 1 }
+      await shop.db.update(jobs).set(postponed).where(eq(jobs.id, id))
+      return true
+    }
+    const refusal = result
+    const lastError = refusal ? shorten(refusal.refused) : null
+    // Finished jobs lose their payload: an email may hold personal data or a sign-in link.
+    const keepsPayload = refusal && !refusal.isConfidential
+    await shop.db
+      .update(jobs)
+      .set({ doneAt: now, lockedUntil: null, lastError, ...(!keepsPayload && { payload: {} }) })
+      .where(eq(jobs.id, id))
+    return true
+  } catch (error) {
+    const delayMs = Math.min(maxRetryDelayMs, 1000 * 2 ** attempts)
+    const lastError = shorten(String(error instanceof Error ? error.message : error))
+    await shop.db
+      .update(jobs)
+      .set({ lastError, lockedUntil: null, availableAt: new Date(now.getTime() + delayMs) })
+      .where(eq(jobs.id, id))
+    return false
+  }
+}
+
+/**
+ * Removes jobs that finished long ago; refused jobs stay for staff. It reads the oldest rows in batches, so it blocks no
+ * other work and needs no index.
+ */
+export async function removeFinishedJobs(shop: Pick<Shop, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(shop.clock.now().getTime() - retentionMs)
+  const hasSucceeded = isNull(jobs.lastError)
+  for (;;) {
+    const oldest = shop.db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(hasSucceeded)
+      .orderBy(jobs.id)
+      .limit(removalBatchSize)
+      .for('update', { skipLocked: true })
+    const removed = await shop.db
+      .delete(jobs)
+      .where(and(idInLimitedSubquery(jobs.id, oldest), hasSucceeded, lt(jobs.doneAt, before)))
+      .returning({ id: jobs.id })
+    if (removed.length < removalBatchSize) return
+  }
+}
+
+const shorten = (text: string) => text.slice(0, 500)

@@ -1,0 +1,31 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import type { Database } from '#src/platform/database/database.server.ts'
+import type { JobDefinition } from '#src/shared/define-job.ts'
+import { jobs } from './jobs-tables.server.ts'
+
+/* Separate from `job-queue.server.ts`, whose handlers need the whole shop: parts of the shop queue jobs too. */
+
+type JobContext = { db: Database; clock: { now(): Date } }
+type NewJob<Payload> = { payload: Payload; about?: string | SQL; dedupeKey?: string; availableAt?: Date }
+
+/** Call it inside the transaction that the job belongs to: both are committed, or neither. */
+export async function queueJob<Payload extends Record<string, unknown>>(
+  { db, clock }: JobContext,
+  { kind }: JobDefinition<Payload>,
+  job: NewJob<Payload>,
+): Promise<void> {
+  const now = clock.now()
+  await db
+    .insert(jobs)
+    .values({ kind, createdAt: now, availableAt: now, ...job })
+    .onConflictDoNothing()
+    .execute()
+}
+
+/** Cancels a job that has not run yet. Its row stays, so that the same dedupe key is not queued again. */
+export async function cancelJob({ db, clock }: JobContext, dedupeKey: string): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ doneAt: clock.now(), payload: {} })
+    .where(and(eq(jobs.dedupeKey, dedupeKey), isNull(jobs.doneAt)))
+}

@@ -1,9 +1,0 @@
-import sharp, { type Sharp } from 'sharp'
-
-const maxPixels = 50_000_000
-
-/** A drawing has no pixels of its own: it is drawn at the width wanted, instead of enlarged afterwards. */
-export function resizeOriginal(original: Buffer, width: number): Sharp {
-  const density = Math.min(300, Math.max(72, (72 * width) / 800))
-  return sharp(original, { limitInputPixels: maxPixels, density }).rotate().resize({ width })
-}

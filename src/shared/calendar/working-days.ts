@@ -1,0 +1,73 @@
+import { addDays } from '#src/shared/locale/dates.ts'
+
+/** A calendar day: `2026-06-12`. */
+export type Day = string
+
+/** Monday to Friday, without bank holidays and without the days on which the shop is closed. */
+export function isWorkingDay(day: Day, closedDays: readonly Day[] = []): boolean {
+  return !isWeekend(day) && !isBankHoliday(day) && !closedDays.includes(day)
+}
+
+export function isBankHoliday(day: Day): boolean {
+  return bankHolidays(Number(day.slice(0, 4))).includes(day)
+}
+
+/** The day itself, if it is a working day, or the next one. */
+export function firstWorkingDay(day: Day, closedDays: readonly Day[] = []): Day {
+  let first = day
+  while (!isWorkingDay(first, closedDays)) first = addDays(first, 1)
+  return first
+}
+
+/** With no days to add, the day itself or the next working day. */
+export function addWorkingDays(day: Day, days: number, closedDays: readonly Day[] = []): Day {
+  let result = firstWorkingDay(day, closedDays)
+  for (let added = 0; added < days; added++) result = firstWorkingDay(addDays(result, 1), closedDays)
+  return result
+}
+
+const holidaysByYear = new Map<number, readonly Day[]>()
+
+/** The regular bank holidays of England, without those proclaimed for a single year. */
+export function bankHolidays(year: number): readonly Day[] {
+  const holidays = holidaysByYear.get(year) ?? computeBankHolidays(year)
+  holidaysByYear.set(year, holidays)
+  return holidays
+}
+
+function computeBankHolidays(year: number): readonly Day[] {
+  const newYear = toDay(year, 1, 1)
+  const easter = easterSunday(year)
+  return [
+    isWeekend(newYear) ? firstMonday(year, 1, 2) : newYear,
+    addDays(easter, -2),
+    addDays(easter, 1),
+    firstMonday(year, 5, 1),
+    firstMonday(year, 5, 25),
+    firstMonday(year, 8, 25),
+    // A holiday on a weekend moves to the next working day after Boxing Day.
+    isWeekend(toDay(year, 12, 25)) ? toDay(year, 12, 27) : toDay(year, 12, 25),
+    isWeekend(toDay(year, 12, 26)) ? toDay(year, 12, 28) : toDay(year, 12, 26),
+  ]
+}
+
+/** The Gregorian computus of Meeus, Jones and Butcher. */
+function easterSunday(year: number): Day {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
+  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7
+  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114
+  return toDay(year, Math.floor(f / 31), (f % 31) + 1)
+}
+
+function firstMonday(year: number, month: number, from: number): Day {
+  const day = toDay(year, month, from)
+  return addDays(day, (8 - getWeekday(day)) % 7)
+}
+
+const toDay = (year: number, month: number, date: number): Day =>
+  new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10)
+const getWeekday = (day: Day): number => new Date(day).getUTCDay()
+const isWeekend = (day: Day): boolean => getWeekday(day) % 6 === 0

@@ -1,0 +1,62 @@
+import { type FieldErrors, nestFields } from '#src/shared/form/form-data.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { type Conflict, mergeChanges, type Values } from './merge-changes.ts'
+
+/** For fields that two people have changed: whose value is saved. The choices refer to the values of version `keptOf`. */
+export type EditChoices = { kept?: Readonly<Record<string, 'mine' | 'theirs'>>; keptOf?: number }
+
+/** Fields that somebody else has changed meanwhile, and the version that has their values. */
+export type EditConflict<Value = unknown> = { reason: 'conflict'; conflicts: Conflict<Value>[]; current: number }
+
+/** Why the form of stored values was refused, with the values of conflicts in words. */
+export type RefusedEdit<Refusal> =
+  | { reason: Refusal }
+  | { reason: 'invalid'; errors: FieldErrors }
+  | EditConflict<string>
+
+/** The fields of `ConflictChoices`. */
+export function readEditChoices(form: FormData): EditChoices {
+  const { kept, kept_of: keptOf } = nestFields(form)
+  return { kept: readKept(kept), keptOf: Number(keptOf) }
+}
+
+/** What is neither of the two choices counts as not decided. */
+function readKept(kept: unknown): EditChoices['kept'] {
+  const isChoice = (entry: [string, unknown]): entry is [string, 'mine' | 'theirs'] =>
+    entry[1] === 'mine' || entry[1] === 'theirs'
+  return Object.fromEntries(Object.entries(kept ?? {}).filter(isChoice))
+}
+
+type Edit = {
+  /** What the person started from, what is stored now, and what the person sends. */
+  base: Values
+  theirs: Values
+  mine: Values
+  /** The version that is stored now. */
+  current: number
+}
+
+/** Merges an edit into what is stored now. Refuses conflicts that the person has not decided yet. */
+export function resolveEdit(
+  { base, theirs, mine, current }: Edit,
+  { kept = {}, keptOf }: EditChoices,
+): Result<Values, EditConflict> {
+  const choices = keptOf === current ? kept : {}
+  const chosen = Object.fromEntries(Object.entries(theirs).filter(([field]) => choices[field] === 'theirs'))
+  const { merged, conflicts } = mergeChanges({ base, theirs, mine: { ...mine, ...chosen } })
+  const open = conflicts.filter(({ field }) => choices[field] !== 'mine')
+  return open.length > 0 ? refuse({ reason: 'conflict', conflicts: open, current }) : ok(merged)
+}
+
+/** Puts the values of conflicts into words. */
+export function describeConflict(
+  { conflicts, current }: EditConflict,
+  describe: (value: unknown, field: string) => string,
+): EditConflict<string> {
+  const described = conflicts.map(({ field, mine, theirs }) => ({
+    field,
+    mine: describe(mine, field),
+    theirs: describe(theirs, field),
+  }))
+  return { reason: 'conflict', conflicts: described, current }
+}

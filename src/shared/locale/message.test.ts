@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { languages, locales } from './languages.ts'
+import { pluralText, text, translate } from './message.ts'
+
+describe('a text', () => {
+  const greeting = text({ en: 'Hello {name}, {name}!', es: '¡Hola {name}!' })
+
+  it('is translated with its values filled in', () => {
+    expect(translate('en', greeting, { name: 'Ada' })).toBe('Hello Ada, Ada!')
+    expect(translate('es', greeting, { name: 'Ada' })).toBe('¡Hola Ada!')
+  })
+
+  it('compiles only with every language and with the placeholders of the source text', () => {
+    // @ts-expect-error -- Spanish is missing
+    text({ en: 'Hello' })
+    // @ts-expect-error -- the placeholder is missing in Spanish
+    text({ en: 'Hello {name}', es: 'Hola' })
+    // @ts-expect-error -- the placeholder has another name in Spanish
+    text({ en: 'Hello {name}', es: 'Hola {nombre}' })
+    // @ts-expect-error -- Spanish has a placeholder of its own
+    text({ en: 'Hello', es: 'Hola {name}' })
+    // @ts-expect-error -- a value is missing
+    expect(translate('en', greeting)).toBe('Hello {name}, {name}!')
+    // @ts-expect-error -- a value has another name
+    expect(translate('es', greeting, { nombre: 'Ada' })).toBe('¡Hola {name}!')
+  })
+})
+
+describe('a plural text', () => {
+  const items = pluralText({
+    en: { one: '{count} item', other: '{count} items' },
+    es: { one: '{count} pieza', other: '{count} piezas' },
+  })
+
+  it.each(locales.flatMap((locale) => [0, 1, 2, 11, 21, 1_000_000].map((count) => ({ locale, count }))))(
+    'has the plural form of $count in $locale',
+    ({ locale, count }) => {
+      const form = new Intl.PluralRules(languages[locale].tag).select(count) === 'one' ? 'one' : 'other'
+      const template = items[locale] as Record<'one' | 'other', string>
+      expect(translate(locale, items, { count })).toBe(template[form].replace('{count}', String(count)))
+    },
+  )
+
+  it('compiles only with every form and with the placeholders of the source text', () => {
+    const ownItems = pluralText({
+      en: { one: '{name} has one item', other: '{name} has {count} items' },
+      es: { one: '{name} tiene una pieza', other: '{name} tiene {count} piezas' },
+    })
+    expect(translate('en', ownItems, { name: 'Ada', count: 1 })).toBe('Ada has one item')
+    pluralText({
+      en: { one: '{count} item', other: '{count} items' },
+      // @ts-expect-error -- the plural form is missing in Spanish
+      es: { one: '{count} pieza' },
+    })
+    pluralText({
+      en: { one: '{name} has one item', other: '{name} has {count} items' },
+      // @ts-expect-error -- the placeholder of the name is missing in the Spanish singular
+      es: { one: 'Hay una pieza', other: '{name} tiene {count} piezas' },
+    })
+  })
+})

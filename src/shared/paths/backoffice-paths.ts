@@ -1,0 +1,63 @@
+import { withQuery } from './with-query.ts'
+
+/* Pages for staff. Their lists add filters by `listUrl`. */
+
+export const overviewPath = '/dashboard/overview'
+export const overviewForbiddenPath = '/dashboard/overview?notice=forbidden'
+
+export const staffOrdersPath = '/dashboard/orders'
+export const staffOrderPath = (number: number | string) => `/dashboard/orders/${number}`
+/** `done`: the action that a message confirms. */
+export const staffOrderDonePath = (number: number, done: string) => withQuery(staffOrderPath(number), { done })
+/** `refusal`: why a proof was not sent. */
+export const staffOrderProofsPath = (number: number, refusal?: string) =>
+  `${withQuery(staffOrderPath(number), { proof: refusal })}#order-proofs`
+
+export const staffQuotesPath = '/dashboard/quotes'
+export const staffQuotePath = (number: number | string) => `/dashboard/quotes/${number}`
+export const staffQuoteDonePath = (number: number, done: string) => withQuery(staffQuotePath(number), { done })
+
+export const enquiriesPath = '/dashboard/enquiries'
+export const enquiryPath = (id: number | string) => `/dashboard/enquiries/${id}`
+export const enquirySentPath = (id: number) => withQuery(enquiryPath(id), { sent: '' })
+
+export const emailsPath = '/dashboard/mails'
+export const failedEmailsPath = '/dashboard/mails?state=failed'
+/** The list of failed emails after one was queued again. */
+export const emailQueuedPath = '/dashboard/mails?state=failed&queued'
+export const emailPath = (id: number) => `/dashboard/mails/${id}`
+export const resendEmailPath = (id: number) => `/dashboard/mails/${id}/again`
+
+export const paymentAlertsPath = '/dashboard/payment-alerts'
+export const alertResolvedPath = '/dashboard/payment-alerts?done'
+export const customerServicePath = '/dashboard/customer-service'
+export const serviceModeOffPath = '/dashboard/customer-service?off'
+export const auditPath = '/dashboard/audit'
+/** The audit log of one order, quote or enquiry. */
+export const auditOfPath = (subject: number) => withQuery(auditPath, { subject })
+
+export const pagesPath = '/dashboard/pages'
+export const editPagePath = (slug: string) => `/dashboard/pages/${slug}`
+export const editPageSavedPath = (slug: string) => withQuery(editPagePath(slug), { saved: '' })
+
+export const shopHealthPath = '/dashboard/setup'
+/** `done`: what a message confirms. */
+export const shopHealthDonePath = (done: ShopHealthDone) => withQuery(shopHealthPath, { done })
+export type ShopHealthDone = 'opened' | 'closed' | 'sent' | 'arrived' | 'invalid-link' | 'too-many'
+export const emailConfirmationPath = (token: string) => `/dashboard/setup/email/${token}`
+
+export const settingsPath = '/dashboard/settings'
+export const settingsSectionPath = (section: string) => `/dashboard/settings/${section}`
+export const deliverySettingsPath = '/dashboard/settings/delivery'
+export const deliverySettingsSavedPath = '/dashboard/settings/delivery?saved'
+export const settingsSavedPath = (section: string) => withQuery(settingsSectionPath(section), { saved: '' })
+/** The page says why a logo or an icon was refused. */
+export const brandPictureRefusedPath = (picture: string, refused: string) =>
+  withQuery(settingsSectionPath('brand'), { picture, refused })
+
+export const usersPath = '/dashboard/users'
+/** `done`: what happened to an invitation. */
+export const usersDonePath = (done: 'invited' | 'sent' | 'withdrawn') => withQuery(usersPath, { done })
+export const inviteUserPath = '/dashboard/users/invite'
+export const userPath = (id: number | string) => `/dashboard/users/${id}`
+export const userDonePath = (id: number, done: string) => withQuery(userPath(id), { done })

@@ -1,0 +1,9 @@
+/* Pages of forms about a product, and of the newsletter. */
+
+type FreeVisualInput = { sellableId: number; qty: number; artwork_colours: number; turnaround?: number }
+
+export const freeVisualPath = ({ sellableId, qty, artwork_colours: colours, turnaround = 0 }: FreeVisualInput) =>
+  `/request-a-free-visual/${sellableId}/${qty}/${colours}/${turnaround}`
+export const samplePath = (sellableId: number) => `/request-a-sample/${sellableId}`
+export const standInDesignerPath = (sellableId: string) => `/stand-in-designer/${sellableId}`
+export const unsubscribePath = (token: string) => `/newsletters/unsubscribe/${token}`

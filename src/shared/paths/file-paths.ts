@@ -1,0 +1,18 @@
+/* Files that pages link to, and the form that sends one. Their endpoints are calls with a contract. */
+
+export const artworkFilePath = (id: string) => `/artwork/${id}`
+export const artworkThumbnailPath = (id: string) => `/artwork/${id}/thumbnail`
+export const productDocumentPath = (id: number, kind: string) => `/documents/${id}/${kind}`
+
+export const proofFilePath = (token: string) => `/proof/${token}/file`
+/** A key of the file store that starts with `brand/`. */
+export const brandFilePath = (key: string) => `/${key}`
+export const saveBrandPicturePath = (picture: string) => `/dashboard/settings/brand/${picture}` as const
+export const sendProofPath = (number: number) => `/dashboard/orders/${number}/proofs` as const
+
+export const orderPdfKinds = ['invoice', 'proforma', 'credit-notes'] as const
+export type OrderPdfKind = (typeof orderPdfKinds)[number]
+
+/** `key`: the token, or the order number for its owner and for staff. */
+export const orderPdfPath = (key: string | number, kind: OrderPdfKind) => `/papers/orders/${key}/${kind}`
+export const quotePdfPath = (key: string | number) => `/papers/quotes/${key}/quote`

@@ -1,0 +1,262 @@
+import { matchPath } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { listRouteSegments } from '../../../scripts/page-path-literals.ts'
+import routes from '../../routes.ts'
+import * as account from './account-paths.ts'
+import * as backoffice from './backoffice-paths.ts'
+import * as checkout from './checkout-paths.ts'
+import * as enquiry from './enquiry-paths.ts'
+import * as file from './file-paths.ts'
+import * as storefront from './storefront-paths.ts'
+
+type PathName<Module> = Extract<keyof Module, `${string}Path`>
+/** Every path of a module. The compiler reports a missing one. */
+type Cases<Module, Case> = Record<PathName<Module>, Case>
+type PageCase = [built: string, expected: string, route: string]
+
+const home = ''
+const listing = '*'
+
+const accountCases: Cases<typeof account, PageCase> = {
+  loginPath: [account.loginPath, '/auth/login', 'auth/login'],
+  loginNoticePath: [
+    account.loginNoticePath('signed-out', 'my-account'),
+    '/auth/login?notice=signed-out&redirect=my-account',
+    'auth/login',
+  ],
+  loginRedirectPath: [
+    account.loginRedirectPath('checkout.delivery'),
+    '/auth/login?redirect=checkout.delivery',
+    'auth/login',
+  ],
+  secondStepPath: [account.secondStepPath('dashboard'), '/auth/second-step?redirect=dashboard', 'auth/second-step'],
+  logoutPath: [account.logoutPath, '/auth/logout', 'auth/logout'],
+  registerPath: [account.registerPath, '/auth/register', 'auth/register'],
+  forgotPasswordPath: [account.forgotPasswordPath, '/auth/forgot', 'auth/forgot'],
+  resetPasswordPath: [account.resetPasswordPath('t0'), '/auth/reset/t0', 'auth/reset/:token'],
+  invitationPath: [account.invitationPath('t0'), '/auth/invitation/t0', 'auth/invitation/:token'],
+  verifyEmailPath: [account.verifyEmailPath('t0'), '/auth/verify-email/t0', 'auth/verify-email/:token'],
+  setupPath: [account.setupPath('t0'), '/setup/t0', 'setup/:token'],
+  dashboardPath: [account.dashboardPath, '/dashboard', 'dashboard'],
+  forbiddenPath: [account.forbiddenPath, '/dashboard?notice=forbidden', 'dashboard'],
+  welcomePath: [account.welcomePath, '/dashboard?welcome', 'dashboard'],
+  accountPath: [account.accountPath, '/my-account', 'my-account'],
+  accountSavedPath: [account.accountSavedPath('details'), '/my-account?saved=details', 'my-account'],
+  accountAddressesPath: [account.accountAddressesPath('added'), '/my-account?saved=added#addresses', 'my-account'],
+  accountAddressPath: [account.accountAddressPath('new'), '/my-account/address/new', 'my-account/address/:id'],
+  accountOrdersPath: [account.accountOrdersPath, '/my-account/orders', 'my-account/orders'],
+  guestHistoryPath: [account.guestHistoryPath('mailed'), '/my-account/orders?guest=mailed', 'my-account/orders'],
+  accountOrderPath: [account.accountOrderPath(7), '/my-account/orders/7', 'my-account/orders/:number'],
+  accountQuotesPath: [account.accountQuotesPath, '/my-account/quotes', 'my-account/quotes'],
+  guestQuotesPath: [account.guestQuotesPath('added'), '/my-account/quotes?guest=added', 'my-account/quotes'],
+  accountQuotePath: [account.accountQuotePath(7), '/my-account/quotes/7', 'my-account/quotes/:number'],
+  accountSecurityPath: [account.accountSecurityPath, '/my-account/security', 'my-account/security'],
+  accountSecuritySavedPath: [
+    account.accountSecuritySavedPath('password'),
+    '/my-account/security?saved=password',
+    'my-account/security',
+  ],
+  secondFactorPath: [account.secondFactorPath, '/my-account/second-factor', 'my-account/second-factor'],
+  secondFactorOfferPath: [account.secondFactorOfferPath, '/my-account/second-factor?offer', 'my-account/second-factor'],
+  accountExportPath: [account.accountExportPath, '/my-account/export', 'my-account/export'],
+}
+
+const backofficeCases: Cases<typeof backoffice, PageCase> = {
+  overviewPath: [backoffice.overviewPath, '/dashboard/overview', 'dashboard/overview'],
+  overviewForbiddenPath: [
+    backoffice.overviewForbiddenPath,
+    '/dashboard/overview?notice=forbidden',
+    'dashboard/overview',
+  ],
+  staffOrdersPath: [backoffice.staffOrdersPath, '/dashboard/orders', 'dashboard/orders'],
+  staffOrderPath: [backoffice.staffOrderPath(7), '/dashboard/orders/7', 'dashboard/orders/:number'],
+  staffOrderDonePath: [
+    backoffice.staffOrderDonePath(7, 'note'),
+    '/dashboard/orders/7?done=note',
+    'dashboard/orders/:number',
+  ],
+  staffOrderProofsPath: [
+    backoffice.staffOrderProofsPath(7, 'no_line'),
+    '/dashboard/orders/7?proof=no_line#order-proofs',
+    'dashboard/orders/:number',
+  ],
+  staffQuotesPath: [backoffice.staffQuotesPath, '/dashboard/quotes', 'dashboard/quotes'],
+  staffQuotePath: [backoffice.staffQuotePath(7), '/dashboard/quotes/7', 'dashboard/quotes/:number'],
+  staffQuoteDonePath: [
+    backoffice.staffQuoteDonePath(7, 'sent'),
+    '/dashboard/quotes/7?done=sent',
+    'dashboard/quotes/:number',
+  ],
+  enquiriesPath: [backoffice.enquiriesPath, '/dashboard/enquiries', 'dashboard/enquiries'],
+  enquiryPath: [backoffice.enquiryPath(7), '/dashboard/enquiries/7', 'dashboard/enquiries/:id'],
+  enquirySentPath: [backoffice.enquirySentPath(7), '/dashboard/enquiries/7?sent', 'dashboard/enquiries/:id'],
+  emailsPath: [backoffice.emailsPath, '/dashboard/mails', 'dashboard/mails'],
+  failedEmailsPath: [backoffice.failedEmailsPath, '/dashboard/mails?state=failed', 'dashboard/mails'],
+  emailQueuedPath: [backoffice.emailQueuedPath, '/dashboard/mails?state=failed&queued', 'dashboard/mails'],
+  emailPath: [backoffice.emailPath(7), '/dashboard/mails/7', 'dashboard/mails/:id'],
+  resendEmailPath: [backoffice.resendEmailPath(7), '/dashboard/mails/7/again', 'dashboard/mails/:id/again'],
+  paymentAlertsPath: [backoffice.paymentAlertsPath, '/dashboard/payment-alerts', 'dashboard/payment-alerts'],
+  alertResolvedPath: [backoffice.alertResolvedPath, '/dashboard/payment-alerts?done', 'dashboard/payment-alerts'],
+  customerServicePath: [backoffice.customerServicePath, '/dashboard/customer-service', 'dashboard/customer-service'],
+  serviceModeOffPath: [backoffice.serviceModeOffPath, '/dashboard/customer-service?off', 'dashboard/customer-service'],
+  settingsPath: [backoffice.settingsPath, '/dashboard/settings', 'dashboard/settings'],
+  pagesPath: [backoffice.pagesPath, '/dashboard/pages', 'dashboard/pages'],
+  editPagePath: [backoffice.editPagePath('terms'), '/dashboard/pages/terms', 'dashboard/pages/:slug'],
+  editPageSavedPath: [backoffice.editPageSavedPath('terms'), '/dashboard/pages/terms?saved', 'dashboard/pages/:slug'],
+  shopHealthPath: [backoffice.shopHealthPath, '/dashboard/setup', 'dashboard/setup'],
+  shopHealthDonePath: [backoffice.shopHealthDonePath('opened'), '/dashboard/setup?done=opened', 'dashboard/setup'],
+  emailConfirmationPath: [
+    backoffice.emailConfirmationPath('t0'),
+    '/dashboard/setup/email/t0',
+    'dashboard/setup/email/:token',
+  ],
+  settingsSectionPath: [
+    backoffice.settingsSectionPath('company'),
+    '/dashboard/settings/company',
+    'dashboard/settings/:section',
+  ],
+  brandPictureRefusedPath: [
+    backoffice.brandPictureRefusedPath('logo', 'too_large'),
+    '/dashboard/settings/brand?picture=logo&refused=too_large',
+    'dashboard/settings/:section',
+  ],
+  settingsSavedPath: [
+    backoffice.settingsSavedPath('company'),
+    '/dashboard/settings/company?saved',
+    'dashboard/settings/:section',
+  ],
+  deliverySettingsPath: [
+    backoffice.deliverySettingsPath,
+    '/dashboard/settings/delivery',
+    'dashboard/settings/delivery',
+  ],
+  deliverySettingsSavedPath: [
+    backoffice.deliverySettingsSavedPath,
+    '/dashboard/settings/delivery?saved',
+    'dashboard/settings/delivery',
+  ],
+  usersPath: [backoffice.usersPath, '/dashboard/users', 'dashboard/users'],
+  usersDonePath: [backoffice.usersDonePath('invited'), '/dashboard/users?done=invited', 'dashboard/users'],
+  inviteUserPath: [backoffice.inviteUserPath, '/dashboard/users/invite', 'dashboard/users/invite'],
+  userPath: [backoffice.userPath(7), '/dashboard/users/7', 'dashboard/users/:id'],
+  userDonePath: [backoffice.userDonePath(7, 'roles'), '/dashboard/users/7?done=roles', 'dashboard/users/:id'],
+  auditPath: [backoffice.auditPath, '/dashboard/audit', 'dashboard/audit'],
+  auditOfPath: [backoffice.auditOfPath(7), '/dashboard/audit?subject=7', 'dashboard/audit'],
+}
+
+const checkoutCases: Cases<typeof checkout, PageCase> = {
+  basketPath: [checkout.basketPath, '/checkout', 'checkout'],
+  basketNoticePath: [checkout.basketNoticePath('unavailable'), '/checkout?unavailable', 'checkout'],
+  quoteBasketPath: [checkout.quoteBasketPath, '/quote', 'quote'],
+  quoteBasketNoticePath: [checkout.quoteBasketNoticePath('session-ended'), '/quote?session-ended', 'quote'],
+  addToBasketPath: [checkout.addToBasketPath(7), '/checkout?add=7', 'checkout'],
+  addToQuotePath: [checkout.addToQuotePath(7, true), '/quote?add=7&hire', 'quote'],
+  checkoutDeliveryPath: [checkout.checkoutDeliveryPath, '/checkout/delivery', 'checkout/delivery'],
+  quoteRequestPath: [checkout.quoteRequestPath, '/checkout/quote', 'checkout/quote'],
+  reopenedFormPath: [
+    checkout.reopenedFormPath('/checkout/delivery'),
+    '/checkout/delivery?session-ended',
+    'checkout/delivery',
+  ],
+  orderPaymentPath: [
+    checkout.orderPaymentPath('t0', 'card'),
+    '/checkout/payment?order=t0&method=card',
+    'checkout/payment',
+  ],
+  orderCompletePath: [checkout.orderCompletePath('t0'), '/checkout/complete?order=t0', 'checkout/complete'],
+  orderReviewPath: [checkout.orderReviewPath('t0'), '/checkout/review/t0', 'checkout/review/:order'],
+  quotePath: [checkout.quotePath('t0'), '/quote/t0', 'quote/:token'],
+  correctedQuotePath: [checkout.correctedQuotePath('t0'), '/quote/t0?corrected-dates', 'quote/:token'],
+  proofPath: [checkout.proofPath('t0'), '/proof/t0', 'proof/:token'],
+  standInGatewayPath: [checkout.standInGatewayPath('cs_1'), '/stand-in-gateway/cs_1', 'stand-in-gateway/:session'],
+}
+
+const enquiryCases: Cases<typeof enquiry, PageCase> = {
+  freeVisualPath: [
+    enquiry.freeVisualPath({ sellableId: 7, qty: 50, artwork_colours: 2 }),
+    '/request-a-free-visual/7/50/2/0',
+    'request-a-free-visual/:id/:qty/:colours/:turnaround',
+  ],
+  samplePath: [enquiry.samplePath(7), '/request-a-sample/7', 'request-a-sample/:id'],
+  standInDesignerPath: [enquiry.standInDesignerPath('7'), '/stand-in-designer/7', 'stand-in-designer/:id'],
+  unsubscribePath: [enquiry.unsubscribePath('t0'), '/newsletters/unsubscribe/t0', 'newsletters/unsubscribe/:token'],
+}
+
+const storefrontCases: Cases<typeof storefront, PageCase> = {
+  homePath: [storefront.homePath, '/', home],
+  newsletterFormPath: [storefront.newsletterFormPath, '/?index#newsletter', home],
+  newsletterSubscribedPath: [storefront.newsletterSubscribedPath, '/?subscribed=1#newsletter', home],
+  searchPath: [storefront.searchPath, '/search', 'search'],
+  productPath: [storefront.productPath('oil-tank'), '/product/oil-tank', 'product/:url'],
+  categoryPath: [storefront.categoryPath('oil/tanks'), '/oil/tanks', listing],
+  contentPath: [storefront.contentPath('delivery'), '/delivery', 'delivery'],
+  contentSentPath: [storefront.contentSentPath('contact'), '/contact?sent=1#enquiry', 'contact'],
+  contactPath: [storefront.contactPath, '/contact', 'contact'],
+  contactMessagePath: [storefront.contactMessagePath('2 & 3?'), '/contact?message=2+%26+3%3F', 'contact'],
+  cookiePolicyPath: [storefront.cookiePolicyPath, '/cookie-policy', 'cookie-policy'],
+  tankRemovalPath: [storefront.tankRemovalPath, '/tank-removal', 'tank-removal'],
+  faqPath: [storefront.faqPath, '/faq', 'faq'],
+  faqAnswerPath: [storefront.faqAnswerPath('vat'), '/faq#vat', 'faq'],
+  languagePath: [storefront.languagePath, '/language', 'language'],
+  iconPath: [storefront.iconPath, '/favicon.ico', 'favicon.ico'],
+  touchIconPath: [storefront.touchIconPath, '/apple-touch-icon.png', 'apple-touch-icon.png'],
+  webManifestPath: [storefront.webManifestPath, '/site.webmanifest', 'site.webmanifest'],
+  expiredFormPath: [storefront.expiredFormPath, '/expired', 'expired'],
+  openingSoonPath: [storefront.openingSoonPath, '/opening-soon', 'opening-soon'],
+  formTooLargePath: [storefront.formTooLargePath, '/form-too-large', 'form-too-large'],
+}
+
+const pageCases = Object.entries({
+  ...accountCases,
+  ...backofficeCases,
+  ...checkoutCases,
+  ...enquiryCases,
+  ...storefrontCases,
+}).map(([name, [built, expected, route]]) => ({ name, built, expected, route }))
+
+const fileCases: Cases<typeof file, [built: string, expected: string]> = {
+  artworkFilePath: [file.artworkFilePath('a1'), '/artwork/a1'],
+  artworkThumbnailPath: [file.artworkThumbnailPath('a1'), '/artwork/a1/thumbnail'],
+  productDocumentPath: [file.productDocumentPath(7, 'data_sheet'), '/documents/7/data_sheet'],
+  proofFilePath: [file.proofFilePath('t0'), '/proof/t0/file'],
+  brandFilePath: [file.brandFilePath('brand/logo.png'), '/brand/logo.png'],
+  saveBrandPicturePath: [file.saveBrandPicturePath('logo'), '/dashboard/settings/brand/logo'],
+  sendProofPath: [file.sendProofPath(7), '/dashboard/orders/7/proofs'],
+  orderPdfPath: [file.orderPdfPath('t0', 'credit-notes'), '/papers/orders/t0/credit-notes'],
+  quotePdfPath: [file.quotePdfPath(7), '/papers/quotes/7/quote'],
+}
+
+/** All paths of `routes.ts` but the home page and the listing, which takes every other path. */
+const routePaths = listRouteSegments(routes).map((segments) => segments.join('/'))
+
+const findRoutes = (path: string) => {
+  const { pathname } = new URL(path, 'http://shop')
+  if (pathname === '/') return [home]
+  // The router prefers a fixed path.
+  const fixed = routePaths.filter((route) => `/${route}` === pathname)
+  const found = fixed.length > 0 ? fixed : routePaths.filter((route) => matchPath(`/${route}`, pathname))
+  return found.length === 0 ? [listing] : found
+}
+
+describe('paths of pages', () => {
+  it.each(pageCases)('$name builds $expected, which opens the route "$route" only', ({ built, expected, route }) => {
+    expect(built).toBe(expected)
+    expect(findRoutes(built)).toEqual([route])
+  })
+
+  it('exist for every route that a page links to', () => {
+    // Developers type them.
+    const isNeverLinked = (route: string) => route.startsWith('dev/')
+    const linked = new Set(pageCases.map(({ route }) => route))
+    const isContent = (route: string) =>
+      routes.some(({ path, file }) => path === route && file === 'storefront/content/content-page.tsx')
+    expect(routePaths.filter((route) => !linked.has(route) && !isContent(route) && !isNeverLinked(route))).toEqual([])
+  })
+})
+
+describe('paths of files', () => {
+  it.each(Object.entries(fileCases))('%s builds the URL of its endpoint', (_name, [built, expected]) => {
+    expect(built).toBe(expected)
+    expect(findRoutes(built)).toEqual([listing])
+  })
+})

@@ -1,0 +1,17 @@
+import { redirect } from 'react-router'
+import { signOut } from '#src/domains/customers/auth/sessions-service.server.ts'
+import { browserSessionContext, shopContext, visitorContext } from '#src/request-context.server.ts'
+import { loginNoticePath } from '#src/shared/paths/account-paths.ts'
+import { homePath } from '#src/shared/paths/storefront-paths.ts'
+import type { Route } from './+types/logout-action.ts'
+
+export async function action({ context }: Route.ActionArgs) {
+  await signOut(context.get(shopContext), context.get(visitorContext))
+  context.get(browserSessionContext).end()
+  return redirect(loginNoticePath('left'), 303)
+}
+
+/** A link must not sign anybody out: only the form does. */
+export function loader() {
+  return redirect(homePath)
+}

@@ -1,0 +1,76 @@
+import { can } from '#src/domains/access/access.ts'
+import { getBasket } from '#src/domains/basket/basket-service.server.ts'
+import { presentBasket } from '#src/domains/basket/basket-view.ts'
+import { ConvertToQuoteButton } from '#src/domains/basket/components/convert-to-quote-button.tsx'
+import { BasketPriceEditor } from '#src/domains/basket/components/line/basket-price-editor.tsx'
+import { useLoadedBasket } from '#src/domains/basket/components/use-loaded-basket.ts'
+import { VoucherBox } from '#src/domains/basket/components/voucher-box.tsx'
+import { canTakePayment } from '#src/domains/payments/payment-methods-service.server.ts'
+import { shopContext, visitorContext } from '#src/request-context.server.ts'
+import { translate } from '#src/shared/locale/message.ts'
+import { hasSessionEndedParam } from '#src/shared/paths/checkout-paths.ts'
+import { NoPaymentMethod } from '#src/storefront/checkout/no-payment-method.tsx'
+import { describePage, useRootData } from '#src/storefront/shell/root-data.ts'
+import * as basketText from '#src/translations/storefront/basket-text.ts'
+import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
+import { useText } from '#src/ui/text/text.tsx'
+import type { Route } from './+types/basket-page.ts'
+import { BasketCheckoutButtons } from './basket-checkout-buttons.tsx'
+import { handleBasketForm } from './basket-form.server.ts'
+import { BasketPageFrame } from './basket-page-frame.tsx'
+import { SessionEndedNotice } from './session-ended-notice.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  const shop = context.get(shopContext)
+  const { searchParams: query } = new URL(request.url)
+  const bag = await getBasket(shop, visitor, 'bag')
+  const total = { totalGrossPence: bag.price.totalGross }
+  return {
+    title: translate(visitor.locale, basketText.basketPage),
+    bag: presentBasket(visitor.locale, bag),
+    mayEditPrices: can(visitor, 'price.edit'),
+    // The delivery step redirected back here: the cached catalogue may not know yet that a product is off sale.
+    problem: query.has('unavailable') ? translate(visitor.locale, checkoutText.unavailable) : '',
+    isPayable: bag.lines.length === 0 || (await canTakePayment(shop, visitor, total)),
+    hasSessionEnded: hasSessionEndedParam(request) && bag.lines.length === 0,
+  }
+}
+
+export const action = (args: Route.ActionArgs) => handleBasketForm('bag', args)
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? [...describePage(matches, loaderData), { name: 'robots', content: 'noindex' }] : []
+}
+
+export default function BasketPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const { problem } = loaderData
+  const bag = useLoadedBasket('bag', loaderData.bag)
+  const { quoteEnabled = false } = useRootData()?.shell.globals ?? {}
+  // The problem concerns the basket as loaded; the customer may have corrected it since.
+  const isUnchanged = bag.version === loaderData.bag.version
+  return (
+    <BasketPageFrame
+      kind="bag"
+      basket={bag}
+      title={loaderData.title}
+      notice={
+        <>
+          {loaderData.hasSessionEnded && isUnchanged && <SessionEndedNotice form="checkout.delivery" />}
+          {!loaderData.isPayable && <NoPaymentMethod isOnBasketPage />}
+        </>
+      }
+      refused={actionData ?? (problem && isUnchanged ? { message: problem } : undefined)}
+    >
+      {loaderData.mayEditPrices && <BasketPriceEditor basket={bag} />}
+      <VoucherBox coupon={bag.coupon} refusedCode={actionData?.code} />
+      <BasketCheckoutButtons basket={bag} />
+      {quoteEnabled && (
+        <ConvertToQuoteButton label={t(basketText.convertToQuote)} variant="secondary" size="small" block />
+      )}
+    </BasketPageFrame>
+  )
+}

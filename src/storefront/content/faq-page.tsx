@@ -1,0 +1,64 @@
+import { listFaq } from '#src/domains/content/content-service.server.ts'
+import { shopContext, visitorContext } from '#src/request-context.server.ts'
+import { translate } from '#src/shared/locale/message.ts'
+import { faqPath, homePath } from '#src/shared/paths/storefront-paths.ts'
+import { cachePage } from '#src/storefront/shell/cache-page.ts'
+import { describePage } from '#src/storefront/shell/root-data.ts'
+import * as homeText from '#src/translations/storefront/home-text.ts'
+import * as menuText from '#src/translations/storefront/menu-text.ts'
+import { Breadcrumbs } from '#src/ui/page/breadcrumbs.tsx'
+import { RichText } from '#src/ui/text/rich-text.tsx'
+import { useText } from '#src/ui/text/text.tsx'
+import type { Route } from './+types/faq-page.ts'
+import { ContactDetails } from './contact-details.tsx'
+import { SiblingPages } from './sibling-pages.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { locale } = context.get(visitorContext)
+  const questions = await listFaq(context.get(shopContext), locale)
+  return {
+    title: translate(locale, homeText.faqPage),
+    description: translate(locale, homeText.faqDescription),
+    topics: [...Map.groupBy(questions, ({ topic }) => topic)].map(([name, questions]) => ({ name, questions })),
+  }
+}
+
+export const headers = () => cachePage()
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? describePage(matches, loaderData) : []
+}
+
+/** All questions with their answers. The FAQ search of the home page links to each of them: `/faq#…`. */
+export default function FaqPage({ loaderData }: Route.ComponentProps) {
+  const t = useText()
+  const { title, description, topics } = loaderData
+  return (
+    <div className="page-width grid gap-8 pt-3 pb-12">
+      <div className="grid gap-3">
+        <Breadcrumbs crumbs={[{ title: t(menuText.home), to: homePath }, { title }]} />
+        <h1>{title}</h1>
+        <p className="text-lg text-steel">{description}</p>
+      </div>
+      <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-8">
+          {topics.map(({ name, questions }) => (
+            <section key={name}>
+              <h2 className="mb-2">{name}</h2>
+              {questions.map((question) => (
+                <article key={question.link} id={question.link.split('#')[1]} className="faq-answer">
+                  <h3>{question.name}</h3>
+                  <RichText text={question.answer} />
+                </article>
+              ))}
+            </section>
+          ))}
+        </div>
+        <div className="grid content-start gap-8">
+          <ContactDetails />
+          <SiblingPages path={faqPath} />
+        </div>
+      </div>
+    </div>
+  )
+}

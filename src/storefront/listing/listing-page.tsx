@@ -1,0 +1,115 @@
+import { useCallback } from 'react'
+import { data } from 'react-router'
+import { findCategory, listAdverts } from '#src/domains/catalogue/categories/category-service.server.ts'
+import { presentAdvert, presentCategoryTile } from '#src/domains/catalogue/categories/category-view.ts'
+import { LandingHeader, ListingHeader } from '#src/domains/catalogue/components/listing/listing-header.tsx'
+import { type ListingQuery, listingUrl } from '#src/domains/catalogue/listing/listing.ts'
+import { readListingQuery } from '#src/domains/catalogue/listing/listing-contract.ts'
+import { findListing } from '#src/domains/catalogue/listing/listing-service.server.ts'
+import { presentListing } from '#src/domains/catalogue/listing/listing-view.ts'
+import { presentCards } from '#src/domains/catalogue/products/product-service.server.ts'
+import { findPage } from '#src/domains/content/content-service.server.ts'
+import { shopContext, visitorContext } from '#src/request-context.server.ts'
+import { translate } from '#src/shared/locale/message.ts'
+import { categoryPath, homePath } from '#src/shared/paths/storefront-paths.ts'
+import { cachePage } from '#src/storefront/shell/cache-page.ts'
+import { breadcrumbJsonLd } from '#src/storefront/shell/meta/breadcrumb-json-ld.ts'
+import { socialTags } from '#src/storefront/shell/meta/social-tags.ts'
+import { describePage } from '#src/storefront/shell/root-data.ts'
+import * as listingText from '#src/translations/storefront/listing-text.ts'
+import * as menuText from '#src/translations/storefront/menu-text.ts'
+import { Breadcrumbs } from '#src/ui/page/breadcrumbs.tsx'
+import type { Route } from './+types/listing-page.ts'
+import { ListingBody } from './listing-body.tsx'
+import { listingCanonicalTags } from './listing-canonical-tags.ts'
+import { itemListJsonLd } from './listing-json-ld.ts'
+import { takeFetchedListing } from './use-listing.ts'
+import './listing.css'
+
+/** Pages with more filters are hardly ever requested twice, so they are not cached. */
+const maxCachedFilters = 2
+
+/** Every path that no other route has: a category, or 404 [ROUTE-03, ROUTE-18]. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { locale } = context.get(visitorContext)
+  const path = params['*'].replace(/\/$/, '')
+  const query = readListingQuery(new URL(request.url).searchParams)
+  const [tile, listing] = await Promise.all([findCategory(shop, path), findListing(shop, { path, locale }, query)])
+  if (!tile || !listing) throw data(null, { status: 404 })
+  const [adverts, landing] = await Promise.all([
+    listAdverts(shop, tile.category.id),
+    tile.category.isLanding ? findPage(shop, path, locale) : undefined,
+  ])
+  const category = presentCategoryTile(tile, locale)
+  const listingView = presentListing(listing, locale)
+  const cards = await presentCards(shop, listing.products, locale)
+  const page = {
+    path,
+    category,
+    landing: landing && { summary: landing.summary, body: landing.body },
+    crumbs: [
+      { title: translate(locale, menuText.home), to: homePath },
+      ...category.breadcrumbs.map(({ title, url }) => ({ title, to: url })),
+    ],
+    adverts: adverts.map((advert) => presentAdvert(advert, locale)),
+    listing: { ...listingView, products: { ...listingView.products, data: cards } },
+    origin: shop.config.publicOrigin,
+    social: socialTags(shop.config.publicOrigin, {
+      path: categoryPath(path),
+      title: category.title,
+      description: category.description,
+      pictureKey: category.image_key,
+    }),
+  }
+  const isCached = listing.query.filters.length <= maxCachedFilters
+  return data(page, isCached ? { headers: cachePage() } : undefined)
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const fetched = takeFetchedListing(request.url)
+  return fetched ? (fetched as Awaited<ReturnType<typeof serverLoader>>) : serverLoader()
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { origin, category, crumbs, listing } = loaderData
+  const { current_page } = listing.products
+  const { locale } = matches[0].loaderData
+  const title =
+    current_page === 1
+      ? category.title
+      : translate(locale, listingText.pageOf, { category: category.title, page: current_page })
+  return [
+    ...describePage(matches, { title, description: category.description }),
+    ...loaderData.social,
+    ...listingCanonicalTags(origin, listing),
+    { 'script:ld+json': itemListJsonLd(origin, listing) },
+    { 'script:ld+json': breadcrumbJsonLd(origin, crumbs) },
+  ]
+}
+
+export default function ListingPage({ loaderData }: Route.ComponentProps) {
+  const { path, category, landing, crumbs, adverts } = loaderData
+  const hrefFor = useCallback((query: ListingQuery) => listingUrl(categoryPath(path), query), [path])
+  return (
+    <>
+      <div className="page-width pt-3">
+        <Breadcrumbs crumbs={crumbs} />
+      </div>
+      {category.is_landing && <LandingHeader category={category} text={landing} />}
+      <div className="page-width">
+        <ListingBody
+          key={path}
+          page={loaderData}
+          hrefFor={hrefFor}
+          adverts={adverts}
+          list={category.title}
+          header={category.is_landing ? undefined : <ListingHeader category={category} />}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+/** Window event for other scripts of the page: quantity, print colours, set-up charge, variant or delivery has changed. */
+export const configurationChanged = 'orderChanged'
+
+export type ConfigurationChange = {
+  /** The id of the variant, or of a product without variants. */
+  variant: number
+  quantity: number
+  colours: number
+  /** In pounds, as in the response of the pricing call. */
+  setupCharge: number
+  delivery: number | undefined
+}
+
+export function announceConfiguration(change: ConfigurationChange) {
+  window.dispatchEvent(new CustomEvent(configurationChanged, { detail: change }))
+}

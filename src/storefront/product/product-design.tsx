@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { replaceLineCall } from '#src/domains/basket/artwork/basket-artwork-calls.ts'
+import { useAddToBasket } from '#src/domains/basket/components/add-to-basket/use-add-to-basket.ts'
+import { useBaskets } from '#src/domains/basket/components/basket-context.ts'
+import {
+  type DesignEdit,
+  formatDesignEditFragment,
+  parseDesignEditFragment,
+} from '#src/domains/basket/line/design-edit-fragment.ts'
+import type { ProductResponse } from '#src/domains/catalogue/products/product-contract.ts'
+import { ExternalDesignerPanel } from '#src/domains/personalisation/components/external-designer-panel.tsx'
+import { PersonalisePanel } from '#src/domains/personalisation/components/personalise-panel.tsx'
+import type { DesignerName } from '#src/domains/personalisation/personalisation.ts'
+import type { PersonalisationAttribute } from '#src/domains/personalisation/personalisation-contract.ts'
+import { useRootData } from '#src/storefront/shell/root-data.ts'
+import { getBuyAction, getBuyState } from './buy-action.ts'
+import type { ProductConfigurator } from './configurator/use-product-configurator.ts'
+
+export type PersonaliseProps = {
+  product: ProductResponse
+  attributes: readonly PersonalisationAttribute[]
+  /** An external designer and the URL of its page. */
+  designer: { name: DesignerName; page: string | undefined } | undefined
+  configurator: ProductConfigurator
+}
+
+/** The design panel. An approved design goes into the basket together with the chosen configuration. */
+export function ProductDesign({ product, attributes, designer, configurator }: PersonaliseProps) {
+  const state = getBuyState(product, configurator, { ...useRootData()?.shell.globals })
+  const [{ designerReference, ...edited }, setEdited] = useState(() =>
+    parseDesignEditFragment(window.location.hash.slice(1)),
+  )
+  // A product that cannot be bought goes to the quote; an edited line stays in its basket.
+  const defaultKind = getBuyAction(state).kind === 'quote' ? 'quote' : 'bag'
+  const { add } = useAddToBasket(edited.rowId ? edited.kind : defaultKind)
+  const { changeBasket } = useBaskets()
+  const { title } = product
+  const { sellableId, line } = configurator
+  const pictureKey = configurator.thumbnailKey ?? product.thumbnail_key
+
+  const clearEdited = () => {
+    setEdited(noEdit)
+    // Without its fragment, a reload of the page does not replace the removed line again.
+    const { pathname, search } = window.location
+    window.history.replaceState(window.history.state, '', pathname + search)
+  }
+  const addDesign = async (design: string) => {
+    const { kind, rowId, isHire } = edited
+    const isAdded = await add({ ...line, hire: isHire || undefined, design, before: rowId })
+    if (isAdded) clearEdited()
+    // The edited line is removed only after the new one is added.
+    if (isAdded && rowId) await changeBasket(kind, () => replaceLineCall(kind, { rowId, design }))
+    return isAdded
+  }
+  // A product has one designer.
+  if (designer) {
+    return (
+      <ExternalDesignerPanel
+        {...{ sellableId, title, designerReference }}
+        designer={designer.name}
+        page={designer.page}
+        back={getReturnPath(configurator.buildHref({}), edited)}
+        initialDesignId={edited.designId}
+        onApproved={addDesign}
+      />
+    )
+  }
+  if (attributes.length === 0 || !pictureKey) return null
+  return (
+    <PersonalisePanel
+      {...{ attributes, title, pictureKey, sellableId }}
+      initialDesignId={edited.designId}
+      onApproved={addDesign}
+    />
+  )
+}
+
+const noEdit: DesignEdit = { kind: 'bag' }
+
+/** The path that an external designer returns to; it appends its reference of the design. */
+function getReturnPath(query: string, line: DesignEdit): string {
+  const fragment = formatDesignEditFragment({ ...line, designId: undefined })
+  return `${window.location.pathname}${query}#${[String(fragment), 'designed='].filter(Boolean).join('&')}`
+}

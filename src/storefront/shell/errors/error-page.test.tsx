@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, UNSAFE_ErrorResponseImpl as ErrorResponse, RouterProvider } from 'react-router'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import { LocaleProvider } from '#src/ui/text/text.tsx'
+import { type ErrorKind, getErrorKind } from './error-kind.ts'
+import { ErrorPage } from './error-page.tsx'
+
+afterEach(cleanup)
+
+describe('getErrorKind', () => {
+  it.each<[number, ErrorKind]>([
+    [401, 'unauthenticated'],
+    [403, 'forbidden'],
+    [404, 'notFound'],
+    [500, 'fault'],
+    [503, 'unavailable'],
+    [418, 'fault'],
+  ])('maps status %i to %s', (status, kind) => {
+    expect(getErrorKind(new ErrorResponse(status, '', null))).toBe(kind)
+  })
+
+  it.each<[unknown, ErrorKind]>([
+    [new TypeError('Failed to fetch'), 'offline'],
+    [new TypeError('NetworkError when attempting to fetch resource.'), 'offline'],
+    [new TypeError('Load failed'), 'offline'],
+    [new TypeError('x is not a function'), 'fault'],
+    [new Error('anything'), 'fault'],
+    [undefined, 'fault'],
+  ])('maps %s to %s', (error, kind) => {
+    expect(getErrorKind(error)).toBe(kind)
+  })
+})
+
+describe('ErrorPage without header and footer', () => {
+  const errors: Record<ErrorKind, unknown> = {
+    notFound: new ErrorResponse(404, '', null),
+    forbidden: new ErrorResponse(403, '', null),
+    unauthenticated: new ErrorResponse(401, '', null),
+    unavailable: new ErrorResponse(503, '', null),
+    offline: new TypeError('Failed to fetch'),
+    fault: new Error('anything'),
+  }
+  const open = (kind: ErrorKind, locale: Locale) => {
+    const page = (
+      <LocaleProvider locale={locale}>
+        <ErrorPage error={errors[kind]} />
+      </LocaleProvider>
+    )
+    render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />)
+  }
+
+  it.each<[ErrorKind, Locale, string, string]>([
+    ['notFound', 'en', 'We cannot find that page', 'Back Home'],
+    ['notFound', 'es', 'No encontramos esa página', 'Volver al inicio'],
+    ['forbidden', 'en', 'You cannot open this page', 'Go to my dashboard'],
+    ['unauthenticated', 'es', 'Inicie sesión primero', 'Iniciar sesión'],
+    ['unavailable', 'en', 'The shop is not available at the moment', 'Try again'],
+    ['offline', 'es', 'Parece que no tiene conexión', 'Volver a intentarlo'],
+    ['fault', 'en', 'Something went wrong on our side', 'Back Home'],
+    ['fault', 'es', 'Algo ha fallado por nuestra parte', 'Volver a intentarlo'],
+  ])('shows a title and a next step for %s in %s', (kind, locale, title, nextStep) => {
+    open(kind, locale)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    expect(document.title).toBe(title)
+    expect(screen.getByText(nextStep)).toBeTruthy()
+  })
+})

@@ -1,0 +1,23 @@
+import type { PageGlobals } from '#src/domains/content/content-contract.ts'
+import { accountLinkPath, type ShellUser } from '#src/storefront/shell/shell-user.ts'
+import * as shellText from '#src/translations/shell/shell-text.ts'
+import { LanguageSwitch } from '#src/ui/page/language-switch.tsx'
+import { ShopLink } from '#src/ui/text/shop-link.tsx'
+import { useText } from '#src/ui/text/text.tsx'
+import { PhoneLink } from './phone-link.tsx'
+import { VatSwitch } from './vat-switch.tsx'
+
+export function UtilityStrip({ globals, user }: { globals: PageGlobals; user: ShellUser | null }) {
+  const t = useText()
+  return (
+    <div className="utility-strip on-dark">
+      <div className="page-width">
+        <PhoneLink telephone={globals.telephone} />
+        <span className="strapline">{globals.strapline}</span>
+        <VatSwitch />
+        <LanguageSwitch />
+        <ShopLink to={accountLinkPath(user)}>{t(user ? shellText.myAccount : shellText.signIn)}</ShopLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { pluralText, text } from '#src/shared/locale/message.ts'
+
+export const tasks = text({ en: 'Open tasks', es: 'Tareas pendientes' })
+export const toProduce = text({ en: 'To produce', es: 'Por producir' })
+export const artwork = text({ en: 'Artwork to check', es: 'Diseños por revisar' })
+export const awaitingPayment = text({ en: 'Awaiting payment', es: 'Pendientes de pago' })
+export const onAccount = text({ en: 'Unpaid on account', es: 'A crédito, sin pagar' })
+export const onAccountAmount = text({ en: '{amount} in total', es: '{amount} en total' })
+export const onAccountOverdue = pluralText({
+  en: { one: '{count} overdue', other: '{count} overdue' },
+  es: { one: '{count} vencido', other: '{count} vencidos' },
+})
+export const quotes = text({ en: 'Open quotes', es: 'Presupuestos abiertos' })
+export const alerts = text({ en: 'Payment alerts', es: 'Avisos de pago' })
+export const oldestMinutes = pluralText({
+  en: { one: 'Oldest waiting {count} minute', other: 'Oldest waiting {count} minutes' },
+  es: { one: 'Espera más larga: {count} minuto', other: 'Espera más larga: {count} minutos' },
+})
+export const oldestHours = pluralText({
+  en: { one: 'Oldest waiting {count} hour', other: 'Oldest waiting {count} hours' },
+  es: { one: 'Espera más larga: {count} hora', other: 'Espera más larga: {count} horas' },
+})
+export const oldestDays = pluralText({
+  en: { one: 'Oldest waiting {count} day', other: 'Oldest waiting {count} days' },
+  es: { one: 'Espera más larga: {count} día', other: 'Espera más larga: {count} días' },
+})
+export const enquiries = text({ en: 'Open enquiries', es: 'Consultas abiertas' })

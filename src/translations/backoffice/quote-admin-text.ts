@@ -1,0 +1,108 @@
+import { pluralText, text } from '#src/shared/locale/message.ts'
+
+export const title = text({ en: 'Quotes', es: 'Presupuestos' })
+export const search = text({ en: 'Search', es: 'Buscar' })
+export const searchHint = text({
+  en: 'Number, name, company, email, postcode',
+  es: 'Número, nombre, empresa, correo, código postal',
+})
+export const status = text({ en: 'Status', es: 'Estado' })
+export const mine = text({ en: 'Only mine', es: 'Solo los míos' })
+export const empty = text({
+  en: 'No quotes match these filters.',
+  es: 'Ningún presupuesto coincide con estos filtros.',
+})
+export const number = text({ en: 'Number', es: 'Número' })
+export const customer = text({ en: 'Customer', es: 'Cliente' })
+export const replyTime = text({ en: 'Reply time', es: 'Tiempo de respuesta' })
+export const assigned = text({ en: 'Assigned to', es: 'Asignado a' })
+export const unassigned = text({ en: 'Nobody', es: 'Nadie' })
+export const offered = text({ en: 'Offer incl. VAT', es: 'Oferta con IVA' })
+export const requested = text({ en: 'Requested', es: 'Solicitado' })
+export const validUntil = text({ en: 'Valid until', es: 'Válido hasta' })
+export const hire = text({ en: 'Hire', es: 'Alquiler' })
+
+export const minutesLeft = pluralText({
+  en: { one: '{count} minute left', other: '{count} minutes left' },
+  es: { one: 'queda {count} minuto', other: 'quedan {count} minutos' },
+})
+export const dueAt = text({ en: 'due {day}, {time}', es: 'para el {day}, {time}' })
+export const minutesLate = pluralText({
+  en: { one: '{count} minute late', other: '{count} minutes late' },
+  es: { one: '{count} minuto de retraso', other: '{count} minutos de retraso' },
+})
+export const hoursLate = pluralText({
+  en: { one: '{count} hour late', other: '{count} hours late' },
+  es: { one: '{count} hora de retraso', other: '{count} horas de retraso' },
+})
+export const answeredInMinutes = pluralText({
+  en: { one: 'answered in {count} minute', other: 'answered in {count} minutes' },
+  es: { one: 'respondido en {count} minuto', other: 'respondido en {count} minutos' },
+})
+export const answeredInHours = pluralText({
+  en: { one: 'answered in {count} hour', other: 'answered in {count} hours' },
+  es: { one: 'respondido en {count} hora', other: 'respondido en {count} horas' },
+})
+export const notAnswered = text({ en: 'not answered', es: 'sin responder' })
+
+export const offerTitle = text({ en: 'Offer', es: 'Oferta' })
+export const draftBadge = text({ en: 'Draft', es: 'Borrador' })
+export const product = text({ en: 'Product', es: 'Producto' })
+export const quantity = text({ en: 'Quantity', es: 'Cantidad' })
+export const listPrice = text({ en: 'List price', es: 'Precio de tarifa' })
+export const onApplication = text({ en: 'on application', es: 'a consultar' })
+export const unitPrice = text({
+  en: 'Unit price of {title} (£ excl. VAT)',
+  es: 'Precio unitario de {title} (£ sin IVA)',
+})
+export const unitColumn = text({ en: 'Unit price £', es: 'Precio unitario £' })
+export const setupCharge = text({
+  en: 'Set-up charge of {title} (£ excl. VAT)',
+  es: 'Preparación de {title} (£ sin IVA)',
+})
+export const setupColumn = text({ en: 'Set-up £', es: 'Preparación £' })
+export const lineTotal = text({ en: 'Total excl. VAT', es: 'Total sin IVA' })
+export const withoutUnpriced = text({ en: 'Excludes lines without a price.', es: 'No incluye las líneas sin precio.' })
+export const delivery = text({ en: 'Delivery ({sign} excl. VAT)', es: 'Entrega ({sign} sin IVA)' })
+export const note = text({ en: 'Note to the customer', es: 'Nota para el cliente' })
+export const expiresOn = text({ en: 'Valid until', es: 'Válido hasta' })
+export const save = text({ en: 'Save draft', es: 'Guardar borrador' })
+export const send = text({ en: 'Send to customer', es: 'Enviar al cliente' })
+export const invalidAmount = text({
+  en: 'Please enter an amount in pounds, such as 95.50, of at most ten times the list price.',
+  es: 'Introduzca un importe en libras, como 95.50, de diez veces la tarifa como máximo.',
+})
+export const tooLate = text({
+  en: 'An offer is valid for one year at most. The latest date is {day}.',
+  es: 'Una oferta es válida durante un año como máximo. La última fecha posible es el {day}.',
+})
+export const saved = text({
+  en: 'Draft saved. The customer cannot see it yet.',
+  es: 'Borrador guardado. El cliente aún no lo ve.',
+})
+export const sent = text({ en: 'Offer sent.', es: 'Oferta enviada.' })
+export const withdrawn = text({ en: 'Quote withdrawn.', es: 'Presupuesto retirado.' })
+export const reassigned = text({ en: 'Quote assigned.', es: 'Presupuesto asignado.' })
+
+export const actions = text({ en: 'Actions', es: 'Acciones' })
+export const assign = text({ en: 'Assign', es: 'Asignar' })
+export const withdraw = text({ en: 'Withdraw', es: 'Retirar' })
+export const withdrawAbout = text({
+  en: 'Ends the quote without an offer. The customer gets an email with the reason.',
+  es: 'Cierra el presupuesto sin oferta. El cliente recibe un correo con el motivo.',
+})
+export const reason = text({ en: 'Reason', es: 'Motivo' })
+export const customerPage = text({ en: 'Customer page', es: 'Página del cliente' })
+export const order = text({ en: 'Order {number}', es: 'Pedido {number}' })
+export const versions = text({ en: 'Versions', es: 'Versiones' })
+export const version = text({ en: 'Version', es: 'Versión' })
+export const versionRequested = text({ en: '{version} (as requested)', es: '{version} (lo solicitado)' })
+export const createdBy = text({ en: 'Created by', es: 'Creada por' })
+export const sentAt = text({ en: 'Sent', es: 'Enviada' })
+export const notSent = text({ en: 'not sent', es: 'sin enviar' })
+export const totalIncl = text({ en: 'Total incl. VAT', es: 'Total con IVA' })
+export const history = text({ en: 'History', es: 'Historial' })
+export const message = text({ en: 'Message', es: 'Mensaje' })
+export const referrer = text({ en: 'Referrer: {referrer}', es: 'Cómo nos conoció: {referrer}' })
+export const language = text({ en: 'Language: {language}', es: 'Idioma: {language}' })
+export const artworkFile = text({ en: 'Artwork file', es: 'Archivo del diseño' })

@@ -1,0 +1,205 @@
+import { type Message, text } from '#src/shared/locale/message.ts'
+
+export const title = text({ en: 'Orders', es: 'Pedidos' })
+export const search = text({ en: 'Search', es: 'Buscar' })
+export const searchHint = text({
+  en: 'Number, name, email, postcode or SKU',
+  es: 'Número, nombre, correo, código postal o referencia',
+})
+export const fulfilment = text({ en: 'Fulfilment', es: 'Tramitación' })
+export const from = text({ en: 'From', es: 'Desde' })
+export const until = text({ en: 'Until', es: 'Hasta' })
+export const empty = text({ en: 'No orders match these filters.', es: 'Ningún pedido coincide con estos filtros.' })
+export const number = text({ en: 'Number', es: 'Número' })
+export const placed = text({ en: 'Placed', es: 'Fecha' })
+export const customer = text({ en: 'Customer', es: 'Cliente' })
+export const payment = text({ en: 'Payment', es: 'Pago' })
+export const toProduce = text({ en: 'To produce', es: 'Por producir' })
+export const overdueSince = text({ en: 'Overdue since {date}', es: 'Vencido desde el {date}' })
+export const unpaidAmount = text({ en: '{amount} unpaid', es: '{amount} sin pagar' })
+export const paidOn = text({ en: 'Paid on {date}', es: 'Pagado el {date}' })
+export const items = text({ en: 'Items', es: 'Artículos' })
+export const total = text({ en: 'Total incl. VAT', es: 'Total con IVA' })
+export const artworkWaiting = text({ en: 'Artwork to check', es: 'Diseño por revisar' })
+export const byStaff = text({ en: 'By staff', es: 'Por el personal' })
+export const artwork = text({ en: 'Artwork', es: 'Diseño' })
+
+/** Options of the payment filter in the order list. */
+export const paymentFilters = {
+  unpaid: text({ en: 'Unpaid, before production', es: 'Sin pagar, antes de producir' }),
+  'on account': text({ en: 'Unpaid on account', es: 'A crédito, sin pagar' }),
+  overdue: text({ en: 'Overdue on account', es: 'A crédito, vencido' }),
+  paid: text({ en: 'Paid', es: 'Pagado' }),
+  'partly refunded': text({ en: 'Partly refunded', es: 'Reembolsado en parte' }),
+  refunded: text({ en: 'Refunded', es: 'Reembolsado' }),
+}
+
+export const lines = text({ en: 'Order items', es: 'Artículos del pedido' })
+export const changedPrice = text({
+  en: 'List price {price}, changed by staff: {reason}',
+  es: 'Precio de lista {price}, cambiado por el personal: {reason}',
+})
+export const designAlt = text({ en: 'The design as it will be printed', es: 'El diseño tal como se imprimirá' })
+export const input = text({ en: '{label}: {text}', es: '{label}: {text}' })
+export const inputLook = text({ en: '{font}, {colour}', es: '{font}, {colour}' })
+export const artworkStatus = text({ en: 'Artwork status', es: 'Estado del diseño' })
+export const saveStatus = text({ en: 'Save', es: 'Guardar' })
+export const requestArtwork = text({ en: 'Ask the customer for artwork', es: 'Pedir el diseño al cliente' })
+export const guest = text({ en: 'Guest', es: 'Invitado' })
+export const account = text({ en: 'Has an account', es: 'Tiene cuenta' })
+export const referrer = text({ en: 'Referrer', es: 'Cómo nos conoció' })
+export const internal = text({ en: 'Placed by customer service', es: 'Hecho por atención al cliente' })
+export const staffMember = text({ en: 'Staff member', es: 'Empleado' })
+export const source = text({ en: 'Source', es: 'Origen' })
+export const internalPayment = text({ en: 'Payment method', es: 'Forma de pago' })
+
+export const payments = text({ en: 'Payments', es: 'Pagos' })
+export const noPayments = text({ en: 'No payments yet.', es: 'Todavía no hay pagos.' })
+export const expires = text({
+  en: 'Cancelled automatically on {until} if it is not paid by then.',
+  es: 'Se cancela automáticamente el {until} si para entonces no está pagado.',
+})
+export const refunded = text({ en: 'Refunded', es: 'Reembolsado' })
+export const confirmPayment = text({ en: 'Confirm payment', es: 'Confirmar el pago' })
+export const confirmAbout = text({
+  en: 'Confirm only when the money is in the bank account or was taken by telephone.',
+  es: 'Confírmelo solo cuando el dinero esté en la cuenta bancaria o se haya cobrado por teléfono.',
+})
+export const payHereInstead = text({ en: 'Or take the payment here', es: 'O cobrar aquí mismo' })
+export const sendLink = text({ en: 'Send a payment link', es: 'Enviar un enlace de pago' })
+export const sendLinkAbout = text({ en: 'By email to {email}.', es: 'Por correo a {email}.' })
+export const refundMade = text({ en: 'Refund', es: 'Reembolso' })
+export const reason = text({ en: 'Reason', es: 'Motivo' })
+export const refundReasonHint = text({
+  en: 'The customer sees it on the credit note and in the order history.',
+  es: 'El cliente lo ve en la factura rectificativa y en el historial del pedido.',
+})
+
+export const actions = text({ en: 'Next step', es: 'Siguiente paso' })
+export const noActions = text({ en: 'No further steps for this order.', es: 'No quedan pasos para este pedido.' })
+export const statusNote = text({ en: 'Note to the customer', es: 'Nota para el cliente' })
+export const statusNoteHint = text({
+  en: 'Shown with the order. Also emailed to the customer when the order is dispatched or cancelled.',
+  es: 'Se muestra con el pedido. También se envía por correo al cliente al enviar o cancelar el pedido.',
+})
+export const history = text({ en: 'History', es: 'Historial' })
+export const notes = text({ en: 'Internal notes', es: 'Notas internas' })
+export const notesAbout = text({ en: 'Visible to staff only.', es: 'Solo las ve el personal.' })
+export const newNote = text({ en: 'New note', es: 'Nota nueva' })
+export const addNote = text({ en: 'Add note', es: 'Añadir nota' })
+export const by = text({ en: '{who} ({kind})', es: '{who} ({kind})' })
+
+/** The button of each transition, by the new status. */
+export const statusActions: Record<string, Message> = {
+  'in production': text({ en: 'Start production', es: 'Empezar la producción' }),
+  dispatched: text({ en: 'Mark as dispatched', es: 'Marcar como enviado' }),
+  completed: text({ en: 'Mark as completed', es: 'Marcar como completado' }),
+  cancelled: text({ en: 'Cancel the order', es: 'Cancelar el pedido' }),
+}
+
+export const actors: Record<string, Message> = {
+  customer: text({ en: 'customer', es: 'cliente' }),
+  staff: text({ en: 'staff', es: 'personal' }),
+  gateway: text({ en: 'payment service', es: 'servicio de pago' }),
+  system: text({ en: 'automatic', es: 'automático' }),
+}
+
+export const paymentStatuses: Record<string, Message> = {
+  pending: text({ en: 'Pending', es: 'Pendiente' }),
+  succeeded: text({ en: 'Received', es: 'Recibido' }),
+  failed: text({ en: 'Failed', es: 'Fallido' }),
+  cancelled: text({ en: 'Cancelled', es: 'Cancelado' }),
+}
+
+export const testPayment = text({ en: 'Test payment', es: 'Pago de prueba' })
+/** Whether money moved. */
+export const paymentModes = {
+  live: text({ en: 'live', es: 'real' }),
+  test: text({ en: 'test, no money moves', es: 'prueba, sin dinero real' }),
+  demo: text({ en: 'demo, no money moves', es: 'demostración, sin dinero real' }),
+}
+
+export const refundStatuses: Record<string, Message> = {
+  pending: text({ en: 'Pending', es: 'Pendiente' }),
+  succeeded: text({ en: 'Refunded', es: 'Reembolsado' }),
+  failed: text({ en: 'Failed', es: 'Fallido' }),
+}
+
+export const artworkStatuses = {
+  none: text({ en: 'None', es: 'Ninguno' }),
+  received: text({ en: 'Received', es: 'Recibido' }),
+  'proof sent': text({ en: 'Proof sent', es: 'Prueba enviada' }),
+  'changes asked': text({ en: 'Changes requested', es: 'Cambios solicitados' }),
+  approved: text({ en: 'Approved', es: 'Aprobado' }),
+}
+
+export const hired = text({ en: '{sku} is a hire item.', es: '{sku} es un artículo de alquiler.' })
+export const hireReturned = text({
+  en: '{sku} was returned from hire on {date}.',
+  es: '{sku} se devolvió del alquiler el {date}.',
+})
+export const markReturned = text({
+  en: 'Mark {sku} as returned from hire',
+  es: 'Marcar {sku} como devuelto del alquiler',
+})
+
+/** Success messages, by the query parameter `done`. */
+export const done: Record<string, Message> = {
+  moved: text({ en: 'Order status changed.', es: 'Estado del pedido cambiado.' }),
+  noted: text({ en: 'Note added.', es: 'Nota añadida.' }),
+  paid: text({ en: 'Payment recorded.', es: 'Pago registrado.' }),
+  linked: text({ en: 'Payment link sent.', es: 'Enlace de pago enviado.' }),
+  refunded: text({ en: 'Refund made.', es: 'Reembolso realizado.' }),
+  refunding: text({
+    en: 'Refund recorded. It is made as soon as the payment service responds.',
+    es: 'Reembolso registrado. Se hará en cuanto responda el servicio de pago.',
+  }),
+  artwork: text({ en: 'Artwork status changed.', es: 'Estado del diseño cambiado.' }),
+  returned: text({ en: 'Hire item returned to stock.', es: 'Artículo de alquiler devuelto al almacén.' }),
+  proof: text({ en: 'Proof sent to the customer.', es: 'Prueba enviada al cliente.' }),
+  asked: text({ en: 'Artwork requested by email.', es: 'Diseño solicitado por correo.' }),
+}
+
+/** Error messages of the order page's forms, by refusal. */
+export const refusals = {
+  not_allowed: text({
+    en: 'That is not possible in the order’s present state.',
+    es: 'No es posible en el estado actual del pedido.',
+  }),
+  no_artwork_needed: text({
+    en: 'No item of this order needs artwork.',
+    es: 'Ningún artículo de este pedido necesita un diseño.',
+  }),
+  not_paid: text({ en: 'The order is not paid.', es: 'El pedido no está pagado.' }),
+  already_paid: text({
+    en: 'The order is paid already; refund it instead.',
+    es: 'El pedido ya está pagado; reembólselo.',
+  }),
+  not_on_account: text({
+    en: 'Only an order on account is produced before it is paid.',
+    es: 'Solo los pedidos a crédito se producen antes de pagarse.',
+  }),
+  key_used: text({
+    en: 'This form has already made another refund. Check the refunds of this order, then try again.',
+    es: 'Este formulario ya ha hecho otro reembolso. Compruebe los reembolsos de este pedido e inténtelo de nuevo.',
+  }),
+  too_much: text({ en: 'That is more than is left to refund.', es: 'Es más de lo que queda por reembolsar.' }),
+  nothing: text({ en: 'Please choose what to refund.', es: 'Elija qué reembolsar.' }),
+  changed: text({
+    en: 'The refund has changed since you checked it: part of this order was refunded in the meantime. Please check it again.',
+    es: 'El reembolso ha cambiado desde que lo comprobó: mientras tanto se ha reembolsado parte de este pedido. Compruébelo de nuevo.',
+  }),
+  not_pending: text({ en: 'This order has no pending payment.', es: 'Este pedido no tiene ningún pago pendiente.' }),
+  gateway_away: text({
+    en: 'The payment service does not respond. Please try again.',
+    es: 'El servicio de pago no responde. Inténtelo de nuevo.',
+  }),
+  gateway_refused: text({
+    en: 'The payment service refused the request.',
+    es: 'El servicio de pago ha rechazado la solicitud.',
+  }),
+  no_gateway: text({
+    en: 'Card payments are off in this shop, so a card payment cannot be refunded here.',
+    es: 'En esta tienda no está activado el pago con tarjeta, así que aquí no se puede reembolsar.',
+  }),
+}

@@ -1,0 +1,75 @@
+import { text } from '#src/shared/locale/message.ts'
+
+export const invoice = text({ en: 'VAT invoice', es: 'Factura con IVA' })
+export const proforma = text({ en: 'Pro forma invoice', es: 'Factura proforma' })
+export const creditNote = text({ en: 'Credit note', es: 'Factura rectificativa' })
+export const quote = text({ en: 'Quote', es: 'Presupuesto' })
+export const titleWithNumber = text({ en: '{heading} {number}', es: '{heading} {number}' })
+export const pageOf = text({ en: 'Page {page} of {pages}', es: 'Página {page} de {pages}' })
+
+export const serial = text({ en: 'Serial', es: 'Número de factura' })
+export const date = text({ en: 'Date', es: 'Fecha' })
+export const payUntil = text({ en: 'Pay until', es: 'Vencimiento' })
+export const paid = text({ en: 'Paid', es: 'Pagado' })
+export const paidBy = text({ en: '{date}, {method}', es: '{date}, {method}' })
+export const order = text({ en: 'Order', es: 'Pedido' })
+export const request = text({ en: 'Request', es: 'Solicitud' })
+export const creditedInvoice = text({ en: 'For invoice', es: 'De la factura' })
+
+export const seller = text({ en: 'Seller', es: 'Vendedor' })
+export const buyer = text({ en: 'Buyer', es: 'Comprador' })
+export const vatCode = text({ en: 'VAT code: {code}', es: 'NIF-IVA: {code}' })
+
+export const description = text({ en: 'Description', es: 'Descripción' })
+export const units = text({ en: 'Units', es: 'Unidades' })
+export const pieces = text({ en: 'pcs', es: 'uds.' })
+export const quantity = text({ en: 'Quantity', es: 'Cantidad' })
+export const price = text({ en: 'Unit price', es: 'Precio unitario' })
+export const discount = text({ en: 'Discount', es: 'Descuento' })
+export const tax = text({ en: 'Tax', es: 'Impuestos' })
+export const taxColumn = text({ en: 'Tax', es: 'IVA' })
+export const totalExcl = text({ en: 'Total excl. VAT', es: 'Total sin IVA' })
+export const afterDiscountOf = text({ en: 'After a discount of {amount}', es: 'Tras un descuento de {amount}' })
+export const setupCharge = text({ en: 'Set-up {amount}', es: 'Preparación {amount}' })
+
+export const taxRate = text({ en: 'Tax rate', es: 'Tipo' })
+export const taxable = text({ en: 'Taxable amount', es: 'Base imponible' })
+export const taxAmount = text({ en: 'Tax amount', es: 'Cuota' })
+export const total = text({ en: 'Total', es: 'Total' })
+export const creditedSetup = text({ en: 'Set-up: {title}', es: 'Preparación: {title}' })
+export const creditedGoodwill = text({ en: 'Goodwill', es: 'Atención comercial' })
+export const creditAt = text({ en: 'Credit at {rate} VAT', es: 'Abono al {rate} de IVA' })
+
+export const orderCancelledReason = text({
+  en: 'Order {number} was cancelled.',
+  es: 'El pedido {number} se ha cancelado.',
+})
+
+export const amountInWords = text({ en: 'Amount in words', es: 'Importe en letra' })
+export const notes = text({ en: 'Notes', es: 'Notas' })
+export const payTo = text({ en: 'Pay by bank transfer', es: 'Pago por transferencia' })
+export const payToBody = text({ en: '{bank}\nReference: {reference}', es: '{bank}\nConcepto: {reference}' })
+export const thankYou = text({
+  en: 'Thank you for your order {number} of {date}.',
+  es: 'Gracias por su pedido {number} del {date}.',
+})
+export const proformaNote = text({
+  en: 'This is not a VAT invoice. You get one as soon as your payment has arrived. Prices are those of order {number} of {date}.',
+  es: 'Este documento no es una factura con IVA. La recibirá en cuanto llegue su pago. Los precios son los del pedido {number} del {date}.',
+})
+export const afterDiscount = text({ en: 'After the discount', es: 'Después del descuento' })
+export const quoteNote = text({
+  en: 'Our prices hold until {date}.',
+  es: 'Nuestros precios son válidos hasta el {date}.',
+})
+export const acceptOnline = text({
+  en: 'Accept and pay online, or decline',
+  es: 'Aceptar y pagar por internet, o rechazar',
+})
+export const downloadInvoice = text({ en: 'VAT invoice {number} (PDF)', es: 'Factura con IVA {number} (PDF)' })
+export const downloadProforma = text({ en: 'Pro forma invoice {number} (PDF)', es: 'Factura proforma {number} (PDF)' })
+export const downloadCreditNotes = text({
+  en: 'Credit note {number} (PDF)',
+  es: 'Factura rectificativa {number} (PDF)',
+})
+export const downloadQuote = text({ en: 'Quote {number} (PDF)', es: 'Presupuesto {number} (PDF)' })

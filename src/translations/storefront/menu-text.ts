@@ -1,0 +1,10 @@
+import { text } from '#src/shared/locale/message.ts'
+
+// Not in shell-text.ts, so that the home page need not load them.
+export const login = text({ en: 'Login', es: 'Iniciar sesión' })
+export const home = text({ en: 'Home', es: 'Inicio' })
+export const menu = text({ en: 'Menu', es: 'Menú' })
+export const services = text({ en: 'Services', es: 'Servicios' })
+export const viewAll = text({ en: 'View All {name}', es: 'Ver todo en {name}' })
+export const back = text({ en: 'Back', es: 'Volver' })
+export const backHome = text({ en: 'Back Home', es: 'Volver al inicio' })

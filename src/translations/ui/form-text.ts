@@ -1,0 +1,36 @@
+import { text } from '#src/shared/locale/message.ts'
+
+export const leaveWarning = text({
+  en: "You haven't finished submitting your enquiry. Are you sure?",
+  es: 'No ha terminado de enviar su consulta. ¿Seguro que quiere salir?',
+})
+export const captchaFailed = text({
+  en: 'We could not tell that you are a person. Please switch JavaScript on, or call us.',
+  es: 'No hemos podido comprobar que es una persona. Active JavaScript o llámenos.',
+})
+export const agreement = text({ en: 'Your agreement', es: 'Su conformidad' })
+export const agreementRequired = text({ en: 'Please accept this first.', es: 'Acéptelo antes de enviar.' })
+export const leaveEmpty = text({ en: 'Leave this field empty', es: 'Deje este campo vacío' })
+
+export const enquiryTitle = text({ en: 'Send us an enquiry', es: 'Envíenos su consulta' })
+export const enquiryQuestion = text({ en: 'Your question', es: 'Su consulta' })
+export const enquiryEmailHint = text({ en: 'Our answer goes to this address.', es: 'Responderemos a esta dirección.' })
+export const enquiryTelephoneHint = text({ en: 'If you would rather be called.', es: 'Si prefiere que le llamemos.' })
+export const postcode = text({ en: 'Postcode of the site', es: 'Código postal del lugar' })
+export const sendEnquiry = text({ en: 'Send enquiry', es: 'Enviar consulta' })
+export const enquirySent = text({
+  en: 'Thank you, we have your enquiry. A confirmation is on its way to your e-mail.',
+  es: 'Gracias, hemos recibido su consulta. Le hemos enviado un correo de confirmación.',
+})
+
+export const newsletterTitle = text({ en: 'Prices and offers by e-mail', es: 'Precios y ofertas por correo' })
+export const newsletterIntro = text({
+  en: 'Twice a month: what is new, what is cheaper, what has changed in the rules. Leave whenever you like.',
+  es: 'Dos veces al mes: qué hay de nuevo, qué ha bajado y qué ha cambiado en la normativa. Puede darse de baja cuando quiera.',
+})
+export const newsletterEmail = text({ en: 'E-mail', es: 'Correo electrónico' })
+export const subscribe = text({ en: 'Sign up', es: 'Suscribirme' })
+export const subscribed = text({
+  en: 'Thank you for signing up to our newsletter!',
+  es: '¡Gracias por suscribirse a nuestro boletín!',
+})

@@ -1,0 +1,15 @@
+import { text } from '#src/shared/locale/message.ts'
+
+export const close = text({ en: 'Close', es: 'Cerrar' })
+export const previous = text({ en: 'Previous', es: 'Anterior' })
+export const next = text({ en: 'Next', es: 'Siguiente' })
+export const pause = text({ en: 'Pause', es: 'Pausar' })
+export const play = text({ en: 'Play', es: 'Reproducir' })
+export const loading = text({ en: 'Loading', es: 'Cargando' })
+export const exclVat = text({ en: 'excl. VAT', es: 'sin IVA' })
+export const exclVatAt = text({ en: 'excl. VAT @ {rate}%', es: 'sin IVA al {rate} %' })
+export const inclVat = text({ en: 'incl. VAT', es: 'con IVA' })
+export const was = text({ en: 'Was', es: 'Antes' })
+export const carousel = text({ en: 'carousel', es: 'carrusel' })
+export const slideGroup = text({ en: 'Show group {number} of {count}', es: 'Mostrar el grupo {number} de {count}' })
+export const skipToContent = text({ en: 'Skip to main content', es: 'Saltar al contenido principal' })

@@ -1,0 +1,58 @@
+import { text } from '#src/shared/locale/message.ts'
+
+export const required = text({ en: 'Please fill this in.', es: 'Rellene este campo.' })
+export const invalid = text({ en: 'This value is not valid.', es: 'Este valor no es válido.' })
+export const email = text({
+  en: 'Please enter a valid e-mail address.',
+  es: 'Introduzca una dirección de correo válida.',
+})
+export const tooShort = text({
+  en: 'Please enter at least {minimum} characters.',
+  es: 'Introduzca al menos {minimum} caracteres.',
+})
+export const tooLong = text({
+  en: 'Please enter at most {maximum} characters.',
+  es: 'Introduzca como máximo {maximum} caracteres.',
+})
+export const tooSmall = text({ en: 'Please enter {minimum} or more.', es: 'Introduzca {minimum} o más.' })
+export const tooBig = text({ en: 'Please enter {maximum} or less.', es: 'Introduzca {maximum} o menos.' })
+export const postcode = text({
+  en: 'Please enter a UK postcode, such as YO7 1AA.',
+  es: 'Introduzca un código postal británico, como YO7 1AA.',
+})
+export const unconfirmed = text({ en: 'The two passwords do not match.', es: 'Las dos contraseñas no coinciden.' })
+export const date = text({ en: 'Please enter a date as YYYY-MM-DD.', es: 'Introduzca una fecha como AAAA-MM-DD.' })
+export const dateDisabled = text({ en: 'This day cannot be chosen.', es: 'Este día no se puede elegir.' })
+export const vatNumber = text({
+  en: 'Please enter a British VAT number, such as GB 123 4567 82. The check digits of this one are wrong.',
+  es: 'Introduzca un número de IVA británico, como GB 123 4567 82. Los dígitos de control de este no son correctos.',
+})
+export const sortCode = text({
+  en: 'Please enter a sort code of six digits, such as 12-34-56.',
+  es: 'Introduzca un código bancario (sort code) de seis cifras, como 12-34-56.',
+})
+export const accountNumber = text({
+  en: 'Please enter an account number of six to eight digits.',
+  es: 'Introduzca un número de cuenta de seis a ocho cifras.',
+})
+export const contrast = text({
+  en: 'Texts in this colour would be hard to read. Please choose a darker one.',
+  es: 'Los textos de este color se leerían mal. Elija uno más oscuro.',
+})
+export const otherPrefix = text({
+  en: 'Please enter other characters than for invoices, so that the numbers differ.',
+  es: 'Introduzca otros caracteres que para las facturas, para que los números sean distintos.',
+})
+export const openingHours = text({
+  en: 'Please enter when the day opens and a later time when it closes, or leave both empty.',
+  es: 'Indique a qué hora abre y una hora posterior de cierre, o deje las dos vacías.',
+})
+export const noRoles = text({ en: 'Choose at least one role.', es: 'Elija al menos una función.' })
+export const amount = text({
+  en: 'Please enter an amount in pounds, such as 50 or 49.50.',
+  es: 'Introduzca un importe en libras, como 50 o 49.50.',
+})
+export const aboveMinimum = text({
+  en: 'The maximum must not be below the minimum.',
+  es: 'El máximo no puede ser inferior al mínimo.',
+})

@@ -1,0 +1,12 @@
+import { data } from 'react-router'
+import type { FieldErrors } from '#src/shared/form/form-data.ts'
+import { getField, getSubmittedFields } from '#src/shared/form/submitted-fields.ts'
+
+/** The response of an action whose form has errors: the errors and the submitted values, status 422 by default. */
+export function respondWithErrors(
+  form: FormData,
+  errors: FieldErrors,
+  { status = 422, headers = {} }: ResponseInit = {},
+) {
+  return data({ errors, values: getSubmittedFields(form), intent: getField(form, 'intent') }, { status, headers })
+}

@@ -1,6 +1,0 @@
-import { Button, type ButtonProps } from './button.tsx'
-import { useModalTrigger } from './use-modal-trigger.ts'
-
-export function ModalTrigger({ modalId, ...button }: ButtonProps & { modalId: string }) {
-  return <Button {...button} {...useModalTrigger(modalId)} />
-}

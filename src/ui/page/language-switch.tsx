@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router'
+import { languages, locales } from '#src/shared/locale/languages.ts'
+import { languagePath } from '#src/shared/paths/storefront-paths.ts'
+import { TokenField } from '#src/ui/form/token-field.tsx'
+import { usePagePlaceholders } from '#src/ui/rendering/page-placeholders.tsx'
+
+/** A plain form, which reloads the whole document in the other language. */
+export function LanguageSwitch() {
+  const { locale: current } = usePagePlaceholders()
+  const { pathname, search } = useLocation()
+  return (
+    <form method="post" action={languagePath} className="language-switch">
+      <TokenField />
+      <input type="hidden" name="to" value={pathname + search} />
+      {locales.toReversed().map((locale) => (
+        <button key={locale} type="submit" name="locale" value={locale} lang={locale} aria-pressed={locale === current}>
+          {locale.toUpperCase()}
+          <span className="sr-only"> {languages[locale].name}</span>
+        </button>
+      ))}
+    </form>
+  )
+}

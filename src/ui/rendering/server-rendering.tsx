@@ -1,0 +1,15 @@
+import { createContext, type ReactNode, use } from 'react'
+
+/**
+ * Set only while the server renders a page. It may take short cuts, as long as the markup equals the browser's first
+ * rendering.
+ */
+export type ServerRendering = {
+  /** The markup of `children`, cached for as long as the object `of` exists. */
+  renderCached(of: object, variant: string, children: ReactNode): string
+}
+
+const Rendering = createContext<ServerRendering | undefined>(undefined)
+
+export const ServerRenderingProvider = Rendering.Provider
+export const useServerRendering = () => use(Rendering)

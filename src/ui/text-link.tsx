@@ -1,6 +1,0 @@
-import { classes } from './classes.ts'
-import { ShopLink, type ShopLinkProps } from './shop-link.tsx'
-
-export function TextLink({ className, ...rest }: Omit<ShopLinkProps, 'className'> & { className?: string }) {
-  return <ShopLink {...rest} className={classes('text-link', className)} />
-}

@@ -1,0 +1,132 @@
+import type { Browser, Page } from '@playwright/test'
+import { demoPassword } from '../../../database/seed/demo-accounts.ts'
+import { dismissCookieNotice, expect, expectAccessible, test } from '../../support/browser/journey.ts'
+import { signInAs } from '../../support/browser/journey-account.ts'
+import { waitUntilHydrated } from '../../support/browser/wait-until-hydrated.ts'
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+const row = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number })
+const tile = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const due = /On account, due \d{1,2} \w{3,4} \d{4}/
+
+async function openAs(browser: Browser, page: Page, email: string): Promise<Page> {
+  const viewport = page.viewportSize()
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, viewport })
+  await dismissCookieNotice(context)
+  const other = await context.newPage()
+  await signInAs(other, email, demoPassword)
+  return other
+}
+
+/** On desktop and on mobile. */
+async function expectAccessibleOnAllScreens(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+async function expectListed(staff: Page, filter: string, number: string, isListed = true): Promise<void> {
+  await staff.goto(`/dashboard/orders?${filter}&q=${number}`)
+  await expect(row(staff, number)).toHaveCount(isListed ? 1 : 0)
+}
+
+test('lists an order on account as "Unpaid on account" until it is paid, whatever its status [STAFF-01] [ACC-05]', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  // A new order on account in the demo shop; no other journey uses it.
+  const number = '100011'
+  await signInAs(page, 'trade@example.com', demoPassword)
+  await page.goto(`/checkout/review/${number}`)
+  await expect(page.getByText(due).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Awaiting payment')).toHaveCount(0)
+  await expectAccessibleOnAllScreens(page)
+
+  const staff = await openAs(browser, page, 'staff@example.com')
+  await staff.goto('/dashboard/overview')
+  await expect(tile(staff, 'Unpaid on account')).toContainText(/£[\d,]+\.\d\d in total/)
+  await expect(tile(staff, 'Unpaid on account')).toContainText(/\d+ overdue/)
+  await expectAccessibleOnAllScreens(staff)
+  await staff.getByRole('link', { name: 'To produce' }).click()
+  await expect(row(staff, number)).toContainText(due)
+  await expectListed(staff, 'status=awaiting+payment', number, false)
+
+  await staff.goto(`/dashboard/orders/${number}`)
+  const money = staff.getByRole('region', { name: 'Payments' })
+  for (const [button, state] of [
+    ['Start production', 'In production'],
+    ['Mark as dispatched', 'Dispatched'],
+    ['Mark as completed', 'Completed'],
+  ] as const) {
+    await press(staff, button)
+    await expect(staff.getByRole('main').getByText(state).first()).toBeVisible()
+    await expect(money).toContainText(/On account, due \d{1,2} \w{3,4} \d{4} · £\d+\.\d\d unpaid/)
+    await expect(money.getByRole('button', { name: 'Confirm payment' })).toBeVisible()
+    await expectListed(staff, 'payment=on+account', number)
+    await staff.goto(`/dashboard/orders/${number}`)
+  }
+  await expectAccessibleOnAllScreens(staff)
+
+  // The customer sees the unpaid amount after delivery, in the list and on the order.
+  await page.goto('/my-account/orders')
+  await expect(row(page, number)).toContainText('Completed')
+  await expect(row(page, number)).toContainText(due)
+  await expectAccessibleOnAllScreens(page)
+  await page.goto(`/my-account/orders/${number}`)
+  await expect(page.getByText(/^£\d+\.\d\d to pay$/)).toBeVisible()
+  await expect(page.getByRole('main').getByText('Awaiting payment')).toHaveCount(0)
+  await expectAccessibleOnAllScreens(page)
+
+  await staff.goto('/dashboard/overview')
+  await staff.getByRole('link', { name: 'Unpaid on account' }).click()
+  await waitUntilHydrated(staff)
+  await expect(staff.getByLabel('Payment')).toHaveValue('on account')
+  await row(staff, number).getByRole('link').click()
+  await press(staff, 'Confirm payment')
+  await expect(money).toContainText(/Paid on \d{1,2} \w{3,4} \d{4}/)
+  await expect(staff.getByRole('main').getByText('Completed').first()).toBeVisible()
+  await expect(money.getByRole('button', { name: 'Confirm payment' })).toHaveCount(0)
+  await expectListed(staff, 'payment=on+account', number, false)
+  await expectListed(staff, 'status=completed&payment=paid', number)
+  await page.reload()
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
+  await staff.context().close()
+})
+
+test('shows due and overdue orders, filter and tile, in Spanish and without script [ACC-05] [STAFF-01]', {
+  tag: '@both',
+}, async ({ page, browser }) => {
+  await page.goto('/faq')
+  const viewport = page.viewportSize()
+  const baseURL = new URL(page.url()).origin
+  const visit = async (email: string) => {
+    const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false })
+    await context.addCookies([{ name: 'locale', value: 'es', url: baseURL }])
+    const visitor = await context.newPage()
+    await signInAs(visitor, email, demoPassword)
+    return visitor
+  }
+  const owner = await visit('trade@example.com')
+  await owner.goto('/my-account/orders')
+  await expect(row(owner, '100010')).toContainText(/Enviado.*A crédito, vence el \d{1,2} \w{3,4} \d{4}/s)
+  await expect(row(owner, '100005')).toContainText(/El pago venció el \d{1,2} \w{3,4} \d{4}/)
+  await owner.goto('/my-account/orders/100005')
+  await expect(owner.getByText('Le rogamos que pague por transferencia')).toBeVisible()
+
+  const staff = await visit('staff@example.com')
+  await staff.goto('/dashboard/overview')
+  await expect(tile(staff, 'A crédito, sin pagar')).toContainText(/en total/)
+  await staff.goto('/dashboard/orders')
+  await staff.getByLabel('Pago').selectOption({ label: 'A crédito, vencido' })
+  await press(staff, 'Filtrar')
+  await expect(staff).toHaveURL(/payment=overdue/)
+  await expect(row(staff, '100005')).toContainText(/Vencido desde el/)
+  await expect(row(staff, '100010')).toHaveCount(0)
+  await staff.goto('/dashboard/orders/100005')
+  await expect(staff.getByRole('region', { name: 'Pagos' })).toContainText(/Vencido desde el .* · £[\d,.]+ sin pagar/)
+  await owner.context().close()
+  await staff.context().close()
+})

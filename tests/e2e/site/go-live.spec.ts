@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { dismissCookieNotice, expect, expectAccessible, test } from '../../support/browser/journey.ts'
+import { waitUntilHydrated } from '../../support/browser/wait-until-hydrated.ts'
+import { startPostgres } from '../../support/servers/postgres-server.ts'
+import { type RunningShop, startShop } from '../../support/servers/start-shop.ts'
+
+type EmptyShop = { shop: RunningShop; close(): Promise<void> }
+
+/** Starts a shop without demo data. */
+const emptyShops: Record<string, () => Promise<EmptyShop>> = {
+  async embedded() {
+    const folder = mkdtempSync(path.join(tmpdir(), 'tradecraft-empty-'))
+    const shop = await startShop({ DATA_DIR: path.join(folder, 'data'), DEMO_DATA: 'off', HOST: '127.0.0.1' })
+    return {
+      shop,
+      async close() {
+        await shop.stop()
+        rmSync(folder, { recursive: true })
+      },
+    }
+  },
+  async PostgreSQL() {
+    const folder = mkdtempSync(path.join(tmpdir(), 'tradecraft-empty-'))
+    const server = await startPostgres()
+    const env = { DATABASE_URL: server.getUrl('postgres'), DATA_DIR: folder, HOST: '127.0.0.1' }
+    const { status } = spawnSync(process.execPath, ['scripts/database.ts', 'migrate'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ...env },
+    })
+    expect(status).toBe(0)
+    const shop = await startShop(env)
+    return {
+      shop,
+      async close() {
+        await shop.stop()
+        await server.stop()
+        rmSync(folder, { recursive: true })
+      },
+    }
+  },
+}
+
+for (const [name, start] of Object.entries(emptyShops)) {
+  test(`an empty ${name} database becomes an open shop in the browser`, async ({ browser }) => {
+    test.setTimeout(300_000)
+    const { shop, close } = await start()
+    const options = { baseURL: shop.url, locale: 'en-GB', extraHTTPHeaders: { 'Accept-Language': 'en' } }
+    const context = await browser.newContext(options)
+    const visitors = await browser.newContext(options)
+    await Promise.all([context, visitors].map(dismissCookieNotice))
+    try {
+      await expectClosed(visitors)
+      const page = await context.newPage()
+      const link = await createAdministrator(page, shop)
+      // The link works once.
+      expect((await visitors.request.get(link)).status()).toBe(404)
+      await enterCompany(page)
+      await publishTerms(page)
+      await openShop(page)
+      // Every instance learns of it within a second.
+      await expect.poll(async () => (await visitors.request.get('/terms')).status()).toBe(200)
+      const home = await visitors.newPage()
+      await home.goto('/')
+      await expect(home.getByRole('contentinfo')).toContainText('Moorside Tanks')
+    } finally {
+      await context.close()
+      await visitors.close()
+      await close()
+    }
+  })
+}
+
+async function expectClosed(visitors: BrowserContext) {
+  const response = await visitors.request.get('/')
+  expect([response.status(), await response.text()]).toEqual([503, expect.stringContaining('Opening soon')])
+}
+
+/** Returns the path of the link that the start has printed. */
+async function createAdministrator(page: Page, shop: RunningShop): Promise<string> {
+  const link = /\/setup\/\w+/.exec(shop.readOutput())?.[0] ?? ''
+  await page.goto(link)
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Byron')
+  await page.getByLabel('E-mail address').fill('ada@moorside.example')
+  for (const password of await page.locator('input[type=password]').all()) await password.fill('correct horse battery')
+  await page.getByRole('button', { name: 'Create administrator' }).click()
+  // A second factor is offered, and may be skipped [STAFF-12].
+  await expect(page.getByRole('heading', { level: 1, name: 'Two-step sign-in' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Skip for now' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop health' })).toBeVisible()
+  await expectAccessible(page)
+  return link
+}
+
+async function enterCompany(page: Page) {
+  await page.getByRole('link', { name: 'Company details' }).click()
+  await waitUntilHydrated(page)
+  const fields = {
+    'Name of the shop': 'Moorside Tanks',
+    'Legal name': 'Moorside Tanks Ltd',
+    'E-mail': 'sales@moorside.example',
+    Telephone: '01904 496 0001',
+  }
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).first().fill(value)
+  await page.locator('[name=addressLines]').fill('1 Moor Lane\nYork\nYO1 9ZZ')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. The shop uses it from now on.')).toBeVisible()
+  await page.goto('/dashboard/setup')
+  await expect(page.getByText('The details of Moorside Tanks are complete.')).toBeVisible()
+}
+
+async function publishTerms(page: Page) {
+  await page.getByRole('link', { name: 'Legal pages' }).click()
+  await page.getByRole('button', { name: 'Create “Terms and Conditions”' }).click()
+  await waitUntilHydrated(page)
+  await expect(page.getByLabel('Summary (English)')).toHaveValue(/Moorside Tanks/)
+  await page.getByLabel('Published').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. The shop shows it from now on.')).toBeVisible()
+}
+
+async function openShop(page: Page) {
+  await page.goto('/dashboard/setup')
+  const opening = page.getByRole('region', { name: 'Opening' })
+  await opening.getByRole('button', { name: 'Open the shop' }).click()
+  await expect(opening.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true')
+  await opening.getByRole('checkbox').check()
+  await opening.getByRole('button', { name: 'Open the shop' }).click()
+  await expect(page.getByText('The shop is open now.')).toBeVisible()
+}

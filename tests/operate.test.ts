@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { environmentVariables } from '#src/platform/config/config.server.ts'
+import { locales } from '#src/shared/locale/languages.ts'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const matchNames = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name ?? ''))
+
+/** Variables that the image sets itself or that only developers set. */
+const notForwarded = ['NODE_ENV', 'PORT', 'DATA_DIR', 'BENCH_ROUTES']
+
+it('forwards every documented setting to the instances of compose.yaml', () => {
+  const settings = /environment: &settings\n((?: {6}.*\n)+)/.exec(read('compose.yaml'))?.[1] ?? ''
+  const forwarded = matchNames(settings, /^ {6}([A-Z][A-Z0-9_]+):/gm)
+  expect(environmentVariables.filter((name) => !forwarded.has(name) && !notForwarded.includes(name))).toEqual([])
+  expect([...forwarded].filter((name) => !environmentVariables.includes(name))).toEqual([])
+})
+
+it('requires the secrets of compose.yaml, with a sentence that says how to set them', () => {
+  const compose = read('compose.yaml')
+  for (const name of ['POSTGRES_PASSWORD', 'SESSION_SECRET']) {
+    expect(compose).toMatch(new RegExp(`\\$\\{${name}:\\?set ${name} to \\w+`))
+    expect(compose).not.toContain(`\${${name}:-`)
+  }
+})
+
+it('documents every setting and every command for operators in docs/operate.md', () => {
+  const manual = read('docs/operate.md')
+  const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts)
+  const commands = scripts.filter((name) => /^(admin|backup|db|files):/.test(name) && name !== 'db:generate')
+  expect(environmentVariables.filter((name) => name !== 'NODE_ENV' && !manual.includes(`\`${name}\``))).toEqual([])
+  expect(commands.filter((name) => !manual.includes(`npm run ${name}`))).toEqual([])
+})
+
+it('shows the error page of the proxy in every language', () => {
+  const page = read('docs/nginx/unavailable.html')
+  expect(locales.filter((locale) => !page.includes(`lang="${locale}"`))).toEqual([])
+})
+
+it('keeps the chain of forwarded addresses and the responses of the shop in the proxy', () => {
+  const locations = read('docs/nginx/shop.locations')
+  expect(locations).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
+  expect(locations).not.toMatch(/^\s*proxy_intercept_errors on/m)
+})

@@ -1,0 +1,118 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { locales } from '#src/shared/locale/languages.ts'
+
+/** The oldest versions without a known vulnerability; this check also works without an audit service. */
+const minVersions: Record<string, string> = {
+  fastify: '5.8.5',
+  '@fastify/static': '9.1.1',
+  '@fastify/multipart': '9.0.3',
+  '@fastify/session': '10.9.0',
+  '@fastify/secure-session': '7.3.0',
+  'react-router': '8.3.0',
+  '@react-router/node': '8.3.0',
+  '@react-router/dev': '8.3.0',
+  'drizzle-orm': '0.45.2',
+  nodemailer: '7.0.11',
+  qs: '6.14.2',
+}
+const forbiddenPackages = /^react-server-dom-/
+const maxLines = 400
+
+type Lockfile = { packages: Record<string, { version?: string }> }
+
+const files = globSync(['*.*', '{src,server,database,scripts,tests,bench,docs}/**/*.*'])
+const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile
+const installed = Object.entries(lockfile.packages)
+  .filter(([path]) => path !== '')
+  .map(([path, { version = '' }]) => ({ name: path.split('node_modules/').at(-1) ?? '', version }))
+
+describe('the lockfile', () => {
+  it('lists the installed packages', () => {
+    expect(installed.length).toBeGreaterThan(100)
+    expect(installed.map(({ name }) => name)).toContain('fastify')
+  })
+
+  it.each(Object.entries(minVersions))('contains no %s older than %s', (name, minimum) => {
+    const older = installed.filter((each) => each.name === name && isOlder(each.version, minimum))
+    expect(older).toEqual([])
+  })
+
+  it('contains no React server components (CVE-2025-55182)', () => {
+    expect(installed.filter(({ name }) => forbiddenPackages.test(name))).toEqual([])
+  })
+
+  it('names no registry host', () => {
+    const hosts = new Set(
+      [...readFileSync('package-lock.json', 'utf8').matchAll(/"resolved": "https?:\/\/([^/"]+)/g)].map(
+        ([, host]) => host,
+      ),
+    )
+    expect([...hosts]).toEqual([])
+  })
+})
+
+describe('isOlder', () => {
+  it.each([
+    ['5.8.4', '5.8.5', true],
+    ['5.8.5', '5.8.5', false],
+    ['5.10.0', '5.8.5', false],
+    ['4.29.1', '5.8.5', true],
+    ['1.0.0-rc.5', '0.45.2', false],
+  ])('compares %s with %s: %s', (version, minimum, expected) => {
+    expect(isOlder(version, minimum)).toBe(expected)
+  })
+})
+
+describe('files', () => {
+  const generated = /^(package-lock\.json$|database\/migrations\/|src\/translations\/)/
+  const written = files.filter((file) => !generated.test(file) && /\.(ts|tsx|mjs|css|md|json|yaml)$/.test(file))
+
+  it(`stay below ${maxLines} lines, outside generated ones and translations`, () => {
+    const lines = written.map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }))
+    expect(lines.filter((each) => each.lines > maxLines)).toEqual([])
+  })
+
+  it('define the pattern of a random id only in shared/http/random-id.ts', () => {
+    const matches = written.filter((file) => /a-f\]\{32\}\$/.test(readFileSync(file, 'utf8')))
+    const sources = matches.filter((file) => file.startsWith('src/') && !file.includes('.test.'))
+    expect(sources).toEqual(['src/shared/http/random-id.ts'])
+  })
+
+  it('compare no locale with a language, but look up its facts in shared/locale', () => {
+    const comparison = new RegExp(`[=!]== '(${locales.join('|')})'|case '(${locales.join('|')})'`)
+    const sources = files.filter((file) => /^(src|server)\/.*\.tsx?$/.test(file) && !file.includes('.test.'))
+    expect(sources.filter((file) => comparison.test(readFileSync(file, 'utf8')))).toEqual([])
+  })
+
+  it('have specific names', () => {
+    expect(
+      files.filter((file) => /(^|\/)(utils?|helpers?|common|misc|lib|[\w-]*manager)(\.\w+)*(\/|$)/.test(file)),
+    ).toEqual([])
+    expect(files.filter((file) => /^src\/.*(?<!entry)(\.client\.tsx?|\/index\.tsx?)$/.test(file))).toEqual([])
+  })
+
+  it('of a domain have a role suffix', () => {
+    const servers = files.filter((file) => /^src\/domains\/.*\.server\.ts$/.test(file))
+    expect(servers.filter((file) => !/-(service|form|jobs|store|tables|http)\.server\.ts$/.test(file))).toEqual([])
+  })
+})
+
+function isOlder(version: string, minimum: string): boolean {
+  const numbers = (text: string) => text.split('-')[0]?.split('.').map(Number) ?? []
+  const [actual, required] = [numbers(version), numbers(minimum)]
+  const position = required.findIndex((part, index) => part !== actual[index])
+  return position >= 0 && (actual[position] ?? 0) < (required[position] ?? 0)
+}
+
+describe('pages', () => {
+  it('with rate-limited forms send Retry-After [T93]', () => {
+    const rateLimited =
+      /refuseAuthForm|refusePublicForm|handleBasketForm|handleGuestHistoryForm|retryAfterHeader|Retry-After/
+    const withoutHeader = globSync('src/{storefront,backoffice}/**/*-page.tsx').filter((file) => {
+      const page = readFileSync(file, 'utf8')
+      return rateLimited.test(page) && !/(action|loader)Headers/.test(page)
+    })
+    expect(withoutHeader).toEqual([])
+  })
+})

@@ -1,0 +1,75 @@
+import { artworkContract } from '#src/domains/artwork/artwork-contract.ts'
+import { freeVisualContract } from '#src/domains/artwork/free-visual-contract.ts'
+import { basketArtworkContract } from '#src/domains/basket/artwork/basket-artwork-contract.ts'
+import { basketContract } from '#src/domains/basket/basket-contract.ts'
+import { listingContract } from '#src/domains/catalogue/listing/listing-contract.ts'
+import { productContract } from '#src/domains/catalogue/products/product-contract.ts'
+import { searchContract } from '#src/domains/catalogue/search/search-contract.ts'
+import { sellableContract } from '#src/domains/catalogue/sellables/sellable-contract.ts'
+import { contentContract } from '#src/domains/content/content-contract.ts'
+import { accountContract, addressContract } from '#src/domains/customers/account/account-contract.ts'
+import { authContract } from '#src/domains/customers/auth/auth-contract.ts'
+import { enquiryContract } from '#src/domains/enquiries/enquiry-contract.ts'
+import { newsletterContract } from '#src/domains/newsletter/newsletter-contract.ts'
+import { pdfContract } from '#src/domains/notifications/pdfs/pdf-contract.ts'
+import {
+  externalDesignerContract,
+  personalisationContract,
+} from '#src/domains/personalisation/personalisation-contract.ts'
+import { sampleContract } from '#src/domains/personalisation/sample/sample-contract.ts'
+import { proofsContract } from '#src/domains/proofs/proofs-contract.ts'
+import { brandContract } from '#src/domains/settings/brand/brand-contract.ts'
+import { findContractMismatch } from '#src/platform/http/check-response.server.ts'
+import type { CallContract } from '#src/shared/http/define-call.ts'
+
+const groups: readonly Record<string, CallContract>[] = [
+  accountContract,
+  addressContract,
+  artworkContract,
+  authContract,
+  basketArtworkContract.en,
+  basketArtworkContract.es,
+  basketContract.bag,
+  basketContract.quote,
+  brandContract,
+  contentContract,
+  enquiryContract,
+  externalDesignerContract,
+  freeVisualContract,
+  listingContract,
+  newsletterContract,
+  pdfContract,
+  personalisationContract,
+  productContract,
+  proofsContract,
+  sampleContract,
+  searchContract,
+  sellableContract,
+]
+
+/** Every contract of the shop. `server/endpoints/api-docs.db.test.ts` compares the list with the registered endpoints. */
+export const callContracts: readonly CallContract[] = groups.flatMap((group) => Object.values(group))
+
+/** Fixed paths first, wildcards last, as the router matches them. */
+const matchers = callContracts
+  .map((contract) => ({ contract, rank: contract.path.replaceAll(/:\w+/g, '~').replace('*', '~~') }))
+  .sort((a, b) => (a.rank < b.rank ? -1 : 1))
+  .map(({ contract, rank }) => ({
+    contract,
+    pattern: new RegExp(`^${rank.replace('~~', '.+').replaceAll('~', '[^/]+')}$`),
+  }))
+
+export function findCallContract(method: string, url: string): CallContract | undefined {
+  const { pathname } = new URL(url, 'http://shop.test')
+  const isMatch = ({ contract, pattern }: (typeof matchers)[number]) =>
+    [contract.method].flat().some((allowed) => allowed === method) && pattern.test(pathname)
+  return matchers.find(isMatch)?.contract
+}
+
+type ReceivedResponse = { method: string; url: string; status: number; body: unknown }
+
+/** Returns how the JSON response of a URL differs from its contract. Faults may come from a proxy, so they have none. */
+export function findResponseMismatch({ method, url, status, body }: ReceivedResponse): string | undefined {
+  const contract = findCallContract(method, url)
+  return contract && status < 500 ? findContractMismatch(contract, { status, body }) : undefined
+}

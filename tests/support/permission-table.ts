@@ -1,0 +1,204 @@
+import type { Permission } from '#src/domains/access/access.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+/** A page of the back office: what it takes to open it, and to send each of its forms. */
+export type PagePermission = {
+  permission: Permission
+  /** Values of the parameters in the path, of existing records. */
+  params?: Fields
+  forms?: readonly { fields: Fields; permission: Permission }[]
+}
+
+const toForms = (permission: Permission, ...forms: Fields[]) => forms.map((fields) => ({ fields, permission }))
+
+/** By the path in `routes.ts`. A page without an entry fails `server/permission-matrix.db.test.ts`. */
+export const pagePermissions: Readonly<Record<string, PagePermission>> = {
+  'dashboard/overview': { permission: 'backoffice.open' },
+  'dashboard/orders': { permission: 'order.read' },
+  'dashboard/orders/:number': {
+    permission: 'order.read',
+    forms: [
+      ...toForms('order.note', { intent: 'note', text: 'Call first' }),
+      ...toForms('artwork.manage', { intent: 'ask' }, { intent: 'artwork', line: '1', status: 'received' }),
+      ...toForms('order.produce', { intent: 'move', to: 'in production' }),
+      ...toForms(
+        'order.dispatch',
+        { intent: 'return', line: '1' },
+        { intent: 'move', to: 'dispatched' },
+        { intent: 'move', to: 'completed' },
+      ),
+      ...toForms('order.cancel', { intent: 'move', to: 'cancelled' }),
+      ...toForms('payment.request', { intent: 'link' }),
+      ...toForms(
+        'payment.manage',
+        { intent: 'confirm' },
+        { intent: 'refund', step: 'all' },
+        { intent: 'refund', step: 'preview' },
+        { intent: 'refund', step: 'confirm', reason: 'Damaged', key: '0'.repeat(32), goodwill: '1' },
+      ),
+    ],
+  },
+  'dashboard/quotes': { permission: 'quote.manage' },
+  'dashboard/quotes/:number': {
+    permission: 'quote.manage',
+    forms: toForms(
+      'quote.manage',
+      { intent: 'offer', 'unit[1]': '1', delivery: '0', expires_on: '2026-07-01' },
+      { intent: 'assign', assigned_to: '' },
+      { intent: 'withdraw' },
+    ),
+  },
+  'dashboard/customer-service': {
+    permission: 'order.on-behalf',
+    forms: toForms('order.on-behalf', { customer: '999999' }, { intent: 'off' }),
+  },
+  'dashboard/enquiries': { permission: 'enquiry.manage' },
+  'dashboard/enquiries/:id': {
+    permission: 'enquiry.manage',
+    forms: toForms('enquiry.manage', { answer: 'Yes' }, { intent: 'close' }, { intent: 'reopen' }),
+  },
+  'dashboard/mails': { permission: 'email.read', forms: toForms('email.read', { mail: '999999' }) },
+  'dashboard/mails/:id': { permission: 'email.read' },
+  'dashboard/mails/:id/again': {
+    permission: 'email.read',
+    forms: toForms('email.read', { email: 'a@example.com' }),
+  },
+  'dashboard/payment-alerts': {
+    permission: 'payment.manage',
+    forms: toForms('payment.manage', { alert: '999999', resolution: 'Refunded' }),
+  },
+  'dashboard/pages': {
+    permission: 'content.edit',
+    forms: toForms('content.edit', { slug: 'nobody-has-this' }),
+  },
+  'dashboard/pages/:slug': {
+    permission: 'content.edit',
+    params: { slug: 'terms' },
+    forms: toForms('content.edit', { version: '1', titleEn: 'Terms', bodyEn: 'Terms' }),
+  },
+  'dashboard/setup': {
+    permission: 'settings.edit',
+    forms: toForms('settings.edit', { intent: 'send-test-email' }, { intent: 'open' }, { intent: 'close' }),
+  },
+  'dashboard/setup/email/:token': { permission: 'settings.edit' },
+  'dashboard/settings': { permission: 'settings.edit' },
+  'dashboard/settings/delivery': {
+    permission: 'settings.edit',
+    forms: toForms('settings.edit', { version: '1' }),
+  },
+  'dashboard/settings/:section': {
+    permission: 'settings.edit',
+    params: { section: 'hours' },
+    forms: toForms('settings.edit', { version: '1' }),
+  },
+  'dashboard/users': {
+    permission: 'users.edit',
+    forms: toForms(
+      'users.edit',
+      { intent: 'resend', invitation: '999999' },
+      { intent: 'withdraw', invitation: '999999' },
+    ),
+  },
+  'dashboard/users/invite': { permission: 'users.edit', forms: toForms('users.edit', { email: 'a@example.com' }) },
+  'dashboard/users/:id': {
+    permission: 'users.edit',
+    params: { id: '3' },
+    forms: toForms(
+      'users.edit',
+      { intent: 'roles', previous: '', 'roles[sales]': 'on' },
+      { intent: 'disable' },
+      { intent: 'enable' },
+      { intent: 'password' },
+      { intent: 'second-factor' },
+      { intent: 'end', id: 'none' },
+      { intent: 'end-all' },
+    ),
+  },
+  'dashboard/audit': { permission: 'audit.read' },
+}
+
+/** Calls that give staff more than the owner of a record gets, by method and path of their contract. */
+export const staffCallPermissions = {
+  'GET /artwork/:id': 'order.read',
+  'GET /artwork/:id/thumbnail': 'order.read',
+  'GET /papers/orders/:key/:paper': 'order.read',
+  'GET /papers/quotes/:key/quote': 'quote.manage',
+  'POST /dashboard/orders/:number/proofs': 'artwork.manage',
+  'POST /dashboard/settings/brand/:picture': 'settings.edit',
+} satisfies Record<string, Permission>
+
+/**
+ * Calls that everybody may make, about public things or their own. Prices of the basket are edited by one of them, which
+ * `basket-price-http.db.test.ts` tests.
+ */
+export const callsForEverybody = [
+  'GET /api/auth/user/get',
+  'GET /brand/:name',
+  'GET /data/*',
+  'GET /data/address-finder',
+  'GET /data/basket',
+  'GET /data/basket/quotes',
+  'GET /data/customer/address',
+  'GET /data/customer/address/add',
+  'GET /data/customer/address/update/:id',
+  'GET /data/design/:design',
+  'GET /data/design/:design/image/:area',
+  'GET /data/design/:design/preview',
+  'GET /data/events',
+  'GET /data/first-visit',
+  'GET /data/menu',
+  'GET /data/my-account/details',
+  'GET /data/product/:id/pricing',
+  'GET /data/product/:id/production-times',
+  'GET /data/product/:id/variations',
+  'GET /data/product/generate-preview/:id',
+  'GET /data/product/integrations/custom-gateway/:id',
+  'GET /data/search',
+  'GET /data/smart-search',
+  'GET /documents/:id/:kind',
+  'GET /emagination/get-thumbnail/:id',
+  'GET /product/custom-image/validate-text',
+  'GET /proof/:token/file',
+  'GET|POST /data/basket/add/:id',
+  'GET|POST /data/basket/destroy',
+  'GET|POST /data/basket/quote/add/:id',
+  'GET|POST /data/basket/quote/convert',
+  'GET|POST /data/basket/quote/destroy',
+  'GET|POST /data/basket/quote/remove/:rowId',
+  'GET|POST /data/basket/quote/update/:rowId',
+  'GET|POST /data/basket/remove/:rowId',
+  'GET|POST /data/basket/update/:rowId',
+  'GET|POST /data/basket/voucher/add/*',
+  'GET|POST /data/basket/voucher/add/:code',
+  'GET|POST /data/basket/voucher/remove',
+  'GET|POST /data/customer/address/remove/:id',
+  'POST /api/auth/exists',
+  'POST /api/auth/forgot',
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+  'POST /api/auth/register',
+  'POST /api/auth/reset',
+  'POST /api/auth/second-step',
+  'POST /basket/item/artwork/instructions',
+  'POST /basket/item/artwork/remove',
+  'POST /basket/item/artwork/upload',
+  'POST /cesta/item/artwork/instructions',
+  'POST /cesta/item/artwork/remove',
+  'POST /cesta/item/artwork/upload',
+  'POST /data/customer/address/add',
+  'POST /data/customer/address/update/:id',
+  'POST /data/design-image',
+  'POST /data/my-account/communication-preferences/update',
+  'POST /data/my-account/details/update',
+  'POST /data/product/:id/design',
+  'POST /data/product/integrations/:designer/:id/design',
+  'POST /enquiries/:page',
+  'POST /enquiries/:page/validate',
+  'POST /enquiries/free-visual/:id/:qty/:colours/:turnaround',
+  'POST /enquiries/free-visual/:id/:qty/:colours/:turnaround/validate',
+  'POST /enquiries/sample/:id',
+  'POST /enquiries/sample/:id/validate',
+  'POST /newsletters/subscribe',
+  'POST /newsletters/subscribe/validate',
+]
