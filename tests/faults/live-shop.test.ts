@@ -51,6 +51,7 @@ describe.each(Object.keys(environments))('a live shop without Stripe keys on the
   let environment: TestEnvironment
   let shop: RunningShop
   let designed: { gateway: number; emagination: number; urls: string[] }
+  let productId: number
   let link: string
   let guest: Awaited<ReturnType<typeof prepareCheckout>>
 
@@ -75,7 +76,7 @@ describe.each(Object.keys(environments))('a live shop without Stripe keys on the
 
   beforeAll(async () => {
     environment = await environments[kind]!()
-    const product = await withDatabase(async (db) => {
+    productId = await withDatabase(async (db) => {
       await db.update(shopSettings).set({ isDemo: false })
       // Left over from the time when the shop was a demo.
       await db.insert(standInSessions).values({
@@ -101,7 +102,7 @@ describe.each(Object.keys(environments))('a live shop without Stripe keys on the
       return rows[0]?.id ?? 0
     })
     shop = await startShop({ ...environment.env, RATE_LIMITS: 'off' })
-    guest = await prepareCheckout(shop.url, product, 'guest@example.org')
+    guest = await prepareCheckout(shop.url, productId, 'guest@example.org')
     link = (await submitDeliveryForm(shop.url, guest)) ?? 'refused'
   }, 240_000)
   afterAll(async () => {
@@ -178,7 +179,8 @@ describe.each(Object.keys(environments))('a live shop without Stripe keys on the
     }
   })
 
-  it('says in the basket and at the payment step that nothing can be paid once bank transfer is off', async () => {
+  it('says in basket and checkout that nothing can be paid once bank transfer is off, and places no order', async () => {
+    const other = await prepareCheckout(shop.url, productId, 'other@example.org')
     const headers = { Cookie: await signInOverHttp(shop.url, 'admin@example.com') }
     const path = '/dashboard/settings/payments'
     const readPage = async () => (await send(path, { headers })).text()
@@ -203,12 +205,14 @@ describe.each(Object.keys(environments))('a live shop without Stripe keys on the
     }
     await expect.poll(isSaidEverywhere, { timeout: 10_000 }).toBe(true)
     expect(await (await send('/checkout')).text()).toContain('You can convert your basket to a quote.')
+    expect(await submitDeliveryForm(shop.url, other)).toBeUndefined()
     const refused = await save('cardPayment')
     expect([refused.status, await refused.text()]).toEqual([
       422,
       expect.stringContaining('This payment method cannot be switched on before it is set up.'),
     ])
     expect((await save('transferPayment')).status).toBe(303)
+    await expect.poll(() => submitDeliveryForm(shop.url, other)).toMatch(/^[0-9a-f]{32}$/)
   })
 
   it('rejects every webhook and leaves the order unpaid', async () => {

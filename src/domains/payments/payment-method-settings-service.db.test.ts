@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { getBasket } from '#src/domains/basket/basket-service.server.ts'
 import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 import { initialPaymentSettings, type PaymentMethodSettings } from '#src/shared/payments/payment-method-settings.ts'
+import { placeBasketOrder, putInBasket } from '../../../tests/support/builders/checkout-builders.ts'
+import { insertProduct } from '../../../tests/support/builders/insert-product.ts'
 import { placeTestOrder } from '../../../tests/support/builders/place-test-order.ts'
 import {
   getStandIn,
@@ -85,6 +88,21 @@ describe('the settings of payment methods', () => {
     expect(await canTakePayment(test.shop, staffVisitor, total)).toBe(true)
     expect(await isOrderPayableAtOnce(test.shop, total)).toBe(false)
     expect(await isOrderPayableAtOnce(test.shop, { totalGrossPence: 11_999 })).toBe(true)
+  })
+
+  it('refuse an order that its buyer cannot pay, and keep the basket', async () => {
+    await change('cardPayment', { isEnabled: false })
+    await change('transferPayment', { isEnabled: false })
+    const { id } = await insertProduct(test.shop.db, { tiers: { 1: 10_000 } })
+    const refused = { ok: false, refusal: 'no_payment_method' }
+    for (const visitor of [anonymousVisitor(), customerVisitor(customer)]) {
+      await putInBasket(test.shop, visitor, id)
+      expect(await placeBasketOrder(test.shop, visitor)).toEqual(refused)
+      expect(await getBasket(test.shop, visitor, 'bag')).toMatchObject({ lines: [{ qty: 1 }] })
+    }
+    const buyer = customerVisitor(trade)
+    await putInBasket(test.shop, buyer, id)
+    expect(await placeBasketOrder(test.shop, buyer)).toMatchObject({ ok: true })
   })
 })
 

@@ -141,7 +141,8 @@ function presentPlacingRefusal(
     return { errors: {}, problem, status: 429, retryAfterSeconds: seconds }
   }
   if (refusal !== 'transaction_known') {
-    return { errors: {}, problem: describePlaceOrderRefusal(locale, refusal), hasNewTotal: true, status: 409 }
+    const hasNewTotal = refusal !== 'no_payment_method'
+    return { errors: {}, problem: describePlaceOrderRefusal(locale, refusal), hasNewTotal, status: 409 }
   }
   const text = translate(locale, checkoutText.transactionKnown)
   return { errors: { 'customer.external_transaction_id': [text] }, status: 409 }

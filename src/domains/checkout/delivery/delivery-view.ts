@@ -6,6 +6,7 @@ import type { Locale } from '#src/shared/locale/languages.ts'
 import { type Message, translate } from '#src/shared/locale/message.ts'
 import type { Pence } from '#src/shared/money/money.ts'
 import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
+import * as paymentText from '#src/translations/storefront/payment-text.ts'
 import type { TrackedProduct } from '../components/use-checkout-tracking.ts'
 import type { OrderDetails } from '../placing/freeze-order-service.server.ts'
 import type { PlaceOrderRefusal } from '../placing/place-order-service.server.ts'
@@ -63,6 +64,7 @@ const refusals: Record<
   basket_changed: checkoutText.basketChanged,
   delivery_changed: checkoutText.deliveryChanged,
   token_used: checkoutText.basketChanged,
+  no_payment_method: paymentText.noMethodInShop,
   unavailable: checkoutText.unavailable,
   out_of_stock: checkoutText.outOfStock,
   voucher_gone: checkoutText.voucherGone,

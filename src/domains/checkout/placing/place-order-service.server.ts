@@ -20,7 +20,7 @@ import type { UnpaidStockRefusal } from '#src/domains/orders/placing/unpaid-stoc
 import { checkUnpaidStock } from '#src/domains/orders/placing/unpaid-stock-service.server.ts'
 import { cancelOrder } from '#src/domains/payments/cancel-order-service.server.ts'
 import { endOrderCardSession } from '#src/domains/payments/cards/card-sessions-service.server.ts'
-import { isOrderPayableAtOnce } from '#src/domains/payments/payment-methods-service.server.ts'
+import { canTakePayment, isOrderPayableAtOnce } from '#src/domains/payments/payment-methods-service.server.ts'
 import { recordExternalPayment } from '#src/domains/payments/payments-service.server.ts'
 import { pipelinedTransaction } from '#src/platform/database/pipelined-transaction.server.ts'
 import { countAttempt } from '#src/platform/rate-limits/attempts.server.ts'
@@ -61,6 +61,8 @@ export type PlaceOrderRefusal =
   | 'delivery_changed'
   /** The goods are not delivered to the postcode. They can be quoted. */
   | 'not_delivered'
+  /** The shop offers this buyer no way to pay the total. */
+  | 'no_payment_method'
   /** A line can no longer be ordered. */
   | 'unavailable'
   /** The token belongs to an order of another basket or of somebody else [T88]. */
@@ -93,7 +95,8 @@ export async function placeOrder(
   const frozen = await freezeOrder(shop, visitor, { token, basket, details, ipAddress })
   // Read before the transaction, where the settings are cached.
   const isPayableAtOnce = frozen !== undefined && (await isOrderPayableAtOnce(shop, frozen))
-  const placing = { input, basket, frozen, isPayableAtOnce }
+  const isPayable = isPayableAtOnce || (frozen !== undefined && (await canTakePayment(shop, visitor, frozen)))
+  const placing = { input, basket, frozen, isPayable, isPayableAtOnce }
   // The lock on the basket makes parallel requests wait, so that they find the order of the first.
   const place = (closed?: OrderRow) =>
     pipelinedTransaction(shop, basket.id, (shop) => placeBasket(shop, visitor, { ...placing, closed }))
@@ -115,6 +118,7 @@ type PlaceBasketInput = {
   input: PlaceOrderInput
   basket: BasketForOrder
   frozen: FrozenOrder | undefined
+  isPayable: boolean
   isPayableAtOnce: boolean
   /** The unpaid order whose card session has been closed. */
   closed: OrderRow | undefined
@@ -123,7 +127,7 @@ type PlaceBasketInput = {
 async function placeBasket(
   shop: Shop,
   visitor: Visitor,
-  { input, basket, frozen, isPayableAtOnce, closed }: PlaceBasketInput,
+  { input, basket, frozen, isPayable, isPayableAtOnce, closed }: PlaceBasketInput,
 ): PlaceAttempt {
   const { token, expected, formValues, ipAddress } = input
   const [{ placed, open }, orderId] = await Promise.all([
@@ -142,6 +146,7 @@ async function placeBasket(
   if (!basket.price.delivery.isServed) return refuse('not_delivered')
   if (!isExpected) return refuse(explainUnexpectedTotal(basket, expected))
   if (open && isSameOrder(open, frozen)) return ok(open)
+  if (!isPayable) return refuse('no_payment_method')
   if (open && isPaidAtProvider(open.paymentMethod) && open.id !== closed?.id) return refuse({ beingPaid: open })
   const seconds = await countOrderAttempt(shop, visitor, ipAddress)
   if (seconds > 0) return refuse({ reason: 'too_many_orders', seconds })
