@@ -42,7 +42,7 @@ async function findRecords(): Promise<typeof urls> {
   return {
     'GET /artwork/:id': `/artwork/${artwork.id}`,
     'GET /artwork/:id/thumbnail': `/artwork/${artwork.id}/thumbnail`,
-    'GET /papers/orders/:key/:paper': `/papers/orders/${order?.number}/invoice`,
+    'GET /papers/orders/:key/:kind': `/papers/orders/${order?.number}/invoice`,
     'GET /papers/quotes/:key/quote': `/papers/quotes/${quote?.number}/quote`,
     'POST /dashboard/orders/:number/proofs': `/dashboard/orders/${order?.number}/proofs`,
     'POST /dashboard/settings/brand/:picture': '/dashboard/settings/brand/logo',

@@ -21,13 +21,13 @@ const cachedHeaders = { 'Content-Type': 'application/json; charset=utf-8', Vary:
 
 /** Serves public calls from memory until the catalogue changes. */
 export const cacheResponses = fastifyPlugin<{ version: CatalogueVersion }>(async (app, { version }) => {
-  const kept = createResponseCache<{ gzip: Buffer; size: number }>(maxCacheBytes)
+  const responses = createResponseCache<{ gzip: Buffer; size: number }>(maxCacheBytes)
   app.decorateRequest('catalogueVersion', undefined)
 
   // As late as possible, so that headers of the domain are on cached responses too.
   app.addHook('preHandler', (request, reply, done) => {
     if (!request.routeOptions.config.isPublic) return done()
-    const answer = kept.find(buildCacheKey(request), version.current())
+    const answer = responses.find(buildCacheKey(request), version.current())
     if (answer) return sendCached(request, reply, answer.gzip)
     request.catalogueVersion = version.current()
     done()
@@ -38,9 +38,9 @@ export const cacheResponses = fastifyPlugin<{ version: CatalogueVersion }>(async
     const { catalogueVersion } = request
     if (catalogueVersion !== undefined && reply.statusCode === 200 && typeof payload === 'string') {
       const key = buildCacheKey(request)
-      if (kept.shouldStore(key)) {
+      if (responses.shouldStore(key)) {
         const gzip = gzipSync(payload)
-        kept.store(key, catalogueVersion, { gzip, size: key.length + gzip.length })
+        responses.store(key, catalogueVersion, { gzip, size: key.length + gzip.length })
       }
     }
     done(null, payload)

@@ -41,18 +41,18 @@ export const backgroundJobs = fastifyPlugin<{ shop: Shop }>(async (app, { shop }
   const handlers = { ...jobHandlers, ...standInWebhookJobHandlers(app, shop.payments.standIn) }
   const jobQueue = startJobQueue(shop, { handlers, onFault })
   // A task that fails does not stop the others.
-  const each = (works: readonly ((shop: Shop) => Promise<unknown>)[]) =>
-    Promise.all(works.map((work) => work(shop).catch(onFault)))
-  const payments = runEvery(paymentsMs, () => each([syncPayments]))
-  const sweeps = runEvery(hourMs, async () => {
-    await each([removeExpiredSessions, removeAbandonedBaskets, cancelExpiredOrders, processQuoteDeadlines])
-    await each([remindOfUnpaidInvoices])
-    await each([removeOldEmails, removeFinishedJobs, clearPayerIpHashes])
+  const runAll = (tasks: readonly ((shop: Shop) => Promise<unknown>)[]) =>
+    Promise.all(tasks.map((task) => task(shop).catch(onFault)))
+  const payments = runEvery(paymentsMs, () => runAll([syncPayments]))
+  const cleanUps = runEvery(hourMs, async () => {
+    await runAll([removeExpiredSessions, removeAbandonedBaskets, cancelExpiredOrders, processQuoteDeadlines])
+    await runAll([remindOfUnpaidInvoices])
+    await runAll([removeOldEmails, removeFinishedJobs, clearPayerIpHashes])
     // After the baskets, because removed lines leave artwork and designs unused.
-    await each([removeUnusedArtwork, removeUnusedDesigns])
+    await runAll([removeUnusedArtwork, removeUnusedDesigns])
   })
   app.addHook('onClose', async () => {
-    await Promise.all([payments.close(), sweeps.close()])
+    await Promise.all([payments.close(), cleanUps.close()])
     await jobQueue.close()
   })
 })

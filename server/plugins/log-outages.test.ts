@@ -18,7 +18,7 @@ it('logs one warning per failed outside service, without the request [F28]', asy
 
   expect(await isHuman({ url, siteKey: 'key', secret: 'secret' }, 'proof')).toBe(true)
   const { customGateway } = openDesigners({ customGatewayUrl: `${url}/{id}`, emaginationUrl: undefined })
-  expect(await customGateway?.find({ id: 7, reference: 'Jo' })).toBe('away')
+  expect(await customGateway?.find({ id: 7, reference: 'Jo' })).toBe('unavailable')
   await app.close()
   await isHuman({ url, siteKey: 'key', secret: 'secret' }, 'after the end')
 

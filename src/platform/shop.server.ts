@@ -47,7 +47,7 @@ export async function transaction<Result>(shop: Shop, work: (shop: Shop) => Prom
 }
 
 /** A transaction that is rolled back when `work` returns a refusal. */
-export async function allOrNothing<Value, Refusal>(
+export async function rollBackOnRefusal<Value, Refusal>(
   shop: Shop,
   work: (shop: Shop) => Promise<Result<Value, Refusal>>,
 ): Promise<Result<Value, Refusal>> {

@@ -122,7 +122,7 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
 export const staffCallPermissions = {
   'GET /artwork/:id': 'order.read',
   'GET /artwork/:id/thumbnail': 'order.read',
-  'GET /papers/orders/:key/:paper': 'order.read',
+  'GET /papers/orders/:key/:kind': 'order.read',
   'GET /papers/quotes/:key/quote': 'quote.manage',
   'POST /dashboard/orders/:number/proofs': 'artwork.manage',
   'POST /dashboard/settings/brand/:picture': 'settings.edit',

@@ -27,7 +27,7 @@ import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseNumber } from '#src/shared/form/parse-number.ts'
 import { formatDateTime } from '#src/shared/locale/dates.ts'
 import { translate } from '#src/shared/locale/message.ts'
-import { auditOfPath, staffOrderDonePath, staffOrdersPath } from '#src/shared/paths/backoffice-paths.ts'
+import { orderAuditPath, staffOrderDonePath, staffOrdersPath } from '#src/shared/paths/backoffice-paths.ts'
 import * as auditText from '#src/translations/backoffice/audit-text.ts'
 import * as staffOrdersText from '#src/translations/backoffice/staff-orders-text.ts'
 import * as ordersText from '#src/translations/storefront/orders-text.ts'
@@ -61,7 +61,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     emails,
     pdfs,
     refunds,
-    deliverySign: globals.deliverySign,
+    deliveryCurrencySign: globals.deliveryCurrencySign,
     done: Object.hasOwn(staffOrdersText.done, done) ? done : undefined,
     refusedProof: isProofRefusal(refusal)
       ? { refusal, values: await readProofFormValues(request.headers.get('Cookie')) }
@@ -108,7 +108,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function StaffOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
-  const { title, order, payments, proofs, emails, pdfs, deliverySign, done, refusedProof, refundKey } = loaderData
+  const { title, order, payments, proofs, emails, pdfs, deliveryCurrencySign, done, refusedProof, refundKey } =
+    loaderData
   const getRefusedForm = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
   const successText = done && !actionData ? staffOrdersText.done[done] : undefined
   // The refund form shows its own errors.
@@ -125,7 +126,7 @@ export default function StaffOrderPage({ loaderData, actionData }: Route.Compone
           <PromisedDates order={order} />
         </>
       }
-      actions={loaderData.canReadAudit && <TextLink to={auditOfPath(order.number)}>{t(auditText.ofOrder)}</TextLink>}
+      actions={loaderData.canReadAudit && <TextLink to={orderAuditPath(order.number)}>{t(auditText.ofOrder)}</TextLink>}
     >
       {successText && <MessageBox type="success" title={t(successText)} />}
       {problem && <MessageBox type="error" title={problem} />}
@@ -134,7 +135,7 @@ export default function StaffOrderPage({ loaderData, actionData }: Route.Compone
           <StaffOrderLines
             order={order}
             refunds={loaderData.refunds}
-            deliverySign={deliverySign}
+            deliveryCurrencySign={deliveryCurrencySign}
             refused={getRefusedForm('artwork')}
           />
           <PdfLinks links={pdfs} />

@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     title: translate(visitor.locale, ordersText.quoteNumber, { number: quote.number }),
     quote,
-    deliverySign: globals.deliverySign,
+    deliveryCurrencySign: globals.deliveryCurrencySign,
     done: isDone(done) ? done : undefined,
   }
 }
@@ -60,7 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function StaffQuotePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
-  const { title, quote, deliverySign, done } = loaderData
+  const { title, quote, deliveryCurrencySign, done } = loaderData
   const getRefusedForm = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
   const [problem] = actionData?.errors.form ?? []
   return (
@@ -69,9 +69,9 @@ export default function StaffQuotePage({ loaderData, actionData }: Route.Compone
       parentCrumbs={[{ title: t(quoteAdminText.title), to: staffQuotesPath }]}
       badges={
         <>
-          <StatusBadge status={quote.standing} />
+          <StatusBadge status={quote.display_status} />
           <QuoteReplyTimeBadge replyTime={quote.clock} status={quote.status} />
-          <span className="text-steel">{formatDateTime(locale, quote.asked_at)}</span>
+          <span className="text-steel">{formatDateTime(locale, quote.requested_at)}</span>
         </>
       }
     >
@@ -80,7 +80,7 @@ export default function StaffQuotePage({ loaderData, actionData }: Route.Compone
       <QuoteOfferForm
         quote={quote}
         refused={problem ? undefined : getRefusedForm('offer')}
-        deliverySign={deliverySign}
+        deliveryCurrencySign={deliveryCurrencySign}
       />
       <div className="order-columns">
         <div className="grid content-start gap-5">

@@ -8,7 +8,7 @@ import {
 import { findProductionOption } from '#src/domains/line-items/line-options.ts'
 import {
   type BasketPrice,
-  type PriceableLine as LineToPrice,
+  type PriceableLine,
   type PricedLine,
   priceBasket,
 } from '#src/domains/pricing/basket-price.ts'
@@ -130,7 +130,7 @@ function findLineProblem(
   return checked.value.notice && 'below_minimum'
 }
 
-function toPricingLine(line: StoredLine, sellable: BasketSellable): LineToPrice {
+function toPricingLine(line: StoredLine, sellable: BasketSellable): PriceableLine {
   const { deliveryClass, weightGrams, categoryIds, priceList, netDelta } = sellable
   return {
     id: line.rowId,

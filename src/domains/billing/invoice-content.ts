@@ -61,7 +61,7 @@ export type Seller = {
 }
 
 /** The seller as PDFs print it: invoices do not freeze the delivery sign. */
-export type PdfSeller = Seller & { deliverySign: string }
+export type PdfSeller = Seller & { deliveryCurrencySign: string }
 
 export function freezeInvoice(order: BilledOrder, seller: Seller, paidAt: Date | null): InvoiceContent {
   return {

@@ -37,7 +37,7 @@ export type PageGlobals = {
   legalNotice: string
   currency: string
   /** Currency sign of delivery charges. Every other amount shows £. */
-  deliverySign: string
+  deliveryCurrencySign: string
   country: string
   lcid: string
   cartEnabled: boolean

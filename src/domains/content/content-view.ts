@@ -65,7 +65,7 @@ export function presentGlobals(
     openingHours: formatOpeningHours(locale, settings.openingHours),
     legalNotice: presentLegalNotice(settings, locale),
     currency: settings.currency,
-    deliverySign: settings.deliverySign,
+    deliveryCurrencySign: settings.deliveryCurrencySign,
     country: settings.country,
     lcid: settings.lcid,
     cartEnabled: settings.cartEnabled,

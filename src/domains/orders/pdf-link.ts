@@ -1,4 +1,4 @@
 import type { OrderPdfKind } from '#src/shared/paths/file-paths.ts'
 
 /** `number`: the number printed on the PDF. */
-export type PdfLink = { paper: OrderPdfKind | 'quote'; path: string; number: string }
+export type PdfLink = { kind: OrderPdfKind | 'quote'; path: string; number: string }

@@ -54,7 +54,7 @@ it('emails only the last terms when the customer changes the method before the f
 it('links the invoice of an order changed to bank transfer for staff only', async () => {
   const { id, number, publicToken } = await placeTestOrder(test.shop, { customerId: trade })
   const listKinds = async (by: typeof visitor, key: { number: number } | { publicToken: string }) =>
-    (await listOrderPdfs(test.shop, by, { key })).map(({ paper }) => paper)
+    (await listOrderPdfs(test.shop, by, { key })).map(({ kind }) => kind)
   await choose(id, 'account')
   expect(await listKinds(visitor, { number })).toEqual(['invoice'])
   await choose(id, 'transfer')

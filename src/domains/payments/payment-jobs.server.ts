@@ -11,7 +11,7 @@ const refundHandlers = handleJob(refundJob, async (shop, { refundId }) => {
 /** Retried until the session has ended: the payment sync skips cancelled payments, and a webhook may be lost. */
 const closeSessionHandlers = handleJob(closeSessionJob, async (shop, { session }) => {
   const closed = await closeCardSessionById(shop, session)
-  if (!closed.ok && closed.refusal.kind === 'away') throw new Error(closed.refusal.detail)
+  if (!closed.ok && closed.refusal.kind === 'unavailable') throw new Error(closed.refusal.detail)
   if (closed.ok && (closed.value.state === 'open' || closed.value.state === 'processing'))
     throw new Error('The card session has not ended yet')
 })

@@ -140,7 +140,7 @@ describe('two payment providers', () => {
         kind: 'captured',
         paymentKey: payment!.idempotencyKey,
         session,
-        charge: undefined,
+        paymentReference: undefined,
         amountGrossPence: payment!.amountGrossPence,
         currency: 'GBP',
         refundedGrossPence: 0,

@@ -295,7 +295,7 @@ describe('declined cards [T93]', () => {
     for (const captchaToken of ['', 'robot']) {
       expect(await startTestPayment(shop, order, { captchaToken })).toEqual({
         ok: false,
-        refusal: { reason: 'unproven' },
+        refusal: { reason: 'captcha_required' },
       })
     }
     expect((await startTestPayment(shop, order, { captchaToken: 'human' })).ok).toBe(true)

@@ -16,7 +16,7 @@ import { findProviderOfKind } from '#src/platform/payments/payment-providers.ser
 import { countAttempt } from '#src/platform/rate-limits/attempts.server.ts'
 import { toNetwork } from '#src/platform/rate-limits/network.server.ts'
 import { hashSecret } from '#src/platform/security/secret-hash.server.ts'
-import { allOrNothing, type Shop, transaction } from '#src/platform/shop.server.ts'
+import { rollBackOnRefusal, type Shop, transaction } from '#src/platform/shop.server.ts'
 import type { PaymentKind } from '#src/shared/payments/payment-kind.ts'
 import type { PaymentMode } from '#src/shared/payments/payment-mode.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -74,7 +74,7 @@ async function checkCardTesting(
   const declined = await countDeclinedCards(shop.db, startedFrom, since)
   if (rateLimits && declined >= cardDeclines.max) return { reason: 'too_many', seconds: cardDeclines.seconds }
   const needsCaptcha = recaptcha && declined >= captchaAfterDeclines
-  return needsCaptcha && !(await isHuman(recaptcha, captchaToken)) ? { reason: 'unproven' } : undefined
+  return needsCaptcha && !(await isHuman(recaptcha, captchaToken)) ? { reason: 'captcha_required' } : undefined
 }
 
 type ProviderPaymentInput = { provider: PaymentProvider; startedFrom: string }
@@ -97,7 +97,7 @@ async function startProviderPayment(shop: Shop, order: OrderRow, input: Provider
     if (state === 'paid') return ok({ kind: 'settled' })
     if (state === 'processing') return ok({ kind: 'pending' })
   }
-  return refuse({ reason: 'gateway_away' })
+  return refuse({ reason: 'gateway_unavailable' })
 }
 
 /**
@@ -127,7 +127,7 @@ async function findOrCreatePayment(
 /** Undefined once the order has no session at a provider any more. */
 async function endOpenSession(shop: Shop, orderId: number): Promise<Awaited<StartPaymentResult> | undefined> {
   const ended = await endOrderCardSession(shop, orderId)
-  if (!ended.ok) return refuse({ reason: 'gateway_away' })
+  if (!ended.ok) return refuse({ reason: 'gateway_unavailable' })
   if (ended.value === 'paid') return ok({ kind: 'settled' })
   return ended.value === 'processing' ? ok({ kind: 'pending' }) : undefined
 }
@@ -151,7 +151,7 @@ type PayLaterInput = {
 export async function payLater(shop: Shop, visitor: Visitor, input: PayLaterInput): StartPaymentResult {
   const ended = await endOpenSession(shop, input.orderId)
   if (ended) return ended
-  return allOrNothing(shop, (shop) => recordPayLater(shop, visitor, input))
+  return rollBackOnRefusal(shop, (shop) => recordPayLater(shop, visitor, input))
 }
 
 async function recordPayLater(

@@ -41,12 +41,12 @@ export async function lockPayment(db: Database, id: number): Promise<PaymentRow 
   return row
 }
 
-type PaymentReferences = Partial<Pick<PaymentUpdate, 'paymentKey' | 'session' | 'charge'>>
+type PaymentReferences = Partial<Pick<PaymentUpdate, 'paymentKey' | 'session' | 'paymentReference'>>
 
 /** More than one match means that the references contradict each other. */
 export function findPaymentsByReference(
   db: Database,
-  { paymentKey, session, charge }: PaymentReferences,
+  { paymentKey, session, paymentReference }: PaymentReferences,
 ): Promise<PaymentRow[]> {
   return db
     .select()
@@ -55,7 +55,7 @@ export function findPaymentsByReference(
       or(
         paymentKey ? eq(payments.idempotencyKey, paymentKey) : undefined,
         session ? eq(payments.gatewayReference, session) : undefined,
-        charge ? eq(payments.gatewayChargeReference, charge) : undefined,
+        paymentReference ? eq(payments.gatewayPaymentReference, paymentReference) : undefined,
         sql`false`,
       ),
     )

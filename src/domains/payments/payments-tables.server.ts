@@ -25,9 +25,9 @@ export const payments = snakeCase.table(
     currency: text().notNull().default('GBP'),
     /** Sent to the gateway, so that a retry after a lost response does not charge twice [F16]. */
     idempotencyKey: text().notNull().unique(),
-    /** The hosted session. Its charge has a reference of its own. */
+    /** The hosted session. Its payment has a reference of its own. */
     gatewayReference: text().unique(),
-    gatewayChargeReference: text().unique(),
+    gatewayPaymentReference: text('gateway_charge_reference').unique(),
     failureReason: text(),
     /** Hash of the customer's IP address, by which declined cards are counted [T93]. */
     startedFrom: text(),

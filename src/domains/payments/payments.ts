@@ -26,7 +26,7 @@ export type PaymentState = {
   currency: string
   idempotencyKey: string
   gatewayReference: string | null
-  gatewayChargeReference: string | null
+  gatewayPaymentReference: string | null
   failureReason: string | null
 }
 
@@ -49,7 +49,7 @@ export function findMismatch(payment: PaymentState, update: PaymentUpdate): Aler
   if (
     differs(payment.idempotencyKey, update.paymentKey) ||
     differs(payment.gatewayReference, update.session) ||
-    differs(payment.gatewayChargeReference, update.charge)
+    differs(payment.gatewayPaymentReference, update.paymentReference)
   ) {
     return 'other payment'
   }
@@ -66,7 +66,7 @@ export function mergePaymentUpdate<Payment extends PaymentState>(payment: Paymen
     ...payment,
     status,
     gatewayReference: payment.gatewayReference ?? update.session ?? null,
-    gatewayChargeReference: payment.gatewayChargeReference ?? update.charge ?? null,
+    gatewayPaymentReference: payment.gatewayPaymentReference ?? update.paymentReference ?? null,
     refundedGrossPence: Math.max(payment.refundedGrossPence, update.refundedGrossPence),
     failureReason: status === 'succeeded' ? null : (update.reason ?? payment.failureReason),
   }
@@ -80,7 +80,7 @@ export function createCaptureUpdate({ idempotencyKey, amountGrossPence, currency
     kind: 'captured',
     paymentKey: idempotencyKey,
     session: undefined,
-    charge: undefined,
+    paymentReference: undefined,
     amountGrossPence,
     currency,
     refundedGrossPence: 0,
@@ -103,9 +103,9 @@ export type PaymentMethod = {
 }
 
 export type StartPaymentRefusal =
-  | { reason: 'not_payable' | 'not_offered' | 'over_limit' | 'gateway_away' | 'gateway_refused' }
+  | { reason: 'not_payable' | 'not_offered' | 'over_limit' | 'gateway_unavailable' | 'gateway_refused' }
   /** The captcha is missing or was not solved. */
-  | { reason: 'unproven' }
+  | { reason: 'captcha_required' }
   /** An unknown buyer would reserve more stock until the transfer arrives than the settings allow. */
   | { reason: 'unpaid_units' }
   | { reason: 'too_many'; seconds: number }

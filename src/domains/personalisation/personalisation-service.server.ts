@@ -4,7 +4,7 @@ import { newRandomId } from '#src/platform/database/columns.server.ts'
 import { queueFileRemoval } from '#src/platform/files/remove-files.server.ts'
 import { loadCanvasImage } from '#src/platform/images/canvas.server.ts'
 import { hashSecret } from '#src/platform/security/secret-hash.server.ts'
-import { allOrNothing, type Shop, transaction } from '#src/platform/shop.server.ts'
+import { rollBackOnRefusal, type Shop, transaction } from '#src/platform/shop.server.ts'
 import { sourceLocale } from '#src/shared/locale/languages.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { DesignArea, DesignImageRefusal, InputProblem, StoredDesignInput } from './personalisation.ts'
@@ -75,7 +75,7 @@ export async function storeDesign(
   const id = newRandomId()
   const [previewFile, approvedAt] = [getPreviewKey(id), shop.clock.now()]
   await shop.files.put(previewFile, preview)
-  const stored = await allOrNothing(shop, async (shop): Promise<Result<{ id: string }, 'unknown_image'>> => {
+  const stored = await rollBackOnRefusal(shop, async (shop): Promise<Result<{ id: string }, 'unknown_image'>> => {
     const times = { approvedAt, createdAt: approvedAt }
     await insertDesign(shop.db, {
       id,

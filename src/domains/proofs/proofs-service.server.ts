@@ -15,7 +15,7 @@ import { isBeforeDispatch } from '#src/domains/orders/state/order-states.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { readCompany } from '#src/platform/config/company.server.ts'
 import { queueEmail } from '#src/platform/email/email-jobs.server.ts'
-import { allOrNothing, type Shop } from '#src/platform/shop.server.ts'
+import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { staffOrderProofsPath } from '#src/shared/paths/backoffice-paths.ts'
 import { proofPath } from '#src/shared/paths/checkout-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -45,7 +45,7 @@ export async function sendProof(
   // The file belongs to the shop, even in service mode.
   const stored = await storeArtwork(shop, { ...visitor, actingFor: undefined }, upload)
   if (!stored.ok) return stored
-  const sent = await allOrNothing(shop, async (shop): Promise<Result<undefined, NotAllowed | ProofRefusal>> => {
+  const sent = await rollBackOnRefusal(shop, async (shop): Promise<Result<undefined, NotAllowed | ProofRefusal>> => {
     const order = await lockProofOrder(shop, { number })
     const item = order?.lines.find(({ id }) => id === line)
     if (!order || !item) return refuse('not_found')
@@ -143,7 +143,7 @@ export function answerProof(
   visitor: Visitor,
   { publicToken, answer, comment }: AnswerProofInput,
 ): Promise<Result<undefined, ProofAnswerRefusal>> {
-  return allOrNothing(shop, async (shop): Promise<Result<undefined, ProofAnswerRefusal>> => {
+  return rollBackOnRefusal(shop, async (shop): Promise<Result<undefined, ProofAnswerRefusal>> => {
     const found = await findProofRow(shop.db, publicToken)
     const order = found && (await lockProofOrder(shop, { id: found.orderId }))
     // Read again under the lock: another request may have answered it meanwhile.

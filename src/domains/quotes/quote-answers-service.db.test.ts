@@ -120,7 +120,7 @@ describe('acceptQuote [ACC-05]', () => {
       acceptQuote(test.shop, guest, { publicToken: quote.publicToken, version, addresses })
     expect(await accept(2)).toEqual({ ok: false, refusal: 'version_changed' })
     test.clock.set('2026-07-10T23:00:00Z')
-    expect(await findQuoteByLink(test.shop, quote.publicToken)).toMatchObject({ is_over: true })
+    expect(await findQuoteByLink(test.shop, quote.publicToken)).toMatchObject({ is_expired: true })
     expect(await accept(3)).toEqual({ ok: false, refusal: 'over' })
     expect(await quotes.listOrders(quote.id)).toEqual([])
     const unknown = await acceptQuote(test.shop, guest, { publicToken: String(quote.number), version: 3, addresses })
@@ -146,7 +146,7 @@ describe('declineQuote [ACC-05]', () => {
       'declined by customer',
     ])
     expect(await findQuoteByLink(test.shop, quote.publicToken)).toMatchObject({
-      standing: 'declined',
+      display_status: 'declined',
       withdrawal: null,
     })
     const accept = await acceptQuote(test.shop, guest, { publicToken: quote.publicToken, version: 2, addresses })

@@ -12,7 +12,7 @@ import {
 } from '#src/domains/orders/placing/place-frozen-order-service.server.ts'
 import { findQuoteOrder } from '#src/domains/orders/placing/quote-orders-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
-import { allOrNothing, type Shop } from '#src/platform/shop.server.ts'
+import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { addHirePeriodOption } from './hire-period.ts'
 import type { QuoteAddresses } from './quote.ts'
@@ -48,7 +48,7 @@ export function acceptQuote(
   visitor: Visitor,
   { publicToken, version, addresses }: AcceptQuoteInput,
 ): Promise<Result<PlacedOrder, QuoteAnswerRefusal>> {
-  return allOrNothing(shop, async (shop): Promise<Result<PlacedOrder, QuoteAnswerRefusal>> => {
+  return rollBackOnRefusal(shop, async (shop): Promise<Result<PlacedOrder, QuoteAnswerRefusal>> => {
     const locked = await lockQuoteByToken(shop, publicToken)
     if (!locked) return refuse('unknown')
     const { quote, offer, lines } = locked
@@ -114,7 +114,7 @@ export function declineQuote(
   visitor: Visitor,
   { publicToken, reason }: { publicToken: string; reason: string },
 ): Promise<Result<undefined, QuoteAnswerRefusal>> {
-  return allOrNothing(shop, async (shop): Promise<Result<undefined, QuoteAnswerRefusal>> => {
+  return rollBackOnRefusal(shop, async (shop): Promise<Result<undefined, QuoteAnswerRefusal>> => {
     const locked = await lockQuoteByToken(shop, publicToken)
     if (!locked) return refuse('unknown')
     const { quote, offer, lines } = locked

@@ -14,8 +14,8 @@ export type QuoteSummary = {
   number: number
   status: QuoteStatus
   /** The display status: `declined` is split into declined and withdrawn. */
-  standing: QuoteDisplayStatus
-  asked_at: string
+  display_status: QuoteDisplayStatus
+  requested_at: string
   /** Null for declined quotes. */
   expires_at: string | null
   is_hire: boolean
@@ -33,11 +33,11 @@ export type QuoteDetail = QuoteSummary & {
   /** The version that the customer sees, and answers. */
   version: number
   /** The PDF of the offer; none before the first offer. */
-  papers: PdfLink[]
+  pdfs: PdfLink[]
   /** Every sent offer, oldest first. */
   versions: { version: number; sent_at: string; total: number }[]
   /** The expiry date has passed, even if the status is not `expired` yet. */
-  is_over: boolean
+  is_expired: boolean
   /** Set if the shop ended the quote. */
   withdrawal: { reason: string } | null
   /** Quotes that are not for hire ask for the postcode only. */
@@ -52,7 +52,11 @@ type QuoteStatusFields = Pick<QuoteWithVersions, 'status' | 'withdrawal' | 'answ
 export function presentQuoteStatus({ status, withdrawal, answeredAt, expiresAt }: QuoteStatusFields) {
   return {
     status,
-    standing: getQuoteDisplayStatus({ status, isEndedByShop: withdrawal !== null, wasAnswered: answeredAt !== null }),
+    display_status: getQuoteDisplayStatus({
+      status,
+      isEndedByShop: withdrawal !== null,
+      wasAnswered: answeredAt !== null,
+    }),
     expires_at: status === 'declined' ? null : (expiresAt?.toISOString() ?? null),
   }
 }
@@ -63,7 +67,7 @@ export function presentQuoteSummary(
   return {
     number: quote.number,
     ...presentQuoteStatus(quote),
-    asked_at: quote.createdAt.toISOString(),
+    requested_at: quote.createdAt.toISOString(),
     is_hire: quote.isHire,
   }
 }
@@ -74,7 +78,7 @@ export function presentQuote(quote: QuoteWithOrder, now: Date): QuoteDetail {
   return {
     ...presentQuoteSummary(quote),
     path: quotePath(quote.publicToken),
-    papers: isOffer ? [{ paper: 'quote', path: quotePdfPath(quote.publicToken), number: String(quote.number) }] : [],
+    pdfs: isOffer ? [{ kind: 'quote', path: quotePdfPath(quote.publicToken), number: String(quote.number) }] : [],
     lines: quote.lines.map((line) =>
       presentLineItem({ ...line, options: addHirePeriodOption(line, quote) }, quote.locale),
     ),
@@ -86,7 +90,7 @@ export function presentQuote(quote: QuoteWithOrder, now: Date): QuoteDetail {
     versions: quote.versions.flatMap(({ version, sentAt, totalGrossPence }) =>
       sentAt ? { version, sent_at: sentAt.toISOString(), total: toPounds(pence(totalGrossPence)) } : [],
     ),
-    is_over: quote.expiresAt !== null && quote.expiresAt <= now,
+    is_expired: quote.expiresAt !== null && quote.expiresAt <= now,
     withdrawal: quote.withdrawal === null ? null : { reason: quote.withdrawal },
     needs_address: quote.billing === null,
     customer: {

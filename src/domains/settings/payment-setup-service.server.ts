@@ -5,13 +5,13 @@ import { findProviderOfKind, listProviderKeyNames } from '#src/platform/payments
 import type { Shop } from '#src/platform/shop.server.ts'
 import { hasBankAccount } from '#src/shared/payments/bank-account.ts'
 import { ok, type Result } from '#src/shared/result.ts'
-import type { PaymentSetup } from './payment-setup.ts'
+import type { PaymentMethodSetup } from './payment-setup.ts'
 import type { ShopSettings } from './settings.ts'
 
 export async function getPaymentSetupForEditing(
   shop: Shop,
   visitor: Visitor,
-): Promise<Result<PaymentSetup, 'signed_out' | 'forbidden'>> {
+): Promise<Result<PaymentMethodSetup, 'signed_out' | 'forbidden'>> {
   const allowed = requirePermission(visitor, 'settings.edit')
   if (!allowed.ok) return allowed
   return ok(getPaymentSetup(shop, await readSettings(shop.db)))
@@ -20,7 +20,7 @@ export async function getPaymentSetupForEditing(
 export function getPaymentSetup(
   { payments }: Pick<Shop, 'payments'>,
   settings: Pick<ShopSettings, 'bankAccountName' | 'bankSortCode' | 'bankAccountNumber' | 'bankDetails'>,
-): PaymentSetup {
+): PaymentMethodSetup {
   const card = findProviderOfKind(payments, 'card')
   return {
     cardPayment: card

@@ -2,7 +2,7 @@ import type { PaymentSettingName } from '#src/shared/payments/payment-method-set
 import type { PaymentMode } from '#src/shared/payments/payment-mode.ts'
 
 /** Whether the shop can take payments of each kind, and what is missing where it cannot. */
-export type PaymentSetup = Record<
+export type PaymentMethodSetup = Record<
   PaymentSettingName,
   {
     /** `bank account`: in the settings. `keys`: one of these environment variables. */

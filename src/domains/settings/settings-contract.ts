@@ -5,7 +5,7 @@ import { locales, mapLocales, sourceLocale } from '#src/shared/locale/languages.
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { parsePounds } from '#src/shared/money/parse-money.ts'
 import { type PaymentMethodSettings, paymentAudiences } from '#src/shared/payments/payment-method-settings.ts'
-import { formatAccountNumber, formatSortCode } from './bank-account.ts'
+import { formatAccountNumber, formatSortCode } from './bank-numbers.ts'
 import { colourPattern, isReadable } from './brand/accent-colour.ts'
 import {
   maxPaymentTextLength,

@@ -100,7 +100,7 @@ describe('saving the settings', () => {
     ['numbers', { invoiceNumberPrefix: 'A', creditNoteNumberPrefix: 'A' }, 'creditNoteNumberPrefix'],
     ['promises', { 'firstPromiseTitle[es]': 'x'.repeat(61) }, 'firstPromiseTitle.es'],
     ['language', { defaultLocale: 'fr' }, 'defaultLocale'],
-    ['language', { deliverySign: '$' }, 'deliverySign'],
+    ['language', { deliveryCurrencySign: '$' }, 'deliveryCurrencySign'],
   ] as const)('refuses in section %s: %j', async (section, changes, field) => {
     const before = await readSettings(test.shop.db)
     const refused = await submit(changes, section)
@@ -272,7 +272,7 @@ describe('two people who save the same settings', () => {
       refusal: { reason: 'conflict', conflicts: [{ field: 'company', mine: 'Second', theirs: 'First' }], current },
     })
     expect(await readSettings(test.shop.db)).toMatchObject({ company: 'First' })
-    const choice = { company: 'Second', 'kept[company]': kept, kept_of: String(current) }
+    const choice = { company: 'Second', 'choices[company]': kept, choices_version: String(current) }
     expect(await submitFrom(opened, choice)).toEqual({ ok: true })
     expect(await readSettings(test.shop.db)).toMatchObject({ company: saved, telephone: `first ${kept}` })
     await submit({ company: `after ${kept}` })
@@ -283,7 +283,7 @@ describe('two people who save the same settings', () => {
     await submitFrom(opened, { company: 'First' })
     const { version: current } = await open()
     await submit({ company: 'Third' })
-    const choice = { company: 'Second', 'kept[company]': 'mine', kept_of: String(current) }
+    const choice = { company: 'Second', 'choices[company]': 'mine', choices_version: String(current) }
     expect(await submitFrom(opened, choice)).toMatchObject({
       ok: false,
       refusal: { conflicts: [{ field: 'company', mine: 'Second', theirs: 'Third' }] },

@@ -150,5 +150,5 @@ const pickSection = (settings: Section, section: SettingsSection) => {
   return pick(settings, (name) => names.includes(name))
 }
 
-const pick = (settings: Section, isWanted: (name: SettingName) => boolean): Section =>
-  Object.fromEntries(Object.entries(settings).filter(([name]) => isWanted(name as SettingName)))
+const pick = (settings: Section, isPicked: (name: SettingName) => boolean): Section =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => isPicked(name as SettingName)))

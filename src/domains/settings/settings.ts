@@ -28,7 +28,7 @@ export type ShopSettings = Record<PaymentSettingName, PaymentMethodSettings> & {
   dispatchLeadDays: number
   defaultLocale: Locale
   showsPricesInclVat: boolean
-  deliverySign: string
+  deliveryCurrencySign: string
   invoiceDueDays: number
   invoiceReminderDays: number
   quoteValidDays: number
@@ -124,7 +124,7 @@ export const settingsSections = {
   language: [
     { name: 'defaultLocale', kind: 'locale', required: true },
     { name: 'showsPricesInclVat', kind: 'flag' },
-    { name: 'deliverySign', kind: 'choice', options: ['£', '€'], required: true },
+    { name: 'deliveryCurrencySign', kind: 'choice', options: ['£', '€'], required: true },
   ],
   terms: [
     { name: 'invoiceDueDays', kind: 'number', min: 0, max: 365, required: true },

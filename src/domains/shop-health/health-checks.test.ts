@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PaymentSetup } from '#src/domains/settings/payment-setup.ts'
+import type { PaymentMethodSetup } from '#src/domains/settings/payment-setup.ts'
 import { initialPaymentSettings } from '#src/shared/payments/payment-method-settings.ts'
 import { demoDeliveryTerms } from '../../../database/seed/content/delivery-terms.ts'
 import { aFlatRate, demoDelivery } from '../../../tests/support/builders/price-builders.ts'
@@ -31,9 +31,9 @@ const company = {
 }
 const account = { accountName: 'Tankard', sortCode: '10-20-30', accountNumber: '12345678', details: '' }
 const noAccount = { accountName: '', sortCode: '', accountNumber: '', details: '' }
-const setUp: PaymentSetup = { cardPayment: {}, transferPayment: {}, accountPayment: {} }
-const noKey: PaymentSetup['cardPayment'] = { missing: { what: 'keys', names: ['STRIPE_SECRET_KEY'] } }
-const noBankAccount: PaymentSetup['transferPayment'] = { missing: { what: 'bank account' } }
+const setUp: PaymentMethodSetup = { cardPayment: {}, transferPayment: {}, accountPayment: {} }
+const noKey: PaymentMethodSetup['cardPayment'] = { missing: { what: 'keys', names: ['STRIPE_SECRET_KEY'] } }
+const noBankAccount: PaymentMethodSetup['transferPayment'] = { missing: { what: 'bank account' } }
 const off = { isEnabled: false }
 const config = { databaseUrl: undefined, publicOrigin: 'http://shop.example', sessionSecret: undefined }
 const deliveryTerms = (...charges: number[]) => {

@@ -4,7 +4,7 @@ import {
   type DeliveryTerms,
   type DeliveryZone,
 } from '#src/domains/pricing/delivery.ts'
-import type { PaymentSetup } from '#src/domains/settings/payment-setup.ts'
+import type { PaymentMethodSetup } from '#src/domains/settings/payment-setup.ts'
 import { type Locale, languages } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
@@ -57,7 +57,7 @@ export function checkBank(bank: BankAccount, isOffered: boolean): Finding {
 type PaymentMethods = Readonly<Record<PaymentSettingName, { isEnabled: boolean }>>
 
 /** Whether customers can pay, and which methods are switched on although they are not set up. */
-export function checkPayments(settings: PaymentMethods, setup: PaymentSetup): Finding {
+export function checkPayments(settings: PaymentMethods, setup: PaymentMethodSetup): Finding {
   const enabled = paymentSettingNames.filter((name) => settings[name].isEnabled)
   const offered = enabled.filter((name) => !setup[name].missing)
   const missing = enabled.filter((name) => setup[name].missing)
@@ -166,7 +166,7 @@ export function checkHttps({ publicOrigin }: Configuration): Finding {
 }
 
 /** A weak secret stops the start. */
-export function checkSessionSecret({ sessionSecret }: Configuration): Finding {
+export function checkSecretConfigured({ sessionSecret }: Configuration): Finding {
   return finding('done', sessionSecret ? healthText.secretGiven : healthText.secretGenerated)
 }
 

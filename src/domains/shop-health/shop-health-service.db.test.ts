@@ -100,7 +100,7 @@ describe('getShopHealth', () => {
 
     it.each([
       ['refused', 'Stripe refuses the key.'],
-      ['away', 'Stripe cannot be reached.'],
+      ['unavailable', 'Stripe cannot be reached.'],
     ] as const)('reports a key that is %s', async (kind, text) => {
       expect(await findState(withCard({ kind, detail: '' }), 'card')).toEqual(['problem', text])
     })

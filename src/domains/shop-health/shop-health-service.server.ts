@@ -27,7 +27,7 @@ import {
   checkPayments,
   checkProducts,
   checkRehearsed,
-  checkSessionSecret,
+  checkSecretConfigured,
   checkVatNumber,
 } from './health-checks.ts'
 import {
@@ -79,7 +79,7 @@ export async function getShopHealth(shop: Shop, visitor: Visitor): Promise<Resul
     card,
     database: checkDatabase(shop.config),
     https: shop.isDemo ? finding('not needed', healthText.demoOrigin) : checkHttps(shop.config),
-    sessionSecret: checkSessionSecret(shop.config),
+    sessionSecret: checkSecretConfigured(shop.config),
     backups,
     disk,
     outbox: checkOutbox(facts.oldestDueAt, now),

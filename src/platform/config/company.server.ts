@@ -20,7 +20,7 @@ export async function readCompany(db: Database) {
       bankSortCode: shopSettings.bankSortCode,
       bankAccountNumber: shopSettings.bankAccountNumber,
       bankDetails: shopSettings.bankDetails,
-      deliverySign: shopSettings.deliverySign,
+      deliveryCurrencySign: shopSettings.deliveryCurrencySign,
       invoiceNumberPrefix: shopSettings.invoiceNumberPrefix,
       creditNoteNumberPrefix: shopSettings.creditNoteNumberPrefix,
       invoiceDueDays: shopSettings.invoiceDueDays,

@@ -81,7 +81,7 @@ export const shopSettings = snakeCase.table(
     /** Whether prices are shown incl. VAT to visitors who have not chosen. */
     showsPricesInclVat: boolean().notNull().default(false),
     /** The sign before delivery charges on pages, emails, PDFs and in the back office. Display only: amounts are in pounds. */
-    deliverySign: text().notNull().default('£'),
+    deliveryCurrencySign: text('delivery_sign').notNull().default('£'),
     defaultVatRateBp: basisPointsColumn().notNull().default(2000),
     quoteValidDays: integer().notNull().default(30),
     /** How fast a quote is answered, in minutes of the opening hours. */

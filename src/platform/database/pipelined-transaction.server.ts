@@ -11,7 +11,7 @@ import type { Database } from './database.server.ts'
 type Work<Value, Refusal> = (shop: Shop) => Promise<Result<Value | Promise<Value>, Refusal>>
 
 /**
- * `allOrNothing` for work that holds a lock which others wait for, such as the next order number. It holds the lock as
+ * `rollBackOnRefusal` for work that holds a lock which others wait for, such as the next order number. It holds the lock as
  * briefly as possible: `begin`, the lock and the first statement are sent together, and so are the last statements and the
  * commit. The commit releases the lock without waiting for the disk. Then a second, synchronous write waits for the disk,
  * and as the log is written in order, the commit is durable before this function returns. Transactions with the same

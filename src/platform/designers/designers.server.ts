@@ -14,7 +14,7 @@ import {
 export type DesignQuery = { id: number; reference: string | undefined }
 
 /** `unknown`: the designer has no such design. `away`: it does not respond, or with an invalid response. */
-type DesignerResponse<Value> = Promise<Value | 'unknown' | 'away'>
+type DesignerResponse<Value> = Promise<Value | 'unknown' | 'unavailable'>
 
 /** An external service in which visitors design a product. */
 export type Designer<Design> = {

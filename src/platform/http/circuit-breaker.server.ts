@@ -7,8 +7,8 @@ const maxFailures = 5
 export function createCircuitBreaker(pauseMs: number, onError: (error: unknown) => void) {
   let failures = 0
   let pausedUntil = 0
-  return async <Value>(call: () => Promise<Value>): Promise<Value | 'away'> => {
-    if (performance.now() < pausedUntil) return 'away'
+  return async <Value>(call: () => Promise<Value>): Promise<Value | 'unavailable'> => {
+    if (performance.now() < pausedUntil) return 'unavailable'
     try {
       const value = await call()
       failures = 0
@@ -17,7 +17,7 @@ export function createCircuitBreaker(pauseMs: number, onError: (error: unknown) 
       onError(error)
       failures += 1
       if (failures >= maxFailures) pausedUntil = performance.now() + pauseMs
-      return 'away'
+      return 'unavailable'
     }
   }
 }

@@ -38,11 +38,11 @@ export type GatewayEvent = {
  */
 export type GatewayEventReport =
   | { kind: 'update'; update: PaymentUpdate }
-  | { kind: 'refund failed'; refund: string | undefined; charge: string | undefined }
+  | { kind: 'refund failed'; refund: string | undefined; paymentReference: string | undefined }
   | { kind: 'ignored' | 'unreadable' }
 
 /** `away`: no usable response, and a retry is safe. `refused`: a retry would not help. */
-export type GatewayError = { kind: 'away' | 'refused'; detail: string }
+export type GatewayError = { kind: 'unavailable' | 'refused'; detail: string }
 export type GatewayResult<Value> = Promise<Result<Value, GatewayError>>
 type SignedMessage = { body: Buffer; signature: string | undefined; receivedAt: Date }
 
@@ -57,9 +57,9 @@ export type Gateway = {
   findSession(id: string): GatewayResult<GatewaySession>
   /** Closes the session for payment. Refused when it has been paid or has expired already. */
   expireSession(id: string): GatewayResult<GatewaySession>
-  /** Returns the total refunded of the charge, all refunds together. */
+  /** Returns the total refunded of the payment, all refunds together. */
   refund(refund: {
-    charge: string
+    paymentReference: string
     amountGrossPence: number
     idempotencyKey: string
   }): GatewayResult<{ update: PaymentUpdate }>

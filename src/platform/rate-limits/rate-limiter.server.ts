@@ -71,7 +71,7 @@ async function createRedisRateLimiter(url: string, fallback: RateLimiter): Promi
         if (ttl < 0) await withTimeLimit(redisTimeoutMs, client.pExpire(name, limit.seconds * 1000))
         return used > limit.max ? Math.max(1, Math.ceil((ttl < 0 ? limit.seconds * 1000 : ttl) / 1000)) : 0
       })
-      return seconds === 'away' ? fallback.consume(key, limit) : seconds
+      return seconds === 'unavailable' ? fallback.consume(key, limit) : seconds
     },
     async close() {
       client.destroy()

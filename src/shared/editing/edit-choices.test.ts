@@ -8,9 +8,13 @@ const mine = { name: 'Mine', phone: '2' }
 describe('an edit that contradicts somebody else', () => {
   it.each([
     ['is refused until it is decided', {}, undefined],
-    ['keeps mine', { kept: { name: 'mine' }, keptOf: 3 }, { name: 'Mine', phone: '2' }],
-    ['keeps theirs, and what only I changed', { kept: { name: 'theirs' }, keptOf: 3 }, { name: 'Theirs', phone: '2' }],
-    ['is refused again after a further change', { kept: { name: 'mine' }, keptOf: 2 }, undefined],
+    ['keeps mine', { choices: { name: 'mine' }, choicesVersion: 3 }, { name: 'Mine', phone: '2' }],
+    [
+      'keeps theirs, and what only I changed',
+      { choices: { name: 'theirs' }, choicesVersion: 3 },
+      { name: 'Theirs', phone: '2' },
+    ],
+    ['is refused again after a further change', { choices: { name: 'mine' }, choicesVersion: 2 }, undefined],
   ] as const)('%s', (_title, choices, merged) => {
     const resolved = resolveEdit({ base, theirs, mine, current: 3 }, choices)
     const conflicts = [{ field: 'name', mine: 'Mine', theirs: 'Theirs' }]
@@ -22,11 +26,11 @@ describe('an edit that contradicts somebody else', () => {
 
 it('reads choices from a form, and nothing else', () => {
   const form = new FormData()
-  form.set('kept[name]', 'mine')
-  form.set('kept[phone]', 'everything')
-  form.set('kept_of', '3')
-  expect(readEditChoices(form)).toEqual({ kept: { name: 'mine' }, keptOf: 3 })
+  form.set('choices[name]', 'mine')
+  form.set('choices[phone]', 'everything')
+  form.set('choices_version', '3')
+  expect(readEditChoices(form)).toEqual({ choices: { name: 'mine' }, choicesVersion: 3 })
   const plain = new FormData()
-  plain.set('kept', 'mine')
-  expect(readEditChoices(plain).kept).toEqual({})
+  plain.set('choices', 'mine')
+  expect(readEditChoices(plain).choices).toEqual({})
 })

@@ -2,8 +2,8 @@ import { type FieldErrors, nestFields } from '#src/shared/form/form-data.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { type Conflict, mergeChanges, type Values } from './merge-changes.ts'
 
-/** For fields that two people have changed: whose value is saved. The choices refer to the values of version `keptOf`. */
-export type EditChoices = { kept?: Readonly<Record<string, 'mine' | 'theirs'>>; keptOf?: number }
+/** For fields that two people have changed: whose value is saved. The choices refer to the values of version `choicesVersion`. */
+export type EditChoices = { choices?: Readonly<Record<string, 'mine' | 'theirs'>>; choicesVersion?: number }
 
 /** Fields that somebody else has changed meanwhile, and the version that has their values. */
 export type EditConflict<Value = unknown> = { reason: 'conflict'; conflicts: Conflict<Value>[]; current: number }
@@ -16,15 +16,15 @@ export type RefusedEdit<Refusal> =
 
 /** The fields of `ConflictChoices`. */
 export function readEditChoices(form: FormData): EditChoices {
-  const { kept, kept_of: keptOf } = nestFields(form)
-  return { kept: readKept(kept), keptOf: Number(keptOf) }
+  const { choices, choices_version: choicesVersion } = nestFields(form)
+  return { choices: readChoices(choices), choicesVersion: Number(choicesVersion) }
 }
 
 /** What is neither of the two choices counts as not decided. */
-function readKept(kept: unknown): EditChoices['kept'] {
+function readChoices(input: unknown): EditChoices['choices'] {
   const isChoice = (entry: [string, unknown]): entry is [string, 'mine' | 'theirs'] =>
     entry[1] === 'mine' || entry[1] === 'theirs'
-  return Object.fromEntries(Object.entries(kept ?? {}).filter(isChoice))
+  return Object.fromEntries(Object.entries(input ?? {}).filter(isChoice))
 }
 
 type Edit = {
@@ -39,12 +39,12 @@ type Edit = {
 /** Merges an edit into what is stored now. Refuses conflicts that the person has not decided yet. */
 export function resolveEdit(
   { base, theirs, mine, current }: Edit,
-  { kept = {}, keptOf }: EditChoices,
+  { choices = {}, choicesVersion }: EditChoices,
 ): Result<Values, EditConflict> {
-  const choices = keptOf === current ? kept : {}
-  const chosen = Object.fromEntries(Object.entries(theirs).filter(([field]) => choices[field] === 'theirs'))
+  const decided = choicesVersion === current ? choices : {}
+  const chosen = Object.fromEntries(Object.entries(theirs).filter(([field]) => decided[field] === 'theirs'))
   const { merged, conflicts } = mergeChanges({ base, theirs, mine: { ...mine, ...chosen } })
-  const open = conflicts.filter(({ field }) => choices[field] !== 'mine')
+  const open = conflicts.filter(({ field }) => decided[field] !== 'mine')
   return open.length > 0 ? refuse({ reason: 'conflict', conflicts: open, current }) : ok(merged)
 }
 

@@ -34,7 +34,7 @@ export const customerServicePath = '/dashboard/customer-service'
 export const serviceModeOffPath = '/dashboard/customer-service?off'
 export const auditPath = '/dashboard/audit'
 /** The audit log of one order, quote or enquiry. */
-export const auditOfPath = (subject: number) => withQuery(auditPath, { subject })
+export const orderAuditPath = (subject: number) => withQuery(auditPath, { subject })
 
 export const pagesPath = '/dashboard/pages'
 export const editPagePath = (slug: string) => `/dashboard/pages/${slug}`

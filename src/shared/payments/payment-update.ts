@@ -6,11 +6,13 @@ export type PaymentUpdate = {
   kind: 'captured' | 'refunded' | 'declined' | 'failed' | 'expired'
   /** The shop's own key of the payment, passed when the session was created. Absent when it is not a payment of this shop. */
   paymentKey: string | undefined
+  /** The hosted session at the gateway. */
   session: string | undefined
-  charge: string | undefined
+  /** The payment at the gateway. Absent until it was tried. */
+  paymentReference: string | undefined
   amountGrossPence: number
   currency: string
-  /** All refunds of the charge together. */
+  /** All refunds of the payment together. */
   refundedGrossPence: number
   reason: string | undefined
 }

@@ -70,7 +70,7 @@ export default function AccountOrderPage({ loaderData, actionData }: Route.Compo
   const t = useText()
   const locale = useLocale()
   const { title, order, pdfs, refunds, proofs } = loaderData
-  const deliverySign = useRootData()?.shell.globals.deliverySign ?? '£'
+  const deliveryCurrencySign = useRootData()?.shell.globals.deliveryCurrencySign ?? '£'
   return (
     <AccountFrame
       title={title}
@@ -106,7 +106,7 @@ export default function AccountOrderPage({ loaderData, actionData }: Route.Compo
         totals={order.totals}
         voucher={order.voucher}
         refunds={refunds}
-        deliverySign={deliverySign}
+        deliveryCurrencySign={deliveryCurrencySign}
       />
       <ProofLinks lines={proofs} />
       <PdfLinks links={pdfs} />

@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     title: translate(visitor.locale, ordersText.quoteNumber, { number: quote.number }),
     quote,
-    replyPromise: await describeQuotePromise(shop, visitor.locale, quote.asked_at),
+    replyPromise: await describeQuotePromise(shop, visitor.locale, quote.requested_at),
     quoteAdminPath: staffQuotePathFor(visitor, quote.number),
     prefill: quote.needs_address ? await getCheckoutPrefill(shop, visitor) : {},
   }
@@ -52,7 +52,7 @@ export default function AccountQuotePage({ loaderData }: Route.ComponentProps) {
       ]}
     >
       <QuoteStatusMessage quote={quote} replyPromise={replyPromise} />
-      <CustomerQuote quote={quote} deliverySign={globals?.deliverySign ?? '£'} />
+      <CustomerQuote quote={quote} deliveryCurrencySign={globals?.deliveryCurrencySign ?? '£'} />
       <QuoteAnswerForms
         quote={quote}
         prefill={prefill}

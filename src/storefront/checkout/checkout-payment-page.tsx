@@ -58,8 +58,8 @@ const statusByRefusal = {
   not_offered: 422,
   unpaid_units: 422,
   over_limit: 422,
-  unproven: 422,
-  gateway_away: 503,
+  captcha_required: 422,
+  gateway_unavailable: 503,
   gateway_refused: 502,
 }
 
@@ -70,7 +70,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CheckoutPaymentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const deliverySign = useRootData()?.shell.globals.deliverySign ?? '£'
+  const deliveryCurrencySign = useRootData()?.shell.globals.deliveryCurrencySign ?? '£'
   const { title, step } = loaderData
   const { number, lines, totals, voucher, progress } = step
   useSentDraft(deliveryDraft)
@@ -95,7 +95,7 @@ export default function CheckoutPaymentPage({ loaderData, actionData }: Route.Co
           lines={lines}
           totals={totals}
           voucher={voucher}
-          deliverySign={deliverySign}
+          deliveryCurrencySign={deliveryCurrencySign}
           dates={step.dates}
         />
       </div>
@@ -111,7 +111,7 @@ function PaymentColumn({ step, refusal }: PaymentColumnProps) {
   const serving = useRootData()?.serving
   const { progress, number } = step
   const isPayable = step.methods.some(({ unavailable }) => !unavailable)
-  const needsCaptcha = progress === 'declined' || refusal?.reason === 'unproven'
+  const needsCaptcha = progress === 'declined' || refusal?.reason === 'captcha_required'
   if (progress === 'cancelled') {
     return (
       <ButtonLink to={basketPath} className="justify-self-start">

@@ -69,7 +69,7 @@ export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps)
   const { title, order, pdfs, refunds, proofs } = loaderData
   const t = useText()
   const locale = useLocale()
-  const deliverySign = useRootData()?.shell.globals.deliverySign ?? '£'
+  const deliveryCurrencySign = useRootData()?.shell.globals.deliveryCurrencySign ?? '£'
   const noMethod = order.ending ? checkoutText.notPaid : checkoutText.notChosen
   useTrackCheckoutStep(4, toPurchasedProducts(order))
   usePurchaseTracking(order)
@@ -105,7 +105,7 @@ export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps)
         totals={order.totals}
         voucher={order.voucher}
         refunds={refunds}
-        deliverySign={deliverySign}
+        deliveryCurrencySign={deliveryCurrencySign}
       />
       <ProofLinks lines={proofs} />
       <PdfLinks links={pdfs} />

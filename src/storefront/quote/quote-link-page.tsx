@@ -52,7 +52,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     title: translate(visitor.locale, ordersText.quoteNumber, { number: quote.number }),
     quote,
     areDatesCorrected: new URL(request.url).searchParams.has(correctedDatesParam),
-    replyPromise: await describeQuotePromise(shop, visitor.locale, quote.asked_at),
+    replyPromise: await describeQuotePromise(shop, visitor.locale, quote.requested_at),
     quoteAdminPath: staffQuotePathFor(visitor, quote.number),
     // Staff answer for the customer, so their own address is not filled in.
     prefill: quote.needs_address && visitor.role === 'customer' ? await getCheckoutPrefill(shop, visitor) : {},
@@ -115,7 +115,11 @@ export default function QuoteLinkPage({ loaderData, actionData }: Route.Componen
       <h1>{title}</h1>
       {refusal && <MessageBox type="error" title={refusal} live />}
       <QuoteStatusMessage quote={quote} replyPromise={replyPromise} />
-      <CustomerQuote quote={quote} deliverySign={globals?.deliverySign ?? '£'} areDatesCorrected={areDatesCorrected} />
+      <CustomerQuote
+        quote={quote}
+        deliveryCurrencySign={globals?.deliveryCurrencySign ?? '£'}
+        areDatesCorrected={areDatesCorrected}
+      />
       <QuoteAnswerForms
         quote={quote}
         refused={refused}

@@ -8,7 +8,7 @@ export const about = text({
 export const state = text({ en: 'State', es: 'Estado' })
 export const states = {
   open: text({ en: 'Open', es: 'Abiertos' }),
-  'dealt with': text({ en: 'Resolved', es: 'Resueltos' }),
+  resolved: text({ en: 'Resolved', es: 'Resueltos' }),
 }
 export const empty = text({ en: 'There are no open alerts.', es: 'No hay avisos abiertos.' })
 export const emptyResolved = text({ en: 'There are no resolved alerts.', es: 'No hay avisos resueltos.' })
@@ -89,11 +89,11 @@ export const reasons = {
 }
 
 export const facts: Record<string, Message> = {
-  asked: text({ en: 'Requested', es: 'Solicitado' }),
-  said: text({ en: 'Reported by the payment service', es: 'Comunicado por el servicio de pago' }),
-  returned: text({ en: 'Refunded there', es: 'Reembolsado allí' }),
-  words: text({ en: 'Reason', es: 'Motivo' }),
+  requested: text({ en: 'Requested', es: 'Solicitado' }),
+  reported: text({ en: 'Reported by the payment service', es: 'Comunicado por el servicio de pago' }),
+  refunded: text({ en: 'Refunded there', es: 'Reembolsado allí' }),
+  reason: text({ en: 'Reason', es: 'Motivo' }),
   session: text({ en: 'Session', es: 'Sesión' }),
-  charge: text({ en: 'Charge', es: 'Cargo' }),
-  message: text({ en: 'Event', es: 'Evento' }),
+  payment: text({ en: 'Payment reference', es: 'Referencia del pago' }),
+  event: text({ en: 'Event', es: 'Evento' }),
 }

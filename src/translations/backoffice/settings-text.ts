@@ -112,7 +112,7 @@ export const fields = {
   }),
   defaultLocale: text({ en: 'Language', es: 'Idioma' }),
   showsPricesInclVat: text({ en: 'Show prices including VAT', es: 'Mostrar los precios con IVA' }),
-  deliverySign: text({ en: 'Sign before delivery charges', es: 'Signo ante los gastos de entrega' }),
+  deliveryCurrencySign: text({ en: 'Sign before delivery charges', es: 'Signo ante los gastos de entrega' }),
   invoiceDueDays: text({
     en: 'Invoices on account are due after (days)',
     es: 'Vencimiento de facturas a crédito (días)',

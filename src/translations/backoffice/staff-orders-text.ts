@@ -190,7 +190,7 @@ export const refusals = {
     es: 'El reembolso ha cambiado desde que lo comprobó: mientras tanto se ha reembolsado parte de este pedido. Compruébelo de nuevo.',
   }),
   not_pending: text({ en: 'This order has no pending payment.', es: 'Este pedido no tiene ningún pago pendiente.' }),
-  gateway_away: text({
+  gateway_unavailable: text({
     en: 'The payment service does not respond. Please try again.',
     es: 'El servicio de pago no responde. Inténtelo de nuevo.',
   }),

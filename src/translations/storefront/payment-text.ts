@@ -93,11 +93,11 @@ export const refusals = {
     en: 'This order would exceed your credit limit. Please choose another way to pay, or call us.',
     es: 'Este pedido superaría su límite de crédito. Elija otra forma de pago o llámenos.',
   }),
-  unproven: text({
+  captcha_required: text({
     en: 'We need to be sure that a person is paying. Please press the button again, or choose another way to pay.',
     es: 'Necesitamos saber que es una persona quien paga. Pulse de nuevo el botón o elija otra forma de pago.',
   }),
-  gateway_away: text({
+  gateway_unavailable: text({
     en: 'The payment service does not answer at the moment. Nothing has been charged, and your order is kept.',
     es: 'El servicio de pago no responde en este momento. No se ha cobrado nada y su pedido se conserva.',
   }),

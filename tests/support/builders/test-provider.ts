@@ -12,7 +12,7 @@ import { ok, refuse } from '#src/shared/result.ts'
 type Session = {
   id: string
   state: GatewaySession['state']
-  charge: string
+  paymentReference: string
   paymentKey: string
   amountGrossPence: number
   refundedGrossPence: number
@@ -27,7 +27,7 @@ const toUpdate = (kind: PaymentUpdate['kind'], session: Session): PaymentUpdate 
   kind,
   paymentKey: session.paymentKey,
   session: session.id,
-  charge: kind === 'expired' ? undefined : session.charge,
+  paymentReference: kind === 'expired' ? undefined : session.paymentReference,
   amountGrossPence: session.amountGrossPence,
   currency: 'GBP',
   refundedGrossPence: session.refundedGrossPence,
@@ -49,7 +49,13 @@ function createTestGateway(sessions: Map<string, Session>): Gateway {
     checkKey: async () => ok(undefined),
     async createSession({ idempotencyKey: paymentKey, amountGrossPence }) {
       const random = newRandomId()
-      const session = { id: `s-${random}`, charge: `c-${random}`, paymentKey, amountGrossPence, refundedGrossPence: 0 }
+      const session = {
+        id: `s-${random}`,
+        paymentReference: `c-${random}`,
+        paymentKey,
+        amountGrossPence,
+        refundedGrossPence: 0,
+      }
       sessions.set(session.id, { ...session, state: 'open' })
       return ok(toSession({ ...session, state: 'open' }))
     },
@@ -63,8 +69,8 @@ function createTestGateway(sessions: Map<string, Session>): Gateway {
       session.state = 'expired'
       return ok(toSession(session))
     },
-    async refund({ charge, amountGrossPence, idempotencyKey }) {
-      const session = [...sessions.values()].find((each) => each.charge === charge)
+    async refund({ paymentReference, amountGrossPence, idempotencyKey }) {
+      const session = [...sessions.values()].find((each) => each.paymentReference === paymentReference)
       if (session?.state !== 'paid') return refuse(unknown)
       if (!refundKeys.has(idempotencyKey)) session.refundedGrossPence += amountGrossPence
       refundKeys.add(idempotencyKey)

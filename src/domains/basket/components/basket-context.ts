@@ -10,7 +10,7 @@ export type BasketSettings = {
   cartEnabled: boolean
   cartExpress: boolean
   quoteEnabled: boolean
-  deliverySign: string
+  deliveryCurrencySign: string
 }
 
 export type BasketContextValue = Baskets & {

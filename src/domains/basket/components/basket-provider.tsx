@@ -16,7 +16,7 @@ const defaultSettings: BasketSettings = {
   cartEnabled: true,
   cartExpress: false,
   quoteEnabled: true,
-  deliverySign: '£',
+  deliveryCurrencySign: '£',
 }
 
 type Props = {

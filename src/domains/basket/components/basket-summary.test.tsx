@@ -35,8 +35,8 @@ it.each([
   ['£', 1234.5, '£1,234.50'],
   ['€', 1234.5, '€1,234.50'],
   ['€', 0, 'FREE'],
-])('shows the delivery charge with the sign %s: %d as %s', (deliverySign, charge, expected) => {
-  const settings = { cartEnabled: true, cartExpress: false, quoteEnabled: true, deliverySign }
+])('shows the delivery charge with the sign %s: %d as %s', (deliveryCurrencySign, charge, expected) => {
+  const settings = { cartEnabled: true, cartExpress: false, quoteEnabled: true, deliveryCurrencySign }
   render(
     <LocaleProvider locale="en">
       <BasketContext value={{ settings } as BasketContextValue}>

@@ -74,7 +74,8 @@ function Amounts({ basket }: { basket: BasketView }) {
   const locale = useLocale()
   const { settings } = useBaskets()
   const charge =
-    formatDeliveryCharge(fromPounds(basket.delivery_charge), settings.deliverySign) ?? t(basketText.freeDelivery)
+    formatDeliveryCharge(fromPounds(basket.delivery_charge), settings.deliveryCurrencySign) ??
+    t(basketText.freeDelivery)
   return (
     <dl className="summary-rows">
       <Subtotal basket={basket} count={basket.item_count} />

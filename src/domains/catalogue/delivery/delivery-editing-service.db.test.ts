@@ -123,9 +123,13 @@ describe('saving the delivery terms [STAFF-10]', () => {
       ok: false,
       refusal: { reason: 'conflict', conflicts: [conflict], current: 3 },
     })
-    expect(await submit({ ...mine, [`kept[${parcelRates}]`]: 'theirs', kept_of: '3' }, opened)).toEqual({ ok: true })
+    expect(await submit({ ...mine, [`choices[${parcelRates}]`]: 'theirs', choices_version: '3' }, opened)).toEqual({
+      ok: true,
+    })
     expect((await open()).version).toBe(3)
-    expect(await submit({ ...mine, [`kept[${parcelRates}]`]: 'mine', kept_of: '3' }, opened)).toEqual({ ok: true })
+    expect(await submit({ ...mine, [`choices[${parcelRates}]`]: 'mine', choices_version: '3' }, opened)).toEqual({
+      ok: true,
+    })
     expect((await open()).terms.zones[0]?.rates.parcel?.tiers).toEqual([{ from: 0, chargeNet: 900 }])
   })
 
@@ -137,9 +141,11 @@ describe('saving the delivery terms [STAFF-10]', () => {
     expect(await submit(mine, opened)).toMatchObject({
       refusal: { reason: 'conflict', conflicts: [{ field, mine: 'BT1-99', theirs: '' }] },
     })
-    expect(await submit({ ...mine, [`kept[${field}]`]: 'theirs', kept_of: '2' }, opened)).toEqual({ ok: true })
+    expect(await submit({ ...mine, [`choices[${field}]`]: 'theirs', choices_version: '2' }, opened)).toEqual({
+      ok: true,
+    })
     expect((await open()).version).toBe(2)
-    expect(await submit({ ...mine, [`kept[${field}]`]: 'mine', kept_of: '2' }, opened)).toEqual({ ok: true })
+    expect(await submit({ ...mine, [`choices[${field}]`]: 'mine', choices_version: '2' }, opened)).toEqual({ ok: true })
     const restored = (await open()).terms.zones.find(({ id }) => id === 'northern_ireland')
     expect(restored).toEqual({ ...demoDeliveryTerms.zones[2], areas: ['BT1-99'] })
   })

@@ -58,7 +58,7 @@ export type SaveDeliveryRefusal =
 export async function saveDeliveryTerms(
   shop: Shop,
   visitor: Visitor,
-  { values, version, kept = {}, keptOf }: SaveDeliveryInput,
+  { values, version, choices = {}, choicesVersion }: SaveDeliveryInput,
 ): Promise<Result<undefined, SaveDeliveryRefusal>> {
   const allowed = requirePermission(visitor, 'settings.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
@@ -67,8 +67,8 @@ export async function saveDeliveryTerms(
     const theirs = presentDeliveryForm(current.terms)
     const started = await findDeliveryTermsVersion(shop.db, version)
     const base = started ? presentDeliveryForm(started) : theirs
-    const choices = keptOf === current.version ? kept : {}
-    const { merged, conflicts } = mergeForms({ base, theirs, values }, choices)
+    const decided = choicesVersion === current.version ? choices : {}
+    const { merged, conflicts } = mergeForms({ base, theirs, values }, decided)
     if (conflicts.length > 0) return refuse({ reason: 'conflict', conflicts, current: current.version })
     const classesInUse = await listUsedDeliveryClasses(shop.db)
     const parsed = parseDeliveryForm(merged, { classesInUse })
@@ -81,7 +81,7 @@ export async function saveDeliveryTerms(
 type Forms = { base: FormValues; theirs: FormValues; values: FormValues }
 
 /** The conflicts are those that `choices` does not decide. */
-function mergeForms({ base, theirs, values }: Forms, choices: NonNullable<SaveDeliveryInput['kept']>) {
+function mergeForms({ base, theirs, values }: Forms, choices: NonNullable<SaveDeliveryInput['choices']>) {
   // A checkbox that is not ticked is not sent.
   const sent = { ...Object.fromEntries(Object.keys(base).map((field) => [field, ''])), ...values }
   const mine = pickFields(sent, (field) => choices[field] !== 'theirs')

@@ -98,8 +98,8 @@ export function pickDocuments<Document extends Pick<ProductDocument, 'kind' | 'l
   locale: Locale,
 ): Document[] {
   const byKind = new Map<DocumentKind, Document>()
-  for (const wanted of [sourceLocale, locale]) {
-    for (const document of documents) if (document.locale === wanted) byKind.set(document.kind, document)
+  for (const pickedLocale of [sourceLocale, locale]) {
+    for (const document of documents) if (document.locale === pickedLocale) byKind.set(document.kind, document)
   }
   return [...byKind.values()]
 }

@@ -25,7 +25,7 @@ type AnswerProps = Props & { quoteAdminPath: string | undefined }
 /** The forms to accept or decline a quote. Both work without scripts. */
 export function QuoteAnswerForms({ quote, refused, prefill, hasLookup, quoteAdminPath }: AnswerProps) {
   const t = useText()
-  const isOpenOffer = quote.status === 'priced' && !quote.is_over
+  const isOpenOffer = quote.status === 'priced' && !quote.is_expired
   if (!isOpenOffer && quote.status !== 'requested') return null
   const getRefused = (intent: string) => (refused?.intent === intent ? refused : undefined)
   return (

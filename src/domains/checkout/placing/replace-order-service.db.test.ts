@@ -186,7 +186,7 @@ it.each([
   ['too_few_in_stock', 3],
   ['out_of_stock', 5],
 ] as const)('shows the reason in the basket, also with a cache: %s [T35]', async (problem, units) => {
-  const shop = { ...test.shop, kept: versionedCache({ current: () => 1 }) }
+  const shop = { ...test.shop, cache: versionedCache({ current: () => 1 }) }
   const { id } = await insertProduct(shop.db, { stockQty: 5 })
   await putInBasket(shop, visitor, id, 4)
   const faster = anonymousVisitor()

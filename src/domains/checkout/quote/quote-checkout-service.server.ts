@@ -16,7 +16,7 @@ import {
   saveQuoteRequest,
 } from '#src/domains/quotes/quote-requests-service.server.ts'
 import { countFormEmail } from '#src/platform/rate-limits/form-limits.server.ts'
-import { allOrNothing, type Shop } from '#src/platform/shop.server.ts'
+import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { asBuyer, findBuyerLocale } from '../buyer-service.server.ts'
@@ -82,7 +82,7 @@ export async function requestQuote(
   const basket = await findBasketForQuote(shop, visitor, details.hire?.billing.postcode ?? details.postcode)
   const locale = await findBuyerLocale(shop, visitor)
   const lines = basket && (await freezeQuoteLines(shop, locale, basket))
-  return allOrNothing(shop, async (shop): Promise<Result<SavedQuoteRequest, QuoteRequestRefusal>> => {
+  return rollBackOnRefusal(shop, async (shop): Promise<Result<SavedQuoteRequest, QuoteRequestRefusal>> => {
     const locked = await lockQuoteBasket(shop, visitor)
     const existing = await findSentQuote(shop, visitor, token)
     if (existing) return ok(existing)

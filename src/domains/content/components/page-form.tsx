@@ -1,8 +1,9 @@
+import type { Conflict } from '#src/shared/editing/merge-changes.ts'
 import * as pagesText from '#src/translations/backoffice/pages-text.ts'
 import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import { type Conflict, ConflictChoices } from '#src/ui/form/conflict-choices.tsx'
+import { ConflictChoices } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
 import type { FieldPropsGetter, RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useText } from '#src/ui/text/text.tsx'
@@ -14,7 +15,7 @@ type Props = {
   content: PageEdit
   account: string
   refused?: RefusedForm
-  conflict?: { conflicts: readonly Conflict[]; current: number }
+  conflict?: { conflicts: readonly Conflict<string>[]; current: number }
 }
 
 export const getPageDraftName = (slug: string) => `page ${slug}`

@@ -73,7 +73,7 @@ describe('two people who edit one page', () => {
         conflicts: [{ field: 'titleEn', mine: 'Second', theirs: 'First' }],
       },
     })
-    unwrap(await save(version, second, { kept: { titleEn: 'mine' }, keptOf: version + 1 }))
+    unwrap(await save(version, second, { choices: { titleEn: 'mine' }, choicesVersion: version + 1 }))
     expect(unwrap(await getPageForEditing(test.shop, editor, 'terms')).content).toMatchObject({
       titleEn: 'Second',
       summaryEn: 'First summary',

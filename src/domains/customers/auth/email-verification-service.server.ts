@@ -2,7 +2,7 @@ import { signedInCustomerId, type Visitor } from '#src/domains/access/access.ts'
 import { countAttempt } from '#src/platform/rate-limits/attempts.server.ts'
 import { normaliseMailbox } from '#src/platform/rate-limits/mailbox.server.ts'
 import { generateSecret, hashSecret } from '#src/platform/security/secret-hash.server.ts'
-import { allOrNothing, type Shop, transaction } from '#src/platform/shop.server.ts'
+import { rollBackOnRefusal, type Shop, transaction } from '#src/platform/shop.server.ts'
 import { verifyEmailPath } from '#src/shared/paths/account-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { queueAccountEmail } from '../account/account-emails-service.server.ts'
@@ -85,7 +85,7 @@ export async function verifyEmail<Value>(
   const customerId = signedInCustomerId(visitor)
   if (!found.ok) return found
   if (customerId === undefined) return refuse('signed_out')
-  return allOrNothing(shop, async (shop): Promise<Result<Value, VerificationRefusal>> => {
+  return rollBackOnRefusal(shop, async (shop): Promise<Result<Value, VerificationRefusal>> => {
     const { email } = found.value
     const query = { tokenHash: hashSecret(token), customerId, now: shop.clock.now() }
     if (!(await removeVerificationToken(shop.db, query))) return refuse('invalid_token')

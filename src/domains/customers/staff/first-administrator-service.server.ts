@@ -5,7 +5,7 @@ import { countAttempt } from '#src/platform/rate-limits/attempts.server.ts'
 import { toNetwork } from '#src/platform/rate-limits/network.server.ts'
 import { hashPassword } from '#src/platform/security/password.server.ts'
 import { hashSecret } from '#src/platform/security/secret-hash.server.ts'
-import { allOrNothing, type Shop, transaction } from '#src/platform/shop.server.ts'
+import { rollBackOnRefusal, type Shop, transaction } from '#src/platform/shop.server.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { setupPath } from '#src/shared/paths/account-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -57,7 +57,7 @@ export async function createFirstAdministrator(
   const weakness = checkStaffPassword(administrator.password)
   if (weakness) return refuse(weakness)
   const passwordHash = await hashPassword(administrator.password)
-  return allOrNothing(shop, async (shop): Promise<Result<SignInStep, AuthRefusal>> => {
+  return rollBackOnRefusal(shop, async (shop): Promise<Result<SignInStep, AuthRefusal>> => {
     const isUsable = await useSetupLink(shop.db, hashSecret(token), shop.clock.now())
     if (!isUsable || (await hasAdministrator(shop.db))) return refuse({ reason: 'invalid_token' })
     const account = await storeAdministrator(shop, { administrator, passwordHash, locale: visitor.locale })

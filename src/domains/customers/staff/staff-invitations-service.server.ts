@@ -5,7 +5,7 @@ import { normaliseMailbox } from '#src/platform/rate-limits/mailbox.server.ts'
 import { toNetwork } from '#src/platform/rate-limits/network.server.ts'
 import { hashPassword } from '#src/platform/security/password.server.ts'
 import { generateSecret, hashSecret } from '#src/platform/security/secret-hash.server.ts'
-import { allOrNothing, type Shop, transaction } from '#src/platform/shop.server.ts'
+import { rollBackOnRefusal, type Shop, transaction } from '#src/platform/shop.server.ts'
 import { invitationPath } from '#src/shared/paths/account-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { queueAccountEmail } from '../account/account-emails-service.server.ts'
@@ -45,7 +45,7 @@ export async function inviteStaff(
   const { token, ...link } = createLink(shop)
   const { first_name: firstName, last_name: lastName, roles: staffRoles, locale } = form
   const invitation = { email, firstName, lastName, staffRoles, locale }
-  return allOrNothing(shop, async (shop): Promise<Result<undefined, InviteRefusal>> => {
+  return rollBackOnRefusal(shop, async (shop): Promise<Result<undefined, InviteRefusal>> => {
     const row = { ...invitation, ...link, createdAt: shop.clock.now() }
     if (!(await insertInvitation(shop.db, row))) return refuse({ reason: 'already_invited' })
     await queueInvitationEmail(shop, invitation, token)
@@ -64,7 +64,7 @@ export async function resendInvitation(
   const allowed = requirePermission(visitor, 'users.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   const { token, ...link } = createLink(shop)
-  return allOrNothing(shop, async (shop): Promise<Result<undefined, { reason: 'not_found' } | Limited>> => {
+  return rollBackOnRefusal(shop, async (shop): Promise<Result<undefined, { reason: 'not_found' } | Limited>> => {
     const invitation = await renewInvitation(shop.db, id, link)
     if (!invitation) return refuse({ reason: 'not_found' })
     const seconds = await countEmail(shop, invitation.email)
@@ -114,7 +114,7 @@ export async function acceptInvitation(
   const weakness = checkStaffPassword(password)
   if (weakness) return refuse(weakness)
   const passwordHash = await hashPassword(password)
-  return allOrNothing(shop, async (shop): Promise<Result<SignInStep, AuthRefusal>> => {
+  return rollBackOnRefusal(shop, async (shop): Promise<Result<SignInStep, AuthRefusal>> => {
     const now = shop.clock.now()
     const invitation = await useInvitation(shop.db, hashSecret(token), now)
     // The operator may have created the account meanwhile; its password must not change by this link.

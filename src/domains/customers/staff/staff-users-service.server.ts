@@ -1,7 +1,7 @@
 import { requirePermission, type StaffRole, type Visitor } from '#src/domains/access/access.ts'
 import { type AuditEntry, recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { hashSecret } from '#src/platform/security/secret-hash.server.ts'
-import { allOrNothing, type Shop } from '#src/platform/shop.server.ts'
+import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { accountSecurityPath } from '#src/shared/paths/account-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { queueAccountEmail } from '../account/account-emails-service.server.ts'
@@ -159,7 +159,7 @@ async function changeUser(
 ): Promise<UserResult> {
   const allowed = requirePermission(visitor, 'users.edit')
   if (!allowed.ok) return allowed
-  return allOrNothing(shop, async (shop): Promise<UserResult> => {
+  return rollBackOnRefusal(shop, async (shop): Promise<UserResult> => {
     const administratorIds = await lockAdministrators(shop.db)
     // Another administrator may have disabled or demoted the visitor while this request waited.
     if (!administratorIds.some((id) => id === visitor.customerId)) return refuse('forbidden')

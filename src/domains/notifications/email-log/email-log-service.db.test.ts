@@ -92,7 +92,7 @@ describe('the email log [CHK-11]', () => {
     await queueEmail(test.shop, { to: 'nobody@example.com', email: secret })
     await runAllJobs(withRejectingMailer())
     const [failed] = (await list({ state: 'failed' })).unsent
-    expect(failed).toMatchObject({ to: null, what: '', next_at: null, may_send_again: false })
+    expect(failed).toMatchObject({ to: null, what: '', next_at: null, can_send_again: false })
     expect(await resendEmail(test.shop, staffVisitor, { id: failed!.id })).toEqual(refuse('not_found'))
     await test.shop.db.delete(jobs)
   })
@@ -120,7 +120,7 @@ describe('a failed email', () => {
     await queueOrderEmail(test.shop, { kind: 'artwork needed', orderId: id })
     await runAllJobs(getBrokenShop())
     const { unsent, failed } = await list({ state: 'failed' })
-    expect(unsent).toMatchObject([{ what: 'artwork needed', about: { number }, may_send_again: true, ...shown }])
+    expect(unsent).toMatchObject([{ what: 'artwork needed', about: { number }, can_send_again: true, ...shown }])
     expect(failed).toBe(1)
     const before = test.emails.length
     const row = unsent[0]!.id
@@ -200,7 +200,7 @@ describe('resending to a corrected address', () => {
     await queueEmail(test.shop, { to: 'jo@example.com', email: { ...sampleEmail, isConfidential: true } })
     await runAllJobs(withFailingMailer())
     const [secret] = (await list({ state: 'failed' })).unsent
-    expect(secret).toMatchObject({ may_send_again: true, may_correct: false })
+    expect(secret).toMatchObject({ can_send_again: true, can_correct_address: false })
     expect(await getUnsentEmail(test.shop, staffVisitor, secret!.id)).toEqual(refuse('not_found'))
     expect(await correct(secret!.id, 'thief@example.com')).toEqual(refuse('not_found'))
     await resendEmail(test.shop, staffVisitor, { id: secret!.id })

@@ -108,7 +108,7 @@ export async function resendEmail(
   if (!allowed.ok) return allowed
   return transaction(shop, async (shop) => {
     const job = await lockFailedEmailJob(shop.db, id)
-    if (!job || !presentUnsentEmail(job).may_send_again) return refuse('not_found')
+    if (!job || !presentUnsentEmail(job).can_send_again) return refuse('not_found')
     if (email !== undefined) {
       const recipient = await findRecipient(shop, job)
       if (!recipient) return refuse('not_found')

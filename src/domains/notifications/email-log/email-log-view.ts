@@ -27,9 +27,9 @@ export type UnsentEmail = {
   /** It is sent at `next_at`, unless the order is paid by then. */
   is_unless_paid: boolean
   /** Its content still exists: that of a confidential email is deleted when the mail server rejects it. */
-  may_send_again: boolean
+  can_send_again: boolean
   /** Staff may correct its recipient. Not that of a confidential email. */
-  may_correct: boolean
+  can_correct_address: boolean
 }
 
 export function presentSentEmail({ about, sentAt, ...email }: SentEmailRow): SentEmail {
@@ -64,8 +64,8 @@ export function presentUnsentEmail({
     error: lastError,
     next_at: doneAt ? null : availableAt.toISOString(),
     is_unless_paid: isUnlessPaid,
-    may_send_again: canResend,
-    may_correct: canResend && !letter?.isConfidential,
+    can_send_again: canResend,
+    can_correct_address: canResend && !letter?.isConfidential,
   }
 }
 

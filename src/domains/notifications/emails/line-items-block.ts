@@ -22,7 +22,7 @@ type Totals = {
   reductionNetPence: number
   reductionName: string | null
   deliveryNetPence: number
-  deliverySign: string
+  deliveryCurrencySign: string
   deliveryDetail?: string
   vatPence: number
   totalGrossPence: number
@@ -53,8 +53,9 @@ const formatLineAmount = (locale: Locale, net: number | null) =>
   net === null ? translate(locale, ordersText.priceOnApplication) : formatPence(net)
 
 function buildTotalFacts(locale: Locale, totals: Totals): [string, string][] {
-  const { reductionNetPence, reductionName, deliveryNetPence, deliverySign, deliveryDetail: detail } = totals
-  const delivery = formatDeliveryCharge(pence(deliveryNetPence), deliverySign) ?? translate(locale, ordersText.free)
+  const { reductionNetPence, reductionName, deliveryNetPence, deliveryCurrencySign, deliveryDetail: detail } = totals
+  const delivery =
+    formatDeliveryCharge(pence(deliveryNetPence), deliveryCurrencySign) ?? translate(locale, ordersText.free)
   return [
     [translate(locale, ordersText.subtotal), formatPence(totals.subtotalNetPence)],
     ...(reductionNetPence > 0

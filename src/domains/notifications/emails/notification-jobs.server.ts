@@ -28,10 +28,10 @@ type OrderEmailInput = {
 
 async function sendOrderEmail(shop: Shop, job: Job, { payload, order }: OrderEmailInput): Promise<JobResult> {
   const { kind, orderId, refund, note } = payload
-  const { bank, deliverySign } = await readCompany(shop.db)
+  const { bank, deliveryCurrencySign } = await readCompany(shop.db)
   const { publicOrigin: origin } = shop.config
   const creditedLines = refund?.serial === undefined ? [] : await listCreditedLines(shop, orderId, refund.serial)
-  const email = buildOrderEmail(kind, order, { origin, bank, deliverySign, refund, creditedLines, note })
+  const email = buildOrderEmail(kind, order, { origin, bank, deliveryCurrencySign, refund, creditedLines, note })
   const attachments = await listOrderAttachments(shop, order, { kind, refund })
   return sendEmail(shop, job, { to: order.email, email, attachments })
 }
@@ -39,9 +39,9 @@ async function sendOrderEmail(shop: Shop, job: Job, { payload, order }: OrderEma
 const quoteEmailHandlers = handleJob(quoteEmailJob, async (shop, { kind, quoteRequestId, note }, job) => {
   const quote = await findQuoteWithLines(shop, { id: quoteRequestId })
   if (!quote) return undefined
-  const { deliverySign } = await readCompany(shop.db)
+  const { deliveryCurrencySign } = await readCompany(shop.db)
   const promise = await describeQuotePromise(shop, quote.locale, quote.createdAt.toISOString())
-  const email = buildQuoteEmail(kind, quote, { origin: shop.config.publicOrigin, deliverySign, promise, note })
+  const email = buildQuoteEmail(kind, quote, { origin: shop.config.publicOrigin, deliveryCurrencySign, promise, note })
   const hasPdf = quote.version.sentAt !== null && (kind === 'quote priced' || kind === 'quote reminder')
   const attachments = hasPdf ? [await renderQuoteAttachment(shop, quote)] : []
   return sendEmail(shop, job, { to: quote.email, email, attachments })

@@ -6,7 +6,7 @@ import { createSampleOrder } from './sample-data.ts'
 const noBankAccount = { accountName: '', sortCode: '', accountNumber: '', details: '' }
 
 const renderTexts = (kind: OrderEmailKind, order: NotificationOrder) =>
-  buildOrderEmail(kind, order, { origin: 'https://shop.example', bank: noBankAccount, deliverySign: '£' })
+  buildOrderEmail(kind, order, { origin: 'https://shop.example', bank: noBankAccount, deliveryCurrencySign: '£' })
     .blocks.map((block) => ('text' in block ? block.text : ''))
     .join('\n')
 

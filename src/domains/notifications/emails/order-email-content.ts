@@ -43,7 +43,7 @@ export type NotificationRefund = { grossPence: number; serial?: number; upTo: nu
 type OrderEmailContext = {
   origin: string
   bank: BankAccount
-  deliverySign: string
+  deliveryCurrencySign: string
   refund?: NotificationRefund
   /** Lines of the refund's credit note. */
   creditedLines?: readonly CreditedLine[]
@@ -233,7 +233,7 @@ function buildReviewButton({ locale, publicToken }: NotificationOrder, { origin 
 
 function buildOrderBlocks(kind: OrderEmailKind, order: NotificationOrder, context: OrderEmailContext): EmailBlock[] {
   const { locale, publicToken } = order
-  const { origin, bank, deliverySign } = context
+  const { origin, bank, deliveryCurrencySign } = context
   const reductionName = order.voucherName ?? order.voucherCode
   const button = (label: Message, path: string): EmailBlock => ({
     kind: 'button',
@@ -249,7 +249,7 @@ function buildOrderBlocks(kind: OrderEmailKind, order: NotificationOrder, contex
       : isAwaitingPaymentChoice(order)
         ? button(orderEmailText.payNow, orderPaymentPath(publicToken))
         : button(orderEmailText.seeOrder, orderReviewPath(publicToken)),
-    buildLineItemsBlock(locale, order.lines, { ...order, reductionName, deliverySign }),
+    buildLineItemsBlock(locale, order.lines, { ...order, reductionName, deliveryCurrencySign }),
     {
       kind: 'columns',
       columns: [

@@ -7,7 +7,7 @@ import { buildQuoteEmail } from './quote-email-content.ts'
 import { createSampleQuote } from './sample-data.ts'
 
 const promise = { minutes: 45, calendar: { openingHours: officeHours, closedDays: [] } }
-const context = { origin: 'https://shop.example', deliverySign: '£' }
+const context = { origin: 'https://shop.example', deliveryCurrencySign: '£' }
 
 describe.each(['en', 'es'] as const)('emails about a quote match its pages, in %s [CHK-11]', (locale) => {
   it('promise the same reply time', () => {

@@ -104,7 +104,7 @@ const noOffer: QuoteEmailTexts = {
 
 type QuoteEmailContext = {
   origin: string
-  deliverySign: string
+  deliveryCurrencySign: string
   /** When the customer is answered, in words. */
   promise: string
   /** Why the quote was withdrawn. */
@@ -112,7 +112,7 @@ type QuoteEmailContext = {
 }
 
 export function buildQuoteEmail(kind: QuoteEmailKind, quote: NotificationQuote, context: QuoteEmailContext): Email {
-  const { origin, deliverySign, promise, note: reason } = context
+  const { origin, deliveryCurrencySign, promise, note: reason } = context
   const { locale, number, version } = quote
   const isWithoutOffer = kind === 'quote withdrawn' && version.sentAt === null
   const { subject, title, body, button } = isWithoutOffer ? noOffer : textsByKind[kind]
@@ -137,7 +137,7 @@ export function buildQuoteEmail(kind: QuoteEmailKind, quote: NotificationQuote, 
       // Without amounts before the quote is priced, and after it is withdrawn.
       kind === 'quote received' || kind === 'quote withdrawn'
         ? buildLineItemsBlock(locale, addHirePeriods(quote))
-        : buildLineItemsBlock(locale, addHirePeriods(quote), { ...version, reductionName: null, deliverySign }),
+        : buildLineItemsBlock(locale, addHirePeriods(quote), { ...version, reductionName: null, deliveryCurrencySign }),
     ],
   }
 }

@@ -44,7 +44,7 @@ export async function listSampleEmails(shop: Shop): Promise<SampleEmail[]> {
 
 function buildSampleEmails(
   locale: Locale,
-  { company, bank, deliverySign }: Company,
+  { company, bank, deliveryCurrencySign }: Company,
   { origin, promise }: { origin: string; promise: ReplyPromise },
 ): Record<string, Email> {
   const quote = createSampleQuote(locale)
@@ -52,7 +52,7 @@ function buildSampleEmails(
   const account = (kind: AccountEmailKind) =>
     buildAccountEmail(kind, { firstName: 'Íñigo', locale }, { company, url: `${origin}/sample` })
   return {
-    ...buildSampleOrderEmails(locale, { origin, bank, deliverySign }),
+    ...buildSampleOrderEmails(locale, { origin, bank, deliveryCurrencySign }),
     'payment link': buildPaymentLinkEmail(createSampleOrder(locale, { status: 'awaiting payment' }), {
       company,
       url: `${origin}/sample`,
@@ -60,7 +60,7 @@ function buildSampleEmails(
     ...Object.fromEntries(
       quoteEmailKinds.map((kind) => {
         const note = kind === 'quote withdrawn' ? 'None is free in July.' : undefined
-        return [kind, buildQuoteEmail(kind, quote, { origin, deliverySign, promise: quotePromise, note })]
+        return [kind, buildQuoteEmail(kind, quote, { origin, deliveryCurrencySign, promise: quotePromise, note })]
       }),
     ),
     'proof sent': buildProofEmail({ locale, firstName: 'Íñigo', note: '', ...proof }, origin + proofPath('sample')),
@@ -88,7 +88,7 @@ function buildSampleEmails(
 
 function buildSampleOrderEmails(
   locale: Locale,
-  context: { origin: string; bank: Company['bank']; deliverySign: string },
+  context: { origin: string; bank: Company['bank']; deliveryCurrencySign: string },
 ) {
   const build = (
     kind: OrderEmailKind,

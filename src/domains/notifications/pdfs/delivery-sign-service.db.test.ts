@@ -79,16 +79,16 @@ async function readRenderedPdf(file: ReturnType<typeof getOrderPdf>) {
 describe('the currency sign of the delivery charge', () => {
   it('is the pound sign unless the shop sets another', async () => {
     const [settings] = await test.shop.db.select().from(shopSettings)
-    expect(settings?.deliverySign).toBe('£')
+    expect(settings?.deliveryCurrencySign).toBe('£')
   })
 
   it.each(['£', '€'])(
     '%s is the same on pages, in emails and on PDFs',
-    async (deliverySign) => {
-      await test.shop.db.update(shopSettings).set({ deliverySign })
-      const expected = formatCharge(deliverySign)
-      const other = formatCharge(deliverySign === '£' ? '€' : '£')
-      expect((await getShell(test.shop, 'en')).globals.deliverySign).toBe(deliverySign)
+    async (deliveryCurrencySign) => {
+      await test.shop.db.update(shopSettings).set({ deliveryCurrencySign })
+      const expected = formatCharge(deliveryCurrencySign)
+      const other = formatCharge(deliveryCurrencySign === '£' ? '€' : '£')
+      expect((await getShell(test.shop, 'en')).globals.deliveryCurrencySign).toBe(deliveryCurrencySign)
 
       const order = await createOrderWithDelivery()
       const quote = await updateQuoteWithDelivery()

@@ -19,7 +19,10 @@ import {
 } from './pdf-view.ts'
 
 /** Everything on it was frozen when it was issued, except the delivery sign, which is only formatting [P19]. */
-export function buildInvoicePdf(invoice: Invoice, { deliverySign }: Pick<PdfSeller, 'deliverySign'>): Pdf {
+export function buildInvoicePdf(
+  invoice: Invoice,
+  { deliveryCurrencySign }: Pick<PdfSeller, 'deliveryCurrencySign'>,
+): Pdf {
   const { content, issuedAt, payUntil } = invoice
   const { locale, payment } = content
   const { number } = invoice
@@ -43,7 +46,7 @@ export function buildInvoicePdf(invoice: Invoice, { deliverySign }: Pick<PdfSell
       [translate(locale, pdfText.order), String(content.orderNumber)],
       ...buildPromisedDates(content),
     ],
-    ...buildInvoiceBody(content, { ...invoice, deliverySign }),
+    ...buildInvoiceBody(content, { ...invoice, deliveryCurrencySign }),
     sections: [
       buildAmountInWords(locale, invoice.grossPence),
       ...(paid ? [] : [buildTransferSection(content, number, isOnAccount(payment.method) ? due : undefined)]),
@@ -73,7 +76,11 @@ export function buildProformaPdf(
       [translate(locale, pdfText.payUntil), formatPdfDate(locale, payUntil)],
       ...buildPromisedDates(content),
     ],
-    ...buildInvoiceBody(content, { ...order, grossPence: order.totalGrossPence, deliverySign: seller.deliverySign }),
+    ...buildInvoiceBody(content, {
+      ...order,
+      grossPence: order.totalGrossPence,
+      deliveryCurrencySign: seller.deliveryCurrencySign,
+    }),
     sections: [
       buildAmountInWords(locale, order.totalGrossPence),
       buildTransferSection(content, String(number)),
@@ -177,9 +184,9 @@ function buildCreditedRatesTable(locale: Locale, taxes: readonly FrozenTax[]): P
   }
 }
 
-type InvoiceTotalsInput = { vatPence: number; grossPence: number; deliverySign: string }
+type InvoiceTotalsInput = { vatPence: number; grossPence: number; deliveryCurrencySign: string }
 
-function buildInvoiceBody(content: InvoiceContent, { vatPence, grossPence, deliverySign }: InvoiceTotalsInput) {
+function buildInvoiceBody(content: InvoiceContent, { vatPence, grossPence, deliveryCurrencySign }: InvoiceTotalsInput) {
   const { locale } = content
   return {
     parties: buildParties(locale, content),
@@ -195,7 +202,7 @@ function buildInvoiceBody(content: InvoiceContent, { vatPence, grossPence, deliv
       })),
     ),
     taxes: buildTaxesTable(locale, content.taxes),
-    totals: buildTotals(locale, { ...content, vatPence, grossPence, deliverySign }),
+    totals: buildTotals(locale, { ...content, vatPence, grossPence, deliveryCurrencySign }),
   }
 }
 

@@ -15,7 +15,7 @@ const pdfKey = z.union([
     .transform((publicToken) => ({ publicToken })),
 ])
 
-export const orderPdfParams = z.object({ key: pdfKey, paper: z.enum(orderPdfKinds) })
+export const orderPdfParams = z.object({ key: pdfKey, kind: z.enum(orderPdfKinds) })
 export const orderPdfQuery = z.object({ serial: z.coerce.number().int().positive().max(2_147_483_647).optional() })
 export const quotePdfParams = z.object({ key: pdfKey })
 
@@ -23,7 +23,7 @@ export const quotePdfParams = z.object({ key: pdfKey })
 export const pdfContract = {
   order: defineCall({
     method: 'GET',
-    path: '/papers/orders/:key/:paper',
+    path: '/papers/orders/:key/:kind',
     tag: 'PDFs',
     summary: 'Invoice, pro forma or credit note of an order, as PDF',
     responses: {},

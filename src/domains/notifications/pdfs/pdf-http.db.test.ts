@@ -93,9 +93,9 @@ describe('the invoice PDF [ACC-05] [CHK-11]', () => {
     ]
     for (const key of [...othersNumbers, ...malformed]) {
       for (const client of [other, anon]) {
-        for (const paper of ['invoice', 'proforma', 'credit-notes', 'secret']) {
-          const response = await client.open(`/papers/orders/${key}/${paper}`)
-          expect([key, paper, response.statusCode]).toEqual([key, paper, 404])
+        for (const kind of ['invoice', 'proforma', 'credit-notes', 'secret']) {
+          const response = await client.open(`/papers/orders/${key}/${kind}`)
+          expect([key, kind, response.statusCode]).toEqual([key, kind, 404])
           expect(response.body).not.toContain('PDF')
         }
       }

@@ -20,7 +20,7 @@ export async function pdfHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
       return send(
         reply,
         visitor.locale,
-        await getOrderPdf(shop, visitor, { key: pathParams.key, kind: pathParams.paper, ...queryParams }),
+        await getOrderPdf(shop, visitor, { key: pathParams.key, kind: pathParams.kind, ...queryParams }),
       )
     },
   })

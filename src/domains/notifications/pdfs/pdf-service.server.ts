@@ -70,13 +70,11 @@ export async function listOrderPdfs(shop: Shop, visitor: Visitor, { key }: PdfRe
   const isInvoiceShown = !isAwaitingTransfer(order) || can(visitor, 'order.read')
   return [
     ...(isAwaitingTransfer(order)
-      ? [{ paper: 'proforma' as const, path: path('proforma'), number: String(order.number) }]
+      ? [{ kind: 'proforma' as const, path: path('proforma'), number: String(order.number) }]
       : []),
-    ...(invoice && isInvoiceShown
-      ? [{ paper: 'invoice' as const, path: path('invoice'), number: invoice.number }]
-      : []),
+    ...(invoice && isInvoiceShown ? [{ kind: 'invoice' as const, path: path('invoice'), number: invoice.number }] : []),
     ...notes.map((note) => ({
-      paper: 'credit-notes' as const,
+      kind: 'credit-notes' as const,
       path: withQuery(path('credit-notes'), { serial: note.serial }),
       number: note.number,
     })),

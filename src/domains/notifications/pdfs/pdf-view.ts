@@ -119,7 +119,7 @@ type PdfTotalsInput = {
   reductionName: string
   shippingNetPence: number
   deliveryDetail?: string
-  deliverySign: string
+  deliveryCurrencySign: string
   vatPence: number
   grossPence: number
 }
@@ -129,7 +129,8 @@ export function buildTotals(locale: Locale, totals: PdfTotalsInput): Pdf['totals
   const { subtotalNetPence: subtotal, reductionNetPence: reduction, deliveryDetail: detail } = totals
   const discount = translate(locale, ordersText.discount, { name: totals.reductionName })
   const delivery =
-    formatDeliveryCharge(pence(totals.shippingNetPence), totals.deliverySign) ?? translate(locale, ordersText.free)
+    formatDeliveryCharge(pence(totals.shippingNetPence), totals.deliveryCurrencySign) ??
+    translate(locale, ordersText.free)
   return [
     [translate(locale, ordersText.subtotal), formatPence(subtotal)],
     ...(reduction > 0 ? [[discount, `−${formatPence(reduction)}`] as const] : []),

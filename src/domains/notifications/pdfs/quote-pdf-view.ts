@@ -20,7 +20,7 @@ import {
 export function buildQuotePdf(quote: NotificationQuote, seller: PdfSeller, origin: string): Pdf {
   const { locale, number, version, hireFrom, hireTo } = quote
   const sentAt = version.sentAt ?? version.createdAt
-  const { status, standing } = presentQuoteStatus(quote)
+  const { status, display_status } = presentQuoteStatus(quote)
   const isOpen = status === 'priced'
   const until = version.expiresAt && status !== 'declined' ? formatPdfDate(locale, version.expiresAt) : ''
   const hire = hireFrom && hireTo && `${formatDate(locale, hireFrom)} – ${formatDate(locale, hireTo)}`
@@ -41,7 +41,12 @@ export function buildQuotePdf(quote: NotificationQuote, seller: PdfSeller, origi
       ...(until ? [[translate(locale, ordersText.validUntil), until] as const] : []),
       ...(isOpen
         ? []
-        : [[translate(locale, ordersText.status), translate(locale, ordersText.quoteStatuses[standing])] as const]),
+        : [
+            [
+              translate(locale, ordersText.status),
+              translate(locale, ordersText.quoteStatuses[display_status]),
+            ] as const,
+          ]),
       ...(hire ? [[translate(locale, ordersText.hire), hire] as const] : []),
       ...(hire ? [] : [[translate(locale, pdfText.request), formatPdfDate(locale, quote.createdAt)] as const]),
     ],
@@ -51,7 +56,7 @@ export function buildQuotePdf(quote: NotificationQuote, seller: PdfSeller, origi
       ...version,
       reductionName: '',
       shippingNetPence: version.deliveryNetPence,
-      deliverySign: seller.deliverySign,
+      deliveryCurrencySign: seller.deliveryCurrencySign,
       grossPence: version.totalGrossPence,
     }),
     sections: [

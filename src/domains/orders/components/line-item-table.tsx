@@ -14,11 +14,11 @@ type Props = {
   totals: OrderTotals | null
   voucher?: string | null
   refunds?: readonly OrderRefund[]
-  deliverySign: string
+  deliveryCurrencySign: string
 }
 
 /** The frozen lines of an order or a quote, and their totals. */
-export function LineItemTable({ caption, lines, totals, voucher, refunds = [], deliverySign }: Props) {
+export function LineItemTable({ caption, lines, totals, voucher, refunds = [], deliveryCurrencySign }: Props) {
   const t = useText()
   const amount = (pounds: number | undefined) =>
     pounds === undefined ? t(ordersText.priceOnApplication) : formatPounds(fromPounds(pounds))
@@ -48,7 +48,7 @@ export function LineItemTable({ caption, lines, totals, voucher, refunds = [], d
           totals={totals}
           voucher={voucher ?? null}
           refunds={refunds}
-          deliverySign={deliverySign}
+          deliveryCurrencySign={deliveryCurrencySign}
           className="justify-self-end max-sm:w-full"
         />
       )}

@@ -14,12 +14,12 @@ type Props = {
   lines: readonly LineItem[]
   totals: OrderTotals
   voucher: string | null
-  deliverySign: string
+  deliveryCurrencySign: string
   dates: PromisedDates
 }
 
 /** Short summary beside the payment methods. */
-export function OrderSummaryPanel({ number, lines, totals, voucher, deliverySign, dates }: Props) {
+export function OrderSummaryPanel({ number, lines, totals, voucher, deliveryCurrencySign, dates }: Props) {
   const t = useText()
   const locale = useLocale()
   return (
@@ -43,7 +43,7 @@ export function OrderSummaryPanel({ number, lines, totals, voucher, deliverySign
           </li>
         ))}
       </ul>
-      <TotalsList totals={totals} voucher={voucher} deliverySign={deliverySign} className="w-full" />
+      <TotalsList totals={totals} voucher={voucher} deliveryCurrencySign={deliveryCurrencySign} className="w-full" />
       {dates.dispatch && <p>{t(ordersText.dispatchOn, { day: formatDay(locale, dates.dispatch) })}</p>}
       {dates.delivery && <p>{t(ordersText.deliveryOn, { day: formatDay(locale, dates.delivery) })}</p>}
     </section>

@@ -16,9 +16,9 @@ export function PdfLinks({ links }: { links: readonly PdfLink[] }) {
   if (links.length === 0) return null
   return (
     <p className="no-print flex flex-wrap gap-3">
-      {links.map(({ paper, path, number }) => (
+      {links.map(({ kind, path, number }) => (
         <a key={path} href={path} download className={buttonClasses({ variant: 'secondary' })}>
-          {t(labels[paper], { number })}
+          {t(labels[kind], { number })}
         </a>
       ))}
     </p>

@@ -13,10 +13,14 @@ it.each([
   ['€', 1234.5, '€1,234.50'],
   ['£', 0, 'FREE'],
   ['€', 0, 'FREE'],
-])('shows with the sign %s the delivery charge %d as %s', (deliverySign, charge, shown) => {
+])('shows with the sign %s the delivery charge %d as %s', (deliveryCurrencySign, charge, shown) => {
   render(
     <LocaleProvider locale="en">
-      <TotalsList totals={{ ...totals, delivery_charge: charge }} voucher={null} deliverySign={deliverySign} />
+      <TotalsList
+        totals={{ ...totals, delivery_charge: charge }}
+        voucher={null}
+        deliveryCurrencySign={deliveryCurrencySign}
+      />
     </LocaleProvider>,
   )
   expect(screen.getByText(shown)).toBeTruthy()

@@ -11,16 +11,16 @@ type Props = {
   totals: OrderTotals
   voucher: string | null
   refunds?: readonly OrderRefund[]
-  deliverySign: string
+  deliveryCurrencySign: string
   className?: string
 }
 
 /** The totals of an order or a quote, and its refunds. total = subtotal - reduction + delivery + tax */
-export function TotalsList({ totals, voucher, refunds = [], deliverySign, className }: Props) {
+export function TotalsList({ totals, voucher, refunds = [], deliveryCurrencySign, className }: Props) {
   const t = useText()
   const locale = useLocale()
   const money = (pounds: number) => formatPounds(fromPounds(pounds))
-  const delivery = formatDeliveryCharge(fromPounds(totals.delivery_charge), deliverySign) ?? t(ordersText.free)
+  const delivery = formatDeliveryCharge(fromPounds(totals.delivery_charge), deliveryCurrencySign) ?? t(ordersText.free)
   const detail = totals.delivery_detail
   const formatRefundLine = ({ title, qty, amount }: OrderRefund['lines'][number]) =>
     t(refundText.lineAmount, { title: qty > 0 ? t(refundText.lineOf, { qty, title }) : title, amount: money(amount) })

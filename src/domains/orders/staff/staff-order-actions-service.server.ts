@@ -1,7 +1,7 @@
 import { type Permission, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { releaseStock } from '#src/domains/catalogue/stock/stock-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
-import { allOrNothing, type Shop } from '#src/platform/shop.server.ts'
+import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { queueOrderEmail } from '../emails/order-emails-service.server.ts'
 import { canRequestArtwork } from '../line-artwork.ts'
@@ -90,7 +90,7 @@ function withLockedOrder(
 ): Promise<ActionResult> {
   const allowed = requirePermission(visitor, permission)
   if (!allowed.ok) return Promise.resolve(allowed)
-  return allOrNothing(shop, async (shop): Promise<ActionResult> => {
+  return rollBackOnRefusal(shop, async (shop): Promise<ActionResult> => {
     const id = await findOrderId(shop.db, number)
     const order = id === undefined ? undefined : await lockOrderRow(shop.db, id)
     return order ? action(shop, order) : refuse('not_found')

@@ -4,7 +4,7 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { insertOrderEvent, lockOrderRow, type OrderRow, saveOrderStatus } from '../orders-store.server.ts'
 import { isOnAccount } from '../payment-rules.ts'
-import { assignReservationsToBasket } from '../placing/basket-orders-service.server.ts'
+import { syncBasketReservations } from '../placing/basket-orders-service.server.ts'
 import { type ActorKind, checkOrderTransition, type OrderStatus, type OrderTransitionRefusal } from './order-states.ts'
 
 /** Who makes a transition; `id` is the account's. */
@@ -42,7 +42,7 @@ export async function transitionOrder(
     occurredAt: now,
   })
   if (to === 'cancelled') await releaseReservations(shop, order)
-  if (from === 'awaiting payment' && order.basketId) await assignReservationsToBasket(shop, order.basketId)
+  if (from === 'awaiting payment' && order.basketId) await syncBasketReservations(shop, order.basketId)
   return ok({ orderId, from, to })
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { multilineText } from '#src/domains/orders/staff/staff-orders-contract.ts'
 
-export const alertStates = ['open', 'dealt with'] as const
+export const alertStates = ['open', 'resolved'] as const
 
 /** Query parameters of the list. Invalid values fall back to the defaults. */
 export const paymentAlertsQuery = z.object({

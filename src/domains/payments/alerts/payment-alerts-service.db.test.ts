@@ -40,9 +40,9 @@ describe('payment alerts [T90]', () => {
       ['wrong amount', order.number],
       ['wrong currency', null],
     ])
-    expect(rows[0]?.facts).toContainEqual({ name: 'said', value: '£1.00' })
-    expect(rows[0]?.facts.map(({ name }) => name)).toEqual(['asked', 'said', 'session'])
-    expect(rows[1]?.facts).toContainEqual({ name: 'said', value: '123.45 EUR' })
+    expect(rows[0]?.facts).toContainEqual({ name: 'reported', value: '£1.00' })
+    expect(rows[0]?.facts.map(({ name }) => name)).toEqual(['requested', 'reported', 'session'])
+    expect(rows[1]?.facts).toContainEqual({ name: 'reported', value: '123.45 EUR' })
     expect(await countPaymentAlerts(test.shop, staffVisitor)).toEqual({ ok: true, value: 2 })
   })
 
@@ -59,9 +59,9 @@ describe('payment alerts [T90]', () => {
     expect(records[0]).toMatchObject({ action: 'payment alert dealt with', note: 'Refunded at Stripe' })
     expect(records[1]?.action).not.toBe('payment alert dealt with')
     expect((await list()).map(({ reason }) => reason)).toEqual(['wrong currency'])
-    const [done] = await list({ state: 'dealt with' })
-    expect(done).toMatchObject({ id: first!.id, dealt_with: { resolution: 'Refunded at Stripe' } })
-    expect(done?.dealt_with?.who).toMatch(/[a-z]/i)
+    const [done] = await list({ state: 'resolved' })
+    expect(done).toMatchObject({ id: first!.id, resolved: { resolution: 'Refunded at Stripe' } })
+    expect(done?.resolved?.who).toMatch(/[a-z]/i)
   })
 
   it.each([

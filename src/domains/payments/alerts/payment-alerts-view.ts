@@ -3,7 +3,7 @@ import type { PaymentRow } from '../payments-store.server.ts'
 import type { AlertReason } from './alert-reasons.ts'
 import type { PaymentAlertRow } from './payment-alerts-store.server.ts'
 
-export type AlertFact = 'asked' | 'said' | 'returned' | 'words' | 'session' | 'charge' | 'message'
+export type AlertFact = 'requested' | 'reported' | 'refunded' | 'reason' | 'session' | 'payment' | 'event'
 
 export type PaymentAlert = {
   id: number
@@ -14,7 +14,7 @@ export type PaymentAlert = {
   method: PaymentRow['method'] | null
   /** What we requested and what the gateway reported. */
   facts: { name: AlertFact; value: string }[]
-  dealt_with: { at: string; who: string; resolution: string } | null
+  resolved: { at: string; who: string; resolution: string } | null
 }
 
 type AlertContext = { orders: ReadonlyMap<number, number>; names: ReadonlyMap<number, string> }
@@ -31,7 +31,7 @@ export function presentPaymentAlert(
     order: orderId === null ? null : (orders.get(orderId) ?? null),
     method: payment?.method ?? null,
     facts: presentFacts({ alert, payment, event }),
-    dealt_with: resolvedAt && {
+    resolved: resolvedAt && {
       at: resolvedAt.toISOString(),
       who: resolvedBy === null ? '' : (names.get(resolvedBy) ?? String(resolvedBy)),
       resolution,
@@ -42,16 +42,16 @@ export function presentPaymentAlert(
 /** `details` holds a payment update, or the gateway's error for a refund. */
 function presentFacts({ alert: { details }, payment, event }: PaymentAlertRow): PaymentAlert['facts'] {
   const getText = (name: string) => (typeof details[name] === 'string' ? details[name] : '')
-  const { amountGrossPence: said, refundedGrossPence: returned } = details
+  const { amountGrossPence: reported, refundedGrossPence: refunded } = details
   const amount = (value: unknown) => (typeof value === 'number' ? formatAmount(getText('currency'), value) : '')
   const facts: [AlertFact, string][] = [
-    ['asked', payment ? formatPounds(pence(payment.amountGrossPence)) : ''],
-    ['said', amount(said)],
-    ['returned', returned ? amount(returned) : ''],
-    ['words', getText('detail') || getText('reason')],
+    ['requested', payment ? formatPounds(pence(payment.amountGrossPence)) : ''],
+    ['reported', amount(reported)],
+    ['refunded', refunded ? amount(refunded) : ''],
+    ['reason', getText('detail') || getText('reason')],
     ['session', getText('session')],
-    ['charge', getText('charge')],
-    ['message', event ? `${event.type} ${event.eventId}` : ''],
+    ['payment', getText('paymentReference')],
+    ['event', event ? `${event.type} ${event.eventId}` : ''],
   ]
   return facts.flatMap(([name, value]) => (value ? { name, value } : []))
 }

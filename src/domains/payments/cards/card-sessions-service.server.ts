@@ -28,10 +28,10 @@ export async function openHostedSession(
   shop: Shop,
   order: OrderRow,
   payment: PaymentRow,
-): Promise<Result<SessionState, 'gateway_away' | 'gateway_refused'>> {
+): Promise<Result<SessionState, 'gateway_unavailable' | 'gateway_refused'>> {
   if (payment.gatewayReference) return syncSession(shop, { ...payment, gatewayReference: payment.gatewayReference })
   const provider = findProvider(shop.payments, payment.provider)
-  if (!provider) return refuse('gateway_away')
+  if (!provider) return refuse('gateway_unavailable')
   const created = await provider.gateway.createSession({
     amountGrossPence: payment.amountGrossPence,
     // Must stay the same on retries: a gateway may reject other parameters under the same idempotency key.
@@ -46,7 +46,7 @@ export async function openHostedSession(
   if (!created.ok) {
     const { kind, detail } = created.refusal
     const now = shop.clock.now()
-    if (kind === 'away') return refuse('gateway_away')
+    if (kind === 'unavailable') return refuse('gateway_unavailable')
     await savePayment(shop.db, payment.id, { status: 'failed', failureReason: detail, updatedAt: now })
     return refuse('gateway_refused')
   }
@@ -58,7 +58,10 @@ export async function openHostedSession(
 type HostedPayment = Pick<PaymentRow, 'id' | 'provider'> & { gatewayReference: string }
 
 /** Fetches the session from the gateway and applies its state to the payment. */
-export async function syncSession(shop: Shop, payment: HostedPayment): Promise<Result<SessionState, 'gateway_away'>> {
+export async function syncSession(
+  shop: Shop,
+  payment: HostedPayment,
+): Promise<Result<SessionState, 'gateway_unavailable'>> {
   const session = await findSession(shop, payment)
   return cancelIfUnknown(shop, payment.id, await applySession(shop, payment.provider, session))
 }
@@ -76,9 +79,9 @@ async function cancelIfUnknown(
   shop: Shop,
   paymentId: number,
   session: SessionResult,
-): Promise<Result<SessionState, 'gateway_away'>> {
+): Promise<Result<SessionState, 'gateway_unavailable'>> {
   if (session.ok) return session
-  if (session.refusal.kind === 'away') return refuse('gateway_away')
+  if (session.refusal.kind === 'unavailable') return refuse('gateway_unavailable')
   await savePayment(shop.db, paymentId, { status: 'cancelled', failureReason: session.refusal.detail })
   return ok({ state: 'expired', url: null })
 }
@@ -102,7 +105,7 @@ type ProviderSession = Omit<HostedPayment, 'id'>
 async function findSession(shop: Shop, { provider: id, gatewayReference }: ProviderSession): Promise<SessionResult> {
   const provider = findProvider(shop.payments, id)
   if (provider) return provider.gateway.findSession(gatewayReference)
-  const kind = areSessionsLost(id) ? 'refused' : 'away'
+  const kind = areSessionsLost(id) ? 'refused' : 'unavailable'
   return refuse({ kind, detail: `The payment provider ${id} is off: its key is not set` })
 }
 
@@ -110,7 +113,7 @@ async function findSession(shop: Shop, { provider: id, gatewayReference }: Provi
 export async function endOrderCardSession(
   shop: Shop,
   orderId: number,
-): Promise<Result<'ended' | 'processing' | 'paid', 'gateway_away'>> {
+): Promise<Result<'ended' | 'processing' | 'paid', 'gateway_unavailable'>> {
   const pending = await findPendingPayment(shop.db, orderId)
   // Without a reference no session was created.
   if (!pending?.gatewayReference) return ok('ended')
@@ -118,7 +121,7 @@ export async function endOrderCardSession(
   const closed = await cancelIfUnknown(shop, pending.id, await closeCardSession(shop, session))
   if (!closed.ok) return closed
   const { state } = closed.value
-  if (state === 'open') return refuse('gateway_away')
+  if (state === 'open') return refuse('gateway_unavailable')
   return ok(state === 'expired' ? 'ended' : state)
 }
 
@@ -135,7 +138,9 @@ export async function getPaymentProgress(shop: Shop, visitor: Visitor, order: Or
   const { id, provider, gatewayReference } = latest
   if (!gatewayReference) return 'fresh'
   const isLimited = (await countAttempt(shop, [{ ...syncAttempts, subject: visitor.sessionId }])) > 0
-  const session = isLimited ? refuse('gateway_away') : await syncSession(shop, { id, provider, gatewayReference })
+  const session = isLimited
+    ? refuse('gateway_unavailable')
+    : await syncSession(shop, { id, provider, gatewayReference })
   if (!session.ok) return 'unsure'
   if (session.value.state === 'paid') return 'settled'
   if (session.value.state === 'processing') return 'processing'

@@ -126,16 +126,16 @@ describe('sessions and payments from before the gateway was removed', () => {
     const hosted = { provider: 'stripe', gatewayReference: session }
     expect(await syncSession(shop, { id: payment!.id, ...hosted })).toEqual({
       ok: false,
-      refusal: 'gateway_away',
+      refusal: 'gateway_unavailable',
     })
     expect(await getPaymentProgress(shop, anonymousVisitor(), order)).toBe('unsure')
     expect(await startTestPayment(shop, order, { method: 'transfer' })).toEqual({
       ok: false,
-      refusal: { reason: 'gateway_away' },
+      refusal: { reason: 'gateway_unavailable' },
     })
     demo.clock.advance(3 * minuteMs)
     await syncPayments(shop)
-    expect(await closeCardSession(shop, hosted)).toMatchObject({ ok: false, refusal: { kind: 'away' } })
+    expect(await closeCardSession(shop, hosted)).toMatchObject({ ok: false, refusal: { kind: 'unavailable' } })
     expect(await listTestPayments(shop, order)).toMatchObject([{ status: 'pending' }])
   })
 

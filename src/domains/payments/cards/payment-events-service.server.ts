@@ -83,8 +83,12 @@ async function applyEvent(shop: Shop, event: PaymentEventRow): Promise<{ outcome
 type FailedRefund = Extract<GatewayEventReport, { kind: 'refund failed' }>
 
 /** The refund stays recorded; staff refund the customer another way. */
-async function alertFailedRefund(shop: Shop, { id: eventId }: PaymentEventRow, { refund, charge }: FailedRefund) {
-  const [payment] = await findPaymentsByReference(shop.db, { charge })
+async function alertFailedRefund(
+  shop: Shop,
+  { id: eventId }: PaymentEventRow,
+  { refund, paymentReference }: FailedRefund,
+) {
+  const [payment] = await findPaymentsByReference(shop.db, { paymentReference })
   const { id: paymentId, orderId } = payment ?? {}
   const now = shop.clock.now()
   await raisePaymentAlert(shop.db, { reason: 'refund failed', orderId, paymentId, eventId, details: { refund }, now })

@@ -92,11 +92,13 @@ async function runStep(order: OrderRow, done: Step): Promise<unknown> {
   }
   if (done.action === 'refund outside') {
     const charges = (await listTestPayments(shop, order)).flatMap(
-      ({ gatewayChargeReference }) => gatewayChargeReference ?? [],
+      ({ gatewayPaymentReference }) => gatewayPaymentReference ?? [],
     )
     const amountGrossPence = done.amount
     return Promise.all(
-      charges.map((charge) => getGateway(shop).refund({ charge, amountGrossPence, idempotencyKey: newRandomId() })),
+      charges.map((paymentReference) =>
+        getGateway(shop).refund({ paymentReference, amountGrossPence, idempotencyKey: newRandomId() }),
+      ),
     )
   }
   if (done.action === 'answer') {

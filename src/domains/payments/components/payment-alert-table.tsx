@@ -74,7 +74,7 @@ function AlertFacts({ alert: { facts } }: { alert: PaymentAlert }) {
   )
 }
 
-function AlertResolution({ alert: { id, dealt_with: done }, refused }: { alert: PaymentAlert; refused?: RefusedForm }) {
+function AlertResolution({ alert: { id, resolved: done }, refused }: { alert: PaymentAlert; refused?: RefusedForm }) {
   const t = useText()
   const locale = useLocale()
   if (done) {

@@ -34,7 +34,7 @@ describe('the expiry date of an unpaid order [CHK-10]', () => {
   it.each([
     ['was declined', { progress: 'declined' }],
     ['left the card page', { progress: 'open' }],
-    ['got no response from the gateway', { refusal: { reason: 'gateway_away' } }],
+    ['got no response from the gateway', { refusal: { reason: 'gateway_unavailable' } }],
   ] as const)('is shown when the customer %s', (_, changes) => {
     expect(notice('en', changes)).toContain('We keep your order until 11 Jun 2026, 10:12.')
     expect(notice('es', changes)).toContain('Guardamos su pedido hasta el 11 jun 2026, 10:12.')

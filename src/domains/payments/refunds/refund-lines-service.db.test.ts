@@ -98,15 +98,17 @@ const listAlertReasons = async ({ id }: OrderRow) =>
 async function refundOutside(order: OrderRow, grossPence: number, idempotencyKey = `outside ${order.id}`) {
   const [payment] = await listTestPayments(test.shop, order)
   if (!payment) throw new Error('There is no payment')
-  const { gatewayChargeReference: charge } = payment
-  const made = charge && (await getGateway(test.shop).refund({ charge, amountGrossPence: grossPence, idempotencyKey }))
+  const { gatewayPaymentReference: paymentReference } = payment
+  const made =
+    paymentReference &&
+    (await getGateway(test.shop).refund({ paymentReference, amountGrossPence: grossPence, idempotencyKey }))
   const refundedGrossPence = payment.refundedGrossPence + grossPence
   const reported = { ...createCaptureUpdate(payment), kind: 'refunded', refundedGrossPence } as const
   const update = made && made.ok && made.value.update ? made.value.update : reported
   return applyPaymentUpdateInTransaction(test.shop, update, { provider: payment.provider })
 }
 
-const unavailable: Gateway['refund'] = async () => ({ ok: false, refusal: { kind: 'away', detail: '' } })
+const unavailable: Gateway['refund'] = async () => ({ ok: false, refusal: { kind: 'unavailable', detail: '' } })
 const refusing: Gateway['refund'] = async () => ({ ok: false, refusal: { kind: 'refused', detail: 'Closed' } })
 const shopWith = (refund: Gateway['refund']): Shop => withGateway(test.shop, { refund })
 
@@ -353,10 +355,10 @@ describe("refunds made in the gateway's dashboard", () => {
   it('are spread together with a pending refund that is reported at the same time', async () => {
     const order = await placeCardOrder()
     const [payment] = await listTestPayments(test.shop, order)
-    const charge = payment?.gatewayChargeReference ?? ''
+    const paymentReference = payment?.gatewayPaymentReference ?? ''
     await refund(order, unitsOf(order, 1, 1), shopWith(unavailable))
     const [waiting] = await test.shop.db.select().from(refunds).orderBy(desc(refunds.id)).limit(1)
-    const own = { charge, amountGrossPence: 699, idempotencyKey: waiting?.idempotencyKey ?? '' }
+    const own = { paymentReference, amountGrossPence: 699, idempotencyKey: waiting?.idempotencyKey ?? '' }
     await getGateway(test.shop).refund(own)
     await refundOutside(order, 100)
     await runJobs(test.shop, paymentJobHandlers)

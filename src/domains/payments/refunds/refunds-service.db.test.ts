@@ -80,7 +80,7 @@ describe('a gateway failure when a payment starts [F15]', () => {
         const order = await placeTestOrder(shop)
         expect(await during(fault, () => startTestPayment(shop, order))).toEqual({
           ok: false,
-          refusal: { reason: 'gateway_away' },
+          refusal: { reason: 'gateway_unavailable' },
         })
         expect((await getTestOrder(shop, order.id)).status).toBe('awaiting payment')
         expect((await startTestPayment(shop, order)).ok).toBe(true)

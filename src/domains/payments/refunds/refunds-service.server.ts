@@ -13,7 +13,7 @@ import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
 import { queueJob } from '#src/platform/jobs/queue-job.server.ts'
 import { findProvider } from '#src/platform/payments/payment-providers.server.ts'
-import { allOrNothing, type Shop, transaction } from '#src/platform/shop.server.ts'
+import { rollBackOnRefusal, type Shop, transaction } from '#src/platform/shop.server.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { formatPounds } from '#src/shared/money/money.ts'
 import type { PaymentUpdate } from '#src/shared/payments/payment-update.ts'
@@ -69,7 +69,7 @@ export async function refundPayment(
   input: RefundPaymentInput,
 ): Promise<Result<{ isDone: boolean }, RefundRefusal>> {
   if (!can(visitor, 'payment.manage')) return refuse('forbidden')
-  const created = await allOrNothing<number, RefundRefusal>(shop, (shop) => createRefund(shop, visitor, input))
+  const created = await rollBackOnRefusal<number, RefundRefusal>(shop, (shop) => createRefund(shop, visitor, input))
   if (!created.ok) return created
   const status = await executeRefund(shop, created.value)
   return status === 'failed' ? refuse('gateway_refused') : ok({ isDone: status === 'succeeded' })
@@ -84,7 +84,7 @@ async function createRefund(
   if (!order) return refuse('unknown')
   const payment = await findCapturedPayment(shop.db, orderId)
   if (!payment) return refuse('not_paid')
-  if (payment.gatewayChargeReference && !findProvider(shop.payments, payment.provider)) return refuse('no_gateway')
+  if (payment.gatewayPaymentReference && !findProvider(shop.payments, payment.provider)) return refuse('no_gateway')
   const existing = await findRefundByKey(shop.db, key)
   if (existing) {
     const stored = await listRefundEntries(shop.db, orderId)
@@ -137,18 +137,18 @@ export async function executeRefund(shop: Shop, refundId: number): Promise<Refun
   if (refund.status !== 'pending') return refund.status
   const payment = await transaction(shop, (shop) => lockPayment(shop.db, refund.paymentId))
   if (!payment) throw new Error(`Refund ${refundId} has no payment`)
-  if (!payment.gatewayChargeReference) return completeRefund(shop, refund, { payment })
+  if (!payment.gatewayPaymentReference) return completeRefund(shop, refund, { payment })
   const { amountGrossPence, idempotencyKey } = refund
   const provider = findProvider(shop.payments, payment.provider)
   // The refund stays pending until a key is set again.
   if (!provider) return 'pending'
   const result = await provider.gateway.refund({
-    charge: payment.gatewayChargeReference,
+    paymentReference: payment.gatewayPaymentReference,
     amountGrossPence,
     idempotencyKey,
   })
   if (result.ok) return completeRefund(shop, refund, { payment, update: result.value.update })
-  if (result.refusal.kind === 'away') return 'pending'
+  if (result.refusal.kind === 'unavailable') return 'pending'
   return failRefund(shop, refund, { payment, detail: result.refusal.detail })
 }
 
@@ -206,7 +206,7 @@ export async function confirmTransfer(
   { orderId }: { orderId: number },
 ): Promise<Result<undefined, 'forbidden' | 'unknown' | 'not_pending'>> {
   if (!can(visitor, 'payment.manage')) return refuse('forbidden')
-  return allOrNothing(shop, async (shop) => {
+  return rollBackOnRefusal(shop, async (shop) => {
     const order = await lockOrder(shop, orderId)
     if (!order) return refuse('unknown')
     const pending = await findPendingPayment(shop.db, orderId)

@@ -6,7 +6,7 @@ import { getTransitionPermission } from '#src/domains/orders/staff/order-permiss
 import type { OrderStatus, OrderTransitionRefusal } from '#src/domains/orders/state/order-states.ts'
 import { transitionOrder } from '#src/domains/orders/state/order-transitions-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
-import { allOrNothing, type Shop } from '#src/platform/shop.server.ts'
+import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { cancelOrder } from '../cancel-order-service.server.ts'
 
@@ -25,7 +25,7 @@ export async function changeOrderStatus(
   if (!permission) return refuse('not_allowed')
   const allowed = requirePermission(visitor, permission)
   if (!allowed.ok) return allowed
-  return allOrNothing(shop, async (shop): Promise<Result<undefined, StaffRefusal | OrderTransitionRefusal>> => {
+  return rollBackOnRefusal(shop, async (shop): Promise<Result<undefined, StaffRefusal | OrderTransitionRefusal>> => {
     const order = await lockOrderByNumber(shop, number)
     if (!order) return refuse('not_found')
     const input = { orderId: order.id, by: { kind: 'staff' as const, id: visitor.customerId }, note }

@@ -53,7 +53,7 @@ describe('payments of an order for staff [STAFF-01]', () => {
     await work(order.number, { intent: 'move', to: 'cancelled' })
     const key = { number: order.number }
     const pdfs = await listOrderPdfs(test.shop, customerVisitor(trade), { key })
-    expect(pdfs.map(({ paper }) => paper)).toEqual(['invoice', 'credit-notes'])
+    expect(pdfs.map(({ kind }) => kind)).toEqual(['invoice', 'credit-notes'])
     // It was not paid, so nothing was refunded.
     expect(await listRefundSummaries(test.shop, customerVisitor(trade), { key })).toEqual([])
     const note = await getOrderPdf(test.shop, customerVisitor(trade), { key, kind: 'credit-notes' })

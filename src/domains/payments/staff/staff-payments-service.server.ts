@@ -10,7 +10,7 @@ import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { readCompany } from '#src/platform/config/company.server.ts'
 import { queueEmail } from '#src/platform/email/email-jobs.server.ts'
 import { getProviderName } from '#src/platform/payments/payment-providers.server.ts'
-import { allOrNothing, type Shop, transaction } from '#src/platform/shop.server.ts'
+import { rollBackOnRefusal, type Shop, transaction } from '#src/platform/shop.server.ts'
 import { orderPaymentPath } from '#src/shared/paths/checkout-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { queueEmptyBasket } from '../payment-updates-service.server.ts'
@@ -21,7 +21,7 @@ import { confirmTransfer } from '../refunds/refunds-service.server.ts'
 import { listOrderRefunds, listRefundEntries } from '../refunds/refunds-store.server.ts'
 import { presentStaffPayments, type StaffPayments } from './staff-payments-view.ts'
 
-type StaffPaymentResult = Result<undefined, StaffRefusal | 'not_allowed' | 'not_pending' | 'gateway_away'>
+type StaffPaymentResult = Result<undefined, StaffRefusal | 'not_allowed' | 'not_pending' | 'gateway_unavailable'>
 
 export async function getStaffPayments(
   shop: Shop,
@@ -69,7 +69,7 @@ export async function sendPaymentLink(
 ): Promise<StaffPaymentResult> {
   const allowed = requirePermission(visitor, 'payment.request')
   if (!allowed.ok) return allowed
-  return allOrNothing(shop, async (shop): Promise<StaffPaymentResult> => {
+  return rollBackOnRefusal(shop, async (shop): Promise<StaffPaymentResult> => {
     const order = await lockOrderByNumber(shop, number)
     if (!order) return refuse('not_found')
     if (order.status !== 'awaiting payment') return refuse('not_allowed')
@@ -103,7 +103,8 @@ export async function confirmPayment(
   if (confirmed.ok || confirmed.refusal !== 'not_pending') return unknownAsNotFound(confirmed)
   // No method was chosen yet, or a card: the order is switched to bank transfer.
   const started = await payLater(shop, visitor, { orderId, method: 'transfer', hasArrived: true })
-  if (!started.ok) return refuse(started.refusal.reason === 'gateway_away' ? 'gateway_away' : 'not_pending')
+  if (!started.ok)
+    return refuse(started.refusal.reason === 'gateway_unavailable' ? 'gateway_unavailable' : 'not_pending')
   return unknownAsNotFound(await confirmTransfer(shop, visitor, { orderId }))
 }
 

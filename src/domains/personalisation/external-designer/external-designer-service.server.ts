@@ -181,9 +181,9 @@ async function findStandInDesign(shop: Shop, visitor: Visitor, reference: string
   return reference === undefined || design ? ok(design) : refuse('unknown_product' as const)
 }
 
-function toResult<Value extends object>(response: Value | 'unknown' | 'away'): Result<Value, DesignerRefusal> {
+function toResult<Value extends object>(response: Value | 'unknown' | 'unavailable'): Result<Value, DesignerRefusal> {
   if (response === 'unknown') return refuse('unknown_product')
-  return response === 'away' ? refuse('unavailable') : ok(response)
+  return response === 'unavailable' ? refuse('unavailable') : ok(response)
 }
 
 function getThumbnailUrls({ thumbnailKey, parentThumbnailKey }: Sellable): string[] {

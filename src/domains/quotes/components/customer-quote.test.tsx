@@ -11,8 +11,8 @@ afterEach(cleanup)
 const offer: QuoteDetail = {
   number: 10_001,
   status: 'priced',
-  standing: 'priced',
-  asked_at: '2026-06-10T12:00:00.000Z',
+  display_status: 'priced',
+  requested_at: '2026-06-10T12:00:00.000Z',
   expires_at: '2026-07-10T12:00:00.000Z',
   is_hire: false,
   path: '/quote/of-nobody',
@@ -22,9 +22,9 @@ const offer: QuoteDetail = {
   note: '',
   hire: null,
   version: 2,
-  papers: [],
+  pdfs: [],
   versions: [],
-  is_over: false,
+  is_expired: false,
   withdrawal: null,
   needs_address: true,
   customer: { first_name: '', last_name: '', company_name: '', postcode: '' },
@@ -33,13 +33,13 @@ const offer: QuoteDetail = {
 
 it.each([
   ['an open offer', offer, 'Priced', true],
-  ['a declined quote', { ...offer, standing: 'declined' as const, expires_at: null }, 'Declined', false],
-  ['a withdrawn quote', { ...offer, standing: 'withdrawn' as const, expires_at: null }, 'Withdrawn', false],
+  ['a declined quote', { ...offer, display_status: 'declined' as const, expires_at: null }, 'Declined', false],
+  ['a withdrawn quote', { ...offer, display_status: 'withdrawn' as const, expires_at: null }, 'Withdrawn', false],
 ])('shows the status of %s, and its expiry date only while it is open', (_, quote, displayStatus, isValid) => {
   render(
     <LocaleProvider locale="en">
       <MemoryRouter>
-        <CustomerQuote quote={quote} deliverySign="" />
+        <CustomerQuote quote={quote} deliveryCurrencySign="" />
       </MemoryRouter>
     </LocaleProvider>,
   )

@@ -13,21 +13,21 @@ import type { QuoteDetail } from '../quote-view.ts'
 
 type Props = {
   quote: QuoteDetail
-  deliverySign: string
+  deliveryCurrencySign: string
   /** The hire ended before it started, so its end was set to its start on submit. */
   areDatesCorrected?: boolean
 }
 
 /** The customer's view of a quote: its status, the offer or the requested items, and earlier offers. */
-export function CustomerQuote({ quote, deliverySign, areDatesCorrected }: Props) {
+export function CustomerQuote({ quote, deliveryCurrencySign, areDatesCorrected }: Props) {
   const t = useText()
   const locale = useLocale()
   const hire = quote.hire && { from: formatDate(locale, quote.hire.from), to: formatDate(locale, quote.hire.to) }
   return (
     <>
       <p className="flex flex-wrap items-center gap-3">
-        <StatusBadge status={quote.standing} />
-        <span>{formatDate(locale, quote.asked_at)}</span>
+        <StatusBadge status={quote.display_status} />
+        <span>{formatDate(locale, quote.requested_at)}</span>
         {hire && <span>{t(ordersText.hireFor, hire)}</span>}
         {hire && areDatesCorrected && <span>{t(datesText.corrected)}</span>}
         {quote.expires_at && (
@@ -49,9 +49,9 @@ export function CustomerQuote({ quote, deliverySign, areDatesCorrected }: Props)
           caption={t(ordersText.quoteNumber, { number: quote.number })}
           lines={quote.lines}
           totals={quote.totals}
-          deliverySign={deliverySign}
+          deliveryCurrencySign={deliveryCurrencySign}
         />
-        <PdfLinks links={quote.papers} />
+        <PdfLinks links={quote.pdfs} />
       </section>
       {quote.message && (
         <section>

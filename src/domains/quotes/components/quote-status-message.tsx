@@ -25,7 +25,7 @@ export function QuoteStatusMessage({ quote, replyPromise }: { quote: QuoteDetail
     )
   }
   if (quote.withdrawal) return <Withdrawn quote={quote} reason={quote.withdrawal.reason} />
-  const displayStatus = status === 'priced' && quote.is_over ? 'expired' : quote.standing
+  const displayStatus = status === 'priced' && quote.is_expired ? 'expired' : quote.display_status
   if (!(displayStatus in quoteText.endedMessages)) return null
   const message = quoteText.endedMessages[displayStatus as keyof typeof quoteText.endedMessages]
   return (

@@ -21,7 +21,7 @@ export function QuoteTable({ quotes }: { quotes: readonly QuoteSummary[] }) {
           cell: numberCell,
           rowHeader: true,
         },
-        { title: t(ordersText.requested), cell: ({ asked_at }) => formatDate(locale, asked_at) },
+        { title: t(ordersText.requested), cell: ({ requested_at }) => formatDate(locale, requested_at) },
         { title: t(ordersText.status), cell: statusCell },
         {
           title: t(ordersText.validUntil),
@@ -33,4 +33,4 @@ export function QuoteTable({ quotes }: { quotes: readonly QuoteSummary[] }) {
 }
 
 const numberCell = ({ number }: QuoteSummary) => <TextLink to={accountQuotePath(number)}>{number}</TextLink>
-const statusCell = ({ standing }: QuoteSummary) => <StatusBadge status={standing} />
+const statusCell = ({ display_status }: QuoteSummary) => <StatusBadge status={display_status} />

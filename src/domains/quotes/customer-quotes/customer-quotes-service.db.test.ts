@@ -46,7 +46,7 @@ describe('customer quotes [ACC-05]', () => {
     const { number = 0, expires_at } = (await rows()).find(({ status }) => status === 'priced') ?? {}
     expect(expires_at).toEqual(expect.any(String))
     await withdrawQuote(test.shop, staff, { number, reason: 'Not made any more' })
-    const expected = { status: 'declined', standing: 'withdrawn', expires_at: null }
+    const expected = { status: 'declined', display_status: 'withdrawn', expires_at: null }
     expect((await rows()).find((row) => row.number === number)).toMatchObject(expected)
     expect(await getCustomerQuote(test.shop, trade, number)).toMatchObject({ value: expected })
     const search = { search: String(number), mine: false, page: 1 }

@@ -40,7 +40,7 @@ const decline = (publicToken: string) => declineQuote(test.shop, guest, { public
 
 async function listStatuses(status: string, search: string) {
   const found = await listStaffQuotes(test.shop, staffVisitor, staffQuotesQuery.parse({ status, search }))
-  return found.ok ? found.value.rows.map(({ number, standing }) => ({ number, standing })) : []
+  return found.ok ? found.value.rows.map(({ number, display_status }) => ({ number, display_status })) : []
 }
 
 it('filters the list by display status: a withdrawn quote is not a declined one [STAFF-02]', async () => {
@@ -55,8 +55,8 @@ it('filters the list by display status: a withdrawn quote is not a declined one 
   await decline(declined.publicToken)
   for (const { number } of [withdrawn, endedUnanswered]) await withdraw(number)
   await decline(takenBack.publicToken)
-  expect(await listStatuses('declined', company)).toEqual([{ number: declined.number, standing: 'declined' }])
-  const others = [takenBack, endedUnanswered, withdrawn].map(({ number }) => ({ number, standing: 'withdrawn' }))
+  expect(await listStatuses('declined', company)).toEqual([{ number: declined.number, display_status: 'declined' }])
+  const others = [takenBack, endedUnanswered, withdrawn].map(({ number }) => ({ number, display_status: 'withdrawn' }))
   expect(await listStatuses('withdrawn', company)).toEqual(others)
   expect(await listStatuses('priced', company)).toEqual([])
 })

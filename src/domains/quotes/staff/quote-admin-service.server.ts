@@ -4,7 +4,7 @@ import { findQuoteOrder, listQuoteEvents } from '#src/domains/orders/placing/quo
 import type { StaffRefusal } from '#src/domains/orders/staff/order-form-result.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { getReplyPromise } from '#src/platform/config/shop-settings.server.ts'
-import { allOrNothing, type Shop, transaction } from '#src/platform/shop.server.ts'
+import { rollBackOnRefusal, type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { queueQuoteEmail } from '../emails/quote-emails-service.server.ts'
 import type { QuoteTransitionRefusal } from '../quote-states.ts'
@@ -101,7 +101,7 @@ export async function withdrawQuote(
 ): Promise<Result<undefined, StaffRefusal | QuoteTransitionRefusal>> {
   const allowed = requirePermission(visitor, 'quote.manage')
   if (!allowed.ok) return allowed
-  return allOrNothing(shop, async (shop): Promise<Result<undefined, StaffRefusal | QuoteTransitionRefusal>> => {
+  return rollBackOnRefusal(shop, async (shop): Promise<Result<undefined, StaffRefusal | QuoteTransitionRefusal>> => {
     const found = await findQuoteRequest(shop.db, { number })
     const quote = found && (await lockQuote(shop.db, found.id))
     if (!quote) return refuse('not_found')
@@ -121,7 +121,7 @@ export async function withdrawQuote(
       subject: 'quote',
       subjectId: number,
       before: { status: quote.status },
-      after: { status: presentQuoteStatus(transition.value).standing },
+      after: { status: presentQuoteStatus(transition.value).display_status },
       note: reason,
     })
     return ok(undefined)

@@ -23,13 +23,13 @@ type Names = ReadonlyMap<number, string>
 export type StaffQuoteSummary = {
   number: number
   status: QuoteStatus
-  standing: QuoteDisplayStatus
+  display_status: QuoteDisplayStatus
   name: string
   company: string
   email: string
   is_hire: boolean
   assigned_to: string | null
-  asked_at: string
+  requested_at: string
   clock: ReplyTime
   expires_at: string | null
   /** Total of the latest sent offer, incl. VAT. */
@@ -49,7 +49,7 @@ export function presentStaffQuoteSummary(row: Row, { names, ...replyContext }: S
     email: row.email,
     is_hire: row.isHire,
     assigned_to: findName(names, row.assignedTo),
-    asked_at: row.createdAt.toISOString(),
+    requested_at: row.createdAt.toISOString(),
     clock: presentReplyTime(row, replyContext),
     offered: row.offeredGrossPence === null ? null : toPounds(pence(row.offeredGrossPence)),
   }
@@ -67,7 +67,7 @@ export type StaffQuoteLine = LineItem & {
 export type StaffQuote = {
   number: number
   status: QuoteStatus
-  standing: QuoteDisplayStatus
+  display_status: QuoteDisplayStatus
   /** The customer's page. */
   path: string
   customer: { name: string; company: string; email: string; telephone: string; postcode: string; locale: Locale }
@@ -75,7 +75,7 @@ export type StaffQuote = {
   referrer: string | null
   message: string
   hire: { from: string; to: string } | null
-  asked_at: string
+  requested_at: string
   clock: ReplyTime
   expires_at: string | null
   assigned_to: number | null
@@ -99,7 +99,7 @@ export type StaffQuote = {
     total: number | null
     note: string
   }[]
-  events: { standing: string; at: string; by: string; note: string }[]
+  events: { display_status: string; at: string; by: string; note: string }[]
   order: { number: number } | null
 }
 
@@ -137,7 +137,7 @@ export function presentStaffQuote(quote: QuoteRow, parts: StaffQuoteParts): Staf
     referrer: quote.referrer,
     message: quote.message,
     hire: quote.hireFrom && quote.hireTo ? { from: quote.hireFrom, to: quote.hireTo } : null,
-    asked_at: quote.createdAt.toISOString(),
+    requested_at: quote.createdAt.toISOString(),
     clock: presentReplyTime(quote, { now, promise }),
     assigned_to: quote.assignedTo,
     staff,
@@ -156,7 +156,7 @@ export function presentStaffQuote(quote: QuoteRow, parts: StaffQuoteParts): Staf
     totals: presentTotals(workingVersion),
     versions: versions.map((version) => presentVersion(version, names)),
     events: events.map(({ fromStatus, toStatus, occurredAt, actorKind, actorId, note }) => ({
-      standing: getQuoteDisplayStatus({
+      display_status: getQuoteDisplayStatus({
         status: toStatus,
         isEndedByShop: actorKind === 'staff',
         wasAnswered: fromStatus !== 'requested',

@@ -160,11 +160,11 @@ describe('staff offers [STAFF-02]', () => {
       value: {
         can_withdraw: false,
         can_price: true,
-        events: [{}, { standing: 'withdrawn', note: 'Not made any more' }],
+        events: [{}, { display_status: 'withdrawn', note: 'Not made any more' }],
       },
     })
     expect(await findQuoteByLink(test.shop, quote.publicToken)).toMatchObject({
-      standing: 'withdrawn',
+      display_status: 'withdrawn',
       withdrawal: { reason: 'Not made any more' },
     })
     expect(await quotes.countEmails('quote withdrawn', quote.id)).toBe(1)

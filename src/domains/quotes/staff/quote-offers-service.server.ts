@@ -2,7 +2,7 @@ import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { StaffRefusal } from '#src/domains/orders/staff/order-form-result.ts'
 import { type OfferLinePrice, type OfferPrice, priceOffer } from '#src/domains/pricing/offer-price.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
-import { allOrNothing, type Shop } from '#src/platform/shop.server.ts'
+import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { endOfDay } from '#src/shared/locale/dates.ts'
 import { basisPoints, zero } from '#src/shared/money/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -78,7 +78,7 @@ export function sendOffer(
       action: 'quote sent',
       subject: 'quote',
       subjectId: quote.number,
-      before: { status: presentQuoteStatus(quote).standing },
+      before: { status: presentQuoteStatus(quote).display_status },
       after: { status: 'priced', version: draft.version, totalGrossPence: draft.totalGrossPence },
     })
     return ok(undefined)
@@ -94,7 +94,7 @@ async function withOfferDraft(
 ): Promise<Result<undefined, OfferRefusal>> {
   const allowed = requirePermission(visitor, 'quote.manage')
   if (!allowed.ok) return allowed
-  return allOrNothing(shop, async (shop): Promise<Result<undefined, OfferRefusal>> => {
+  return rollBackOnRefusal(shop, async (shop): Promise<Result<undefined, OfferRefusal>> => {
     const found = await findQuoteRequest(shop.db, { number })
     const quote = found && (await lockQuote(shop.db, found.id))
     if (!quote) return refuse('not_found')

@@ -10,10 +10,10 @@ import { TextField } from '#src/ui/field/text-field.tsx'
 import type { FieldPropsGetter } from '#src/ui/form/use-call-form.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
-import type { PaymentSetup } from '../payment-setup.ts'
+import type { PaymentMethodSetup } from '../payment-setup.ts'
 import { maxPaymentTextLength } from '../settings.ts'
 
-type Props = { name: PaymentSettingName; setup: PaymentSetup[PaymentSettingName]; getProps: FieldPropsGetter }
+type Props = { name: PaymentSettingName; setup: PaymentMethodSetup[PaymentSettingName]; getProps: FieldPropsGetter }
 
 /** The settings of one payment method. One that is not configured cannot be switched on. */
 export function PaymentMethodFields({ name, setup, getProps }: Props) {

@@ -1,3 +1,4 @@
+import type { Conflict } from '#src/shared/editing/merge-changes.ts'
 import { languages, locales } from '#src/shared/locale/languages.ts'
 import type { Message } from '#src/shared/locale/message.ts'
 import * as settingsText from '#src/translations/backoffice/settings-text.ts'
@@ -5,11 +6,11 @@ import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
 import { SelectField } from '#src/ui/field/select-field.tsx'
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import { type Conflict, ConflictChoices } from '#src/ui/form/conflict-choices.tsx'
+import { ConflictChoices } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
 import type { FieldPropsGetter, RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useText } from '#src/ui/text/text.tsx'
-import type { PaymentSetup } from '../payment-setup.ts'
+import type { PaymentMethodSetup } from '../payment-setup.ts'
 import { type SettingField, type SettingsSection, settingsSections } from '../settings.ts'
 import { PaymentMethodFields } from './payment-method-fields.tsx'
 
@@ -20,8 +21,8 @@ type Props = {
   account: string
   refused?: RefusedForm
   /** For the section of payment methods. */
-  paymentSetup?: PaymentSetup
-  conflict?: { conflicts: readonly Conflict[]; current: number }
+  paymentSetup?: PaymentMethodSetup
+  conflict?: { conflicts: readonly Conflict<string>[]; current: number }
 }
 
 export const getSettingsDraftName = (section: SettingsSection) => `settings ${section}`
@@ -54,7 +55,7 @@ export function SettingsForm({ section, version, values, account, refused, payme
   )
 }
 
-type ControlProps = { field: SettingField; getProps: FieldPropsGetter; paymentSetup?: PaymentSetup }
+type ControlProps = { field: SettingField; getProps: FieldPropsGetter; paymentSetup?: PaymentMethodSetup }
 
 function SettingControl({ field, getProps, paymentSetup }: ControlProps) {
   const t = useText()

@@ -45,7 +45,7 @@ const readersByEventType: Record<string, (object: unknown) => PaymentUpdate | un
       ...emptyUpdate,
       kind: 'refunded',
       paymentKey: charge.metadata?.payment,
-      charge: charge.payment_intent ?? undefined,
+      paymentReference: charge.payment_intent ?? undefined,
       amountGrossPence: charge.amount,
       currency: charge.currency.toUpperCase(),
       refundedGrossPence: charge.amount_refunded,
@@ -53,7 +53,7 @@ const readersByEventType: Record<string, (object: unknown) => PaymentUpdate | un
   },
 }
 
-const emptyUpdate = { session: undefined, charge: undefined, refundedGrossPence: 0, reason: undefined }
+const emptyUpdate = { session: undefined, paymentReference: undefined, refundedGrossPence: 0, reason: undefined }
 
 /** Returns undefined for events that are not about money. Throws on a payment event with an unknown shape. */
 export function readPaymentUpdate(event: Record<string, unknown>): PaymentUpdate | undefined {
@@ -67,7 +67,7 @@ function toSessionUpdate(kind: PaymentUpdate['kind'], session: z.infer<typeof se
     kind,
     paymentKey: session.metadata?.payment,
     session: session.id,
-    charge: session.payment_intent ?? undefined,
+    paymentReference: session.payment_intent ?? undefined,
     amountGrossPence: session.amount_total ?? 0,
     currency: (session.currency ?? '').toUpperCase(),
   }
@@ -79,7 +79,7 @@ function toIntentUpdate(kind: PaymentUpdate['kind'], intent: z.infer<typeof inte
     ...emptyUpdate,
     kind,
     paymentKey: intent.metadata?.payment,
-    charge: intent.id,
+    paymentReference: intent.id,
     amountGrossPence: intent.amount,
     currency: intent.currency.toUpperCase(),
     reason: declineCode ?? code ?? undefined,

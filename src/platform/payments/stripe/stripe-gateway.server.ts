@@ -43,10 +43,10 @@ export function createStripeGateway({ secretKey, webhookSecret, apiUrl, timeoutM
       }),
     findSession: (id) => callGateway(async () => toGatewaySession(await stripe.checkout.sessions.retrieve(id))),
     expireSession: (id) => callGateway(async () => toGatewaySession(await stripe.checkout.sessions.expire(id))),
-    refund: ({ charge, amountGrossPence, idempotencyKey }) =>
+    refund: ({ paymentReference, amountGrossPence, idempotencyKey }) =>
       callGateway(async () => {
         const refund = await stripe.refunds.create(
-          { payment_intent: charge, amount: amountGrossPence, expand: ['charge'] },
+          { payment_intent: paymentReference, amount: amountGrossPence, expand: ['charge'] },
           { idempotencyKey },
         )
         const hasFailed = refund.status === 'failed' || refund.status === 'canceled'
@@ -84,8 +84,9 @@ const failedRefundPayload = z.object({
 })
 
 function readFailedRefund(payload: GatewayEvent['payload']): GatewayEventReport {
-  const { id: refund, payment_intent: charge } = failedRefundPayload.safeParse(payload).data?.data.object ?? {}
-  return { kind: 'refund failed', refund, charge: charge ?? undefined }
+  const { id: refund, payment_intent: paymentReference } =
+    failedRefundPayload.safeParse(payload).data?.data.object ?? {}
+  return { kind: 'refund failed', refund, paymentReference: paymentReference ?? undefined }
 }
 
 function readUpdate(payload: GatewayEvent['payload']): GatewayEventReport {
@@ -150,6 +151,6 @@ async function callGateway<Value>(request: () => Promise<Value>): GatewayResult<
     const { statusCode, message } = error as { statusCode?: number; message: string }
     // 409: another request with this key is in progress. 429: too many requests. Both can be retried.
     const isDefinite = statusCode !== undefined && statusCode < 500 && statusCode !== 409 && statusCode !== 429
-    return refuse({ kind: isDefinite ? 'refused' : 'away', detail: message.slice(0, 300) })
+    return refuse({ kind: isDefinite ? 'refused' : 'unavailable', detail: message.slice(0, 300) })
   }
 }

@@ -36,8 +36,8 @@ export function HeaderActions({ globals, user }: { globals: PageGlobals; user: S
       <HeaderAction
         to={accountLinkPath(user)}
         icon={userIcon}
-        small={user ? t(shellText.greeting, { name: user.firstName }) : t(shellText.signIn)}
-        big={t(shellText.myAccount)}
+        label={user ? t(shellText.greeting, { name: user.firstName }) : t(shellText.signIn)}
+        value={t(shellText.myAccount)}
         className="max-sm:hidden"
       />
       {globals.quoteEnabled && (
@@ -46,8 +46,8 @@ export function HeaderActions({ globals, user }: { globals: PageGlobals; user: S
           opens="quote"
           icon={documentIcon}
           count={quote?.item_count}
-          small={t(shellText.quote)}
-          big={quote ? t(shellText.items, { count: quote.item_count }) : t(shellText.view)}
+          label={t(shellText.quote)}
+          value={quote ? t(shellText.items, { count: quote.item_count }) : t(shellText.view)}
           className={globals.cartEnabled ? 'max-sm:hidden' : undefined}
         />
       )}
@@ -57,9 +57,9 @@ export function HeaderActions({ globals, user }: { globals: PageGlobals; user: S
           opens="bag"
           icon={basketIcon}
           count={bag?.item_count}
-          small={t(shellText.basket)}
-          said={bag && t(shellText.items, { count: bag.item_count })}
-          big={bag ? <GoodsPrice net={bag.goods} gross={bag.goods_including_vat} /> : t(shellText.view)}
+          label={t(shellText.basket)}
+          hiddenText={bag && t(shellText.items, { count: bag.item_count })}
+          value={bag ? <GoodsPrice net={bag.goods} gross={bag.goods_including_vat} /> : t(shellText.view)}
         />
       )}
       {isDropdownRequested && (
@@ -91,16 +91,16 @@ type HeaderActionProps = {
   /** The tab of the cart dropdown that it opens; without script it is a link to `to`. */
   opens?: BasketKind
   icon: IconShape
-  small: string
+  label: string
   /** For screen readers only, between the two lines. */
-  said?: string
-  big: ReactNode
+  hiddenText?: string
+  value: ReactNode
   count?: number
   className?: string
 }
 
 /** Narrow screens show only the icon; the two lines remain its accessible name. */
-function HeaderAction({ to, opens, icon, small, said, big, count = 0, className }: HeaderActionProps) {
+function HeaderAction({ to, opens, icon, label, hiddenText, value, count = 0, className }: HeaderActionProps) {
   const toggle = useDropdownToggle(opens)
   return (
     <ShopLink to={to} className={classes('header-action', className)} {...toggle}>
@@ -114,10 +114,10 @@ function HeaderAction({ to, opens, icon, small, said, big, count = 0, className 
       )}
       <span className="header-action-text">
         <span>
-          {small}
-          {said && <span className="sr-only">, {said},</span>}
+          {label}
+          {hiddenText && <span className="sr-only">, {hiddenText},</span>}
         </span>{' '}
-        <b>{big}</b>
+        <b>{value}</b>
       </span>
     </ShopLink>
   )

@@ -1,5 +1,6 @@
+import type { Conflict } from '#src/shared/editing/merge-changes.ts'
 import * as deliveryText from '#src/translations/backoffice/delivery-text.ts'
-import { type Conflict, ConflictChoices } from '#src/ui/form/conflict-choices.tsx'
+import { ConflictChoices } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
 import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
@@ -14,7 +15,7 @@ type Props = {
   values: FormValues
   account: string
   refused?: RefusedForm
-  conflict?: { conflicts: readonly Conflict[]; current: number }
+  conflict?: { conflicts: readonly Conflict<string>[]; current: number }
 }
 
 export const deliveryDraftName = 'delivery terms'

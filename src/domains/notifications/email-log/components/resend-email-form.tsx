@@ -6,10 +6,10 @@ import { TextLink } from '#src/ui/text/text-link.tsx'
 import type { UnsentEmail } from '../email-log-view.ts'
 
 /** Posts to the email log, whichever page it is on. */
-export function ResendEmailForm({ email: { id, error, may_send_again, may_correct } }: { email: UnsentEmail }) {
+export function ResendEmailForm({ email: { id, error, can_send_again, can_correct_address } }: { email: UnsentEmail }) {
   const t = useText()
   if (!error) return null
-  if (!may_send_again) return <span className="text-sm text-steel">{t(emailLogText.contentDeleted)}</span>
+  if (!can_send_again) return <span className="text-sm text-steel">{t(emailLogText.contentDeleted)}</span>
   return (
     <div className="grid justify-items-start gap-2">
       <PostForm
@@ -19,7 +19,7 @@ export function ResendEmailForm({ email: { id, error, may_send_again, may_correc
       >
         <input type="hidden" name="mail" value={id} />
       </PostForm>
-      {may_correct && (
+      {can_correct_address && (
         <TextLink to={resendEmailPath(id)} aria-label={t(emailLogText.correctAddressNamed, { id })}>
           {t(emailLogText.correctAddress)}
         </TextLink>

@@ -16,13 +16,13 @@ import { LineItemTable } from '../line-item-table.tsx'
 type Props = {
   order: StaffOrder
   refunds: readonly OrderRefund[]
-  deliverySign: string
+  deliveryCurrencySign: string
   /** The refused artwork status form. */
   refused: RefusedForm | undefined
 }
 
 /** The lines of the order, and below them the hire and the print of each line [STAFF-03]. */
-export function StaffOrderLines({ order, refunds, deliverySign, refused }: Props) {
+export function StaffOrderLines({ order, refunds, deliveryCurrencySign, refused }: Props) {
   const t = useText()
   const repricedLines = order.lines.filter(({ list_price }) => list_price !== null)
   return (
@@ -34,7 +34,7 @@ export function StaffOrderLines({ order, refunds, deliverySign, refused }: Props
         totals={order.totals}
         voucher={order.voucher}
         refunds={refunds}
-        deliverySign={deliverySign}
+        deliveryCurrencySign={deliveryCurrencySign}
       />
       {repricedLines.map(({ id, sku, list_price, price_reason }) => (
         <p key={id} className="text-sm text-steel">

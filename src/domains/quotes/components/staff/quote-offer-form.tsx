@@ -10,15 +10,15 @@ import { useText } from '#src/ui/text/text.tsx'
 import type { StaffQuote } from '../../staff/quote-admin-view.ts'
 import { QuoteOfferTable } from './quote-offer-table.tsx'
 
-type Props = { quote: StaffQuote; refused?: RefusedForm; deliverySign: string }
+type Props = { quote: StaffQuote; refused?: RefusedForm; deliveryCurrencySign: string }
 
 /** Prices, delivery charge, note and expiry date of an offer [STAFF-02]. Saving the draft calculates the totals. */
-export function QuoteOfferForm({ quote, refused, deliverySign }: Props) {
+export function QuoteOfferForm({ quote, refused, deliveryCurrencySign }: Props) {
   const t = useText()
   const pricedLines = (
     <>
       <QuoteOfferTable quote={quote} refused={refused} />
-      <OfferTotals quote={quote} deliverySign={deliverySign} />
+      <OfferTotals quote={quote} deliveryCurrencySign={deliveryCurrencySign} />
     </>
   )
   return (
@@ -36,7 +36,7 @@ export function QuoteOfferForm({ quote, refused, deliverySign }: Props) {
           className="grid-cols-1"
         >
           {pricedLines}
-          <OfferTermsFields quote={quote} refused={refused} deliverySign={deliverySign} />
+          <OfferTermsFields quote={quote} refused={refused} deliveryCurrencySign={deliveryCurrencySign} />
           {/* Enter presses the first submit button of a form, so saving comes before sending. */}
           <Button type="submit" name="keep" value="1" variant="secondary" className="justify-self-start">
             {t(quoteAdminText.save)}
@@ -49,11 +49,11 @@ export function QuoteOfferForm({ quote, refused, deliverySign }: Props) {
   )
 }
 
-function OfferTotals({ quote, deliverySign }: Pick<Props, 'quote' | 'deliverySign'>) {
+function OfferTotals({ quote, deliveryCurrencySign }: Pick<Props, 'quote' | 'deliveryCurrencySign'>) {
   const t = useText()
   return (
     <div className="grid grid-cols-1 justify-items-end gap-1">
-      <TotalsList totals={quote.totals} voucher={null} deliverySign={deliverySign} />
+      <TotalsList totals={quote.totals} voucher={null} deliveryCurrencySign={deliveryCurrencySign} />
       {quote.lines.some(({ line_total }) => line_total === undefined) && (
         <p className="text-right text-sm text-steel">{t(quoteAdminText.withoutUnpriced)}</p>
       )}
@@ -61,7 +61,7 @@ function OfferTotals({ quote, deliverySign }: Pick<Props, 'quote' | 'deliverySig
   )
 }
 
-function OfferTermsFields({ quote, refused, deliverySign }: Props) {
+function OfferTermsFields({ quote, refused, deliveryCurrencySign }: Props) {
   const t = useText()
   const errors = refused?.errors ?? noErrors
   const values = refused?.values
@@ -69,7 +69,7 @@ function OfferTermsFields({ quote, refused, deliverySign }: Props) {
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
         name="delivery"
-        label={t(quoteAdminText.delivery, { sign: deliverySign })}
+        label={t(quoteAdminText.delivery, { sign: deliveryCurrencySign })}
         required
         inputMode="decimal"
         autoComplete="off"

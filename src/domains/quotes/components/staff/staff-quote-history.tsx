@@ -49,7 +49,7 @@ export function StaffQuoteHistory({ quote }: { quote: StaffQuote }) {
           {quote.events.map((event, index) => (
             <li key={index} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="w-40 text-steel tabular-nums">{formatDateTime(locale, event.at)}</span>
-              <StatusBadge status={event.standing} />
+              <StatusBadge status={event.display_status} />
               <span className="text-sm text-steel">{formatActor(event.by)}</span>
               {event.note && <span className="basis-full sm:pl-43">{event.note}</span>}
             </li>

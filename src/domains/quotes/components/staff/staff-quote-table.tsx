@@ -27,7 +27,7 @@ export function StaffQuoteTable({ quotes, paging }: Props) {
         { title: t(quoteAdminText.replyTime), cell: replyTimeCell },
         { title: t(quoteAdminText.status), cell: statusCell },
         { title: t(quoteAdminText.customer), cell: customerCell },
-        { title: t(quoteAdminText.requested), cell: ({ asked_at }) => formatDateTime(locale, asked_at) },
+        { title: t(quoteAdminText.requested), cell: ({ requested_at }) => formatDateTime(locale, requested_at) },
         { title: t(quoteAdminText.assigned), cell: ({ assigned_to }) => assigned_to ?? '–' },
         {
           title: t(quoteAdminText.validUntil),
@@ -47,7 +47,7 @@ const numberCell = (row: StaffQuoteSummary) => <QuoteNumber row={row} />
 const replyTimeCell = ({ clock, status }: StaffQuoteSummary) => (
   <QuoteReplyTimeBadge replyTime={clock} status={status} />
 )
-const statusCell = ({ standing }: StaffQuoteSummary) => <StatusBadge status={standing} />
+const statusCell = ({ display_status }: StaffQuoteSummary) => <StatusBadge status={display_status} />
 const customerCell = ({ name, company, email }: StaffQuoteSummary) => (
   <span className="grid">
     <span>{[name, company].filter(Boolean).join(', ')}</span>

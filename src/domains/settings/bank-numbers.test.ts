@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatAccountNumber, formatSortCode } from './bank-account.ts'
+import { formatAccountNumber, formatSortCode } from './bank-numbers.ts'
 
 it.each([
   ['123456', '12-34-56'],
