@@ -8,8 +8,8 @@ import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-c
 /** Ranks of the domains: a domain may only import lower ranks, which are listed first. A new domain must be added here. */
 const ranks = [
   ['access', 'pricing'],
-  ['settings'],
-  ['catalogue', 'customers', 'content'],
+  ['settings', 'content', 'redirects'],
+  ['catalogue', 'customers'],
   ['enquiries'],
   ['newsletter', 'personalisation', 'artwork', 'vouchers'],
   ['line-items'],

@@ -1,27 +1,8 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { contentPageSlugs } from './shared/paths/reserved-paths.ts'
 
 // oxlint-disable-next-line node/no-process-env -- read while building, where there is no configuration yet
 const isProduction = process.env.NODE_ENV === 'production'
-
-/** Pages whose content is in the table `pages`. */
-const contentPages = [
-  'contact',
-  'tank-installation',
-  'tank-removal',
-  'tank-replacement',
-  'fuel-proof-tanks',
-  'oil-tank-cleaning',
-  'diesel-tank-cleaning',
-  'commercial-cleaning-service',
-  'red-diesel-regulation-changes',
-  'delivery',
-  'returns',
-  'about',
-  'trade-account',
-  'terms',
-  'privacy',
-  'cookie-policy',
-]
 
 /** For developers only. */
 const devPages = [
@@ -75,6 +56,9 @@ export default [
       route('payment-alerts', 'backoffice/payments/payment-alerts-page.tsx'),
       route('pages', 'backoffice/content/pages-page.tsx'),
       route('pages/:slug', 'backoffice/content/edit-page-page.tsx'),
+      route('redirects', 'backoffice/redirects/redirects-page.tsx'),
+      route('redirects/new', 'backoffice/redirects/add-redirects-page.tsx'),
+      route('redirects/:id', 'backoffice/redirects/redirect-page.tsx'),
       route('setup', 'backoffice/setup/shop-health-page.tsx'),
       route('setup/email/:token', 'backoffice/setup/confirm-email-action.ts'),
       route('settings', 'backoffice/settings/settings-page.tsx'),
@@ -95,7 +79,7 @@ export default [
   route('my-account/security', 'storefront/account/account-security-page.tsx'),
   route('my-account/second-factor', 'storefront/account/second-factor-page.tsx'),
   route('my-account/export', 'storefront/account/account-export.ts'),
-  ...contentPages.map((path) => route(path, 'storefront/content/content-page.tsx', { id: path })),
+  ...contentPageSlugs.map((path) => route(path, 'storefront/content/content-page.tsx', { id: path })),
   route('site.webmanifest', 'storefront/shell/icons/web-manifest.ts'),
   route('favicon.ico', 'storefront/shell/icons/favicon.ts'),
   route('apple-touch-icon.png', 'storefront/shell/icons/touch-icon.ts'),

@@ -181,6 +181,11 @@ describe('what is not cached', () => {
     expect(answer.headers).toMatchObject({ location: '/cached', 'cache-control': 'private, no-store' })
     expect(answer.body).toBe('')
   })
+
+  it('a redirect, which keeps all parameters, also those that a cached page ignores [ROUTE-19]', async () => {
+    const { headers } = await test.visit().open('/moved?utm_source=mail&page=2')
+    expect(headers.location).toBe('/cached?utm_source=mail&page=2')
+  })
 })
 
 describe("a page's form", () => {

@@ -43,7 +43,10 @@ export async function pages(app: FastifyInstance, { shop, version }: Options) {
     if (!key) return sendRendered(reply, await render(reply, request.url))
     const page = cache.find(key)
     if (page) return sendPage(reply, page)
-    return sendRendered(reply, await cache.renderOnce(key, () => render(reply, key.url)))
+    const rendered = await cache.renderOnce(key, () => render(reply, key.url))
+    // A redirect keeps the parameters that the key leaves out.
+    const isShortened = rendered.response.headers.has('Location') && key.url !== request.url
+    return sendRendered(reply, isShortened ? await render(reply, request.url) : rendered)
   })
 
   app.post('/*', { config: { tokenInForm: true }, schema: { hide: true } }, async (request, reply) =>

@@ -77,6 +77,19 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
     params: { slug: 'terms' },
     forms: toForms('content.edit', { version: '1', titleEn: 'Terms', bodyEn: 'Terms' }),
   },
+  'dashboard/redirects': { permission: 'catalogue.edit' },
+  'dashboard/redirects/new': {
+    permission: 'catalogue.edit',
+    forms: toForms(
+      'catalogue.edit',
+      { intent: 'one', from_path: '/old', to_path: '/new' },
+      { intent: 'list', lines: '/old /new' },
+    ),
+  },
+  'dashboard/redirects/:id': {
+    permission: 'catalogue.edit',
+    forms: toForms('catalogue.edit', { from_path: '/old', to_path: '/new' }, { intent: 'delete' }),
+  },
   'dashboard/setup': {
     permission: 'settings.edit',
     forms: toForms('settings.edit', { intent: 'send-test-email' }, { intent: 'open' }, { intent: 'close' }),

@@ -8,6 +8,7 @@ import {
   overviewPath,
   pagesPath,
   paymentAlertsPath,
+  redirectsPath,
   settingsPath,
   shopHealthPath,
   staffOrdersPath,
@@ -19,9 +20,11 @@ import * as emailLogText from '#src/translations/backoffice/email-log-text.ts'
 import * as pagesText from '#src/translations/backoffice/pages-text.ts'
 import * as alertsText from '#src/translations/backoffice/payment-alerts-text.ts'
 import * as quoteAdminText from '#src/translations/backoffice/quote-admin-text.ts'
+import * as redirectsText from '#src/translations/backoffice/redirects-text.ts'
 import * as settingsText from '#src/translations/backoffice/settings-text.ts'
 import * as healthText from '#src/translations/backoffice/shop-health-text.ts'
 import * as usersText from '#src/translations/backoffice/users-text.ts'
+import { arrowRightIcon } from '#src/ui/icons/arrows.ts'
 import { checkIcon, gridIcon } from '#src/ui/icons/controls.ts'
 import { settingsIcon } from '#src/ui/icons/documents.ts'
 import type { IconShape } from '#src/ui/icons/icon.tsx'
@@ -44,6 +47,7 @@ export const backofficeMenu: readonly BackofficeMenuItem[] = [
     permission: 'order.on-behalf',
   },
   { to: pagesPath, name: pagesText.title, icon: documentIcon, permission: 'content.edit' },
+  { to: redirectsPath, name: redirectsText.title, icon: arrowRightIcon, permission: 'catalogue.edit' },
   { to: shopHealthPath, name: healthText.title, icon: checkIcon, permission: 'settings.edit' },
   { to: settingsPath, name: settingsText.title, icon: settingsIcon, permission: 'settings.edit' },
   { to: usersPath, name: usersText.title, icon: userIcon, permission: 'users.edit' },

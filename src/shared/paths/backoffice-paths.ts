@@ -40,6 +40,13 @@ export const pagesPath = '/dashboard/pages'
 export const editPagePath = (slug: string) => `/dashboard/pages/${slug}`
 export const editPageSavedPath = (slug: string) => withQuery(editPagePath(slug), { saved: '' })
 
+export const redirectsPath = '/dashboard/redirects'
+/** `done`: what a message confirms. */
+export const redirectsDonePath = (done: 'added' | 'changed' | 'unchanged' | 'deleted') =>
+  withQuery(redirectsPath, { done })
+export const addRedirectsPath = '/dashboard/redirects/new'
+export const redirectPath = (id: number) => `/dashboard/redirects/${id}`
+
 export const shopHealthPath = '/dashboard/setup'
 /** `done`: what a message confirms. */
 export const shopHealthDonePath = (done: ShopHealthDone) => withQuery(shopHealthPath, { done })

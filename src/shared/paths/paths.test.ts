@@ -103,6 +103,10 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
   pagesPath: [backoffice.pagesPath, '/dashboard/pages', 'dashboard/pages'],
   editPagePath: [backoffice.editPagePath('terms'), '/dashboard/pages/terms', 'dashboard/pages/:slug'],
   editPageSavedPath: [backoffice.editPageSavedPath('terms'), '/dashboard/pages/terms?saved', 'dashboard/pages/:slug'],
+  redirectsPath: [backoffice.redirectsPath, '/dashboard/redirects', 'dashboard/redirects'],
+  redirectsDonePath: [backoffice.redirectsDonePath('added'), '/dashboard/redirects?done=added', 'dashboard/redirects'],
+  addRedirectsPath: [backoffice.addRedirectsPath, '/dashboard/redirects/new', 'dashboard/redirects/new'],
+  redirectPath: [backoffice.redirectPath(7), '/dashboard/redirects/7', 'dashboard/redirects/:id'],
   shopHealthPath: [backoffice.shopHealthPath, '/dashboard/setup', 'dashboard/setup'],
   shopHealthDonePath: [backoffice.shopHealthDonePath('opened'), '/dashboard/setup?done=opened', 'dashboard/setup'],
   emailConfirmationPath: [

@@ -4,11 +4,13 @@ import { findPage } from '#src/domains/content/content-service.server.ts'
 import { EnquiryForm } from '#src/domains/enquiries/components/enquiry-form.tsx'
 import { pageEnquiryForm } from '#src/domains/enquiries/enquiry-contract.ts'
 import { sendPageEnquiry } from '#src/domains/enquiries/enquiry-service.server.ts'
+import { findRedirectTarget } from '#src/domains/redirects/redirects-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseForm } from '#src/shared/form/form-data.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { contentPath, contentSentPath, homePath } from '#src/shared/paths/storefront-paths.ts'
 import { cachePage } from '#src/storefront/shell/cache-page.ts'
+import { throwMovedOrNotFound } from '#src/storefront/shell/errors/throw-moved-or-not-found.ts'
 import { breadcrumbJsonLd } from '#src/storefront/shell/meta/breadcrumb-json-ld.ts'
 import { canonicalTags } from '#src/storefront/shell/meta/canonical-tags.ts'
 import { socialTags } from '#src/storefront/shell/meta/social-tags.ts'
@@ -35,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { recaptcha } = shop.config
   const slug = getSlug(url)
   const content = await findPage(shop, slug, locale)
-  if (!content) throw data(null, { status: 404 })
+  if (!content) throwMovedOrNotFound(await findRedirectTarget(shop, url))
   const page = {
     content,
     crumbs: [

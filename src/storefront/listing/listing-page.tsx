@@ -9,10 +9,12 @@ import { findListing } from '#src/domains/catalogue/listing/listing-service.serv
 import { presentListing } from '#src/domains/catalogue/listing/listing-view.ts'
 import { presentCards } from '#src/domains/catalogue/products/product-service.server.ts'
 import { findPage } from '#src/domains/content/content-service.server.ts'
+import { findRedirectTarget } from '#src/domains/redirects/redirects-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { categoryPath, homePath } from '#src/shared/paths/storefront-paths.ts'
 import { cachePage } from '#src/storefront/shell/cache-page.ts'
+import { throwMovedOrNotFound } from '#src/storefront/shell/errors/throw-moved-or-not-found.ts'
 import { breadcrumbJsonLd } from '#src/storefront/shell/meta/breadcrumb-json-ld.ts'
 import { socialTags } from '#src/storefront/shell/meta/social-tags.ts'
 import { describePage } from '#src/storefront/shell/root-data.ts'
@@ -29,14 +31,14 @@ import './listing.css'
 /** Pages with more filters are hardly ever requested twice, so they are not cached. */
 const maxCachedFilters = 2
 
-/** Every path that no other route has: a category, or 404 [ROUTE-03, ROUTE-18]. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+/** Every path that no other route has: a category, a redirect, or 404 [ROUTE-03, ROUTE-18, ROUTE-19]. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { locale } = context.get(visitorContext)
   const path = params['*'].replace(/\/$/, '')
-  const query = readListingQuery(new URL(request.url).searchParams)
+  const query = readListingQuery(url.searchParams)
   const [tile, listing] = await Promise.all([findCategory(shop, path), findListing(shop, { path, locale }, query)])
-  if (!tile || !listing) throw data(null, { status: 404 })
+  if (!tile || !listing) throwMovedOrNotFound(await findRedirectTarget(shop, url))
   const [adverts, landing] = await Promise.all([
     listAdverts(shop, tile.category.id),
     tile.category.isLanding ? findPage(shop, path, locale) : undefined,

@@ -18,10 +18,12 @@ import { findDesigner } from '#src/domains/personalisation/external-designer/ext
 import { usesShopDesigner } from '#src/domains/personalisation/personalisation.ts'
 import { presentArea } from '#src/domains/personalisation/personalisation-view.ts'
 import { getProductAreas } from '#src/domains/personalisation/preview-service.server.ts'
+import { findRedirectTarget } from '#src/domains/redirects/redirects-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { homePath, productPath } from '#src/shared/paths/storefront-paths.ts'
 import { cachePage } from '#src/storefront/shell/cache-page.ts'
+import { throwMovedOrNotFound } from '#src/storefront/shell/errors/throw-moved-or-not-found.ts'
 import { breadcrumbJsonLd } from '#src/storefront/shell/meta/breadcrumb-json-ld.ts'
 import { canonicalTags } from '#src/storefront/shell/meta/canonical-tags.ts'
 import { socialTags } from '#src/storefront/shell/meta/social-tags.ts'
@@ -42,17 +44,17 @@ import { ProductPurchasePanel } from './product-purchase-panel.tsx'
 import { ProductTexts } from './product-texts.tsx'
 import './product.css'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { locale } = context.get(visitorContext)
   const found = await findProduct(shop, params.url)
-  if (!found) throw data(null, { status: 404 })
+  if (!found) throwMovedOrNotFound(await findRedirectTarget(shop, url))
   const [recommended, areas] = await Promise.all([
     listRecommended(shop, found.id),
     usesShopDesigner(found) ? getProductAreas(shop, found.id) : [],
   ])
   const product = getProductResponse(found, locale)
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = url
   const { sellableId } = getSelectedVariant(product, searchParams)
   const initialPricing = getInitialPricing({
     product: found,

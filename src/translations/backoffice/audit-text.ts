@@ -27,6 +27,7 @@ export const roles = {
 /** By the subject as it is stored. */
 export const subjects = {
   page: text({ en: 'Page /{id}', es: 'Página /{id}' }),
+  redirect: text({ en: 'Redirect from {id}', es: 'Redirección de {id}' }),
   settings: text({ en: 'Settings: {id}', es: 'Ajustes: {id}' }),
   order: text({ en: 'Order {id}', es: 'Pedido {id}' }),
   quote: text({ en: 'Quote {id}', es: 'Presupuesto {id}' }),
@@ -50,6 +51,9 @@ export const actions = {
   }),
   'page created': text({ en: 'Page created from a template', es: 'Página creada a partir de una plantilla' }),
   'page changed': text({ en: 'Page changed', es: 'Página cambiada' }),
+  'redirect added': text({ en: 'Redirect added', es: 'Redirección añadida' }),
+  'redirect changed': text({ en: 'Redirect changed', es: 'Redirección cambiada' }),
+  'redirect deleted': text({ en: 'Redirect deleted', es: 'Redirección eliminada' }),
   'user invited': text({ en: 'User invited', es: 'Usuario invitado' }),
   'invitation sent again': text({ en: 'Invitation sent again', es: 'Invitación enviada de nuevo' }),
   'invitation withdrawn': text({ en: 'Invitation withdrawn', es: 'Invitación retirada' }),

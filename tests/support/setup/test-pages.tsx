@@ -92,8 +92,8 @@ const pages: Record<string, TestPage> = {
   },
   moved: {
     ...page,
-    loader() {
-      throw redirect('/cached')
+    loader({ request }) {
+      throw redirect(`/cached${new URL(request.url).search}`)
     },
   },
   expired: {

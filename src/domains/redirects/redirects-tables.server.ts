@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, snakeCase, text } from 'drizzle-orm/pg-core'
+import { createdAt, id } from '#src/platform/database/columns.server.ts'
+
+/** Old addresses with the address that replaces them. No target has a redirect itself, so that one step is enough. */
+export const redirects = snakeCase.table(
+  'redirects',
+  {
+    id: id(),
+    /** A path of this shop, as in a URL: with a leading slash, percent-encoded, without query. */
+    fromPath: text().notNull().unique(),
+    /** A path of this shop, or an https URL of another site. */
+    toPath: text().notNull(),
+    /** The member of staff; null when it is not known. */
+    createdBy: integer(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('redirects_to').on(t.toPath), check('redirects_elsewhere', sql`${t.fromPath} <> ${t.toPath}`)],
+)

@@ -1,0 +1,55 @@
+/** The pages whose content is in the table `pages`; each has a route. */
+export const contentPageSlugs = [
+  'contact',
+  'tank-installation',
+  'tank-removal',
+  'tank-replacement',
+  'fuel-proof-tanks',
+  'oil-tank-cleaning',
+  'diesel-tank-cleaning',
+  'commercial-cleaning-service',
+  'red-diesel-regulation-changes',
+  'delivery',
+  'returns',
+  'about',
+  'trade-account',
+  'terms',
+  'privacy',
+  'cookie-policy',
+]
+
+/** The first segments of all other pages, calls and files of the shop. `home` is the content of the home page. */
+const reservedSegments = new Set([
+  ...['api', 'apple-touch-icon.png', 'artwork', 'assets', 'auth', 'basket', 'bench', 'brand', 'cesta', 'checkout'],
+  ...['dashboard', 'data', 'dev', 'docs', 'documents', 'emagination', 'enquiries', 'expired', 'faq', 'favicon.ico'],
+  ...[
+    'form-too-large',
+    'healthz',
+    'home',
+    'language',
+    'malformed-address',
+    'my-account',
+    'newsletters',
+    'opening-soon',
+    'papers',
+  ],
+  ...['pictures', 'product', 'proof', 'quote', 'readyz', 'request-a-free-visual', 'request-a-sample', 'robots.txt'],
+  ...['search', 'setup', 'site.webmanifest', 'sitemap.xml', 'sitemaps', 'stand-in-designer', 'stand-in-gateway'],
+  ...['webhooks', '__manifest'],
+])
+
+const contentSlugs = new Set(contentPageSlugs)
+
+/** Whether a path, with or without a leading slash, starts like another page, call or file than a category. */
+export function isReservedForCategory(path: string): boolean {
+  const [first = ''] = path.replace(/^\//, '').split('/')
+  return reservedSegments.has(first) || contentSlugs.has(first)
+}
+
+/** Whether a path of the shop can never be redirected, because the shop itself uses it: `/checkout`, `/data/…`. */
+export function isNeverRedirected(path: string): boolean {
+  const [first = '', ...rest] = path.slice(1).split('/')
+  if (first === '') return true
+  const isProduct = first === 'product' && rest.length === 1
+  return reservedSegments.has(first) && !isProduct
+}
