@@ -1,4 +1,5 @@
-import { list, type PageText, paragraphs } from '#src/domains/content/pages/page-templates.ts'
+import type { PageText } from '#src/domains/content/pages/page-templates.ts'
+import { list, paragraphs } from '#src/shared/locale/markup.ts'
 
 export const cleaningServicePages: readonly PageText[] = [
   {

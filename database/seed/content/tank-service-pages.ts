@@ -1,4 +1,5 @@
-import { list, type PageText, paragraphs } from '#src/domains/content/pages/page-templates.ts'
+import type { PageText } from '#src/domains/content/pages/page-templates.ts'
+import { list, paragraphs } from '#src/shared/locale/markup.ts'
 
 export const tankServicePages: readonly PageText[] = [
   {
@@ -22,7 +23,7 @@ export const tankServicePages: readonly PageText[] = [
         '## How long it takes',
         'A straight replacement on a sound base takes four to six hours. A new base adds a day of work and a week of curing. Heating is off for about two hours.',
         '## What we need from you',
-        'Two photographs of the present tank, one of the way to it, and the postcode. Fill in the form below and send the pictures by answering our e-mail, or ask for a visit. If the old tank must go, look at [tank removal](/tank-removal); for both together, at [tank replacement](/tank-replacement).',
+        'Two photographs of the present tank, one of the way to it, and the postcode. Fill in the form below and send the pictures by answering our email, or ask for a visit. If the old tank must go, look at [tank removal](/tank-removal); for both together, at [tank replacement](/tank-replacement).',
       ),
       es: paragraphs(
         'Nuestros propios equipos instalan depósitos de gasóleo, diésel y agua en viviendas, explotaciones agrícolas y empresas. Usted trata con una sola persona desde la primera llamada hasta el certificado firmado.',

@@ -1,4 +1,5 @@
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
+import * as standInText from '#src/translations/shell/stand-in-text.ts'
 
 /** As fractions of the picture's width and height, from its top left corner. */
 export type Box = { x: number; y: number; width: number; height: number }
@@ -61,7 +62,7 @@ export const standInAreas: readonly DesignArea[] = [
   {
     id: 1,
     kind: 'text',
-    label: { en: 'Text', es: 'Texto' },
+    label: standInText.areaLabels.text,
     maxCharLimit: 40,
     required: true,
     box: { x: 0.28, y: 0.56, width: 0.32, height: 0.14 },
@@ -72,7 +73,7 @@ export const standInAreas: readonly DesignArea[] = [
   {
     id: 2,
     kind: 'image',
-    label: { en: 'Picture', es: 'Imagen' },
+    label: standInText.areaLabels.image,
     maxCharLimit: null,
     required: false,
     box: { x: 0.34, y: 0.3, width: 0.2, height: 0.22 },

@@ -1,11 +1,16 @@
 /** The languages of the shop. */
 export const locales = ['es', 'en'] as const
 export type Locale = (typeof locales)[number]
-/** The specification sets Spanish as the default. */
+/** For visitors who have not chosen a language and whose browser asks for none of these. */
 export const defaultLocale: Locale = 'es'
 /** The language in which texts are written first. Stored texts exist in it; translations have the same placeholders. */
 export const sourceLocale = 'en' satisfies Locale
 export type SourceLocale = typeof sourceLocale
+/** The source language first, as forms ask for texts. */
+export const localesInWritingOrder: readonly Locale[] = [
+  sourceLocale,
+  ...locales.filter((locale) => locale !== sourceLocale),
+]
 
 /** Builds a value for every language. */
 export function mapLocales<Value>(build: (locale: Locale) => Value): Record<Locale, Value> {

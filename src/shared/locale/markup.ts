@@ -47,3 +47,7 @@ function parseInline(text: string): MarkupInline[] {
   if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) })
   return parts
 }
+
+/** One paragraph, heading or list per argument. */
+export const paragraphs = (...parts: string[]) => parts.join('\n\n')
+export const list = (...items: string[]) => items.map((item) => `- ${item}`).join('\n')

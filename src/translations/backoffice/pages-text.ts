@@ -24,20 +24,16 @@ export const haveItChecked = text({
   es: 'Esta página parte de una plantilla. Haga que la revise alguien que conozca la ley antes de publicarla.',
 })
 
-export const fields = {
-  titleEn: text({ en: 'Title (English)', es: 'Título (inglés)' }),
-  titleEs: text({ en: 'Title (Spanish)', es: 'Título (español)' }),
-  summaryEn: text({ en: 'Summary (English)', es: 'Resumen (inglés)' }),
-  summaryEs: text({ en: 'Summary (Spanish)', es: 'Resumen (español)' }),
-  bodyEn: text({ en: 'Text (English)', es: 'Texto (inglés)' }),
-  bodyEs: text({ en: 'Text (Spanish)', es: 'Texto (español)' }),
-  isPublished: text({ en: 'Published', es: 'Publicada' }),
+export const texts = {
+  title: text({ en: 'Title ({language})', es: 'Título ({language})' }),
+  summary: text({ en: 'Summary ({language})', es: 'Resumen ({language})' }),
+  body: text({ en: 'Text ({language})', es: 'Texto ({language})' }),
 }
 export const bodyHint = text({
   en: 'An empty line starts a paragraph. “## ” starts a heading, “- ” a list item. **bold**, [link](/path).',
   es: 'Una línea vacía empieza un párrafo. «## » empieza un título, «- » un elemento de lista. **negrita**, [enlace](/ruta).',
 })
 export const publishedHint = text({
-  en: 'Visitors see only published pages. A missing Spanish text is shown in English.',
-  es: 'Los visitantes solo ven las páginas publicadas. Si falta el texto en español, se muestra en inglés.',
+  en: 'Visitors see only published pages. A text without a translation is shown in English.',
+  es: 'Los visitantes solo ven las páginas publicadas. Un texto sin traducción se muestra en inglés.',
 })

@@ -1,3 +1,4 @@
+import type { Translations } from '#src/shared/locale/languages.ts'
 import { text } from '#src/shared/locale/message.ts'
 
 export const designerTitle = text({ en: 'Designer: {title}', es: 'Diseñador: {title}' })
@@ -6,6 +7,11 @@ export const aboutDesigner = text({
   es: 'No hay ningún diseñador externo configurado, así que esta página lo sustituye. El diseño que apruebe aquí se añade al producto.',
 })
 export const backToProduct = text({ en: 'Back to the product without a design', es: 'Volver al producto sin diseño' })
+/** Labels of the designer's areas. */
+export const areaLabels = {
+  text: { en: 'Text', es: 'Texto' },
+  image: { en: 'Picture', es: 'Imagen' },
+} satisfies Record<string, Translations>
 export const title = text({ en: 'Stand-in for the card page', es: 'Sustituto de la página de pago' })
 export const about = text({
   en: 'No payment service is configured, so this page replaces it. No card is needed and no money moves: choose the result of the payment.',

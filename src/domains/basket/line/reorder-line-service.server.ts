@@ -5,6 +5,7 @@ import { type FrozenLineOptions, pickLineOptions } from '#src/domains/line-items
 import { requiresDesign } from '#src/domains/personalisation/preview-service.server.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
+import { locales } from '#src/shared/locale/languages.ts'
 import { ok, refuse } from '#src/shared/result.ts'
 import { addLine } from '../basket.ts'
 import { type BasketChangeResult, changeBasket } from '../basket-service.server.ts'
@@ -47,14 +48,14 @@ export async function reorderLine(
 }
 
 /**
- * Orders store the title of the production option, not its id. Finds the option with that title, otherwise the first, which
- * is the product page's default. Null if none was chosen.
+ * Orders store the title of the production option in the buyer's language, not its id. Finds the option with that title,
+ * otherwise the first, which is the product page's default. Null if none was chosen.
  */
 function findProductionOptionId(
   { productionTitle: orderedTitle }: FrozenLineOptions,
   { productionOptions }: Pick<Sellable, 'productionOptions'> = { productionOptions: [] },
 ): number | null {
   if (orderedTitle === null) return null
-  const match = productionOptions.find(({ title }) => title.en === orderedTitle || title.es === orderedTitle)
+  const match = productionOptions.find(({ title }) => locales.some((locale) => title[locale] === orderedTitle))
   return (match ?? productionOptions[0])?.id ?? null
 }

@@ -1,4 +1,5 @@
 import type { Conflict } from '#src/shared/editing/merge-changes.ts'
+import { languages, localesInWritingOrder, sourceLocale } from '#src/shared/locale/languages.ts'
 import * as pagesText from '#src/translations/backoffice/pages-text.ts'
 import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
@@ -7,7 +8,14 @@ import { ConflictChoices } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
 import type { FieldPropsGetter, RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useText } from '#src/ui/text/text.tsx'
-import { type PageEdit, pageLimits } from '../pages/page-edit.ts'
+import {
+  getPageTextField,
+  mapPageTextFields,
+  type PageEdit,
+  type PageTextField,
+  pageLimits,
+  pageTextNames,
+} from '../pages/page-edit.ts'
 
 type Props = {
   slug: string
@@ -20,12 +28,15 @@ type Props = {
 
 export const getPageDraftName = (slug: string) => `page ${slug}`
 
-/** The texts of a page, both languages side by side. */
+/** The texts of a page, every language side by side. */
 export function PageForm({ slug, version, content, account, refused, conflict }: Props) {
   const t = useText()
   const { isPublished, ...texts } = content
   const values = { ...texts, isPublished: isPublished ? 'on' : '' }
-  const getLabel = (field: string) => t(pagesText.fields[field as keyof PageEdit])
+  const labels = {
+    ...mapPageTextFields((name, locale) => t(pagesText.texts[name], { language: languages[locale].name })),
+    isPublished: t(pagesText.published),
+  }
   return (
     <EditForm
       name={getPageDraftName(slug)}
@@ -41,11 +52,11 @@ export function PageForm({ slug, version, content, account, refused, conflict }:
           <>
             {/* The version that the person started from, also after a conflict. */}
             <input type="hidden" name="version" value={refused?.values.version ?? version} />
-            {conflict && <ConflictChoices {...conflict} getLabel={getLabel} />}
-            <LanguageFields getProps={getProps} />
+            {conflict && <ConflictChoices {...conflict} getLabel={(field) => labels[field as keyof PageEdit]} />}
+            <TextFields getProps={getProps} labels={labels} />
             <CheckboxField
               {...published}
-              label={getLabel('isPublished')}
+              label={labels.isPublished}
               hint={t(pagesText.publishedHint)}
               value="on"
               defaultChecked={published.defaultValue === 'on'}
@@ -57,34 +68,27 @@ export function PageForm({ slug, version, content, account, refused, conflict }:
   )
 }
 
-const rows = [
-  { en: 'titleEn', es: 'titleEs', max: pageLimits.title },
-  { en: 'summaryEn', es: 'summaryEs', max: pageLimits.summary },
-  { en: 'bodyEn', es: 'bodyEs', max: pageLimits.body, isLong: true },
-] as const
+type TextFieldsProps = { getProps: FieldPropsGetter; labels: Record<PageTextField, string> }
 
-function LanguageFields({ getProps }: { getProps: FieldPropsGetter }) {
+function TextFields({ getProps, labels }: TextFieldsProps) {
   const t = useText()
-  return (
-    <>
-      {rows.map(({ en, es, max, ...row }) => (
-        <div key={en} className="grid items-start gap-5 lg:grid-cols-2">
-          {[en, es].map((field) => {
-            const props = {
-              ...getProps(field),
-              label: t(pagesText.fields[field]),
-              required: field === 'titleEn' || field === 'bodyEn',
-              maxLength: max,
-              lang: field.endsWith('En') ? 'en' : 'es',
-            }
-            return 'isLong' in row ? (
-              <TextAreaField key={field} {...props} rows={20} hint={t(pagesText.bodyHint)} />
-            ) : (
-              <TextField key={field} {...props} />
-            )
-          })}
-        </div>
-      ))}
-    </>
-  )
+  return pageTextNames.map((name) => (
+    <div key={name} className="grid items-start gap-5 lg:grid-cols-2">
+      {localesInWritingOrder.map((locale) => {
+        const field = getPageTextField(name, locale)
+        const props = {
+          ...getProps(field),
+          label: labels[field],
+          required: locale === sourceLocale && name !== 'summary',
+          maxLength: pageLimits[name],
+          lang: locale,
+        }
+        return name === 'body' ? (
+          <TextAreaField key={field} {...props} rows={20} hint={t(pagesText.bodyHint)} />
+        ) : (
+          <TextField key={field} {...props} />
+        )
+      })}
+    </div>
+  ))
 }

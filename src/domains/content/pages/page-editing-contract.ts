@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { pageLimits } from './page-edit.ts'
+import { sourceLocale } from '#src/shared/locale/languages.ts'
+import { mapPageTextFields, type PageTextName, pageLimits } from './page-edit.ts'
 
 const line = (max: number) => z.string().trim().max(max).default('')
 const body = z
@@ -9,15 +10,21 @@ const body = z
   // Browsers send line breaks as CR LF.
   .transform((text) => text.replaceAll('\r\n', '\n').trim())
 
+const schemas: Record<PageTextName, z.ZodType<string>> = {
+  title: line(pageLimits.title),
+  summary: line(pageLimits.summary),
+  body,
+}
+
+/** Translations fall back to the source language, where only the summary may be empty. */
+const texts = mapPageTextFields((name, locale) =>
+  locale === sourceLocale && name !== 'summary' ? schemas[name].pipe(z.string().min(1)) : schemas[name],
+)
+
 export const pageForm = z
   .object({
+    ...texts,
     version: z.coerce.number().int().min(1),
-    titleEn: line(pageLimits.title).pipe(z.string().min(1)),
-    titleEs: line(pageLimits.title),
-    summaryEn: line(pageLimits.summary),
-    summaryEs: line(pageLimits.summary),
-    bodyEn: body.pipe(z.string().min(1)),
-    bodyEs: body,
     isPublished: z
       .literal('on')
       .optional()

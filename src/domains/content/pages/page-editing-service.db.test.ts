@@ -27,7 +27,7 @@ async function createTerms() {
 const save = (version: number, content: PageEdit, choices = {}) =>
   savePage(test.shop, editor, { slug: 'terms', version, content, ...choices })
 
-describe('a page from a template', () => {
+describe('a page from a template [STAFF-06]', () => {
   it('names the company and is shown once it is published', async () => {
     expect(unwrap(await listPages(test.shop, editor)).templates).toEqual([
       { slug: 'terms', title: 'Terms and Conditions' },

@@ -5,10 +5,10 @@ import { readCompany } from '#src/platform/config/company.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { type EditChoices, type EditConflict, resolveEdit } from '#src/shared/editing/edit-choices.ts'
 import { isSame } from '#src/shared/editing/merge-changes.ts'
-import type { Locale } from '#src/shared/locale/languages.ts'
-import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
+import { locales, sourceLocale } from '#src/shared/locale/languages.ts'
+import { pickTranslation, type StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import type { PageEdit } from './page-edit.ts'
+import { getPageTextField, mapPageTextFields, type PageEdit, type PageTextName } from './page-edit.ts'
 import {
   findPageRow,
   findPageVersion,
@@ -112,12 +112,11 @@ async function saveVersion(shop: Shop, visitor: Visitor, { row, content }: { row
   if (isSame(before, content)) return
   const now = shop.clock.now()
   const version = row.version + 1
-  const { titleEn, titleEs, summaryEn, summaryEs, bodyEn, bodyEs, isPublished } = content
   await updatePage(shop.db, row.id, {
-    title: toTranslations(titleEn, titleEs),
-    summary: toTranslations(summaryEn, summaryEs),
-    body: toTranslations(bodyEn, bodyEs),
-    isPublished,
+    title: toTranslations(content, 'title'),
+    summary: toTranslations(content, 'summary'),
+    body: toTranslations(content, 'body'),
+    isPublished: content.isPublished,
     version,
     updatedAt: now,
   })
@@ -133,18 +132,14 @@ async function saveVersion(shop: Shop, visitor: Visitor, { row, content }: { row
   await raiseCatalogueVersion(shop.db)
 }
 
-/** An empty translation falls back to English. */
-const toTranslations = (en: string, es: string) => (es ? { en, es } : { en })
+/** A language without a text falls back to the source language, so it is not stored. */
+function toTranslations(content: PageEdit, name: PageTextName): StoredTranslations {
+  const filled = locales
+    .map((locale) => [locale, content[getPageTextField(name, locale)]] as const)
+    .filter(([, text]) => text !== '')
+  return { [sourceLocale]: '', ...Object.fromEntries(filled) }
+}
 
-function toEdit({ title, summary, body, isPublished }: PageRow): PageEdit {
-  const read = (texts: PageRow['title'], locale: Locale) => texts[locale] ?? ''
-  return {
-    titleEn: read(title, 'en'),
-    titleEs: read(title, 'es'),
-    summaryEn: read(summary, 'en'),
-    summaryEs: read(summary, 'es'),
-    bodyEn: read(body, 'en'),
-    bodyEs: read(body, 'es'),
-    isPublished,
-  }
+function toEdit({ isPublished, ...row }: PageRow): PageEdit {
+  return { ...mapPageTextFields((name, locale) => row[name][locale] ?? ''), isPublished }
 }

@@ -1,19 +1,16 @@
-import { type Locale, languages, locales, sourceLocale } from '#src/shared/locale/languages.ts'
+import { languages, localesInWritingOrder, sourceLocale } from '#src/shared/locale/languages.ts'
 import * as deliveryText from '#src/translations/backoffice/delivery-text.ts'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import type { FieldPropsGetter } from '#src/ui/form/use-call-form.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import { type EntryKind, maxNameLength, nameField } from '../../delivery/delivery-form-fields.ts'
 
-/** The source language first: it is the one that is needed. */
-const names: readonly Locale[] = [sourceLocale, ...locales.filter((locale) => locale !== sourceLocale)]
-
 type Props = { kind: EntryKind; id: string; getProps: FieldPropsGetter }
 
 /** The name of a class, zone or service in every language. */
 export function EntryNameFields({ kind, id, getProps }: Props) {
   const t = useText()
-  return names.map((locale) => (
+  return localesInWritingOrder.map((locale) => (
     <TextField
       key={locale}
       {...getProps(nameField(kind, id, locale))}
