@@ -16,7 +16,7 @@ type PaymentRules = {
   refund: 'automatic' | 'manual'
 }
 
-/** The rules of each kind, in the order in which the payment step shows them. */
+/** The rules of each kind. The settings decide in which order the payment step shows them (`position`). */
 export const paymentRules = {
   card: { requires: 'provider', isPaidLater: false, expires: 'after a day', refund: 'automatic' },
   transfer: {

@@ -10,7 +10,11 @@ import { translate } from '#src/shared/locale/message.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import { formatPounds, type Pence, pence } from '#src/shared/money/money.ts'
 import { type BankAccount, hasBankAccount } from '#src/shared/payments/bank-account.ts'
-import { type PaymentSettingName, paymentSettingNames } from '#src/shared/payments/payment-method-settings.ts'
+import {
+  isForApprovedOnly,
+  type PaymentSettingName,
+  paymentSettingNames,
+} from '#src/shared/payments/payment-method-settings.ts'
 import * as settingsText from '#src/translations/backoffice/settings-text.ts'
 import * as healthText from '#src/translations/backoffice/shop-health-text.ts'
 import { type Finding, finding } from './shop-health.ts'
@@ -62,8 +66,7 @@ export function checkPayments(settings: PaymentMethods, setup: PaymentMethodSetu
   const offered = enabled.filter((name) => !setup[name].missing)
   const missing = enabled.filter((name) => setup[name].missing)
   const hasMissing = missing.length > 0
-  // On account is only for customers whom staff have approved.
-  const canPay = offered.some((name) => name !== 'accountPayment')
+  const canPay = offered.some((name) => !isForApprovedOnly(name))
   const list = (locale: Locale, names: readonly PaymentSettingName[]) => ({
     methods: names.map((name) => translate(locale, settingsText.fields[name])).join(', '),
   })

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { providerKinds } from '#src/domains/orders/payment-rules.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { testEmails } from './shop-health-tables.server.ts'
 
@@ -28,7 +29,7 @@ export async function readHealthFacts(db: Database, { now, providerId }: { now: 
       (select max(received_at)::text from payment_events where gateway = ${providerId}) as event,
       exists (select from quote_requests) as quote,
       exists (select from orders) as "order",
-      exists (select from payments where method = 'card' and status = 'succeeded') as "cardPayment",
+      exists (select from payments where method in ${providerKinds} and status = 'succeeded') as "cardPayment",
       exists (select from refunds where status = 'succeeded') as refund,
       exists (select from invoices) as invoice
     from (select count(*)::integer as published,

@@ -25,7 +25,7 @@ const everybody: Omit<PaymentMethodSettings, 'position'> = {
   text: {},
 }
 
-/** The setting of each kind of payment that customers can choose, and its initial value. On account is for trade customers anyway. */
+/** The setting of each kind of payment that customers can choose, and its initial value. */
 export const initialPaymentSettings = {
   accountPayment: { ...everybody, position: 1 },
   cardPayment: { ...everybody, position: 2 },
@@ -33,6 +33,9 @@ export const initialPaymentSettings = {
 } as const satisfies Record<string, PaymentMethodSettings>
 export type PaymentSettingName = keyof typeof initialPaymentSettings
 export const paymentSettingNames = Object.keys(initialPaymentSettings) as PaymentSettingName[]
+
+/** On account is for customers whom staff have approved, whatever its audience. */
+export const isForApprovedOnly = (name: PaymentSettingName) => name === 'accountPayment'
 
 export function isPaymentSettingName(name: string): name is PaymentSettingName {
   return Object.hasOwn(initialPaymentSettings, name)

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { languages, locales } from '#src/shared/locale/languages.ts'
 import { settingsSectionPath } from '#src/shared/paths/backoffice-paths.ts'
-import { type PaymentSettingName, paymentAudiences } from '#src/shared/payments/payment-method-settings.ts'
+import {
+  isForApprovedOnly,
+  type PaymentSettingName,
+  paymentAudiences,
+} from '#src/shared/payments/payment-method-settings.ts'
 import * as settingsText from '#src/translations/backoffice/settings-text.ts'
 import * as staffOrdersText from '#src/translations/backoffice/staff-orders-text.ts'
 import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
@@ -25,7 +29,6 @@ export function PaymentMethodFields({ name, setup, getProps }: Props) {
   })
   const { defaultValue: enabled, ...isEnabled } = getNested('isEnabled')
   const { defaultValue: audience, ...audienceProps } = getNested('audience')
-  const isForTrade = name === 'accountPayment'
   return (
     <fieldset className="grid gap-4 border-line border-t pt-4 first-of-type:border-t-0 first-of-type:pt-0">
       <legend className="float-left font-semibold text-lg">{t(settingsText.fields[name])}</legend>
@@ -48,7 +51,7 @@ export function PaymentMethodFields({ name, setup, getProps }: Props) {
         <TextField {...getNested('minGross')} label={t(settingsText.paymentMin)} inputMode="decimal" maxLength={14} />
         <TextField {...getNested('maxGross')} label={t(settingsText.paymentMax)} inputMode="decimal" maxLength={14} />
       </div>
-      {isForTrade ? (
+      {isForApprovedOnly(name) ? (
         <>
           <input type="hidden" name={audienceProps.name} value={audience} />
           <p className="text-sm text-steel">{t(settingsText.onAccountAudience)}</p>
