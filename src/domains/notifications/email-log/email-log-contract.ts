@@ -11,5 +11,17 @@ export const emailLogQuery = z.object({
 })
 export type EmailLogQuery = z.infer<typeof emailLogQuery>
 
+/**
+ * What staff see of the payload of an email job. Emails about an order or quote have a kind; others are stored with their
+ * recipient, as `letter`. A confidential email that was rejected has none of it.
+ */
+export const emailJobPayload = z.object({
+  kind: z.string().optional(),
+  isUnlessPaid: z.boolean().optional(),
+  to: z.string().optional(),
+  letter: z.object({ subject: z.string(), isConfidential: z.boolean().optional() }).optional(),
+})
+export type EmailJobPayload = z.infer<typeof emailJobPayload>
+
 export const correctAddressForm = z.object({ email: emailAddress })
 export const resendForm = z.object({ mail: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })

@@ -97,6 +97,16 @@ describe('the email log [CHK-11]', () => {
     await test.shop.db.delete(jobs)
   })
 
+  it('lists a failed email whose payload cannot be read, and refuses to correct its address', async () => {
+    const [row] = await test.shop.db
+      .insert(jobs)
+      .values({ kind: 'mail', payload: { to: 7 }, lastError: 'invalid payload' })
+      .returning({ id: jobs.id })
+    expect((await list({ state: 'failed' })).unsent).toMatchObject([{ to: null, what: '', can_correct_address: false }])
+    expect(await getUnsentEmail(test.shop, staffVisitor, row!.id)).toEqual(refuse('not_found'))
+    await test.shop.db.delete(jobs)
+  })
+
   it('deletes emails after a year', async () => {
     const [newest] = (await list()).sent
     await removeOldEmails(test.shop)

@@ -5,7 +5,7 @@ import { orderReference, shouldStillSend } from '#src/domains/orders/emails/orde
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import type { EmailLogQuery } from './email-log-contract.ts'
+import { type EmailLogQuery, emailJobPayload } from './email-log-contract.ts'
 import {
   countFailedEmailJobs,
   deleteEmailsSentBefore,
@@ -28,6 +28,8 @@ import {
 } from './email-log-view.ts'
 import { findRecipient, type Recipient } from './recipient-service.server.ts'
 
+const presentJob = (job: EmailJobRow) => presentUnsentEmail(job, emailJobPayload.safeParse(job.payload).data)
+
 type NotAllowed = 'signed_out' | 'forbidden'
 
 const perPage = 50
@@ -49,7 +51,7 @@ export async function listEmails(
   const unsent = state === 'failed' ? await listFailedEmailJobs(shop.db, range) : []
   return ok({
     sent: sent.slice(0, perPage).map(presentSentEmail),
-    unsent: unsent.slice(0, perPage).map(presentUnsentEmail),
+    unsent: unsent.slice(0, perPage).map(presentJob),
     hasMore: sent.length > perPage || unsent.length > perPage,
     failed: await countFailedEmailJobs(shop.db),
   })
@@ -67,11 +69,12 @@ export async function listOrderEmails(
   const order = await findOrderWithLines(shop, { number })
   const unsent = (await listUnsentEmailJobsAbout(shop.db, orderReference(number))).filter(
     ({ kind, payload, lastError }) => {
-      const isWaiting = order && kind === orderEmailJob.kind && lastError === null
-      return !isWaiting || shouldStillSend(payload as Parameters<typeof shouldStillSend>[0], order)
+      const isWaiting = kind === orderEmailJob.kind && lastError === null
+      const email = isWaiting ? orderEmailJob.schema.safeParse(payload).data : undefined
+      return !order || !email || shouldStillSend(email, order)
     },
   )
-  return ok({ sent: sent.map(presentSentEmail), unsent: unsent.map(presentUnsentEmail) })
+  return ok({ sent: sent.map(presentSentEmail), unsent: unsent.map(presentJob) })
 }
 
 export async function getSentEmail(
@@ -95,7 +98,7 @@ export async function getUnsentEmail(
   if (!allowed.ok) return allowed
   const job = await findFailedEmailJob(shop.db, id)
   const recipient = job && (await findRecipient(shop, job))
-  return recipient ? ok({ unsentEmail: presentUnsentEmail(job), email: recipient.email }) : refuse('not_found')
+  return recipient ? ok({ unsentEmail: presentJob(job), email: recipient.email }) : refuse('not_found')
 }
 
 /** Sends a failed email now, to `email` if given. Requeues the same job, so that nobody gets the email twice. */
@@ -108,7 +111,7 @@ export async function resendEmail(
   if (!allowed.ok) return allowed
   return transaction(shop, async (shop) => {
     const job = await lockFailedEmailJob(shop.db, id)
-    if (!job || !presentUnsentEmail(job).can_send_again) return refuse('not_found')
+    if (!job || !presentJob(job).can_send_again) return refuse('not_found')
     if (email !== undefined) {
       const recipient = await findRecipient(shop, job)
       if (!recipient) return refuse('not_found')
@@ -135,7 +138,7 @@ async function correctAddress(
   { job, recipient, email }: AddressCorrection,
 ): Promise<void> {
   await recipient.correct(shop, email)
-  const about = presentUnsentEmail(job).about ?? { kind: 'mail', number: job.id }
+  const about = presentJob(job).about ?? { kind: 'mail', number: job.id }
   await recordAudit(shop, {
     by: visitor,
     action: 'mail address corrected',

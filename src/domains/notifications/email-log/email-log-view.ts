@@ -1,3 +1,4 @@
+import type { EmailJobPayload } from './email-log-contract.ts'
 import type { EmailJobRow, SentEmailRow } from './email-log-store.server.ts'
 
 /** The order or quote that an email is about. */
@@ -36,24 +37,12 @@ export function presentSentEmail({ about, sentAt, ...email }: SentEmailRow): Sen
   return { ...email, about: parseEmailReference(about), sent_at: sentAt.toISOString() }
 }
 
-/** The payload of an email job as stored. `letter` is absent for emails about orders and quotes. */
-type EmailJobPayload = {
-  kind?: string
-  isUnlessPaid?: boolean
-  to?: string
-  letter?: { subject?: string; isConfidential?: boolean }
-}
-
-export function presentUnsentEmail({
-  id,
-  about,
-  payload,
-  attempts,
-  lastError,
-  doneAt,
-  availableAt,
-}: EmailJobRow): UnsentEmail {
-  const { kind, to, letter, isUnlessPaid = false } = payload as EmailJobPayload
+/** `content` is the parsed payload, undefined if it cannot be read. */
+export function presentUnsentEmail(
+  { id, about, payload, attempts, lastError, doneAt, availableAt }: EmailJobRow,
+  content: EmailJobPayload | undefined,
+): UnsentEmail {
+  const { kind, to, letter, isUnlessPaid = false } = content ?? {}
   const canResend = lastError !== null && Object.keys(payload).length > 0
   return {
     id,
@@ -65,7 +54,7 @@ export function presentUnsentEmail({
     next_at: doneAt ? null : availableAt.toISOString(),
     is_unless_paid: isUnlessPaid,
     can_send_again: canResend,
-    can_correct_address: canResend && !letter?.isConfidential,
+    can_correct_address: canResend && content !== undefined && !letter?.isConfidential,
   }
 }
 
