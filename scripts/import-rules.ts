@@ -76,9 +76,9 @@ const layers = [
   layer('storefront', 'domains', 'platform', 'ui', 'shared', 'translations'),
   layer('backoffice', 'domains', 'platform', 'ui', 'shared', 'translations'),
   forbid(
-    'shop-imports-no-tests',
+    'shop-imports-no-tests-or-scripts',
     { path: '^(src|server|database)/', pathNot: test },
-    { path: `^(tests|bench)/|${test}` },
+    { path: `^(tests|bench|scripts)/|${test}` },
   ),
   forbid(
     'shop-imports-no-dev-dependency',

@@ -19,7 +19,8 @@ const violations: readonly [from: string, imported: string, rule: string][] = [
   ['src/domains/orders/orders-service.server.ts', '../../../server/app.ts', 'domains-imports-allowed-layers'],
   ['src/storefront/shell/header.tsx', '#src/backoffice/shell/menu.tsx', 'storefront-imports-allowed-layers'],
   ['src/backoffice/shell/menu.tsx', '#src/storefront/shell/footer.tsx', 'backoffice-imports-allowed-layers'],
-  ['server/app.ts', '../tests/support/shop.ts', 'shop-imports-no-tests'],
+  ['server/app.ts', '../tests/support/shop.ts', 'shop-imports-no-tests-or-scripts'],
+  ['server/start/tasks.ts', '../../scripts/administrator.ts', 'shop-imports-no-tests-or-scripts'],
   ['src/shared/locale/dates.ts', 'fast-check', 'shop-imports-no-dev-dependency'],
   ['src/shared/result.ts', 'node:fs', 'browser-file-imports-no-node'],
   [
@@ -106,6 +107,7 @@ const otherFiles = [
   'src/domains/catalogue/catalogue-store.server.ts',
   'src/domains/catalogue/catalogue-tables.server.ts',
   'tests/support/shop.ts',
+  'scripts/administrator.ts',
 ]
 
 let folder: string

@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { locales } from '#src/shared/locale/languages.ts'
 
@@ -24,8 +25,8 @@ type Lockfile = { packages: Record<string, { version?: string }> }
 const files = globSync(['*.*', '{src,server,database,scripts,tests,bench,docs}/**/*.*'])
 const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile
 const installed = Object.entries(lockfile.packages)
-  .filter(([path]) => path !== '')
-  .map(([path, { version = '' }]) => ({ name: path.split('node_modules/').at(-1) ?? '', version }))
+  .filter(([folder]) => folder !== '')
+  .map(([folder, { version = '' }]) => ({ name: folder.split('node_modules/').at(-1) ?? '', version }))
 
 describe('the lockfile', () => {
   it('lists the installed packages', () => {
@@ -79,10 +80,11 @@ describe('files', () => {
     expect(sources).toEqual(['src/shared/http/random-id.ts'])
   })
 
-  it('compare no locale with a language, but look up its facts in shared/locale', () => {
-    const comparison = new RegExp(`[=!]== '(${locales.join('|')})'|case '(${locales.join('|')})'`)
+  it('name no language, but look up its facts in shared/locale', () => {
+    const language = `(${locales.join('|')})`
+    const named = new RegExp(`[=!]== '${language}'|case '${language}'|\\.${language}\\b`)
     const sources = files.filter((file) => /^(src|server)\/.*\.tsx?$/.test(file) && !file.includes('.test.'))
-    expect(sources.filter((file) => comparison.test(readFileSync(file, 'utf8')))).toEqual([])
+    expect(sources.filter((file) => named.test(readFileSync(file, 'utf8')))).toEqual([])
   })
 
   it('have specific names', () => {
@@ -95,6 +97,28 @@ describe('files', () => {
   it('of a domain have a role suffix', () => {
     const servers = files.filter((file) => /^src\/domains\/.*\.server\.ts$/.test(file))
     expect(servers.filter((file) => !/-(service|form|jobs|store|tables|http)\.server\.ts$/.test(file))).toEqual([])
+  })
+})
+
+describe('documents', () => {
+  const documents = files.filter((file) => file.endsWith('.md'))
+  const findAll = (pattern: RegExp) =>
+    documents.flatMap((document) =>
+      [...readFileSync(document, 'utf8').matchAll(pattern)].map(([, name = '']) => ({ document, name })),
+    )
+
+  it('link to files that exist', () => {
+    const links = findAll(/\]\(([\w.][^)#\s:]*)\)/g)
+    expect(links.length).toBeGreaterThan(20)
+    expect(links.filter(({ document, name }) => !existsSync(path.join(path.dirname(document), name)))).toEqual([])
+  })
+
+  it('name source files that exist', () => {
+    // `x` stands for any name in CONTRIBUTING.md.
+    const named = findAll(/`([\w./-]+\.(?:tsx?|mjs|md))`/g).filter(({ name }) => !/(^|\/)x[.-]/.test(name))
+    expect(named.length).toBeGreaterThan(100)
+    const exists = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`))
+    expect(named.filter(({ name }) => !exists(name))).toEqual([])
   })
 })
 
