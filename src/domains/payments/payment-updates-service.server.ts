@@ -7,10 +7,13 @@ import {
 import { queueOrderEmail } from '#src/domains/orders/emails/order-emails-service.server.ts'
 import type { OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
 import { type Actor, transitionOrder } from '#src/domains/orders/state/order-transitions-service.server.ts'
+import { getSettings } from '#src/platform/config/shop-settings.server.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
 import { queueJob } from '#src/platform/jobs/queue-job.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
+import { translate } from '#src/shared/locale/message.ts'
 import type { PaymentUpdate } from '#src/shared/payments/payment-update.ts'
+import * as refundText from '#src/translations/backoffice/refund-text.ts'
 import { raisePaymentAlert } from './alerts/payment-alerts-store.server.ts'
 import { closeSessionJob, emptyBasketJob, refundJob } from './payment-jobs-contract.ts'
 import { findMismatch, mergePaymentUpdate } from './payments.ts'
@@ -120,10 +123,12 @@ async function refundSurplusPayment(shop: Shop, { order, payment }: CapturedPaym
   await raisePaymentAlert(shop.db, { reason: 'order not open', orderId: order.id, paymentId: payment.id, details, now })
   const left = payment.amountGrossPence - payment.refundedGrossPence
   if (left === 0) return
+  const { defaultLocale } = await getSettings(shop)
   const refundId = await insertRefund(shop.db, {
     paymentId: payment.id,
     amountGrossPence: left,
-    reason: `Order ${order.number} was ${order.status}`,
+    // Only staff read it, in the language of the shop.
+    reason: translate(defaultLocale, refundText.surplus, { number: order.number }),
     idempotencyKey: newRandomId(),
     createdAt: now,
   })

@@ -59,6 +59,11 @@ export const manual = text({
 export const confirmCard = text({ en: 'Refund {total} to the card', es: 'Reembolsar {total} a la tarjeta' })
 export const confirmManual = text({ en: 'Record the refund of {total}', es: 'Registrar el reembolso de {total}' })
 export const change = text({ en: 'Edit', es: 'Modificar' })
+/** The reason of an automatic refund. */
+export const surplus = text({
+  en: 'Order {number} was already paid or cancelled.',
+  es: 'El pedido {number} ya estaba pagado o cancelado.',
+})
 export const reasonGiven = text({ en: 'Reason: {reason}', es: 'Motivo: {reason}' })
 
 export const external = text({ en: 'Made outside the shop.', es: 'Hecho fuera de la tienda.' })
