@@ -45,7 +45,7 @@ export const pastEnquiries: readonly PastEnquiry[] = [
     locale: 'en',
     sentAt: '2026-10-30T13:40:00Z',
     answeredAfterMinutes: 52,
-    answer: 'Your visual is attached to the e-mail that follows. Tell us if the digger should be larger.',
+    answer: 'Your visual is attached to the email that follows. Tell us if the digger should be larger.',
   },
   {
     kind: 'contact',

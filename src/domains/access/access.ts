@@ -47,7 +47,7 @@ const staffRolesByPermission = {
   'price.edit': ['sales'],
   'quote.manage': ['sales'],
   'enquiry.manage': ['sales'],
-  /** Artwork files, designs, proofs and job sheets. */
+  /** Artwork files, designs and proofs. */
   'artwork.manage': ['sales', 'production'],
   /** Emails hold names, addresses and prices. */
   'email.read': ['sales', 'accounts'],

@@ -1,6 +1,6 @@
 import { text } from '#src/shared/locale/message.ts'
 
-export const title = text({ en: 'Delivery charges', es: 'Gastos de entrega' })
+export const title = text({ en: 'Delivery charges', es: 'Gastos de envío' })
 export const about = text({
   en: 'Zones, classes, rates and services. Placed orders keep their charge.',
   es: 'Zonas, clases, tarifas y servicios. Los pedidos realizados conservan sus gastos.',

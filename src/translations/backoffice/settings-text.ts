@@ -66,8 +66,8 @@ export const sectionAbout = {
     es: 'Se aplica a los pedidos, facturas y presupuestos nuevos.',
   }),
   numbers: text({
-    en: 'What stands before the number. Existing invoices keep theirs.',
-    es: 'Lo que precede al número. Las facturas existentes conservan el suyo.',
+    en: 'The prefixes of document numbers. Existing documents keep theirs.',
+    es: 'Los prefijos de los números de documento. Los documentos existentes conservan el suyo.',
   }),
   quantities: text({ en: 'How much can be ordered at once.', es: 'Cuánto se puede pedir de una vez.' }),
   promises: text({
@@ -83,7 +83,7 @@ export const fields = {
   registration: text({ en: 'Company registration', es: 'Registro mercantil' }),
   vatNumber: text({ en: 'VAT number', es: 'Número de IVA' }),
   telephone: text({ en: 'Telephone', es: 'Teléfono' }),
-  email: text({ en: 'E-mail', es: 'Correo electrónico' }),
+  email: text({ en: 'Email', es: 'Correo electrónico' }),
   addressLines: text({ en: 'Postal address', es: 'Dirección postal' }),
   registeredAddressLines: text({ en: 'Registered office', es: 'Domicilio social' }),
   accentColour: text({ en: 'Colour of links and buttons', es: 'Color de enlaces y botones' }),
@@ -112,7 +112,7 @@ export const fields = {
   }),
   defaultLocale: text({ en: 'Language', es: 'Idioma' }),
   showsPricesInclVat: text({ en: 'Show prices including VAT', es: 'Mostrar los precios con IVA' }),
-  deliveryCurrencySign: text({ en: 'Sign before delivery charges', es: 'Signo ante los gastos de entrega' }),
+  deliveryCurrencySign: text({ en: 'Currency sign of delivery charges', es: 'Signo de moneda de los gastos de envío' }),
   invoiceDueDays: text({
     en: 'Invoices on account are due after (days)',
     es: 'Vencimiento de facturas a crédito (días)',
@@ -130,8 +130,11 @@ export const fields = {
     en: 'Cancel unpaid bank-transfer orders of guests after (days)',
     es: 'Cancelar pedidos por transferencia sin pagar de invitados tras (días)',
   }),
-  invoiceNumberPrefix: text({ en: 'Before invoice numbers', es: 'Ante los números de factura' }),
-  creditNoteNumberPrefix: text({ en: 'Before credit note numbers', es: 'Ante los números de abono' }),
+  invoiceNumberPrefix: text({ en: 'Invoice number prefix', es: 'Prefijo del número de factura' }),
+  creditNoteNumberPrefix: text({
+    en: 'Credit note number prefix',
+    es: 'Prefijo del número de factura rectificativa',
+  }),
   maxLineQuantity: text({ en: 'Largest quantity of a line', es: 'Cantidad máxima por línea' }),
   maxUnpaidGuestUnits: text({
     en: 'Units of a product that unpaid orders of an unknown buyer may reserve',

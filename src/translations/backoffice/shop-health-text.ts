@@ -169,8 +169,8 @@ export const emailLinkInvalid = text({
 })
 export const testEmailTitle = text({ en: 'Test email of {company}', es: 'Correo de prueba de {company}' })
 export const testEmailBody = text({
-  en: 'This email shows that the shop can send emails. Click the link while you are signed in, so that the shop knows too.',
-  es: 'Este correo demuestra que la tienda puede enviar correos. Haga clic en el enlace con la sesión iniciada para que la tienda también lo sepa.',
+  en: 'This email shows that the shop can send emails. Sign in and click the link to confirm that it has arrived.',
+  es: 'Este correo demuestra que la tienda puede enviar correos. Inicie sesión y haga clic en el enlace para confirmar que ha llegado.',
 })
 export const testEmailButton = text({ en: 'The email has arrived', es: 'El correo ha llegado' })
 

@@ -37,7 +37,7 @@ export const paymentFilters = {
 export const lines = text({ en: 'Order items', es: 'Artículos del pedido' })
 export const changedPrice = text({
   en: 'List price {price}, changed by staff: {reason}',
-  es: 'Precio de lista {price}, cambiado por el personal: {reason}',
+  es: 'Precio de tarifa {price}, cambiado por el personal: {reason}',
 })
 export const designAlt = text({ en: 'The design as it will be printed', es: 'El diseño tal como se imprimirá' })
 export const input = text({ en: '{label}: {text}', es: '{label}: {text}' })

@@ -34,8 +34,8 @@ export const roleAbout = {
     es: 'Presupuestos, consultas, pedidos en nombre de clientes, diseños, cancelación de pedidos.',
   }),
   production: text({
-    en: 'Artwork, proofs, job sheets, dispatch.',
-    es: 'Diseños, pruebas, hojas de trabajo, envíos.',
+    en: 'Artwork, proofs, production and dispatch of orders.',
+    es: 'Diseños, pruebas, producción y envío de pedidos.',
   }),
   catalogue: text({
     en: 'Products, stock and pages. Reads orders.',

@@ -132,11 +132,11 @@ export const cancelledOnAccount = text({
   es: 'No debe nada: las {total} cargadas a su cuenta se abonan por completo. Adjuntamos la factura rectificativa.',
 })
 export const orderAgain = text({
-  en: 'If you still want it, you are welcome to order it again. If you have a question, simply answer this e-mail.',
+  en: 'If you still want it, you are welcome to order it again. If you have a question, simply answer this email.',
   es: 'Si todavía lo desea, puede volver a pedirlo cuando quiera. Si tiene alguna duda, responda a este correo.',
 })
 export const anyQuestion = text({
-  en: 'If you have a question, simply answer this e-mail.',
+  en: 'If you have a question, simply answer this email.',
   es: 'Si tiene alguna duda, responda a este correo.',
 })
 export const ourNote = text({ en: 'Our note', es: 'Nuestra nota' })
@@ -147,7 +147,7 @@ export const artworkSubject = text({
 })
 export const artworkTitle = text({ en: 'We need your artwork', es: 'Necesitamos su diseño' })
 export const artworkBody = text({
-  en: 'Before we can print order {number}, we need your artwork for the items below. Simply answer this e-mail and attach the file: PDF, AI, EPS or SVG is best, a large PNG or JPEG will do.',
+  en: 'Before we can print order {number}, we need your artwork for the items below. Simply answer this email and attach the file: PDF, AI, EPS or SVG is best, a large PNG or JPEG will do.',
   es: 'Antes de imprimir el pedido {number} necesitamos su diseño para los artículos siguientes. Responda a este correo y adjunte el archivo: lo mejor es PDF, AI, EPS o SVG; un PNG o JPEG grande también sirve.',
 })
 

@@ -38,7 +38,7 @@ export const taxAmount = text({ en: 'Tax amount', es: 'Cuota' })
 export const total = text({ en: 'Total', es: 'Total' })
 export const creditedSetup = text({ en: 'Set-up: {title}', es: 'Preparación: {title}' })
 export const creditedGoodwill = text({ en: 'Goodwill', es: 'Atención comercial' })
-export const creditAt = text({ en: 'Credit at {rate} VAT', es: 'Abono al {rate} de IVA' })
+export const creditAt = text({ en: 'Credit at {rate} VAT', es: 'Importe rectificado al {rate} de IVA' })
 
 export const orderCancelledReason = text({
   en: 'Order {number} was cancelled.',

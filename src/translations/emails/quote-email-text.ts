@@ -24,14 +24,14 @@ export const reminderSubject = text({
 })
 export const reminderTitle = text({ en: 'Your quote is about to expire', es: 'Su presupuesto está a punto de caducar' })
 export const reminderBody = text({
-  en: 'Our prices for your request {number}, {total} in all, hold until {date}. If you have a question, simply answer this e-mail.',
+  en: 'Our prices for your request {number}, {total} in all, hold until {date}. If you have a question, simply answer this email.',
   es: 'Nuestros precios para su solicitud {number}, {total} en total, son válidos hasta el {date}. Si tiene alguna duda, responda a este correo.',
 })
 
 export const expiredSubject = text({ en: 'Your quote {number} has expired', es: 'Su presupuesto {number} ha caducado' })
 export const expiredTitle = text({ en: 'Your quote has expired', es: 'Su presupuesto ha caducado' })
 export const expiredBody = text({
-  en: 'Our prices for your request {number} held until {date}. If you are still interested, answer this e-mail and we will price it anew.',
+  en: 'Our prices for your request {number} held until {date}. If you are still interested, answer this email and we will price it anew.',
   es: 'Nuestros precios para su solicitud {number} eran válidos hasta el {date}. Si todavía le interesa, responda a este correo y le prepararemos otra oferta.',
 })
 
@@ -41,7 +41,7 @@ export const noOfferSubject = text({
 })
 export const noOfferTitle = text({ en: 'We cannot make you an offer', es: 'No podemos hacerle una oferta' })
 export const noOfferBody = text({
-  en: 'We are sorry that we have no prices for your request {number}. If you have a question, or something else would do, simply answer this e-mail.',
+  en: 'We are sorry that we have no prices for your request {number}. If you have a question, or something else would do, simply answer this email.',
   es: 'Sentimos no poder darle precios para su solicitud {number}. Si tiene alguna duda o le serviría otra cosa, responda a este correo.',
 })
 
@@ -51,6 +51,6 @@ export const withdrawnSubject = text({
 })
 export const withdrawnTitle = text({ en: 'We have withdrawn our offer', es: 'Hemos retirado nuestra oferta' })
 export const withdrawnBody = text({
-  en: 'We are sorry: quote {number} no longer holds, and nothing is ordered. If you have a question, or something else would do, simply answer this e-mail.',
+  en: 'We are sorry: quote {number} no longer holds, and nothing is ordered. If you have a question, or something else would do, simply answer this email.',
   es: 'Lo sentimos: el presupuesto {number} ya no es válido y no hay nada pedido. Si tiene alguna duda o le serviría otra cosa, responda a este correo.',
 })

@@ -20,7 +20,7 @@ export const busy = text({
   es: 'Ahora mismo estamos comprobando muchas imágenes. Vuelva a enviar la suya dentro de unos segundos.',
 })
 export const quota = text({
-  en: 'At most 10 files and 100 MB can be attached to one order. Please send us the others by e-mail.',
+  en: 'At most 10 files and 100 MB can be attached to one order. Please send us the others by email.',
   es: 'Se pueden adjuntar 10 archivos y 100 MB como máximo por pedido. Envíenos los demás por correo electrónico.',
 })
 export const fileRequired = text({ en: 'Please choose a file.', es: 'Elija un archivo.' })

@@ -6,7 +6,7 @@ export const signInAbout = text({
   es: 'Inicie sesión para ver sus pedidos, presupuestos y direcciones guardadas.',
 })
 export const login = text({ en: 'Login', es: 'Iniciar sesión' })
-export const email = text({ en: 'E-mail address', es: 'Correo electrónico' })
+export const email = text({ en: 'Email address', es: 'Correo electrónico' })
 export const password = text({ en: 'Password', es: 'Contraseña' })
 export const newPassword = text({ en: 'New password', es: 'Contraseña nueva' })
 export const currentPassword = text({ en: 'Current password', es: 'Contraseña actual' })
@@ -21,9 +21,9 @@ export const telephoneHint = text({
   es: 'Solo para consultas sobre sus pedidos y entregas.',
 })
 
-export const checkingEmail = text({ en: 'Checking your e-mail address…', es: 'Comprobando su correo electrónico…' })
+export const checkingEmail = text({ en: 'Checking your email address…', es: 'Comprobando su correo electrónico…' })
 export const welcomeBackText = text({
-  en: 'There is an account with this e-mail address. Enter your password to sign in.',
+  en: 'There is an account with this email address. Enter your password to sign in.',
   es: 'Ya existe una cuenta con este correo. Introduzca su contraseña para iniciar sesión.',
 })
 export const noAccountTitle = text({ en: 'You are new here', es: 'Es su primera visita' })
@@ -32,7 +32,7 @@ export const noAccountFillIn = text({
   es: 'Rellene sus datos, elija una contraseña y le abriremos una cuenta.',
 })
 export const noAccountRegister = text({
-  en: 'We have no customer account with this e-mail address. Check it, or open an account.',
+  en: 'We have no customer account with this email address. Check it, or open an account.',
   es: 'No tenemos ninguna cuenta de cliente con este correo. Compruébelo o abra una cuenta.',
 })
 export const signedInAs = text({ en: 'You are signed in as {email}.', es: 'Ha iniciado sesión como {email}.' })
@@ -67,7 +67,7 @@ export const haveAccount = text({ en: 'Already have an account?', es: '¿Ya tien
 
 export const forgotTitle = text({ en: 'Forgotten your password?', es: '¿Ha olvidado su contraseña?' })
 export const forgotAbout = text({
-  en: 'Enter your e-mail address and we will send you a link to choose a new one.',
+  en: 'Enter your email address and we will send you a link to choose a new one.',
   es: 'Introduzca su correo electrónico y le enviaremos un enlace para elegir una nueva.',
 })
 export const sendLink = text({ en: 'Send reset link', es: 'Enviar el enlace' })

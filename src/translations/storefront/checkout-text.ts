@@ -26,7 +26,7 @@ export const createAccountDetail = text({
 })
 export const asGuest = text({ en: 'Check out as a guest', es: 'Comprar como invitado' })
 export const asGuestDetail = text({
-  en: 'We send everything to your e-mail address.',
+  en: 'We send everything to your email address.',
   es: 'Le enviamos todo a su correo.',
 })
 export const guestHere = text({
@@ -50,7 +50,7 @@ export const unknownAddress = text({ en: 'This address is not one of yours.', es
 export const source = text({ en: 'Source', es: 'Origen' })
 export const sources = {
   telephone: text({ en: 'Telephone', es: 'Teléfono' }),
-  'e-mail': text({ en: 'E-mail', es: 'Correo electrónico' }),
+  'e-mail': text({ en: 'Email', es: 'Correo electrónico' }),
   counter: text({ en: 'Trade counter', es: 'Mostrador' }),
   marketplace: text({ en: 'Marketplace', es: 'Marketplace' }),
   other: text({ en: 'Other', es: 'Otro' }),
@@ -78,7 +78,7 @@ export const transactionKnown = text({
 export const notPlaced = text({ en: 'Your order has not been placed yet', es: 'Su pedido aún no se ha realizado' })
 export const deliveryChanged = text({
   en: 'The delivery charge has changed with your postcode and services. Please check the new total.',
-  es: 'Los gastos de entrega han cambiado según su código postal y los servicios elegidos. Compruebe el nuevo total.',
+  es: 'Los gastos de envío han cambiado según su código postal y los servicios elegidos. Compruebe el nuevo total.',
 })
 export const notDelivered = text({
   en: 'We do not deliver these goods there. Please ask for a quote.',

@@ -13,7 +13,7 @@ export const welcome = text({ en: 'Welcome to {company}!', es: '¡Bienvenido a {
 export const signedOut = text({ en: 'You are signed out.', es: 'Ha cerrado la sesión.' })
 export const wrongPassword = text({ en: 'That is not your current password.', es: 'Esa no es su contraseña actual.' })
 export const emailTaken = text({
-  en: 'There is already an account with this e-mail address. Please sign in instead.',
+  en: 'There is already an account with this email address. Please sign in instead.',
   es: 'Ya existe una cuenta con esta dirección de correo. Inicie sesión.',
 })
 export const weakPassword = text({

@@ -8,7 +8,7 @@ export const freeVisualIntro = text({
 export const yourProduct = text({ en: 'Your product', es: 'Su producto' })
 export const name = text({ en: 'Your name', es: 'Su nombre' })
 export const companyName = text({ en: 'Company', es: 'Empresa' })
-export const email = text({ en: 'E-mail', es: 'Correo electrónico' })
+export const email = text({ en: 'Email', es: 'Correo electrónico' })
 export const emailHint = text({
   en: 'We send the visual to this address.',
   es: 'Le enviaremos el boceto a esta dirección.',
@@ -21,13 +21,13 @@ export const telephoneHint = text({
 export const postcode = text({ en: 'Postcode', es: 'Código postal' })
 export const message = text({ en: 'What should be printed?', es: '¿Qué quiere imprimir?' })
 export const messageHint = text({
-  en: 'Text, colours, place. You can also send your logo by answering our e-mail.',
+  en: 'Text, colours, place. You can also send your logo by answering our email.',
   es: 'Texto, colores, lugar. También puede enviarnos su logotipo al responder a nuestro correo.',
 })
 export const logo = text({ en: 'Your logo', es: 'Su logotipo' })
 export const send = text({ en: 'Request my free visual', es: 'Pedir mi boceto gratuito' })
 export const sent = text({
-  en: 'Thank you, we have your request. Your visual comes by e-mail; answer our confirmation if there is more to send us.',
+  en: 'Thank you, we have your request. Your visual comes by email; answer our confirmation if there is more to send us.',
   es: 'Gracias, hemos recibido su solicitud. Recibirá el boceto por correo; responda a nuestra confirmación si tiene algo más que enviarnos.',
 })
 export const sampleTitle = text({ en: 'Ask for a sample', es: 'Pedir una muestra' })
@@ -85,7 +85,7 @@ export const receivedSubject = text({
 })
 export const receivedTitle = text({ en: 'Thank you for your enquiry', es: 'Gracias por su consulta' })
 export const receivedText = text({
-  en: 'Thank you for your enquiry about {about}. We are working on it; during business hours you hear from us within {time}. If you have a picture, a logo or artwork for us, simply answer this e-mail and attach it.',
+  en: 'Thank you for your enquiry about {about}. We are working on it; during business hours you hear from us within {time}. If you have a picture, a logo or artwork for us, simply answer this email and attach it.',
   es: 'Gracias por su consulta sobre {about}. Ya estamos en ello; en horario comercial tendrá noticias nuestras en {time}. Si tiene una foto, un logotipo o un diseño, responda a este correo y adjúntelo.',
 })
 

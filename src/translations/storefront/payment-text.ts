@@ -149,11 +149,11 @@ export const toBasket = text({ en: 'Go to your basket', es: 'Ir a la cesta' })
 
 export const pendingTitle = text({ en: 'We are waiting for your bank', es: 'Estamos esperando a su banco' })
 export const pending = text({
-  en: 'Your payment is being checked. This page looks again by itself; you can also close it, we will send you an e-mail.',
+  en: 'Your payment is being checked. This page looks again by itself; you can also close it, we will send you an email.',
   es: 'Se está comprobando su pago. Esta página se actualiza sola; también puede cerrarla, le enviaremos un correo.',
 })
 export const pendingByHand = text({
-  en: 'Your payment is being checked. Look again in a moment; you can also close this page, we will send you an e-mail.',
+  en: 'Your payment is being checked. Look again in a moment; you can also close this page, we will send you an email.',
   es: 'Se está comprobando su pago. Vuelva a mirar dentro de un momento; también puede cerrar esta página, le enviaremos un correo.',
 })
 export const lookAgain = text({ en: 'Look again', es: 'Volver a mirar' })

@@ -19,16 +19,16 @@ export const enquiryTelephoneHint = text({ en: 'If you would rather be called.',
 export const postcode = text({ en: 'Postcode of the site', es: 'Código postal del lugar' })
 export const sendEnquiry = text({ en: 'Send enquiry', es: 'Enviar consulta' })
 export const enquirySent = text({
-  en: 'Thank you, we have your enquiry. A confirmation is on its way to your e-mail.',
+  en: 'Thank you, we have your enquiry. A confirmation is on its way to your email.',
   es: 'Gracias, hemos recibido su consulta. Le hemos enviado un correo de confirmación.',
 })
 
-export const newsletterTitle = text({ en: 'Prices and offers by e-mail', es: 'Precios y ofertas por correo' })
+export const newsletterTitle = text({ en: 'Prices and offers by email', es: 'Precios y ofertas por correo' })
 export const newsletterIntro = text({
   en: 'Twice a month: what is new, what is cheaper, what has changed in the rules. Leave whenever you like.',
   es: 'Dos veces al mes: qué hay de nuevo, qué ha bajado y qué ha cambiado en la normativa. Puede darse de baja cuando quiera.',
 })
-export const newsletterEmail = text({ en: 'E-mail', es: 'Correo electrónico' })
+export const newsletterEmail = text({ en: 'Email', es: 'Correo electrónico' })
 export const subscribe = text({ en: 'Sign up', es: 'Suscribirme' })
 export const subscribed = text({
   en: 'Thank you for signing up to our newsletter!',

@@ -3,7 +3,7 @@ import { text } from '#src/shared/locale/message.ts'
 export const required = text({ en: 'Please fill this in.', es: 'Rellene este campo.' })
 export const invalid = text({ en: 'This value is not valid.', es: 'Este valor no es válido.' })
 export const email = text({
-  en: 'Please enter a valid e-mail address.',
+  en: 'Please enter a valid email address.',
   es: 'Introduzca una dirección de correo válida.',
 })
 export const tooShort = text({

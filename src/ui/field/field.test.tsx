@@ -42,7 +42,7 @@ it('shows an error that arrives after the field was filled in and left [CHK-06] 
   const user = userEvent.setup()
   const renderField = (error?: string) => (
     <LocaleProvider locale="en">
-      <TextField name="email" label="E-mail" required error={error} />
+      <TextField name="email" label="Email" required error={error} />
     </LocaleProvider>
   )
   const { rerender } = render(renderField())

@@ -17,7 +17,7 @@ async function signOutInOtherTab(page: Page): Promise<Page> {
 test('shows the same page with script', async ({ page, context }) => {
   // A response that arrives after the cookies are cleared would set them again.
   await openHydrated(page, '/auth/forgot')
-  await page.getByLabel('E-mail address').fill('late@example.com')
+  await page.getByLabel('Email address').fill('late@example.com')
   await context.clearCookies()
   await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit())
   await expect(heading(page)).toHaveText(tooLong)

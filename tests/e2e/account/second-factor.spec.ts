@@ -18,7 +18,7 @@ async function inviteColleague(administrator: Page, colleague: Page): Promise<st
   await waitUntilHydrated(administrator)
   await administrator.getByLabel('First name').fill('Grace')
   await administrator.getByLabel('Last name').fill('Hopper')
-  await administrator.getByLabel('E-mail address').fill(email)
+  await administrator.getByLabel('Email address').fill(email)
   await administrator.getByLabel('Production').check()
   await administrator.getByRole('button', { name: 'Send invitation' }).click()
   await expect(administrator.getByText('The invitation is on its way.')).toBeVisible()
@@ -57,7 +57,7 @@ async function enrol(page: Page, checkPage: (page: Page) => Promise<void> = asyn
 
 async function enterPassword(page: Page, email: string) {
   await page.goto('/auth/login')
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.locator('[name=password]').fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
 }

@@ -13,7 +13,7 @@ test('signs in by keyboard: recognises the email, rejects a wrong password, acce
 }) => {
   await openHydrated(page, '/auth/login')
   const form = page.getByRole('form', { name: 'Sign in' })
-  await form.getByLabel('E-mail address').focus()
+  await form.getByLabel('Email address').focus()
   await page.keyboard.type('customer@example.com')
   await page.keyboard.press('Tab')
   await expect(form.getByText('Welcome back!')).toBeVisible()
@@ -21,10 +21,10 @@ test('signs in by keyboard: recognises the email, rejects a wrong password, acce
   await page.keyboard.type('not-the-password')
   await page.keyboard.press('Enter')
   await expect(form.getByText('Looks like you have some errors!')).toBeVisible()
-  await expect(form.getByRole('textbox', { name: 'E-mail address' })).toHaveAccessibleDescription(
+  await expect(form.getByRole('textbox', { name: 'Email address' })).toHaveAccessibleDescription(
     'Error: These credentials do not match our records.',
   )
-  await expect(form.getByLabel('E-mail address')).toHaveValue('customer@example.com')
+  await expect(form.getByLabel('Email address')).toHaveValue('customer@example.com')
   await form.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/my-account')
@@ -34,7 +34,7 @@ test('signs in by keyboard: recognises the email, rejects a wrong password, acce
 const message = 'These credentials do not match our records.'
 const wrong = { message, errors: { email: [message] }, user: null }
 
-test('shows the specified message for too many attempts, also when the email check fails [ACC-04]', async ({
+test('shows the required message for too many attempts, also when the email check fails [ACC-04]', async ({
   page,
   browserErrors,
 }) => {
@@ -44,7 +44,7 @@ test('shows the specified message for too many attempts, also when the email che
     route.fulfill(jsonResponse(200, { message: text, errors: {}, user: null })),
   )
   await openHydrated(page, '/auth/login')
-  await page.getByLabel('E-mail address').fill('customer@example.com')
+  await page.getByLabel('Email address').fill('customer@example.com')
   await page.getByRole('textbox', { name: 'Password' }).fill('guess')
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
@@ -55,18 +55,18 @@ test('shows the specified message for too many attempts, also when the email che
 test('offers registration for an unknown email and fills the email in [CHK-06]', async ({ page }) => {
   await openHydrated(page, '/auth/login')
   const form = page.getByRole('form', { name: 'Sign in' })
-  await form.getByLabel('E-mail address').fill('nobody-yet@example.com')
+  await form.getByLabel('Email address').fill('nobody-yet@example.com')
   await page.keyboard.press('Tab')
   await expect(form.getByText('You are new here')).toBeVisible()
   await form.getByRole('link', { name: 'Open an account' }).click()
   await expect(page).toHaveURL('/auth/register')
-  await expect(page.getByLabel('E-mail address')).toHaveValue('nobody-yet@example.com')
+  await expect(page.getByLabel('Email address')).toHaveValue('nobody-yet@example.com')
 })
 
 test('registration shows errors beside their fields and keeps what was typed [ROUTE-11]', async ({ page }) => {
   await page.goto('/auth/register')
   await page.getByLabel('First name').fill('Jo')
-  await page.getByLabel('E-mail address').fill('customer@example.com')
+  await page.getByLabel('Email address').fill('customer@example.com')
   await page.getByRole('textbox', { name: 'Password', exact: false }).first().fill('short')
   await page.getByRole('button', { name: 'Open an account' }).click()
   const summary = page.getByRole('main').getByRole('alert')
@@ -78,13 +78,13 @@ test('registration shows errors beside their fields and keeps what was typed [RO
     'Confirm password: Please fill this in.',
   ])
   await expect(page.getByLabel('First name')).toHaveValue('Jo')
-  await expect(page.getByLabel('E-mail address')).toHaveValue('customer@example.com')
+  await expect(page.getByLabel('Email address')).toHaveValue('customer@example.com')
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Error: Please fill this in.')
   await page.getByLabel('Last name').fill('Urney')
   for (const name of ['password', 'confirmPassword']) await page.locator(`[name=${name}]`).fill('journey-secret')
   await page.getByRole('button', { name: 'Open an account' }).click()
   await summary.getByRole('link', { name: /already an account/ }).click()
-  await expect(page.getByLabel('E-mail address')).toBeFocused()
+  await expect(page.getByLabel('Email address')).toBeFocused()
 })
 
 test('welcomes a new customer [ROUTE-11]', async ({ page }) => {
@@ -97,7 +97,7 @@ test('responds the same for known and unknown emails to a forgotten password, an
 }) => {
   for (const email of ['customer@example.com', 'nobody@example.com']) {
     await page.goto('/auth/forgot')
-    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Email address').fill(email)
     await page.getByRole('button', { name: 'Send reset link' }).click()
     await expect(page.getByText('We have e-mailed your password reset link!')).toBeVisible()
   }
@@ -109,7 +109,7 @@ test('responds the same for known and unknown emails to a forgotten password, an
 
 test('redirects only within the shop after signing in [T08]', async ({ page }) => {
   await page.goto(`/auth/login?redirect=${encodeURIComponent('//evil.example')}`)
-  await page.getByLabel('E-mail address').fill('customer@example.com')
+  await page.getByLabel('Email address').fill('customer@example.com')
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/')
@@ -153,7 +153,7 @@ test('redirects to the login page when the session was ended on another device [
   await expect(page.getByText('Hello, Jo')).toHaveCount(0)
   // The browser reports the refused call as an error.
   browserErrors.length = 0
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/my-account')
@@ -164,12 +164,12 @@ test.describe('without script', () => {
 
   test('signs in and out [ROUTE-11]', async ({ page }) => {
     await page.goto('/auth/login')
-    await page.getByLabel('E-mail address').fill('customer@example.com')
+    await page.getByLabel('Email address').fill('customer@example.com')
     await page.getByLabel('Password (required)').fill('not-the-password')
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByText('Looks like you have some errors!')).toBeVisible()
     await expect(page.getByText('These credentials do not match our records.').first()).toBeVisible()
-    await expect(page.getByLabel('E-mail address')).toHaveValue('customer@example.com')
+    await expect(page.getByLabel('Email address')).toHaveValue('customer@example.com')
     await page.getByLabel('Password (required)').fill(demoPassword)
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page).toHaveURL('/my-account')

@@ -21,7 +21,7 @@ test('an administrator invites a colleague, who accepts, works within the roles,
   await waitUntilHydrated(page)
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Byron')
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send invitation' }).click()
   // Somebody without a role could do nothing.
   await expect(page.getByRole('alert').first()).toContainText('Choose at least one role')
@@ -81,7 +81,7 @@ test('a colleague who must choose a new password does so before the back office 
   await page.goto('/dashboard/users/invite')
   await page.getByLabel('First name').fill('Grace')
   await page.getByLabel('Last name').fill('Hopper')
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Accounts').check()
   await page.getByRole('button', { name: 'Send invitation' }).click()
   const context = await browser.newContext(contextOptions)
@@ -101,7 +101,7 @@ test('a colleague who must choose a new password does so before the back office 
   await expect(page.getByText('New password required')).toBeVisible()
 
   await colleague.goto('/auth/login')
-  await colleague.getByLabel('E-mail address').fill(email)
+  await colleague.getByLabel('Email address').fill(email)
   await colleague.locator('[name=password]').fill(password)
   await colleague.getByRole('button', { name: 'Login' }).click()
   await expect(colleague).toHaveURL('/my-account/security')

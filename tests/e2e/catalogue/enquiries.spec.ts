@@ -15,7 +15,7 @@ test('shows an enquiry as plain text in the inbox, where staff reply [SITE-11] [
   await expect(page.getByLabel('Your question')).toHaveValue(`${markup} how heavy is it?`)
   await page.getByLabel('Your name').fill(`Jo ${markup}`)
   await page.getByLabel('Company').fill(markup)
-  await page.getByLabel('E-mail', { exact: false }).first().fill(email)
+  await page.getByLabel('Email', { exact: false }).first().fill(email)
   await page.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(page.getByRole('status').getByText(/Thank you, we have your enquiry/)).toBeVisible()
 

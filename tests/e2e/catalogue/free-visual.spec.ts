@@ -4,7 +4,7 @@ const shirt = '/product/stormguard-organic-cotton-t-shirt'
 
 async function fillIn(page: import('@playwright/test').Page, email: string) {
   await page.getByLabel('Your name').fill('Jo Alder')
-  await page.getByLabel('E-mail', { exact: false }).first().fill(email)
+  await page.getByLabel('Email', { exact: false }).first().fill(email)
   await page.getByLabel('What should be printed?').fill('Our name in white')
 }
 
@@ -25,7 +25,7 @@ test('the free visual form shows the chosen configuration, its errors per field,
 
   await fillIn(page, 'jo@example')
   await page.getByRole('button', { name: 'Request my free visual' }).click()
-  await expect(page.getByRole('main').getByText('Please enter a valid e-mail address.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Please enter a valid email address.')).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue('Jo Alder')
 
   await fillIn(page, 'jo@example.com')

@@ -97,7 +97,7 @@ export const authContract = {
     method: 'POST',
     path: '/api/auth/exists',
     tag: 'Customers',
-    summary: 'Whether an e-mail address has an account',
+    summary: 'Whether an email address has an account',
     body: emailExistsBody,
     responses: { 200: z.boolean(), 429: messageResponse },
   }),

@@ -49,7 +49,7 @@ afterEach(() => {
 })
 
 async function enterEmail(email: string) {
-  await userEvent.type(screen.getByLabelText(/E-mail address/), email)
+  await userEvent.type(screen.getByLabelText(/Email address/), email)
   await userEvent.tab()
 }
 const password = () => screen.queryByLabelText(/^Password/)
@@ -92,7 +92,7 @@ describe('SignInFields [CHK-06]', () => {
     await enterEmail(user.email)
     await userEvent.type(await screen.findByLabelText(/^Password/), 'secret{Enter}')
     await screen.findByText('You are signed in as known@example.com.')
-    expect(screen.getByLabelText<HTMLInputElement>(/E-mail address/).readOnly).toBe(true)
+    expect(screen.getByLabelText<HTMLInputElement>(/Email address/).readOnly).toBe(true)
     expect(password()).toBeNull()
     expect(login()).toBeNull()
     expect(onSignedIn).toHaveBeenCalledWith(user)
@@ -124,8 +124,8 @@ describe('SignInFields [CHK-06]', () => {
     await userEvent.type(await screen.findByLabelText(/^Password/), 'wrong')
     await userEvent.click(screen.getByRole('button', { name: 'Login' }))
     await screen.findByText('Looks like you have some errors!')
-    expect(screen.getByLabelText(/E-mail address/).getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByLabelText<HTMLInputElement>(/E-mail address/).value).toBe(user.email)
+    expect(screen.getByLabelText(/Email address/).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText<HTMLInputElement>(/Email address/).value).toBe(user.email)
     expect(onSignedIn).not.toHaveBeenCalled()
   })
 
@@ -141,7 +141,7 @@ describe('SignInFields [CHK-06]', () => {
 
   it('shows no password fields and no notice to a signed-in user', () => {
     show({ signedInUser: { email: user.email } })
-    expect(screen.getByLabelText<HTMLInputElement>(/E-mail address/).value).toBe(user.email)
+    expect(screen.getByLabelText<HTMLInputElement>(/Email address/).value).toBe(user.email)
     expect(password()).toBeNull()
     expect(screen.queryByText('Welcome back!')).toBeNull()
     expect(fetch).not.toHaveBeenCalled()
@@ -165,7 +165,7 @@ describe('SignInFields [CHK-06]', () => {
     show()
     await enterEmail(user.email)
     await screen.findByText('Welcome back!')
-    await userEvent.type(screen.getByLabelText(/E-mail address/), 'x')
+    await userEvent.type(screen.getByLabelText(/Email address/), 'x')
     expect(screen.queryByText('Welcome back!')).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ import { EnquiryForm } from './enquiry-form.tsx'
 afterEach(cleanup)
 
 it.each<[Locale, string, string[]]>([
-  ['en', 'Please fill this in.', ['Your name: ', 'E-mail: ', 'Postcode of the site: ', 'Your question: ']],
+  ['en', 'Please fill this in.', ['Your name: ', 'Email: ', 'Postcode of the site: ', 'Your question: ']],
   ['es', 'Rellene este campo.', ['Su nombre: ', 'Correo electrónico: ', 'Código postal del lugar: ', 'Su consulta: ']],
 ])(
   'posted without JavaScript, the error summary names each field and links to it, in %s [SITE-11]',
