@@ -31,6 +31,7 @@ export async function buildCatalogueScenarios(origin: string, listingPath: strin
   let counter = 0
   const next = () => (counter += 1)
   return [
+    // [L4]
     { name: 'listing call, cached', floor: 0.15, load: { path: `/data/${listingPath}` } },
     {
       name: 'listing call',
@@ -49,6 +50,7 @@ export async function buildCatalogueScenarios(origin: string, listingPath: strin
         path: `/data/${listingPath}?page=${lastPage - (next() % Math.min(20, lastPage))}&bench=${counter}`,
       }),
     },
+    // [L2]
     {
       name: 'listing page, rendered',
       floor: 0.008,

@@ -5,7 +5,7 @@ import { runLoad } from './load.ts'
 /** `perSecond` counts delivery forms that became orders; `completePerSecond` includes filling the basket and the page. */
 export type Checkouts = { perSecond: number; completePerSecond: number; rawPerSecond: number; ratio: number }
 
-/** The least throughput of a checkout, as a share of a bare transaction that writes the same rows. */
+/** The least throughput of a checkout, as a share of a bare transaction that writes the same rows [L7]. */
 export const minCheckoutShare = 0.25
 const warmUpCount = 1_000
 const measuredCount = 1_000

@@ -16,8 +16,9 @@ import { pinGenerator, startBenchShop } from './shop-process.ts'
 const sizes = [10_000, 100_000]
 const listingPath = 'oil/oil-tanks'
 const connections = 16
-/** The least share of throughput that remains with 100,000 instead of 10,000 products. */
+/** The least share of throughput that remains with 100,000 instead of 10,000 products [L16]. */
 const minRemaining = 0.6
+/** The longest p95 of search suggestions for one visitor [L9]. */
 const maxSearchMs = 50
 
 type Results = Map<string, Measurement>

@@ -3,7 +3,7 @@ import type { Scenario } from './scenario.ts'
 
 export type BenchProducts = { productPath: string; productIds: readonly number[]; listingPath: string }
 
-/** The requests of a visitor from the home page to the basket. */
+/** The requests of a visitor from the home page to the basket. The ids in brackets are those of docs/requirements.md. */
 export async function buildScenarios(origin: string, products: BenchProducts): Promise<Scenario[]> {
   const visitors = await Promise.all(Array.from({ length: 64 }, () => createVisitorHeaders(origin)))
   const [productId] = products.productIds
@@ -11,9 +11,10 @@ export async function buildScenarios(origin: string, products: BenchProducts): P
   const next = () => (counter += 1)
 
   return [
+    // [L1]
     { name: 'home page, cached', floor: 0.3, load: { path: '/' } },
     { name: 'product page, cached', floor: 0.3, load: { path: products.productPath } },
-    // A unique URL each time, so that no cache responds.
+    // A unique URL each time, so that no cache responds [L3].
     {
       name: 'product page, rendered',
       floor: 0.01,
@@ -26,11 +27,13 @@ export async function buildScenarios(origin: string, products: BenchProducts): P
       floor: 0.02,
       load: () => ({ path: `/data/product/${productId}/pricing?qty=${1 + (next() % 250)}` }),
     },
+    // [L5]
     {
       name: 'read basket',
       floor: 0.015,
       load: () => ({ path: '/data/basket', headers: visitors[next() % visitors.length] }),
     },
+    // [L6]
     {
       name: 'add to basket',
       floor: 0.008,

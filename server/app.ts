@@ -112,6 +112,7 @@ function createServer(config: Config, { serverFactory }: AppOptions): FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrustedProxy(config.trustProxy),
     bodyLimit: 256 * 1024,
+    // Slow uploads and bodies are cut off [T78].
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: normalizeUrl,

@@ -20,6 +20,7 @@ async function main() {
   // One HTTP server for the life of the process; in development every change replaces the app behind it.
   let handleRequest: RequestListener = (_request, response) => response.writeHead(503).end()
   const server = createServer(
+    // Slow and oversized headers hold no connection [T95].
     { requestTimeout: 60_000, headersTimeout: 10_000, maxHeaderSize: 16_384 },
     (request, response) => handleRequest(request, response),
   )

@@ -19,7 +19,7 @@ const findProducts = (condition: string) => sql.raw(`select id from products whe
 const mainlandRates = sql`(select key as class, value as rate
   from delivery_terms, jsonb_each(terms #> '{zones,0,rates}'))`
 
-/** A query for each flag and edge case of the specification. */
+/** A query for each flag and edge case that the demo catalogue must show. */
 const cases: Record<string, SQL> = {
   'POA by its flag': findProducts(
     'price_on_application and display_net_pence is null and exists (select 1 from price_tiers t where t.product_id = products.id)',

@@ -245,7 +245,7 @@ describe("a page's form", () => {
   })
 
   it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'multipart/form-data'])(
-    'T71 that cannot be read as %s is refused with 400, though its token came beside it',
+    'is refused with 400 when it cannot be read as %s, even with a valid token header [T71]',
     async (type) => {
       const answer = await test.visit().post('/form', undefined, { headers: { 'content-type': type } })
       expect([answer.statusCode, answer.json()]).toEqual([400, { message: expect.any(String) }])

@@ -43,25 +43,25 @@ describe('a call that changes something', () => {
 
   it.each([
     [
-      'T01 an image on another site',
+      'an image on another site [T01]',
       { 'sec-fetch-site': 'cross-site', 'x-requested-with': undefined, 'x-csrf-token': undefined },
     ],
-    ['T01 an image without Fetch Metadata', { 'x-requested-with': undefined, 'x-csrf-token': undefined }],
-    ['T01 another site, even with everything right', { 'sec-fetch-site': 'cross-site' }],
-    ['T01 a neighbouring site', { 'sec-fetch-site': 'same-site' }],
-    ['T01 an address that was typed or followed', { 'sec-fetch-site': 'none' }],
-    ['T02 no marker', { 'x-requested-with': undefined }],
-    ['T02 another marker', { 'x-requested-with': 'fetch' }],
-    ['T02 no token', { 'x-csrf-token': undefined }],
-    ['T02 an empty token', { 'x-csrf-token': '' }],
-    ['T02 a token of the right length', { 'x-csrf-token': 'A'.repeat(22) }],
-    ['T02 a token beyond ASCII', { 'x-csrf-token': 'é'.repeat(22) }],
-    ['T02 a foreign origin', { origin: 'https://evil.example' }],
-    ['T02 an origin that hides itself', { origin: 'null' }],
-    ['T02 our host as a prefix', { origin: 'http://localhost.evil.example' }],
-    ['T04 a prefetch', { 'sec-purpose': 'prefetch' }],
-    ['T04 a prerender', { 'sec-purpose': 'prefetch;prerender' }],
-    ['T04 a prefetch of an older browser', { purpose: 'prefetch' }],
+    ['an image without Fetch Metadata [T01]', { 'x-requested-with': undefined, 'x-csrf-token': undefined }],
+    ['another site, even with valid headers [T01]', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbouring site [T01]', { 'sec-fetch-site': 'same-site' }],
+    ['a typed or followed address [T01]', { 'sec-fetch-site': 'none' }],
+    ['no X-Requested-With [T02]', { 'x-requested-with': undefined }],
+    ['another X-Requested-With [T02]', { 'x-requested-with': 'fetch' }],
+    ['no token [T02]', { 'x-csrf-token': undefined }],
+    ['an empty token [T02]', { 'x-csrf-token': '' }],
+    ['a wrong token of the right length [T02]', { 'x-csrf-token': 'A'.repeat(22) }],
+    ['a token beyond ASCII [T02]', { 'x-csrf-token': 'é'.repeat(22) }],
+    ['a foreign origin [T02]', { origin: 'https://evil.example' }],
+    ['an opaque origin [T02]', { origin: 'null' }],
+    ['our host as a prefix [T02]', { origin: 'http://localhost.evil.example' }],
+    ['a prefetch [T04]', { 'sec-purpose': 'prefetch' }],
+    ['a prerender [T04]', { 'sec-purpose': 'prefetch;prerender' }],
+    ['a prefetch of an older browser [T04]', { purpose: 'prefetch' }],
   ])('is refused with 419: %s', async (_title, headers) => {
     const answers = [
       await visitor.get('/data/test/destroy', { headers }),
@@ -111,7 +111,7 @@ describe('a call that changes something', () => {
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'T05 a form of another site cannot post %s',
+    'refuses a post of %s by a form of another site [T05]',
     async (type) => {
       const answer = await test.app.inject({
         method: 'POST',

@@ -52,7 +52,7 @@ describe('error responses', () => {
   })
 
   it.each(databaseAway.map((error, index) => [error.message, index] as const))(
-    'F04 503 and Retry-After while the database is away: %s',
+    'returns 503 and Retry-After while the database cannot be reached: %s [F04]',
     async (_message, index) => {
       const answer = await test.app.inject({ url: `/data/test/away/${index}`, headers: english })
       expect(answer.statusCode).toBe(503)
@@ -68,7 +68,7 @@ describe('error responses', () => {
     expect(answer.json()).toEqual({
       message: 'Looks like you have some errors!',
       errors: {
-        'customer.email': ['Please enter a valid e-mail address.'],
+        'customer.email': ['Please enter a valid email address.'],
         'customer.age': ['Please enter 120 or less.'],
       },
     })
@@ -95,7 +95,7 @@ describe('error responses', () => {
   })
 
   it.each(['/%', '/%c0%af', '/data/%', `/${'x'.repeat(9_000)}`, '/nowhere/%00', '/.%2e/%2e%2e/etc/passwd'])(
-    'T60 a malformed address is no fault: %s',
+    'returns no fault for the malformed address %s [T60]',
     async (url) => {
       expect((await test.app.inject(url)).statusCode).toBeLessThan(500)
       expect((await test.app.inject('/healthz')).statusCode).toBe(200)

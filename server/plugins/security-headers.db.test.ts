@@ -61,7 +61,7 @@ describe('security headers', () => {
   })
 
   it.each(answers.filter(([status]) => status !== 429))(
-    'T85 ask for https on %i %s (%s) where the shop has it',
+    'require https on %i %s (%s) of a shop with https [T85]',
     async (_status, url) => {
       expect((await secure.app.inject(url)).headers['strict-transport-security']).toMatch(/^max-age=31536000/)
     },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { translate } from '#src/shared/locale/message.ts'
 import * as productText from './storefront/product-text.ts'
 
-it('spec §8: a product without production times says so, word for word', () => {
+it('has the required text for a product without production times [PROD-10]', () => {
   expect(translate('en', productText.noProductionTimes)).toBe(
     'There are currently no production times available for this product. Please request a quote above.',
   )

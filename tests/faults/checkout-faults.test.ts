@@ -43,7 +43,7 @@ const environments: Record<string, () => Promise<TestEnvironment>> = {
 }
 
 describe.each(Object.keys(environments))('checkout on the %s database', (kind) => {
-  it(`places every order completely or not at all, and never twice, through ${kills} kills with ${clients} clients [F01]`, {
+  it(`places every order completely or not at all, and never twice, through ${kills} kills with ${clients} clients [F01] [P24]`, {
     timeout: 120_000 + kills * 30_000 + minOrders * 5000,
   }, async () => {
     const environment = await environments[kind]!()

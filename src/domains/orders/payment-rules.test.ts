@@ -70,7 +70,7 @@ describe('the rules of payment methods', () => {
     expect(expiring.toSorted()).toEqual(paymentKinds.toSorted())
   })
 
-  it('give every kind without a provider an id in forms, as the specification has it [CHK-10]', () => {
+  it('give every kind without a provider the id that forms use [CHK-10]', () => {
     expect(offeredKinds.map(getFixedMethodId)).toEqual([undefined, 'bacs', 'account'])
   })
 })

@@ -26,7 +26,7 @@ export function finding<Param extends string>(
   return { state, text: (locale) => translate(locale, message, ...values) }
 }
 
-/** The checks that stand against opening the shop. The rehearsal may follow later. */
+/** The checks to complete before the shop opens. The rehearsal may follow later. */
 export function listOpenChecks(findings: Readonly<Record<CheckName, { state: CheckState }>>): CheckName[] {
   const { company, selling, operation } = checkGroups
   return [...company, ...selling, ...operation].filter((name) => ['to do', 'problem'].includes(findings[name].state))

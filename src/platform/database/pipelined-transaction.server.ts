@@ -14,7 +14,7 @@ type Work<Value, Refusal> = (shop: Shop) => Promise<Result<Value | Promise<Value
  * `rollBackOnRefusal` for work that holds a lock which others wait for, such as the next order number. It holds the lock as
  * briefly as possible: `begin`, the lock and the first statement are sent together, and so are the last statements and the
  * commit. The commit releases the lock without waiting for the disk. Then a second, synchronous write waits for the disk,
- * and as the log is written in order, the commit is durable before this function returns. Transactions with the same
+ * and as the log is written in order, the commit is durable before this function returns [F10]. Transactions with the same
  * `lockKey` run one at a time.
  */
 export async function pipelinedTransaction<Value, Refusal>(

@@ -34,7 +34,7 @@ describe('the data folder', () => {
     }
   })
 
-  it('may lack anything, or not exist', () => {
+  it('need not exist or contain anything', () => {
     restrictDataFolder(dataDir)
     makeFolder('.')
     restrictDataFolder(dataDir)

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 /**
  * Writes a temporary file, flushes it to disk and renames it: a full disk or a crash leaves the previous file, or none,
- * never a partial one. Only the shop's own user can read it.
+ * never a partial one [F11]. Only the shop's own user can read it.
  */
 export async function writeFileAtomically(file: string, content: Uint8Array | string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })

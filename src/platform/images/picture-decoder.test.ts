@@ -185,7 +185,7 @@ describe('the queue', () => {
   const listResults = async (results: ReturnType<PictureDecoder['decode']>[]) =>
     (await Promise.all(results)).map((result) => (result.ok ? 'decoded' : result.refusal))
 
-  it('holds pictures while one is decoded, and refuses more when it is full', async () => {
+  it('holds pictures while one is decoded, and refuses more when it is full [F29]', async () => {
     const { decode } = open({ maxQueued: 2 })
     const bytes = await drawing().png().toBuffer()
     const results = Array.from({ length: 5 }, () => decode(input(bytes)))

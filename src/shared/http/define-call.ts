@@ -4,7 +4,7 @@ type Schema = z.ZodType
 
 /** What browser, server, API document and tests agree on about one call. */
 export type CallContract = {
-  /** Both for a call that is a GET by specification although it changes something. */
+  /** Both for a call that changes something although the API defines it as GET [API-01]. */
   readonly method: 'GET' | 'POST' | readonly ['GET', 'POST']
   /** With Fastify's placeholders: `/data/basket/add/:id`, `/data/*`. */
   readonly path: string

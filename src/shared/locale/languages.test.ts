@@ -11,7 +11,7 @@ describe.each(locales)('the language %s', (locale) => {
     expect(new Intl.Locale(serverLanguages[locale].paymentPageTag).language).toBe(locale)
   })
 
-  it('is named in itself', () => {
+  it('has its name in the language itself', () => {
     const name = new Intl.DisplayNames(language.tag, { type: 'language' }).of(locale)
     expect(language.name.toLocaleLowerCase(language.tag)).toBe(name?.toLocaleLowerCase(language.tag))
   })

@@ -34,7 +34,7 @@ describe('slide groups [SITE-15]', () => {
     expect(countSlidesInView(window, slide, pitch)).toBe(inView)
   })
 
-  it('has the specified presets', () => {
+  it('has the required presets', () => {
     expect(Object.keys(sliderPresets)).toEqual([
       'primary',
       'product_view',

@@ -59,18 +59,18 @@ describe('GET /data/smart-search', () => {
   )
 
   it.each(['__proto__', 'constructor', 'a%26b%7C!%3A*', 'tank%3A*A%20%3C-%3E%20oil', '%2Foil%5C'])(
-    'T58 q=%s means its letters alone',
+    'searches for the letters of q=%s, without operators [T58]',
     async (q) => {
       expect((await get(`/data/smart-search?q=${q}`)).statusCode).toBe(200)
       expect((await get(`/data/search?q=${q}`)).statusCode).toBe(200)
     },
   )
 
-  it.each([`q=${'a'.repeat(101)}`, 'q=a&q=b', 'q[]=a'])('T14 T94 422 for ?%.20s', async (query) => {
+  it.each([`q=${'a'.repeat(101)}`, 'q=a&q=b', 'q[]=a'])('returns 422 for ?%.20s [T14] [T94]', async (query) => {
     expect((await get(`/data/smart-search?${query}`)).statusCode).toBe(422)
   })
 
-  it('T94 a session that asks too often has to wait', async () => {
+  it('returns 429 with Retry-After to a session above its limit [T94]', async () => {
     const limited = await createTestApp({ settings: { rateLimits: true } })
     const client = limited.visit()
     await client.token()

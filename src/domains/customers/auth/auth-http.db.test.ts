@@ -227,13 +227,14 @@ describe('POST /api/auth/exists [T46]', () => {
     expect(await exists(email)).toBe(expected)
   })
 
-  it('refuses requests without a CSRF token', async () => {
+  it.each(['exists', 'login'])('/api/auth/%s is refused without a CSRF token [T06]', async (call) => {
     const response = await test.app.inject({
       method: 'POST',
-      url: '/api/auth/exists',
-      payload: { email: 'customer@example.com' },
+      url: `/api/auth/${call}`,
+      payload: { email: 'customer@example.com', password: demoPassword },
     })
     expect(response.statusCode).toBe(419)
+    expect(response.cookies.map(({ name }) => name)).not.toContain('session')
   })
 })
 
@@ -289,7 +290,7 @@ describe('POST /api/auth/register [ACC-04]', () => {
     [{ confirmPassword: 'other' }, 'confirmPassword', /^The two passwords do not match/],
     [{ first_name: ' ' }, 'first_name', /^Please fill this in/],
     [{ last_name: 'a\nb' }, 'last_name', /not valid/],
-    [{ email: 'no address' }, 'email', /valid e-mail address/],
+    [{ email: 'no address' }, 'email', /valid email address/],
   ])('refuses %j [T56]', async (change, field, message) => {
     const response = await visit().post('/api/auth/register', { ...form, email: 'refused@example.com', ...change })
     expect(response.statusCode).toBe(422)

@@ -16,7 +16,7 @@ import { AddressForm } from './address-form.tsx'
 const modalId = 'address-editor'
 
 /** Failures to load the list or to remove an address are only logged. */
-// oxlint-disable-next-line no-console -- the specification requires a log entry in the browser
+// oxlint-disable-next-line no-console -- a log entry in the browser is required [ACC-02]
 const logError = (error: unknown) => console.warn(error)
 
 /** The saved delivery addresses. Buttons are links and forms, so that they work without script. */

@@ -200,7 +200,7 @@ describe('ways around the second factor [STAFF-12]', () => {
     await test.shop.db.update(customers).set(restored).where(eq(customers.id, staffId))
   })
 
-  it('the operator resets the password and keeps it, or removes it too', async () => {
+  it('include a reset by the operator only if it removes the second factor', async () => {
     const password = demoPassword
     unwrap(await resetStaffPassword(test.shop, { email, password }))
     await enterPassword()
@@ -208,7 +208,7 @@ describe('ways around the second factor [STAFF-12]', () => {
     expect((await visit().login(email)).json()).toMatchObject({ user: { email } })
   })
 
-  it('is never asked of accounts without one', async () => {
+  it('do not exist for accounts without one: they sign in by password alone', async () => {
     for (const other of ['customer@example.com', 'admin@example.com', 'sales@example.com']) {
       expect((await visit().login(other)).json()).toMatchObject({ user: { email: other } })
     }

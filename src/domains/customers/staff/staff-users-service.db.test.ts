@@ -173,7 +173,7 @@ describe('a disabled user', () => {
     await signInAs('staff@example.com')
   })
 
-  it('is never oneself', async () => {
+  it('cannot be the administrator who disables', async () => {
     await setUser(staffId, { staffRoles: ['administrator'] })
     const refused = { ok: false, refusal: 'own_account' }
     expect(await disableStaffUser(test.shop, administrator, administratorId)).toEqual(refused)

@@ -24,7 +24,7 @@ export async function linkOrderToNewAccount(
   await linkOrders(shop, owner)
 }
 
-/** A linked order is open to the account's basket, which a guest's order is not. */
+/** The account's basket may replace a linked order at the next checkout, so it gets the order's reservations. */
 async function linkOrders(shop: Shop, owner: Parameters<typeof assignOrdersByGuestEmail>[1]): Promise<number> {
   const linked = await assignOrdersByGuestEmail(shop.db, owner)
   const basketIds = new Set(linked.flatMap(({ basketId }) => basketId ?? []))

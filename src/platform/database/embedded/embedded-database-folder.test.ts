@@ -63,7 +63,7 @@ describe('an interrupted db:reset', () => {
     expect(canCreateDatabase(dataDir)).toBe(true)
   })
 
-  it('has ended when a database is open', async () => {
+  it('is completed once the new database has been created or opened', async () => {
     write('database/PG_VERSION')
     discardDatabase(dataDir)
     expect(existsSync(path.join(dataDir, 'database'))).toBe(false)

@@ -38,7 +38,7 @@ function VideoTile({ url, title }: ProductResponse['videos'][number]) {
         src={`${toVideoEmbedUrl(url)}?autoplay=1`}
         title={title}
         allow="autoplay; encrypted-media; fullscreen"
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- the player is another origin's, so the two give nothing away
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- safe together, because the player has another origin
         sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
         className="aspect-video w-full rounded-box bg-ink"
       />
