@@ -4,6 +4,7 @@ import { listUrl } from '#src/backoffice/shell/list-url.ts'
 import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
 import { auditQuery } from '#src/domains/customers/audit/audit-contract.ts'
 import { type AuditRow, listAuditEntries } from '#src/domains/customers/audit/audit-service.server.ts'
+import { findOrderNumber, listOrderReferences } from '#src/domains/orders/order-lookup-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { formatDateTime } from '#src/shared/locale/dates.ts'
 import { translate } from '#src/shared/locale/message.ts'
@@ -23,9 +24,23 @@ import type { Route } from './+types/audit-page.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const filter = auditQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
-  const found = unwrapOrThrow(await listAuditEntries(context.get(shopContext), visitor, filter))
-  return { title: translate(visitor.locale, auditText.title), filter, ...found }
+  const shop = context.get(shopContext)
+  // Records name an order by its number; staff may type the reference.
+  const number = filter.subject && (await findOrderNumber(shop, filter.subject))
+  const subject = number ? String(number) : filter.subject
+  const { rows, hasMore } = unwrapOrThrow(await listAuditEntries(shop, visitor, { ...filter, subject }))
+  const orders = rows.flatMap(({ subject, subjectId }) => (subject === 'order' ? Number(subjectId) : []))
+  const references = await listOrderReferences(shop, orders)
+  return {
+    title: translate(visitor.locale, auditText.title),
+    filter,
+    rows: rows.map((row) => ({ ...row, reference: getReference(row, references) })),
+    hasMore,
+  }
 }
+
+const getReference = ({ subject, subjectId }: AuditRow, references: ReadonlyMap<number, string>) =>
+  (subject === 'order' && references.get(Number(subjectId))) || subjectId
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }]
@@ -80,8 +95,10 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 const hasText = <Texts extends object>(texts: Texts, value: string): value is keyof Texts & string =>
   Object.hasOwn(texts, value)
 
-const subjectCell = (row: AuditRow) => <Subject row={row} />
-const changesCell = (row: AuditRow) => <Changes changes={row.changes} />
+type Row = Route.ComponentProps['loaderData']['rows'][number]
+
+const subjectCell = (row: Row) => <Subject row={row} />
+const changesCell = (row: Row) => <Changes changes={row.changes} />
 
 const statusTexts = {
   ...staffOrdersText.artworkStatuses,
@@ -97,9 +114,9 @@ const pathBySubject: Record<string, (id: string) => string> = {
   user: userPath,
 }
 
-function Subject({ row: { subject, subjectId: id } }: { row: AuditRow }) {
+function Subject({ row: { subject, subjectId: id, reference } }: { row: Row }) {
   const t = useText()
-  const name = hasText(auditText.subjects, subject) ? t(auditText.subjects[subject], { id }) : id
+  const name = hasText(auditText.subjects, subject) ? t(auditText.subjects[subject], { id: reference }) : id
   const path = pathBySubject[subject]?.(id)
   return path ? <TextLink to={path}>{name}</TextLink> : <span className="break-all">{name}</span>
 }

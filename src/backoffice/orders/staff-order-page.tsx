@@ -54,7 +54,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const done = query.get('done') ?? ''
   const refusal = query.get('proof') ?? ''
   return {
-    title: translate(visitor.locale, ordersText.orderNumber, { number: order.number }),
+    title: translate(visitor.locale, ordersText.orderNumber, order),
     order,
     payments,
     proofs,

@@ -32,6 +32,7 @@ type Line = Pick<
 export type BilledOrder = Pick<
   Order,
   | 'number'
+  | 'numberPrefix'
   | 'locale'
   | 'createdAt'
   | 'billing'
@@ -67,6 +68,7 @@ export function freezeInvoice(order: BilledOrder, seller: Seller, paidAt: Date |
   return {
     locale: order.locale,
     orderNumber: order.number,
+    ...(order.numberPrefix && { orderNumberPrefix: order.numberPrefix }),
     orderedAt: order.createdAt.toISOString(),
     ...(order.promisedDispatchDate !== null && { promisedDispatchDate: order.promisedDispatchDate }),
     ...(order.promisedDeliveryDate !== null && { promisedDeliveryDate: order.promisedDeliveryDate }),

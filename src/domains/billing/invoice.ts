@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '#src/domains/orders/order.ts'
 import type { RefundEntryKind } from '#src/domains/pricing/refunds/refund.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import type { PaymentKind } from '#src/shared/payments/payment-kind.ts'
@@ -32,6 +33,8 @@ export type CreditedLine = {
 export type InvoiceContent = {
   locale: Locale
   orderNumber: number
+  /** Absent for orders without a prefix. */
+  orderNumberPrefix?: string
   orderedAt: string
   /** Absent on invoices issued before promised dates were stored. */
   promisedDispatchDate?: string
@@ -90,6 +93,11 @@ export type Invoice = {
   content: InvoiceContent
   issuedAt: Date
   payUntil: Date | null
+}
+
+/** The order number as printed, with its prefix. */
+export function formatInvoicedOrder({ orderNumber, orderNumberPrefix = '' }: InvoiceContent): string {
+  return formatOrderNumber({ number: orderNumber, numberPrefix: orderNumberPrefix })
 }
 
 /** `INV-000012`. */

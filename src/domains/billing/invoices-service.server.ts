@@ -10,7 +10,7 @@ import { translate } from '#src/shared/locale/message.ts'
 import { basisPoints, pence } from '#src/shared/money/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as pdfText from '#src/translations/emails/pdf-text.ts'
-import { type FrozenTax, formatDocumentNumber } from './invoice.ts'
+import { type FrozenTax, formatDocumentNumber, formatInvoicedOrder } from './invoice.ts'
 import { freezeCreditNote, freezeInvoice, listChargedParts } from './invoice-content.ts'
 import {
   findInvoiceByOrderId,
@@ -131,10 +131,10 @@ export async function issueFullCreditNote(
 export async function creditCancelledOrder(shop: BillingContext, orderId: number): Promise<void> {
   const invoice = await findInvoiceByOrderId(shop.db, orderId)
   if (!invoice) return
-  const { locale, orderNumber: number } = invoice.content
-  const reason = translate(locale, pdfText.orderCancelledReason, { number })
+  const reference = formatInvoicedOrder(invoice.content)
+  const reason = translate(invoice.content.locale, pdfText.orderCancelledReason, { reference })
   const credited = await issueFullCreditNote(shop, { orderId, reason })
-  if (!credited.ok) throw new Error(`No credit note for the cancelled order ${number}: ${credited.refusal}`)
+  if (!credited.ok) throw new Error(`No credit note for the cancelled order ${reference}: ${credited.refusal}`)
 }
 
 async function computeUncredited(shop: Pick<Shop, 'db'>, { orderId, content }: InvoiceRow): Promise<TaxedAmount[]> {

@@ -1,4 +1,5 @@
 import type { Visitor } from '#src/domains/access/access.ts'
+import { formatOrderNumber } from '#src/domains/orders/order.ts'
 import { isCancelledByStaff, listOrderLines, type OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
 import { presentLineItem, presentTotals } from '#src/domains/orders/order-view.ts'
 import { getUnpaidOrderExpiry } from '#src/domains/orders/placing/unpaid-order-expiry.ts'
@@ -52,6 +53,7 @@ async function presentPaymentStep(shop: Shop, visitor: Visitor, { order, progres
   const [lines, methods] = await Promise.all([listOrderLines(shop, order.id), listPaymentMethods(shop, visitor, order)])
   return {
     number: order.number,
+    reference: formatOrderNumber(order),
     path: orderPaymentPath(order.publicToken),
     /** Staff chose the payment method "payment link" [CHK-03]. */
     isPaidByLink: isPaidByLink(order.internalPaymentMethod),

@@ -1,6 +1,8 @@
 import type { Shop } from '#src/platform/shop.server.ts'
+import { formatOrderNumber, type OrderLabel } from './order.ts'
 import {
   findCancelledBy,
+  findNumberByReference,
   findOrderByToken,
   findOrderStatusRow,
   listNumbersByOrderId,
@@ -34,10 +36,24 @@ export async function isTransactionRecorded(shop: Shop, externalTransactionId: s
   return (await findOrderByToken(shop.db, { externalTransactionId })) !== undefined
 }
 
-/** Order numbers by order id. */
-export async function listOrderNumbers(shop: Shop, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+/** Numbers and references by order id. */
+export async function listOrderLabels(shop: Shop, ids: readonly number[]): Promise<ReadonlyMap<number, OrderLabel>> {
   const rows = ids.length > 0 ? await listNumbersByOrderId(shop.db, ids) : []
-  return new Map(rows.map(({ id, number }) => [id, number]))
+  return new Map(rows.map((row) => [row.id, { number: row.number, reference: formatOrderNumber(row) }]))
+}
+
+/** The number of the order with this reference, or with this number. */
+export function findOrderNumber(shop: Shop, reference: string): Promise<number | undefined> {
+  return findNumberByReference(shop.db, reference)
+}
+
+/** References by order number. */
+export async function listOrderReferences(
+  shop: Shop,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = numbers.length > 0 ? await listOrderIdsByNumber(shop.db, numbers) : []
+  return new Map(rows.map((row) => [row.number, formatOrderNumber(row)]))
 }
 
 /** Order numbers by order id, of the orders with these numbers. */

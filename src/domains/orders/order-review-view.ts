@@ -1,6 +1,7 @@
 import { type BankAccount, listBankLines } from '#src/shared/payments/bank-account.ts'
 import type { OrderWithHistory } from './customer-orders/customer-orders-store.server.ts'
 import { isAwaitingTransfer } from './emails/order-emails.ts'
+import { formatOrderNumber } from './order.ts'
 import { type OrderDetail, presentOrder } from './order-view.ts'
 import { isPaidLater } from './payment-rules.ts'
 import { getUnpaidOrderExpiry } from './placing/unpaid-order-expiry.ts'
@@ -44,7 +45,7 @@ export function presentBankTransfer(order: OrderWithHistory, bank: BankAccount):
   if (!isAwaitingTransfer(order) || order.paidAt !== null) return null
   return {
     lines: listBankLines(order.locale, bank),
-    reference: String(order.number),
+    reference: formatOrderNumber(order),
     expires_at: getUnpaidOrderExpiry(order)?.toISOString() ?? null,
   }
 }

@@ -4,6 +4,7 @@ import { pence, toPounds } from '#src/shared/money/money.ts'
 import type { PaymentKind } from '#src/shared/payments/payment-kind.ts'
 import type { OrderWithHistory } from './customer-orders/customer-orders-store.server.ts'
 import type { FrozenAddress, FrozenLine, FrozenOption } from './frozen-order.ts'
+import { formatOrderNumber } from './order.ts'
 import {
   type FulfilmentState,
   getFulfilmentState,
@@ -15,7 +16,10 @@ import type { OrderStatus } from './state/order-states.ts'
 
 /** Amounts are pounds, excl. VAT unless said otherwise. */
 export type OrderSummary = {
+  /** The key of URLs and calls. */
   number: number
+  /** The number with its prefix, as people read it. */
+  reference: string
   status: OrderStatus
   /** Independent of `payment`: an order may be completed and unpaid. */
   fulfilment: FulfilmentState
@@ -90,12 +94,13 @@ export type OrderDetail = OrderSummary & {
 const pounds = (amount: number) => toPounds(pence(amount))
 
 export function presentOrderSummary(
-  order: Pick<OrderWithHistory, 'number' | 'status' | 'createdAt' | 'dispatchedAt'> &
+  order: Pick<OrderWithHistory, 'number' | 'numberPrefix' | 'status' | 'createdAt' | 'dispatchedAt'> &
     PaymentColumns & { items: number },
   now: Date,
 ): OrderSummary {
   return {
     number: order.number,
+    reference: formatOrderNumber(order),
     status: order.status,
     fulfilment: getFulfilmentState(order),
     payment: presentPayment(order, now),

@@ -10,6 +10,8 @@ export type ArtworkStatus = (typeof artworkStatuses)[number]
 export type Order = FrozenTotals & {
   id: number
   number: number
+  /** The prefix of the settings when the order was placed. */
+  numberPrefix: string
   publicToken: string
   status: OrderStatus
   paymentMethod: PaymentKind | null
@@ -24,6 +26,7 @@ export type Order = FrozenTotals & {
   placedByStaffId: number | null
   /** The number of the unpaid order that this one replaced. */
   replacesNumber: number | null
+  replacesNumberPrefix: string
   /** When an unpaid bank transfer order is cancelled. */
   expiresAt: Date | null
   createdAt: Date
@@ -38,6 +41,14 @@ export type Order = FrozenTotals & {
   dispatchedAt: Date | null
 }
 
+/** `TC-1042`: how people read and quote an order. URLs, calls and the data layer use the number alone. */
+export function formatOrderNumber({ numberPrefix, number }: Pick<Order, 'numberPrefix' | 'number'>): string {
+  return numberPrefix + String(number)
+}
+
+/** How an order is named and linked. `reference`: the number with its prefix. */
+export type OrderLabel = { number: number; reference: string }
+
 export type OrderLine = FrozenLine & {
   id: number
   unitNetPence: number
@@ -50,4 +61,4 @@ export type OrderLine = FrozenLine & {
 }
 
 /** The order that an accepted quote has become. */
-export type QuoteOrder = Pick<Order, 'id' | 'number' | 'publicToken' | 'status'>
+export type QuoteOrder = Pick<Order, 'id' | 'number' | 'numberPrefix' | 'publicToken' | 'status'>

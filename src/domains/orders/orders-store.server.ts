@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
+import { parseNumber } from '#src/shared/form/parse-number.ts'
 import { orderReference } from './emails/order-emails.ts'
 import { orderEvents, orderLines, orders } from './orders-tables.server.ts'
 import { providerKinds } from './payment-rules.ts'
@@ -49,23 +50,47 @@ export async function findOrderRowWithLines(db: Database, key: OrderKey) {
   return order && { ...order, lines: await listOrderLineRows(db, order.id) }
 }
 
+/** Matches the whole order number, with or without its prefix, in any case. */
+export function matchesReference(reference: string): SQL | undefined {
+  const isNumber = eq(orders.number, parseNumber(reference) ?? 0)
+  const isWithPrefix = sql`lower(${orders.numberPrefix} || ${orders.number}) = ${reference.toLowerCase()}`
+  return and(inArray(orders.number, listNumbersAtEnd(reference)), or(isNumber, isWithPrefix))
+}
+
+/** The numbers that `TC-1042` may end with: 1042, 42 and 2, because a prefix may end with a digit. */
+function listNumbersAtEnd(reference: string): number[] {
+  const digits = /\d{1,9}$/.exec(reference)?.[0] ?? ''
+  return Array.from(digits).flatMap((_, index) => parseNumber(digits.slice(index)) ?? [])
+}
+
+export async function findNumberByReference(db: Database, reference: string): Promise<number | undefined> {
+  const [row] = await db.select({ number: orders.number }).from(orders).where(matchesReference(reference)).limit(1)
+  return row?.number
+}
+
 export function listNumbersByOrderId(db: Database, ids: readonly number[]) {
   return db
-    .select({ id: orders.id, number: orders.number })
+    .select({ id: orders.id, number: orders.number, numberPrefix: orders.numberPrefix })
     .from(orders)
     .where(inArray(orders.id, [...new Set(ids)]))
 }
 
 export function listOrderIdsByNumber(db: Database, numbers: readonly number[]) {
   return db
-    .select({ id: orders.id, number: orders.number })
+    .select({ id: orders.id, number: orders.number, numberPrefix: orders.numberPrefix })
     .from(orders)
     .where(inArray(orders.number, [...numbers]))
 }
 
 export async function findOrderByQuoteId(db: Database, quoteRequestId: number) {
   const [row] = await db
-    .select({ id: orders.id, number: orders.number, publicToken: orders.publicToken, status: orders.status })
+    .select({
+      id: orders.id,
+      number: orders.number,
+      numberPrefix: orders.numberPrefix,
+      publicToken: orders.publicToken,
+      status: orders.status,
+    })
     .from(orders)
     .where(eq(orders.quoteRequestId, quoteRequestId))
   return row

@@ -51,6 +51,8 @@ export const orders = snakeCase.table(
     id: id(),
     /** Gapless: taken from the row `order number` of `counters` inside the transaction that places the order. */
     number: integer().notNull().unique(),
+    /** The setting when the order was placed: the customer keeps the reference that they know. */
+    numberPrefix: text().notNull().default(''),
     /** Lets a guest open the order by link; the number alone does not [T39]. */
     publicToken: text().notNull().unique().$defaultFn(newRandomId),
     /** Idempotency key: one checkout makes one order, however often it is submitted. */
@@ -84,6 +86,7 @@ export const orders = snakeCase.table(
     externalTransactionId: text(),
     /** The unpaid order that this one replaced. Its emails mention it, because the customer may have read of that order. */
     replacesNumber: integer(),
+    replacesNumberPrefix: text().notNull().default(''),
     /** When an unpaid bank transfer order is cancelled. Frozen at the first choice, because the customer's email states it. */
     expiresAt: dateTime(),
     /** Hash of the buyer's network while the order is unpaid. Limits how much stock an unknown buyer can reserve. */

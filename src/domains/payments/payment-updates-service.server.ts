@@ -5,6 +5,7 @@ import {
   recordRefundedTotal,
 } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import { queueOrderEmail } from '#src/domains/orders/emails/order-emails-service.server.ts'
+import { formatOrderNumber } from '#src/domains/orders/order.ts'
 import type { OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
 import { type Actor, transitionOrder } from '#src/domains/orders/state/order-transitions-service.server.ts'
 import { getSettings } from '#src/platform/config/shop-settings.server.ts'
@@ -128,7 +129,7 @@ async function refundSurplusPayment(shop: Shop, { order, payment }: CapturedPaym
     paymentId: payment.id,
     amountGrossPence: left,
     // Only staff read it, in the language of the shop.
-    reason: translate(defaultLocale, refundText.surplus, { number: order.number }),
+    reason: translate(defaultLocale, refundText.surplus, { reference: formatOrderNumber(order) }),
     idempotencyKey: newRandomId(),
     createdAt: now,
   })

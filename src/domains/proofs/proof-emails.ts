@@ -7,7 +7,7 @@ import type { ProofAnswer } from './proofs.ts'
 type ProofEmailData = {
   locale: Locale
   firstName: string
-  number: number
+  reference: string
   title: string
   version: number
   note: string
@@ -15,11 +15,13 @@ type ProofEmailData = {
 
 /** Asks the customer to approve a proof. */
 export function buildProofEmail(
-  { locale, firstName, number, title, version, note }: ProofEmailData,
+  { locale, firstName, reference, title, version, note }: ProofEmailData,
   url: string,
 ): Email {
-  const subject = translate(locale, version > 1 ? proofText.emailNewVersionSubject : proofText.emailSubject, { number })
-  const body = translate(locale, proofText.emailBody, { title, number })
+  const subject = translate(locale, version > 1 ? proofText.emailNewVersionSubject : proofText.emailSubject, {
+    reference,
+  })
+  const body = translate(locale, proofText.emailBody, { title, reference })
   return {
     locale,
     subject,
@@ -35,16 +37,16 @@ export function buildProofEmail(
   }
 }
 
-type ProofAnswerEmailData = { number: number; title: string; version: number; answer: ProofAnswer; comment: string }
+type ProofAnswerEmailData = { reference: string; title: string; version: number; answer: ProofAnswer; comment: string }
 
 /** Tells the shop that a proof was approved, or that the customer requests changes. */
 export function buildProofAnswerEmail(
   locale: Locale,
-  { number, title, version, answer, comment }: ProofAnswerEmailData,
+  { reference, title, version, answer, comment }: ProofAnswerEmailData,
   url: string,
 ): Email {
   const isApproved = answer === 'approved'
-  const subject = translate(locale, isApproved ? proofText.approvedSubject : proofText.changesSubject, { number })
+  const subject = translate(locale, isApproved ? proofText.approvedSubject : proofText.changesSubject, { reference })
   const body = translate(locale, isApproved ? proofText.approvedBody : proofText.changesBody, { title, version })
   return {
     locale,
@@ -56,7 +58,7 @@ export function buildProofAnswerEmail(
       ...(comment
         ? [{ kind: 'note' as const, title: translate(locale, proofText.customersComment), text: comment }]
         : []),
-      { kind: 'button', label: translate(locale, proofText.openOrder, { number }), url },
+      { kind: 'button', label: translate(locale, proofText.openOrder, { reference }), url },
     ],
   }
 }

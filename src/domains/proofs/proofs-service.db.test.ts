@@ -70,7 +70,7 @@ describe('proofs [STAFF-03]', () => {
     expect(customerEmail).toMatchObject({ about: `order ${order.number}`, payload: { to: order.email } })
     expect(JSON.stringify(customerEmail?.payload)).toContain(`https://shop.example/proof/${first}`)
     expect(await findProof(test.shop, first)).toMatchObject({
-      order: order.number,
+      order: String(order.number),
       title: 'Test goods',
       state: 'waiting',
       note: 'Logo in one colour',

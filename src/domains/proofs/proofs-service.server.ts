@@ -11,6 +11,7 @@ import {
 import { findOrderWithLines, lockOrder } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import { orderReference } from '#src/domains/orders/emails/order-emails.ts'
 import { setLineArtworkStatus } from '#src/domains/orders/line-artwork-service.server.ts'
+import { formatOrderNumber } from '#src/domains/orders/order.ts'
 import { isBeforeDispatch } from '#src/domains/orders/state/order-states.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { readCompany } from '#src/platform/config/company.server.ts'
@@ -61,7 +62,10 @@ export async function sendProof(
     await setLineArtworkStatus(shop, { orderId: order.id, line, status: 'proof sent' })
     const { version, publicToken } = proof
     const url = shop.config.publicOrigin + proofPath(publicToken)
-    const email = buildProofEmail({ ...order, title: item.title, version, note }, url)
+    const email = buildProofEmail(
+      { ...order, reference: formatOrderNumber(order), title: item.title, version, note },
+      url,
+    )
     await queueEmail(shop, { to: order.email, email, about: orderReference(number) })
     const after = { line, version, file: stored.value.originalName }
     await recordAudit(shop, { by: visitor, action: 'proof sent', subject: 'order', subjectId: number, after, note })
@@ -177,6 +181,6 @@ async function queueStaffEmail(
   const { email: shopEmail, defaultLocale } = await readCompany(shop.db)
   const { number } = order
   const url = shop.config.publicOrigin + staffOrderProofsPath(number)
-  const email = buildProofAnswerEmail(defaultLocale, { ...answered, number }, url)
+  const email = buildProofAnswerEmail(defaultLocale, { ...answered, reference: formatOrderNumber(order) }, url)
   await queueEmail(shop, { to: shopEmail, replyTo: order.email, email, about: orderReference(number) })
 }

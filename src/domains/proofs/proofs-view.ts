@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '#src/domains/orders/order.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { proofPath } from '#src/shared/paths/checkout-paths.ts'
@@ -6,7 +7,10 @@ import * as proofText from '#src/translations/storefront/proof-text.ts'
 import { getProofState, type ProofRefusal, type ProofState } from './proofs.ts'
 import type { ProofRow } from './proofs-store.server.ts'
 
-type Order = { number: number; status: Parameters<typeof getProofState>[0]['orderStatus']; lines: readonly Line[] }
+type Order = Parameters<typeof formatOrderNumber>[0] & {
+  status: Parameters<typeof getProofState>[0]['orderStatus']
+  lines: readonly Line[]
+}
 type Line = { id: number; title: string; qty: number; options: readonly { label: string }[] }
 
 /** One version of a proof. */
@@ -29,7 +33,8 @@ export type LineProofs = { line: number; title: string; proofs: Proof[] }
 
 /** A proof with the details of its order line and its earlier versions. */
 export type ProofPage = Proof & {
-  order: number
+  /** The reference of the order. */
+  order: string
   title: string
   qty: number
   options: string[]
@@ -82,7 +87,7 @@ export function presentProofPage(
   if (!line || !own || !proof) return undefined
   return {
     ...proof,
-    order: order.number,
+    order: formatOrderNumber(order),
     title: line.title,
     qty: line.qty,
     options: line.options.map(({ label }) => label),

@@ -2,6 +2,7 @@ import type { Visitor } from '#src/domains/access/access.ts'
 import { type DispatchTerms, estimateOrderDispatch } from '#src/domains/catalogue/stock/dispatch-date.ts'
 import { getDispatchTerms } from '#src/domains/catalogue/stock/dispatch-service.server.ts'
 import { queueOrderEmail } from '#src/domains/orders/emails/order-emails-service.server.ts'
+import { formatOrderNumber } from '#src/domains/orders/order.ts'
 import {
   type FrozenOrder,
   type PlacedOrder,
@@ -103,7 +104,7 @@ async function recordAcceptance(shop: Shop, staff: Visitor, { quote, order, offe
     subject: 'quote',
     subjectId: quote.number,
     before: { status: quote.status },
-    after: { status: 'ordered', order: order.number },
+    after: { status: 'ordered', order: formatOrderNumber(order) },
   })
   await recordStaffOrder(shop, staff, { number: order.number, totalGrossPence })
 }

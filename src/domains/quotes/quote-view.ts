@@ -1,4 +1,4 @@
-import type { QuoteOrder } from '#src/domains/orders/order.ts'
+import { formatOrderNumber, type QuoteOrder } from '#src/domains/orders/order.ts'
 import { type LineItem, type OrderTotals, presentLineItem, presentTotals } from '#src/domains/orders/order-view.ts'
 import type { PdfLink } from '#src/domains/orders/pdf-link.ts'
 import { pence, toPounds } from '#src/shared/money/money.ts'
@@ -44,7 +44,7 @@ export type QuoteDetail = QuoteSummary & {
   needs_address: boolean
   customer: { first_name: string; last_name: string; company_name: string; postcode: string }
   /** The order that the accepted quote has become, and its page. */
-  order: { number: number; path: string; is_to_pay: boolean } | null
+  order: { number: number; reference: string; path: string; is_to_pay: boolean } | null
 }
 
 type QuoteStatusFields = Pick<QuoteWithVersions, 'status' | 'withdrawal' | 'answeredAt' | 'expiresAt'>
@@ -103,11 +103,12 @@ export function presentQuote(quote: QuoteWithOrder, now: Date): QuoteDetail {
   }
 }
 
-function presentQuoteOrder({
-  number,
-  publicToken,
-  status,
-}: NonNullable<QuoteWithOrder['order']>): QuoteDetail['order'] {
-  const isToPay = status === 'awaiting payment'
-  return { number, path: (isToPay ? orderPaymentPath : orderReviewPath)(publicToken), is_to_pay: isToPay }
+function presentQuoteOrder(order: NonNullable<QuoteWithOrder['order']>): QuoteDetail['order'] {
+  const isToPay = order.status === 'awaiting payment'
+  return {
+    number: order.number,
+    reference: formatOrderNumber(order),
+    path: (isToPay ? orderPaymentPath : orderReviewPath)(order.publicToken),
+    is_to_pay: isToPay,
+  }
 }

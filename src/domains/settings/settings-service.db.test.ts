@@ -97,6 +97,7 @@ describe('saving the settings', () => {
     ['terms', { invoiceDueDays: '-1' }, 'invoiceDueDays'],
     ['terms', { quoteValidDays: '0' }, 'quoteValidDays'],
     ['quantities', { maxLineQuantity: '1000001' }, 'maxLineQuantity'],
+    ['numbers', { orderNumberPrefix: 'x'.repeat(11) }, 'orderNumberPrefix'],
     ['numbers', { invoiceNumberPrefix: 'A', creditNoteNumberPrefix: 'A' }, 'creditNoteNumberPrefix'],
     ['promises', { 'firstPromiseTitle[es]': 'x'.repeat(61) }, 'firstPromiseTitle.es'],
     ['language', { defaultLocale: 'fr' }, 'defaultLocale'],

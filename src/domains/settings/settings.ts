@@ -34,6 +34,7 @@ export type ShopSettings = Record<PaymentSettingName, PaymentMethodSettings> & {
   quoteValidDays: number
   unpaidTransferDays: number
   unpaidGuestTransferDays: number
+  orderNumberPrefix: string
   invoiceNumberPrefix: string
   creditNoteNumberPrefix: string
   maxLineQuantity: number
@@ -134,6 +135,7 @@ export const settingsSections = {
     { name: 'unpaidGuestTransferDays', kind: 'number', min: 1, max: 90, required: true },
   ],
   numbers: [
+    { name: 'orderNumberPrefix', kind: 'line', max: 10 },
     { name: 'invoiceNumberPrefix', kind: 'line', max: 10 },
     { name: 'creditNoteNumberPrefix', kind: 'line', max: 10 },
   ],

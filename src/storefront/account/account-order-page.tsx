@@ -44,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const pdfs = await listOrderPdfs(context.get(shopContext), visitor, { key })
   const refunds = await listRefundSummaries(context.get(shopContext), visitor, { key })
   const proofs = await listCustomerProofs(context.get(shopContext), visitor, order.number)
-  return { title: translate(visitor.locale, ordersText.orderNumber, key), order, pdfs, refunds, proofs }
+  return { title: translate(visitor.locale, ordersText.orderNumber, order), order, pdfs, refunds, proofs }
 }
 
 /** Orders the same items again. Lists the items that are not available any more, with the reason. */

@@ -72,7 +72,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function CheckoutPaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const deliveryCurrencySign = useRootData()?.shell.globals.deliveryCurrencySign ?? '£'
   const { title, step } = loaderData
-  const { number, lines, totals, voucher, progress } = step
+  const { reference, lines, totals, voucher, progress } = step
   useSentDraft(deliveryDraft)
   useSentDraft(acceptanceDraft)
   useTrackCheckoutStep(3, toPurchasedProducts(step))
@@ -91,7 +91,7 @@ export default function CheckoutPaymentPage({ loaderData, actionData }: Route.Co
       <div className="basket-columns">
         <PaymentColumn step={step} refusal={actionData?.refusal} />
         <OrderSummaryPanel
-          number={number}
+          reference={reference}
           lines={lines}
           totals={totals}
           voucher={voucher}
@@ -109,7 +109,7 @@ type PaymentColumnProps = { step: PaymentStep; refusal: { reason: string } | und
 function PaymentColumn({ step, refusal }: PaymentColumnProps) {
   const t = useText()
   const serving = useRootData()?.serving
-  const { progress, number } = step
+  const { progress, reference } = step
   const isPayable = step.methods.some(({ unavailable }) => !unavailable)
   const needsCaptcha = progress === 'declined' || refusal?.reason === 'captcha_required'
   if (progress === 'cancelled') {
@@ -135,7 +135,7 @@ function PaymentColumn({ step, refusal }: PaymentColumnProps) {
   if (serving) return <ServiceModePayment step={step}>{choice}</ServiceModePayment>
   return (
     choice || (
-      <div className="grid content-start gap-4">{progress !== 'promised' && <NoPaymentMethod number={number} />}</div>
+      <div className="grid content-start gap-4">{progress !== 'promised' && <NoPaymentMethod order={reference} />}</div>
     )
   )
 }

@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ? translate(locale, ordersText.endings[order.ending].title)
     : order.is_settled
       ? translate(locale, checkoutText.reviewTitle)
-      : translate(locale, checkoutText.reviewNumber, { number: order.number })
+      : translate(locale, checkoutText.reviewNumber, order)
   const proofs = await listProofsByLink(context.get(shopContext), order.public_token)
   return { title, order, pdfs, refunds, proofs }
 }
@@ -79,7 +79,7 @@ export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps)
       <header className="grid gap-2">
         <h1>{title}</h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span className="font-semibold">{t(checkoutText.reviewNumber, { number: order.number })}</span>
+          <span className="font-semibold">{t(checkoutText.reviewNumber, order)}</span>
           <span>{t(checkoutText.placedOn, { date: formatDate(locale, order.placed_at) })}</span>
           <OrderBadges order={order} />
           <PromisedDates order={order} />
@@ -100,7 +100,7 @@ export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps)
       <OnAccountNotice payment={order.payment} />
       {order.bank && <BankTransfer bank={order.bank} total={order.total} />}
       <LineItemTable
-        caption={t(ordersText.orderNumber, { number: order.number })}
+        caption={t(ordersText.orderNumber, order)}
         lines={order.lines}
         totals={order.totals}
         voucher={order.voucher}

@@ -8,20 +8,21 @@ import { useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
 
 type Props = {
-  /** The order, if it is placed already. */
-  number?: number
+  /** The reference of the order, if it is placed already. */
+  order?: string
   /** The page has its own button for a quote. */
   isOnBasketPage?: boolean
 }
 
 /** Shown when no payment method can be offered: how to contact the shop. */
-export function NoPaymentMethod({ number, isOnBasketPage }: Props) {
+export function NoPaymentMethod({ order: reference, isOnBasketPage }: Props) {
   const t = useText()
   const { telephone = '', email = '', quoteEnabled = false } = useRootData()?.shell.globals ?? {}
-  const message = number === undefined ? t(paymentText.contactToOrder) : t(paymentText.contactAboutOrder, { number })
+  const message =
+    reference === undefined ? t(paymentText.contactToOrder) : t(paymentText.contactAboutOrder, { reference })
   return (
     <MessageBox type="warning" title={t(paymentText.noMethodTitle)}>
-      <p>{number === undefined ? t(paymentText.noMethodInShop) : t(paymentText.noMethodForOrder, { number })}</p>
+      <p>{reference === undefined ? t(paymentText.noMethodInShop) : t(paymentText.noMethodForOrder, { reference })}</p>
       <ul className="mt-2 grid justify-items-start gap-2">
         <li>
           <TextLink to={contactMessagePath(message)}>{t(paymentText.contactUs)}</TextLink>

@@ -24,7 +24,7 @@ import type { Route } from './+types/proof-page.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const proof = await findProof(context.get(shopContext), params.token)
   if (!proof) throw data(null, { status: 404 })
-  return { title: translate(context.get(visitorContext).locale, proofText.title, { number: proof.order }), proof }
+  return { title: translate(context.get(visitorContext).locale, proofText.title, { reference: proof.order }), proof }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

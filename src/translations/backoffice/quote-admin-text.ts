@@ -93,7 +93,7 @@ export const withdrawAbout = text({
 })
 export const reason = text({ en: 'Reason', es: 'Motivo' })
 export const customerPage = text({ en: 'Customer page', es: 'Página del cliente' })
-export const order = text({ en: 'Order {number}', es: 'Pedido {number}' })
+export const order = text({ en: 'Order {reference}', es: 'Pedido {reference}' })
 export const versions = text({ en: 'Versions', es: 'Versiones' })
 export const version = text({ en: 'Version', es: 'Versión' })
 export const versionRequested = text({ en: '{version} (as requested)', es: '{version} (lo solicitado)' })

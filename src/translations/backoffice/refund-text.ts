@@ -61,8 +61,8 @@ export const confirmManual = text({ en: 'Record the refund of {total}', es: 'Reg
 export const change = text({ en: 'Edit', es: 'Modificar' })
 /** The reason of an automatic refund. */
 export const surplus = text({
-  en: 'Order {number} was already paid or cancelled.',
-  es: 'El pedido {number} ya estaba pagado o cancelado.',
+  en: 'Order {reference} was already paid or cancelled.',
+  es: 'El pedido {reference} ya estaba pagado o cancelado.',
 })
 export const reasonGiven = text({ en: 'Reason: {reason}', es: 'Motivo: {reason}' })
 

@@ -26,7 +26,7 @@ export const sections = {
   dispatch: text({ en: 'Dispatch date', es: 'Fecha de envío' }),
   language: text({ en: 'Language and prices', es: 'Idioma y precios' }),
   terms: text({ en: 'Terms and deadlines', es: 'Condiciones y plazos' }),
-  numbers: text({ en: 'Invoice numbers', es: 'Numeración de facturas' }),
+  numbers: text({ en: 'Order and invoice numbers', es: 'Numeración de pedidos y facturas' }),
   quantities: text({ en: 'Quantities', es: 'Cantidades' }),
   promises: text({ en: 'Promises', es: 'Promesas' }),
   features: text({ en: 'Features', es: 'Funciones' }),
@@ -66,8 +66,8 @@ export const sectionAbout = {
     es: 'Se aplica a los pedidos, facturas y presupuestos nuevos.',
   }),
   numbers: text({
-    en: 'The prefixes of document numbers. Existing documents keep theirs.',
-    es: 'Los prefijos de los números de documento. Los documentos existentes conservan el suyo.',
+    en: 'The prefixes of order and document numbers. Existing orders and documents keep theirs.',
+    es: 'Los prefijos de los números de pedido y de documento. Los pedidos y documentos existentes conservan el suyo.',
   }),
   quantities: text({ en: 'How much can be ordered at once.', es: 'Cuánto se puede pedir de una vez.' }),
   promises: text({
@@ -130,6 +130,7 @@ export const fields = {
     en: 'Cancel unpaid bank-transfer orders of guests after (days)',
     es: 'Cancelar pedidos por transferencia sin pagar de invitados tras (días)',
   }),
+  orderNumberPrefix: text({ en: 'Order number prefix', es: 'Prefijo del número de pedido' }),
   invoiceNumberPrefix: text({ en: 'Invoice number prefix', es: 'Prefijo del número de factura' }),
   creditNoteNumberPrefix: text({
     en: 'Credit note number prefix',

@@ -1,35 +1,35 @@
 import { text } from '#src/shared/locale/message.ts'
 
-export const orderSubject = text({ en: 'Order {number} received', es: 'Hemos recibido su pedido {number}' })
+export const orderSubject = text({ en: 'Order {reference} received', es: 'Hemos recibido su pedido {reference}' })
 export const orderTitle = text({ en: 'Thank you for your order', es: 'Gracias por su pedido' })
 export const orderPaid = text({
-  en: 'We have your order {number} and are getting it ready.',
-  es: 'Hemos recibido su pedido {number} y lo estamos preparando.',
+  en: 'We have your order {reference} and are getting it ready.',
+  es: 'Hemos recibido su pedido {reference} y lo estamos preparando.',
 })
 export const orderByTransfer = text({
-  en: 'We have your order {number}. Please pay {total} by bank transfer: we start as soon as the money has arrived. The pro forma invoice is attached.',
-  es: 'Hemos recibido su pedido {number}. Le rogamos que abone {total} por transferencia bancaria: empezaremos en cuanto llegue el importe. Adjuntamos la factura proforma.',
+  en: 'We have your order {reference}. Please pay {total} by bank transfer: we start as soon as the money has arrived. The pro forma invoice is attached.',
+  es: 'Hemos recibido su pedido {reference}. Le rogamos que abone {total} por transferencia bancaria: empezaremos en cuanto llegue el importe. Adjuntamos la factura proforma.',
 })
 export const orderOnAccount = text({
-  en: 'We have your order {number} and are getting it ready. It is on account, due {due}: please pay {total} by then. The VAT invoice is attached.',
-  es: 'Hemos recibido su pedido {number} y lo estamos preparando. Es a crédito y vence el {due}: le rogamos que abone {total} hasta entonces. Adjuntamos la factura con IVA.',
+  en: 'We have your order {reference} and are getting it ready. It is on account, due {due}: please pay {total} by then. The VAT invoice is attached.',
+  es: 'Hemos recibido su pedido {reference} y lo estamos preparando. Es a crédito y vence el {due}: le rogamos que abone {total} hasta entonces. Adjuntamos la factura con IVA.',
 })
 export const reminderSubject = text({
-  en: 'Reminder: the invoice for order {number} is overdue',
-  es: 'Recordatorio: la factura del pedido {number} ha vencido',
+  en: 'Reminder: the invoice for order {reference} is overdue',
+  es: 'Recordatorio: la factura del pedido {reference} ha vencido',
 })
 export const reminderTitle = text({ en: 'Your invoice is overdue', es: 'Su factura ha vencido' })
 export const reminderBody = text({
-  en: 'The invoice for your order {number} was due on {due}, and we have not received {total} yet. Please pay it soon. If you have paid in the meantime, there is nothing to do. The VAT invoice is attached once more.',
-  es: 'La factura de su pedido {number} venció el {due} y todavía no hemos recibido {total}. Le rogamos que la abone pronto. Si ya la ha pagado, no tiene que hacer nada. Adjuntamos de nuevo la factura con IVA.',
+  en: 'The invoice for your order {reference} was due on {due}, and we have not received {total} yet. Please pay it soon. If you have paid in the meantime, there is nothing to do. The VAT invoice is attached once more.',
+  es: 'La factura de su pedido {reference} venció el {due} y todavía no hemos recibido {total}. Le rogamos que la abone pronto. Si ya la ha pagado, no tiene que hacer nada. Adjuntamos de nuevo la factura con IVA.',
 })
 export const replacesOrder = text({
-  en: 'It takes the place of order {number}, which is cancelled.',
-  es: 'Sustituye al pedido {number}, que queda cancelado.',
+  en: 'It takes the place of order {reference}, which is cancelled.',
+  es: 'Sustituye al pedido {reference}, que queda cancelado.',
 })
 export const orderUnpaid = text({
-  en: 'We have your order {number}. We start as soon as it is paid.',
-  es: 'Hemos recibido su pedido {number}. Empezaremos en cuanto esté pagado.',
+  en: 'We have your order {reference}. We start as soon as it is paid.',
+  es: 'Hemos recibido su pedido {reference}. Empezaremos en cuanto esté pagado.',
 })
 export const promisedDispatch = text({
   en: 'Dispatch date: {day}.',
@@ -45,29 +45,32 @@ export const amountToPay = text({ en: 'Amount', es: 'Importe' })
 export const reference = text({ en: 'Reference', es: 'Concepto' })
 export const payTo = text({ en: 'Pay to', es: 'Beneficiario' })
 
-export const paidSubject = text({ en: 'Payment received for order {number}', es: 'Pago recibido del pedido {number}' })
+export const paidSubject = text({
+  en: 'Payment received for order {reference}',
+  es: 'Pago recibido del pedido {reference}',
+})
 export const paidTitle = text({ en: 'Your payment has arrived', es: 'Hemos recibido su pago' })
 export const paidBody = text({
-  en: 'Thank you: we have received {total} for order {number}. Your VAT invoice is attached.',
-  es: 'Gracias: hemos recibido {total} por el pedido {number}. Adjuntamos su factura con IVA.',
+  en: 'Thank you: we have received {total} for order {reference}. Your VAT invoice is attached.',
+  es: 'Gracias: hemos recibido {total} por el pedido {reference}. Adjuntamos su factura con IVA.',
 })
 
 export const failedSubject = text({
-  en: 'Your payment for order {number} did not go through',
-  es: 'El pago de su pedido {number} no se ha completado',
+  en: 'Your payment for order {reference} did not go through',
+  es: 'El pago de su pedido {reference} no se ha completado',
 })
 export const failedTitle = text({ en: 'Your payment did not go through', es: 'El pago no se ha completado' })
 export const failedBody = text({
-  en: 'We could not take {total} for order {number}, and no money has left your account. Your order is kept: you can try again, or choose another way to pay.',
-  es: 'No hemos podido cobrar {total} por el pedido {number} y no se ha retirado dinero de su cuenta. Guardamos su pedido: puede volver a intentarlo o elegir otra forma de pago.',
+  en: 'We could not take {total} for order {reference}, and no money has left your account. Your order is kept: you can try again, or choose another way to pay.',
+  es: 'No hemos podido cobrar {total} por el pedido {reference} y no se ha retirado dinero de su cuenta. Guardamos su pedido: puede volver a intentarlo o elegir otra forma de pago.',
 })
 export const tryAgain = text({ en: 'Try again', es: 'Volver a intentarlo' })
 
-export const refundSubject = text({ en: 'Refund for order {number}', es: 'Reembolso del pedido {number}' })
+export const refundSubject = text({ en: 'Refund for order {reference}', es: 'Reembolso del pedido {reference}' })
 export const refundTitle = text({ en: 'Your refund is on its way', es: 'Su reembolso está en camino' })
 export const refundBody = text({
-  en: 'We have refunded {total} of your order {number}. The credit note is attached.',
-  es: 'Hemos reembolsado {total} de su pedido {number}. Adjuntamos la factura rectificativa.',
+  en: 'We have refunded {total} of your order {reference}. The credit note is attached.',
+  es: 'Hemos reembolsado {total} de su pedido {reference}. Adjuntamos la factura rectificativa.',
 })
 export const fullyRefunded = text({
   en: 'Everything that you paid is now refunded. The order is closed, and there is nothing left to pay.',
@@ -78,8 +81,8 @@ export const fullyRefundedBeforeDispatch = text({
   es: 'Con ello queda reembolsado todo lo que pagó. El pedido queda cancelado: no se enviará nada y no queda nada por pagar.',
 })
 export const surplusBody = text({
-  en: 'We have received {total} for order {number} that it did not need: it was paid already, or had been cancelled. We have sent the money back.',
-  es: 'Hemos recibido {total} por el pedido {number} que no hacían falta: ya estaba pagado o se había cancelado. Le hemos devuelto el dinero.',
+  en: 'We have received {total} for order {reference} that it did not need: it was paid already, or had been cancelled. We have sent the money back.',
+  es: 'Hemos recibido {total} por el pedido {reference} que no hacían falta: ya estaba pagado o se había cancelado. Le hemos devuelto el dinero.',
 })
 export const refundToCard = text({
   en: 'It goes back to the card that you paid with. Banks usually take 5 to 10 working days to show it.',
@@ -90,11 +93,14 @@ export const refundByOtherMethod = text({
   es: 'Lo recibirá por el mismo medio con el que pagó, o como hayamos acordado con usted.',
 })
 
-export const dispatchedSubject = text({ en: 'Order {number} is on its way', es: 'Su pedido {number} está en camino' })
+export const dispatchedSubject = text({
+  en: 'Order {reference} is on its way',
+  es: 'Su pedido {reference} está en camino',
+})
 export const dispatchedTitle = text({ en: 'Your order is on its way', es: 'Su pedido está en camino' })
 export const dispatchedBody = text({
-  en: 'Your order {number} has left us for the delivery address below.',
-  es: 'Su pedido {number} ha salido hacia la dirección de entrega que figura abajo.',
+  en: 'Your order {reference} has left us for the delivery address below.',
+  es: 'Su pedido {reference} ha salido hacia la dirección de entrega que figura abajo.',
 })
 export const dispatchedPaid = text({
   en: 'It is paid: there is nothing left to pay.',
@@ -105,19 +111,22 @@ export const dispatchedOnAccount = text({
   es: 'Es a crédito y vence el {due}: quedan {total} por pagar. Adjuntamos de nuevo la factura con IVA.',
 })
 
-export const cancelledSubject = text({ en: 'Order {number} is cancelled', es: 'Su pedido {number} se ha cancelado' })
+export const cancelledSubject = text({
+  en: 'Order {reference} is cancelled',
+  es: 'Su pedido {reference} se ha cancelado',
+})
 export const cancelledTitle = text({ en: 'Your order is cancelled', es: 'Su pedido se ha cancelado' })
 export const cancelledBody = text({
-  en: 'We have cancelled your order {number}, and nothing of it will be sent.',
-  es: 'Hemos cancelado su pedido {number} y no se enviará nada de él.',
+  en: 'We have cancelled your order {reference}, and nothing of it will be sent.',
+  es: 'Hemos cancelado su pedido {reference} y no se enviará nada de él.',
 })
 export const expiredBody = text({
-  en: 'Your order {number} was not paid within a day, so we have cancelled it and keep the goods for you no longer.',
-  es: 'Su pedido {number} no se pagó en un día, así que lo hemos cancelado y ya no le reservamos los artículos.',
+  en: 'Your order {reference} was not paid within a day, so we have cancelled it and keep the goods for you no longer.',
+  es: 'Su pedido {reference} no se pagó en un día, así que lo hemos cancelado y ya no le reservamos los artículos.',
 })
 export const expiredTransferBody = text({
-  en: 'Your bank transfer for order {number} has not arrived in time, so we have cancelled the order and keep the goods for you no longer.',
-  es: 'Su transferencia para el pedido {number} no ha llegado a tiempo, así que lo hemos cancelado y ya no le reservamos los artículos.',
+  en: 'Your bank transfer for order {reference} has not arrived in time, so we have cancelled the order and keep the goods for you no longer.',
+  es: 'Su transferencia para el pedido {reference} no ha llegado a tiempo, así que lo hemos cancelado y ya no le reservamos los artículos.',
 })
 export const cancelledUnpaid = text({
   en: 'You owe nothing. Should a card payment have gone through at that very moment, it goes back to your card by itself.',
@@ -142,13 +151,13 @@ export const anyQuestion = text({
 export const ourNote = text({ en: 'Our note', es: 'Nuestra nota' })
 
 export const artworkSubject = text({
-  en: 'We need your artwork for order {number}',
-  es: 'Necesitamos su diseño para el pedido {number}',
+  en: 'We need your artwork for order {reference}',
+  es: 'Necesitamos su diseño para el pedido {reference}',
 })
 export const artworkTitle = text({ en: 'We need your artwork', es: 'Necesitamos su diseño' })
 export const artworkBody = text({
-  en: 'Before we can print order {number}, we need your artwork for the items below. Simply answer this email and attach the file: PDF, AI, EPS or SVG is best, a large PNG or JPEG will do.',
-  es: 'Antes de imprimir el pedido {number} necesitamos su diseño para los artículos siguientes. Responda a este correo y adjunte el archivo: lo mejor es PDF, AI, EPS o SVG; un PNG o JPEG grande también sirve.',
+  en: 'Before we can print order {reference}, we need your artwork for the items below. Simply answer this email and attach the file: PDF, AI, EPS or SVG is best, a large PNG or JPEG will do.',
+  es: 'Antes de imprimir el pedido {reference} necesitamos su diseño para los artículos siguientes. Responda a este correo y adjunte el archivo: lo mejor es PDF, AI, EPS o SVG; un PNG o JPEG grande también sirve.',
 })
 
 export const inclVatAt = text({ en: 'incl. {percent} % VAT', es: 'con {percent} % de IVA' })

@@ -1,9 +1,12 @@
 import { text } from '#src/shared/locale/message.ts'
 
-export const subject = text({ en: 'Please pay for order {number}', es: 'Le rogamos que pague el pedido {number}' })
+export const subject = text({
+  en: 'Please pay for order {reference}',
+  es: 'Le rogamos que pague el pedido {reference}',
+})
 export const body = text({
-  en: 'We have put together your order {number} at {company}. It comes to {total} incl. VAT. You can look at it and pay online, by card or by bank transfer.',
-  es: 'Hemos preparado su pedido {number} en {company}. El total es de {total} con IVA. Puede revisarlo y pagarlo en línea, con tarjeta o por transferencia.',
+  en: 'We have put together your order {reference} at {company}. It comes to {total} incl. VAT. You can look at it and pay online, by card or by bank transfer.',
+  es: 'Hemos preparado su pedido {reference} en {company}. El total es de {total} con IVA. Puede revisarlo y pagarlo en línea, con tarjeta o por transferencia.',
 })
 export const button = text({ en: 'Look at it and pay', es: 'Revisar y pagar' })
 export const replyNote = text({

@@ -41,8 +41,8 @@ export const creditedGoodwill = text({ en: 'Goodwill', es: 'Atención comercial'
 export const creditAt = text({ en: 'Credit at {rate} VAT', es: 'Importe rectificado al {rate} de IVA' })
 
 export const orderCancelledReason = text({
-  en: 'Order {number} was cancelled.',
-  es: 'El pedido {number} se ha cancelado.',
+  en: 'Order {reference} was cancelled.',
+  es: 'El pedido {reference} se ha cancelado.',
 })
 
 export const amountInWords = text({ en: 'Amount in words', es: 'Importe en letra' })
@@ -50,12 +50,12 @@ export const notes = text({ en: 'Notes', es: 'Notas' })
 export const payTo = text({ en: 'Pay by bank transfer', es: 'Pago por transferencia' })
 export const payToBody = text({ en: '{bank}\nReference: {reference}', es: '{bank}\nConcepto: {reference}' })
 export const thankYou = text({
-  en: 'Thank you for your order {number} of {date}.',
-  es: 'Gracias por su pedido {number} del {date}.',
+  en: 'Thank you for your order {reference} of {date}.',
+  es: 'Gracias por su pedido {reference} del {date}.',
 })
 export const proformaNote = text({
-  en: 'This is not a VAT invoice. You get one as soon as your payment has arrived. Prices are those of order {number} of {date}.',
-  es: 'Este documento no es una factura con IVA. La recibirá en cuanto llegue su pago. Los precios son los del pedido {number} del {date}.',
+  en: 'This is not a VAT invoice. You get one as soon as your payment has arrived. Prices are those of order {reference} of {date}.',
+  es: 'Este documento no es una factura con IVA. La recibirá en cuanto llegue su pago. Los precios son los del pedido {reference} del {date}.',
 })
 export const afterDiscount = text({ en: 'After the discount', es: 'Después del descuento' })
 export const quoteNote = text({

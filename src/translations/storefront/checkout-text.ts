@@ -118,7 +118,7 @@ export const voucherGone = text({
 })
 
 export const reviewTitle = text({ en: 'Thank you for your order', es: 'Gracias por su pedido' })
-export const reviewNumber = text({ en: 'Order number {number}', es: 'Pedido número {number}' })
+export const reviewNumber = text({ en: 'Order number {reference}', es: 'Pedido número {reference}' })
 export const placedOn = text({ en: 'Placed on {date}', es: 'Realizado el {date}' })
 export const mailSent = text({
   en: 'We have sent a confirmation to {email}.',

@@ -16,11 +16,11 @@ export const methodDetails = {
     es: 'La factura acompaña a la confirmación y se paga más adelante.',
   }),
 }
-export const orderAtGateway = text({ en: 'Order {number}', es: 'Pedido {number}' })
+export const orderAtGateway = text({ en: 'Order {reference}', es: 'Pedido {reference}' })
 
 export const title = text({ en: 'Payment', es: 'Pago' })
 export const chooseMethod = text({ en: 'How would you like to pay?', es: '¿Cómo desea pagar?' })
-export const yourOrder = text({ en: 'Your order {number}', es: 'Su pedido {number}' })
+export const yourOrder = text({ en: 'Your order {reference}', es: 'Su pedido {reference}' })
 export const lineOf = text({ en: '{qty} × {title}', es: '{qty} × {title}' })
 export const securePage = text({
   en: 'You enter your card details on the secure page of our payment service. They never reach this shop.',
@@ -56,16 +56,16 @@ export const noMethodTitle = text({
   es: 'No podemos aceptar su pago en línea',
 })
 export const noMethodForOrder = text({
-  en: 'Your order {number} is saved and nothing has been charged. Contact us to arrange the payment.',
-  es: 'Su pedido {number} está guardado y no se ha cobrado nada. Póngase en contacto con nosotros para acordar el pago.',
+  en: 'Your order {reference} is saved and nothing has been charged. Contact us to arrange the payment.',
+  es: 'Su pedido {reference} está guardado y no se ha cobrado nada. Póngase en contacto con nosotros para acordar el pago.',
 })
 export const noMethodInShop = text({
   en: 'Online payment is not available at the moment. Contact us to order.',
   es: 'En este momento no se puede pagar en línea. Póngase en contacto con nosotros para hacer su pedido.',
 })
 export const contactAboutOrder = text({
-  en: 'I would like to pay for order {number}.',
-  es: 'Me gustaría pagar el pedido {number}.',
+  en: 'I would like to pay for order {reference}.',
+  es: 'Me gustaría pagar el pedido {reference}.',
 })
 export const contactToOrder = text({ en: 'I would like to place an order.', es: 'Me gustaría hacer un pedido.' })
 export const contactUs = text({ en: 'Contact us', es: 'Contactar' })

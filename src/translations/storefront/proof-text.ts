@@ -1,7 +1,7 @@
 import { text } from '#src/shared/locale/message.ts'
 import * as artworkText from './artwork-text.ts'
 
-export const title = text({ en: 'Proof for order {number}', es: 'Prueba del pedido {number}' })
+export const title = text({ en: 'Proof for order {reference}', es: 'Prueba del pedido {reference}' })
 export const proofs = text({ en: 'Proofs', es: 'Pruebas' })
 export const about = text({
   en: 'The customer approves a proof before it is printed. They get a link by email; every version is kept.',
@@ -86,16 +86,16 @@ export const yourComment = text({ en: 'You wrote: {text}', es: 'Ha escrito: {tex
 export const earlier = text({ en: 'Earlier versions', es: 'Versiones anteriores' })
 
 export const emailSubject = text({
-  en: 'Please approve the proof for order {number}',
-  es: 'Le rogamos que apruebe la prueba del pedido {number}',
+  en: 'Please approve the proof for order {reference}',
+  es: 'Le rogamos que apruebe la prueba del pedido {reference}',
 })
 export const emailNewVersionSubject = text({
-  en: 'A new proof for order {number}',
-  es: 'Una prueba nueva del pedido {number}',
+  en: 'A new proof for order {reference}',
+  es: 'Una prueba nueva del pedido {reference}',
 })
 export const emailBody = text({
-  en: 'We have drawn {title} of your order {number} as it will be printed. Please look at it, and tell us whether it is right.',
-  es: 'Hemos preparado {title}, de su pedido {number}, tal como se imprimirá. Revíselo y díganos si está bien.',
+  en: 'We have drawn {title} of your order {reference} as it will be printed. Please look at it, and tell us whether it is right.',
+  es: 'Hemos preparado {title}, de su pedido {reference}, tal como se imprimirá. Revíselo y díganos si está bien.',
 })
 export const emailButton = text({ en: 'See the proof', es: 'Ver la prueba' })
 export const emailWaiting = text({
@@ -103,15 +103,21 @@ export const emailWaiting = text({
   es: 'Empezaremos a imprimir cuando lo haya aprobado.',
 })
 
-export const approvedSubject = text({ en: 'Proof approved: order {number}', es: 'Prueba aprobada: pedido {number}' })
+export const approvedSubject = text({
+  en: 'Proof approved: order {reference}',
+  es: 'Prueba aprobada: pedido {reference}',
+})
 export const approvedBody = text({
   en: 'The customer has approved version {version} of {title}. It may be printed.',
   es: 'El cliente ha aprobado la versión {version} de {title}. Ya se puede imprimir.',
 })
-export const changesSubject = text({ en: 'Changes asked for: order {number}', es: 'Cambios pedidos: pedido {number}' })
+export const changesSubject = text({
+  en: 'Changes asked for: order {reference}',
+  es: 'Cambios pedidos: pedido {reference}',
+})
 export const changesBody = text({
   en: 'The customer asks for changes to version {version} of {title} and waits for a new proof.',
   es: 'El cliente pide cambios en la versión {version} de {title} y espera una prueba nueva.',
 })
 export const customersComment = text({ en: 'Comment of the customer', es: 'Comentario del cliente' })
-export const openOrder = text({ en: 'Open order {number}', es: 'Abrir el pedido {number}' })
+export const openOrder = text({ en: 'Open order {reference}', es: 'Abrir el pedido {reference}' })

@@ -82,8 +82,8 @@ export const askUsMessage = text({
   es: 'Mi consulta es sobre el presupuesto {number}.',
 })
 export const orderedTitle = text({
-  en: 'This quote is order {number} now.',
-  es: 'Este presupuesto es ahora el pedido {number}.',
+  en: 'This quote is order {reference} now.',
+  es: 'Este presupuesto es ahora el pedido {reference}.',
 })
 export const goToPayment = text({ en: 'Go to payment', es: 'Ir al pago' })
 export const seeOrder = text({ en: 'See the order', es: 'Ver el pedido' })

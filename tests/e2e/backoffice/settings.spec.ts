@@ -1,6 +1,7 @@
 import { demoPassword } from '../../../database/seed/demo-accounts.ts'
 import { expect, test } from '../../support/browser/journey.ts'
 import { signInAs } from '../../support/browser/journey-account.ts'
+import { placeOrderOverHttp } from '../../support/browser/journey-checkout.ts'
 import { waitUntilHydrated } from '../../support/browser/wait-until-hydrated.ts'
 
 const path = '/dashboard/settings/company'
@@ -50,6 +51,31 @@ test('of two administrators who save one field, the second chooses the value', a
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
   await expect(page.getByLabel('Legal name')).toHaveValue('First Tanks Ltd')
+})
+
+test('orders placed after a prefix was set carry it', async ({ page, browser }) => {
+  await signInAs(page, 'admin@example.com', demoPassword)
+  await page.goto('/dashboard/settings/numbers')
+  await waitUntilHydrated(page)
+  const prefix = page.getByLabel('Order number prefix')
+  const save = async (value: string) => {
+    await prefix.fill(value)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+  }
+  await save('TC-')
+  const customer = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  const step = await placeOrderOverHttp(customer)
+  await save('')
+  const token = new URL(step, 'http://shop.example').searchParams.get('order') ?? ''
+  await customer.goto(`/checkout/review/${token}`)
+  const shown = await customer.getByRole('heading', { name: /^Order number TC-\d+$/ }).innerText()
+  await customer.context().close()
+
+  const reference = shown.replace('Order number ', '')
+  await page.goto(`/dashboard/orders?q=${reference.toLowerCase()}`)
+  await page.getByRole('link', { name: reference }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${reference}` })).toBeVisible()
 })
 
 test('staff without the role do not find the settings', async ({ page }) => {

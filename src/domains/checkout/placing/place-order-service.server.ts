@@ -153,7 +153,7 @@ async function placeBasket(
   if (open) await cancelOrder(shop, { orderId: open.id, by: { kind: 'system' } })
   return savePlacedOrder(shop, visitor, {
     orderId,
-    frozen: { ...frozen, replacesNumber: open?.number ?? null },
+    frozen: { ...frozen, replacesNumber: open?.number ?? null, replacesNumberPrefix: open?.numberPrefix ?? '' },
     isPayableAtOnce,
     formValues,
   })

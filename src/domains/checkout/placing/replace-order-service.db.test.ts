@@ -10,6 +10,7 @@ import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import { vouchers } from '#src/domains/vouchers/vouchers-tables.server.ts'
 import { versionedCache } from '#src/platform/cache/versioned-cache.server.ts'
+import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 import { runJobs } from '#src/platform/jobs/job-queue.server.ts'
 import { jobHandlers } from '../../../../server/plugins/background-jobs.ts'
 import {
@@ -135,10 +136,16 @@ it('lets only the same customer reapply a code that their unpaid order uses [P21
 it('does not replace an order paid by card in another tab, and closes the session of a replaced one [F16, T87]', async () => {
   const { id } = await insertProduct(test.shop.db)
   await putInBasket(test.shop, visitor, id)
+  await test.shop.db.update(shopSettings).set({ orderNumberPrefix: 'TC-' })
   const first = await orderOf((await place()).id)
+  await test.shop.db.update(shopSettings).set({ orderNumberPrefix: '' })
   const session = await openCardSession(test.shop, first)
   const second = await orderOf((await place(other('3'))).id)
-  expect(second).toMatchObject({ status: 'awaiting payment', replacesNumber: first.number })
+  expect(second).toMatchObject({
+    status: 'awaiting payment',
+    replacesNumber: first.number,
+    replacesNumberPrefix: 'TC-',
+  })
   expect(await listTestPayments(test.shop, first)).toMatchObject([{ status: 'cancelled' }])
   await getStandIn(test.shop).chooseOutcome(session, 'pay')
   expect((await getStandIn(test.shop).findSession(session))?.state).toBe('expired')

@@ -76,7 +76,7 @@ it('records a quote accepted by staff, and its order, in the audit log [STAFF-08
     action: 'quote accepted',
     by: staffVisitor.customerId,
     before: { status: 'priced' },
-    after: { status: 'ordered', order: byStaff.order },
+    after: { status: 'ordered', order: String(byStaff.order) },
   }
   expect((await recordsOf('quote', byStaff.quote)).at(-1)).toEqual(acceptance)
   expect(await recordsOf('order', byStaff.order)).toEqual([placing(22_200)])

@@ -5,6 +5,7 @@ import { queueOrderEmail } from '#src/domains/orders/emails/order-emails-service
 import { queueQuoteEmail } from '#src/domains/quotes/emails/quote-emails-service.server.ts'
 import { quoteRequests } from '#src/domains/quotes/quotes-tables.server.ts'
 import { auditLog } from '#src/platform/audit/audit-log-tables.server.ts'
+import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 import { queueEmail } from '#src/platform/email/email-jobs.server.ts'
 import { sentEmails } from '#src/platform/email/sent-emails-tables.server.ts'
 import { runJobs } from '#src/platform/jobs/job-queue.server.ts'
@@ -57,13 +58,15 @@ async function listForOrder(number: number) {
 
 describe('the email log [CHK-11]', () => {
   it('keeps emails as sent, and finds them by order and by recipient', async () => {
+    await test.shop.db.update(shopSettings).set({ orderNumberPrefix: 'TC-' })
     const { id, number, email } = await placeTestOrder(test.shop)
+    await test.shop.db.update(shopSettings).set({ orderNumberPrefix: '' })
     await queueOrderEmail(test.shop, { kind: 'artwork needed', orderId: id })
     expect((await listForOrder(number)).unsent).toMatchObject([{ what: 'artwork needed', error: null, attempts: 0 }])
     await runAllJobs()
     const { sent, unsent } = await listForOrder(number)
     expect(unsent).toEqual([])
-    expect(sent).toMatchObject([{ to: email, about: { kind: 'order', number } }])
+    expect(sent).toMatchObject([{ to: email, about: { kind: 'order', number, reference: `TC-${number}` } }])
     const sentEmail = await getSentEmail(test.shop, staffVisitor, sent[0]!.id)
     expect(sentEmail).toMatchObject({
       ok: true,

@@ -2,6 +2,7 @@ import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { findOrderWithLines } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import { orderEmailJob } from '#src/domains/orders/emails/order-email-job-contract.ts'
 import { orderReference, shouldStillSend } from '#src/domains/orders/emails/order-emails.ts'
+import { listOrderReferences } from '#src/domains/orders/order-lookup-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -20,6 +21,9 @@ import {
   requeueJob,
 } from './email-log-store.server.ts'
 import {
+  canResend,
+  type OrderReferences,
+  parseAbout,
   presentSentEmail,
   presentUnsentEmail,
   type SentEmail,
@@ -28,7 +32,8 @@ import {
 } from './email-log-view.ts'
 import { findRecipient, type Recipient } from './recipient-service.server.ts'
 
-const presentJob = (job: EmailJobRow) => presentUnsentEmail(job, emailJobPayload.safeParse(job.payload).data)
+const presentJob = (job: EmailJobRow, references: OrderReferences) =>
+  presentUnsentEmail(job, { content: emailJobPayload.safeParse(job.payload).data, references })
 
 type NotAllowed = 'signed_out' | 'forbidden'
 
@@ -49,12 +54,22 @@ export async function listEmails(
   const range = { limit: perPage + 1, offset: (page - 1) * perPage }
   const sent = state === 'sent' ? await listSentEmails(shop.db, { to }, range) : []
   const unsent = state === 'failed' ? await listFailedEmailJobs(shop.db, range) : []
+  const references = await listReferences(shop, [...sent, ...unsent])
   return ok({
-    sent: sent.slice(0, perPage).map(presentSentEmail),
-    unsent: unsent.slice(0, perPage).map(presentJob),
+    sent: sent.slice(0, perPage).map((email) => presentSentEmail(email, references)),
+    unsent: unsent.slice(0, perPage).map((job) => presentJob(job, references)),
     hasMore: sent.length > perPage || unsent.length > perPage,
     failed: await countFailedEmailJobs(shop.db),
   })
+}
+
+/** The references of the orders that the emails are about. */
+function listReferences(shop: Shop, emails: readonly { about: string | null }[]): Promise<OrderReferences> {
+  const subjects = emails.flatMap(({ about }) => parseAbout(about) ?? [])
+  return listOrderReferences(
+    shop,
+    subjects.flatMap(({ kind, number }) => (kind === 'order' ? number : [])),
+  )
 }
 
 /** Lists the emails about an order, sent and queued. */
@@ -74,7 +89,11 @@ export async function listOrderEmails(
       return !order || !email || shouldStillSend(email, order)
     },
   )
-  return ok({ sent: sent.map(presentSentEmail), unsent: unsent.map(presentJob) })
+  const references = await listReferences(shop, [...sent, ...unsent])
+  return ok({
+    sent: sent.map((email) => presentSentEmail(email, references)),
+    unsent: unsent.map((job) => presentJob(job, references)),
+  })
 }
 
 export async function getSentEmail(
@@ -85,7 +104,9 @@ export async function getSentEmail(
   const allowed = requirePermission(visitor, 'email.read')
   if (!allowed.ok) return allowed
   const email = await findSentEmail(shop.db, id)
-  return email ? ok({ ...presentSentEmail(email), text: email.text, html: email.html }) : refuse('not_found')
+  if (!email) return refuse('not_found')
+  const { text, html } = email
+  return ok({ ...presentSentEmail(email, await listReferences(shop, [email])), text, html })
 }
 
 /** Returns a failed email with its recipient. Confidential emails are not found: staff must not redirect them. */
@@ -98,7 +119,8 @@ export async function getUnsentEmail(
   if (!allowed.ok) return allowed
   const job = await findFailedEmailJob(shop.db, id)
   const recipient = job && (await findRecipient(shop, job))
-  return recipient ? ok({ unsentEmail: presentJob(job), email: recipient.email }) : refuse('not_found')
+  if (!recipient) return refuse('not_found')
+  return ok({ unsentEmail: presentJob(job, await listReferences(shop, [job])), email: recipient.email })
 }
 
 /** Sends a failed email now, to `email` if given. Requeues the same job, so that nobody gets the email twice. */
@@ -111,7 +133,7 @@ export async function resendEmail(
   if (!allowed.ok) return allowed
   return transaction(shop, async (shop) => {
     const job = await lockFailedEmailJob(shop.db, id)
-    if (!job || !presentJob(job).can_send_again) return refuse('not_found')
+    if (!job || !canResend(job)) return refuse('not_found')
     if (email !== undefined) {
       const recipient = await findRecipient(shop, job)
       if (!recipient) return refuse('not_found')
@@ -138,7 +160,7 @@ async function correctAddress(
   { job, recipient, email }: AddressCorrection,
 ): Promise<void> {
   await recipient.correct(shop, email)
-  const about = presentJob(job).about ?? { kind: 'mail', number: job.id }
+  const about = parseAbout(job.about) ?? { kind: 'mail', number: job.id }
   await recordAudit(shop, {
     by: visitor,
     action: 'mail address corrected',

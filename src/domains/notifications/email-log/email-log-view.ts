@@ -1,8 +1,11 @@
 import type { EmailJobPayload } from './email-log-contract.ts'
 import type { EmailJobRow, SentEmailRow } from './email-log-store.server.ts'
 
-/** The order or quote that an email is about. */
-export type EmailReference = { kind: 'order' | 'quote'; number: number }
+/** The order or quote that an email is about. `reference`: its number as people read it. */
+export type EmailReference = { kind: 'order' | 'quote'; number: number; reference: string }
+
+/** References by order number. */
+export type OrderReferences = ReadonlyMap<number, string>
 
 export type SentEmail = {
   id: number
@@ -33,32 +36,40 @@ export type UnsentEmail = {
   can_correct_address: boolean
 }
 
-export function presentSentEmail({ about, sentAt, ...email }: SentEmailRow): SentEmail {
-  return { ...email, about: parseEmailReference(about), sent_at: sentAt.toISOString() }
+export function presentSentEmail({ about, sentAt, ...email }: SentEmailRow, references: OrderReferences): SentEmail {
+  return { ...email, about: presentReference(about, references), sent_at: sentAt.toISOString() }
 }
 
+export const canResend = ({ lastError, payload }: EmailJobRow) => lastError !== null && Object.keys(payload).length > 0
+
 /** `content` is the parsed payload, undefined if it cannot be read. */
-export function presentUnsentEmail(
-  { id, about, payload, attempts, lastError, doneAt, availableAt }: EmailJobRow,
-  content: EmailJobPayload | undefined,
-): UnsentEmail {
+type UnsentEmailContext = { content: EmailJobPayload | undefined; references: OrderReferences }
+
+export function presentUnsentEmail(job: EmailJobRow, { content, references }: UnsentEmailContext): UnsentEmail {
+  const { id, about, attempts, lastError, doneAt, availableAt } = job
   const { kind, to, letter, isUnlessPaid = false } = content ?? {}
-  const canResend = lastError !== null && Object.keys(payload).length > 0
   return {
     id,
-    about: parseEmailReference(about),
+    about: presentReference(about, references),
     to: to ?? null,
     what: letter?.subject ?? kind ?? '',
     attempts,
     error: lastError,
     next_at: doneAt ? null : availableAt.toISOString(),
     is_unless_paid: isUnlessPaid,
-    can_send_again: canResend,
-    can_correct_address: canResend && content !== undefined && !letter?.isConfidential,
+    can_send_again: canResend(job),
+    can_correct_address: canResend(job) && content !== undefined && !letter?.isConfidential,
   }
 }
 
-function parseEmailReference(about: string | null): EmailReference | null {
+function presentReference(about: string | null, references: OrderReferences): EmailReference | null {
+  const parsed = parseAbout(about)
+  if (!parsed) return null
+  const { kind, number } = parsed
+  return { kind, number, reference: (kind === 'order' && references.get(number)) || String(number) }
+}
+
+export function parseAbout(about: string | null): Pick<EmailReference, 'kind' | 'number'> | null {
   const [, kind, number] = /^(order|quote) (\d+)$/.exec(about ?? '') ?? []
   return kind === 'order' || kind === 'quote' ? { kind, number: Number(number) } : null
 }

@@ -30,6 +30,36 @@ describe.each(['order received', 'payment failed'] as const)('the email "%s" of 
   })
 })
 
+describe('the order number with its prefix', () => {
+  const order = createSampleOrder('en', {
+    numberPrefix: 'TC-',
+    replacesNumber: 100_041,
+    replacesNumberPrefix: 'OLD-',
+    status: 'awaiting payment',
+    paymentMethod: 'transfer',
+    paidAt: null,
+  })
+  const email = buildOrderEmail('order received', order, {
+    origin: 'https://shop.example',
+    bank: noBankAccount,
+    deliveryCurrencySign: '£',
+  })
+
+  it('is in the subject and in the text', () => {
+    expect(email.subject).toBe('Order TC-100042 received')
+    expect(renderTexts('order received', order)).toContain('We have your order TC-100042.')
+  })
+
+  it('is the payment reference of a bank transfer', () => {
+    const facts = email.blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []))
+    expect(facts).toContainEqual(['Reference', 'TC-100042'])
+  })
+
+  it('names the replaced order by its own prefix', () => {
+    expect(renderTexts('order received', order)).toContain('It takes the place of order OLD-100041')
+  })
+})
+
 describe('emails about an order on account [CHK-11]', () => {
   const onAccount = {
     paidAt: null,

@@ -6,7 +6,7 @@ import {
   type OrderEmailKind,
 } from '#src/domains/orders/emails/order-emails.ts'
 import { isMissingArtwork } from '#src/domains/orders/line-artwork.ts'
-import type { Order } from '#src/domains/orders/order.ts'
+import { formatOrderNumber, type Order } from '#src/domains/orders/order.ts'
 import { isOnAccount, isPaidByTransfer, isRefundedAutomatically } from '#src/domains/orders/payment-rules.ts'
 import { getUnpaidOrderExpiry } from '#src/domains/orders/placing/unpaid-order-expiry.ts'
 import { type Email, type EmailBlock, formatGreeting } from '#src/shared/email/email.ts'
@@ -34,6 +34,7 @@ export type NotificationOrder = Omit<BilledOrder, 'lines'> &
     | 'vatPence'
     | 'totalGrossPence'
     | 'replacesNumber'
+    | 'replacesNumberPrefix'
     | 'placedByStaffId'
     | 'quoteRequestId'
     | 'expiresAt'
@@ -51,13 +52,13 @@ type OrderEmailContext = {
 }
 type OrderMessage =
   | Message<OrderMessageValue>
-  | Message<'number' | 'total'>
+  | Message<'reference' | 'total'>
   | Message<'total' | 'due'>
-  | Message<'number'>
+  | Message<'reference'>
   | Message<'total'>
   | Message
-type OrderMessageValue = 'number' | 'total' | 'due'
-type OrderEmailTexts = { subject: Message<'number'>; title: Message; body: OrderMessage }
+type OrderMessageValue = 'reference' | 'total' | 'due'
+type OrderEmailTexts = { subject: Message<'reference'>; title: Message; body: OrderMessage }
 
 const cancelled = { subject: orderEmailText.cancelledSubject, title: orderEmailText.cancelledTitle }
 const textsByKind: Record<Exclude<OrderEmailKind, 'order received' | 'payment refunded'>, OrderEmailTexts> = {
@@ -109,11 +110,11 @@ function getOrderEmailTexts(
 }
 
 export function buildOrderEmail(kind: OrderEmailKind, order: NotificationOrder, context: OrderEmailContext): Email {
-  const { locale, number } = order
+  const { locale } = order
   const { note } = context
   const { subject, title, body } = getOrderEmailTexts(kind, order, context.refund)
   const values = {
-    number,
+    reference: formatOrderNumber(order),
     total: formatPence(context.refund?.grossPence ?? order.totalGrossPence),
     due: order.paymentDueAt ? formatDate(locale, order.paymentDueAt.toISOString()) : '',
   }
@@ -127,14 +128,7 @@ export function buildOrderEmail(kind: OrderEmailKind, order: NotificationOrder, 
     blocks: [
       { kind: 'text', text: formatGreeting(locale, order.firstName) },
       { kind: 'text', text },
-      ...(kind === 'order received' && order.replacesNumber !== null
-        ? [
-            {
-              kind: 'text' as const,
-              text: translate(locale, orderEmailText.replacesOrder, { number: order.replacesNumber }),
-            },
-          ]
-        : []),
+      ...(kind === 'order received' ? buildReplacedOrder(order) : []),
       ...buildPaymentDeadline(order),
       ...buildPromisedDispatch(kind, order),
       ...listPaymentMessages(kind, order, context).map((message) => ({ kind: 'text' as const, text: format(message) })),
@@ -142,6 +136,12 @@ export function buildOrderEmail(kind: OrderEmailKind, order: NotificationOrder, 
       ...buildDetailBlocks(kind, order, context),
     ],
   }
+}
+
+function buildReplacedOrder({ locale, replacesNumber: number, replacesNumberPrefix }: NotificationOrder): EmailBlock[] {
+  if (number === null) return []
+  const reference = formatOrderNumber({ number, numberPrefix: replacesNumberPrefix })
+  return [{ kind: 'text', text: translate(locale, orderEmailText.replacesOrder, { reference }) }]
 }
 
 function buildPromisedDispatch(kind: OrderEmailKind, order: NotificationOrder): EmailBlock[] {
@@ -265,13 +265,14 @@ function formatAddressLines(address: NotificationOrder['billing']): string[] {
   return [name, ...lines]
 }
 
-function buildTransferFacts({ locale, number, totalGrossPence }: NotificationOrder, bank: BankAccount): EmailBlock {
+function buildTransferFacts(order: NotificationOrder, bank: BankAccount): EmailBlock {
+  const { locale, totalGrossPence } = order
   return {
     kind: 'facts',
     facts: [
       [translate(locale, orderEmailText.amountToPay), formatPence(totalGrossPence)],
       [translate(locale, orderEmailText.payTo), listBankLines(locale, bank).join('\n')],
-      [translate(locale, orderEmailText.reference), String(number)],
+      [translate(locale, orderEmailText.reference), formatOrderNumber(order)],
     ],
   }
 }

@@ -1,19 +1,21 @@
+import { formatOrderNumber, type Order } from '#src/domains/orders/order.ts'
 import { type Email, formatGreeting } from '#src/shared/email/email.ts'
-import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import * as paymentLinkText from '#src/translations/emails/payment-link-email-text.ts'
 import { formatPence } from '../format-pence.ts'
 
-type PaymentLinkOrder = { locale: Locale; firstName: string; number: number; totalGrossPence: number }
+type PaymentLinkOrder = Pick<Order, 'locale' | 'firstName' | 'number' | 'numberPrefix' | 'totalGrossPence'>
 
 /** Asks the customer to pay an order that staff placed for them. */
 export function buildPaymentLinkEmail(
-  { locale, firstName, number, totalGrossPence }: PaymentLinkOrder,
+  order: PaymentLinkOrder,
   { company, url }: { company: string; url: string },
 ): Email {
-  const total = formatPence(totalGrossPence)
-  const body = translate(locale, paymentLinkText.body, { number, company, total })
-  const title = translate(locale, paymentLinkText.subject, { number })
+  const { locale, firstName } = order
+  const reference = formatOrderNumber(order)
+  const total = formatPence(order.totalGrossPence)
+  const body = translate(locale, paymentLinkText.body, { reference, company, total })
+  const title = translate(locale, paymentLinkText.subject, { reference })
   return {
     locale,
     subject: title,

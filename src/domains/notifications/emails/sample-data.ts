@@ -59,6 +59,7 @@ export function createSampleOrder(
   return {
     id: 1,
     number: 100_042,
+    numberPrefix: '',
     publicToken: token,
     status: 'paid',
     paidAt: placedAt,
@@ -66,6 +67,7 @@ export function createSampleOrder(
     dispatchedAt: null,
     paymentMethod: 'card',
     replacesNumber: null,
+    replacesNumberPrefix: '',
     placedByStaffId: null,
     quoteRequestId: null,
     expiresAt: null,

@@ -126,7 +126,7 @@ function buildSampleOrderEmails(
   }
 }
 
-const proof = { number: 100_042, title: 'Bramblewick Named Tea Mug', version: 1 }
+const proof = { reference: '100042', title: 'Bramblewick Named Tea Mug', version: 1 }
 
 const enquiry = {
   number: 27,

@@ -1,5 +1,12 @@
-import type { CreditedLine, FrozenTax, Invoice, InvoiceContent } from '#src/domains/billing/invoice.ts'
+import {
+  type CreditedLine,
+  type FrozenTax,
+  formatInvoicedOrder,
+  type Invoice,
+  type InvoiceContent,
+} from '#src/domains/billing/invoice.ts'
 import { type BilledOrder, freezeInvoice, type PdfSeller } from '#src/domains/billing/invoice-content.ts'
+import { formatOrderNumber } from '#src/domains/orders/order.ts'
 import { isOnAccount } from '#src/domains/orders/payment-rules.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
@@ -43,7 +50,7 @@ export function buildInvoicePdf(
       [translate(locale, pdfText.date), formatPdfDate(locale, issuedAt)],
       [translate(locale, pdfText.payUntil), due],
       ...(paid ? [[translate(locale, pdfText.paid), translate(locale, pdfText.paidBy, paid)] as const] : []),
-      [translate(locale, pdfText.order), String(content.orderNumber)],
+      [translate(locale, pdfText.order), formatInvoicedOrder(content)],
       ...buildPromisedDates(content),
     ],
     ...buildInvoiceBody(content, { ...invoice, deliveryCurrencySign }),
@@ -62,16 +69,17 @@ export function buildProformaPdf(
   payUntil: Date,
 ): Pdf {
   const content = freezeInvoice(order, seller, null)
-  const { locale, number, createdAt } = order
+  const { locale, createdAt } = order
+  const reference = formatOrderNumber(order)
   return {
     ...buildPdfFrame(locale, {
       heading: pdfText.proforma,
-      number: String(number),
+      number: reference,
       seller: content.seller,
       at: createdAt,
     }),
     details: [
-      [translate(locale, pdfText.order), String(number)],
+      [translate(locale, pdfText.order), reference],
       [translate(locale, pdfText.date), formatPdfDate(locale, createdAt)],
       [translate(locale, pdfText.payUntil), formatPdfDate(locale, payUntil)],
       ...buildPromisedDates(content),
@@ -83,7 +91,7 @@ export function buildProformaPdf(
     }),
     sections: [
       buildAmountInWords(locale, order.totalGrossPence),
-      buildTransferSection(content, String(number)),
+      buildTransferSection(content, reference),
       {
         title: translate(locale, pdfText.notes),
         text: translate(locale, pdfText.proformaNote, getOrderValues(content)),
@@ -115,7 +123,7 @@ export function buildCreditNotePdf(note: Invoice): Pdf {
       [translate(locale, pdfText.serial), number],
       [translate(locale, pdfText.date), formatPdfDate(locale, issuedAt)],
       [translate(locale, pdfText.creditedInvoice), credits?.number ?? ''],
-      [translate(locale, pdfText.order), String(content.orderNumber)],
+      [translate(locale, pdfText.order), formatInvoicedOrder(content)],
     ],
     parties: buildParties(locale, { seller: content.seller, buyer: content.buyer }),
     ...(content.creditedLines
@@ -217,7 +225,7 @@ function buildTransferSection(
   return { title: translate(locale, pdfText.payTo), text: terms + text }
 }
 
-const getOrderValues = ({ locale, orderNumber, orderedAt }: InvoiceContent) => ({
-  number: orderNumber,
-  date: formatPdfDate(locale, orderedAt),
+const getOrderValues = (content: InvoiceContent) => ({
+  reference: formatInvoicedOrder(content),
+  date: formatPdfDate(content.locale, content.orderedAt),
 })

@@ -3,6 +3,7 @@ import type { CreditedLine } from '#src/domains/billing/invoice.ts'
 import { findInvoice, listCreditNotes } from '#src/domains/billing/invoices-service.server.ts'
 import { findOrderWithLines } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import { isAwaitingTransfer, type OrderEmailKind } from '#src/domains/orders/emails/order-emails.ts'
+import { formatOrderNumber } from '#src/domains/orders/order.ts'
 import type { OrderRefund } from '#src/domains/orders/order-view.ts'
 import type { PdfLink } from '#src/domains/orders/pdf-link.ts'
 import { findQuoteWithLines, type QuoteKey } from '#src/domains/quotes/quote-requests-service.server.ts'
@@ -70,7 +71,7 @@ export async function listOrderPdfs(shop: Shop, visitor: Visitor, { key }: PdfRe
   const isInvoiceShown = !isAwaitingTransfer(order) || can(visitor, 'order.read')
   return [
     ...(isAwaitingTransfer(order)
-      ? [{ kind: 'proforma' as const, path: path('proforma'), number: String(order.number) }]
+      ? [{ kind: 'proforma' as const, path: path('proforma'), number: formatOrderNumber(order) }]
       : []),
     ...(invoice && isInvoiceShown ? [{ kind: 'invoice' as const, path: path('invoice'), number: invoice.number }] : []),
     ...notes.map((note) => ({
@@ -156,7 +157,7 @@ function chooseOrderPdf(order: NotificationOrder, { kind, refund }: OrderEmailIn
 async function renderProforma(shop: Shop, order: NotificationOrder): Promise<Attachment> {
   const company = await readCompany(shop.db)
   const payUntil = endOfDayAfter(order.createdAt, company.invoiceDueDays)
-  return renderAttachment(shop, `proforma-${order.number}`, buildProformaPdf(order, company, payUntil))
+  return renderAttachment(shop, `proforma-${formatOrderNumber(order)}`, buildProformaPdf(order, company, payUntil))
 }
 
 export async function renderQuoteAttachment(shop: Shop, quote: NotificationQuote): Promise<Attachment> {

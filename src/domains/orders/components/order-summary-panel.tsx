@@ -10,7 +10,7 @@ import { TotalsList } from './totals-list.tsx'
 type PromisedDates = { dispatch: string | null; delivery: string | null }
 
 type Props = {
-  number: number
+  reference: string
   lines: readonly LineItem[]
   totals: OrderTotals
   voucher: string | null
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Short summary beside the payment methods. */
-export function OrderSummaryPanel({ number, lines, totals, voucher, deliveryCurrencySign, dates }: Props) {
+export function OrderSummaryPanel({ reference, lines, totals, voucher, deliveryCurrencySign, dates }: Props) {
   const t = useText()
   const locale = useLocale()
   return (
@@ -28,7 +28,7 @@ export function OrderSummaryPanel({ number, lines, totals, voucher, deliveryCurr
       className="grid content-start gap-4 self-start rounded-box border border-line bg-mist p-5"
     >
       <h2 id="order-summary" className="text-xl">
-        {t(paymentText.yourOrder, { number })}
+        {t(paymentText.yourOrder, { reference })}
       </h2>
       <ul className="grid gap-1.5 border-line border-b pb-4 text-sm">
         {lines.map((line) => (

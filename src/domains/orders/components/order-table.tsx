@@ -32,6 +32,8 @@ export function OrderTable({ orders }: { orders: readonly OrderSummary[] }) {
   )
 }
 
-const numberCell = ({ number }: OrderSummary) => <TextLink to={accountOrderPath(number)}>{number}</TextLink>
+const numberCell = ({ number, reference }: OrderSummary) => (
+  <TextLink to={accountOrderPath(number)}>{reference}</TextLink>
+)
 const fulfilmentCell = ({ fulfilment }: OrderSummary) => <FulfilmentBadge state={fulfilment} />
 const paymentCell = ({ payment }: OrderSummary) => <PaymentBadge payment={payment} />

@@ -9,6 +9,7 @@ export async function listCustomerOrderRows(db: Database, customerId: number, { 
   return db
     .select({
       number: orders.number,
+      numberPrefix: orders.numberPrefix,
       status: orders.status,
       createdAt: orders.createdAt,
       totalGrossPence: orders.totalGrossPence,

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 import { anAddress } from '../../../../tests/support/builders/checkout-builders.ts'
+import { getTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
+import { formatOrderNumber } from '../order.ts'
 import { placeFrozenOrder, reserveOrderId } from './place-frozen-order-service.server.ts'
 
 let test: TestShop
@@ -12,7 +15,7 @@ afterAll(() => test.close())
 const nothing = { vatRateBp: 2000, unitNetPence: 0, lineNetPence: 0, vatPence: 0, grossPence: 0 }
 const aLine = { title: 'Goods', internalSku: 'TST-1', url: 'goods', qty: 1, ...nothing }
 
-async function place(length: number): Promise<void> {
+async function place(length: number) {
   const placing = await placeFrozenOrder(
     test.shop,
     { orderId: await reserveOrderId(test.shop) },
@@ -37,8 +40,18 @@ async function place(length: number): Promise<void> {
     },
   )
   if (!placing.ok) throw new Error(placing.refusal)
-  await placing.value.stored
+  return placing.value.stored
 }
+
+it('freezes the prefix of the order number when the order is placed [P19]', async () => {
+  await test.shop.db.update(shopSettings).set({ orderNumberPrefix: 'TC-' })
+  const before = await place(1)
+  await test.shop.db.update(shopSettings).set({ orderNumberPrefix: 'X/' })
+  const after = await place(1)
+  expect([before.numberPrefix, after.numberPrefix]).toEqual(['TC-', 'X/'])
+  expect(after.number).toBe(before.number + 1)
+  expect(formatOrderNumber(await getTestOrder(test.shop, before.id))).toBe(`TC-${before.number}`)
+})
 
 it('prepares the insert of a short order once, and does not cache that of a long one [T71]', async () => {
   await place(3)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
 import { incrementCounterStatement } from '#src/platform/database/counters.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
@@ -6,7 +7,7 @@ import { preparedStatement } from '#src/platform/database/prepared-statement.ser
 import type { NewOrderEvent } from '../orders-store.server.ts'
 import { orderEvents, orderLines, orders } from '../orders-tables.server.ts'
 
-export type NewOrder = Omit<typeof orders.$inferInsert, 'number'>
+export type NewOrder = Omit<typeof orders.$inferInsert, 'number' | 'numberPrefix'>
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>
 
 /** Reserves the id beforehand, so that rows which belong to the order can name it before it is stored. */
@@ -16,10 +17,10 @@ export async function nextOrderId(db: Database): Promise<number> {
 }
 
 type NewOrderParts = { lines: readonly NewOrderLine[]; event: Omit<NewOrderEvent, 'orderId'> }
-type InsertedOrder = { id: number; number: number; publicToken: string }
+type InsertedOrder = { id: number; number: number; numberPrefix: string; publicToken: string }
 
 /**
- * Takes the gapless number and stores the whole order in one statement. The counter row stays locked until the commit, so
+ * Takes the gapless number and its prefix, and stores the whole order in one statement. The counter row stays locked until the commit, so
  * other orders being placed wait from here on.
  */
 export async function insertOrder(
@@ -77,8 +78,17 @@ function prepareInsert(db: Database, rows: NewRows) {
   const newOrder = db.$with('new_order').as(
     db
       .insert(orders)
-      .values({ ...order, number: sql`(select value from ${counter})` })
-      .returning({ id: orders.id, number: orders.number, publicToken: orders.publicToken }),
+      .values({
+        ...order,
+        number: sql`(select value from ${counter})`,
+        numberPrefix: sql`(select ${shopSettings.orderNumberPrefix} from ${shopSettings})`,
+      })
+      .returning({
+        id: orders.id,
+        number: orders.number,
+        numberPrefix: orders.numberPrefix,
+        publicToken: orders.publicToken,
+      }),
   )
   const newLines = db.$with('new_lines').as(db.insert(orderLines).values(lines).returning({ id: orderLines.id }))
   const newEvent = db.$with('new_event').as(db.insert(orderEvents).values(event).returning({ id: orderEvents.id }))

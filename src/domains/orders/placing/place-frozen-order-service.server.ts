@@ -21,7 +21,7 @@ export type FrozenOrder = Omit<NewOrder, 'id' | 'publicToken' | 'status' | 'crea
   lines: readonly [FrozenLine, ...FrozenLine[]]
   by: Actor
 }
-export type PlacedOrder = { id: number; number: number; publicToken: string }
+export type PlacedOrder = { id: number; number: number; numberPrefix: string; publicToken: string }
 /** `stored` settles when the row is inserted. It locks the number counter, so commit soon after it. */
 type PendingOrder = { state: Omit<OrderStatusRow, 'number'>; stored: Promise<PlacedOrder> }
 export type PlacingRefusal = 'out_of_stock' | 'voucher_gone'

@@ -15,6 +15,8 @@ import type { StaffOrderRow } from './staff-orders-store.server.ts'
 /** One row of the staff order list. Amounts are pounds, incl. VAT. */
 export type StaffOrderSummary = {
   number: number
+  /** The number with its prefix. */
+  reference: string
   status: OrderStatus
   fulfilment: FulfilmentState
   payment: OrderPayment

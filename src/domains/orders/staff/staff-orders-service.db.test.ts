@@ -5,6 +5,7 @@ import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { stockReservations } from '#src/domains/catalogue/stock/stock-tables.server.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import { auditLog } from '#src/platform/audit/audit-log-tables.server.ts'
+import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 import { insertProduct } from '../../../../tests/support/builders/insert-product.ts'
 import { getTestOrder, placeTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
 import { sendOrderForm } from '../../../../tests/support/builders/send-order-form.ts'
@@ -66,6 +67,21 @@ describe('listStaffOrders [STAFF-01]', () => {
     ["' or 1=1 --", []],
   ])('searches number, name, email, postcode and SKU: %j', async (q, found) => {
     expect((await listNumbers({ q })).filter((number) => number <= 100009)).toEqual(found)
+  })
+
+  it('finds an order by its number with or without its prefix, in any case', async () => {
+    await test.shop.db.update(shopSettings).set({ orderNumberPrefix: 'TC-' })
+    const { number } = await placeTestOrder(test.shop)
+    await test.shop.db.update(shopSettings).set({ orderNumberPrefix: 'Y26' })
+    const { number: next } = await placeTestOrder(test.shop)
+    await test.shop.db.update(shopSettings).set({ orderNumberPrefix: '' })
+    for (const q of [`TC-${number}`, `tc-${number}`, `${number}`]) expect(await listNumbers({ q })).toEqual([number])
+    // A prefix may end with a digit.
+    expect(await listNumbers({ q: `y26${next}` })).toEqual([next])
+    // A prefix that the order does not have.
+    expect(await listNumbers({ q: `TC-${next}` })).toEqual([])
+    expect((await list({ q: `${number}` })).rows).toMatchObject([{ reference: `TC-${number}` }])
+    expect(await openOrder(number)).toMatchObject({ number, reference: `TC-${number}` })
   })
 
   it('filters by fulfilment state and by day, and ignores malformed filters', async () => {

@@ -5,6 +5,7 @@ import { findAccountNames } from '#src/domains/customers/account/account-lookup-
 import type { Shop } from '#src/platform/shop.server.ts'
 import { pence, toPounds } from '#src/shared/money/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { formatOrderNumber } from '../order.ts'
 import { presentPayment } from '../order-view.ts'
 import { getFulfilmentState } from '../state/order-payment-state.ts'
 import type { StaffRefusal } from './order-form-result.ts'
@@ -32,6 +33,7 @@ export async function listStaffOrders(
   })
   const rows = found.slice(0, perPage).map((row) => ({
     number: row.number,
+    reference: formatOrderNumber(row),
     status: row.status,
     fulfilment: getFulfilmentState(row),
     payment: presentPayment(row, now),

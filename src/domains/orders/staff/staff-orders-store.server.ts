@@ -2,9 +2,8 @@ import { and, asc, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { dayRangeConditions } from '#src/platform/database/day-range-conditions.server.ts'
 import { likePrefix } from '#src/platform/database/like-prefix.server.ts'
-import { parseNumber } from '#src/shared/form/parse-number.ts'
 import type { ArtworkStatus } from '../order.ts'
-import { listOrderLineRows } from '../orders-store.server.ts'
+import { listOrderLineRows, matchesReference } from '../orders-store.server.ts'
 import { orderEvents, orderLines, orderNotes, orders } from '../orders-tables.server.ts'
 import type { FulfilmentState, PaymentFilter } from '../state/order-payment-state.ts'
 import { hasFulfilmentState, matchesPayment } from '../state/order-state-store.server.ts'
@@ -30,6 +29,7 @@ export function listStaffOrderRows(db: Database, search: StaffOrderSearch, { now
   return db
     .select({
       number: orders.number,
+      numberPrefix: orders.numberPrefix,
       status: orders.status,
       createdAt: orders.createdAt,
       firstName: orders.firstName,
@@ -78,12 +78,11 @@ function buildConditions(
   ]
 }
 
-/** Matches the whole order number, or the beginning of email, name, postcode or SKU. Each part uses its own index. */
+/** Matches the whole order number, with or without its prefix, or the beginning of email, name, postcode or SKU. Each part uses its own index. */
 function selectOrderIdsMatching(query: string): SQL {
   const prefix = likePrefix(query)
   const postcode = prefix.replaceAll(/\s/g, '')
-  const number = parseNumber(query) ?? 0
-  return sql`select id from orders where number = ${number}
+  return sql`select id from orders where ${matchesReference(query)}
     union select id from orders where lower(email) like ${prefix}
     union select id from orders where lower(last_name) like ${prefix}
     union select id from orders where lower(first_name || ' ' || last_name) like ${prefix}

@@ -1,6 +1,6 @@
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { findAccountNames } from '#src/domains/customers/account/account-lookup-service.server.ts'
-import { listOrderNumbers } from '#src/domains/orders/order-lookup-service.server.ts'
+import { listOrderLabels } from '#src/domains/orders/order-lookup-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -23,7 +23,7 @@ export async function listPaymentAlerts(
   const place = { limit: alertsPerPage + 1, offset: (page - 1) * alertsPerPage }
   const found = await listAlertRows(shop.db, { isOpen: state === 'open', ...place })
   const listIds = (field: 'orderId' | 'resolvedBy') => found.flatMap(({ alert }) => alert[field] ?? [])
-  const orders = await listOrderNumbers(shop, listIds('orderId'))
+  const orders = await listOrderLabels(shop, listIds('orderId'))
   const names = await findAccountNames(shop, listIds('resolvedBy'))
   return ok({
     rows: found.slice(0, alertsPerPage).map((row) => presentPaymentAlert(row, { orders, names })),
@@ -49,13 +49,13 @@ export async function resolvePaymentAlert(
     const resolved = await saveAlertResolution(shop.db, id, change)
     if (!resolved) return refuse((await findAlert(shop.db, id)) ? 'already_done' : 'not_found')
     const { reason, orderId } = resolved
-    const order = orderId === null ? undefined : (await listOrderNumbers(shop, [orderId])).get(orderId)
+    const order = orderId === null ? undefined : (await listOrderLabels(shop, [orderId])).get(orderId)
     await recordAudit(shop, {
       by: visitor,
       action: 'payment alert dealt with',
       subject: 'payment alert',
       subjectId: id,
-      after: { reason, order },
+      after: { reason, order: order?.reference },
       note: resolution,
     })
     return ok(undefined)

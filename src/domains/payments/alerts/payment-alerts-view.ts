@@ -1,3 +1,4 @@
+import type { OrderLabel } from '#src/domains/orders/order.ts'
 import { formatPounds, pence } from '#src/shared/money/money.ts'
 import type { PaymentRow } from '../payments-store.server.ts'
 import type { AlertReason } from './alert-reasons.ts'
@@ -9,15 +10,15 @@ export type PaymentAlert = {
   id: number
   reason: AlertReason
   raised_at: string
-  /** The order number; null if the order is not known. */
-  order: number | null
+  /** Null if the order is not known. */
+  order: OrderLabel | null
   method: PaymentRow['method'] | null
   /** What we requested and what the gateway reported. */
   facts: { name: AlertFact; value: string }[]
   resolved: { at: string; who: string; resolution: string } | null
 }
 
-type AlertContext = { orders: ReadonlyMap<number, number>; names: ReadonlyMap<number, string> }
+type AlertContext = { orders: ReadonlyMap<number, OrderLabel>; names: ReadonlyMap<number, string> }
 
 export function presentPaymentAlert(
   { alert, payment, event }: PaymentAlertRow,

@@ -1,4 +1,5 @@
 import type { Visitor } from '#src/domains/access/access.ts'
+import { formatOrderNumber } from '#src/domains/orders/order.ts'
 import type { OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
 import { isPaidLater } from '#src/domains/orders/payment-rules.ts'
 import type { GatewayError, GatewaySession } from '#src/platform/payments/payment-provider.server.ts'
@@ -35,7 +36,7 @@ export async function openHostedSession(
   const created = await provider.gateway.createSession({
     amountGrossPence: payment.amountGrossPence,
     // Must stay the same on retries: a gateway may reject other parameters under the same idempotency key.
-    description: translate(order.locale, paymentText.orderAtGateway, { number: order.number }),
+    description: translate(order.locale, paymentText.orderAtGateway, { reference: formatOrderNumber(order) }),
     email: order.email,
     locale: order.locale,
     successUrl: shop.config.publicOrigin + orderCompletePath(order.publicToken),

@@ -54,7 +54,11 @@ function OrderLink({ alert: { order, method } }: { alert: PaymentAlert }) {
   const t = useText()
   return (
     <span className="grid">
-      {order === null ? t(alertsText.noOrder) : <TextLink to={staffOrderPath(order)}>{order}</TextLink>}
+      {order === null ? (
+        t(alertsText.noOrder)
+      ) : (
+        <TextLink to={staffOrderPath(order.number)}>{order.reference}</TextLink>
+      )}
       {method && <span className="text-sm text-steel">{t(ordersText.paymentMethods[method])}</span>}
     </span>
   )

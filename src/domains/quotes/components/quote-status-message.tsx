@@ -12,7 +12,7 @@ export function QuoteStatusMessage({ quote, replyPromise }: { quote: QuoteDetail
   const { status, order, number } = quote
   if (order) {
     return (
-      <StatusBox type="success" title={t(quoteText.orderedTitle, { number: order.number })}>
+      <StatusBox type="success" title={t(quoteText.orderedTitle, order)}>
         <ButtonLink to={order.path}>{t(order.is_to_pay ? quoteText.goToPayment : quoteText.seeOrder)}</ButtonLink>
       </StatusBox>
     )

@@ -1,5 +1,5 @@
 import type { FrozenAddress } from '#src/domains/orders/frozen-order.ts'
-import type { QuoteOrder } from '#src/domains/orders/order.ts'
+import { formatOrderNumber, type QuoteOrder } from '#src/domains/orders/order.ts'
 import { type LineItem, type OrderTotals, presentLineItem, presentTotals } from '#src/domains/orders/order-view.ts'
 import { getReplyTime, type ReplyPromise, type ReplyTime } from '#src/shared/calendar/reply-time.ts'
 import { addDays, toLondonDay } from '#src/shared/locale/dates.ts'
@@ -100,7 +100,7 @@ export type StaffQuote = {
     note: string
   }[]
   events: { display_status: string; at: string; by: string; note: string }[]
-  order: { number: number } | null
+  order: { number: number; reference: string } | null
 }
 
 type QuoteEvent = {
@@ -165,7 +165,7 @@ export function presentStaffQuote(quote: QuoteRow, parts: StaffQuoteParts): Staf
       by: findName(names, actorId) ?? actorKind,
       note,
     })),
-    order: order ? { number: order.number } : null,
+    order: order ? { number: order.number, reference: formatOrderNumber(order) } : null,
   }
 }
 

@@ -11,6 +11,6 @@ const names = { order: emailLogText.order, quote: emailLogText.quote }
 export function EmailReferenceLink({ about }: { about: EmailReference | null }) {
   const t = useText()
   if (!about) return null
-  const { kind, number } = about
-  return <TextLink to={paths[kind](number)}>{t(names[kind], { number })}</TextLink>
+  const { kind, number, reference } = about
+  return <TextLink to={paths[kind](number)}>{t(names[kind], { reference })}</TextLink>
 }

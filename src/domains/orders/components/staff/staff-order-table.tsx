@@ -51,7 +51,9 @@ export function StaffOrderTable({ orders, testPaid, sort, paging }: Props) {
   )
 }
 
-const numberCell = ({ number }: StaffOrderSummary) => <TextLink to={staffOrderPath(number)}>{number}</TextLink>
+const numberCell = ({ number, reference }: StaffOrderSummary) => (
+  <TextLink to={staffOrderPath(number)}>{reference}</TextLink>
+)
 const fulfilmentCell = (order: StaffOrderSummary) => <Fulfilment order={order} />
 
 const paymentCell = (order: Row) => <Payment order={order} />

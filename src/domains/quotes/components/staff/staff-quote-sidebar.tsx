@@ -71,9 +71,7 @@ function Actions({ quote, refused }: { quote: StaffQuote; refused?: RefusedForm 
       <p className="flex flex-wrap gap-x-5 gap-y-1">
         <TextLink to={quote.path}>{t(quoteAdminText.customerPage)}</TextLink>
         {quote.order && (
-          <TextLink to={staffOrderPath(quote.order.number)}>
-            {t(quoteAdminText.order, { number: quote.order.number })}
-          </TextLink>
+          <TextLink to={staffOrderPath(quote.order.number)}>{t(quoteAdminText.order, quote.order)}</TextLink>
         )}
       </p>
       <PostForm
