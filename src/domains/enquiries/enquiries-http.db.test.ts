@@ -29,6 +29,12 @@ describe('POST /enquiries/:page', () => {
     ])
   })
 
+  it('promises an answer within the opening hours in the confirmation [SITE-11]', async () => {
+    test.clock.set('2026-11-17T19:34:00Z')
+    const { response } = formSentResponse.parse((await send('/enquiries/contact', enquiry)).json())
+    expect(response.message).toContain('we reply within 1 hour. You have our answer by tomorrow at 09:00.')
+  })
+
   it('requires the agreement of the page [SITE-16]', async () => {
     const refused = await send('/enquiries/trade-account', enquiry)
     expect(refused.statusCode).toBe(422)

@@ -4,6 +4,7 @@ import { registerCall } from '#src/platform/http/register-call.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import * as formText from '#src/translations/ui/form-text.ts'
 import { enquiryContract } from './enquiry-contract.ts'
+import { describeEnquiryPromise } from './enquiry-promise-service.server.ts'
 import { sendPageEnquiry } from './enquiry-service.server.ts'
 import {
   formCheckRoute,
@@ -19,7 +20,8 @@ export async function enquiriesHttp(app: FastifyInstance, { shop }: { shop: Shop
     ...formSubmitRoute,
     handler: async (request, reply) => {
       const result = await sendPageEnquiry(shop, request.visitor, { slug: request.params.page, form: request.body })
-      return sendFormResult(request, { reply, result, thanks: formText.enquirySent })
+      const promise = await describeEnquiryPromise(shop, request.visitor.locale)
+      return sendFormResult(request, { reply, result, thanks: formText.enquirySent, promise })
     },
   })
 }

@@ -1,5 +1,4 @@
 import { type Email, formatGreeting } from '#src/shared/email/email.ts'
-import { formatMinutes } from '#src/shared/locale/durations.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import * as enquiryText from '#src/translations/storefront/enquiry-text.ts'
@@ -58,12 +57,9 @@ export function buildStaffEnquiryEmail(
 export function buildEnquiryReceivedEmail(
   locale: Locale,
   { number, name, details }: EnquiryEmailData,
-  { company, replyMinutes }: { company: string; replyMinutes: number },
+  { company, promise }: { company: string; promise: string },
 ): Email {
-  const text = translate(locale, enquiryText.receivedText, {
-    about: getEnquirySubject(details),
-    time: formatMinutes(locale, replyMinutes),
-  })
+  const text = translate(locale, enquiryText.receivedText, { about: getEnquirySubject(details), promise })
   return {
     locale,
     subject: translate(locale, enquiryText.receivedSubject, { number, company }),

@@ -23,7 +23,8 @@ const anEnquiry = (email: string) => ({
 })
 
 it('stores the enquiry, emails the shop and confirms it to the sender [PROD-20]', async () => {
-  const { shop } = test
+  const { shop, clock } = test
+  clock.set('2026-11-17T19:34:00Z')
   const sent = await sendEnquiry(shop, aVisitor(), anEnquiry('jo@example.com'))
   if (!sent.ok) throw new Error(sent.refusal.reason)
   const [row] = await shop.db.select().from(enquiries).where(eq(enquiries.id, sent.value.id))
@@ -32,6 +33,7 @@ it('stores the enquiry, emails the shop and confirms it to the sender [PROD-20]'
   const [confirmation, staffEmail] = queued.map(({ payload }) => JSON.stringify(payload))
   expect(queued.map(({ payload }) => payload)).toMatchObject([{ to: 'jo@example.com' }, { replyTo: 'jo@example.com' }])
   expect(confirmation).toContain('Mug, Red')
+  expect(confirmation).toContain('we reply within 1 hour. You have our answer by tomorrow at 09:00.')
   expect(confirmation).not.toContain('Our logo')
   // The email to staff is in the shop's default language.
   expect(staffEmail).toContain('MUG-R · × 50 · Colores de impresión: 2 · Express')

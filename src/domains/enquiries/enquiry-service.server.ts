@@ -1,7 +1,6 @@
 import type { Visitor } from '#src/domains/access/access.ts'
 import { findPage } from '#src/domains/content/content-service.server.ts'
 import { readCompany } from '#src/platform/config/company.server.ts'
-import { getReplyPromise } from '#src/platform/config/shop-settings.server.ts'
 import { queueEmail } from '#src/platform/email/email-jobs.server.ts'
 import { countAttempt } from '#src/platform/rate-limits/attempts.server.ts'
 import { countFormEmail } from '#src/platform/rate-limits/form-limits.server.ts'
@@ -11,6 +10,7 @@ import type { EnquiryDetails, EnquiryKind } from './enquiries.ts'
 import { insertEnquiry } from './enquiries-store.server.ts'
 import type { EnquiryInput, PageEnquiryInput } from './enquiry-contract.ts'
 import { buildEnquiryReceivedEmail, buildStaffEnquiryEmail } from './enquiry-emails.ts'
+import { describeEnquiryPromise } from './enquiry-promise-service.server.ts'
 import { checkForBot } from './public-forms/bot-check-service.server.ts'
 
 export type NewEnquiry = {
@@ -71,7 +71,7 @@ export function createEnquiry(
 ): Promise<Result<{ id: number }, never>> {
   return transaction(shop, async (shop) => {
     const { company, email: shopEmail, defaultLocale } = await readCompany(shop.db)
-    const { minutes: replyMinutes } = await getReplyPromise(shop)
+    const promise = await describeEnquiryPromise(shop, locale)
     const id = await insertEnquiry(shop.db, {
       kind,
       name: form.name,
@@ -88,7 +88,7 @@ export function createEnquiry(
     await queueEmail(shop, { to: shopEmail, replyTo: form.email, email: staffEmail })
     await queueEmail(shop, {
       to: form.email,
-      email: buildEnquiryReceivedEmail(locale, enquiry, { company, replyMinutes }),
+      email: buildEnquiryReceivedEmail(locale, enquiry, { company, promise }),
     })
     return ok({ id })
   })

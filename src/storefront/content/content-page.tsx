@@ -3,6 +3,7 @@ import type { ContentPage as PageContent } from '#src/domains/content/content-co
 import { findPage } from '#src/domains/content/content-service.server.ts'
 import { EnquiryForm } from '#src/domains/enquiries/components/enquiry-form.tsx'
 import { pageEnquiryForm } from '#src/domains/enquiries/enquiry-contract.ts'
+import { describeEnquiryPromise } from '#src/domains/enquiries/enquiry-promise-service.server.ts'
 import { sendPageEnquiry } from '#src/domains/enquiries/enquiry-service.server.ts'
 import { findRedirectTarget } from '#src/domains/redirects/redirects-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
@@ -55,8 +56,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     message: url.searchParams.get('message')?.slice(0, 4000),
     isSent: url.searchParams.has('sent'),
     captcha: recaptcha && { siteKey: recaptcha.siteKey, url: recaptcha.url },
+    replyPromise: content.has_enquiry_form ? await describeEnquiryPromise(shop, locale) : '',
   }
-  return data(page, url.search === '' ? { headers: cachePage() } : undefined)
+  // The promised time of the answer changes from minute to minute.
+  const until = content.has_enquiry_form ? new Date(shop.clock.now().getTime() + 60_000) : undefined
+  return data(page, url.search === '' ? { headers: cachePage(until) } : undefined)
 }
 
 /** Handles the enquiry form without script; with script the form calls the API. */
@@ -91,7 +95,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ContentPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { content, crumbs, message, isSent, captcha } = loaderData
+  const { content, crumbs, message, isSent, captcha, replyPromise } = loaderData
   return (
     <>
       {content.ribbon && (
@@ -114,10 +118,11 @@ export default function ContentPage({ loaderData, actionData }: Route.ComponentP
                 <EnquiryForm
                   key={content.slug}
                   page={content.slug}
+                  replyPromise={replyPromise}
                   message={message}
                   hasPostcodeField={content.kind === 'service'}
                   agreement={content.agreement}
-                  thanks={isSent ? t(formText.enquirySent) : undefined}
+                  thanks={isSent ? `${t(formText.enquirySent)} ${replyPromise}` : undefined}
                   refused={actionData}
                   captcha={captcha}
                 />

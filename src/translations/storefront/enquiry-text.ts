@@ -85,8 +85,18 @@ export const receivedSubject = text({
 })
 export const receivedTitle = text({ en: 'Thank you for your enquiry', es: 'Gracias por su consulta' })
 export const receivedText = text({
-  en: 'Thank you for your enquiry about {about}. We are working on it; during business hours you hear from us within {time}. If you have a picture, a logo or artwork for us, simply answer this email and attach it.',
-  es: 'Gracias por su consulta sobre {about}. Ya estamos en ello; en horario comercial tendrá noticias nuestras en {time}. Si tiene una foto, un logotipo o un diseño, responda a este correo y adjúntelo.',
+  en: 'Thank you for your enquiry about {about}. {promise} If you have a picture, a logo or artwork for us, simply answer this email and attach it.',
+  es: 'Gracias por su consulta sobre {about}. {promise} Si tiene una foto, un logotipo o un diseño, responda a este correo y adjúntelo.',
+})
+
+/** The same sentences on the pages, in the confirmation and in the email. */
+export const replyPromise = text({
+  en: 'During business hours we reply within {time}.',
+  es: 'En horario comercial le respondemos en {time}.',
+})
+export const replyBy = text({
+  en: 'You have our answer by {due}.',
+  es: 'Tendrá nuestra respuesta a más tardar {due}.',
 })
 
 export const answerSubject = text({

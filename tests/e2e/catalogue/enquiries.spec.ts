@@ -16,8 +16,10 @@ test('shows an enquiry as plain text in the inbox, where staff reply [SITE-11] [
   await page.getByLabel('Your name').fill(`Jo ${markup}`)
   await page.getByLabel('Company').fill(markup)
   await page.getByLabel('Email', { exact: false }).first().fill(email)
+  const promise = /During business hours we reply within 1 hour\./
+  await expect(page.getByRole('main').getByText(promise)).toBeVisible()
   await page.getByRole('button', { name: 'Send enquiry' }).click()
-  await expect(page.getByRole('status').getByText(/Thank you, we have your enquiry/)).toBeVisible()
+  await expect(page.getByRole('status').getByText(/Thank you, we have your enquiry/)).toContainText(promise)
 
   await page.context().clearCookies({ name: /session/ })
   await signInAs(page, 'staff@example.com', demoPassword)

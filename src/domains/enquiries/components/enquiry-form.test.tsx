@@ -18,6 +18,7 @@ it.each<[Locale, string, string[]]>([
       <LocaleProvider locale={locale}>
         <EnquiryForm
           page="tank-removal"
+          replyPromise="We reply within 1 hour."
           hasPostcodeField
           agreement="I accept"
           refused={{ errors: Object.fromEntries(fields.map((field) => [field, [problem]])), values: {} }}
@@ -34,3 +35,11 @@ it.each<[Locale, string, string[]]>([
     expect(targets.map((target) => target?.getAttribute('name'))).toEqual(fields)
   },
 )
+
+it.each([
+  ['before sending', undefined, ['We reply within 1 hour.']],
+  ['once, after sending', 'Thank you. We reply within 1 hour.', ['Thank you. We reply within 1 hour.']],
+])('states the reply time %s [SITE-11]', (_name, thanks, expected) => {
+  const page = render(<EnquiryForm page="contact" replyPromise="We reply within 1 hour." thanks={thanks} />)
+  expect(page.getAllByText(/We reply within 1 hour/).map((element) => element.textContent)).toEqual(expected)
+})

@@ -21,6 +21,8 @@ const labels = {
 type EnquiryFormProps = Pick<PublicFormProps, 'refused' | 'captcha' | 'thanks'> & {
   /** Slug of the content page. */
   page: string
+  /** When the shop replies. */
+  replyPromise: string
   message?: string
   /** For work at the customer's site, whose location affects the price. */
   hasPostcodeField?: boolean
@@ -28,7 +30,7 @@ type EnquiryFormProps = Pick<PublicFormProps, 'refused' | 'captcha' | 'thanks'> 
   agreement?: string
 }
 
-export function EnquiryForm({ page, message, hasPostcodeField, agreement, ...sent }: EnquiryFormProps) {
+export function EnquiryForm({ page, replyPromise, message, hasPostcodeField, agreement, ...sent }: EnquiryFormProps) {
   const t = useText()
   return (
     <PublicForm
@@ -51,6 +53,7 @@ export function EnquiryForm({ page, message, hasPostcodeField, agreement, ...sen
     >
       {(field) => (
         <>
+          <p className="text-steel">{replyPromise}</p>
           <div className="grid gap-5 *:content-end has-[[id$=-error]]:*:content-start sm:grid-cols-2">
             <EnquirerFields
               field={field}

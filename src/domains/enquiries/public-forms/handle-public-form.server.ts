@@ -23,10 +23,18 @@ export const formSubmitRoute = {
   config: { limit: { name: 'form', perSession: 10, perAddress: 60 } },
 }
 
-type FormOutcome = { reply: FastifyReply; result: Result<undefined, EnquiryRefusal>; thanks: Message }
+type FormOutcome = {
+  reply: FastifyReply
+  result: Result<undefined, EnquiryRefusal>
+  thanks: Message
+  /** When the sender hears from the shop. */
+  promise?: string
+}
 
-export function sendFormResult({ visitor: { locale } }: FastifyRequest, { reply, result, thanks }: FormOutcome) {
-  if (result.ok) return { response: { type: 'success' as const, message: translate(locale, thanks) } }
+export function sendFormResult({ visitor: { locale } }: FastifyRequest, outcome: FormOutcome) {
+  const { reply, result, thanks, promise = '' } = outcome
+  if (result.ok)
+    return { response: { type: 'success' as const, message: `${translate(locale, thanks)} ${promise}`.trim() } }
   const { status, message, errors, retryAfterSeconds } = presentFormRefusal(locale, result.refusal)
   if (retryAfterSeconds) reply.header('Retry-After', retryAfterSeconds)
   return reply.code(status).send({ message, ...(status === 422 && { errors }) })

@@ -5,6 +5,7 @@ import {
   buildEnquiryReceivedEmail,
   buildStaffEnquiryEmail,
 } from '#src/domains/enquiries/enquiry-emails.ts'
+import { presentEnquiryPromise } from '#src/domains/enquiries/enquiry-promise-view.ts'
 import { buildSubscribedEmail } from '#src/domains/newsletter/newsletter-emails.ts'
 import type { OrderEmailKind } from '#src/domains/orders/emails/order-emails.ts'
 import { buildProofAnswerEmail, buildProofEmail } from '#src/domains/proofs/proof-emails.ts'
@@ -75,7 +76,10 @@ function buildSampleEmails(
     'password changed': account('password changed'),
     'email verification': account('email verification'),
     'account deleted': account('account deleted'),
-    'enquiry received': buildEnquiryReceivedEmail(locale, enquiry, { company, replyMinutes: promise.minutes }),
+    'enquiry received': buildEnquiryReceivedEmail(locale, enquiry, {
+      company,
+      promise: presentEnquiryPromise(locale, promise, quote.createdAt),
+    }),
     'enquiry, to the shop': buildStaffEnquiryEmail(locale, enquiry),
     'enquiry answered': buildEnquiryAnswerEmail(
       { ...enquiry, id: enquiry.number, locale },
