@@ -1,6 +1,4 @@
 import type { Visitor } from '#src/domains/access/access.ts'
-import { type DispatchTerms, estimateOrderDispatch } from '#src/domains/catalogue/stock/dispatch-date.ts'
-import { getDispatchTerms } from '#src/domains/catalogue/stock/dispatch-service.server.ts'
 import { queueOrderEmail } from '#src/domains/orders/emails/order-emails-service.server.ts'
 import { formatOrderNumber } from '#src/domains/orders/order.ts'
 import {
@@ -16,6 +14,7 @@ import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { addHirePeriodOption } from './hire-period.ts'
+import { promiseDates } from './promised-dates-service.server.ts'
 import type { QuoteAddresses } from './quote.ts'
 import type { QuoteTransitionRefusal } from './quote-states.ts'
 import { getQuoteActor, getQuoteFacts, transitionQuote } from './quote-transitions-service.server.ts'
@@ -62,17 +61,16 @@ export function acceptQuote(
     const accepted = await transitionQuote(shop, { quote, to: 'accepted', by, facts })
     if (!accepted.ok) return accepted
     if (!billing) return refuse('no_address')
+    const shipping = addresses?.shipping ?? billing
     const orderId = await reserveOrderId(shop)
     const placed = await placeFrozenOrder(
       shop,
       { orderId },
       {
         ...toFrozenOrder(quote, offer, lines),
-        promisedDispatchDate: promiseDispatchDate(shop.clock.now(), lines, await getDispatchTerms(shop)),
-        // Staff agree on the delivery of a quote with the customer.
-        promisedDeliveryDate: null,
+        ...(await promiseDates(shop, { offer, lines, postcode: shipping.postcode })),
         billing,
-        shipping: addresses?.shipping ?? billing,
+        shipping,
         placedByStaffId: by.kind === 'staff' ? by.id : null,
         by: { kind: by.kind, id: by.id },
       },
@@ -139,13 +137,6 @@ async function lockQuoteByToken(shop: Shop, publicToken: string) {
   const offer = quote && (await findVisibleVersion(shop.db, quote.id))
   if (!quote || !offer) return undefined
   return { quote, offer, lines: await listQuoteLines(shop.db, offer.id) }
-}
-
-/** Hired goods leave for the start of their hire instead. */
-function promiseDispatchDate(now: Date, lines: readonly QuoteLineRow[], terms: DispatchTerms): string | null {
-  const bought = lines.filter(({ isHire }) => !isHire)
-  const productionDays = bought.map((line) => line.productionDays ?? terms.leadDays)
-  return estimateOrderDispatch(now, productionDays, terms)?.dispatchDate ?? null
 }
 
 /** The order keeps the prices of the offer. Nothing is priced again. */

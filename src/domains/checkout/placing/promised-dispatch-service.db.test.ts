@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { addToBasket, getBasket } from '#src/domains/basket/basket-service.server.ts'
 import { presentBasket } from '#src/domains/basket/basket-view.ts'
+import { saveBagDelivery } from '#src/domains/basket/checkout/basket-for-order-service.server.ts'
 import { issueInvoice } from '#src/domains/billing/invoices-service.server.ts'
 import { productionOptions } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { getProductionTimes } from '#src/domains/catalogue/sellables/sellable-service.server.ts'
@@ -21,6 +22,7 @@ import {
   anAddress,
   buildPlaceOrderInput,
   placeBasketOrder,
+  someDetails,
 } from '../../../../tests/support/builders/checkout-builders.ts'
 import { insertProduct, insertProductionSet } from '../../../../tests/support/builders/insert-product.ts'
 import { anOffer, putInQuote, requestTestQuote } from '../../../../tests/support/builders/quote-builders.ts'
@@ -35,11 +37,13 @@ let test: TestShop
 let visitor: Visitor
 /** A tank without production times, and mugs whose standard time is five days. */
 let tank: number
+let pallet: number
 let mugs: { id: number; standard: number; express: number }
 beforeAll(async () => {
   test = await createTestShop({ publicOrigin: 'https://shop.example', rateLimits: false })
   const { db } = test.shop
   tank = (await insertProduct(db, { title: 'Tank' })).id
+  pallet = (await insertProduct(db, { title: 'Tank on a pallet', deliveryClass: 'pallet' })).id
   const setId = await insertProductionSet(db, [
     { loadType: 'fixed', daysToTurnAround: 5 },
     { loadType: 'fixed', daysToTurnAround: 1 },
@@ -62,6 +66,10 @@ beforeEach(async () => {
 const putMugs = (productionOptionId: number) =>
   addToBasket(test.shop, visitor, { kind: 'bag', id: mugs.id, qty: 1, productionOptionId })
 const readBasketDate = async () => presentBasket('en', await getBasket(test.shop, visitor, 'bag')).dispatch_date
+const readDates = async (publicToken: string) => {
+  const { promised_dispatch_date, promised_delivery_date } = (await findOrderReview(test.shop, publicToken))!
+  return { promised_dispatch_date, promised_delivery_date }
+}
 const readPromise = async (id: number) =>
   (await test.shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.promisedDispatchDate
 
@@ -132,5 +140,58 @@ describe('the promised dispatch date [CHK-13]', () => {
     const { publicToken } = quote
     const accepted = unwrap(await acceptQuote(test.shop, visitor, { publicToken, version: 2, addresses }))
     expect(await readPromise(accepted.id)).toBe('2026-06-25')
+  })
+
+  it.each([
+    ['mugs', 'YO7 1AA'],
+    ['mugs', 'IV2 3AB'],
+    ['a pallet', 'YO7 1AA'],
+  ] as const)(
+    'is that of a basket order for an accepted quote of %s to %s, as is the delivery date',
+    async (name, postcode) => {
+      const id = name === 'mugs' ? mugs.id : pallet
+      const shipping = { ...anAddress, postcode }
+      await addToBasket(test.shop, visitor, { kind: 'bag', id, qty: 1 })
+      await saveBagDelivery(test.shop, visitor, { deliveryPostcode: postcode, deliverySurcharges: [] })
+      const ordered = unwrap(await placeBasketOrder(test.shop, visitor, someDetails({ shipping })))
+      const other = anonymousVisitor()
+      await putInQuote(test.shop, other, id)
+      const { number, publicToken } = unwrap(await requestTestQuote(test.shop, other))
+      unwrap(await sendOffer(test.shop, staffVisitor, { number, offer: anOffer(1000) }))
+      const addresses = { billing: anAddress, shipping }
+      const accepted = unwrap(await acceptQuote(test.shop, other, { publicToken, version: 2, addresses }))
+      const [expected, quoted] = [await readDates(ordered.publicToken), await readDates(accepted.publicToken)]
+      expect(expected.promised_delivery_date).not.toBeNull()
+      expect(quoted).toEqual(expected)
+    },
+  )
+
+  it('is in the email and on the invoice of an order from a quote, with the delivery date', async () => {
+    await putInQuote(test.shop, visitor, mugs.id)
+    const { number, publicToken } = unwrap(await requestTestQuote(test.shop, visitor))
+    unwrap(await sendOffer(test.shop, staffVisitor, { number, offer: anOffer(1000) }))
+    const addresses = { billing: anAddress, shipping: anAddress }
+    const order = unwrap(await acceptQuote(test.shop, visitor, { publicToken, version: 2, addresses }))
+    await transaction(test.shop, (shop) => queueOrderEmail(shop, { kind: 'payment received', orderId: order.id }))
+    await runJobs(test.shop, jobHandlers)
+    const { text } = test.emails.findLast(({ subject }) => subject.includes('Payment received'))!
+    expect(text).toContain('Dispatch date: Wed 17 Jun')
+    expect(text).toContain('Thu 18 Jun')
+    await transaction(test.shop, (shop) => issueInvoice(shop, order.id))
+    const key = { publicToken: order.publicToken }
+    const pdf = unwrap(await getOrderPdf(test.shop, visitor, { key, kind: 'invoice' }))
+    expect(readPdf(Buffer.from(pdf.content)).join('\n')).toContain('18 Jun 2026')
+  })
+
+  it('has no delivery date for a quote to a place that is not served', async () => {
+    await putInQuote(test.shop, visitor, mugs.id)
+    const { number, publicToken } = unwrap(await requestTestQuote(test.shop, visitor))
+    unwrap(await sendOffer(test.shop, staffVisitor, { number, offer: anOffer(1000) }))
+    const addresses = { billing: anAddress, shipping: { ...anAddress, postcode: 'JE2 3AB' } }
+    const accepted = unwrap(await acceptQuote(test.shop, visitor, { publicToken, version: 2, addresses }))
+    expect(await readDates(accepted.publicToken)).toEqual({
+      promised_dispatch_date: '2026-06-17',
+      promised_delivery_date: null,
+    })
   })
 })
