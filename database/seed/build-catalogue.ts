@@ -1,4 +1,5 @@
 import { mapLocales, type Translations } from '#src/shared/locale/languages.ts'
+import { toSlug } from '#src/shared/slug.ts'
 import { buildVariants, type SeedVariant } from './build-variants.ts'
 import { type BrandPrefix, brandNameByPrefix } from './catalogue/brands.ts'
 import type { ProductDraft } from './catalogue/product-draft.ts'
@@ -7,7 +8,6 @@ import { families } from './catalogue/products/families.ts'
 import { buildDocuments, type SeedDocument } from './documents/product-documents.ts'
 import { createRandom } from './pictures/drawing/random.ts'
 import type { ProductSpec } from './pictures/products.ts'
-import { toSlug } from './slug.ts'
 
 export type SeedPicture = { key: string; alt: Translations; spec: ProductSpec }
 

@@ -1,9 +1,9 @@
 import { type OptionKind, optionKinds } from '#src/domains/catalogue/products/product.ts'
 import { mapLocales, type Translations } from '#src/shared/locale/languages.ts'
+import { toSlug } from '#src/shared/slug.ts'
 import { translateOptionLabel } from './catalogue/option-labels.ts'
 import type { Choice, ProductDraft } from './catalogue/product-draft.ts'
 import type { ProductSpec } from './pictures/products.ts'
-import { toSlug } from './slug.ts'
 
 export type SeedOption = { kind: OptionKind; value: string; label: Translations }
 

@@ -11,6 +11,7 @@ import { fillTemplate, type PageText, pageTemplates } from '#src/domains/content
 import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { mapLocales } from '#src/shared/locale/languages.ts'
+import { toSlug } from '#src/shared/slug.ts'
 import { demoAdverts as advertTexts } from './content/adverts.ts'
 import { cleaningServicePages } from './content/cleaning-service-pages.ts'
 import { demoCompany } from './content/company.ts'
@@ -25,7 +26,6 @@ import { tankServicePages } from './content/tank-service-pages.ts'
 import { insertRows } from './insert-rows.server.ts'
 import { getId, type References } from './save-references.server.ts'
 import { advertKey, bigLinkKey, heroKey, pagePictureKey } from './site-picture-specs.ts'
-import { toSlug } from './slug.ts'
 import { sameText } from './texts.ts'
 
 export async function saveContent(db: Database, references: References): Promise<void> {

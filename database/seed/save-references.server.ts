@@ -7,6 +7,7 @@ import {
 } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { attributes, attributeValues, options } from '#src/domains/catalogue/products/product-tables.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
+import { toSlug } from '#src/shared/slug.ts'
 import type { SeedProduct } from './build-catalogue.ts'
 import type { SeedOption } from './build-variants.ts'
 import { demoAttributes as attributeRows } from './catalogue/attributes.ts'
@@ -17,7 +18,6 @@ import { type ProductionRow, demoProductionSets as productionRows } from './cata
 import { insertRows } from './insert-rows.server.ts'
 import { namedColours } from './pictures/drawing/colours.ts'
 import { categoryPictureKey, logoKey } from './site-picture-specs.ts'
-import { toSlug } from './slug.ts'
 
 /** Ids of the rows that products reference, by their names in the demo catalogue. */
 export type References = {

@@ -1,4 +1,5 @@
 import { type Locale, locales } from '#src/shared/locale/languages.ts'
+import { toSlug } from '#src/shared/slug.ts'
 import type { SeedProduct } from './build-catalogue.ts'
 import { brandNameByPrefix } from './catalogue/brands.ts'
 import { categoryTree } from './catalogue/categories/categories.ts'
@@ -10,7 +11,6 @@ import { demoMenus } from './content/menus.ts'
 import { tankServicePages } from './content/tank-service-pages.ts'
 import type { PictureSpec } from './pictures/drawing/draw-picture.ts'
 import type { ProductSpec } from './pictures/products.ts'
-import { toSlug } from './slug.ts'
 
 export const heroKey = 'pictures/site/hero.svg'
 export const logoKey = (brand: string) => `pictures/logos/${toSlug(brand)}.svg`

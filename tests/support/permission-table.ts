@@ -77,6 +77,24 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
     params: { slug: 'terms' },
     forms: toForms('content.edit', { version: '1', titleEn: 'Terms', bodyEn: 'Terms' }),
   },
+  'dashboard/categories': {
+    permission: 'catalogue.edit',
+    forms: toForms(
+      'catalogue.edit',
+      { up: '999999' },
+      { down: '999999' },
+      { intent: 'under', category: '999999', under: '' },
+    ),
+  },
+  'dashboard/categories/new': {
+    permission: 'catalogue.edit',
+    forms: toForms('catalogue.edit', { titleEn: 'Made by the permission matrix' }),
+  },
+  'dashboard/categories/:id': {
+    permission: 'catalogue.edit',
+    params: { id: '1' },
+    forms: toForms('catalogue.edit', { version: '1', titleEn: 'Oil', slug: 'oil' }, { intent: 'delete' }),
+  },
   'dashboard/redirects': { permission: 'catalogue.edit' },
   'dashboard/redirects/new': {
     permission: 'catalogue.edit',

@@ -8,7 +8,14 @@ import { findOrderNumber, listOrderReferences } from '#src/domains/orders/order-
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { formatDateTime } from '#src/shared/locale/dates.ts'
 import { translate } from '#src/shared/locale/message.ts'
-import { auditPath, enquiryPath, staffOrderPath, staffQuotePath, userPath } from '#src/shared/paths/backoffice-paths.ts'
+import {
+  auditPath,
+  editCategoryPath,
+  enquiryPath,
+  staffOrderPath,
+  staffQuotePath,
+  userPath,
+} from '#src/shared/paths/backoffice-paths.ts'
 import * as auditText from '#src/translations/backoffice/audit-text.ts'
 import * as backofficeText from '#src/translations/backoffice/backoffice-text.ts'
 import * as staffOrdersText from '#src/translations/backoffice/staff-orders-text.ts'
@@ -112,6 +119,7 @@ const pathBySubject: Record<string, (id: string) => string> = {
   quote: staffQuotePath,
   enquiry: enquiryPath,
   user: userPath,
+  category: editCategoryPath,
 }
 
 function Subject({ row: { subject, subjectId: id, reference } }: { row: Row }) {

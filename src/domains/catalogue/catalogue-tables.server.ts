@@ -25,6 +25,7 @@ import {
   translated,
   updatedAt,
 } from '#src/platform/database/columns.server.ts'
+import type { CategoryEdit } from './categories/category-edit.ts'
 
 /** Products and variants share one sequence, because `/data/basket/add/{id}` takes the id of either. */
 export const sellableIds = pgSequence('sellable_ids', { startWith: 1001 })
@@ -64,6 +65,8 @@ export const categories = snakeCase.table(
     isLanding: boolean().notNull().default(false),
     isPublished: boolean().notNull().default(true),
     position: integer().notNull().default(0),
+    /** Raised by every change of what staff edit. */
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [
@@ -71,6 +74,22 @@ export const categories = snakeCase.table(
     check('categories_path_ends_with_slug', sql`${t.path} = ${t.slug} or ${t.path} like '%/' || ${t.slug}`),
     checkTranslated('categories_translated', t.title, t.description),
   ],
+)
+
+/** The categories as they were after each change, so that two people who save at the same time can be told what differs. */
+export const categoryVersions = snakeCase.table(
+  'category_versions',
+  {
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    content: jsonb().$type<CategoryEdit>().notNull(),
+    /** The member of staff; null for the first version. */
+    savedBy: integer(),
+    savedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.categoryId, t.version] })],
 )
 
 /** Every category with each of its ancestors and itself (depth 0), because a listing includes all descendants. */

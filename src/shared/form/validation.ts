@@ -62,4 +62,5 @@ const customRuleTexts = {
   no_roles: validationText.noRoles,
   amount: validationText.amount,
   above_minimum: validationText.aboveMinimum,
+  slug: validationText.slug,
 }

@@ -40,6 +40,15 @@ export const pagesPath = '/dashboard/pages'
 export const editPagePath = (slug: string) => `/dashboard/pages/${slug}`
 export const editPageSavedPath = (slug: string) => withQuery(editPagePath(slug), { saved: '' })
 
+export const categoriesPath = '/dashboard/categories'
+/** The list after a category was moved or deleted. `moved`: the id of the moved category. */
+export const categoryMovedPath = (moved: number) => `${withQuery(categoriesPath, { done: 'moved' })}#category-${moved}`
+export const categoryDeletedPath = '/dashboard/categories?done=deleted'
+/** `parent`: the category that the new one belongs to. */
+export const newCategoryPath = (parent?: number) => withQuery('/dashboard/categories/new', { parent })
+export const editCategoryPath = (id: number | string) => `/dashboard/categories/${id}`
+export const editCategorySavedPath = (id: number) => withQuery(editCategoryPath(id), { saved: '' })
+
 export const redirectsPath = '/dashboard/redirects'
 /** `done`: what a message confirms. */
 export const redirectsDonePath = (done: 'added' | 'changed' | 'unchanged' | 'deleted') =>

@@ -27,6 +27,7 @@ export const roles = {
 /** By the subject as it is stored. */
 export const subjects = {
   page: text({ en: 'Page /{id}', es: 'Página /{id}' }),
+  category: text({ en: 'Category {id}', es: 'Categoría {id}' }),
   redirect: text({ en: 'Redirect from {id}', es: 'Redirección de {id}' }),
   settings: text({ en: 'Settings: {id}', es: 'Ajustes: {id}' }),
   order: text({ en: 'Order {id}', es: 'Pedido {id}' }),
@@ -51,6 +52,10 @@ export const actions = {
   }),
   'page created': text({ en: 'Page created from a template', es: 'Página creada a partir de una plantilla' }),
   'page changed': text({ en: 'Page changed', es: 'Página cambiada' }),
+  'category created': text({ en: 'Category created', es: 'Categoría creada' }),
+  'category changed': text({ en: 'Category changed', es: 'Categoría cambiada' }),
+  'category reordered': text({ en: 'Order of categories changed', es: 'Orden de categorías cambiado' }),
+  'category deleted': text({ en: 'Category deleted', es: 'Categoría eliminada' }),
   'redirect added': text({ en: 'Redirect added', es: 'Redirección añadida' }),
   'redirect changed': text({ en: 'Redirect changed', es: 'Redirección cambiada' }),
   'redirect deleted': text({ en: 'Redirect deleted', es: 'Redirección eliminada' }),

@@ -56,3 +56,7 @@ export const aboveMinimum = text({
   en: 'The maximum must not be below the minimum.',
   es: 'El máximo no puede ser inferior al mínimo.',
 })
+export const slug = text({
+  en: 'Use lower-case letters, digits and hyphens only, such as oil-tanks.',
+  es: 'Use solo letras minúsculas sin acentos, cifras y guiones, por ejemplo oil-tanks.',
+})

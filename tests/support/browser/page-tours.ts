@@ -98,6 +98,7 @@ export const tours: readonly Tour[] = [
       },
       { name: 'dashboard-setup', path: '/dashboard/setup' },
       ...toTourPages(['', '/terms'], 'dashboard/pages'),
+      ...toTourPages(['', '/new', '/2'], 'dashboard/categories'),
       ...toTourPages(['', '/new'], 'dashboard/redirects'),
       ...toTourPages(['security', 'second-factor'], 'my-account/'),
       ...toTourPages(['users', 'users/invite', 'users/3', 'users/4'], 'dashboard/'),

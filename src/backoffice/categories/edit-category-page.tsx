@@ -1,0 +1,108 @@
+import { redirect } from 'react-router'
+import { BackofficePage } from '#src/backoffice/shell/backoffice-page.tsx'
+import { respondToRefusedEdit } from '#src/backoffice/shell/respond-to-refused-edit.ts'
+import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
+import { handleCategoryForm } from '#src/domains/catalogue/categories/category-editing-form.server.ts'
+import { getCategoryForEditing } from '#src/domains/catalogue/categories/category-order-service.server.ts'
+import { CategoryForm, getCategoryDraftName } from '#src/domains/catalogue/components/categories/category-form.tsx'
+import { findSignedInUser } from '#src/domains/customers/auth/sign-in-service.server.ts'
+import { shopContext, visitorContext } from '#src/request-context.server.ts'
+import { parseNumber } from '#src/shared/form/parse-number.ts'
+import {
+  categoriesPath,
+  categoryDeletedPath,
+  editCategorySavedPath,
+  newCategoryPath,
+} from '#src/shared/paths/backoffice-paths.ts'
+import { categoryPath } from '#src/shared/paths/storefront-paths.ts'
+import * as categoriesText from '#src/translations/backoffice/categories-text.ts'
+import { PostForm } from '#src/ui/form/post-form.tsx'
+import { useSentDraft } from '#src/ui/form/use-form-draft.ts'
+import { MessageBox } from '#src/ui/page/message-box.tsx'
+import { useText } from '#src/ui/text/text.tsx'
+import { TextLink } from '#src/ui/text/text-link.tsx'
+import type { Route } from './+types/edit-category-page.ts'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const visitor = context.get(visitorContext)
+  const category = unwrapOrThrow(await getCategoryForEditing(shop, visitor, parseNumber(params.id) ?? 0))
+  const user = await findSignedInUser(shop, visitor)
+  return { ...category, account: user?.email ?? '', isSaved: new URL(request.url).searchParams.has('saved') }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const id = parseNumber(params.id) ?? 0
+  const handled = await handleCategoryForm(context.get(shopContext), context.get(visitorContext), { id, form })
+  if (!handled.ok) return respondToRefusedEdit(form, handled.refusal)
+  return redirect(handled.value === 'deleted' ? categoryDeletedPath : editCategorySavedPath(id), 303)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }]
+}
+
+type PageData = Route.ComponentProps['loaderData']
+
+export default function EditCategoryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const { id, title, path, version, content, parents, account, isSaved } = loaderData
+  const isDeleteRefused = actionData?.values.intent === 'delete'
+  return (
+    <BackofficePage
+      title={title}
+      parentCrumbs={[{ title: t(categoriesText.title), to: categoriesPath }]}
+      actions={
+        <>
+          <TextLink to={newCategoryPath(id)}>{t(categoriesText.addUnder)}</TextLink>
+          {content.isPublished && <TextLink to={categoryPath(path)}>{t(categoriesText.view)}</TextLink>}
+        </>
+      }
+    >
+      {isSaved && !actionData && <SavedMessage id={id} isPublished={content.isPublished} />}
+      {/* The key renders the fields anew after a save. */}
+      <CategoryForm
+        key={`${id} ${version}`}
+        stored={{ id, path, version }}
+        content={content}
+        parents={parents}
+        account={account}
+        refused={isDeleteRefused ? undefined : actionData}
+        conflict={actionData?.conflict}
+      />
+      <DeleteForm category={loaderData} refused={isDeleteRefused ? actionData : undefined} />
+    </BackofficePage>
+  )
+}
+
+function SavedMessage({ id, isPublished }: { id: number; isPublished: boolean }) {
+  const t = useText()
+  useSentDraft(getCategoryDraftName(id))
+  useSentDraft(getCategoryDraftName(undefined))
+  return <MessageBox type="success" title={t(isPublished ? categoriesText.saved : categoriesText.savedHidden)} />
+}
+
+type DeleteFormProps = { category: PageData; refused: Route.ComponentProps['actionData'] }
+
+function DeleteForm({ category: { notDeletable }, refused }: DeleteFormProps) {
+  const t = useText()
+  return (
+    <section className="backoffice-panel max-w-3xl" aria-labelledby="delete-category">
+      <h2 id="delete-category">{t(categoriesText.remove)}</h2>
+      {notDeletable ? (
+        <p>{t(categoriesText.notDeletable[notDeletable])}</p>
+      ) : (
+        <PostForm
+          intent="delete"
+          label={t(categoriesText.remove)}
+          refused={refused}
+          submit={t(categoriesText.remove)}
+          button={{ variant: 'secondary' }}
+        >
+          <p>{t(categoriesText.removeAbout)}</p>
+        </PostForm>
+      )}
+    </section>
+  )
+}

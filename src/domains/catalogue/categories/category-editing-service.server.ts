@@ -1,0 +1,180 @@
+import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { removeRedirect } from '#src/domains/redirects/redirects-service.server.ts'
+import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
+import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import { type Shop, transaction } from '#src/platform/shop.server.ts'
+import { type EditChoices, type EditConflict, resolveEdit } from '#src/shared/editing/edit-choices.ts'
+import { isSame } from '#src/shared/editing/merge-changes.ts'
+import { categoryPath } from '#src/shared/paths/storefront-paths.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { type CategoryEdit, type PlaceRefusal, placeCategory } from './category-edit.ts'
+import {
+  type CategoryRow,
+  findCategoryVersion,
+  insertCategoryRow,
+  insertCategoryVersion,
+  listCategoryRows,
+  lockCategoryTree,
+  updateCategoryRow,
+} from './category-editing-store.server.ts'
+import { moveSubtree, refreshCategoryProducts } from './category-subtree-service.server.ts'
+
+type NotAllowed = 'signed_out' | 'forbidden'
+export type SaveCategoryRefusal =
+  | { reason: NotAllowed | 'not_found' }
+  | { reason: 'misplaced'; refusal: PlaceRefusal }
+  | EditConflict
+
+/** Adds a category below the others of its parent. Returns its id. */
+export async function createCategory(
+  shop: Shop,
+  visitor: Visitor,
+  content: CategoryEdit,
+): Promise<Result<number, SaveCategoryRefusal>> {
+  const allowed = requirePermission(visitor, 'catalogue.edit')
+  if (!allowed.ok) return refuse({ reason: allowed.refusal })
+  return transaction(shop, async (shop): Promise<Result<number, SaveCategoryRefusal>> => {
+    await lockCategoryTree(shop.db)
+    const tree = await listCategoryRows(shop.db)
+    const place = placeCategory(tree, content)
+    if (!place.ok) return refuse({ reason: 'misplaced', refusal: place.refusal })
+    const row = { ...toColumns(content), path: place.value, position: getLastPosition(tree, content.parentId) }
+    const id = await insertCategoryRow(shop.db, { ...row, createdAt: shop.clock.now() })
+    await moveSubtree(shop, { tree: [...tree, { id, ...row }], id, to: place.value, parentId: content.parentId })
+    await removeRedirect(shop.db, categoryPath(place.value))
+    await recordAudit(shop, {
+      by: visitor,
+      action: 'category created',
+      subject: 'category',
+      subjectId: id,
+      after: { ...content, path: place.value },
+    })
+    await raiseCatalogueVersion(shop.db)
+    return ok(id)
+  })
+}
+
+type SaveCategoryInput = EditChoices & {
+  id: number
+  /** The version from which the person started. */
+  version: number
+  content: CategoryEdit
+}
+
+/** Fields that somebody else has saved meanwhile are kept, unless this person changed them too. */
+export async function saveCategory(
+  shop: Shop,
+  visitor: Visitor,
+  { id, version, content, ...choices }: SaveCategoryInput,
+): Promise<Result<undefined, SaveCategoryRefusal>> {
+  return changeCategory(shop, visitor, {
+    id,
+    async merge(db, row) {
+      const theirs = toEdit(row)
+      const base = (await findCategoryVersion(db, id, version)) ?? theirs
+      const resolved = resolveEdit({ base, theirs, mine: content, current: row.version }, choices)
+      return resolved.ok ? ok(resolved.value as CategoryEdit) : resolved
+    },
+  })
+}
+
+/** Moves a category with its subcategories under another parent, or to the top level (null). */
+export function moveCategoryUnder(
+  shop: Shop,
+  visitor: Visitor,
+  { id, parentId }: { id: number; parentId: number | null },
+): Promise<Result<undefined, SaveCategoryRefusal>> {
+  return changeCategory(shop, visitor, { id, merge: async (_db, row) => ok({ ...toEdit(row), parentId }) })
+}
+
+type Change = {
+  id: number
+  /** Returns the content to save. */
+  merge: (db: Shop['db'], row: CategoryRow) => Promise<Result<CategoryEdit, EditConflict>>
+}
+
+async function changeCategory(
+  shop: Shop,
+  visitor: Visitor,
+  { id, merge }: Change,
+): Promise<Result<undefined, SaveCategoryRefusal>> {
+  const allowed = requirePermission(visitor, 'catalogue.edit')
+  if (!allowed.ok) return refuse({ reason: allowed.refusal })
+  return transaction(shop, async (shop): Promise<Result<undefined, SaveCategoryRefusal>> => {
+    await lockCategoryTree(shop.db)
+    const tree = await listCategoryRows(shop.db)
+    const row = tree.find((each) => each.id === id)
+    if (!row) return refuse({ reason: 'not_found' })
+    await insertCategoryVersion(shop.db, { categoryId: id, version: row.version, content: toEdit(row) })
+    const merged = await merge(shop.db, row)
+    if (!merged.ok) return merged
+    const content = merged.value
+    const place = placeCategory(tree, { ...content, id })
+    if (!place.ok) return refuse({ reason: 'misplaced', refusal: place.refusal })
+    if (!isSame(toEdit(row), content)) await saveVersion(shop, visitor, { tree, row, content, path: place.value })
+    return ok(undefined)
+  })
+}
+
+type NewVersion = { tree: readonly CategoryRow[]; row: CategoryRow; content: CategoryEdit; path: string }
+
+async function saveVersion(shop: Shop, visitor: Visitor, { tree, row, content, path }: NewVersion): Promise<void> {
+  const { id } = row
+  const before = toEdit(row)
+  const version = row.version + 1
+  const hasNewParent = content.parentId !== row.parentId
+  const position = hasNewParent ? getLastPosition(tree, content.parentId) : row.position
+  await updateCategoryRow(shop.db, id, { ...toColumns(content), path, position, version })
+  await insertCategoryVersion(shop.db, {
+    categoryId: id,
+    version,
+    content,
+    savedBy: visitor.customerId,
+    savedAt: shop.clock.now(),
+  })
+  if (path !== row.path || hasNewParent) {
+    await moveSubtree(shop, { tree, id, to: path, parentId: content.parentId, movedBy: visitor.customerId })
+  }
+  // Search finds products by the titles of their categories.
+  const hasNewTitle = content.titleEn !== before.titleEn || content.titleEs !== before.titleEs
+  if (hasNewParent || hasNewTitle) await refreshCategoryProducts(shop, { tree, id })
+  await recordAudit(shop, {
+    by: visitor,
+    action: 'category changed',
+    subject: 'category',
+    subjectId: id,
+    before: { ...before, path: row.path },
+    after: { ...content, path },
+  })
+  await raiseCatalogueVersion(shop.db)
+}
+
+/** After all other categories of the parent. */
+function getLastPosition(tree: readonly Pick<CategoryRow, 'parentId' | 'position'>[], parentId: number | null): number {
+  const siblings = tree.filter((each) => each.parentId === parentId)
+  return Math.max(-1, ...siblings.map(({ position }) => position)) + 1
+}
+
+function toColumns({ titleEn, titleEs, descriptionEn, descriptionEs, ...columns }: CategoryEdit) {
+  return {
+    ...columns,
+    title: toTranslations(titleEn, titleEs),
+    description: toTranslations(descriptionEn, descriptionEs),
+  }
+}
+
+/** An empty translation falls back to English. */
+const toTranslations = (en: string, es: string) => (es ? { en, es } : { en })
+
+export function toEdit({ title, description, slug, parentId, isPublished, isLanding }: CategoryRow): CategoryEdit {
+  return {
+    titleEn: title.en,
+    titleEs: title.es ?? '',
+    descriptionEn: description.en,
+    descriptionEs: description.es ?? '',
+    slug,
+    parentId,
+    isPublished,
+    isLanding,
+  }
+}

@@ -1,0 +1,122 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#src/platform/database/database.server.ts'
+import {
+  adverts,
+  categories,
+  categoryClosure,
+  categoryVersions,
+  productCategories,
+} from '../catalogue-tables.server.ts'
+import type { CategoryEdit } from './category-edit.ts'
+
+export type CategoryRow = typeof categories.$inferSelect
+
+/** Lets one transaction at a time change the tree; everybody can still read it. */
+export async function lockCategoryTree(db: Database): Promise<void> {
+  await db.execute(sql`lock table categories in share row exclusive mode`)
+}
+
+/** All categories, those of one parent in their order. */
+export function listCategoryRows(db: Database): Promise<CategoryRow[]> {
+  return db.select().from(categories).orderBy(asc(categories.position), asc(categories.id))
+}
+
+/** How many products each category has itself, without those of its subcategories. */
+export async function countCategoryProducts(db: Database): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: productCategories.categoryId, products: count() })
+    .from(productCategories)
+    .groupBy(productCategories.categoryId)
+  return new Map(rows.map(({ id, products }) => [id, products]))
+}
+
+export async function hasCategoryProducts(db: Database, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: productCategories.productId })
+    .from(productCategories)
+    .where(eq(productCategories.categoryId, id))
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function listCategoryProductIds(db: Database, categoryIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: productCategories.productId })
+    .from(productCategories)
+    .where(inArray(productCategories.categoryId, [...categoryIds]))
+  return rows.map(({ id }) => id)
+}
+
+type NewCategory = Omit<typeof categories.$inferInsert, 'id'>
+
+export async function insertCategoryRow(db: Database, row: NewCategory): Promise<number> {
+  const [inserted] = await db.insert(categories).values(row).returning({ id: categories.id })
+  if (!inserted) throw new Error('The category was not inserted')
+  await db.insert(categoryClosure).values({ ancestorId: inserted.id, descendantId: inserted.id, depth: 0 })
+  return inserted.id
+}
+
+export async function updateCategoryRow(db: Database, id: number, row: Partial<NewCategory>): Promise<void> {
+  await db.update(categories).set(row).where(eq(categories.id, id))
+}
+
+export async function deleteCategoryRow(db: Database, id: number): Promise<void> {
+  await db.delete(categories).where(eq(categories.id, id))
+}
+
+export async function updateCategoryPositions(db: Database, ids: readonly number[]): Promise<void> {
+  const positions = ids.map((id, position) => ({ id, position }))
+  await db.execute(sql`
+    update categories set position = new.position
+    from json_to_recordset(${JSON.stringify(positions)}::json) as new(id integer, position integer)
+    where categories.id = new.id and categories.position <> new.position`)
+}
+
+export async function updateCategoryPaths(db: Database, moves: readonly { id: number; to: string }[]): Promise<void> {
+  await db.execute(sql`
+    update categories set path = new."to"
+    from json_to_recordset(${JSON.stringify(moves)}::json) as new(id integer, "to" text)
+    where categories.id = new.id`)
+}
+
+/** Adverts link to categories by their paths. */
+export async function updateAdvertLinks(db: Database, moves: readonly { from: string; to: string }[]): Promise<void> {
+  await db.execute(sql`
+    update ${adverts} set slug = new."to"
+    from json_to_recordset(${JSON.stringify(moves)}::json) as new("from" text, "to" text)
+    where ${adverts.slug} = new."from"`)
+}
+
+/** Gives a category with its subtree the ancestors of its new parent. */
+export async function replaceAncestors(
+  db: Database,
+  { id, subtreeIds, parentId }: { id: number; subtreeIds: readonly number[]; parentId: number | null },
+): Promise<void> {
+  const ids = sql`array[${sql.join(
+    subtreeIds.map((each) => sql`${each}::integer`),
+    sql`, `,
+  )}]`
+  await db.execute(sql`delete from category_closure where descendant_id = any(${ids}) and ancestor_id <> all(${ids})`)
+  if (parentId === null) return
+  await db.execute(sql`
+    insert into category_closure (ancestor_id, descendant_id, depth)
+    select above.ancestor_id, below.descendant_id, above.depth + below.depth + 1
+    from category_closure above cross join category_closure below
+    where above.descendant_id = ${parentId} and below.ancestor_id = ${id}`)
+}
+
+export async function findCategoryVersion(
+  db: Database,
+  categoryId: number,
+  version: number,
+): Promise<CategoryEdit | undefined> {
+  const isVersion = and(eq(categoryVersions.categoryId, categoryId), eq(categoryVersions.version, version))
+  const [row] = await db.select({ content: categoryVersions.content }).from(categoryVersions).where(isVersion)
+  return row?.content
+}
+
+type NewVersion = { categoryId: number; version: number; content: CategoryEdit; savedBy?: number; savedAt?: Date }
+
+export async function insertCategoryVersion(db: Database, version: NewVersion): Promise<void> {
+  await db.insert(categoryVersions).values(version).onConflictDoNothing()
+}

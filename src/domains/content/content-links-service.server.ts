@@ -1,0 +1,11 @@
+import type { Database } from '#src/platform/database/database.server.ts'
+import { type MovedPath, updateLandingSlugs, updateLinks } from './content-links-store.server.ts'
+
+/**
+ * Lets menus and offers link to the new paths of moved categories, and moves their landing pages along. Call it in the
+ * transaction of the move. Links inside of texts stay: the old paths redirect.
+ */
+export async function moveContentLinks(db: Database, moves: readonly MovedPath[]): Promise<void> {
+  await updateLinks(db, moves)
+  await updateLandingSlugs(db, moves)
+}

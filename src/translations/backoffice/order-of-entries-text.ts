@@ -1,0 +1,6 @@
+import { text } from '#src/shared/locale/message.ts'
+
+export const up = text({ en: 'Up', es: 'Subir' })
+export const down = text({ en: 'Down', es: 'Bajar' })
+export const moveUp = text({ en: 'Move up: {title}', es: 'Subir: {title}' })
+export const moveDown = text({ en: 'Move down: {title}', es: 'Bajar: {title}' })
