@@ -10,6 +10,7 @@ import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import { findOwnDesign, ownsDesign, storeDesign } from '#src/domains/personalisation/personalisation-service.server.ts'
 import { designs } from '#src/domains/personalisation/personalisation-tables.server.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
+import { locales, mapLocales } from '#src/shared/locale/languages.ts'
 import { openBasketCatalogue } from '../../../tests/support/builders/basket-catalogue.ts'
 import { placeBasketOrder } from '../../../tests/support/builders/checkout-builders.ts'
 import { anonymousVisitor, staffVisitor } from '../../../tests/support/builders/test-visitors.ts'
@@ -61,6 +62,16 @@ describe('reordering [ACC-05]', () => {
     expect(mug).toMatchObject({ ...choices, qty: 30, designId, artworkInstructions: 'In red' })
     expect(mug?.artworkFileId).not.toBeNull()
     expect(shirt).toMatchObject({ variantId: ids.large, qty: 10, productionOptionId: null })
+  })
+
+  it.each(locales)('finds the production time of an order placed in the language %s', async (locale) => {
+    const visitor = { ...(await aCustomer()), locale }
+    const title = mapLocales((each) => `Express (${each})`)
+    await test.shop.db.update(productionOptions).set({ title }).where(eq(productionOptions.id, ids.express))
+    await put(visitor, { id: ids.mug, qty: 30, productionOptionId: ids.express })
+    const number = await place(visitor)
+    await reorder(test.shop, visitor, number)
+    expect(await linesOf(visitor)).toMatchObject([{ productionOptionId: ids.express }])
   })
 
   it('falls back to the first production time when the ordered one is no longer offered', async () => {

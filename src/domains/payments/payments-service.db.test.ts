@@ -26,6 +26,7 @@ import { cancelExpiredOrders } from './expired-orders-service.server.ts'
 import { paymentJobHandlers } from './payment-jobs.server.ts'
 import { listPaymentMethods } from './payment-methods-service.server.ts'
 import { confirmTransfer } from './refunds/refunds-service.server.ts'
+import { refunds } from './refunds/refunds-tables.server.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -304,6 +305,8 @@ describe('an unpaid order', () => {
     expect((await getTestOrder(shop, order.id)).status).toBe('cancelled')
     const isAlert = and(eq(paymentAlerts.orderId, order.id), eq(paymentAlerts.reason, 'order not open'))
     expect(await shop.db.select().from(paymentAlerts).where(isAlert)).toHaveLength(1)
+    const [refund] = await shop.db.select().from(refunds).where(eq(refunds.paymentId, payment!.id))
+    expect(refund?.reason).toBe(`El pedido ${order.number} ya estaba pagado o cancelado.`)
   })
 })
 
