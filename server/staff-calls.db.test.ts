@@ -45,6 +45,7 @@ async function findRecords(): Promise<typeof urls> {
     'GET /papers/orders/:key/:kind': `/papers/orders/${order?.number}/invoice`,
     'GET /papers/quotes/:key/quote': `/papers/quotes/${quote?.number}/quote`,
     'POST /dashboard/orders/:number/proofs': `/dashboard/orders/${order?.number}/proofs`,
+    'POST /dashboard/products/:id/pictures': '/dashboard/products/1001/pictures',
     'POST /dashboard/settings/brand/:picture': '/dashboard/settings/brand/logo',
   }
 }

@@ -68,6 +68,16 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
     permission: 'payment.manage',
     forms: toForms('payment.manage', { alert: '999999', resolution: 'Refunded' }),
   },
+  'dashboard/products': { permission: 'catalogue.read' },
+  'dashboard/products/new': {
+    permission: 'catalogue.edit',
+    forms: toForms('catalogue.edit', { title_en: '' }),
+  },
+  'dashboard/products/:id': {
+    permission: 'catalogue.edit',
+    params: { id: '1001' },
+    forms: toForms('catalogue.edit', { version: '1', title_en: '' }, { intent: 'pictures', remove: '999999' }),
+  },
   'dashboard/pages': {
     permission: 'content.edit',
     forms: toForms('content.edit', { slug: 'nobody-has-this' }),
@@ -156,6 +166,7 @@ export const staffCallPermissions = {
   'GET /papers/orders/:key/:kind': 'order.read',
   'GET /papers/quotes/:key/quote': 'quote.manage',
   'POST /dashboard/orders/:number/proofs': 'artwork.manage',
+  'POST /dashboard/products/:id/pictures': 'catalogue.edit',
   'POST /dashboard/settings/brand/:picture': 'settings.edit',
 } satisfies Record<string, Permission>
 

@@ -11,6 +11,7 @@ import { translate } from '#src/shared/locale/message.ts'
 import {
   auditPath,
   editCategoryPath,
+  editProductPath,
   enquiryPath,
   staffOrderPath,
   staffQuotePath,
@@ -120,6 +121,7 @@ const pathBySubject: Record<string, (id: string) => string> = {
   enquiry: enquiryPath,
   user: userPath,
   category: editCategoryPath,
+  product: editProductPath,
 }
 
 function Subject({ row: { subject, subjectId: id, reference } }: { row: Row }) {

@@ -13,6 +13,7 @@ import {
   settingsPath,
   shopHealthPath,
   staffOrdersPath,
+  staffProductsPath,
   staffQuotesPath,
   usersPath,
 } from '#src/shared/paths/backoffice-paths.ts'
@@ -21,6 +22,7 @@ import * as categoriesText from '#src/translations/backoffice/categories-text.ts
 import * as emailLogText from '#src/translations/backoffice/email-log-text.ts'
 import * as pagesText from '#src/translations/backoffice/pages-text.ts'
 import * as alertsText from '#src/translations/backoffice/payment-alerts-text.ts'
+import * as productsText from '#src/translations/backoffice/products-text.ts'
 import * as quoteAdminText from '#src/translations/backoffice/quote-admin-text.ts'
 import * as redirectsText from '#src/translations/backoffice/redirects-text.ts'
 import * as settingsText from '#src/translations/backoffice/settings-text.ts'
@@ -48,6 +50,7 @@ export const backofficeMenu: readonly BackofficeMenuItem[] = [
     icon: userIcon,
     permission: 'order.on-behalf',
   },
+  { to: staffProductsPath, name: productsText.title, icon: listIcon, permission: 'catalogue.read' },
   { to: pagesPath, name: pagesText.title, icon: documentIcon, permission: 'content.edit' },
   { to: categoriesPath, name: categoriesText.title, icon: listIcon, permission: 'catalogue.edit' },
   { to: redirectsPath, name: redirectsText.title, icon: arrowRightIcon, permission: 'catalogue.edit' },

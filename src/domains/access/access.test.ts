@@ -36,6 +36,7 @@ const holdersByPermission: Record<Permission, readonly Holder[]> = {
   'email.read': ['sales', 'accounts', 'administrator'],
   'payment.request': ['sales', 'accounts', 'administrator'],
   'payment.manage': ['accounts', 'administrator'],
+  'catalogue.read': ['sales', 'catalogue', 'accounts', 'administrator'],
   'catalogue.edit': ['catalogue', 'administrator'],
   'content.edit': ['catalogue', 'administrator'],
   'settings.edit': ['administrator'],

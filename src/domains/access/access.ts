@@ -55,6 +55,7 @@ const staffRolesByPermission = {
   'payment.request': ['sales', 'accounts'],
   /** Record bank transfers and refund payments. */
   'payment.manage': ['accounts'],
+  'catalogue.read': ['sales', 'catalogue', 'accounts'],
   'catalogue.edit': ['catalogue'],
   'content.edit': ['catalogue'],
   'settings.edit': [],

@@ -25,6 +25,7 @@ import {
   translated,
   updatedAt,
 } from '#src/platform/database/columns.server.ts'
+import { locales } from '#src/shared/locale/languages.ts'
 import type { CategoryEdit } from './categories/category-edit.ts'
 
 /** Products and variants share one sequence, because `/data/basket/add/{id}` takes the id of either. */
@@ -175,6 +176,9 @@ export const productionOptions = snakeCase.table(
   ],
 )
 
+/** The title in all languages, without accents and in lower case. */
+export const titleSearchText = `plain_text(${locales.map((locale) => `coalesce(title ->> '${locale}', '')`).join(" || ' ' || ")})`
+
 /** The fields of cards, listings and prices; the texts of the product page are in `product_contents`. */
 export const products = snakeCase.table(
   'products',
@@ -218,6 +222,8 @@ export const products = snakeCase.table(
     listpos: integer().notNull().default(0),
     /** Additional search words, in any language. */
     keywords: text().notNull().default(''),
+    /** Raised by every edit of staff; not by sales, which only change the stock. */
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
 
@@ -235,7 +241,10 @@ export const products = snakeCase.table(
   (t) => [
     /** For case-insensitive prefix search; the unique index depends on the database's collation and cannot be used. */
     index('products_sku_start').on(sql`lower(internal_sku) text_pattern_ops`),
-    index('products_brand').on(t.brandId),
+    index('products_brand').on(t.brandId, t.id),
+    /** For the search of the back office, which also finds products that are not published. */
+    index('products_title_search').using('gin', sql`${sql.raw(titleSearchText)} gin_trgm_ops`),
+    index('products_unpublished').on(t.id).where(sql`not ${t.isPublished}`),
     check('products_type', sql`${t.productTypeId} in (1, 2, 3)`),
     check(
       'products_one_designer',

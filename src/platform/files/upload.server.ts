@@ -20,13 +20,50 @@ const limits = { files: 1, fields: 20, parts: 22, fieldNameSize: 100, fieldSize:
  * Reads a form with at most one file. The file is streamed to a temporary folder and cut off at the limit, so that neither
  * a large nor a slow upload uses memory [T74, F21]. The folder is removed afterwards.
  */
-export async function readUpload(
+export function readUpload(request: FastifyRequest, options: UploadOptions): Promise<UploadedForm | UploadRefusal> {
+  return withTemporaryFile((filePath) => readParts(request, options, filePath))
+}
+
+/** A file of a form with several, or that it is above the limit. */
+export type UploadedFile = Buffer | 'too_large'
+type UploadsOptions = UploadOptions & {
+  maxFiles: number
+  /** Called for one file after the other. A file above the limit does not stop the others. */
+  onFile: (file: UploadedFile) => Promise<void>
+}
+
+/** Reads a form with several files, one at a time, as `readUpload` does. */
+export function readUploads(request: FastifyRequest, options: UploadsOptions): Promise<'done' | UploadRefusal> {
+  return withTemporaryFile((filePath) => readFiles(request, options, filePath))
+}
+
+async function readFiles(
   request: FastifyRequest,
-  options: UploadOptions,
-): Promise<UploadedForm | UploadRefusal> {
+  { maxBytes, maxFiles, isAllowed, onFile }: UploadsOptions,
+  filePath: string,
+): Promise<'done' | UploadRefusal> {
+  const fields: Record<string, string> = Object.create(null)
+  if (!request.isMultipart()) return 'malformed'
+  const fileLimits = { ...limits, files: maxFiles, parts: limits.fields + maxFiles, fileSize: maxBytes }
+  for await (const part of request.parts({ limits: fileLimits, throwFileSizeLimit: false } as object)) {
+    if (part.type === 'field') {
+      if (typeof part.value === 'string') fields[part.fieldname] = part.value
+      continue
+    }
+    if (!isAllowed(fields)) return 'not_allowed'
+    // The parser reads what is above the limit, and drops it.
+    await pipeline(part.file, createWriteStream(filePath))
+    const bytes = part.file.truncated ? 'too_large' : await readFile(filePath)
+    // A form without a chosen file sends an empty one.
+    if (bytes.length > 0) await onFile(bytes)
+  }
+  return isAllowed(fields) ? 'done' : 'not_allowed'
+}
+
+async function withTemporaryFile<Value>(work: (filePath: string) => Promise<Value>): Promise<Value | UploadRefusal> {
   const folder = await mkdtemp(path.join(tmpdir(), 'upload-'))
   try {
-    return await readParts(request, options, path.join(folder, 'file'))
+    return await work(path.join(folder, 'file'))
   } catch (error) {
     const { statusCode = 500 } = error as { statusCode?: number }
     if (statusCode === 413) return 'too_large'

@@ -21,7 +21,7 @@ lowerPriority()
 
 process.on('message', (input: PictureInput) => void decode(input).then((result) => process.send?.(result)))
 
-async function decode({ bytes, formats, output, maxEdge }: PictureInput): Promise<DecodeResult> {
+async function decode({ bytes, formats, output, quality = 75, maxEdge }: PictureInput): Promise<DecodeResult> {
   allowSvg(formats.includes('svg'))
   try {
     const options = { limitInputPixels: false, failOn: 'error', sequentialRead: true } as const
@@ -35,7 +35,7 @@ async function decode({ bytes, formats, output, maxEdge }: PictureInput): Promis
     const resized = original
       .rotate()
       .resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true })
-    const encoded = output === 'png' ? resized.png() : resized.webp({ quality: 75 })
+    const encoded = output === 'png' ? resized.png() : resized.webp({ quality })
     const { width, height, density } = header
     return ok({ width, height, density, bytes: await encoded.toBuffer() })
   } catch {

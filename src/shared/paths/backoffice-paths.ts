@@ -1,4 +1,4 @@
-import { withQuery } from './with-query.ts'
+import { type Query, withQuery } from './with-query.ts'
 
 /* Pages for staff. Their lists add filters by `listUrl`. */
 
@@ -35,6 +35,15 @@ export const serviceModeOffPath = '/dashboard/customer-service?off'
 export const auditPath = '/dashboard/audit'
 /** The audit log of one order, quote or enquiry. */
 export const orderAuditPath = (subject: number) => withQuery(auditPath, { subject })
+
+export const staffProductsPath = '/dashboard/products'
+export const newProductPath = '/dashboard/products/new'
+export const editProductPath = (id: number | string) => `/dashboard/products/${id}`
+/** `saved`: the page confirms it. */
+export const productSavedPath = (id: number) => withQuery(editProductPath(id), { saved: '' })
+/** `result`: how many pictures were added, and refused for each reason. */
+export const productPicturesPath = (id: number, result: Query) =>
+  `${withQuery(editProductPath(id), result)}#field-pictures`
 
 export const pagesPath = '/dashboard/pages'
 export const editPagePath = (slug: string) => `/dashboard/pages/${slug}`

@@ -8,6 +8,7 @@ export const proofFilePath = (token: string) => `/proof/${token}/file`
 /** A key of the file store that starts with `brand/`. */
 export const brandFilePath = (key: string) => `/${key}`
 export const saveBrandPicturePath = (picture: string) => `/dashboard/settings/brand/${picture}` as const
+export const addProductPicturesPath = (id: number) => `/dashboard/products/${id}/pictures` as const
 export const sendProofPath = (number: number) => `/dashboard/orders/${number}/proofs` as const
 
 export const orderPdfKinds = ['invoice', 'proforma', 'credit-notes'] as const

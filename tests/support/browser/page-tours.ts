@@ -97,6 +97,8 @@ export const tours: readonly Tour[] = [
         path: '/dashboard/settings/delivery?postcode=IV2+3AB&class1=parcel&quantity1=2&weight1=6&price1=10',
       },
       { name: 'dashboard-setup', path: '/dashboard/setup' },
+      ...toTourPages(['', '/new'], 'dashboard/products'),
+      { name: 'dashboard-product', path: '/dashboard/products?q=mug', followFirst: '/dashboard/products/1' },
       ...toTourPages(['', '/terms'], 'dashboard/pages'),
       ...toTourPages(['', '/new', '/2'], 'dashboard/categories'),
       ...toTourPages(['', '/new'], 'dashboard/redirects'),

@@ -3,6 +3,7 @@ import {
   pagesPath,
   settingsSectionPath,
   staffOrdersPath,
+  staffProductsPath,
 } from '#src/shared/paths/backoffice-paths.ts'
 import * as healthText from '#src/translations/backoffice/shop-health-text.ts'
 import { Badge, type BadgeProps } from '#src/ui/card/badge.tsx'
@@ -27,6 +28,7 @@ const links: Partial<Record<CheckName, string>> = {
   bank: settingsSectionPath('bank'),
   brand: settingsSectionPath('brand'),
   language: settingsSectionPath('language'),
+  products: staffProductsPath,
   delivery: deliverySettingsPath,
   legalPages: pagesPath,
   payments: settingsSectionPath('payments'),

@@ -1,0 +1,117 @@
+import { redirect } from 'react-router'
+import { BackofficePage } from '#src/backoffice/shell/backoffice-page.tsx'
+import { respondToRefusedEdit } from '#src/backoffice/shell/respond-to-refused-edit.ts'
+import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
+import { getProductDraftName, ProductForm } from '#src/domains/catalogue/components/editing/product-form.tsx'
+import { ProductHealthPanel } from '#src/domains/catalogue/components/editing/product-health-panel.tsx'
+import { ProductPictures, picturesIntent } from '#src/domains/catalogue/components/editing/product-pictures.tsx'
+import { handleProductForm } from '#src/domains/catalogue/editing/product-editing-form.server.ts'
+import { getProductForEditing } from '#src/domains/catalogue/editing/product-editing-service.server.ts'
+import { presentEditedProduct, presentProductChoices } from '#src/domains/catalogue/editing/product-editing-view.ts'
+import { uploadResultQuery } from '#src/domains/catalogue/pictures/product-pictures-contract.ts'
+import { handlePicturesForm } from '#src/domains/catalogue/pictures/product-pictures-form.server.ts'
+import { getProductPictures } from '#src/domains/catalogue/pictures/product-pictures-service.server.ts'
+import { findSignedInUser } from '#src/domains/customers/auth/sign-in-service.server.ts'
+import { shopContext, visitorContext } from '#src/request-context.server.ts'
+import { parseNumber } from '#src/shared/form/parse-number.ts'
+import { getField } from '#src/shared/form/submitted-fields.ts'
+import { productPicturesPath, productSavedPath, staffProductsPath } from '#src/shared/paths/backoffice-paths.ts'
+import { productPath } from '#src/shared/paths/storefront-paths.ts'
+import * as editorText from '#src/translations/backoffice/product-editor-text.ts'
+import * as productsText from '#src/translations/backoffice/products-text.ts'
+import { ButtonLink } from '#src/ui/button/button-link.tsx'
+import { useSentDraft } from '#src/ui/form/use-form-draft.ts'
+import { MessageBox } from '#src/ui/page/message-box.tsx'
+import { useText } from '#src/ui/text/text.tsx'
+import type { Route } from './+types/edit-product-page.ts'
+
+/** No product has the id 0. */
+const readId = (id: string) => parseNumber(id) ?? 0
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const visitor = context.get(visitorContext)
+  const { locale } = visitor
+  const { product, choices } = unwrapOrThrow(await getProductForEditing(shop, visitor, readId(params.id)))
+  const pictures = unwrapOrThrow(await getProductPictures(shop, visitor, product.id))
+  const user = await findSignedInUser(shop, visitor)
+  const { searchParams } = new URL(request.url)
+  return {
+    product: presentEditedProduct(locale, product),
+    pictures,
+    uploaded: uploadResultQuery.parse(Object.fromEntries(searchParams)),
+    choices: presentProductChoices(locale, choices),
+    account: user?.email ?? '',
+    saved: searchParams.get('saved'),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const visitor = context.get(visitorContext)
+  const form = await request.formData()
+  const id = readId(params.id)
+  if (getField(form, 'intent') === picturesIntent) {
+    const changed = await handlePicturesForm(shop, visitor, { productId: id, form })
+    if (changed.ok) return redirect(productPicturesPath(id, { saved: picturesIntent }), 303)
+    return respondToRefusedEdit(form, changed.refusal)
+  }
+  const saved = await handleProductForm(shop, visitor, { id, form })
+  if (saved.ok) return redirect(productSavedPath(saved.value.id), 303)
+  return respondToRefusedEdit(form, saved.refusal)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.product.title }]
+}
+
+export default function EditProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const { product, pictures, uploaded, choices, account, saved } = loaderData
+  const isPicturesForm = actionData?.values.intent === picturesIntent
+  const refusedProduct = isPicturesForm ? undefined : actionData
+  const { id, title, url, version, values, isPublished, hasVariants, health } = product
+  return (
+    <BackofficePage
+      title={title}
+      parentCrumbs={[{ title: t(productsText.title), to: staffProductsPath }]}
+      actions={
+        isPublished && (
+          <ButtonLink to={productPath(url)} variant="secondary">
+            {t(editorText.viewInShop)}
+          </ButtonLink>
+        )
+      }
+    >
+      {saved === '' && !actionData && <SavedMessage id={id} isPublished={isPublished} />}
+      <ProductHealthPanel health={health} />
+      {/* The key renders the fields anew after a save. */}
+      <ProductForm
+        key={`${id} ${version}`}
+        id={id}
+        version={version}
+        values={values}
+        hasVariants={hasVariants}
+        choices={choices}
+        account={account}
+        refused={refusedProduct}
+        conflict={refusedProduct?.conflict}
+      />
+      <ProductPictures
+        key={`pictures ${pictures.map((picture) => picture.id).join(' ')}`}
+        productId={id}
+        pictures={pictures}
+        result={actionData ? undefined : uploaded}
+        isSaved={saved === picturesIntent && !actionData}
+        refused={isPicturesForm ? actionData : undefined}
+      />
+    </BackofficePage>
+  )
+}
+
+function SavedMessage({ id, isPublished }: { id: number; isPublished: boolean }) {
+  const t = useText()
+  useSentDraft(getProductDraftName())
+  useSentDraft(getProductDraftName(id))
+  return <MessageBox type="success" title={t(isPublished ? editorText.savedPublished : editorText.savedDraft)} />
+}

@@ -1,0 +1,91 @@
+import type { Conflict } from '#src/shared/editing/merge-changes.ts'
+import * as editorText from '#src/translations/backoffice/product-editor-text.ts'
+import { ConflictChoices } from '#src/ui/form/conflict-choices.tsx'
+import { EditForm } from '#src/ui/form/edit-form.tsx'
+import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
+import { getProductFieldLabel, type PresentedChoices } from '../../editing/product-editing-view.ts'
+import { categoryFields, type ProductFormValues } from '../../editing/product-form-fields.ts'
+import { DeliveryFields, OrderingFields, PriceFields } from './product-price-fields.tsx'
+import {
+  BasicFields,
+  CategoryFields,
+  SpecificationFields,
+  TextFields,
+  VisibilityFields,
+} from './product-text-fields.tsx'
+
+type Props = {
+  /** Absent for a new product. */
+  id?: number
+  version: number
+  values: ProductFormValues
+  hasVariants: boolean
+  choices: PresentedChoices
+  account: string
+  refused?: RefusedForm
+  conflict?: { conflicts: readonly Conflict<string>[]; current: number }
+}
+
+export const getProductDraftName = (id?: number) => `product ${id ?? 'new'}`
+
+const minCategoryFields = 3
+
+/** All fields of a product, both languages side by side. */
+export function ProductForm({ id, version, values, hasVariants, choices, account, refused, conflict }: Props) {
+  const t = useText()
+  const locale = useLocale()
+  const shown = refused?.values ?? values
+  const lastCategory = categoryFields.findLastIndex((field) => shown[field])
+  const shownCategories = categoryFields.slice(0, Math.max(minCategoryFields, lastCategory + 2))
+  return (
+    <EditForm
+      name={getProductDraftName(id)}
+      account={account}
+      values={values}
+      refused={refused}
+      label={t(editorText.formLabel)}
+      className="backoffice-panel"
+    >
+      {(getProps) => {
+        const fields = { getProps, choices }
+        return (
+          <>
+            {/* What the person started from, also after a conflict. */}
+            <input type="hidden" name="version" value={refused?.values.version ?? version} />
+            <input type="hidden" name="stock_before" value={refused?.values.stock_before ?? values.stock} />
+            {conflict && <ConflictChoices {...conflict} getLabel={(field) => getProductFieldLabel(locale, field)} />}
+            <SectionLinks />
+            <BasicFields {...fields} />
+            <TextFields {...fields} />
+            <CategoryFields {...fields} names={shownCategories} />
+            <PriceFields {...fields} />
+            <OrderingFields {...fields} hasVariants={hasVariants} />
+            <DeliveryFields {...fields} />
+            <SpecificationFields {...fields} />
+            <VisibilityFields {...fields} />
+          </>
+        )
+      }}
+    </EditForm>
+  )
+}
+
+const sectionNames = Object.keys(editorText.sections) as (keyof typeof editorText.sections)[]
+
+function SectionLinks() {
+  const t = useText()
+  return (
+    <nav aria-label={t(editorText.sectionsLabel)}>
+      <ul className="flex flex-wrap gap-x-4">
+        {sectionNames.map((name) => (
+          <li key={name}>
+            <a href={`#section-${name}`} className="inline-block min-h-8 py-1 text-brand underline underline-offset-2">
+              {t(editorText.sections[name])}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,70 @@
+import * as editorText from '#src/translations/backoffice/product-editor-text.ts'
+import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
+import { getProductFieldLabel } from '../../editing/product-editing-view.ts'
+import { ChoiceField, FieldRow, FlagField, FormSection, PlainTextField, type SectionProps } from './product-fields.tsx'
+
+export function PriceFields({ getProps }: SectionProps) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <FormSection name="prices">
+      <TextAreaField
+        {...getProps('tiers')}
+        label={getProductFieldLabel(locale, 'tiers')}
+        hint={t(editorText.hints.tiers)}
+        rows={6}
+        spellCheck={false}
+        className="max-w-xl"
+      />
+      <FieldRow>
+        <PlainTextField name="vatRate" getProps={getProps} inputMode="decimal" maxLength={7} required />
+        <PlainTextField name="was" getProps={getProps} inputMode="decimal" maxLength={12} hint={editorText.hints.was} />
+      </FieldRow>
+      <FieldRow>
+        <PlainTextField name="maxColours" getProps={getProps} inputMode="numeric" maxLength={2} />
+        <PlainTextField name="extraColour" getProps={getProps} inputMode="decimal" maxLength={12} />
+        <PlainTextField name="setup" getProps={getProps} inputMode="decimal" maxLength={12} />
+      </FieldRow>
+      <FlagField name="priceOnApplication" getProps={getProps} />
+    </FormSection>
+  )
+}
+
+export function OrderingFields({ getProps, hasVariants }: SectionProps & { hasVariants: boolean }) {
+  const stockHint = hasVariants ? editorText.hints.variantStock : editorText.hints.stock
+  return (
+    <FormSection name="ordering">
+      <FieldRow>
+        <PlainTextField name="stock" getProps={getProps} inputMode="numeric" maxLength={10} hint={stockHint} />
+        <PlainTextField name="minimum" getProps={getProps} inputMode="numeric" maxLength={7} />
+        <PlainTextField
+          name="maximum"
+          getProps={getProps}
+          inputMode="numeric"
+          maxLength={7}
+          hint={editorText.hints.maximum}
+        />
+      </FieldRow>
+      <FlagField name="purchasable" getProps={getProps} />
+    </FormSection>
+  )
+}
+
+export function DeliveryFields({ getProps, choices }: SectionProps) {
+  return (
+    <FormSection name="delivery">
+      <FieldRow>
+        <ChoiceField name="deliveryClass" getProps={getProps} options={choices.deliveryClass} required />
+        <PlainTextField
+          name="weight"
+          getProps={getProps}
+          inputMode="decimal"
+          maxLength={10}
+          hint={editorText.hints.weight}
+        />
+        <ChoiceField name="productionSet" getProps={getProps} options={choices.productionSet} />
+      </FieldRow>
+    </FormSection>
+  )
+}

@@ -1,0 +1,86 @@
+import * as editorText from '#src/translations/backoffice/product-editor-text.ts'
+import { editLimits, measures, specificationTexts, textLimits } from '../../editing/product-edit.ts'
+import {
+  ChoiceField,
+  FieldRow,
+  FlagField,
+  FormSection,
+  PlainTextField,
+  type SectionProps,
+  TextPair,
+} from './product-fields.tsx'
+
+export function BasicFields({ getProps }: SectionProps) {
+  return (
+    <FormSection name="basics">
+      <TextPair name="title" getProps={getProps} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <PlainTextField name="sku" getProps={getProps} maxLength={editLimits.sku} required />
+        <PlainTextField name="url" getProps={getProps} hint={editorText.hints.url} maxLength={editLimits.url} />
+      </div>
+    </FormSection>
+  )
+}
+
+export function TextFields({ getProps }: SectionProps) {
+  return (
+    <FormSection name="texts">
+      <TextPair name="shortDescription" getProps={getProps} rows={3} />
+      <TextPair name="productDetails" getProps={getProps} rows={6} />
+      <TextPair name="longDescription" getProps={getProps} rows={10} hint={editorText.markupHint} />
+      <PlainTextField
+        name="keywords"
+        getProps={getProps}
+        hint={editorText.hints.keywords}
+        maxLength={editLimits.keywords}
+      />
+    </FormSection>
+  )
+}
+
+/** `names`: the fields of the categories, the main one first. */
+export function CategoryFields({ getProps, choices, names }: SectionProps & { names: readonly string[] }) {
+  return (
+    <FormSection name="categories">
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {names.map((name) => (
+          <ChoiceField key={name} name={name} getProps={getProps} options={choices.category} />
+        ))}
+      </div>
+      <FieldRow>
+        <ChoiceField name="brand" getProps={getProps} options={choices.brand} />
+        <ChoiceField name="type" getProps={getProps} options={choices.type} required />
+      </FieldRow>
+    </FormSection>
+  )
+}
+
+/** Texts of a few words; longer ones get several lines. */
+const maxLineLength = 300
+
+export function SpecificationFields({ getProps }: SectionProps) {
+  return (
+    <FormSection name="specification">
+      <FieldRow>
+        {measures.map((name) => (
+          <PlainTextField key={name} name={name} getProps={getProps} inputMode="numeric" maxLength={7} />
+        ))}
+        <PlainTextField name="itemWeight" getProps={getProps} inputMode="decimal" maxLength={10} />
+      </FieldRow>
+      {specificationTexts.map((name) => (
+        <TextPair key={name} name={name} getProps={getProps} rows={textLimits[name] > maxLineLength ? 2 : undefined} />
+      ))}
+    </FormSection>
+  )
+}
+
+export function VisibilityFields({ getProps }: SectionProps) {
+  return (
+    <FormSection name="visibility">
+      <FlagField name="isPublished" getProps={getProps} hint={editorText.hints.isPublished} />
+      <FlagField name="isNew" getProps={getProps} />
+      <FlagField name="availableForHire" getProps={getProps} />
+      <FlagField name="hasPriceMatch" getProps={getProps} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,214 @@
+import { maxUnitNet } from '#src/domains/pricing/price-list.ts'
+import { maxQuantity } from '#src/domains/pricing/quantity.ts'
+import { sourceLocale } from '#src/shared/locale/languages.ts'
+import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
+import { parsePercent, parsePounds } from '#src/shared/money/parse-money.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { type ProductTypeId, productTypeTitles } from '../products/product-types.ts'
+import { parsePriceTiers, type TierTextRefusal } from './price-tier-text.ts'
+import {
+  editLimits,
+  editorLocales,
+  measures,
+  type ProductEdit,
+  type ProductText,
+  productFlags,
+  specificationTexts,
+  textLimits,
+  toProductUrl,
+} from './product-edit.ts'
+import { categoryFields, type PlainField, type ProductFormValues, textField } from './product-form-fields.ts'
+
+export type ProductFieldRefusal =
+  | TierTextRefusal
+  | { rule: 'required' | 'url' | 'taken' | 'unknown' | 'amount' | 'percent' | 'weight' | 'below_minimum' }
+  | { rule: 'too_long'; max: number }
+  | { rule: 'out_of_range'; min: number; max: number }
+
+/** By field name. */
+export type ProductFormErrors = Readonly<Record<string, ProductFieldRefusal>>
+
+/** The ids that a form may refer to. */
+export type KnownReferences = {
+  categories: ReadonlySet<number>
+  brands: ReadonlySet<number>
+  productionSets: ReadonlySet<number>
+  deliveryClasses: ReadonlySet<string>
+}
+
+export function parseProductForm(
+  values: ProductFormValues,
+  known: KnownReferences,
+): Result<ProductEdit, ProductFormErrors> {
+  const reader = createReader(values)
+  const title = reader.readTranslations('title')
+  const edit: ProductEdit = {
+    product: {
+      url: readUrl(reader, title[sourceLocale]),
+      internalSku: reader.readText('sku', { max: editLimits.sku, isRequired: true }),
+      title,
+      shortDescription: reader.readTranslations('shortDescription'),
+      ...readFlags(reader),
+      ...readPrices(reader),
+      ...readReferences(reader, known),
+      ...readQuantities(reader),
+      weightGrams: reader.readGrams('weight') ?? 0,
+      keywords: reader.readText('keywords', { max: editLimits.keywords }),
+    },
+    contents: readContents(reader),
+    tiers: readTiers(reader),
+    categoryIds: readCategories(reader, known),
+  }
+  return Object.keys(reader.errors).length > 0 ? refuse(reader.errors) : ok(edit)
+}
+
+type Reader = ReturnType<typeof createReader>
+type Range = { min?: number; max: number }
+
+/** Reads fields and collects their errors. A refused field gets a value that is never saved. */
+function createReader(values: ProductFormValues) {
+  const errors: Record<string, ProductFieldRefusal> = {}
+  const report = (field: string, refusal: ProductFieldRefusal) => {
+    errors[field] ??= refusal
+  }
+  // The database refuses control characters, which no keyboard types.
+  const read = (field: string) => (values[field] ?? '').replaceAll(/[^\P{Cc}\n\t]/gu, '').trim()
+
+  function readText(field: string, { max, isRequired = false }: { max: number; isRequired?: boolean }): string {
+    const text = read(field)
+    if (isRequired && text === '') report(field, { rule: 'required' })
+    if (text.length > max) report(field, { rule: 'too_long', max })
+    return text
+  }
+
+  function readNumber(field: PlainField, { min = 0, max }: Range): number | null {
+    const typed = read(field)
+    if (typed === '') return null
+    const number = /^\d{1,10}$/.test(typed) ? Number(typed) : undefined
+    if (number !== undefined && number >= min && number <= max) return number
+    report(field, { rule: 'out_of_range', min, max })
+    return null
+  }
+
+  return {
+    errors,
+    report,
+    read,
+    readText,
+    readNumber,
+    readTranslations(text: ProductText): StoredTranslations {
+      const max = textLimits[text]
+      const entries = editorLocales.map((locale) => {
+        const isRequired = text === 'title' && locale === sourceLocale
+        return [locale, readText(textField(text, locale), { max, isRequired })] as const
+      })
+      // An empty translation falls back to the source language.
+      return Object.fromEntries(
+        entries.filter(([locale, value]) => locale === sourceLocale || value !== ''),
+      ) as StoredTranslations
+    },
+    readAmount(field: PlainField): number | null {
+      const typed = read(field).replace('£', '').trim()
+      if (typed === '') return null
+      const amount = parsePounds(typed)
+      if (amount !== undefined && amount <= maxUnitNet) return amount
+      report(field, { rule: 'amount' })
+      return null
+    },
+    /** From kilograms with up to three decimals. */
+    readGrams(field: PlainField): number | null {
+      const typed = read(field).replace(',', '.')
+      if (typed === '') return null
+      const grams = /^\d{1,6}(\.\d{1,3})?$/.test(typed) ? Math.round(Number(typed) * 1000) : undefined
+      if (grams !== undefined && grams <= editLimits.weightGrams) return grams
+      report(field, { rule: 'weight' })
+      return null
+    },
+  }
+}
+
+function readUrl(reader: Reader, title: string): string {
+  const typed = reader.readText('url', { max: editLimits.url })
+  const url = typed || toProductUrl(title)
+  // Without a title, its own error is enough.
+  if (typed === '' && title === '') return url
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(url)) reader.report('url', { rule: typed ? 'url' : 'required' })
+  return url
+}
+
+function readFlags(reader: Reader) {
+  const flags = productFlags.map((flag) => [flag, reader.read(flag) === 'on'] as const)
+  return Object.fromEntries(flags) as Pick<ProductEdit['product'], (typeof productFlags)[number]>
+}
+
+function readPrices(reader: Reader) {
+  const vatRateBp = parsePercent(reader.read('vatRate').replace('%', '').trim())
+  if (vatRateBp === undefined || vatRateBp > 10_000) reader.report('vatRate', { rule: 'percent' })
+  return {
+    vatRateBp: vatRateBp ?? 0,
+    maxColours: reader.readNumber('maxColours', { min: 1, max: editLimits.maxColours }) ?? 1,
+    extraColourNetPence: reader.readAmount('extraColour') ?? 0,
+    setupNetPence: reader.readAmount('setup') ?? 0,
+    // Zero would be shown as a saving on nothing.
+    wasNetPence: reader.readAmount('was') || null,
+  }
+}
+
+function readReferences(reader: Reader, known: KnownReferences) {
+  const readId = (field: PlainField, ids: ReadonlySet<number>) => {
+    const typed = reader.read(field)
+    if (typed === '') return null
+    if (!ids.has(Number(typed))) reader.report(field, { rule: 'unknown' })
+    return Number(typed)
+  }
+  const type = reader.read('type')
+  const deliveryClass = reader.read('deliveryClass')
+  if (!Object.hasOwn(productTypeTitles, type)) reader.report('type', { rule: 'unknown' })
+  if (!known.deliveryClasses.has(deliveryClass)) reader.report('deliveryClass', { rule: 'unknown' })
+  return {
+    brandId: readId('brand', known.brands),
+    productTypeId: Number(type) as ProductTypeId,
+    productionSetId: readId('productionSet', known.productionSets),
+    deliveryClass,
+  }
+}
+
+function readQuantities(reader: Reader) {
+  const moq = reader.readNumber('minimum', { min: 1, max: maxQuantity }) ?? 1
+  const maximumOrderQuantity = reader.readNumber('maximum', { min: 1, max: maxQuantity })
+  if (maximumOrderQuantity !== null && maximumOrderQuantity < moq) reader.report('maximum', { rule: 'below_minimum' })
+  return { moq, maximumOrderQuantity, stockQty: reader.readNumber('stock', { max: editLimits.stock }) }
+}
+
+function readContents(reader: Reader): ProductEdit['contents'] {
+  const specification = specificationTexts.map((text) => {
+    const translations = reader.readTranslations(text)
+    return [text, Object.values(translations).some(Boolean) ? translations : null] as const
+  })
+  const sides = measures.map((field) => [field, reader.readNumber(field, { max: editLimits.measure })] as const)
+  return {
+    productDetails: reader.readTranslations('productDetails'),
+    longDescription: reader.readTranslations('longDescription'),
+    weightGrams: reader.readGrams('itemWeight'),
+    ...(Object.fromEntries(specification) as Pick<ProductEdit['contents'], (typeof specificationTexts)[number]>),
+    ...(Object.fromEntries(sides) as Pick<ProductEdit['contents'], (typeof measures)[number]>),
+  }
+}
+
+function readTiers(reader: Reader): ProductEdit['tiers'] {
+  const tiers = parsePriceTiers(reader.read('tiers'))
+  if (tiers.ok) return tiers.value
+  reader.report('tiers', tiers.refusal)
+  return []
+}
+
+/** In the order of the fields; a category that is chosen twice counts once. */
+function readCategories(reader: Reader, known: KnownReferences): number[] {
+  const ids = categoryFields.flatMap((field) => {
+    const typed = reader.read(field)
+    if (typed === '') return []
+    if (!known.categories.has(Number(typed))) reader.report(field, { rule: 'unknown' })
+    return [Number(typed)]
+  })
+  return [...new Set(ids)]
+}

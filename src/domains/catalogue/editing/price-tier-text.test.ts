@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { pence } from '#src/shared/money/money.ts'
+import { formatPriceTiers, parsePriceTiers } from './price-tier-text.ts'
+
+const tiers = (...rows: [number, number][]) => rows.map(([qty, unitNet]) => ({ qty, unitNet: pence(unitNet) }))
+
+describe('price tiers as text', () => {
+  it.each([
+    ['1, 2.50\n100, 2', tiers([1, 250], [100, 200])],
+    ['1,2.50', tiers([1, 250])],
+    ['1\t£2.50\n1,000\t£1,234.50', tiers([1, 250], [1000, 123_450])],
+    ['1; 2,50', tiers([1, 250])],
+    ['100  2,50', tiers([100, 250])],
+    ['Quantity\tPrice\n\n 1\t2.5 \n', tiers([1, 250])],
+    ['', []],
+  ])('reads %j', (text, expected) => {
+    expect(parsePriceTiers(text)).toEqual({ ok: true, value: expected })
+  })
+
+  it.each([
+    ['1, 2.50\nhundred', 'not_a_row', 2],
+    ['1, 2.50, 3', 'not_a_row', 1],
+    ['0, 2.50', 'tier_quantity', 1],
+    ['1.5; 2.50', 'tier_quantity', 1],
+    ['2000000; 2.50', 'tier_quantity', 1],
+    ['1, 0', 'tier_price', 1],
+    ['1, -2', 'tier_price', 1],
+    ['1, 2.505', 'tier_price', 1],
+    ['1, 100000.01', 'tier_price', 1],
+    ['1, 3\n10, 2\n10, 1', 'quantity_twice', 3],
+    ['10, 3\n5, 2', 'not_rising', 2],
+    [Array.from({ length: 51 }, (_, index) => `${index + 1}, 1`).join('\n'), 'too_many_rows', 51],
+  ])('refuses %j: %s in row %d', (text, rule, row) => {
+    expect(parsePriceTiers(text)).toEqual({ ok: false, refusal: { rule, row } })
+  })
+
+  it('reads what it writes', () => {
+    const written = tiers([1, 250], [1000, 199], [1_000_000, 10_000_000])
+    expect(parsePriceTiers(formatPriceTiers(written))).toEqual({ ok: true, value: written })
+  })
+})

@@ -1,0 +1,67 @@
+import { maxUnitNet, type PriceTier } from '#src/domains/pricing/price-list.ts'
+import { maxQuantity } from '#src/domains/pricing/quantity.ts'
+import { parsePounds } from '#src/shared/money/parse-money.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { editLimits } from './product-edit.ts'
+
+/*
+ * Price tiers as text, one per line: quantity, unit price. Columns are separated by a tab, as in a spreadsheet, or by a
+ * semicolon, comma or space: `100, 2.50`.
+ */
+
+/** `row` counts from 1. */
+export type TierTextRefusal = {
+  rule: 'not_a_row' | 'tier_quantity' | 'tier_price' | 'quantity_twice' | 'not_rising' | 'too_many_rows'
+  row: number
+}
+
+/** No rows mean a price on application. */
+export function parsePriceTiers(text: string): Result<PriceTier[], TierTextRefusal> {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  // A copied header has no digits.
+  const hasHeader = lines[0] !== undefined && !/\d/.test(lines[0])
+  const tiers: PriceTier[] = []
+  for (const [index, line] of lines.entries()) {
+    if (index === 0 && hasHeader) continue
+    const row = index + 1
+    if (tiers.length >= editLimits.tiers) return refuse({ rule: 'too_many_rows', row })
+    const parsed = parseRow(line)
+    if (!parsed.ok) return refuse({ rule: parsed.refusal, row })
+    const { qty } = parsed.value
+    if (tiers.some((tier) => tier.qty === qty)) return refuse({ rule: 'quantity_twice', row })
+    if (qty < (tiers.at(-1)?.qty ?? 0)) return refuse({ rule: 'not_rising', row })
+    tiers.push(parsed.value)
+  }
+  return ok(tiers)
+}
+
+function parseRow(line: string): Result<PriceTier, TierTextRefusal['rule']> {
+  const columns = splitColumns(line)
+  const [first = '', second = ''] = columns
+  if (columns.length !== 2) return refuse('not_a_row')
+  const qty = /^[1-9]\d{0,6}$/.test(first) ? Number(first) : undefined
+  if (qty === undefined || qty > maxQuantity) return refuse('tier_quantity')
+  const unitNet = parsePounds(second)
+  if (unitNet === undefined || unitNet === 0 || unitNet > maxUnitNet) return refuse('tier_price')
+  return ok({ qty, unitNet })
+}
+
+function splitColumns(line: string): string[] {
+  const trimmed = line.trim().replaceAll('£', '')
+  const separator = [/\t+/, /\s*;\s*/, /\s*,?\s+/, /,/].find((each) => each.test(trimmed)) ?? /,/
+  return trimmed
+    .split(separator)
+    .map((column) => column.trim())
+    .filter((column) => column !== '')
+    .map(readNumber)
+}
+
+/** '1,000' and '1,234.50' have separators of thousands; '2,50' has a decimal comma. */
+function readNumber(typed: string): string {
+  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(typed)) return typed.replaceAll(',', '')
+  return /^\d+,\d{1,2}$/.test(typed) ? typed.replace(',', '.') : typed
+}
+
+export function formatPriceTiers(tiers: readonly PriceTier[]): string {
+  return tiers.map(({ qty, unitNet }) => `${qty}, ${(unitNet / 100).toFixed(2)}`).join('\n')
+}

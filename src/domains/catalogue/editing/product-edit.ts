@@ -1,0 +1,115 @@
+import type { PriceTier } from '#src/domains/pricing/price-list.ts'
+import { type Locale, locales, sourceLocale } from '#src/shared/locale/languages.ts'
+import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
+import type { ProductTypeId } from '../products/product-types.ts'
+
+/** The longest text of each field, per language. */
+export const textLimits = {
+  title: 150,
+  shortDescription: 1_000,
+  productDetails: 20_000,
+  longDescription: 50_000,
+  dimensions: 300,
+  origination: 300,
+  material: 300,
+  capacity: 300,
+  tankType: 300,
+  suitableFor: 1_000,
+  leadTimes: 1_000,
+  guarantee: 1_000,
+  returnsPolicy: 2_000,
+}
+export type ProductText = keyof typeof textLimits
+
+/** The rows of the specification table that are written in words. */
+export const specificationTexts = [
+  'dimensions',
+  'origination',
+  'material',
+  'capacity',
+  'tankType',
+  'suitableFor',
+  'leadTimes',
+  'guarantee',
+  'returnsPolicy',
+] as const satisfies readonly ProductText[]
+export type SpecificationText = (typeof specificationTexts)[number]
+
+export const productFlags = [
+  'isPublished',
+  'isNew',
+  'purchasable',
+  'priceOnApplication',
+  'availableForHire',
+  'hasPriceMatch',
+] as const
+export type ProductFlag = (typeof productFlags)[number]
+
+export const measures = ['lengthMm', 'widthMm', 'heightMm'] as const
+export type Measure = (typeof measures)[number]
+
+export const editLimits = {
+  url: 150,
+  sku: 60,
+  keywords: 1_000,
+  tiers: 50,
+  categories: 20,
+  maxColours: 12,
+  /** Of a side, in millimetres. */
+  measure: 1_000_000,
+  /** 100 tonnes. */
+  weightGrams: 100_000_000,
+  stock: 1_000_000_000,
+}
+
+/** The source language first: it is the one that is required. */
+export const editorLocales: readonly Locale[] = [sourceLocale, ...locales.filter((locale) => locale !== sourceLocale)]
+
+/** What staff edit of a product, by the names of the columns. Pictures, variants and the designer are edited elsewhere. */
+export type ProductEdit = {
+  product: Record<ProductFlag, boolean> & {
+    url: string
+    internalSku: string
+    title: StoredTranslations
+    shortDescription: StoredTranslations
+    brandId: number | null
+    productTypeId: ProductTypeId
+    vatRateBp: number
+    maxColours: number
+    extraColourNetPence: number
+    setupNetPence: number
+    wasNetPence: number | null
+    moq: number
+    maximumOrderQuantity: number | null
+    productionSetId: number | null
+    deliveryClass: string
+    weightGrams: number
+    stockQty: number | null
+    keywords: string
+  }
+  contents: Record<SpecificationText, StoredTranslations | null> &
+    Record<Measure, number | null> & {
+      productDetails: StoredTranslations
+      longDescription: StoredTranslations
+      weightGrams: number | null
+    }
+  tiers: readonly PriceTier[]
+  /** The first is the primary category. */
+  categoryIds: readonly number[]
+}
+
+/** A URL made from a title: lower case, without accents, words joined by dashes. */
+export function toProductUrl(title: string): string {
+  return title
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-')
+    .slice(0, editLimits.url)
+    .replace(/-$/, '')
+}
+
+export const productStates = ['published', 'draft'] as const
+export type ProductState = (typeof productStates)[number]

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Visitor } from '#src/domains/access/access.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { describeConflict, type RefusedEdit, readEditChoices } from '#src/shared/editing/edit-choices.ts'
+import { nestFields } from '#src/shared/form/form-data.ts'
+import { type Result, refuse } from '#src/shared/result.ts'
+import { getProductChoices, saveProduct } from './product-editing-service.server.ts'
+import { describeProductValue, presentProductChoices, presentProductErrors } from './product-editing-view.ts'
+import type { ProductFormValues } from './product-form-fields.ts'
+
+/** No version is 0: then every difference from the latest one counts. */
+const storedVersion = z.coerce.number().int().min(0).max(1_000_000_000).catch(0)
+
+/** `id` is absent for a new product. */
+export async function handleProductForm(
+  shop: Shop,
+  visitor: Visitor,
+  { id, form }: { id?: number; form: FormData },
+): Promise<Result<{ id: number }, RefusedEdit<'signed_out' | 'forbidden' | 'not_found'>>> {
+  const { version, ...fields } = nestFields(form)
+  const values: ProductFormValues = Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+  const saved = await saveProduct(shop, visitor, {
+    id,
+    version: storedVersion.parse(version),
+    stockBefore: values.stock_before,
+    values,
+    ...readEditChoices(form),
+  })
+  if (saved.ok) return saved
+  const { refusal } = saved
+  const { locale } = visitor
+  if (refusal.reason === 'invalid') {
+    return refuse({ reason: 'invalid', errors: presentProductErrors(locale, refusal.errors) })
+  }
+  if (refusal.reason !== 'conflict') return refuse(refusal)
+  const found = await getProductChoices(shop, visitor)
+  if (!found.ok) return refuse({ reason: found.refusal })
+  const choices = presentProductChoices(locale, found.value)
+  return refuse(
+    describeConflict(refusal, (value, field) => describeProductValue(locale, choices, { field, value: String(value) })),
+  )
+}

@@ -1,0 +1,185 @@
+import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { addRedirect, removeRedirect } from '#src/domains/redirects/redirects-service.server.ts'
+import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
+import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
+import { type EditChoices, type EditConflict, resolveEdit } from '#src/shared/editing/edit-choices.ts'
+import { isSame } from '#src/shared/editing/merge-changes.ts'
+import { productPath } from '#src/shared/paths/storefront-paths.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { getCategoryTree } from '../categories/category-service.server.ts'
+import { readDeliveryTerms } from '../delivery/delivery-store.server.ts'
+import { refreshListingData } from '../listing/listing-rows-store.server.ts'
+import {
+  type KnownReferences,
+  type ProductFieldRefusal,
+  type ProductFormErrors,
+  parseProductForm,
+} from './parse-product-form.ts'
+import { type ProductChoices, readProductChoices } from './product-choices-store.server.ts'
+import type { ProductEdit } from './product-edit.ts'
+import {
+  findProductForEditing,
+  findProductVersion,
+  insertEditedProduct,
+  insertProductVersion,
+  isSkuTaken,
+  isUrlTaken,
+  lockProductForEditing,
+  lockProductNames,
+  type StoredProduct,
+  updateEditedProduct,
+} from './product-editing-store.server.ts'
+import { completeProductForm, type ProductFormValues, presentProductForm } from './product-form-fields.ts'
+import { checkProductHealth, type HealthFinding } from './product-health.ts'
+
+type NotAllowed = 'signed_out' | 'forbidden'
+
+export type EditedProduct = StoredProduct & { health: HealthFinding[] }
+
+/** What a product can refer to, for the form of a new one. */
+export async function getProductChoices(shop: Shop, visitor: Visitor): Promise<Result<ProductChoices, NotAllowed>> {
+  const allowed = requirePermission(visitor, 'catalogue.edit')
+  return allowed.ok ? ok(await readProductChoices(shop.db)) : allowed
+}
+
+export async function getProductForEditing(
+  shop: Shop,
+  visitor: Visitor,
+  id: number,
+): Promise<Result<{ product: EditedProduct; choices: ProductChoices }, NotAllowed | 'not_found'>> {
+  const allowed = requirePermission(visitor, 'catalogue.edit')
+  if (!allowed.ok) return allowed
+  const product = await findProductForEditing(shop.db, id)
+  if (!product) return refuse('not_found')
+  const health = await checkHealth(shop, product)
+  return ok({ product: { ...product, health }, choices: await readProductChoices(shop.db) })
+}
+
+async function checkHealth(shop: Shop, { edit, inStock, imageCount }: StoredProduct): Promise<HealthFinding[]> {
+  const { terms } = await readDeliveryTerms(shop.db)
+  const tree = await getCategoryTree(shop)
+  return checkProductHealth({
+    edit,
+    isInStock: inStock,
+    imageCount,
+    publishedCategoryIds: new Set(tree.byId.keys()),
+    deliveryTerms: terms,
+  })
+}
+
+export type SaveProductInput = EditChoices & {
+  /** Absent for a new product. */
+  id?: number
+  /** The version from which the person started. */
+  version: number
+  /** The stock that the person saw: sales change it without a new version. */
+  stockBefore?: string
+  values: ProductFormValues
+}
+
+export type SaveProductRefusal =
+  | { reason: NotAllowed | 'not_found' }
+  | { reason: 'invalid'; errors: ProductFormErrors }
+  | EditConflict
+
+/**
+ * Creates or changes a product with its texts, prices and categories, or nothing. Listings and search follow in the same
+ * transaction, and every instance shows the product within a second. Fields that somebody else has saved meanwhile are
+ * kept, unless this person changed them too.
+ */
+export async function saveProduct(
+  shop: Shop,
+  visitor: Visitor,
+  input: SaveProductInput,
+): Promise<Result<{ id: number }, SaveProductRefusal>> {
+  const allowed = requirePermission(visitor, 'catalogue.edit')
+  if (!allowed.ok) return refuse({ reason: allowed.refusal })
+  return rollBackOnRefusal(shop, async (shop): Promise<Result<{ id: number }, SaveProductRefusal>> => {
+    const stored = input.id === undefined ? undefined : await lockProductForEditing(shop.db, input.id)
+    if (input.id !== undefined && !stored) return refuse({ reason: 'not_found' })
+    const merged = await mergeForm(shop, stored, input)
+    if (!merged.ok) return merged
+    const parsed = parseProductForm(merged.value, toReferences(await readProductChoices(shop.db)))
+    if (!parsed.ok) return refuse({ reason: 'invalid', errors: parsed.refusal })
+    const errors = await findTakenNames(shop, stored, parsed.value)
+    if (Object.keys(errors).length > 0) return refuse({ reason: 'invalid', errors })
+    return ok({ id: await writeProduct(shop, visitor, { stored, edit: parsed.value }) })
+  })
+}
+
+async function mergeForm(
+  shop: Shop,
+  stored: StoredProduct | undefined,
+  { version, values, stockBefore, ...choices }: SaveProductInput,
+): Promise<Result<ProductFormValues, EditConflict>> {
+  const mine = completeProductForm(values)
+  if (!stored) return ok(mine)
+  const theirs = presentProductForm(stored.edit)
+  const started = await findProductVersion(shop.db, stored.id, version)
+  const base = { ...theirs, ...started, stock: stockBefore ?? theirs.stock }
+  const resolved = resolveEdit({ base, theirs, mine, current: stored.version }, choices)
+  return resolved.ok ? ok(completeProductForm(resolved.value as ProductFormValues)) : resolved
+}
+
+export const toReferences = (choices: ProductChoices): KnownReferences => ({
+  categories: new Set(choices.categories.map(({ id }) => id)),
+  brands: new Set(choices.brands.map(({ id }) => id)),
+  productionSets: new Set(choices.productionSets.map(({ id }) => id)),
+  deliveryClasses: new Set(choices.deliveryClasses.map(({ id }) => id)),
+})
+
+async function findTakenNames(
+  { db }: Shop,
+  stored: StoredProduct | undefined,
+  { product }: ProductEdit,
+): Promise<ProductFormErrors> {
+  const { url, internalSku: sku } = product
+  const isUrlNew = url !== stored?.edit.product.url
+  const isSkuNew = sku !== stored?.edit.product.internalSku
+  if (!isUrlNew && !isSkuNew) return {}
+  await lockProductNames(db)
+  const errors: Record<string, ProductFieldRefusal> = {}
+  if (isUrlNew && (await isUrlTaken(db, url, stored?.id))) errors.url = { rule: 'taken' }
+  if (isSkuNew && (await isSkuTaken(db, sku, stored?.id))) errors.sku = { rule: 'taken' }
+  return errors
+}
+
+type ProductChange = { stored: StoredProduct | undefined; edit: ProductEdit }
+
+/** Returns the id of the product. */
+async function writeProduct(shop: Shop, visitor: Visitor, { stored, edit }: ProductChange): Promise<number> {
+  const before = stored && presentProductForm(stored.edit)
+  const after = presentProductForm(edit)
+  if (stored && isSame(before, after)) return stored.id
+  const now = shop.clock.now()
+  const version = stored ? stored.version + 1 : 1
+  if (stored) await updateEditedProduct(shop.db, stored.id, { version, edit, updatedAt: now })
+  const productId = stored?.id ?? (await insertEditedProduct(shop.db, edit))
+  await moveProductPage(shop, visitor, { stored, edit })
+  if (stored && before) await insertProductVersion(shop.db, { productId, version: stored.version, content: before })
+  const savedBy = visitor.customerId
+  await insertProductVersion(shop.db, { productId, version, content: after, savedBy, savedAt: now })
+  await recordAudit(shop, {
+    by: visitor,
+    action: stored ? 'product changed' : 'product created',
+    subject: 'product',
+    subjectId: productId,
+    ...pickChanges(before ?? completeProductForm({}), after),
+  })
+  await refreshListingData(shop.db, [productId])
+  return productId
+}
+
+/** The old link of a product leads to its new one. */
+async function moveProductPage({ db }: Shop, visitor: Visitor, { stored, edit }: ProductChange): Promise<void> {
+  const to = productPath(edit.product.url)
+  if (!stored) return removeRedirect(db, to)
+  const from = productPath(stored.edit.product.url)
+  if (from !== to) await addRedirect(db, { from, to, createdBy: visitor.customerId })
+}
+
+function pickChanges(before: ProductFormValues, after: ProductFormValues) {
+  const changed = Object.keys(after).filter((field) => before[field] !== after[field])
+  const pick = (values: ProductFormValues) => Object.fromEntries(changed.map((field) => [field, values[field] ?? '']))
+  return { before: pick(before), after: pick(after) }
+}

@@ -1,0 +1,192 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { PriceTier } from '#src/domains/pricing/price-list.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
+import { productCategories, products } from '../catalogue-tables.server.ts'
+import { priceTiers, productContents } from '../products/product-tables.server.ts'
+import { jsonList } from '../sellables/sellable-store.server.ts'
+import type { ProductEdit } from './product-edit.ts'
+import { productVersions } from './product-editing-tables.server.ts'
+import type { ProductFormValues } from './product-form-fields.ts'
+
+const productColumns = {
+  url: products.url,
+  internalSku: products.internalSku,
+  title: products.title,
+  shortDescription: products.shortDescription,
+  brandId: products.brandId,
+  productTypeId: products.productTypeId,
+  isPublished: products.isPublished,
+  isNew: products.isNew,
+  purchasable: products.purchasable,
+  priceOnApplication: products.priceOnApplication,
+  availableForHire: products.availableForHire,
+  hasPriceMatch: products.hasPriceMatch,
+  vatRateBp: products.vatRateBp,
+  maxColours: products.maxColours,
+  extraColourNetPence: products.extraColourNetPence,
+  setupNetPence: products.setupNetPence,
+  wasNetPence: products.wasNetPence,
+  moq: products.moq,
+  maximumOrderQuantity: products.maximumOrderQuantity,
+  productionSetId: products.productionSetId,
+  deliveryClass: products.deliveryClass,
+  weightGrams: products.weightGrams,
+  stockQty: products.stockQty,
+  keywords: products.keywords,
+}
+
+const contentColumns = {
+  productDetails: productContents.productDetails,
+  longDescription: productContents.longDescription,
+  lengthMm: productContents.lengthMm,
+  widthMm: productContents.widthMm,
+  heightMm: productContents.heightMm,
+  weightGrams: productContents.weightGrams,
+  dimensions: productContents.dimensions,
+  origination: productContents.origination,
+  material: productContents.material,
+  capacity: productContents.capacity,
+  tankType: productContents.tankType,
+  suitableFor: productContents.suitableFor,
+  leadTimes: productContents.leadTimes,
+  guarantee: productContents.guarantee,
+  returnsPolicy: productContents.returnsPolicy,
+}
+
+const noContents: ProductEdit['contents'] = {
+  productDetails: { en: '' },
+  longDescription: { en: '' },
+  lengthMm: null,
+  widthMm: null,
+  heightMm: null,
+  weightGrams: null,
+  dimensions: null,
+  origination: null,
+  material: null,
+  capacity: null,
+  tankType: null,
+  suitableFor: null,
+  leadTimes: null,
+  guarantee: null,
+  returnsPolicy: null,
+}
+
+export type StoredProduct = {
+  id: number
+  version: number
+  hasVariants: boolean
+  inStock: boolean
+  imageCount: number
+  edit: ProductEdit
+}
+
+export async function findProductForEditing(db: Database, id: number): Promise<StoredProduct | undefined> {
+  const [row] = await db
+    .select({
+      version: products.version,
+      hasVariants: products.hasVariants,
+      inStock: products.inStock,
+      imageCount: sql<number>`(select count(*)::int from product_images i where i.product_id = products.id)`,
+      product: productColumns,
+      contents: contentColumns,
+      tiers: jsonList<PriceTier>(
+        sql`json_build_object('qty', t.qty, 'unitNet', t.unit_net_pence) order by t.qty`,
+        sql`price_tiers t where t.product_id = products.id`,
+      ),
+      categoryIds: sql<number[]>`array(select pc.category_id from product_categories pc
+        where pc.product_id = products.id order by pc.position, pc.category_id)`,
+    })
+    .from(products)
+    .leftJoin(productContents, eq(productContents.productId, products.id))
+    .where(eq(products.id, id))
+  if (!row) return undefined
+  const { product, contents, tiers, categoryIds, ...rest } = row
+  return { id, ...rest, edit: { product, contents: contents ?? noContents, tiers, categoryIds } }
+}
+
+/** Locks the product until the end of the transaction, then reads it. */
+export async function lockProductForEditing(db: Database, id: number): Promise<StoredProduct | undefined> {
+  await db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update')
+  return findProductForEditing(db, id)
+}
+
+/** Returns the id of the new product. */
+export async function insertEditedProduct(db: Database, edit: ProductEdit): Promise<number> {
+  const [row] = await db.insert(products).values(edit.product).returning({ id: products.id })
+  if (!row) throw new Error('The product was not inserted')
+  await saveProductParts(db, row.id, edit)
+  return row.id
+}
+
+type UpdatedProduct = { version: number; edit: ProductEdit; updatedAt: Date }
+
+export async function updateEditedProduct(
+  db: Database,
+  id: number,
+  { version, edit, updatedAt }: UpdatedProduct,
+): Promise<void> {
+  await db
+    .update(products)
+    .set({ ...edit.product, version, updatedAt })
+    .where(eq(products.id, id))
+  await saveProductParts(db, id, edit)
+}
+
+/** Removal, documents, videos, variants and attribute values stay as they are. */
+async function saveProductParts(db: Database, productId: number, { contents, tiers, categoryIds }: ProductEdit) {
+  await db
+    .insert(productContents)
+    .values({ productId, ...contents })
+    .onConflictDoUpdate({ target: productContents.productId, set: contents })
+  await db.delete(priceTiers).where(eq(priceTiers.productId, productId))
+  if (tiers.length > 0) {
+    await db.insert(priceTiers).values(tiers.map(({ qty, unitNet }) => ({ productId, qty, unitNetPence: unitNet })))
+  }
+  await db.delete(productCategories).where(eq(productCategories.productId, productId))
+  if (categoryIds.length > 0) {
+    const rows = categoryIds.map((categoryId, position) => ({ productId, categoryId, position }))
+    await db.insert(productCategories).values(rows)
+  }
+}
+
+/** Nobody else can save a URL or an SKU until the end of the transaction: no index compares products with variants. */
+export async function lockProductNames(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('product names', 0))`)
+}
+
+/** Whether another product has this URL. */
+export async function isUrlTaken(db: Database, url: string, exceptId?: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.url, url), isOther(exceptId)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Whether another product, or any variant, has this SKU, in upper or lower case. */
+export async function isSkuTaken(db: Database, sku: string, exceptId?: number): Promise<boolean> {
+  const lowerSku = sku.toLowerCase()
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from products where lower(internal_sku) = ${lowerSku} and ${isOther(exceptId) ?? sql`true`}
+    union all select id from variants where lower(internal_sku) = ${lowerSku} limit 1`)
+  return rows.length > 0
+}
+
+const isOther = (id: number | undefined): SQL | undefined => (id === undefined ? undefined : ne(products.id, id))
+
+export async function findProductVersion(
+  db: Database,
+  productId: number,
+  version: number,
+): Promise<ProductFormValues | undefined> {
+  const [row] = await db
+    .select({ content: productVersions.content })
+    .from(productVersions)
+    .where(and(eq(productVersions.productId, productId), eq(productVersions.version, version)))
+  return row?.content
+}
+
+export async function insertProductVersion(db: Database, row: typeof productVersions.$inferInsert): Promise<void> {
+  await db.insert(productVersions).values(row).onConflictDoNothing()
+}

@@ -1,0 +1,100 @@
+import type { Locale } from '#src/shared/locale/languages.ts'
+import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
+import { formatPriceTiers } from './price-tier-text.ts'
+import {
+  editLimits,
+  editorLocales,
+  measures,
+  type ProductEdit,
+  type ProductText,
+  productFlags,
+  textLimits,
+} from './product-edit.ts'
+
+/** The form of a product by field name. A ticked checkbox is `on`, another one is empty. */
+export type ProductFormValues = Readonly<Record<string, string>>
+
+export const textField = (text: ProductText, locale: Locale) => `${text}_${locale}`
+export const categoryFields = Array.from({ length: editLimits.categories }, (_, index) => `category${index + 1}`)
+
+/** Fields with one value for all languages. */
+export const plainFields = [
+  'url',
+  'sku',
+  'brand',
+  'type',
+  'vatRate',
+  'tiers',
+  'maxColours',
+  'extraColour',
+  'setup',
+  'was',
+  'minimum',
+  'maximum',
+  'productionSet',
+  'deliveryClass',
+  'weight',
+  'itemWeight',
+  ...measures,
+  'stock',
+  'keywords',
+] as const
+export type PlainField = (typeof plainFields)[number]
+
+const textFields = (Object.keys(textLimits) as ProductText[]).flatMap((text) =>
+  editorLocales.map((locale) => textField(text, locale)),
+)
+const fieldNames: readonly string[] = [...textFields, ...plainFields, ...productFlags, ...categoryFields]
+
+/** Every field of the form and no other: a checkbox that is not ticked, and an unused category, are not sent. */
+export function completeProductForm(values: ProductFormValues): ProductFormValues {
+  return Object.fromEntries(fieldNames.map((field) => [field, values[field] ?? '']))
+}
+
+/** The form of a product that does not exist yet. It is published once somebody has looked at it. */
+export function createProductForm(deliveryClass: string): ProductFormValues {
+  return completeProductForm({
+    type: '1',
+    vatRate: '20',
+    maxColours: '1',
+    minimum: '1',
+    purchasable: 'on',
+    deliveryClass,
+  })
+}
+
+export function presentProductForm({ product, contents, tiers, categoryIds }: ProductEdit): ProductFormValues {
+  const texts: Partial<Record<ProductText, StoredTranslations | null>> = { ...contents, ...product }
+  return completeProductForm({
+    ...Object.fromEntries(
+      (Object.keys(textLimits) as ProductText[]).flatMap((text) =>
+        editorLocales.map((locale) => [textField(text, locale), texts[text]?.[locale] ?? '']),
+      ),
+    ),
+    ...Object.fromEntries(productFlags.map((flag) => [flag, product[flag] ? 'on' : ''])),
+    ...Object.fromEntries(measures.map((measure) => [measure, formatNumber(contents[measure])])),
+    ...Object.fromEntries(categoryFields.map((field, index) => [field, formatNumber(categoryIds[index] ?? null)])),
+    url: product.url,
+    sku: product.internalSku,
+    brand: formatNumber(product.brandId),
+    type: String(product.productTypeId),
+    vatRate: String(product.vatRateBp / 100),
+    tiers: formatPriceTiers(tiers),
+    maxColours: String(product.maxColours),
+    extraColour: formatAmount(product.extraColourNetPence),
+    setup: formatAmount(product.setupNetPence),
+    was: formatAmount(product.wasNetPence),
+    minimum: String(product.moq),
+    maximum: formatNumber(product.maximumOrderQuantity),
+    productionSet: formatNumber(product.productionSetId),
+    deliveryClass: product.deliveryClass,
+    weight: formatKilograms(product.weightGrams),
+    itemWeight: formatKilograms(contents.weightGrams),
+    stock: formatNumber(product.stockQty),
+    keywords: product.keywords,
+  })
+}
+
+const formatNumber = (value: number | null) => (value === null ? '' : String(value))
+const formatAmount = (pence: number | null) => (pence === null ? '' : (pence / 100).toFixed(2))
+const formatKilograms = (grams: number | null) => (grams === null ? '' : String(grams / 1000))

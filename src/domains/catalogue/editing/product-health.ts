@@ -1,0 +1,109 @@
+import { calculateDelivery, type DeliveryTerms } from '#src/domains/pricing/delivery.ts'
+import { checkTiers } from '#src/domains/pricing/tiers.ts'
+import { sourceLocale } from '#src/shared/locale/languages.ts'
+import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
+import { zero } from '#src/shared/money/money.ts'
+import { editorLocales, type ProductEdit, type ProductText, textLimits } from './product-edit.ts'
+import { textField } from './product-form-fields.ts'
+
+export const healthChecks = ['visible', 'buyable', 'priced', 'pictured', 'deliverable', 'translated'] as const
+export type HealthCheck = (typeof healthChecks)[number]
+
+/** Why a check is as it is. */
+export type HealthReason =
+  | HealthCheck
+  | 'not_published'
+  | 'no_category'
+  | 'hidden_category'
+  | 'not_purchasable'
+  | 'quote_only'
+  | 'out_of_stock'
+  | 'on_application'
+  | 'rising_tiers'
+  | 'no_vat'
+  | 'no_picture'
+  | 'not_delivered'
+  | 'not_translated'
+
+/** `advice`: the product can be sold, but somebody should look. `field`: where it is put right. */
+export type HealthFinding = {
+  check: HealthCheck
+  state: 'good' | 'advice' | 'problem'
+  reason: HealthReason
+  field?: string
+}
+
+export type HealthFacts = {
+  edit: ProductEdit
+  /** With variants: one of them is in stock. */
+  isInStock: boolean
+  imageCount: number
+  /** The categories that shoppers see. */
+  publishedCategoryIds: ReadonlySet<number>
+  deliveryTerms: DeliveryTerms
+}
+
+/** The id of the picture section, which is no field of the form. */
+export const picturesAnchor = 'pictures'
+
+export function checkProductHealth(facts: HealthFacts): HealthFinding[] {
+  return [
+    checkVisible(facts),
+    checkBuyable(facts),
+    ...checkPriced(facts),
+    facts.imageCount > 0 ? good('pictured') : { ...problem('pictured', 'no_picture'), field: picturesAnchor },
+    checkDeliverable(facts),
+    checkTranslated(facts),
+  ]
+}
+
+const good = (check: HealthCheck): HealthFinding => ({ check, state: 'good', reason: check })
+const problem = (check: HealthCheck, reason: HealthReason, field?: string): HealthFinding => ({
+  check,
+  state: 'problem',
+  reason,
+  field,
+})
+const advice = (...finding: Parameters<typeof problem>): HealthFinding => ({ ...problem(...finding), state: 'advice' })
+
+function checkVisible({ edit: { product, categoryIds }, publishedCategoryIds }: HealthFacts): HealthFinding {
+  if (!product.isPublished) return problem('visible', 'not_published', 'isPublished')
+  if (categoryIds.length === 0) return advice('visible', 'no_category', 'category1')
+  const isListed = categoryIds.some((id) => publishedCategoryIds.has(id))
+  return isListed ? good('visible') : advice('visible', 'hidden_category', 'category1')
+}
+
+function checkBuyable({ edit: { product, tiers }, isInStock }: HealthFacts): HealthFinding {
+  if (!product.purchasable) return problem('buyable', 'not_purchasable', 'purchasable')
+  if (product.priceOnApplication || tiers.length === 0) return advice('buyable', 'quote_only', 'tiers')
+  return isInStock ? good('buyable') : problem('buyable', 'out_of_stock', 'stock')
+}
+
+function checkPriced({ edit: { product, tiers } }: HealthFacts): HealthFinding[] {
+  const isRising = checkTiers(tiers).some(({ fault }) => fault === 'price_rises')
+  const warnings = [
+    ...(isRising ? [advice('priced', 'rising_tiers', 'tiers')] : []),
+    ...(product.vatRateBp === 0 ? [advice('priced', 'no_vat', 'vatRate')] : []),
+  ]
+  if (product.priceOnApplication) return [advice('priced', 'on_application', 'priceOnApplication'), ...warnings]
+  if (tiers.length === 0) return [advice('priced', 'on_application', 'tiers'), ...warnings]
+  return warnings.length > 0 ? warnings : [good('priced')]
+}
+
+/** To the default zone, in the smallest quantity. */
+function checkDeliverable({ edit: { product, tiers }, deliveryTerms }: HealthFacts): HealthFinding {
+  const { deliveryClass, weightGrams, moq: qty } = product
+  const items = [{ deliveryClass, qty, weightGrams }]
+  const { isServed } = calculateDelivery(deliveryTerms, { items, subtotalNet: tiers[0]?.unitNet ?? zero })
+  return isServed ? good('deliverable') : problem('deliverable', 'not_delivered', 'deliveryClass')
+}
+
+function checkTranslated({ edit: { product, contents } }: HealthFacts): HealthFinding {
+  const texts: Partial<Record<ProductText, StoredTranslations | null>> = { ...contents, ...product }
+  for (const text of Object.keys(textLimits) as ProductText[]) {
+    const translations = texts[text]
+    const missing = editorLocales.find((locale) => translations?.[sourceLocale] && !translations[locale])
+    if (missing) return advice('translated', 'not_translated', textField(text, missing))
+  }
+  return good('translated')
+}

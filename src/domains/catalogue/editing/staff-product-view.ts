@@ -1,0 +1,37 @@
+import type { Locale } from '#src/shared/locale/languages.ts'
+import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
+import { type Pence, pence } from '#src/shared/money/money.ts'
+import type { listStaffProductRows } from './staff-products-store.server.ts'
+
+type Row = Awaited<ReturnType<typeof listStaffProductRows>>[number]
+
+/** A row of the product list for staff. */
+export type StaffProduct = {
+  id: number
+  url: string
+  title: string
+  sku: string
+  category: string
+  brand: string
+  thumbnailKey: string | null
+  isPublished: boolean
+  /** Null for a price on application. */
+  priceNet: Pence | null
+  stock: number | 'by variant' | 'not counted'
+}
+
+export function presentStaffProduct(locale: Locale, row: Row): StaffProduct {
+  const { id, url, sku, thumbnailKey, isPublished } = row
+  return {
+    id,
+    url,
+    sku,
+    thumbnailKey,
+    isPublished,
+    title: pickTranslation(locale, row.title),
+    category: row.category ? pickTranslation(locale, row.category) : '',
+    brand: row.brand ?? '',
+    priceNet: row.displayNetPence === null ? null : pence(row.displayNetPence),
+    stock: row.hasVariants ? 'by variant' : (row.stockQty ?? 'not counted'),
+  }
+}

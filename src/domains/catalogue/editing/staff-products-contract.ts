@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { productStates } from './product-edit.ts'
+
+const id = z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined)
+
+/** The query of the product list for staff. Malformed values are ignored. */
+export const staffProductsQuery = z.object({
+  q: z.string().trim().max(100).catch(''),
+  category: id,
+  brand: id,
+  state: z.enum(productStates).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(40).catch(1),
+})
+export type StaffProductsFilter = z.infer<typeof staffProductsQuery>

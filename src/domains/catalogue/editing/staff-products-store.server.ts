@@ -1,0 +1,73 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#src/platform/database/database.server.ts'
+import { idInLimitedSubquery } from '#src/platform/database/id-in-limited-subquery.server.ts'
+import { likePrefix } from '#src/platform/database/like-prefix.server.ts'
+import { brands, categories, products, titleSearchText } from '../catalogue-tables.server.ts'
+import type { ProductState } from './product-edit.ts'
+
+export type StaffProductSearch = { q: string; category?: number; brand?: number; state?: ProductState }
+
+/** The newest products first. */
+export function listStaffProductRows(
+  db: Database,
+  search: StaffProductSearch,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const conditions = buildConditions(search)
+  // Each part is limited, so that a frequent word reads as few rows as a rare one.
+  const parts = buildSearches(search.q).map(
+    (condition) => sql`(select p.id from products p where ${sql.join([condition, ...conditions], sql` and `)}
+      order by p.id desc limit ${limit + offset})`,
+  )
+  const ids = sql`select id from (${sql.join(parts, sql` union `)}) found order by id desc limit ${limit} offset ${offset}`
+  return db
+    .select({
+      id: products.id,
+      url: products.url,
+      title: products.title,
+      sku: products.internalSku,
+      thumbnailKey: products.thumbnailKey,
+      isPublished: products.isPublished,
+      displayNetPence: products.displayNetPence,
+      stockQty: products.stockQty,
+      hasVariants: products.hasVariants,
+      brand: brands.title,
+      category: categories.title,
+    })
+    .from(products)
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(categories, eq(categories.id, products.primaryCategoryId))
+    .where(idInLimitedSubquery(products.id, ids))
+    .orderBy(desc(products.id))
+}
+
+function buildConditions({ category, brand, state }: StaffProductSearch): SQL[] {
+  return [
+    ...(category
+      ? [
+          sql`p.id in (select pc.product_id from product_categories pc
+            join category_closure cc on cc.descendant_id = pc.category_id where cc.ancestor_id = ${category})`,
+        ]
+      : []),
+    ...(brand ? [sql`p.brand_id = ${brand}`] : []),
+    ...(state ? [state === 'published' ? sql`p.is_published` : sql`not p.is_published`] : []),
+  ]
+}
+
+const maxWords = 6
+
+/** The start of an SKU, or all words of a title, each by its own index. */
+function buildSearches(query: string): SQL[] {
+  const words = query.split(/\s+/).filter(Boolean).slice(0, maxWords)
+  if (words.length === 0) return [sql`true`]
+  const prefix = likePrefix(query)
+  const title = sql.raw(titleSearchText)
+  return [
+    sql`lower(p.internal_sku) like ${prefix}`,
+    sql`p.id in (select v.product_id from variants v where lower(v.internal_sku) like ${prefix})`,
+    sql.join(
+      words.map((word) => sql`${title} like plain_text(${`%${likePrefix(word)}`})`),
+      sql` and `,
+    ),
+  ]
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '#src/platform/database/database.server.ts'
+import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
+import { products } from '../catalogue-tables.server.ts'
+import { productImages } from '../products/product-tables.server.ts'
+import type { ProductPicture } from './product-pictures.ts'
+
+export async function findProductTitle(db: Database, id: number): Promise<StoredTranslations | undefined> {
+  const [row] = await db.select({ title: products.title }).from(products).where(eq(products.id, id))
+  return row?.title
+}
+
+/** Locks the product until the end of the transaction. Returns false if there is none. */
+export async function lockProduct(db: Database, id: number): Promise<boolean> {
+  const rows = await db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update')
+  return rows.length > 0
+}
+
+/** In the order of the gallery. */
+export function listProductPictures(db: Database, productId: number): Promise<ProductPicture[]> {
+  return db
+    .select({ id: productImages.id, fileKey: productImages.fileKey, altText: productImages.altText })
+    .from(productImages)
+    .where(eq(productImages.productId, productId))
+    .orderBy(asc(productImages.position), asc(productImages.id))
+}
+
+export async function insertProductPicture(db: Database, row: typeof productImages.$inferInsert): Promise<void> {
+  await db.insert(productImages).values(row)
+}
+
+/** Saves the pictures of a product in this order; others are deleted. The first one is the picture of listings. */
+export async function saveProductPictures(
+  db: Database,
+  productId: number,
+  pictures: readonly ProductPicture[],
+): Promise<void> {
+  const stored = await listProductPictures(db, productId)
+  for (const { id } of stored.filter((each) => !pictures.some((picture) => picture.id === each.id))) {
+    await db.delete(productImages).where(eq(productImages.id, id))
+  }
+  for (const [position, { id, altText }] of pictures.entries()) {
+    await db
+      .update(productImages)
+      .set({ position, altText })
+      .where(and(eq(productImages.id, id), eq(productImages.productId, productId)))
+  }
+  await saveThumbnail(db, productId, pictures[0]?.fileKey ?? null)
+}
+
+export async function saveThumbnail(db: Database, productId: number, thumbnailKey: string | null): Promise<void> {
+  await db.update(products).set({ thumbnailKey }).where(eq(products.id, productId))
+}

@@ -1,0 +1,17 @@
+import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
+
+export const pictureLimits = {
+  bytes: 15_000_000,
+  perProduct: 20,
+  altText: 300,
+  /** The longest side of the stored picture, in pixels. */
+  edge: 1920,
+}
+
+export const pictureRefusals = ['no_file', 'not_a_picture', 'too_large', 'duplicate', 'too_many', 'busy'] as const
+export type PictureRefusal = (typeof pictureRefusals)[number]
+
+/** How many pictures of an upload were added, and refused for each reason. */
+export type UploadResult = Partial<Record<PictureRefusal | 'added', number>>
+
+export type ProductPicture = { id: number; fileKey: string; altText: StoredTranslations }

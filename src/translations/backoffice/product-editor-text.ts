@@ -1,0 +1,332 @@
+import { pluralText, text } from '#src/shared/locale/message.ts'
+
+export const newTitle = text({ en: 'New product', es: 'Producto nuevo' })
+export const formLabel = text({ en: 'Product', es: 'Producto' })
+export const viewInShop = text({ en: 'View in shop', es: 'Ver en la tienda' })
+export const savedPublished = text({
+  en: 'Saved. The shop shows it from now on.',
+  es: 'Guardado. La tienda ya lo muestra.',
+})
+export const savedDraft = text({
+  en: 'Saved. Shoppers do not see it until it is published.',
+  es: 'Guardado. Los clientes no lo ven hasta que se publique.',
+})
+export const sectionsLabel = text({ en: 'Sections', es: 'Secciones' })
+
+/** In the order of the page. */
+export const sections = {
+  basics: text({ en: 'Name and address', es: 'Nombre y dirección' }),
+  texts: text({ en: 'Texts', es: 'Textos' }),
+  categories: text({ en: 'Categories and brand', es: 'Categorías y marca' }),
+  prices: text({ en: 'Prices', es: 'Precios' }),
+  ordering: text({ en: 'Stock and quantities', es: 'Existencias y cantidades' }),
+  delivery: text({ en: 'Production and delivery', es: 'Producción y entrega' }),
+  specification: text({ en: 'Specification', es: 'Especificaciones' }),
+  visibility: text({ en: 'Visibility', es: 'Visibilidad' }),
+}
+
+/** A field that has a value per language. */
+export const inLanguage = text({ en: '{field} ({language})', es: '{field} ({language})' })
+export const fieldProblem = text({ en: '{field}: {problem}', es: '{field}: {problem}' })
+export const ticked = text({ en: 'ticked', es: 'marcado' })
+
+export const texts = {
+  title: text({ en: 'Title', es: 'Título' }),
+  shortDescription: text({ en: 'Short description', es: 'Descripción breve' }),
+  productDetails: text({ en: 'Product details', es: 'Detalles del producto' }),
+  longDescription: text({ en: 'Long description', es: 'Descripción larga' }),
+  dimensions: text({ en: 'Dimensions', es: 'Dimensiones' }),
+  origination: text({ en: 'Origination', es: 'Preparación de la impresión' }),
+  material: text({ en: 'Material', es: 'Material' }),
+  capacity: text({ en: 'Capacity', es: 'Capacidad' }),
+  tankType: text({ en: 'Tank type', es: 'Tipo de depósito' }),
+  suitableFor: text({ en: 'Suitable for', es: 'Adecuado para' }),
+  leadTimes: text({ en: 'Lead times', es: 'Plazos de entrega' }),
+  guarantee: text({ en: 'Guarantee', es: 'Garantía' }),
+  returnsPolicy: text({ en: 'Returns', es: 'Devoluciones' }),
+}
+
+export const flags = {
+  isPublished: text({ en: 'Published', es: 'Publicado' }),
+  isNew: text({ en: 'New', es: 'Novedad' }),
+  purchasable: text({ en: 'Can be bought online', es: 'Se puede comprar en línea' }),
+  priceOnApplication: text({ en: 'Price on application', es: 'Precio a consultar' }),
+  availableForHire: text({ en: 'Available for hire', es: 'Disponible en alquiler' }),
+  hasPriceMatch: text({ en: 'Price match', es: 'Igualamos el precio' }),
+}
+
+export const fields = {
+  url: text({ en: 'Address in the shop', es: 'Dirección en la tienda' }),
+  sku: text({ en: 'SKU', es: 'SKU' }),
+  brand: text({ en: 'Brand', es: 'Marca' }),
+  type: text({ en: 'Product type', es: 'Tipo de producto' }),
+  vatRate: text({ en: 'VAT rate in %', es: 'IVA en %' }),
+  tiers: text({ en: 'Unit prices excl. VAT', es: 'Precios por unidad sin IVA' }),
+  maxColours: text({ en: 'Most print colours', es: 'Máximo de colores de impresión' }),
+  extraColour: text({ en: 'Each further colour, per unit, in £', es: 'Cada color adicional, por unidad, en £' }),
+  setup: text({ en: 'Set-up charge per colour in £', es: 'Cargo de preparación por color en £' }),
+  was: text({ en: 'Previous price in £', es: 'Precio anterior en £' }),
+  minimum: text({ en: 'Minimum quantity', es: 'Cantidad mínima' }),
+  maximum: text({ en: 'Maximum quantity', es: 'Cantidad máxima' }),
+  productionSet: text({ en: 'Production times', es: 'Plazos de producción' }),
+  deliveryClass: text({ en: 'Delivery class', es: 'Clase de entrega' }),
+  weight: text({ en: 'Weight with packing in kg', es: 'Peso con embalaje en kg' }),
+  itemWeight: text({ en: 'Weight in kg', es: 'Peso en kg' }),
+  lengthMm: text({ en: 'Length in mm', es: 'Longitud en mm' }),
+  widthMm: text({ en: 'Width in mm', es: 'Anchura en mm' }),
+  heightMm: text({ en: 'Height in mm', es: 'Altura en mm' }),
+  stock: text({ en: 'Stock', es: 'Existencias' }),
+  keywords: text({ en: 'Search words', es: 'Palabras de búsqueda' }),
+}
+export const primaryCategory = text({ en: 'Main category', es: 'Categoría principal' })
+export const furtherCategory = text({ en: 'Further category {number}', es: 'Otra categoría {number}' })
+export const hiddenCategory = text({ en: '{title} (not published)', es: '{title} (sin publicar)' })
+export const none = text({ en: 'None', es: 'Ninguna' })
+
+export const types = {
+  1: text({ en: 'Standard', es: 'Estándar' }),
+  2: text({ en: '“From” price only', es: 'Solo precio «desde»' }),
+  3: text({ en: 'Printed with artwork', es: 'Impreso con diseño' }),
+}
+
+export const hints = {
+  url: text({
+    en: 'The last part of the link. Leave it empty to make it from the title. After a change the old link redirects to the new one.',
+    es: 'La última parte del enlace. Déjelo vacío para formarlo a partir del título. Tras un cambio, el enlace antiguo lleva al nuevo.',
+  }),
+  tiers: text({
+    en: 'One row per quantity: quantity, price. Rows can be pasted from a spreadsheet. Without rows the price is on application.',
+    es: 'Una fila por cantidad: cantidad, precio. Se pueden pegar filas de una hoja de cálculo. Sin filas, el precio es a consultar.',
+  }),
+  was: text({
+    en: 'Shown crossed out, with the saving. Empty: no reduction.',
+    es: 'Se muestra tachado, con el ahorro. Vacío: sin rebaja.',
+  }),
+  maximum: text({ en: 'Empty: the limit of the shop applies.', es: 'Vacío: rige el límite de la tienda.' }),
+  stock: text({ en: 'Empty: stock is not counted.', es: 'Vacío: las existencias no se cuentan.' }),
+  variantStock: text({
+    en: 'This product has variants, which have a stock of their own. This number is not used.',
+    es: 'Este producto tiene variantes con existencias propias. Este número no se usa.',
+  }),
+  weight: text({ en: 'For delivery rates by weight.', es: 'Para las tarifas de entrega por peso.' }),
+  keywords: text({
+    en: 'Other words that shoppers search for, in any language.',
+    es: 'Otras palabras que buscan los clientes, en cualquier idioma.',
+  }),
+  isPublished: text({
+    en: 'Shoppers see only published products. A missing translation is shown in English.',
+    es: 'Los clientes solo ven los productos publicados. Si falta una traducción, se muestra en inglés.',
+  }),
+}
+
+/** By the rule that a field breaks. */
+export const problems = {
+  required: text({ en: 'enter a value', es: 'introduzca un valor' }),
+  url: text({
+    en: 'use small letters without accents, digits and single dashes, such as oil-tank-1200',
+    es: 'use minúsculas sin acentos, cifras y guiones sueltos, como deposito-1200',
+  }),
+  taken: text({
+    en: 'another product or variant has this already',
+    es: 'ya lo tiene otro producto u otra variante',
+  }),
+  unknown: text({ en: 'choose an entry of the list', es: 'elija una opción de la lista' }),
+  amount: text({
+    en: 'enter an amount in pounds up to 100,000, such as 12.50',
+    es: 'introduzca un importe en libras de hasta 100.000, como 12.50',
+  }),
+  percent: text({
+    en: 'enter a percentage from 0 to 100, such as 20',
+    es: 'introduzca un porcentaje de 0 a 100, como 20',
+  }),
+  weight: text({
+    en: 'enter kilograms with at most three decimals, such as 1.25',
+    es: 'introduzca kilogramos con un máximo de tres decimales, como 1.25',
+  }),
+  below_minimum: text({
+    en: 'must not be below the minimum quantity',
+    es: 'no debe ser inferior a la cantidad mínima',
+  }),
+}
+export const tooLong = text({ en: 'at most {max} characters', es: 'como máximo {max} caracteres' })
+export const outOfRange = text({
+  en: 'enter a whole number from {min} to {max}',
+  es: 'introduzca un número entero de {min} a {max}',
+})
+export const rowProblems = {
+  not_a_row: text({
+    en: 'row {row} is not a quantity and a price, such as 100, 2.50',
+    es: 'la fila {row} no es una cantidad y un precio, como 100, 2.50',
+  }),
+  tier_quantity: text({
+    en: 'the quantity of row {row} must be a whole number from 1 to 1,000,000',
+    es: 'la cantidad de la fila {row} debe ser un número entero de 1 a 1.000.000',
+  }),
+  tier_price: text({
+    en: 'the price of row {row} must be above 0 and at most 100,000, with at most two decimals',
+    es: 'el precio de la fila {row} debe ser mayor que 0 y como máximo 100.000, con dos decimales como máximo',
+  }),
+  quantity_twice: text({
+    en: 'the quantity of row {row} is there already',
+    es: 'la cantidad de la fila {row} ya existe',
+  }),
+  not_rising: text({
+    en: 'the quantity of row {row} must be above that of the row before',
+    es: 'la cantidad de la fila {row} debe ser mayor que la de la fila anterior',
+  }),
+  too_many_rows: text({
+    en: 'row {row} is one too many',
+    es: 'la fila {row} sobra: hay demasiadas',
+  }),
+}
+
+export const healthTitle = text({ en: 'Ready to sell?', es: '¿Listo para vender?' })
+export const healthStates = {
+  good: text({ en: 'OK', es: 'Correcto' }),
+  advice: text({ en: 'Check', es: 'Revisar' }),
+  problem: text({ en: 'To do', es: 'Pendiente' }),
+}
+export const healthChecks = {
+  visible: text({ en: 'Visible', es: 'Visible' }),
+  buyable: text({ en: 'Can be bought', es: 'Se puede comprar' }),
+  priced: text({ en: 'Price', es: 'Precio' }),
+  pictured: text({ en: 'Pictures', es: 'Imágenes' }),
+  deliverable: text({ en: 'Delivery', es: 'Entrega' }),
+  translated: text({ en: 'Languages', es: 'Idiomas' }),
+}
+/** By the reason of a finding. */
+export const healthReasons = {
+  visible: text({
+    en: 'Shoppers find it in its categories and by search.',
+    es: 'Los clientes lo encuentran en sus categorías y con la búsqueda.',
+  }),
+  buyable: text({ en: 'Shoppers can put it into the basket.', es: 'Los clientes pueden añadirlo a la cesta.' }),
+  priced: text({ en: 'It has a price.', es: 'Tiene precio.' }),
+  pictured: text({ en: 'It has a picture.', es: 'Tiene imagen.' }),
+  deliverable: text({ en: 'It has a delivery rate.', es: 'Tiene una tarifa de entrega.' }),
+  translated: text({ en: 'Every text is translated.', es: 'Todos los textos están traducidos.' }),
+  not_published: text({ en: 'It is not published.', es: 'No está publicado.' }),
+  no_category: text({
+    en: 'It is in no category, so only the search finds it.',
+    es: 'No está en ninguna categoría: solo se encuentra con la búsqueda.',
+  }),
+  hidden_category: text({
+    en: 'None of its categories is published.',
+    es: 'Ninguna de sus categorías está publicada.',
+  }),
+  not_purchasable: text({
+    en: '“Can be bought online” is not ticked.',
+    es: '«Se puede comprar en línea» no está marcado.',
+  }),
+  quote_only: text({
+    en: 'Without a price, shoppers can only ask for a quote.',
+    es: 'Sin precio, los clientes solo pueden pedir presupuesto.',
+  }),
+  out_of_stock: text({ en: 'It is out of stock.', es: 'No quedan existencias.' }),
+  on_application: text({ en: 'The price is on application.', es: 'El precio es a consultar.' }),
+  rising_tiers: text({
+    en: 'A larger quantity costs more per unit than a smaller one.',
+    es: 'Una cantidad mayor cuesta más por unidad que una menor.',
+  }),
+  no_vat: text({
+    en: 'The VAT rate is 0 %. Few goods are zero-rated.',
+    es: 'El IVA es del 0 %. Pocos artículos están exentos.',
+  }),
+  no_picture: text({ en: 'It has no picture.', es: 'No tiene imagen.' }),
+  not_delivered: text({
+    en: 'Its delivery class has no rate in the default zone.',
+    es: 'Su clase de entrega no tiene tarifa en la zona predeterminada.',
+  }),
+  not_translated: text({ en: 'A translation is missing.', es: 'Falta una traducción.' }),
+}
+export const fix = text({ en: 'Change', es: 'Cambiar' })
+export const fixLabel = text({ en: 'Change: {field}', es: 'Cambiar: {field}' })
+export const markupHint = text({
+  en: 'An empty line starts a paragraph. “## ” starts a heading, “- ” a list item. **bold**, [link](/path).',
+  es: 'Una línea vacía empieza un párrafo. «## » empieza un título, «- » un elemento de lista. **negrita**, [enlace](/ruta).',
+})
+
+export const pictures = {
+  title: text({ en: 'Pictures', es: 'Imágenes' }),
+  about: text({
+    en: 'The first picture is shown in listings. Describe what a picture shows for people who cannot see it.',
+    es: 'La primera imagen se muestra en los listados. Describa lo que muestra cada imagen para quien no pueda verla.',
+  }),
+  saveFirst: text({
+    en: 'Save the product first, then add its pictures here.',
+    es: 'Guarde primero el producto y añada después sus imágenes aquí.',
+  }),
+  upload: text({ en: 'Add pictures', es: 'Añadir imágenes' }),
+  files: text({ en: 'New pictures', es: 'Imágenes nuevas' }),
+  filesHint: text({
+    en: 'PNG, JPEG or WebP, at most 15 MB each, up to 20 at once.',
+    es: 'PNG, JPEG o WebP, de 15 MB como máximo cada una, hasta 20 a la vez.',
+  }),
+  picture: text({ en: 'Picture {number}', es: 'Imagen {number}' }),
+  alt: text({ en: 'Description ({language})', es: 'Descripción ({language})' }),
+  moveUp: text({ en: 'Move up', es: 'Subir' }),
+  moveUpLabel: text({ en: 'Move up picture {number}', es: 'Subir la imagen {number}' }),
+  moveDown: text({ en: 'Move down', es: 'Bajar' }),
+  moveDownLabel: text({ en: 'Move down picture {number}', es: 'Bajar la imagen {number}' }),
+  remove: text({ en: 'Remove', es: 'Eliminar' }),
+  removeLabel: text({ en: 'Remove picture {number}', es: 'Eliminar la imagen {number}' }),
+  save: text({ en: 'Save the descriptions', es: 'Guardar las descripciones' }),
+  saved: text({ en: 'The pictures are saved.', es: 'Las imágenes se han guardado.' }),
+  added: pluralText({
+    en: { one: '{count} picture added.', other: '{count} pictures added.' },
+    es: { one: '{count} imagen añadida.', other: '{count} imágenes añadidas.' },
+  }),
+  altRequired: text({ en: 'Describe the picture in English.', es: 'Describa la imagen en inglés.' }),
+  altTooLong: text({ en: 'At most 300 characters.', es: 'Como máximo 300 caracteres.' }),
+  /** By the reason. */
+  refusals: {
+    no_file: pluralText({
+      en: { one: 'Choose at least one picture.', other: 'Choose at least one picture.' },
+      es: { one: 'Elija al menos una imagen.', other: 'Elija al menos una imagen.' },
+    }),
+    not_a_picture: pluralText({
+      en: {
+        one: '{count} file is not a PNG, JPEG or WebP picture that can be read.',
+        other: '{count} files are not PNG, JPEG or WebP pictures that can be read.',
+      },
+      es: {
+        one: '{count} archivo no es una imagen PNG, JPEG o WebP legible.',
+        other: '{count} archivos no son imágenes PNG, JPEG o WebP legibles.',
+      },
+    }),
+    too_large: pluralText({
+      en: {
+        one: '{count} picture is above 15 MB or has too many pixels.',
+        other: '{count} pictures are above 15 MB or have too many pixels.',
+      },
+      es: {
+        one: '{count} imagen supera los 15 MB o tiene demasiados píxeles.',
+        other: '{count} imágenes superan los 15 MB o tienen demasiados píxeles.',
+      },
+    }),
+    duplicate: pluralText({
+      en: { one: '{count} picture is there already.', other: '{count} pictures are there already.' },
+      es: { one: '{count} imagen ya existe.', other: '{count} imágenes ya existen.' },
+    }),
+    too_many: pluralText({
+      en: {
+        one: 'A product has at most 20 pictures; not all were added.',
+        other: 'A product has at most 20 pictures; not all were added.',
+      },
+      es: {
+        one: 'Un producto tiene como máximo 20 imágenes; no se añadieron todas.',
+        other: 'Un producto tiene como máximo 20 imágenes; no se añadieron todas.',
+      },
+    }),
+    busy: pluralText({
+      en: {
+        one: '{count} picture could not be read because the shop is busy. Try again.',
+        other: '{count} pictures could not be read because the shop is busy. Try again.',
+      },
+      es: {
+        one: 'No se pudo leer {count} imagen porque la tienda está ocupada. Inténtelo de nuevo.',
+        other: 'No se pudieron leer {count} imágenes porque la tienda está ocupada. Inténtelo de nuevo.',
+      },
+    }),
+  },
+}

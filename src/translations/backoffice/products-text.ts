@@ -1,0 +1,33 @@
+import { text } from '#src/shared/locale/message.ts'
+
+export const title = text({ en: 'Products', es: 'Productos' })
+export const add = text({ en: 'Add a product', es: 'Añadir un producto' })
+export const search = text({ en: 'Search', es: 'Buscar' })
+export const searchHint = text({
+  en: 'Words of the title, or the start of an SKU',
+  es: 'Palabras del título o el comienzo de un SKU',
+})
+export const category = text({ en: 'Category', es: 'Categoría' })
+export const brand = text({ en: 'Brand', es: 'Marca' })
+export const state = text({ en: 'State', es: 'Estado' })
+export const states = {
+  published: text({ en: 'Published', es: 'Publicado' }),
+  draft: text({ en: 'Not published', es: 'Sin publicar' }),
+}
+export const product = text({ en: 'Product', es: 'Producto' })
+export const sku = text({ en: 'SKU', es: 'SKU' })
+export const price = text({ en: 'Price excl. VAT', es: 'Precio sin IVA' })
+export const onApplication = text({ en: 'On application', es: 'A consultar' })
+export const stock = text({ en: 'Stock', es: 'Existencias' })
+export const stockOfVariants = text({ en: 'By variant', es: 'Por variante' })
+export const stockNotCounted = text({ en: 'Not counted', es: 'Sin contar' })
+export const noMatch = text({
+  en: 'No products match these filters.',
+  es: 'Ningún producto coincide con estos filtros.',
+})
+export const emptyTitle = text({ en: 'There are no products yet', es: 'Aún no hay productos' })
+export const emptyHint = text({
+  en: 'A product needs a title, an SKU and a price. Shoppers see it once it is published.',
+  es: 'Un producto necesita un título, un SKU y un precio. Los clientes lo ven cuando se publica.',
+})
+export const addFirst = text({ en: 'Add the first product', es: 'Añadir el primer producto' })
