@@ -22,8 +22,8 @@ export const informationPages: readonly PageText[] = [
     slug: 'contact',
     title: { en: 'Contact', es: 'Contacto' },
     summary: {
-      en: 'Ask about a product, a price or an order. In trade hours a person answers within the hour.',
-      es: 'Consulte sobre un artículo, un precio o un pedido. En horario comercial le responde una persona en menos de una hora.',
+      en: 'Ask about a product, a price or an order.',
+      es: 'Consulte sobre un artículo, un precio o un pedido.',
     },
     body: {
       en: paragraphs(
