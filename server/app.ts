@@ -12,6 +12,7 @@ import { freeVisualHttp } from '#src/domains/artwork/free-visual-http.server.ts'
 import { basketArtworkHttp } from '#src/domains/basket/artwork/basket-artwork-http.server.ts'
 import { basketHttp } from '#src/domains/basket/basket-http.server.ts'
 import { catalogueHttp } from '#src/domains/catalogue/catalogue-http.server.ts'
+import { pictureUploadHttp } from '#src/domains/catalogue/pictures/picture-upload-http.server.ts'
 import { mergeGuestSession } from '#src/domains/checkout/checkout-service.server.ts'
 import { contentHttp } from '#src/domains/content/content-http.server.ts'
 import { accountHttp } from '#src/domains/customers/account/account-http.server.ts'
@@ -150,6 +151,7 @@ async function jsonCalls(app: FastifyInstance, { shop, version, extraCalls }: Js
     artworkHttp,
     proofsHttp,
     brandHttp,
+    pictureUploadHttp,
     pdfHttp,
   ]
   for (const domain of domains) await app.register(domain, { shop })

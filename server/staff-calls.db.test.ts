@@ -44,6 +44,8 @@ async function findRecords(): Promise<typeof urls> {
     'GET /artwork/:id/thumbnail': `/artwork/${artwork.id}/thumbnail`,
     'GET /papers/orders/:key/:kind': `/papers/orders/${order?.number}/invoice`,
     'GET /papers/quotes/:key/quote': `/papers/quotes/${quote?.number}/quote`,
+    'POST /dashboard/brands/:id/logo': '/dashboard/brands/1/logo',
+    'POST /dashboard/categories/:id/picture': '/dashboard/categories/1/picture',
     'POST /dashboard/orders/:number/proofs': `/dashboard/orders/${order?.number}/proofs`,
     'POST /dashboard/products/:id/pictures': '/dashboard/products/1001/pictures',
     'POST /dashboard/settings/brand/:picture': '/dashboard/settings/brand/logo',

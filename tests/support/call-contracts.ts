@@ -3,6 +3,7 @@ import { freeVisualContract } from '#src/domains/artwork/free-visual-contract.ts
 import { basketArtworkContract } from '#src/domains/basket/artwork/basket-artwork-contract.ts'
 import { basketContract } from '#src/domains/basket/basket-contract.ts'
 import { listingContract } from '#src/domains/catalogue/listing/listing-contract.ts'
+import { pictureUploadContract } from '#src/domains/catalogue/pictures/picture-upload-contract.ts'
 import { productPicturesContract } from '#src/domains/catalogue/pictures/product-pictures-contract.ts'
 import { productContract } from '#src/domains/catalogue/products/product-contract.ts'
 import { searchContract } from '#src/domains/catalogue/search/search-contract.ts'
@@ -41,6 +42,7 @@ const groups: readonly Record<string, CallContract>[] = [
   newsletterContract,
   pdfContract,
   personalisationContract,
+  pictureUploadContract,
   productContract,
   productPicturesContract,
   proofsContract,

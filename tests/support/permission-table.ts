@@ -105,6 +105,23 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
     params: { id: '1' },
     forms: toForms('catalogue.edit', { version: '1', titleEn: 'Oil', slug: 'oil' }, { intent: 'delete' }),
   },
+  'dashboard/brands': {
+    permission: 'catalogue.edit',
+    forms: toForms('catalogue.edit', { up: '999999' }, { down: '999999' }),
+  },
+  'dashboard/brands/new': {
+    permission: 'catalogue.edit',
+    forms: toForms('catalogue.edit', { title: 'Made by the permission matrix', skuPrefix: 'MATRIX' }),
+  },
+  'dashboard/brands/:id': {
+    permission: 'catalogue.edit',
+    params: { id: '1' },
+    forms: toForms(
+      'catalogue.edit',
+      { version: '1', title: 'Brand', slug: 'brand', skuPrefix: 'BRD' },
+      { intent: 'delete' },
+    ),
+  },
   'dashboard/redirects': { permission: 'catalogue.edit' },
   'dashboard/redirects/new': {
     permission: 'catalogue.edit',
@@ -165,6 +182,8 @@ export const staffCallPermissions = {
   'GET /artwork/:id/thumbnail': 'order.read',
   'GET /papers/orders/:key/:kind': 'order.read',
   'GET /papers/quotes/:key/quote': 'quote.manage',
+  'POST /dashboard/brands/:id/logo': 'catalogue.edit',
+  'POST /dashboard/categories/:id/picture': 'catalogue.edit',
   'POST /dashboard/orders/:number/proofs': 'artwork.manage',
   'POST /dashboard/products/:id/pictures': 'catalogue.edit',
   'POST /dashboard/settings/brand/:picture': 'settings.edit',

@@ -10,6 +10,7 @@ import { formatDateTime } from '#src/shared/locale/dates.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import {
   auditPath,
+  editBrandPath,
   editCategoryPath,
   editProductPath,
   enquiryPath,
@@ -122,6 +123,7 @@ const pathBySubject: Record<string, (id: string) => string> = {
   user: userPath,
   category: editCategoryPath,
   product: editProductPath,
+  brand: editBrandPath,
 }
 
 function Subject({ row: { subject, subjectId: id, reference } }: { row: Row }) {

@@ -5,6 +5,8 @@ import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
 import { handleCategoryForm } from '#src/domains/catalogue/categories/category-editing-form.server.ts'
 import { getCategoryForEditing } from '#src/domains/catalogue/categories/category-order-service.server.ts'
 import { CategoryForm, getCategoryDraftName } from '#src/domains/catalogue/components/categories/category-form.tsx'
+import { PictureUploadForm } from '#src/domains/catalogue/components/pictures/picture-upload-form.tsx'
+import { parsePictureResult } from '#src/domains/catalogue/pictures/picture-upload.ts'
 import { findSignedInUser } from '#src/domains/customers/auth/sign-in-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseNumber } from '#src/shared/form/parse-number.ts'
@@ -14,6 +16,7 @@ import {
   editCategorySavedPath,
   newCategoryPath,
 } from '#src/shared/paths/backoffice-paths.ts'
+import { saveCategoryPicturePath } from '#src/shared/paths/file-paths.ts'
 import { categoryPath } from '#src/shared/paths/storefront-paths.ts'
 import * as categoriesText from '#src/translations/backoffice/categories-text.ts'
 import { PostForm } from '#src/ui/form/post-form.tsx'
@@ -28,7 +31,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const category = unwrapOrThrow(await getCategoryForEditing(shop, visitor, parseNumber(params.id) ?? 0))
   const user = await findSignedInUser(shop, visitor)
-  return { ...category, account: user?.email ?? '', isSaved: new URL(request.url).searchParams.has('saved') }
+  const query = new URL(request.url).searchParams
+  return {
+    ...category,
+    account: user?.email ?? '',
+    isSaved: query.has('saved'),
+    pictureResult: parsePictureResult(query.get('picture')),
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -47,7 +56,7 @@ type PageData = Route.ComponentProps['loaderData']
 
 export default function EditCategoryPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { id, title, path, version, content, parents, account, isSaved } = loaderData
+  const { id, title, path, version, content, parents, account, imageKey, isSaved, pictureResult } = loaderData
   const isDeleteRefused = actionData?.values.intent === 'delete'
   return (
     <BackofficePage
@@ -70,6 +79,12 @@ export default function EditCategoryPage({ loaderData, actionData }: Route.Compo
         account={account}
         refused={isDeleteRefused ? undefined : actionData}
         conflict={actionData?.conflict}
+      />
+      <PictureUploadForm
+        label={t(categoriesText.picture)}
+        action={saveCategoryPicturePath(id)}
+        storedKey={imageKey}
+        result={actionData ? undefined : pictureResult}
       />
       <DeleteForm category={loaderData} refused={isDeleteRefused ? actionData : undefined} />
     </BackofficePage>

@@ -2,6 +2,7 @@ import type { Permission } from '#src/domains/access/access.ts'
 import type { Message } from '#src/shared/locale/message.ts'
 import {
   auditPath,
+  brandsPath,
   categoriesPath,
   customerServicePath,
   emailsPath,
@@ -18,6 +19,7 @@ import {
   usersPath,
 } from '#src/shared/paths/backoffice-paths.ts'
 import * as backofficeText from '#src/translations/backoffice/backoffice-text.ts'
+import * as brandsText from '#src/translations/backoffice/brands-text.ts'
 import * as categoriesText from '#src/translations/backoffice/categories-text.ts'
 import * as emailLogText from '#src/translations/backoffice/email-log-text.ts'
 import * as pagesText from '#src/translations/backoffice/pages-text.ts'
@@ -30,7 +32,7 @@ import * as healthText from '#src/translations/backoffice/shop-health-text.ts'
 import * as usersText from '#src/translations/backoffice/users-text.ts'
 import { arrowRightIcon } from '#src/ui/icons/arrows.ts'
 import { checkIcon, gridIcon, listIcon } from '#src/ui/icons/controls.ts'
-import { settingsIcon } from '#src/ui/icons/documents.ts'
+import { certificateIcon, settingsIcon } from '#src/ui/icons/documents.ts'
 import type { IconShape } from '#src/ui/icons/icon.tsx'
 import { basketIcon, documentIcon, mailIcon, userIcon } from '#src/ui/icons/shop.ts'
 import { shieldIcon, warningIcon } from '#src/ui/icons/status.ts'
@@ -53,6 +55,7 @@ export const backofficeMenu: readonly BackofficeMenuItem[] = [
   { to: staffProductsPath, name: productsText.title, icon: listIcon, permission: 'catalogue.read' },
   { to: pagesPath, name: pagesText.title, icon: documentIcon, permission: 'content.edit' },
   { to: categoriesPath, name: categoriesText.title, icon: listIcon, permission: 'catalogue.edit' },
+  { to: brandsPath, name: brandsText.title, icon: certificateIcon, permission: 'catalogue.edit' },
   { to: redirectsPath, name: redirectsText.title, icon: arrowRightIcon, permission: 'catalogue.edit' },
   { to: shopHealthPath, name: healthText.title, icon: checkIcon, permission: 'settings.edit' },
   { to: settingsPath, name: settingsText.title, icon: settingsIcon, permission: 'settings.edit' },

@@ -26,6 +26,7 @@ import {
   updatedAt,
 } from '#src/platform/database/columns.server.ts'
 import { locales } from '#src/shared/locale/languages.ts'
+import type { BrandEdit } from './brands/brand-edit.ts'
 import type { CategoryEdit } from './categories/category-edit.ts'
 
 /** Products and variants share one sequence, because `/data/basket/add/{id}` takes the id of either. */
@@ -50,7 +51,25 @@ export const brands = snakeCase.table('brands', {
   logoKey: text(),
   isSvg: boolean().notNull().default(false),
   position: integer().notNull().default(0),
+  /** Raised by every change of what staff edit. */
+  version: integer().notNull().default(1),
 })
+
+/** The brands as they were after each change, so that two people who save at the same time can be told what differs. */
+export const brandVersions = snakeCase.table(
+  'brand_versions',
+  {
+    brandId: integer()
+      .notNull()
+      .references(() => brands.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    content: jsonb().$type<BrandEdit>().notNull(),
+    /** The member of staff; null for the first version. */
+    savedBy: integer(),
+    savedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.brandId, t.version] })],
+)
 
 /** `path` is the URL path without the leading slash: `oil/oil-tanks/bunded-oil-tanks`. */
 export const categories = snakeCase.table(

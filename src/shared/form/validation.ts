@@ -63,4 +63,5 @@ const customRuleTexts = {
   amount: validationText.amount,
   above_minimum: validationText.aboveMinimum,
   slug: validationText.slug,
+  sku_prefix: validationText.skuPrefix,
 }

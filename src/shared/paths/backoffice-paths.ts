@@ -58,6 +58,20 @@ export const newCategoryPath = (parent?: number) => withQuery('/dashboard/catego
 export const editCategoryPath = (id: number | string) => `/dashboard/categories/${id}`
 export const editCategorySavedPath = (id: number) => withQuery(editCategoryPath(id), { saved: '' })
 
+/** `result`: what a message says about the uploaded picture. */
+export const categoryPicturePath = (id: number, result: string) =>
+  `${withQuery(editCategoryPath(id), { picture: result })}#picture`
+
+export const brandsPath = '/dashboard/brands'
+/** The list after a brand was moved. */
+export const brandMovedPath = (moved: number) => `${withQuery(brandsPath, { done: 'moved' })}#brand-${moved}`
+export const brandDeletedPath = '/dashboard/brands?done=deleted'
+export const newBrandPath = '/dashboard/brands/new'
+export const editBrandPath = (id: number | string) => `/dashboard/brands/${id}`
+export const editBrandSavedPath = (id: number) => withQuery(editBrandPath(id), { saved: '' })
+export const brandPicturePath = (id: number, result: string) =>
+  `${withQuery(editBrandPath(id), { picture: result })}#picture`
+
 export const redirectsPath = '/dashboard/redirects'
 /** `done`: what a message confirms. */
 export const redirectsDonePath = (done: 'added' | 'changed' | 'unchanged' | 'deleted') =>

@@ -9,6 +9,8 @@ export const proofFilePath = (token: string) => `/proof/${token}/file`
 export const brandFilePath = (key: string) => `/${key}`
 export const saveBrandPicturePath = (picture: string) => `/dashboard/settings/brand/${picture}` as const
 export const addProductPicturesPath = (id: number) => `/dashboard/products/${id}/pictures` as const
+export const saveCategoryPicturePath = (id: number) => `/dashboard/categories/${id}/picture` as const
+export const saveBrandLogoPath = (id: number) => `/dashboard/brands/${id}/logo` as const
 export const sendProofPath = (number: number) => `/dashboard/orders/${number}/proofs` as const
 
 export const orderPdfKinds = ['invoice', 'proforma', 'credit-notes'] as const

@@ -66,6 +66,7 @@ export const landingHint = text({
   en: 'Shows a large heading with picture and text above the products.',
   es: 'Muestra un encabezado grande con imagen y texto encima de los productos.',
 })
+export const picture = text({ en: 'Picture', es: 'Imagen' })
 export const yes = text({ en: 'Yes', es: 'Sí' })
 export const no = text({ en: 'No', es: 'No' })
 

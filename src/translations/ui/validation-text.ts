@@ -60,3 +60,7 @@ export const slug = text({
   en: 'Use lower-case letters, digits and hyphens only, such as oil-tanks.',
   es: 'Use solo letras minúsculas sin acentos, cifras y guiones, por ejemplo oil-tanks.',
 })
+export const skuPrefix = text({
+  en: 'Use letters and digits only, such as KNG.',
+  es: 'Use solo letras sin acentos y cifras, por ejemplo KNG.',
+})

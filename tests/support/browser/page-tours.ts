@@ -101,6 +101,7 @@ export const tours: readonly Tour[] = [
       { name: 'dashboard-product', path: '/dashboard/products?q=mug', followFirst: '/dashboard/products/1' },
       ...toTourPages(['', '/terms'], 'dashboard/pages'),
       ...toTourPages(['', '/new', '/2'], 'dashboard/categories'),
+      ...toTourPages(['', '/new', '/1'], 'dashboard/brands'),
       ...toTourPages(['', '/new'], 'dashboard/redirects'),
       ...toTourPages(['security', 'second-factor'], 'my-account/'),
       ...toTourPages(['users', 'users/invite', 'users/3', 'users/4'], 'dashboard/'),

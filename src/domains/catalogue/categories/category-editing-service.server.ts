@@ -5,6 +5,8 @@ import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.ser
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { type EditChoices, type EditConflict, resolveEdit } from '#src/shared/editing/edit-choices.ts'
 import { isSame } from '#src/shared/editing/merge-changes.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { categoryPath } from '#src/shared/paths/storefront-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { type CategoryEdit, type PlaceRefusal, placeCategory } from './category-edit.ts'
@@ -166,12 +168,14 @@ function toColumns({ titleEn, titleEs, descriptionEn, descriptionEs, ...columns 
 /** An empty translation falls back to English. */
 const toTranslations = (en: string, es: string) => (es ? { en, es } : { en })
 
+const readText = (texts: StoredTranslations, locale: Locale) => texts[locale] ?? ''
+
 export function toEdit({ title, description, slug, parentId, isPublished, isLanding }: CategoryRow): CategoryEdit {
   return {
-    titleEn: title.en,
-    titleEs: title.es ?? '',
-    descriptionEn: description.en,
-    descriptionEs: description.es ?? '',
+    titleEn: readText(title, 'en'),
+    titleEs: readText(title, 'es'),
+    descriptionEn: readText(description, 'en'),
+    descriptionEs: readText(description, 'es'),
     slug,
     parentId,
     isPublished,
