@@ -8,7 +8,7 @@ import { getPageForEditing } from '#src/domains/content/pages/page-editing-servi
 import { findSignedInUser } from '#src/domains/customers/auth/sign-in-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { editPageSavedPath, pagesPath } from '#src/shared/paths/backoffice-paths.ts'
-import { contentPath } from '#src/shared/paths/storefront-paths.ts'
+import { contactPath, contentPath } from '#src/shared/paths/storefront-paths.ts'
 import * as pagesText from '#src/translations/backoffice/pages-text.ts'
 import { useSentDraft } from '#src/ui/form/use-form-draft.ts'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
@@ -45,7 +45,9 @@ export default function EditPagePage({ loaderData, actionData }: Route.Component
       actions={content.isPublished && <TextLink to={contentPath(slug)}>{t(pagesText.view)}</TextLink>}
     >
       {isSaved && !actionData && <SavedMessage slug={slug} isPublished={content.isPublished} />}
-      {!content.isPublished && <MessageBox type="info" title={t(pagesText.haveItChecked)} />}
+      {!content.isPublished && contentPath(slug) !== contactPath && (
+        <MessageBox type="info" title={t(pagesText.haveItChecked)} />
+      )}
       {/* The key renders the fields anew after a save. */}
       <PageForm
         key={`${slug} ${version}`}

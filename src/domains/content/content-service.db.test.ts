@@ -189,6 +189,54 @@ describe('listPromises', () => {
   })
 })
 
+describe('pages of a shop without menus', () => {
+  const readFooter = async (locale: 'en' | 'es') => (await getShell(test.shop, locale)).footer
+  const linksOf = (columns: Awaited<ReturnType<typeof readFooter>>) =>
+    columns.flatMap(({ items }) => items.map(({ name, url }) => [name, url]))
+
+  it('links every published legal and information page that no menu links', async () => {
+    const { db } = test.shop
+    const legal = { kind: 'legal', title: { en: 'Privacy policy', es: 'Política de privacidad' } } as const
+    await db.insert(pages).values([
+      { ...legal, slug: 'privacy' },
+      { ...legal, slug: 'terms', isPublished: false },
+      { slug: 'delivery', kind: 'information', title: { en: 'Delivery' } },
+      { slug: 'tank-installation', kind: 'service', title: { en: 'Installation' } },
+      { slug: 'oil/oil-boilers', kind: 'information', title: { en: 'Oil boilers' } },
+    ])
+    // The footer menu of the first test links the contact page.
+    expect((await readFooter('es')).at(-1)).toEqual({
+      name: 'Información',
+      type: 'other',
+      items: [
+        { name: 'Política de privacidad', url: '/privacy', target: '_self' },
+        { name: 'Delivery', url: '/delivery', target: '_self' },
+      ],
+    })
+    await db.delete(menuItems)
+    expect(linksOf(await readFooter('en'))).toEqual([
+      ['Privacy policy', '/privacy'],
+      ['Delivery', '/delivery'],
+      ['Contact', '/contact'],
+    ])
+    await db.delete(pages)
+  })
+
+  it('shows a contact page with a form until the shop publishes its own', async () => {
+    const { db } = test.shop
+    const find = () => findPage(test.shop, 'contact', 'es')
+    expect(await find()).toMatchObject({ title: 'Contacto', kind: 'information', has_enquiry_form: true })
+    expect(await listPagePaths(test.shop)).toContain('contact')
+    const own = { slug: 'contact', kind: 'information', title: { en: 'Write to us' }, hasEnquiryForm: true } as const
+    await db.insert(pages).values({ ...own, isPublished: false })
+    expect(await find()).toMatchObject({ title: 'Contacto' })
+    await db.update(pages).set({ isPublished: true }).where(eq(pages.slug, 'contact'))
+    expect(await find()).toMatchObject({ title: 'Write to us' })
+    expect(await listPagePaths(test.shop)).toEqual(['contact'])
+    await db.delete(pages)
+  })
+})
+
 describe('findPage', () => {
   it('finds a published page by its slug, in the requested language', async () => {
     const { db } = test.shop

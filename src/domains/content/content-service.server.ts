@@ -17,7 +17,7 @@ import {
   findPageBySlug,
   listFaqQuestions,
   listNotices,
-  listPageSlugs,
+  listPublishedPages,
   readMenus,
 } from './content-store.server.ts'
 import {
@@ -29,9 +29,11 @@ import {
   presentNotice,
   presentPage,
   presentPromises,
+  presentTemplate,
   presentTopMenu,
   withoutLinksTo,
 } from './content-view.ts'
+import { contactTemplate } from './pages/page-templates.ts'
 
 /** Returns everything the header and footer of a page need. Cached, so most requests do not query the database. */
 export function getShell(shop: Shop, locale: Locale): Promise<Shell> {
@@ -45,7 +47,7 @@ export function getShell(shop: Shop, locale: Locale): Promise<Shell> {
     return {
       globals: presentGlobals(settings, locale, { hasPostcodeService, hasCookiePolicy }),
       menu: presentTopMenu(menus, locale),
-      footer: presentFooter(menus, locale),
+      footer: presentFooter(menus, await listShownPages(shop), locale),
     }
   })
 }
@@ -84,12 +86,21 @@ export async function listFaq(shop: Shop, locale: Locale): Promise<FaqQuestion[]
 export async function findPage(shop: Shop, slug: string, locale: Locale): Promise<ContentPage | undefined> {
   if (await isSwitchedOff(shop, slug)) return undefined
   const page = await findPageBySlug(shop.db, slug)
-  return page && presentPage(page, locale)
+  if (page) return presentPage(page, locale)
+  return slug === contactTemplate.slug ? presentTemplate(contactTemplate, locale) : undefined
+}
+
+/** The published pages and, while no other is published, the built-in contact page. */
+function listShownPages(shop: Shop) {
+  return shop.cache('shown pages', async () => {
+    const published = await listPublishedPages(shop.db)
+    return published.some(({ slug }) => slug === contactTemplate.slug) ? published : [...published, contactTemplate]
+  })
 }
 
 export function listPagePaths(shop: Shop): Promise<string[]> {
   return shop.cache('page paths', async () => {
-    const slugs = await listPageSlugs(shop.db)
+    const slugs = (await listShownPages(shop)).map(({ slug }) => slug)
     const isOff = await Promise.all(slugs.map((slug) => isSwitchedOff(shop, slug)))
     return slugs.filter((_, index) => !isOff[index])
   })

@@ -24,13 +24,12 @@ export async function findPageBySlug(db: Database, slug: string) {
   return row
 }
 
-export async function listPageSlugs(db: Database): Promise<string[]> {
-  const rows = await db
-    .select({ slug: pages.slug })
+export async function listPublishedPages(db: Database) {
+  return db
+    .select({ slug: pages.slug, kind: pages.kind, title: pages.title })
     .from(pages)
     .where(and(eq(pages.isPublished, true), ne(pages.kind, 'home')))
     .orderBy(asc(pages.id))
-  return rows.map(({ slug }) => slug)
 }
 
 /** Lists the active notices whose period includes `now`. */

@@ -6,7 +6,8 @@ import { formatMinutes } from '#src/shared/locale/durations.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { pickTranslation, type StoredTranslations } from '#src/shared/locale/stored-translations.ts'
-import { faqAnswerPath } from '#src/shared/paths/storefront-paths.ts'
+import { contentPageSlugs } from '#src/shared/paths/reserved-paths.ts'
+import { contentPath, faqAnswerPath } from '#src/shared/paths/storefront-paths.ts'
 import * as companyText from '#src/translations/shell/company-text.ts'
 import * as menuText from '#src/translations/storefront/menu-text.ts'
 import type {
@@ -25,8 +26,10 @@ import type {
   findPageBySlug,
   listFaqQuestions,
   listNotices,
+  listPublishedPages,
   readMenus,
 } from './content-store.server.ts'
+import type { PageTemplate } from './pages/page-templates.ts'
 
 type DerivedGlobal =
   | 'strapline'
@@ -162,8 +165,30 @@ function containsServices({ items }: MenuItem, services: readonly MenuItem[]): b
   return services.length > 0 && items.some(({ url }) => url === services[0]?.url)
 }
 
-/** The top items of the footer menu are its columns. */
-export function presentFooter(menus: Menus, locale: Locale): FooterColumn[] {
+type ShownPage = Awaited<ReturnType<typeof listPublishedPages>>[number]
+
+/** The top items of the footer menu are its columns. A last column links the pages that no menu links. */
+export function presentFooter(menus: Menus, pages: readonly ShownPage[], locale: Locale): FooterColumn[] {
+  const items = listUnlinkedPages(menus, pages).map(({ slug, title }) => ({
+    name: pickTranslation(locale, title),
+    url: contentPath(slug),
+    target: '_self' as const,
+  }))
+  const columns = presentFooterMenu(menus, locale)
+  return items.length > 0
+    ? [...columns, { name: translate(locale, menuText.information), type: 'other', items }]
+    : columns
+}
+
+/** Services and landing pages of categories are left out. */
+function listUnlinkedPages({ items }: Menus, pages: readonly ShownPage[]): ShownPage[] {
+  const linked = new Set(items.map(({ url }) => url))
+  return pages.filter(
+    ({ slug, kind }) => kind !== 'service' && contentPageSlugs.includes(slug) && !linked.has(contentPath(slug)),
+  )
+}
+
+function presentFooterMenu(menus: Menus, locale: Locale): FooterColumn[] {
   const types = menus.items.filter((item) => item.menu === 'footer' && item.parentId === null).map((item) => item.type)
   return presentMenuTree(menus, 'footer', locale).map((column, index) => ({
     name: column.name,
@@ -207,6 +232,22 @@ export function presentPage(page: PageRow, locale: Locale): ContentPage {
     ribbon: presentRibbon(page, locale),
     has_enquiry_form: page.hasEnquiryForm,
     ...(page.agreement && { agreement: pickTranslation(locale, page.agreement) }),
+  }
+}
+
+/** A page that is shown although the shop has not written it. */
+export function presentTemplate(template: PageTemplate, locale: Locale): ContentPage {
+  const { slug, kind, title, summary, body, hasEnquiryForm = false } = template
+  return {
+    slug,
+    kind,
+    title: title[locale],
+    summary: summary[locale],
+    body: body[locale],
+    image_key: null,
+    image_alt: null,
+    ribbon: null,
+    has_enquiry_form: hasEnquiryForm,
   }
 }
 

@@ -4,6 +4,18 @@ import { list, paragraphs } from '#src/shared/locale/markup.ts'
 /** A page names the company by `{company}` and `{email}`. Bodies use the markup of `src/shared/locale/markup.ts`. */
 type PageTemplateText = Readonly<Record<'title' | 'summary' | 'body', Translations>>
 
+export const contact: PageTemplateText = {
+  title: { en: 'Contact', es: 'Contacto' },
+  summary: {
+    en: 'Ask about a product, a price or an order.',
+    es: 'Consulte sobre un artículo, un precio o un pedido.',
+  },
+  body: {
+    en: 'Tell us what you need. Have the order number ready if there is one.',
+    es: 'Díganos qué necesita. Si tiene un número de pedido, téngalo a mano.',
+  },
+}
+
 export const cookiePolicy: PageTemplateText = {
   title: { en: 'Cookie Policy', es: 'Política de cookies' },
   summary: {

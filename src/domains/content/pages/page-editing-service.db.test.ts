@@ -47,6 +47,13 @@ describe('a page from a template [STAFF-06]', () => {
     expect((await createTerms()).content.titleEn).toBe('Our terms')
   })
 
+  it('keeps the form of the contact page', async () => {
+    await test.shop.db.delete(pages).where(eq(pages.slug, 'contact'))
+    unwrap(await createFromTemplate(test.shop, editor, 'contact'))
+    await test.shop.db.update(pages).set({ isPublished: true }).where(eq(pages.slug, 'contact'))
+    expect(await findPage(test.shop, 'contact', 'en')).toMatchObject({ title: 'Contact', has_enquiry_form: true })
+  })
+
   it('exists for known addresses only', async () => {
     expect(await createFromTemplate(test.shop, editor, 'nonsense')).toEqual({ ok: false, refusal: 'not_found' })
   })

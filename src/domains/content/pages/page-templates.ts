@@ -3,7 +3,7 @@ import * as pageTemplatesText from '#src/translations/backoffice/page-templates-
 
 /** A page in every language. Bodies use the markup of `src/shared/locale/markup.ts`. */
 export type PageText = { slug: string; title: Translations; summary: Translations; body: Translations }
-export type PageTemplate = PageText & { kind: 'legal' | 'information' }
+export type PageTemplate = PageText & { kind: 'legal' | 'information'; hasEnquiryForm?: boolean }
 
 export function fillTemplate(
   template: PageTemplate,
@@ -14,6 +14,14 @@ export function fillTemplate(
   return { ...template, summary: fill(template.summary), body: fill(template.body) }
 }
 
+/** Shown at `/contact` until the shop publishes a text of its own. */
+export const contactTemplate: PageTemplate = {
+  slug: 'contact',
+  kind: 'information',
+  hasEnquiryForm: true,
+  ...pageTemplatesText.contact,
+}
+
 /** Drafts of the pages that every shop needs. */
 export const pageTemplates: readonly PageTemplate[] = [
   { slug: 'cookie-policy', kind: 'legal', ...pageTemplatesText.cookiePolicy },
@@ -21,4 +29,5 @@ export const pageTemplates: readonly PageTemplate[] = [
   { slug: 'privacy', kind: 'legal', ...pageTemplatesText.privacy },
   { slug: 'delivery', kind: 'information', ...pageTemplatesText.delivery },
   { slug: 'returns', kind: 'information', ...pageTemplatesText.returns },
+  contactTemplate,
 ]
