@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
+import { withTimeLimit } from '#src/shared/with-time-limit.ts'
 
 export type UploadedForm = { fields: Readonly<Record<string, string>>; file?: { name: string; bytes: Buffer } }
 type UploadOptions = {
@@ -18,10 +19,16 @@ const limits = { files: 1, fields: 20, parts: 22, fieldNameSize: 100, fieldSize:
 
 /**
  * Reads a form with at most one file. The file is streamed to a temporary folder and cut off at the limit, so that neither
- * a large nor a slow upload uses memory [T74, F21]. The folder is removed afterwards.
+ * a large nor a slow upload uses memory [T74, F21]. The folder is removed afterwards. A browser reads the response only
+ * after it has sent the form, so a reasonable rest of a refused form is received and discarded.
  */
-export function readUpload(request: FastifyRequest, options: UploadOptions): Promise<UploadedForm | UploadRefusal> {
-  return withTemporaryFile((filePath) => readParts(request, options, filePath))
+export async function readUpload(
+  request: FastifyRequest,
+  options: UploadOptions,
+): Promise<UploadedForm | UploadRefusal> {
+  const form = await withTemporaryFile((filePath) => readParts(request, options, filePath))
+  if (form === 'too_large') await discardRest(request.raw)
+  return form
 }
 
 /** A file of a form with several, or that it is above the limit. */
@@ -105,6 +112,21 @@ async function saveWithinLimit(file: Readable & { truncated: boolean }, filePath
     if (!limitReached.signal.aborted) throw error
   }
   return !limitReached.signal.aborted && !file.truncated
+}
+
+const maxDiscardedBytes = 64_000_000
+const maxDiscardingMs = 20_000
+
+async function discardRest(body: Readable): Promise<void> {
+  const discard = async () => {
+    let bytes = 0
+    for await (const chunk of body.unpipe().iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      if (bytes > maxDiscardedBytes) return
+    }
+  }
+  // The form is refused whether or not its rest arrives.
+  await withTimeLimit(maxDiscardingMs, discard()).catch(() => undefined)
 }
 
 /** The client disconnected, or the form has no end. */

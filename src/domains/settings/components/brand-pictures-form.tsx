@@ -1,3 +1,4 @@
+import { type SubmitEvent, useState } from 'react'
 import { brandFilePath, saveBrandPicturePath } from '#src/shared/paths/file-paths.ts'
 import * as settingsText from '#src/translations/backoffice/settings-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -9,6 +10,7 @@ import {
   type BrandPictureRefusal,
   brandPictureNames,
   brandPictures,
+  maxBrandPictureBytes,
 } from '../brand/brand-pictures.ts'
 
 type Props = {
@@ -39,17 +41,32 @@ function PictureForm({ picture, storedKey, refusal }: PictureFormProps) {
   const t = useText()
   const { upload, remove, hints, refusals } = settingsText.brandPictures
   const label = t(settingsText.fields[brandPictures[picture].setting])
+  const [isTooLarge, setIsTooLarge] = useState(false)
+  const shownRefusal = isTooLarge ? 'too_large' : refusal
+  const refuseLargeFile = (event: SubmitEvent<HTMLFormElement>) => {
+    const input = event.currentTarget.elements.namedItem('file')
+    const file = input instanceof HTMLInputElement ? input.files?.[0] : undefined
+    const isLarge = file !== undefined && file.size > maxBrandPictureBytes
+    if (isLarge) event.preventDefault()
+    setIsTooLarge(isLarge)
+  }
   return (
     <form
       method="post"
       action={saveBrandPicturePath(picture)}
       encType="multipart/form-data"
+      onSubmit={refuseLargeFile}
       aria-label={label}
       className="grid justify-items-start gap-3"
     >
       {/* Must precede the file: the server checks the token before it reads the file. */}
       <TokenField />
-      <Field name={`${picture}-file`} label={label} hint={t(hints[picture])} error={refusal && t(refusals[refusal])}>
+      <Field
+        name={`${picture}-file`}
+        label={label}
+        hint={t(hints[picture])}
+        error={shownRefusal && t(refusals[shownRefusal])}
+      >
         {(wiring) => <input type="file" accept=".png,.svg" {...wiring} name="file" className="control" />}
       </Field>
       {storedKey && (
