@@ -3,6 +3,7 @@ import { countOpenEnquiries } from '#src/domains/enquiries/enquiry-inbox-service
 import { countOrderTasks } from '#src/domains/orders/staff/order-tasks-service.server.ts'
 import { countPaymentAlerts } from '#src/domains/payments/alerts/payment-alerts-service.server.ts'
 import { countQuoteTasks } from '#src/domains/quotes/staff/quote-tasks-service.server.ts'
+import { getOpening } from '#src/domains/settings/settings-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { valueOrUndefined } from '#src/shared/result.ts'
@@ -11,6 +12,7 @@ import * as overviewText from '#src/translations/backoffice/overview-text.ts'
 import { ForbiddenNotice } from '#src/ui/page/forbidden-notice.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import type { Route } from './+types/overview-page.ts'
+import { SetupNotice } from './setup-notice.tsx'
 import { TaskTiles } from './task-tiles.tsx'
 
 /** The first page of the back office: the open tasks. */
@@ -20,6 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     title: translate(visitor.locale, backofficeText.overview),
     isForbidden: new URL(request.url).searchParams.get('notice') === 'forbidden',
+    opening: valueOrUndefined(await getOpening(shop, visitor)),
     // Each count needs a permission of its own. Without it there is no tile.
     orders: valueOrUndefined(await countOrderTasks(shop, visitor)),
     quotes: valueOrUndefined(await countQuoteTasks(shop, visitor)),
@@ -34,10 +37,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { title, isForbidden, ...tasks } = loaderData
+  const { title, isForbidden, opening, ...tasks } = loaderData
   return (
     <BackofficePage title={title}>
       {isForbidden && <ForbiddenNotice />}
+      <SetupNotice opening={opening} />
       <section aria-labelledby="open-tasks" className="grid gap-3">
         <h2 id="open-tasks">{t(overviewText.tasks)}</h2>
         <TaskTiles {...tasks} />

@@ -5,6 +5,7 @@ import { findSignedInUser } from '#src/domains/customers/auth/sign-in-service.se
 import { getOpening, setOpen } from '#src/domains/settings/settings-service.server.ts'
 import { CheckList } from '#src/domains/shop-health/components/check-list.tsx'
 import { OpeningForm } from '#src/domains/shop-health/components/opening-form.tsx'
+import { ServerHelp } from '#src/domains/shop-health/components/server-help.tsx'
 import { type CheckGroup, checkGroups, listOpenChecks } from '#src/domains/shop-health/shop-health.ts'
 import { getShopHealth, sendTestEmail } from '#src/domains/shop-health/shop-health-service.server.ts'
 import { presentFindings } from '#src/domains/shop-health/shop-health-view.ts'
@@ -74,6 +75,7 @@ export default function ShopHealthPage({ loaderData, actionData }: Route.Compone
         <CheckList key={group} group={group} findings={findings} />
       ))}
       <OpeningForm isOpen={isOpen} findings={findings} refused={actionData} />
+      <ServerHelp />
     </BackofficePage>
   )
 }

@@ -1,5 +1,12 @@
 import { pluralText, text } from '#src/shared/locale/message.ts'
 
+export const notOpen = text({ en: 'The shop is not open yet', es: 'La tienda todavía no está abierta' })
+export const notOpenText = text({
+  en: 'Visitors see “Opening soon”. Shop health lists what is still to do, and opens the shop.',
+  es: 'Los visitantes ven «Abrimos pronto». El estado de la tienda indica lo que falta y permite abrirla.',
+})
+export const continueSetup = text({ en: 'Continue the set-up', es: 'Continuar la configuración' })
+
 export const tasks = text({ en: 'Open tasks', es: 'Tareas pendientes' })
 export const toProduce = text({ en: 'To produce', es: 'Por producir' })
 export const artwork = text({ en: 'Artwork to check', es: 'Diseños por revisar' })

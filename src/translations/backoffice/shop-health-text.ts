@@ -52,6 +52,50 @@ export const checks = {
   invoice: text({ en: 'Issue an invoice', es: 'Emitir una factura' }),
 }
 
+export const serverHelpTitle = text({ en: 'Settings of the server', es: 'Ajustes del servidor' })
+export const serverHelpIntro = text({
+  en: 'These are environment variables and tasks of whoever runs the server. docs/operate.md describes each in full; restart the shop after a change.',
+  es: 'Son variables de entorno y tareas de quien administra el servidor. docs/operate.md las describe por completo; reinicie la tienda después de cada cambio.',
+})
+export const serverHelp = {
+  email: text({
+    en: 'Set SMTP_URL to your mail server and MAIL_FROM to the sender, restart, then send a test email on this page. Publish the SPF, DKIM and DMARC records that your mail provider names.',
+    es: 'Defina SMTP_URL con su servidor de correo y MAIL_FROM con el remitente, reinicie y envíe un correo de prueba desde esta página. Publique los registros SPF, DKIM y DMARC que indique su proveedor de correo.',
+  }),
+  card: text({
+    en: 'Set STRIPE_SECRET_KEY, add a webhook endpoint /webhooks/stripe in Stripe’s dashboard and set its signing secret as STRIPE_WEBHOOK_SECRET. Begin with test keys. Whether cards are offered is a setting under Payment methods.',
+    es: 'Defina STRIPE_SECRET_KEY, añada un webhook a /webhooks/stripe en el panel de Stripe y defina su secreto de firma como STRIPE_WEBHOOK_SECRET. Empiece con claves de prueba. Si se ofrece la tarjeta se decide en Formas de pago.',
+  }),
+  database: text({
+    en: 'Set DATABASE_URL to a PostgreSQL database and run npm run db:migrate. Decide it before you enter data: the embedded database is not copied.',
+    es: 'Defina DATABASE_URL con una base de datos PostgreSQL y ejecute npm run db:migrate. Decídalo antes de introducir datos: la base de datos integrada no se copia.',
+  }),
+  https: text({
+    en: 'Put a proxy with a certificate in front of the shop and set PUBLIC_ORIGIN to the https address and TRUST_PROXY to the number of proxies.',
+    es: 'Ponga un proxy con certificado delante de la tienda y defina PUBLIC_ORIGIN con la dirección https y TRUST_PROXY con el número de proxies.',
+  }),
+  sessionSecret: text({
+    en: 'Set SESSION_SECRET to at least 32 random characters, the same for all instances, and keep it apart from the backups. A new secret signs everybody out.',
+    es: 'Defina SESSION_SECRET con al menos 32 caracteres aleatorios, igual en todas las instancias, y guárdela aparte de las copias de seguridad. Una clave nueva cierra todas las sesiones.',
+  }),
+  backups: text({
+    en: 'Back up the database and the files every night, then run npm run backup:record.',
+    es: 'Haga cada noche una copia de la base de datos y de los archivos y ejecute después npm run backup:record.',
+  }),
+  disk: text({
+    en: 'Free some space on the disk of DATA_DIR, enlarge it, or move the files to a bucket.',
+    es: 'Libere espacio en el disco de DATA_DIR, amplíelo o traslade los archivos a un bucket.',
+  }),
+  redis: text({
+    en: 'Set REDIS_URL when several instances serve the shop, so that they share their rate limits.',
+    es: 'Defina REDIS_URL cuando varias instancias sirvan la tienda, para que compartan los límites de peticiones.',
+  }),
+  files: text({
+    en: 'Files are in DATA_DIR/files. For a bucket, set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and run npm run files:copy.',
+    es: 'Los archivos están en DATA_DIR/files. Para usar un bucket, defina S3_BUCKET, S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY y ejecute npm run files:copy.',
+  }),
+}
+
 export const companyFields = {
   company: text({ en: 'name', es: 'nombre' }),
   legalName: text({ en: 'legal name', es: 'razón social' }),

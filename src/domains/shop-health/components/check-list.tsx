@@ -1,10 +1,13 @@
 import {
   deliverySettingsPath,
+  failedEmailsPath,
   pagesPath,
   settingsSectionPath,
   staffOrdersPath,
   staffProductsPath,
 } from '#src/shared/paths/backoffice-paths.ts'
+import { quoteBasketPath } from '#src/shared/paths/checkout-paths.ts'
+import { homePath } from '#src/shared/paths/storefront-paths.ts'
 import * as healthText from '#src/translations/backoffice/shop-health-text.ts'
 import { Badge, type BadgeProps } from '#src/ui/card/badge.tsx'
 import { PostForm } from '#src/ui/form/post-form.tsx'
@@ -12,6 +15,7 @@ import { ShopLink } from '#src/ui/text/shop-link.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import { type CheckGroup, type CheckName, type CheckState, checkGroups } from '../shop-health.ts'
 import type { PresentedFindings } from '../shop-health-view.ts'
+import { helpLink } from './server-help.tsx'
 
 const tones: Record<CheckState, BadgeProps['tone']> = {
   done: 'stock',
@@ -22,7 +26,7 @@ const tones: Record<CheckState, BadgeProps['tone']> = {
 }
 
 /** Where each point is put right. */
-const links: Partial<Record<CheckName, string>> = {
+const links: Readonly<Record<CheckName, string>> = {
   company: settingsSectionPath('company'),
   vatNumber: settingsSectionPath('company'),
   bank: settingsSectionPath('bank'),
@@ -31,8 +35,22 @@ const links: Partial<Record<CheckName, string>> = {
   products: staffProductsPath,
   delivery: deliverySettingsPath,
   legalPages: pagesPath,
+  email: helpLink('email'),
   payments: settingsSectionPath('payments'),
-  order: staffOrdersPath,
+  card: helpLink('card'),
+  database: helpLink('database'),
+  https: helpLink('https'),
+  sessionSecret: helpLink('sessionSecret'),
+  backups: helpLink('backups'),
+  disk: helpLink('disk'),
+  outbox: failedEmailsPath,
+  redis: helpLink('redis'),
+  files: helpLink('files'),
+  quote: quoteBasketPath,
+  order: homePath,
+  cardPayment: homePath,
+  refund: staffOrdersPath,
+  invoice: staffOrdersPath,
 }
 
 type Props = { group: CheckGroup; findings: PresentedFindings }
@@ -52,7 +70,9 @@ export function CheckList({ group, findings }: Props) {
               <Badge tone={tones[findings[name].state]}>{t(healthText.states[findings[name].state])}</Badge>
             </span>
             <div className="grid justify-items-start gap-1">
-              <CheckTitle name={name} />
+              <ShopLink to={links[name]} className="font-semibold text-brand">
+                {t(healthText.checks[name])}
+              </ShopLink>
               <span className="break-words text-sm text-steel">{findings[name].text}</span>
               {name === 'email' && findings.email.state !== 'not needed' && (
                 <PostForm
@@ -66,18 +86,5 @@ export function CheckList({ group, findings }: Props) {
         ))}
       </ul>
     </section>
-  )
-}
-
-function CheckTitle({ name }: { name: CheckName }) {
-  const t = useText()
-  const link = links[name]
-  const title = t(healthText.checks[name])
-  return link ? (
-    <ShopLink to={link} className="font-semibold text-brand">
-      {title}
-    </ShopLink>
-  ) : (
-    <span className="font-semibold">{title}</span>
   )
 }
