@@ -2,12 +2,13 @@ import { redirect } from 'react-router'
 import { BackofficePage } from '#src/backoffice/shell/backoffice-page.tsx'
 import { respondToRefusedEdit } from '#src/backoffice/shell/respond-to-refused-edit.ts'
 import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
-import type { CategoryEdit } from '#src/domains/catalogue/categories/category-edit.ts'
+import { type CategoryEdit, categoryTextNames } from '#src/domains/catalogue/categories/category-edit.ts'
 import { handleNewCategoryForm } from '#src/domains/catalogue/categories/category-editing-form.server.ts'
 import { listParentOptions } from '#src/domains/catalogue/categories/category-order-service.server.ts'
 import { CategoryForm } from '#src/domains/catalogue/components/categories/category-form.tsx'
 import { findSignedInUser } from '#src/domains/customers/auth/sign-in-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
+import { mapTranslatedFields } from '#src/shared/editing/translated-fields.ts'
 import { parseNumber } from '#src/shared/form/parse-number.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { categoriesPath, editCategorySavedPath } from '#src/shared/paths/backoffice-paths.ts'
@@ -41,10 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 const emptyCategory: CategoryEdit = {
-  titleEn: '',
-  titleEs: '',
-  descriptionEn: '',
-  descriptionEs: '',
+  ...mapTranslatedFields(categoryTextNames, () => ''),
   slug: '',
   parentId: null,
   isPublished: true,

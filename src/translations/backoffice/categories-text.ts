@@ -40,11 +40,11 @@ export const savedHidden = text({
 })
 export const view = text({ en: 'View in the shop', es: 'Ver en la tienda' })
 
+export const texts = {
+  title: text({ en: 'Title ({language})', es: 'Título ({language})' }),
+  description: text({ en: 'Description ({language})', es: 'Descripción ({language})' }),
+}
 export const fields = {
-  titleEn: text({ en: 'Title (English)', es: 'Título (inglés)' }),
-  titleEs: text({ en: 'Title (Spanish)', es: 'Título (español)' }),
-  descriptionEn: text({ en: 'Description (English)', es: 'Descripción (inglés)' }),
-  descriptionEs: text({ en: 'Description (Spanish)', es: 'Descripción (español)' }),
   slug: text({ en: 'Address', es: 'Dirección' }),
   parentId: text({ en: 'Belongs to', es: 'Pertenece a' }),
   isPublished: text({ en: 'Published', es: 'Publicada' }),
@@ -59,8 +59,8 @@ export const newSlugHint = text({
   es: 'La última parte de la dirección: letras minúsculas, cifras y guiones. Déjela vacía para usar el título.',
 })
 export const publishedHint = text({
-  en: 'Visitors see only published categories. A missing Spanish text is shown in English.',
-  es: 'Los visitantes solo ven las categorías publicadas. Si falta el texto en español, se muestra en inglés.',
+  en: 'Visitors see only published categories. A text without a translation is shown in English.',
+  es: 'Los visitantes solo ven las categorías publicadas. Un texto sin traducción se muestra en inglés.',
 })
 export const landingHint = text({
   en: 'Shows a large heading with picture and text above the products.',

@@ -38,8 +38,8 @@ export const roleAbout = {
     es: 'Diseños, pruebas, producción y envío de pedidos.',
   }),
   catalogue: text({
-    en: 'Products, stock and pages. Reads orders.',
-    es: 'Productos, existencias y páginas. Consulta los pedidos.',
+    en: 'Products, categories and pages. Reads orders.',
+    es: 'Productos, categorías y páginas. Consulta los pedidos.',
   }),
   accounts: text({
     en: 'Payments, refunds, bank transfers, cancelling orders.',

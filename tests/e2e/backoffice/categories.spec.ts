@@ -14,7 +14,7 @@ test('staff add a category and move it; its old address leads to the new one', a
   // At the top level it would change the home page, which other journeys look at.
   await page.getByLabel('Belongs to').selectOption({ label: 'Water' })
   await page.getByLabel('Title (English)').fill('Journey tools')
-  await page.getByLabel('Title (Spanish)').fill('Herramientas')
+  await page.getByLabel('Title (Español)').fill('Herramientas')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved. The shop shows it from now on.')).toBeVisible()
   await expectAccessible(page)

@@ -1,12 +1,11 @@
+import type { TranslatedFields } from '#src/shared/editing/translated-fields.ts'
 import { isReservedForCategory } from '#src/shared/paths/reserved-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 
-/** What staff edit of a category. Stored as versions, one field per text and language, so that changes can be compared. */
-export type CategoryEdit = {
-  titleEn: string
-  titleEs: string
-  descriptionEn: string
-  descriptionEs: string
+export const categoryTextNames = ['title', 'description'] as const
+
+/** What staff edit of a category. Stored as versions. */
+export type CategoryEdit = TranslatedFields<(typeof categoryTextNames)[number]> & {
   slug: string
   parentId: number | null
   isPublished: boolean

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { getTranslatedField, mapTranslatedFields } from '#src/shared/editing/translated-fields.ts'
+import { sourceLocale } from '#src/shared/locale/languages.ts'
 import { slugPattern, toSlug } from '#src/shared/slug.ts'
-import { categoryLimits } from './category-edit.ts'
+import { categoryLimits, categoryTextNames } from './category-edit.ts'
 
 const line = (max: number) => z.string().trim().max(max).default('')
 const ticked = z
@@ -12,13 +14,16 @@ const id = z.coerce.number().int().min(1).max(2_147_483_647)
 /** Empty: the top level. */
 const parentId = z.union([z.literal('').transform(() => null), id]).default(null)
 
+/** The title is required in the source language; translations fall back to it. */
+const texts = mapTranslatedFields(categoryTextNames, (name, locale): z.ZodType<string> => {
+  const text = line(categoryLimits[name])
+  return locale === sourceLocale && name === 'title' ? text.pipe(z.string().min(1)) : text
+})
+
 const fields = z.object({
-  titleEn: line(categoryLimits.title).pipe(z.string().min(1)),
-  titleEs: line(categoryLimits.title),
+  ...texts,
   slug: line(categoryLimits.slug).transform((typed) => typed.toLowerCase()),
   parentId,
-  descriptionEn: line(categoryLimits.description),
-  descriptionEs: line(categoryLimits.description),
   isPublished: ticked,
   isLanding: ticked,
 })
@@ -27,7 +32,10 @@ const hasSlug = { path: ['slug'], params: { rule: 'slug' } }
 
 /** An empty address is made from the title. */
 export const newCategoryForm = fields
-  .transform((content) => ({ ...content, slug: content.slug || toSlug(content.titleEn).slice(0, categoryLimits.slug) }))
+  .transform((content) => ({
+    ...content,
+    slug: content.slug || toSlug(content[getTranslatedField('title', sourceLocale)]).slice(0, categoryLimits.slug),
+  }))
   .refine(({ slug }) => slugPattern.test(slug), hasSlug)
 
 export const categoryForm = fields

@@ -5,11 +5,10 @@ import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.ser
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { type EditChoices, type EditConflict, resolveEdit } from '#src/shared/editing/edit-choices.ts'
 import { isSame } from '#src/shared/editing/merge-changes.ts'
-import type { Locale } from '#src/shared/locale/languages.ts'
-import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
+import { mapTranslatedFields, toStoredTranslations } from '#src/shared/editing/translated-fields.ts'
 import { categoryPath } from '#src/shared/paths/storefront-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { type CategoryEdit, type PlaceRefusal, placeCategory } from './category-edit.ts'
+import { type CategoryEdit, categoryTextNames, type PlaceRefusal, placeCategory } from './category-edit.ts'
 import {
   type CategoryRow,
   findCategoryVersion,
@@ -138,7 +137,7 @@ async function saveVersion(shop: Shop, visitor: Visitor, { tree, row, content, p
     await moveSubtree(shop, { tree, id, to: path, parentId: content.parentId, movedBy: visitor.customerId })
   }
   // Search finds products by the titles of their categories.
-  const hasNewTitle = content.titleEn !== before.titleEn || content.titleEs !== before.titleEs
+  const hasNewTitle = !isSame(toStoredTranslations(content, 'title'), row.title)
   if (hasNewParent || hasNewTitle) await refreshCategoryProducts(shop, { tree, id })
   await recordAudit(shop, {
     by: visitor,
@@ -157,28 +156,19 @@ function getLastPosition(tree: readonly Pick<CategoryRow, 'parentId' | 'position
   return Math.max(-1, ...siblings.map(({ position }) => position)) + 1
 }
 
-function toColumns({ titleEn, titleEs, descriptionEn, descriptionEs, ...columns }: CategoryEdit) {
+function toColumns(content: CategoryEdit) {
+  const { slug, parentId, isPublished, isLanding } = content
   return {
-    ...columns,
-    title: toTranslations(titleEn, titleEs),
-    description: toTranslations(descriptionEn, descriptionEs),
-  }
-}
-
-/** An empty translation falls back to English. */
-const toTranslations = (en: string, es: string) => (es ? { en, es } : { en })
-
-const readText = (texts: StoredTranslations, locale: Locale) => texts[locale] ?? ''
-
-export function toEdit({ title, description, slug, parentId, isPublished, isLanding }: CategoryRow): CategoryEdit {
-  return {
-    titleEn: readText(title, 'en'),
-    titleEs: readText(title, 'es'),
-    descriptionEn: readText(description, 'en'),
-    descriptionEs: readText(description, 'es'),
+    title: toStoredTranslations(content, 'title'),
+    description: toStoredTranslations(content, 'description'),
     slug,
     parentId,
     isPublished,
     isLanding,
   }
+}
+
+export function toEdit({ slug, parentId, isPublished, isLanding, ...row }: CategoryRow): CategoryEdit {
+  const texts = mapTranslatedFields(categoryTextNames, (name, locale) => row[name][locale] ?? '')
+  return { ...texts, slug, parentId, isPublished, isLanding }
 }

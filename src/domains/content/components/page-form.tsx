@@ -1,21 +1,14 @@
 import type { Conflict } from '#src/shared/editing/merge-changes.ts'
-import { languages, localesInWritingOrder, sourceLocale } from '#src/shared/locale/languages.ts'
+import { mapTranslatedFields } from '#src/shared/editing/translated-fields.ts'
+import { languages } from '#src/shared/locale/languages.ts'
 import * as pagesText from '#src/translations/backoffice/pages-text.ts'
 import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
-import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
-import { TextField } from '#src/ui/field/text-field.tsx'
 import { ConflictChoices } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
-import type { FieldPropsGetter, RefusedForm } from '#src/ui/form/use-call-form.ts'
+import { TranslatedTextFields } from '#src/ui/form/translated-text-fields.tsx'
+import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useText } from '#src/ui/text/text.tsx'
-import {
-  getPageTextField,
-  mapPageTextFields,
-  type PageEdit,
-  type PageTextField,
-  pageLimits,
-  pageTextNames,
-} from '../pages/page-edit.ts'
+import { type PageEdit, pageLimits, pageTextNames } from '../pages/page-edit.ts'
 
 type Props = {
   slug: string
@@ -34,7 +27,9 @@ export function PageForm({ slug, version, content, account, refused, conflict }:
   const { isPublished, ...texts } = content
   const values = { ...texts, isPublished: isPublished ? 'on' : '' }
   const labels = {
-    ...mapPageTextFields((name, locale) => t(pagesText.texts[name], { language: languages[locale].name })),
+    ...mapTranslatedFields(pageTextNames, (name, locale) =>
+      t(pagesText.texts[name], { language: languages[locale].name }),
+    ),
     isPublished: t(pagesText.published),
   }
   return (
@@ -53,7 +48,28 @@ export function PageForm({ slug, version, content, account, refused, conflict }:
             {/* The version that the person started from, also after a conflict. */}
             <input type="hidden" name="version" value={refused?.values.version ?? version} />
             {conflict && <ConflictChoices {...conflict} getLabel={(field) => labels[field as keyof PageEdit]} />}
-            <TextFields getProps={getProps} labels={labels} />
+            <TranslatedTextFields
+              name="title"
+              label={pagesText.texts.title}
+              required
+              maxLength={pageLimits.title}
+              getProps={getProps}
+            />
+            <TranslatedTextFields
+              name="summary"
+              label={pagesText.texts.summary}
+              maxLength={pageLimits.summary}
+              getProps={getProps}
+            />
+            <TranslatedTextFields
+              name="body"
+              label={pagesText.texts.body}
+              hint={t(pagesText.bodyHint)}
+              required
+              maxLength={pageLimits.body}
+              rows={20}
+              getProps={getProps}
+            />
             <CheckboxField
               {...published}
               label={labels.isPublished}
@@ -66,29 +82,4 @@ export function PageForm({ slug, version, content, account, refused, conflict }:
       }}
     </EditForm>
   )
-}
-
-type TextFieldsProps = { getProps: FieldPropsGetter; labels: Record<PageTextField, string> }
-
-function TextFields({ getProps, labels }: TextFieldsProps) {
-  const t = useText()
-  return pageTextNames.map((name) => (
-    <div key={name} className="grid items-start gap-5 lg:grid-cols-2">
-      {localesInWritingOrder.map((locale) => {
-        const field = getPageTextField(name, locale)
-        const props = {
-          ...getProps(field),
-          label: labels[field],
-          required: locale === sourceLocale && name !== 'summary',
-          maxLength: pageLimits[name],
-          lang: locale,
-        }
-        return name === 'body' ? (
-          <TextAreaField key={field} {...props} rows={20} hint={t(pagesText.bodyHint)} />
-        ) : (
-          <TextField key={field} {...props} />
-        )
-      })}
-    </div>
-  ))
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { mapTranslatedFields } from '#src/shared/editing/translated-fields.ts'
 import { sourceLocale } from '#src/shared/locale/languages.ts'
-import { mapPageTextFields, type PageTextName, pageLimits } from './page-edit.ts'
+import { type PageTextName, pageLimits, pageTextNames } from './page-edit.ts'
 
 const line = (max: number) => z.string().trim().max(max).default('')
 const body = z
@@ -17,7 +18,7 @@ const schemas: Record<PageTextName, z.ZodType<string>> = {
 }
 
 /** Translations fall back to the source language, where only the summary may be empty. */
-const texts = mapPageTextFields((name, locale) =>
+const texts = mapTranslatedFields(pageTextNames, (name, locale) =>
   locale === sourceLocale && name !== 'summary' ? schemas[name].pipe(z.string().min(1)) : schemas[name],
 )
 

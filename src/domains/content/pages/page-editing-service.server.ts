@@ -5,10 +5,10 @@ import { readCompany } from '#src/platform/config/company.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { type EditChoices, type EditConflict, resolveEdit } from '#src/shared/editing/edit-choices.ts'
 import { isSame } from '#src/shared/editing/merge-changes.ts'
-import { locales, sourceLocale } from '#src/shared/locale/languages.ts'
-import { pickTranslation, type StoredTranslations } from '#src/shared/locale/stored-translations.ts'
+import { mapTranslatedFields, toStoredTranslations } from '#src/shared/editing/translated-fields.ts'
+import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { getPageTextField, mapPageTextFields, type PageEdit, type PageTextName } from './page-edit.ts'
+import { type PageEdit, pageTextNames } from './page-edit.ts'
 import {
   findPageRow,
   findPageVersion,
@@ -113,9 +113,9 @@ async function saveVersion(shop: Shop, visitor: Visitor, { row, content }: { row
   const now = shop.clock.now()
   const version = row.version + 1
   await updatePage(shop.db, row.id, {
-    title: toTranslations(content, 'title'),
-    summary: toTranslations(content, 'summary'),
-    body: toTranslations(content, 'body'),
+    title: toStoredTranslations(content, 'title'),
+    summary: toStoredTranslations(content, 'summary'),
+    body: toStoredTranslations(content, 'body'),
     isPublished: content.isPublished,
     version,
     updatedAt: now,
@@ -132,14 +132,6 @@ async function saveVersion(shop: Shop, visitor: Visitor, { row, content }: { row
   await raiseCatalogueVersion(shop.db)
 }
 
-/** A language without a text falls back to the source language, so it is not stored. */
-function toTranslations(content: PageEdit, name: PageTextName): StoredTranslations {
-  const filled = locales
-    .map((locale) => [locale, content[getPageTextField(name, locale)]] as const)
-    .filter(([, text]) => text !== '')
-  return { [sourceLocale]: '', ...Object.fromEntries(filled) }
-}
-
 function toEdit({ isPublished, ...row }: PageRow): PageEdit {
-  return { ...mapPageTextFields((name, locale) => row[name][locale] ?? ''), isPublished }
+  return { ...mapTranslatedFields(pageTextNames, (name, locale) => row[name][locale] ?? ''), isPublished }
 }

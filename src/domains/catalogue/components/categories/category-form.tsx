@@ -1,15 +1,17 @@
 import type { Conflict } from '#src/shared/editing/merge-changes.ts'
+import { mapTranslatedFields } from '#src/shared/editing/translated-fields.ts'
+import { languages } from '#src/shared/locale/languages.ts'
 import { categoryPath } from '#src/shared/paths/storefront-paths.ts'
 import * as categoriesText from '#src/translations/backoffice/categories-text.ts'
 import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
 import { SelectField } from '#src/ui/field/select-field.tsx'
-import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { ConflictChoices } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
+import { TranslatedTextFields } from '#src/ui/form/translated-text-fields.tsx'
 import type { FieldPropsGetter, RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useText } from '#src/ui/text/text.tsx'
-import { type CategoryEdit, categoryLimits } from '../../categories/category-edit.ts'
+import { type CategoryEdit, categoryLimits, categoryTextNames } from '../../categories/category-edit.ts'
 
 type Props = {
   /** Undefined for a new category. */
@@ -23,10 +25,10 @@ type Props = {
 
 export const getCategoryDraftName = (id: number | undefined) => `category ${id ?? 'new'}`
 
-/** The form of a category, both languages side by side. */
+/** The form of a category, every language side by side. */
 export function CategoryForm({ stored, content, parents, account, refused, conflict }: Props) {
   const t = useText()
-  const getLabel = (field: string) => t(categoriesText.fields[field as keyof CategoryEdit])
+  const getLabel = useLabels()
   return (
     <EditForm
       name={getCategoryDraftName(stored?.id)}
@@ -41,7 +43,20 @@ export function CategoryForm({ stored, content, parents, account, refused, confl
           {/* The version that the person started from, also after a conflict. */}
           {stored && <input type="hidden" name="version" value={refused?.values.version ?? stored.version} />}
           {conflict && <ConflictChoices {...conflict} getLabel={getLabel} />}
-          <CategoryTexts getProps={getProps} />
+          <TranslatedTextFields
+            name="title"
+            label={categoriesText.texts.title}
+            required
+            maxLength={categoryLimits.title}
+            getProps={getProps}
+          />
+          <TranslatedTextFields
+            name="description"
+            label={categoriesText.texts.description}
+            maxLength={categoryLimits.description}
+            rows={4}
+            getProps={getProps}
+          />
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <TextField
               {...getProps('slug')}
@@ -69,6 +84,14 @@ export function CategoryForm({ stored, content, parents, account, refused, confl
   )
 }
 
+function useLabels(): (field: string) => string {
+  const t = useText()
+  const texts: Record<string, string> = mapTranslatedFields(categoryTextNames, (name, locale) =>
+    t(categoriesText.texts[name], { language: languages[locale].name }),
+  )
+  return (field) => texts[field] ?? t(categoriesText.fields[field as keyof typeof categoriesText.fields])
+}
+
 function toFormValues({ parentId, isPublished, isLanding, ...texts }: CategoryEdit): Record<string, string> {
   const toTick = (value: boolean) => (value ? 'on' : '')
   return {
@@ -83,27 +106,4 @@ type FlagProps = ReturnType<FieldPropsGetter> & { label: string; hint: string }
 
 function Flag({ defaultValue, ...props }: FlagProps) {
   return <CheckboxField {...props} value="on" defaultChecked={defaultValue === 'on'} />
-}
-
-const rows = [
-  { en: 'titleEn', es: 'titleEs', max: categoryLimits.title, isLong: false },
-  { en: 'descriptionEn', es: 'descriptionEs', max: categoryLimits.description, isLong: true },
-] as const
-
-function CategoryTexts({ getProps }: { getProps: FieldPropsGetter }) {
-  const t = useText()
-  return rows.map(({ en, es, max, isLong }) => (
-    <div key={en} className="grid items-start gap-5 lg:grid-cols-2">
-      {[en, es].map((field) => {
-        const props = {
-          ...getProps(field),
-          label: t(categoriesText.fields[field]),
-          required: field === 'titleEn',
-          maxLength: max,
-          lang: field === en ? 'en' : 'es',
-        }
-        return isLong ? <TextAreaField key={field} {...props} rows={4} /> : <TextField key={field} {...props} />
-      })}
-    </div>
-  ))
 }
