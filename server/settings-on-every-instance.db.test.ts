@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { SettingsSection, ShopSettings } from '#src/domains/settings/settings.ts'
 import { getSettingsForEditing, saveSettings } from '#src/domains/settings/settings-service.server.ts'
+import { translate } from '#src/shared/locale/message.ts'
+import * as callText from '#src/translations/ui/call-text.ts'
 import { asStaff, customerVisitor } from '../tests/support/builders/test-visitors.ts'
 import { createTestApp, type TestApp } from '../tests/support/create-test-app.ts'
 import { createTestClient, type TestClient } from '../tests/support/test-client.ts'
@@ -49,6 +51,20 @@ it.each<[keyof ShopSettings, Check]>([
     for (const instance of instances) {
       await vi.waitUntil(async () => (await isOffered(instance)) === isOn, { timeout: 10_000, interval: 50 })
       expect(await isOffered(instance)).toBe(isOn)
+    }
+  }
+})
+
+it('uses the default language for visitors who prefer no other, on every instance', async () => {
+  const readMessage = async (instance: TestClient, acceptLanguage: string) =>
+    (await instance.get('/data/unknown', { headers: { 'accept-language': acceptLanguage } })).json().message
+  for (const locale of ['en', 'es'] as const) {
+    await save('language', { defaultLocale: locale })
+    for (const instance of instances) {
+      await expect.poll(() => readMessage(instance, 'fr')).toBe(translate(locale, callText.notFound))
+      for (const preferred of ['en', 'es'] as const) {
+        expect(await readMessage(instance, preferred)).toBe(translate(preferred, callText.notFound))
+      }
     }
   }
 })

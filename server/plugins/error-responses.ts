@@ -2,8 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { formatFieldErrors } from '#src/shared/form/validation.ts'
-import type { Locale } from '#src/shared/locale/languages.ts'
-import { resolveLocale } from '#src/shared/locale/locale.ts'
+import { defaultLocale, type Locale } from '#src/shared/locale/languages.ts'
+import { findPreferredLocale } from '#src/shared/locale/locale.ts'
 import { type Message, translate } from '#src/shared/locale/message.ts'
 import * as callText from '#src/translations/ui/call-text.ts'
 import { isDatabaseUnavailable } from '../http/database-unavailable.ts'
@@ -58,7 +58,7 @@ function getMessage(status: number): Message<'reference'> | Message {
 /** A request that fails early has no visitor yet. */
 function getRequestLocale(request: FastifyRequest): Locale {
   const visitor = request.visitor as FastifyRequest['visitor'] | undefined
-  return (
-    visitor?.locale ?? resolveLocale(readCookie(request.headers.cookie, 'locale'), request.headers['accept-language'])
-  )
+  if (visitor) return visitor.locale
+  const { cookie, 'accept-language': acceptLanguage } = request.headers
+  return findPreferredLocale(readCookie(cookie, 'locale'), acceptLanguage) ?? defaultLocale
 }

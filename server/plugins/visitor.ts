@@ -3,8 +3,10 @@ import fastifyPlugin from 'fastify-plugin'
 import type { Visitor } from '#src/domains/access/access.ts'
 import type { BrowserSession } from '#src/domains/customers/auth/browser-session.ts'
 import { findSessionVisitor } from '#src/domains/customers/auth/sessions-service.server.ts'
+import { getSettings } from '#src/platform/config/shop-settings.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import { resolveLocale } from '#src/shared/locale/locale.ts'
+import { defaultLocale } from '#src/shared/locale/languages.ts'
+import { findPreferredLocale } from '#src/shared/locale/locale.ts'
 import { readCookie, type Session, type SessionCookies } from '../http/session-cookie.ts'
 
 declare module 'fastify' {
@@ -50,12 +52,13 @@ export const visitor = fastifyPlugin<Options>(async (app, options) => {
   app.addHook('onRequest', (request, reply, done) => {
     const header = request.headers.cookie
     const session = cookies.parse(readCookie(header, cookies.name))
-    const locale = resolveLocale(readCookie(header, 'locale'), request.headers['accept-language'])
-    if (session?.kind !== 'signed-in') {
+    const locale = findPreferredLocale(readCookie(header, 'locale'), request.headers['accept-language'])
+    // Without a promise, because most requests come this way.
+    if (locale && session?.kind !== 'signed-in') {
       startAnonymous(reply, cookies, { session, locale })
       return done()
     }
-    resumeSession(reply, { session, locale }).then(() => done(), done)
+    startVisit(reply, { session, locale }).then(() => done(), done)
   })
 
   // A shared cache must never pass one visitor's session to another.
@@ -67,6 +70,19 @@ export const visitor = fastifyPlugin<Options>(async (app, options) => {
     }
     done()
   })
+
+  async function startVisit(reply: FastifyReply, { session, locale: preferred }: Partial<SessionCookie>) {
+    const locale = preferred ?? (await getDefaultLocale())
+    if (session?.kind === 'signed-in') return resumeSession(reply, { session, locale })
+    startAnonymous(reply, cookies, { session, locale })
+  }
+
+  /** Pages are shown without a database too, so a fault here must not end the request. */
+  const getDefaultLocale = () =>
+    getSettings(shop).then(
+      (settings) => settings.defaultLocale,
+      () => defaultLocale,
+    )
 
   async function resumeSession(reply: FastifyReply, { session, locale }: Required<SessionCookie>) {
     const { request } = reply

@@ -7,6 +7,7 @@ import { getPaymentProgress } from '#src/domains/payments/cards/card-sessions-se
 import {
   findKindByMethodId,
   getMethodId,
+  isApprovedBuyer,
   listPaymentMethods,
 } from '#src/domains/payments/payment-methods-service.server.ts'
 import type { PaymentProgress, StartPaymentRefusal } from '#src/domains/payments/payments.ts'
@@ -50,7 +51,11 @@ type PaymentStepInput = { order: OrderRow; progress: Exclude<PaymentProgress, 's
 
 async function presentPaymentStep(shop: Shop, visitor: Visitor, { order, progress }: PaymentStepInput) {
   const { recaptcha } = shop.config
-  const [lines, methods] = await Promise.all([listOrderLines(shop, order.id), listPaymentMethods(shop, visitor, order)])
+  const [lines, methods, isApproved] = await Promise.all([
+    listOrderLines(shop, order.id),
+    listPaymentMethods(shop, visitor, order),
+    isApprovedBuyer(shop, visitor, order),
+  ])
   return {
     number: order.number,
     reference: formatOrderNumber(order),
@@ -64,6 +69,8 @@ async function presentPaymentStep(shop: Shop, visitor: Visitor, { order, progres
     expiresAt: getUnpaidOrderExpiry(order)?.toISOString(),
     dueAt: order.paymentDueAt?.toISOString(),
     methods,
+    /** Trade customers choose for themselves; the card is submitted automatically for others only [CHK-10]. */
+    submitsCard: progress === 'fresh' && !isApproved,
     currentMethod: progress === 'promised' && order.paymentMethod ? getMethodId(shop, order.paymentMethod) : undefined,
     lines: lines.map((line) => presentLineItem(line, order.locale)),
     totals: presentTotals(order),

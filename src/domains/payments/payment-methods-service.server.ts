@@ -65,6 +65,12 @@ export async function isMethodOffered(
   return listOfferedKinds(order, { ...setup, credit, buyer }).includes(method)
 }
 
+/** Whether the visitor pays as a customer who is approved to pay on account, also while the shop does not offer it. */
+export async function isApprovedBuyer(shop: Shop, visitor: Visitor, order: OrderRow): Promise<boolean> {
+  const credit = await findAccountCredit(shop, visitor, { order })
+  return credit?.isApproved ?? false
+}
+
 /** Whether the order can be paid at a provider, without waiting for a bank transfer. */
 export async function isOrderPayableAtOnce(
   shop: Shop,

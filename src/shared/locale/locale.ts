@@ -1,8 +1,11 @@
-import { defaultLocale, type Locale, locales } from './languages.ts'
+import { type Locale, locales } from './languages.ts'
 
-/** The locale chosen by the visitor, else the best match of the Accept-Language header, else the default. */
-export function resolveLocale(chosen: string | undefined, acceptLanguage: string | undefined): Locale {
-  return parseLocale(chosen) ?? findBestAccepted(acceptLanguage) ?? defaultLocale
+/** The locale chosen by the visitor, else the best match of the Accept-Language header. */
+export function findPreferredLocale(
+  chosen: string | undefined,
+  acceptLanguage: string | undefined,
+): Locale | undefined {
+  return parseLocale(chosen) ?? findBestAccepted(acceptLanguage)
 }
 
 function findBestAccepted(header: string | undefined): Locale | undefined {

@@ -128,7 +128,7 @@ function PaymentColumn({ step, refusal }: PaymentColumnProps) {
       current={step.currentMethod}
       captcha={needsCaptcha ? step.captcha : undefined}
       // Not in service mode: staff may want to send the customer a payment link instead.
-      submitsAutomatically={progress === 'fresh' && !refusal && !serving}
+      submitsAutomatically={step.submitsCard && !refusal && !serving}
       isSecondary={serving !== undefined && step.isPaidByLink}
     />
   )

@@ -1,4 +1,7 @@
-import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
+import { useBaskets } from '#src/domains/basket/components/basket-context.ts'
+import { formatDeliveryCharge } from '#src/domains/pricing/delivery.ts'
+import { fromPounds } from '#src/shared/money/money.ts'
+import * as basketText from '#src/translations/storefront/basket-text.ts'
 import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
 import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
 import { useText } from '#src/ui/text/text.tsx'
@@ -8,6 +11,9 @@ import { CheckoutSection } from './checkout-section.tsx'
 /** Services such as a tail lift. The total with them is shown before the payment. */
 export function DeliveryServices({ services }: Pick<DeliveryStep, 'services'>) {
   const t = useText()
+  const { deliveryCurrencySign } = useBaskets().settings
+  const formatPrice = (price: number) =>
+    formatDeliveryCharge(fromPounds(price), deliveryCurrencySign) ?? t(basketText.freeDelivery)
   if (services.length === 0) return null
   return (
     <CheckoutSection title={t(checkoutText.servicesSection)}>
@@ -16,7 +22,7 @@ export function DeliveryServices({ services }: Pick<DeliveryStep, 'services'>) {
           key={id}
           name={`surcharges[${id}]`}
           value="1"
-          label={t(checkoutText.serviceWithPrice, { name, price: formatPounds(fromPounds(price)) })}
+          label={t(checkoutText.serviceWithPrice, { name, price: formatPrice(price) })}
           defaultChecked={isChosen}
         />
       ))}
