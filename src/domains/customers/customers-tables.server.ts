@@ -213,7 +213,7 @@ export const pendingSignIns = snakeCase.table(
   (t) => [index('pending_sign_ins_customer').on(t.customerId), index('pending_sign_ins_expiry').on(t.expiresAt)],
 )
 
-/** The link by which the first administrator is created. Stores only the hash of its token; there is at most one. */
+/** The links by which the first administrator is created, one for each start. Stores only the hashes of their tokens. */
 export const setupLinks = snakeCase.table('setup_links', {
   tokenHash: text().primaryKey(),
   expiresAt: dateTime().notNull(),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getBasket } from '#src/domains/basket/basket-service.server.ts'
+import { openPaymentStep } from '#src/domains/checkout/payment-step-service.server.ts'
 import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 import { initialPaymentSettings, type PaymentMethodSettings } from '#src/shared/payments/payment-method-settings.ts'
 import { placeBasketOrder, putInBasket } from '../../../tests/support/builders/checkout-builders.ts'
@@ -77,6 +78,17 @@ describe('the settings of payment methods', () => {
     const [spanish] = await listPaymentMethods(test.shop, { ...anonymousVisitor(), locale: 'es' }, order)
     expect(english).not.toHaveProperty('text')
     expect(spanish).toMatchObject({ kind: 'card', text: 'Solo con tarjeta' })
+  })
+
+  it('never have the card submitted for a trade customer, also while paying on account is off', async () => {
+    await change('accountPayment', { isEnabled: false })
+    const submitsCard = async (customerId: number) => {
+      const order = await placeTestOrder(test.shop, { customerId })
+      const step = await openPaymentStep(test.shop, customerVisitor(customerId), order.publicToken)
+      return step.ok && step.value.submitsCard
+    }
+    expect(await submitsCard(customer)).toBe(true)
+    expect(await submitsCard(trade)).toBe(false)
   })
 
   it('tell before the order whether it can be paid', async () => {

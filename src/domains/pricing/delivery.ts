@@ -124,5 +124,10 @@ const isAmong = (ids: readonly string[], id: string) => ids.length === 0 || ids.
 
 /** Undefined when delivery is free: the page then shows FREE [P17]. */
 export function formatDeliveryCharge(chargeNet: Pence, currencySign: string): string | undefined {
-  return chargeNet === 0 ? undefined : currencySign + formatPounds(chargeNet).slice(1)
+  return chargeNet === 0 ? undefined : formatChargeAmount(chargeNet, currencySign)
+}
+
+/** Also an amount of 0. */
+export function formatChargeAmount(charge: Pence, currencySign: string): string {
+  return currencySign + formatPounds(charge).slice(1)
 }

@@ -94,12 +94,18 @@ const cases: [string, Finding, CheckState, RegExp][] = [
   ],
   [
     'delivery charges',
-    checkDelivery(demoDeliveryTerms),
+    checkDelivery(demoDeliveryTerms, '£'),
     'done',
     /Parcel of £50\.00 to mainland GB £6\.95; Special transport of £1,000\.00 to mainland GB £95\.00; Parcel of £50\.00 to Channel Islands by quote\.$/,
   ],
-  ['no delivery to the default zone', checkDelivery(unserved), 'to do', /to mainland by quote/],
-  ['free delivery only', checkDelivery(deliveryTerms(0, 0, 0)), 'advice', /free/],
+  [
+    'charges with the chosen sign',
+    checkDelivery(demoDeliveryTerms, '€'),
+    'done',
+    /Parcel of £50\.00 to mainland GB €6\.95/,
+  ],
+  ['no delivery to the default zone', checkDelivery(unserved, '£'), 'to do', /to mainland by quote/],
+  ['free delivery only', checkDelivery(deliveryTerms(0, 0, 0), '£'), 'advice', /free/],
   ['all legal pages', checkLegalPages([...legalPages, 'about']), 'done', /published/],
   [
     'missing legal pages',

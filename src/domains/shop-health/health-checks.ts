@@ -3,6 +3,7 @@ import {
   type DeliveryClass,
   type DeliveryTerms,
   type DeliveryZone,
+  formatChargeAmount,
 } from '#src/domains/pricing/delivery.ts'
 import type { PaymentMethodSetup } from '#src/domains/settings/payment-setup.ts'
 import { type Locale, languages } from '#src/shared/locale/languages.ts'
@@ -121,7 +122,7 @@ function priceSampleBaskets({ classes, zones, surcharges }: DeliveryTerms): Samp
 }
 
 /** Prices three sample baskets. */
-export function checkDelivery(terms: DeliveryTerms): Finding {
+export function checkDelivery(terms: DeliveryTerms, deliveryCurrencySign: string): Finding {
   const baskets = priceSampleBaskets(terms)
   const [first] = baskets
   // A shop that delivers everything free of charge probably has no rates yet.
@@ -130,18 +131,19 @@ export function checkDelivery(terms: DeliveryTerms): Finding {
     state: first?.isServed ? (hasCharge ? 'done' : 'advice') : 'to do',
     text: (locale) =>
       translate(locale, healthText.deliveryPrices, {
-        prices: baskets.map((basket) => describeSample(locale, basket)).join('; '),
+        prices: baskets.map((basket) => describeSample(locale, basket, deliveryCurrencySign)).join('; '),
       }),
   }
 }
 
-function describeSample(locale: Locale, { zone, deliveryClass, subtotalNet, charge, isServed }: SampleBasket): string {
+function describeSample(locale: Locale, basket: SampleBasket, deliveryCurrencySign: string): string {
+  const { zone, deliveryClass, subtotalNet, charge, isServed } = basket
   const unpriced = translate(locale, isServed ? healthText.freeDelivery : healthText.deliveryByQuote)
   return translate(locale, healthText.deliverySample, {
     value: formatPounds(subtotalNet),
     name: pickTranslation(locale, deliveryClass.name),
     zone: pickTranslation(locale, zone.name),
-    charge: charge === undefined ? unpriced : formatPounds(charge),
+    charge: charge === undefined ? unpriced : formatChargeAmount(charge, deliveryCurrencySign),
   })
 }
 

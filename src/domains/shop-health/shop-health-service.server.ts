@@ -72,7 +72,7 @@ export async function getShopHealth(shop: Shop, visitor: Visitor): Promise<Resul
     bank: checkBank(bank, settings.transferPayment.isEnabled),
     language: checkLanguage(settings.defaultLocale),
     products: checkProducts(facts),
-    delivery: checkDelivery(await getDeliveryTerms(shop)),
+    delivery: checkDelivery(await getDeliveryTerms(shop), settings.deliveryCurrencySign),
     legalPages: checkLegalPages(facts.pages),
     email,
     payments: checkPayments(settings, getPaymentSetup(shop, settings)),

@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test'
 import { demoPassword } from '../../../database/seed/demo-accounts.ts'
 import { expect, expectAccessible, openHydrated, test } from '../../support/browser/journey.ts'
 import { signInAs } from '../../support/browser/journey-account.ts'
-import { goToPaymentStep, placeOrderOverHttp } from '../../support/browser/journey-checkout.ts'
+import {
+  goToPaymentStep,
+  ignoreScriptedActivation,
+  placeOrderOverHttp,
+} from '../../support/browser/journey-checkout.ts'
 import { waitUntilHydrated } from '../../support/browser/wait-until-hydrated.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
@@ -68,6 +72,22 @@ test('a press of the button counts that began before the page was hydrated [CHK-
   await waitUntilHydrated(page)
   await page.mouse.up()
   await page.waitForURL(atGateway)
+})
+
+test('does not submit automatically when the pointer moved before the page was hydrated [CHK-10]', async ({ page }) => {
+  await ignoreScriptedActivation(page)
+  const step = await placeOrderOverHttp(page)
+  const { promise: hasMoved, resolve: sendScripts } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await hasMoved
+    await route.continue()
+  })
+  void page.goto(step)
+  await page.getByRole('button', { name: /^Pay £/ }).waitFor()
+  await page.mouse.move(100, 100)
+  await page.mouse.move(120, 140)
+  sendScripts()
+  await expect(page.getByText('You stay on this page. Nothing happens until you press the button.')).toBeVisible()
 })
 
 test('finds a lost payment on return, waits for a slow one, and never trusts the URL [CHK-10] [F16] [T92]', async ({

@@ -1,4 +1,5 @@
 import type { Visitor } from '#src/domains/access/access.ts'
+import { getSettings } from '#src/platform/config/shop-settings.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { ok, type Result } from '#src/shared/result.ts'
@@ -29,5 +30,7 @@ export async function handleDeliveryTrial(
   }
   const tried = await tryDelivery(shop, visitor, parsed.value)
   if (!tried.ok) return tried
-  return ok({ values, errors: {}, steps: explainDelivery(locale, { ...tried.value, trial: parsed.value }) })
+  const { deliveryCurrencySign } = await getSettings(shop)
+  const priced = { ...tried.value, trial: parsed.value, deliveryCurrencySign }
+  return ok({ values, errors: {}, steps: explainDelivery(locale, priced) })
 }

@@ -3,6 +3,7 @@ import {
   type DeliveryRate,
   type DeliveryTerms,
   findRateTier,
+  formatChargeAmount,
   type RateBasis,
 } from '#src/domains/pricing/delivery.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
@@ -15,10 +16,12 @@ import type { DeliveryTrial } from './delivery-trial.ts'
 /** One line of the explanation: a fact, and the amount that follows from it. */
 export type ExplainedStep = { step: keyof typeof deliveryText.steps; about: string; amount?: string }
 
-type Priced = { price: DeliveryPrice; trial: DeliveryTrial; terms: DeliveryTerms }
+type Priced = { price: DeliveryPrice; trial: DeliveryTrial; terms: DeliveryTerms; deliveryCurrencySign: string }
 
 /** How a delivery price came about. The amounts before the net total add up to it. */
-export function explainDelivery(locale: Locale, { price, trial, terms }: Priced): ExplainedStep[] {
+export function explainDelivery(locale: Locale, priced: Priced): ExplainedStep[] {
+  const { price, trial, deliveryCurrencySign } = priced
+  const formatCharge = (amount: Pence) => formatChargeAmount(amount, deliveryCurrencySign)
   const { zone, deliveryClass, carriage, charge } = price
   const zoneName = zone ? pickTranslation(locale, zone.name) : ''
   const { postcode } = trial.choice
@@ -39,11 +42,11 @@ export function explainDelivery(locale: Locale, { price, trial, terms }: Priced)
   const percent = toPercent(deliveryClass.vatRate)
   return [
     ...steps,
-    ...explainCarriage(locale, carriage, trial.subtotalNet),
-    ...explainServices(locale, { price, trial, terms }),
-    { step: 'net', about: '', amount: formatPounds(net) },
-    { step: 'vat', about: translate(locale, deliveryText.vatRate, { percent }), amount: formatPounds(vat) },
-    { step: 'gross', about: '', amount: formatPounds(add(net, vat)) },
+    ...explainCarriage(locale, carriage, { subtotalNet: trial.subtotalNet, formatCharge }),
+    ...explainServices(locale, priced),
+    { step: 'net', about: '', amount: formatCharge(net) },
+    { step: 'vat', about: translate(locale, deliveryText.vatRate, { percent }), amount: formatCharge(vat) },
+    { step: 'gross', about: '', amount: formatCharge(add(net, vat)) },
     { step: 'time', about: describeTime(locale, carriage.rate) },
   ]
 }
@@ -51,7 +54,7 @@ export function explainDelivery(locale: Locale, { price, trial, terms }: Priced)
 function explainCarriage(
   locale: Locale,
   { rate, measure, isFree }: NonNullable<DeliveryPrice['carriage']>,
-  subtotalNet: Pence,
+  { subtotalNet, formatCharge }: { subtotalNet: Pence; formatCharge(amount: Pence): string },
 ): ExplainedStep[] {
   const tier = findRateTier(rate, measure)
   const next = rate.tiers.find(({ from }) => from > measure)
@@ -61,7 +64,7 @@ function explainCarriage(
     ? translate(locale, deliveryText.rateBetween, { ...values, to: format(next.from) })
     : translate(locale, deliveryText.rateLast, values)
   const tierNet = tier?.chargeNet ?? zero
-  const steps: ExplainedStep[] = [{ step: 'rate', about, amount: formatPounds(tierNet) }]
+  const steps: ExplainedStep[] = [{ step: 'rate', about, amount: formatCharge(tierNet) }]
   if (rate.freeOverNet === null) return steps
   const limits = { value: formatPounds(subtotalNet), limit: formatPounds(rate.freeOverNet) }
   return [
@@ -70,18 +73,18 @@ function explainCarriage(
       ? {
           step: 'free',
           about: translate(locale, deliveryText.freeReached, limits),
-          amount: `−${formatPounds(tierNet)}`,
+          amount: `−${formatCharge(tierNet)}`,
         }
       : { step: 'free', about: translate(locale, deliveryText.freeNotReached, limits) },
   ]
 }
 
-function explainServices(locale: Locale, { price, trial, terms }: Priced): ExplainedStep[] {
+function explainServices(locale: Locale, { price, trial, terms, deliveryCurrencySign }: Priced): ExplainedStep[] {
   const chosen = terms.surcharges.filter(({ id }) => trial.choice.surchargeIds?.includes(id))
   return chosen.map(({ id, name, chargeNet }) => {
     const about = pickTranslation(locale, name)
     return price.surcharges.some((each) => each.id === id)
-      ? { step: 'service', about, amount: formatPounds(chargeNet) }
+      ? { step: 'service', about, amount: formatChargeAmount(chargeNet, deliveryCurrencySign) }
       : { step: 'service', about: translate(locale, deliveryText.serviceNotOffered, { name: about }) }
   })
 }

@@ -15,7 +15,7 @@ const basket = { postcode: 'iv2 3ab', class1: 'parcel', quantity1: '2', weight1:
 
 const explain = (values: Record<string, string>, terms = demoDeliveryTerms) => {
   const trial = unwrap(parseDeliveryTrial(values))
-  return explainDelivery('en', { price: calculateDelivery(terms, trial), trial, terms })
+  return explainDelivery('en', { price: calculateDelivery(terms, trial), trial, terms, deliveryCurrencySign: '£' })
 }
 const rows = (values: Record<string, string>) =>
   explain(values).map(({ step, about, amount }) => [step, about, ...(amount === undefined ? [] : [amount])])

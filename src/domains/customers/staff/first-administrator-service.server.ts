@@ -24,14 +24,15 @@ type SetupShop = Pick<Shop, 'db' | 'clock' | 'config'>
 const linkLifetimeMs = 24 * 3_600_000
 
 /**
- * Returns the URL by which the first administrator is created, or undefined once there is one. The URL of an earlier start
- * no longer works.
+ * Returns the URL by which the first administrator is created, or undefined once there is one. Each instance prints a URL of
+ * its own, and all of them work until one is used.
  */
 export async function createSetupLink({ db, clock, config }: SetupShop): Promise<string | undefined> {
   if (await hasAdministrator(db)) return undefined
   const token = newRandomId() + newRandomId()
-  const expiresAt = new Date(clock.now().getTime() + linkLifetimeMs)
-  await saveSetupLink(db, { tokenHash: hashSecret(token), expiresAt })
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + linkLifetimeMs)
+  await saveSetupLink(db, { tokenHash: hashSecret(token), expiresAt }, now)
   return config.publicOrigin + setupPath(token)
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, exists, gt, lte } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { customers, setupLinks } from '../customers-tables.server.ts'
 import { isEnabledAdministrator } from './staff-users-store.server.ts'
@@ -9,9 +9,9 @@ export async function hasAdministrator(db: Database): Promise<boolean> {
   return row !== undefined
 }
 
-/** Replaces every earlier link. */
-export async function saveSetupLink(db: Database, link: typeof setupLinks.$inferInsert) {
-  await db.delete(setupLinks)
+/** Links of other instances stay valid. */
+export async function saveSetupLink(db: Database, link: typeof setupLinks.$inferInsert, now: Date) {
+  await db.delete(setupLinks).where(lte(setupLinks.expiresAt, now))
   await db.insert(setupLinks).values(link)
 }
 
@@ -20,13 +20,14 @@ export async function hasSetupLink(db: Database, tokenHash: string, now: Date): 
   return row !== undefined
 }
 
-/** Returns false if the link is unknown, expired or used. Of two requests at the same time one gets true. */
+/**
+ * Ends all links. Returns false if this one is unknown, expired or used. Of two requests at the same time one gets true, also
+ * with different links.
+ */
 export async function useSetupLink(db: Database, tokenHash: string, now: Date): Promise<boolean> {
-  const used = await db
-    .delete(setupLinks)
-    .where(isValidLink(tokenHash, now))
-    .returning({ tokenHash: setupLinks.tokenHash })
-  return used.length > 0
+  const valid = db.select().from(setupLinks).where(isValidLink(tokenHash, now))
+  const ended = await db.delete(setupLinks).where(exists(valid)).returning({ tokenHash: setupLinks.tokenHash })
+  return ended.length > 0
 }
 
 const isValidLink = (tokenHash: string, now: Date) =>

@@ -5,9 +5,11 @@ import type { CaptchaConfig } from '#src/ui/form/recaptcha.ts'
 import { TokenField } from '#src/ui/form/token-field.tsx'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { shieldIcon } from '#src/ui/icons/status.ts'
+import { usePagePlaceholders } from '#src/ui/rendering/page-placeholders.tsx'
 import { useHydrated } from '#src/ui/rendering/use-hydrated.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import type { PaymentMethod } from '../payments.ts'
+import { markEarlyMovement } from './use-auto-submit.ts'
 import { usePaymentChoice } from './use-payment-choice.ts'
 
 /** Announced to screen readers when the form is about to be submitted automatically, and when that is stopped. */
@@ -36,6 +38,7 @@ type Props = {
 export function PaymentChoice({ methods, action, amount, isFree, isSecondary, ...choice }: Props) {
   const t = useText()
   const isHydrated = useHydrated()
+  const { nonce } = usePagePlaceholders()
   const { form, cardForm, captchaField, chosen, choose, payOnCardClick, submit, isSending, autoSubmit, card, isCard } =
     usePaymentChoice({ methods, ...choice })
   const chosenAction = methods.find(({ id }) => id === chosen)?.action
@@ -43,6 +46,12 @@ export function PaymentChoice({ methods, action, amount, isFree, isSecondary, ..
   const status = isSending ? isCard && paymentText.goingToCard : announcements[autoSubmit.state]
   return (
     <div className="grid content-start gap-4">
+      {/* Browsers hide the nonce from scripts, so the hydrated attribute never matches. */}
+      {choice.submitsAutomatically && !isHydrated && (
+        <script nonce={nonce} suppressHydrationWarning>
+          {markEarlyMovement}
+        </script>
+      )}
       <form
         ref={form}
         id="payment-form"
