@@ -26,7 +26,7 @@ export const demoCompany = {
   telephone: '01757 496 0120',
   email: 'sales@tankard-supplies.example',
   addressLines: ['Tankard Supplies Ltd', 'Unit 4, Barlby Yard', 'Selby', 'North Yorkshire', 'YO8 5XX'],
-  vatNumber: 'GB 000 0000 00',
+  vatNumber: 'GB 999 9999 73',
   registration: 'Registered in England and Wales, company number 00000000',
   legalName: 'Tankard Supplies Ltd',
   openingHours: [...Array<[string, string]>(5).fill(['08:00', '17:30']), null, null],

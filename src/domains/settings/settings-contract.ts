@@ -14,7 +14,7 @@ import {
   type ShopSettings,
   settingsSections,
 } from './settings.ts'
-import { formatVatNumber } from './vat-number.ts'
+import { formatVatNumber, isLikeVatNumber } from './vat-number.ts'
 
 /** The form of a section: its fields, and the version of the settings that the form was filled from. */
 export function settingsForm(section: SettingsSection): ZodType<{ version: number; settings: Partial<ShopSettings> }> {
@@ -23,6 +23,7 @@ export function settingsForm(section: SettingsSection): ZodType<{ version: numbe
   return z
     .object({ version: z.coerce.number().int().min(1), ...Object.fromEntries(schemas) })
     .superRefine(checkNumberPrefixes)
+    .superRefine(checkBankAccount)
     .transform(({ version, ...settings }) => ({ version, settings: settings as Partial<ShopSettings> }))
 }
 
@@ -31,6 +32,17 @@ function checkNumberPrefixes(fields: Record<string, unknown>, context: z.Refinem
   const { invoiceNumberPrefix: prefix, creditNoteNumberPrefix: other } = fields
   if (prefix === undefined || prefix !== other) return
   context.addIssue({ code: 'custom', path: ['creditNoteNumberPrefix'], params: { rule: 'other_prefix' } })
+}
+
+const bankAccountFields = ['bankAccountName', 'bankSortCode', 'bankAccountNumber'] as const
+
+/** Customers can transfer money to a whole account only. The further lines are optional. */
+function checkBankAccount(fields: Record<string, unknown>, context: z.RefinementCtx) {
+  const isFilled = [...bankAccountFields, 'bankDetails'].some((name) => Boolean(fields[name]))
+  if (!isFilled) return
+  for (const name of bankAccountFields.filter((name) => fields[name] === '')) {
+    context.addIssue({ code: 'custom', path: [name], params: { rule: 'whole_bank_account' } })
+  }
 }
 
 function schemaOf(field: SettingField): ZodType {
@@ -63,7 +75,7 @@ function schemaOf(field: SettingField): ZodType {
         .pipe(z.array(day))
         .transform((days) => [...new Set(days)].toSorted())
     case 'vatNumber':
-      return formatted('vat_number', formatVatNumber)
+      return vatNumber
     case 'sortCode':
       return formatted('sort_code', formatSortCode)
     case 'accountNumber':
@@ -126,6 +138,13 @@ const formatted = (rule: string, format: (typed: string) => string | undefined) 
   singleLine(40)
     .refine((typed) => typed === '' || format(typed) !== undefined, { params: { rule } })
     .transform((typed) => format(typed) ?? '')
+
+const vatNumber = singleLine(40)
+  .refine((typed) => typed === '' || isLikeVatNumber(typed), { params: { rule: 'vat_number_format' } })
+  .refine((typed) => !isLikeVatNumber(typed) || formatVatNumber(typed) !== undefined, {
+    params: { rule: 'vat_number' },
+  })
+  .transform((typed) => formatVatNumber(typed) ?? '')
 
 const day = z.string().refine((typed) => isValidDate('date', typed), { params: { rule: 'date' } })
 

@@ -51,10 +51,10 @@ describe('saving the settings', () => {
   it('stores them, raises the version, tells every instance, and records who changed what', async () => {
     const before = await readSettings(test.shop.db)
     const catalogueVersion = await readCatalogueVersion()
-    expect(await submit({ company: ' Moorside Tanks ', vatNumber: '999999973' })).toEqual({ ok: true })
+    expect(await submit({ company: ' Moorside Tanks ', vatNumber: '100000089' })).toEqual({ ok: true })
     expect(await readSettings(test.shop.db)).toMatchObject({
       company: 'Moorside Tanks',
-      vatNumber: 'GB 999 9999 73',
+      vatNumber: 'GB 100 0000 89',
       telephone: before.telephone,
       version: before.version + 1,
     })
@@ -66,7 +66,7 @@ describe('saving the settings', () => {
       actorId: 4,
       actorRole: 'administrator',
       before: { company: before.company, vatNumber: before.vatNumber },
-      after: { company: 'Moorside Tanks', vatNumber: 'GB 999 9999 73' },
+      after: { company: 'Moorside Tanks', vatNumber: 'GB 100 0000 89' },
     })
   })
 
@@ -80,9 +80,12 @@ describe('saving the settings', () => {
     ['company', { company: ' ' }, 'company'],
     ['company', { email: 'nobody' }, 'email'],
     ['company', { vatNumber: 'GB 999 9999 74' }, 'vatNumber'],
+    ['company', { vatNumber: 'ES 999 9999 73' }, 'vatNumber'],
     ['company', { telephone: '0\u0000' }, 'telephone'],
     ['bank', { bankSortCode: '12-34' }, 'bankSortCode'],
     ['bank', { bankAccountNumber: '12' }, 'bankAccountNumber'],
+    ['bank', { bankAccountNumber: '' }, 'bankAccountNumber'],
+    ['bank', { bankAccountName: '' }, 'bankAccountName'],
     ['payments', { 'cardPayment[minGross]': 'ten' }, 'cardPayment.minGross'],
     ['payments', { 'cardPayment[minGross]': '50', 'cardPayment[maxGross]': '49.99' }, 'cardPayment.maxGross'],
     ['payments', { 'cardPayment[position]': '0' }, 'cardPayment.position'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatVatNumber } from './vat-number.ts'
+import { formatVatNumber, isLikeVatNumber } from './vat-number.ts'
 
 it.each([
   ['GB 999 9999 73', 'GB 999 9999 73'],
@@ -8,6 +8,15 @@ it.each([
   ['gb999.9999-73', 'GB 999 9999 73'],
   ['100 0000 89', 'GB 100 0000 89'],
   ['100 0000 34', 'GB 100 0000 34'],
+  ['XI 999 9999 73', 'XI 999 9999 73'],
+  ['GB 999 9999 73 001', 'GB 999 9999 73 001'],
+  ['xi999999973001', 'XI 999 9999 73 001'],
+  ['gd001', 'GB GD001'],
+  ['GB HA 500', 'GB HA500'],
+  ['GD500', undefined],
+  ['HA499', undefined],
+  ['GB 000 0000 00', undefined],
+  ['GB 999 9999 74 001', undefined],
   ['GB 999 9999 74', undefined],
   ['GB 999 9999 7', undefined],
   ['GB 999 9999 733', undefined],
@@ -15,6 +24,16 @@ it.each([
   ['', undefined],
 ])('formats %j as %s', (typed, formatted) => {
   expect(formatVatNumber(typed)).toBe(formatted)
+})
+
+it.each([
+  ['GB 999 9999 74', true],
+  ['XI 999 9999 74 001', true],
+  ['GB 999 9999 7', false],
+  ['ES 999 9999 73', false],
+  ['GD500', false],
+])('%j is written like a VAT number: %s', (typed, isLike) => {
+  expect(isLikeVatNumber(typed)).toBe(isLike)
 })
 
 it('refuses a number with one wrong digit', () => {

@@ -1,16 +1,33 @@
+/** Nine digits, of which the last two are check digits, and three more for a branch of a company. */
+const standardPattern = /^(GB|XI)?(\d{9})(\d{3})?$/
+/** Government departments and health authorities have three digits without check digits. */
+const publicBodyPattern = /^(GB|XI)?(GD[0-4]\d\d|HA[5-9]\d\d)$/
+
 /**
- * `GB 123 4567 82`, as invoices show it. Undefined unless it is a British VAT number: nine digits, of which the last two are
- * check digits. GB, spaces, dots and dashes may be typed or left out.
+ * `GB 123 4567 82`, as invoices show it. Undefined unless it is a British VAT number, or one of Northern Ireland (XI).
+ * GB, spaces, dots and dashes may be typed or left out.
  */
 export function formatVatNumber(typed: string): string | undefined {
-  const compact = typed.replaceAll(/[\s.-]/g, '').toUpperCase()
-  const digits = /^(?:GB)?(\d{9})$/.exec(compact)?.[1]
+  const compact = compactVatNumber(typed)
+  const body = publicBodyPattern.exec(compact)
+  if (body) return `${body[1] ?? 'GB'} ${body[2]}`
+  const [, country = 'GB', digits, branch] = standardPattern.exec(compact) ?? []
   if (!digits || !hasCheckDigits(digits)) return undefined
-  return `GB ${digits.slice(0, 3)} ${digits.slice(3, 7)} ${digits.slice(7)}`
+  const groups = [country, digits.slice(0, 3), digits.slice(3, 7), digits.slice(7), branch]
+  return groups.filter(Boolean).join(' ')
 }
+
+/** Whether a number is written like a VAT number, even if its check digits are wrong. */
+export function isLikeVatNumber(typed: string): boolean {
+  const compact = compactVatNumber(typed)
+  return standardPattern.test(compact) || publicBodyPattern.test(compact)
+}
+
+const compactVatNumber = (typed: string) => typed.replaceAll(/[\s.-]/g, '').toUpperCase()
 
 function hasCheckDigits(digits: string): boolean {
   const weighted = Array.from(digits.slice(0, 7)).reduce((sum, digit, index) => sum + Number(digit) * (8 - index), 0)
+  if (weighted === 0) return false
   const sum = weighted + Number(digits.slice(7))
   // Numbers given out since 2010 add 55.
   return sum % 97 === 0 || (sum + 55) % 97 === 0

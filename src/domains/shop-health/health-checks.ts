@@ -46,7 +46,7 @@ export function checkBrand(logoKey: string): Finding {
   return logoKey ? finding('done', healthText.logoGiven) : finding('advice', healthText.logoMissing)
 }
 
-/** The settings page accepts only numbers with correct check digits. */
+/** The settings page accepts only numbers of the right form, with correct check digits. */
 export function checkVatNumber(vatNumber: string): Finding {
   return vatNumber
     ? finding('done', healthText.vatNumberGiven, { number: vatNumber })

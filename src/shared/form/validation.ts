@@ -54,6 +54,8 @@ const customRuleTexts = {
   date: validationText.date,
   date_disabled: validationText.dateDisabled,
   vat_number: validationText.vatNumber,
+  vat_number_format: validationText.vatNumberFormat,
+  whole_bank_account: validationText.wholeBankAccount,
   sort_code: validationText.sortCode,
   account_number: validationText.accountNumber,
   opening_hours: validationText.openingHours,

@@ -19,6 +19,6 @@ export function listBankLines(
 }
 
 /** Whether customers can be told where to transfer money. */
-export function hasBankAccount({ sortCode, accountNumber, details }: BankAccount): boolean {
-  return (sortCode !== '' && accountNumber !== '') || details.trim() !== ''
+export function hasBankAccount({ sortCode, accountNumber }: BankAccount): boolean {
+  return sortCode !== '' && accountNumber !== ''
 }

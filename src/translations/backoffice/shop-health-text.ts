@@ -109,8 +109,8 @@ export const companyComplete = text({
 })
 export const companyIncomplete = text({ en: 'Missing: {fields}.', es: 'Falta: {fields}.' })
 export const vatNumberGiven = text({
-  en: '{number}: its check digits are correct.',
-  es: '{number}: sus dígitos de control son correctos.',
+  en: '{number} is on your invoices.',
+  es: '{number} figura en sus facturas.',
 })
 export const vatNumberMissing = text({
   en: 'Not given. A business that is registered for VAT must show it on invoices.',

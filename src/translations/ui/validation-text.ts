@@ -24,8 +24,16 @@ export const unconfirmed = text({ en: 'The two passwords do not match.', es: 'La
 export const date = text({ en: 'Please enter a date as YYYY-MM-DD.', es: 'Introduzca una fecha como AAAA-MM-DD.' })
 export const dateDisabled = text({ en: 'This day cannot be chosen.', es: 'Este día no se puede elegir.' })
 export const vatNumber = text({
-  en: 'Please enter a British VAT number, such as GB 123 4567 82. The check digits of this one are wrong.',
-  es: 'Introduzca un número de IVA británico, como GB 123 4567 82. Los dígitos de control de este no son correctos.',
+  en: 'The check digits of this VAT number are wrong. Please compare it with your VAT certificate.',
+  es: 'Los dígitos de control de este número de IVA no son correctos. Compárelo con su certificado de IVA.',
+})
+export const vatNumberFormat = text({
+  en: 'Please enter a British VAT number of 9 or 12 digits, such as GB 123 4567 82 or XI 123 4567 82, or a GD or HA number.',
+  es: 'Introduzca un número de IVA británico de 9 o 12 cifras, como GB 123 4567 82 o XI 123 4567 82, o un número GD o HA.',
+})
+export const wholeBankAccount = text({
+  en: 'Please fill in account name, sort code and account number, or none of them.',
+  es: 'Rellene el titular, el código bancario y el número de cuenta, o ninguno de los tres.',
 })
 export const sortCode = text({
   en: 'Please enter a sort code of six digits, such as 12-34-56.',

@@ -70,10 +70,10 @@ describe('a shop without a card gateway', () => {
     }
   })
 
-  it('offers no bank transfer without bank details, and tells who can pay', async () => {
+  it('offers no bank transfer with further lines only, and tells who can pay', async () => {
     const [before] = await demo.shop.db.select({ sortCode: shopSettings.bankSortCode }).from(shopSettings)
     expect(await canTakePayment(shop, anonymousVisitor(), total)).toBe(true)
-    await setBankAccount('', '  ')
+    await setBankAccount('', 'Bank of York')
     expect(await listMethodIds()).toEqual([])
     expect(await listMethodIds(customerVisitor(trade))).toEqual(['account'])
     expect(await canTakePayment(shop, anonymousVisitor(), total)).toBe(false)
