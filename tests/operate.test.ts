@@ -24,6 +24,20 @@ it('requires the secrets of compose.yaml, with a sentence that says how to set t
   }
 })
 
+it('restarts every service of compose.yaml that keeps running', () => {
+  const services = read('compose.yaml').split(/^volumes:/m)[0] ?? ''
+  const names = [...services.matchAll(/^ {2}([a-z0-9-]+): *(?:&\w+)?$/gm)].map(([, name]) => name)
+  const restarting = services.match(/^ {4}restart: unless-stopped$/gm) ?? []
+  expect(names).toEqual(['database', 'cache', 'prepare', 'shop-1', 'balancer'])
+  expect(restarting).toHaveLength(names.length - 1)
+})
+
+it('mounts the certificates with the files that their links point to', () => {
+  const manual = read('docs/operate.md')
+  expect(manual).toContain("volumes: ['/etc/letsencrypt:/etc/letsencrypt:ro']")
+  expect(manual).toContain('ssl_certificate /etc/letsencrypt/live/')
+})
+
 it('documents every setting and every command for operators in docs/operate.md', () => {
   const manual = read('docs/operate.md')
   const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-it('leaves an existing empty database empty', async () => {
+it('leaves an existing empty database empty, and creates the folder of the files for backups', async () => {
   const database = await openDatabase({ dataDir })
   await migrateDatabase(database.db)
   await database.close()
@@ -24,4 +24,5 @@ it('leaves an existing empty database empty', async () => {
   )
   await resources.close()
   expect(rows).toEqual([{ products: 0, people: 0 }])
+  expect((statSync(path.join(dataDir, 'files')).mode & 0o777).toString(8)).toBe('700')
 }, 120_000)

@@ -7,7 +7,7 @@ import { lockDataFolder } from '../../src/platform/database/embedded/data-folder
 import { createDatabase } from '../../src/platform/database/embedded/embedded-database-files.server.ts'
 import { canCreateDatabase } from '../../src/platform/database/embedded/embedded-database-folder.server.ts'
 import { type Mailer, openMailer } from '../../src/platform/email/mailer.server.ts'
-import { type Files, openFiles } from '../../src/platform/files/files.server.ts'
+import { createFilesFolder, type Files, openFiles } from '../../src/platform/files/files.server.ts'
 import { openPictureDecoder, type PictureDecoder } from '../../src/platform/images/picture-decoder.server.ts'
 import { openPayments, type Payments, rejectLiveKeys } from '../../src/platform/payments/payment-providers.server.ts'
 import { openPostcodes, type Postcodes } from '../../src/platform/postcodes/postcodes.server.ts'
@@ -39,6 +39,7 @@ export async function openResources(config: Config): Promise<Resources> {
     const files = openFiles(config)
     const opened = await openPreparedDatabase(config, files)
     database = opened
+    await createFilesFolder(config)
     const isDemo = await readIsDemo(opened.db)
     if (isDemo) rejectLiveKeys(config)
     const limits = await openRateLimiter(config)

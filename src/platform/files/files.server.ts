@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '#src/platform/config/config.server.ts'
 import { assertFileKey, type Files, isFileKey } from './file-keys.server.ts'
@@ -10,6 +10,11 @@ export type { Files } from './file-keys.server.ts'
 /** Opens the configured bucket, else a local folder. */
 export function openFiles({ dataDir, s3 }: Pick<Config, 'dataDir'> & Partial<Pick<Config, 's3'>>): Files {
   return s3 ? openS3Files(s3) : openLocalFiles(path.join(dataDir, 'files'))
+}
+
+/** Creates the local folder, so that a backup of a shop without files finds it too. */
+export async function createFilesFolder({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<void> {
+  if (!s3) await mkdir(path.join(dataDir, 'files'), { recursive: true, mode: 0o700 })
 }
 
 function openLocalFiles(root: string): Files {
