@@ -12,12 +12,13 @@ export function ContactDetails() {
   const globals = useRootData()?.shell.globals
   if (!globals) return null
   const { telephone, email, addressLines, openingHours } = globals
+  if (!telephone && !email && openingHours.length === 0 && addressLines.length === 0) return null
   return (
     <aside aria-labelledby="contact-details" className="grid content-start gap-3 rounded-box bg-brand-soft p-5">
       <h2 id="contact-details" className="text-xl">
-        {t(enquiryText.talkToUs)}
+        {t(telephone ? enquiryText.talkToUs : enquiryText.contactUs)}
       </h2>
-      <p>{t(enquiryText.talkToUsText)}</p>
+      {telephone && <p>{t(enquiryText.talkToUsText)}</p>}
       <PhoneLink telephone={telephone} className="min-h-11 font-semibold text-lg" />
       {email && (
         <a href={`mailto:${email}`} className="flex min-h-6 items-center gap-2 break-all text-brand underline">

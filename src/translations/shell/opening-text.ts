@@ -2,8 +2,12 @@ import { text } from '#src/shared/locale/message.ts'
 
 export const openingSoon = text({ en: 'Opening soon', es: 'Abrimos pronto' })
 export const openingAbout = text({
-  en: 'Our online shop is not open yet. Until then we are happy to help you by telephone or email.',
-  es: 'Nuestra tienda en línea aún no está abierta. Hasta entonces le atendemos por teléfono o por correo.',
+  en: 'Our online shop is not open yet.',
+  es: 'Nuestra tienda en línea aún no está abierta.',
+})
+export const helpUntilOpening = text({
+  en: 'Until then we are happy to help you:',
+  es: 'Hasta entonces le atendemos con mucho gusto:',
 })
 export const staffSignIn = text({ en: 'Staff sign in', es: 'Acceso para el personal' })
 export const notOpenYet = text({ en: 'The shop is not open yet.', es: 'La tienda aún no está abierta.' })

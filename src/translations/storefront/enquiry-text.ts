@@ -109,6 +109,7 @@ export const yourEnquiry = text({ en: 'You asked', es: 'Su consulta' })
 export const openingHours = text({ en: 'Opening hours', es: 'Horario de apertura' })
 export const talkToUs = text({ en: 'Rather talk to a person?', es: '¿Prefiere hablar con una persona?' })
 export const talkToUsText = text({
-  en: 'Call or write: whoever answers knows tanks, boilers and print.',
-  es: 'Llame o escriba: quien le atiende sabe de depósitos, calderas e impresión.',
+  en: 'Call or write: a person answers.',
+  es: 'Llame o escriba: le atiende una persona.',
 })
+export const contactUs = text({ en: 'Contact us', es: 'Contacte con nosotros' })

@@ -6,8 +6,8 @@ export const emailSubject = text({
 })
 export const emailTitle = text({ en: 'Welcome to our newsletter', es: 'Le damos la bienvenida a nuestro boletín' })
 export const emailText = text({
-  en: 'From now on {company} writes to you twice a month: what is new, what is cheaper, what has changed in the rules. If it was not you who signed up, or if you no longer want it, unsubscribe with one click.',
-  es: 'A partir de ahora {company} le escribirá dos veces al mes: qué hay de nuevo, qué ha bajado y qué ha cambiado en la normativa. Si no se ha suscrito usted, o cuando ya no le interese, dese de baja con un clic.',
+  en: 'From now on {company} writes to you about what is new and what is cheaper. If it was not you who signed up, or if you no longer want it, unsubscribe with one click.',
+  es: 'A partir de ahora {company} le escribirá sobre novedades y rebajas. Si no se ha suscrito usted, o cuando ya no le interese, dese de baja con un clic.',
 })
 export const unsubscribe = text({ en: 'Unsubscribe', es: 'Darme de baja' })
 export const title = text({ en: 'Leave the newsletter', es: 'Darse de baja del boletín' })

@@ -25,8 +25,8 @@ export const enquirySent = text({
 
 export const newsletterTitle = text({ en: 'Prices and offers by email', es: 'Precios y ofertas por correo' })
 export const newsletterIntro = text({
-  en: 'Twice a month: what is new, what is cheaper, what has changed in the rules. Leave whenever you like.',
-  es: 'Dos veces al mes: qué hay de nuevo, qué ha bajado y qué ha cambiado en la normativa. Puede darse de baja cuando quiera.',
+  en: 'What is new and what is cheaper, by email. Leave whenever you like.',
+  es: 'Novedades y rebajas por correo. Puede darse de baja cuando quiera.',
 })
 export const newsletterEmail = text({ en: 'Email', es: 'Correo electrónico' })
 export const subscribe = text({ en: 'Sign up', es: 'Suscribirme' })

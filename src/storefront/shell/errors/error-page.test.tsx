@@ -51,6 +51,11 @@ describe('ErrorPage without header and footer', () => {
     render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />)
   }
 
+  it('names its search apart from that of the header', () => {
+    open('notFound', 'en')
+    expect(screen.getByRole('search').getAttribute('aria-label')).toBe('Search again')
+  })
+
   it.each<[ErrorKind, Locale, string, string]>([
     ['notFound', 'en', 'We cannot find that page', 'Back Home'],
     ['notFound', 'es', 'No encontramos esa página', 'Volver al inicio'],

@@ -40,7 +40,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <meta name="robots" content="noindex" />
       <h1>{t(title)}</h1>
       <p className="max-w-160 text-lg text-steel">{t(text)}</p>
-      {kind === 'notFound' && <SearchForm id="search-again" className="max-w-160" />}
+      {kind === 'notFound' && <SearchForm id="search-again" label={t(errorText.searchAgain)} className="max-w-160" />}
       <div className="flex flex-wrap items-center gap-3">
         {nextSteps[kind]}
         <PhoneLink telephone={telephone} className="px-2 font-semibold text-brand" />

@@ -4,6 +4,7 @@ import { shopClosedContext, shopContext, visitorContext } from '#src/request-con
 import { translate } from '#src/shared/locale/message.ts'
 import { loginRedirectPath } from '#src/shared/paths/account-paths.ts'
 import * as openingText from '#src/translations/shell/opening-text.ts'
+import { LanguageSwitch } from '#src/ui/page/language-switch.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import type { Route } from './+types/opening-soon-page.ts'
 
@@ -34,7 +35,9 @@ export default function OpeningSoonPage({ loaderData }: Route.ComponentProps) {
     <main id="main" className="page-width error-page">
       <p className="font-display font-semibold text-2xl">{company}</p>
       <h1>{title}</h1>
-      <p className="max-w-160 text-lg text-steel">{t(openingText.openingAbout)}</p>
+      <p className="max-w-160 text-lg text-steel">
+        {t(openingText.openingAbout)} {(telephone || email) && t(openingText.helpUntilOpening)}
+      </p>
       <ul className="grid gap-1 text-lg">
         {telephone && (
           <li>
@@ -52,6 +55,7 @@ export default function OpeningSoonPage({ loaderData }: Route.ComponentProps) {
           {t(openingText.staffSignIn)}
         </a>
       </p>
+      <LanguageSwitch />
     </main>
   )
 }

@@ -7,13 +7,14 @@ import { searchIcon } from '#src/ui/icons/actions.ts'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 
-type SearchFormProps = { id: string; className?: string; autoFocus?: boolean }
+/** `label` tells a second form of a page from that of the header. */
+type SearchFormProps = { id: string; label?: string; className?: string; autoFocus?: boolean }
 
 const load = () => import('./search-suggestions.tsx')
 const SearchSuggestions = lazy(() => load().then((module) => ({ default: module.SearchSuggestions })))
 
 /** Opens the results page with `?q=`. Suggestions are loaded with the first character. */
-export function SearchForm({ id, className, autoFocus }: SearchFormProps) {
+export function SearchForm({ id, label, className, autoFocus }: SearchFormProps) {
   const t = useText()
   const { pathname, search } = useLocation()
   const currentSearch = pathname === searchPath ? (new URLSearchParams(search).get('q') ?? '') : ''
@@ -23,7 +24,7 @@ export function SearchForm({ id, className, autoFocus }: SearchFormProps) {
       action={searchPath}
       method="get"
       role="search"
-      aria-label={t(shellText.search)}
+      aria-label={label ?? t(shellText.search)}
       className={classes('search-form', className)}
       onFocus={() => void load()}
     >
