@@ -1,10 +1,11 @@
 import { isRouteErrorResponse, Outlet, redirect } from 'react-router'
 import { requirePermission } from '#src/domains/access/access.ts'
 import { getShell } from '#src/domains/content/content-service.server.ts'
+import { signInRedirectPath } from '#src/domains/customers/auth/auth.ts'
 import { findSignedInUser } from '#src/domains/customers/auth/sign-in-service.server.ts'
 import { findServiceModeStatus } from '#src/domains/customers/service-mode/service-mode-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
-import { accountSecurityPath, forbiddenPath } from '#src/shared/paths/account-paths.ts'
+import { accountSecurityPath, forbiddenPath, loginNoticePath } from '#src/shared/paths/account-paths.ts'
 import { overviewPath } from '#src/shared/paths/backoffice-paths.ts'
 import * as backofficeText from '#src/translations/backoffice/backoffice-text.ts'
 import * as shellText from '#src/translations/shell/shell-text.ts'
@@ -20,12 +21,20 @@ export const handle = { hasOwnFrame: true }
 
 /** Runs before every back office page and every data request of one [T43]. The services check permissions again. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ context }) => {
+  ({ context, request, url }) => {
     const visitor = context.get(visitorContext)
     if (visitor.mustChangePassword) throw redirect(accountSecurityPath)
-    unwrapOrThrow(requirePermission(visitor, 'backoffice.open'))
+    const allowed = requirePermission(visitor, 'backoffice.open')
+    if (!allowed.ok && allowed.refusal === 'signed_out') throw redirect(signInPath(request, url))
+    unwrapOrThrow(allowed)
   },
 ]
+
+/** After signing in the visitor returns to the page, without its filters. A form is not sent again. */
+function signInPath({ method }: Request, { pathname }: URL): string {
+  const isReachable = method === 'GET' && signInRedirectPath(pathname) === pathname
+  return loginNoticePath('signed-out', isReachable ? (pathname as `/dashboard/${string}`) : 'dashboard')
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

@@ -7,7 +7,8 @@ export const loginPath = '/auth/login'
 export type LoginNotice = 'signed-out' | 'left' | 'reset' | 'deleted' | 'expired'
 /** A page to open after signing in. */
 export type LoginRedirect = 'checkout.delivery' | 'checkout.quote' | 'my-account' | 'dashboard'
-export const loginNoticePath = (notice: LoginNotice, redirect?: LoginRedirect) =>
+/** `redirect`: the name of a page, or the path of a page of the back office. */
+export const loginNoticePath = (notice: LoginNotice, redirect?: LoginRedirect | `/dashboard/${string}`) =>
   withQuery(loginPath, { notice, redirect })
 export const loginRedirectPath = (redirect: LoginRedirect) => withQuery(loginPath, { redirect })
 

@@ -93,6 +93,9 @@ it('changePassword signs out every other device and sends an email [T51]', async
   expect(await changePassword(test.shop, here, { ...change, password: '12345' })).toMatchObject({
     refusal: { reason: 'weak_password' },
   })
+  expect(await changePassword(test.shop, here, { ...change, password: 'cliente@example.com' })).toMatchObject({
+    refusal: { reason: 'common_password' },
+  })
   expect(await changePassword(test.shop, anonymous, change)).toMatchObject({ refusal: { reason: 'signed_out' } })
   expect(await changePassword(test.shop, here, change)).toMatchObject({ ok: true })
   expect(await findSessionVisitor(test.shop, second.sessionId)).toBeUndefined()

@@ -286,6 +286,11 @@ describe('POST /api/auth/register [ACC-04]', () => {
     ],
     [{ password: 'Password1', confirmPassword: 'Password1' }, 'password', /first that anybody would guess/],
     [{ password: 'aaaaaaa', confirmPassword: 'aaaaaaa' }, 'password', /first that anybody would guess/],
+    [
+      { password: 'Refused@example.com', confirmPassword: 'Refused@example.com' },
+      'password',
+      /first that anybody would guess/,
+    ],
     [{ confirmPassword: 'other' }, 'confirmPassword', /^The two passwords do not match/],
     [{ first_name: ' ' }, 'first_name', /^Please fill this in/],
     [{ last_name: 'a\nb' }, 'last_name', /not valid/],

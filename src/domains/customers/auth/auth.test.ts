@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { signInRedirectPath } from './auth.ts'
+import { checkPassword, signInRedirectPath } from './auth.ts'
 
 it.each([
   ['checkout.delivery', '/checkout/delivery'],
@@ -11,6 +11,11 @@ it.each([
   ['https://evil.example', '/'],
   ['javascript:alert(1)', '/'],
   ['/dashboard', '/'],
+  ['/dashboard/orders', '/dashboard/orders'],
+  ['/dashboard/settings/company', '/dashboard/settings/company'],
+  ['/dashboard/../auth/logout', '/'],
+  ['/dashboard//evil.example', '/'],
+  [`/dashboard/setup/email/${'x'.repeat(43)}`, '/'],
   ['__proto__', '/'],
   ['/auth/logout', '/'],
   ['/data/basket/destroy', '/'],
@@ -20,4 +25,13 @@ it.each([
   [['my-account'], '/'],
 ])('maps the redirect name %j to %s [T08] [T09] [ROUTE-11]', (name, path) => {
   expect(signInRedirectPath(name)).toBe(path)
+})
+
+it.each([
+  ['customer', 'Jo@Example.com', { reason: 'common_password' }],
+  ['staff', 'jo@example.com', { reason: 'common_password' }],
+  ['staff', 'jo@example.com!', undefined],
+  ['customer', 'jo@ex', { reason: 'weak_password' }],
+] as const)('judges for %s the password %j of jo@example.com', (role, password, refusal) => {
+  expect(checkPassword(password, { role, email: 'jo@example.com', isCommon: false })).toEqual(refusal)
 })

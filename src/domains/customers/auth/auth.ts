@@ -37,15 +37,15 @@ export const maxPasswordLength = 1024
 
 const minPasswordLengthByRole: Record<AccountRole, number> = { customer: 6, staff: 12 }
 
-/** Customers need six characters, staff twelve; common passwords are refused. */
+/** Customers need six characters, staff twelve; common passwords and the own email address are refused. */
 export function checkPassword(
   password: string,
-  { role, isCommon }: { role: AccountRole; isCommon: boolean },
+  { role, email, isCommon }: { role: AccountRole; email: string; isCommon: boolean },
 ): AuthRefusal | undefined {
   if (Array.from(password).length < minPasswordLengthByRole[role]) {
     return { reason: role === 'customer' ? 'weak_password' : 'weak_staff_password' }
   }
-  return isCommon ? { reason: 'common_password' } : undefined
+  return isCommon || normaliseEmail(password) === normaliseEmail(email) ? { reason: 'common_password' } : undefined
 }
 
 const pathByRedirect = {
@@ -54,10 +54,16 @@ const pathByRedirect = {
   'my-account': accountPath,
   dashboard: dashboardPath,
 } satisfies Record<LoginRedirect, string>
+/** Pages of the back office, without tokens: short segments only. */
+const backofficePattern = /^\/dashboard(\/[a-z0-9-]{1,30}){1,3}$/
 const redirectPathByName = new Map<unknown, string>(Object.entries(pathByRedirect))
 
-/** Only the pages of a fixed list are reachable by a redirect after signing in. Any other name leads to the home page. */
+/**
+ * Only the pages of a fixed list and of the back office are reachable by a redirect after signing in. Any other name leads to
+ * the home page.
+ */
 export function signInRedirectPath(name: unknown): string {
   if (name === undefined || name === null || name === '') return accountPath
+  if (typeof name === 'string' && backofficePattern.test(name)) return name
   return redirectPathByName.get(name) ?? homePath
 }

@@ -85,7 +85,7 @@ export async function resetPassword(
   const owner = await findResetToken(shop.db, tokenHash, shop.clock.now())
   if (!owner) return refuse({ reason: 'invalid_token' })
   if (owner.email !== normaliseEmail(email)) return refuse({ reason: 'unknown_user' })
-  const weakness = checkPassword(password, { role: owner.role, isCommon: isCommonPassword(password) })
+  const weakness = checkPassword(password, { ...owner, isCommon: isCommonPassword(password) })
   if (weakness) return refuse(weakness)
   if (owner.mustChangePassword && (await verifyPassword(password, owner.passwordHash))) {
     return refuse({ reason: 'same_password' })
@@ -120,7 +120,7 @@ export async function changePassword(
   const authenticated = await reauthenticate(shop, visitor, { password: currentPassword, ipAddress })
   if (!authenticated.ok) return authenticated
   const account = authenticated.value
-  const weakness = checkPassword(password, { role: account.role, isCommon: isCommonPassword(password) })
+  const weakness = checkPassword(password, { ...account, isCommon: isCommonPassword(password) })
   if (weakness) return refuse(weakness)
   if (account.mustChangePassword && password === currentPassword) return refuse({ reason: 'same_password' })
   const seconds = await countAttempt(shop, [getChangeLimit(account)])

@@ -27,7 +27,7 @@ export async function checkRegistration(
   shop: Shop,
   { email, password, ipAddress }: Credentials & { ipAddress: string },
 ): Promise<Result<undefined, AuthRefusal>> {
-  const checked = await checkAttempt(shop, { password, ipAddress })
+  const checked = await checkAttempt(shop, { email, password, ipAddress })
   if (!checked.ok) return checked
   const account = await findAccountByEmail(shop.db, normaliseEmail(email))
   return account ? refuse({ reason: 'email_taken' }) : limitWelcomeEmail(shop, { email, ipAddress })
@@ -40,7 +40,7 @@ export async function registerCustomer(
 ): Promise<Result<SignInResult, AuthRefusal>> {
   const { email, password } = registration
   const { ipAddress } = device
-  const checked = await checkAttempt(shop, { password, ipAddress })
+  const checked = await checkAttempt(shop, { email, password, ipAddress })
   if (!checked.ok) return checked
   // A taken email is refused only after the password is hashed, so that the response time reveals nothing [T46].
   const limited = await limitWelcomeEmail(shop, { email, ipAddress })
@@ -50,11 +50,11 @@ export async function registerCustomer(
 /** Limited, because the refusal of a taken email address reveals who has an account. */
 async function checkAttempt(
   shop: Shop,
-  { password, ipAddress }: { password: string; ipAddress: string },
+  { email, password, ipAddress }: { email: string; password: string; ipAddress: string },
 ): Promise<Result<undefined, AuthRefusal>> {
   const seconds = await countAttempt(shop, [{ name: 'register', subject: toNetwork(ipAddress), max: 10, seconds: 60 }])
   if (seconds > 0) return refuse({ reason: 'too_many_requests', seconds })
-  const weakness = checkPassword(password, { role: 'customer', isCommon: isCommonPassword(password) })
+  const weakness = checkPassword(password, { role: 'customer', email, isCommon: isCommonPassword(password) })
   return weakness ? refuse(weakness) : ok(undefined)
 }
 

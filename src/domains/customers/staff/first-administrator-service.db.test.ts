@@ -105,6 +105,8 @@ describe('the link of a shop without an administrator', () => {
     expect(await create('0'.repeat(64))).toEqual(invalid)
     const weak = { ...newAdministrator(), password: 'short' }
     expect(await create(token, weak)).toEqual({ ok: false, refusal: { reason: 'weak_staff_password' } })
+    const ownEmail = { ...newAdministrator('ada.byron@example.com'), password: 'ada.byron@example.com' }
+    expect(await create(token, ownEmail)).toEqual({ ok: false, refusal: { reason: 'common_password' } })
     expect(await isSetupLinkValid(test.shop, token)).toBe(true)
   })
 

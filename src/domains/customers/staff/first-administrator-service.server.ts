@@ -55,7 +55,7 @@ export async function createFirstAdministrator(
     { name: 'setup', subject: toNetwork(device.ipAddress), max: 20, seconds: 60 },
   ])
   if (seconds > 0) return refuse({ reason: 'too_many_requests', seconds })
-  const weakness = checkStaffPassword(administrator.password)
+  const weakness = checkStaffPassword(administrator)
   if (weakness) return refuse(weakness)
   const passwordHash = await hashPassword(administrator.password)
   return rollBackOnRefusal(shop, async (shop): Promise<Result<SignInStep, AuthRefusal>> => {
@@ -73,7 +73,7 @@ export async function createAdministrator(
   administrator: AdministratorInput,
   locale: Locale,
 ): Promise<Result<undefined, AuthRefusal>> {
-  const weakness = checkStaffPassword(administrator.password)
+  const weakness = checkStaffPassword(administrator)
   if (weakness) return refuse(weakness)
   const passwordHash = await hashPassword(administrator.password)
   await transaction(shop, (shop) => storeAdministrator(shop, { administrator, passwordHash, locale }))
@@ -85,7 +85,7 @@ export async function resetStaffPassword(
   shop: Shop,
   { email, password, removesSecondFactor = false }: { email: string; password: string; removesSecondFactor?: boolean },
 ): Promise<Result<undefined, AuthRefusal>> {
-  const weakness = checkStaffPassword(password)
+  const weakness = checkStaffPassword({ email, password })
   if (weakness) return refuse(weakness)
   const account = await findAccountByEmail(shop.db, normaliseEmail(email))
   if (account?.role !== 'staff') return refuse({ reason: 'unknown_user' })

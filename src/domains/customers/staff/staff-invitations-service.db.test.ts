@@ -114,10 +114,12 @@ describe('an invitation', () => {
   })
 
   it('refuses a weak password and stays valid', async () => {
-    await invite(newEmail())
+    const email = newEmail()
+    await invite(email)
     const token = await readToken()
     const weak = { ok: false, refusal: { reason: 'weak_staff_password' } }
     expect(await accept(token, newDevice(), 'eleven char')).toEqual(weak)
+    expect(await accept(token, newDevice(), email)).toEqual({ ok: false, refusal: { reason: 'common_password' } })
     expect(await accept(token)).toMatchObject({ ok: true })
   })
 

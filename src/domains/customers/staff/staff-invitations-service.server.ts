@@ -111,8 +111,6 @@ export async function acceptInvitation(
   const seconds = await countAttempt(shop, [perNetwork])
   if (seconds > 0) return refuse({ reason: 'too_many_requests', seconds })
   const { password, ...name } = person
-  const weakness = checkStaffPassword(password)
-  if (weakness) return refuse(weakness)
   const passwordHash = await hashPassword(password)
   return rollBackOnRefusal(shop, async (shop): Promise<Result<SignInStep, AuthRefusal>> => {
     const now = shop.clock.now()
@@ -120,6 +118,8 @@ export async function acceptInvitation(
     // The operator may have created the account meanwhile; its password must not change by this link.
     if (!invitation || (await hasStaffAccount(shop.db, invitation.email))) return refuse({ reason: 'invalid_token' })
     const { email, staffRoles, locale } = invitation
+    const weakness = checkStaffPassword({ email, password })
+    if (weakness) return refuse(weakness)
     const account = await saveStaffAccount(shop.db, { ...name, email, staffRoles, locale, passwordHash }, now)
     await removeResetTokens(shop.db, account.id)
     await removeCustomerSessions(shop.db, account.id)
