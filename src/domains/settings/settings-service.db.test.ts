@@ -115,6 +115,13 @@ describe('saving the settings', () => {
     expect(await readSettings(test.shop.db)).toEqual(before)
   })
 
+  it('names the day whose opening hours are refused', async () => {
+    const refused = await submit({ 'openingHours[open3]': '17:00', 'openingHours[close3]': '09:00' }, 'hours')
+    expect(refused).toMatchObject({
+      refusal: { errors: { 'openingHours.close3': [expect.stringMatching(/^Wednesday: Please enter when/)] } },
+    })
+  })
+
   it('reads opening hours, closed days and flags', async () => {
     await submit(
       { 'openingHours[open6]': '09:00', 'openingHours[close6]': '12:30', closedDays: '2026-12-24\n2026-12-24' },

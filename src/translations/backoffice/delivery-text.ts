@@ -80,6 +80,10 @@ export const problems = {
   days: text({ en: 'please enter up to 60 working days.', es: 'indique como máximo 60 días laborables.' }),
   basis: text({ en: 'please choose what is counted.', es: 'elija qué se cuenta.' }),
   too_many: text({ en: 'there are too many of them.', es: 'hay demasiados.' }),
+  no_class: text({
+    en: 'at least one delivery class is needed. Please enter its name.',
+    es: 'hace falta al menos una clase de envío. Indique su nombre.',
+  }),
   no_tiers: text({
     en: 'the rates are missing. Empty the other fields if nothing is delivered there.',
     es: 'faltan las tarifas. Vacíe los demás campos si no se entrega allí.',

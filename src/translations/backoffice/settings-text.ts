@@ -277,6 +277,7 @@ export const weekdays = [
   text({ en: 'Saturday', es: 'Sábado' }),
   text({ en: 'Sunday', es: 'Domingo' }),
 ]
+export const dayAndProblem = text({ en: '{day}: {problem}', es: '{day}: {problem}' })
 export const opens = text({ en: '{day}, opens', es: '{day}, apertura' })
 export const closes = text({ en: '{day}, closes', es: '{day}, cierre' })
 export const closed = text({ en: 'closed', es: 'cerrado' })

@@ -9,6 +9,7 @@ import { parseDeliveryForm } from './delivery-terms-form.ts'
 const form = presentDeliveryForm(demoDeliveryTerms)
 const parse = (changes: Record<string, string>, classesInUse: string[] = []) =>
   parseDeliveryForm({ ...form, ...changes }, { classesInUse })
+const withoutClasses = Object.fromEntries(demoDeliveryTerms.classes.map(({ id }) => [`class__${id}__name_en`, '']))
 
 describe('the form of the delivery terms', () => {
   it('reads what it shows', () => {
@@ -63,6 +64,7 @@ describe('the form of the delivery terms', () => {
       'zone__northern_ireland__areas',
       { rule: 'overlap_zone', entry: 'IV' },
     ],
+    [withoutClasses, 'class__new__name_en', { rule: 'no_class' }],
     [{ class__parcel__vat: '120' }, 'class__parcel__vat', { rule: 'percent' }],
     [{ surcharge__timed__charge: '-1' }, 'surcharge__timed__charge', { rule: 'amount' }],
     [{ surcharge__timed__charge: '' }, 'surcharge__timed__charge', { rule: 'amount' }],

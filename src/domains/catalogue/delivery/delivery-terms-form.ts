@@ -32,7 +32,7 @@ export type DeliveryFieldRefusal =
   | {
       rule:
         | ('required' | 'amount' | 'percent' | 'rank' | 'days' | 'basis' | 'too_many')
-        | ('no_tiers' | 'no_areas' | 'in_use' | 'offered_nowhere')
+        | ('no_class' | 'no_tiers' | 'no_areas' | 'in_use' | 'offered_nowhere')
     }
   | { rule: 'area' | 'unknown_area' | 'overlap_zone'; entry: string }
 
@@ -111,7 +111,7 @@ function parseClasses(
   for (const used of classesInUse) {
     if (!classes.some(({ id }) => id === used)) errors[nameField('class', used)] ??= { rule: 'in_use' }
   }
-  if (classes.length === 0) errors[nameField('class', newEntryId)] = { rule: 'required' }
+  if (classes.length === 0) errors[nameField('class', newEntryId)] = { rule: 'no_class' }
   return classes
 }
 

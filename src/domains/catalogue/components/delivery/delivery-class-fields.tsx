@@ -30,6 +30,7 @@ export function DeliveryClassFields({ values, getProps }: Props) {
               label={t(deliveryText.parts.vat)}
               inputMode="decimal"
               maxLength={6}
+              required={id !== newEntryId}
             />
             <TextField
               {...getProps(entryField('class', id, 'rank'))}

@@ -38,6 +38,7 @@ export function DeliverySurchargeFields({ values, getProps }: Props) {
               label={t(deliveryText.parts.charge)}
               inputMode="decimal"
               maxLength={9}
+              required={id !== newEntryId}
             />
           </div>
           <div className="mt-3 grid gap-3 sm:grid-cols-2">

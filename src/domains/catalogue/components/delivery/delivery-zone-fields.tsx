@@ -32,7 +32,7 @@ export function DeliveryZoneFields({ id, isDefault, isOpen, values, getProps }: 
       </summary>
       <p className="my-3 text-steel">{t(isDefault ? deliveryText.defaultZoneAbout : about)}</p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <EntryNameFields kind="zone" id={id} getProps={getProps} />
+        <EntryNameFields kind="zone" id={id} required={isDefault} getProps={getProps} />
         {!isDefault && (
           <TextAreaField
             {...getProps(entryField('zone', id, 'areas'))}
@@ -40,6 +40,7 @@ export function DeliveryZoneFields({ id, isDefault, isOpen, values, getProps }: 
             hint={t(deliveryText.areasHint)}
             rows={2}
             maxLength={2000}
+            required={!isNew}
             className="sm:col-span-2"
           />
         )}

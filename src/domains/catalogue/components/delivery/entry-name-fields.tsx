@@ -5,10 +5,11 @@ import type { FieldPropsGetter } from '#src/ui/form/use-call-form.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import { type EntryKind, maxNameLength, nameField } from '../../delivery/delivery-form-fields.ts'
 
-type Props = { kind: EntryKind; id: string; getProps: FieldPropsGetter }
+/** `required`: without its name the entry is not removed, but refused. */
+type Props = { kind: EntryKind; id: string; required?: boolean; getProps: FieldPropsGetter }
 
 /** The name of a class, zone or service in every language. */
-export function EntryNameFields({ kind, id, getProps }: Props) {
+export function EntryNameFields({ kind, id, required, getProps }: Props) {
   const t = useText()
   return localesInWritingOrder.map((locale) => (
     <TextField
@@ -17,6 +18,7 @@ export function EntryNameFields({ kind, id, getProps }: Props) {
       label={t(deliveryText.parts.name, { language: languages[locale].name })}
       lang={locale === sourceLocale ? undefined : locale}
       maxLength={maxNameLength}
+      required={required && locale === sourceLocale}
     />
   ))
 }
