@@ -66,6 +66,10 @@ for (const [name, start] of Object.entries(emptyShops)) {
       const home = await visitors.newPage()
       await home.goto('/')
       await expect(home.getByRole('contentinfo')).toContainText('Moorside Tanks')
+      await home.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).click()
+      await expect(home.getByRole('heading', { level: 1, name: 'Terms and Conditions' })).toBeVisible()
+      await home.goto('/contact')
+      await expect(home.getByRole('button', { name: 'Send enquiry' })).toBeVisible()
     } finally {
       await context.close()
       await visitors.close()
