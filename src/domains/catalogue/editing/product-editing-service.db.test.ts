@@ -347,6 +347,14 @@ describe('two people who edit one product', () => {
     })
   })
 
+  it('never puts back what was sold of a product that nobody has edited yet', async () => {
+    const { id } = await insertProduct(test.shop.db, { stockQty: 90 })
+    const opened = await open(id)
+    await test.shop.db.update(products).set({ stockQty: 85 }).where(eq(products.id, id))
+    unwrap(await save(id, opened, { keywords: 'sold' }))
+    expect((await open(id)).values.stock).toBe('85')
+  })
+
   it('never puts back what was sold meanwhile', async () => {
     const id = await create(mugForm({ stock: '100' }))
     const opened = await open(id)
