@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { dismissCookieNotice, expect, expectAccessible, test } from '../../support/browser/journey.ts'
+import { placeOrderOverHttp } from '../../support/browser/journey-checkout.ts'
 import { waitUntilHydrated } from '../../support/browser/wait-until-hydrated.ts'
+import { readPdf } from '../../support/read-pdf.ts'
 import { startPostgres } from '../../support/servers/postgres-server.ts'
 import { type RunningShop, startShop } from '../../support/servers/start-shop.ts'
 
@@ -45,12 +47,13 @@ const emptyShops: Record<string, () => Promise<EmptyShop>> = {
 }
 
 for (const [name, start] of Object.entries(emptyShops)) {
-  test(`an empty ${name} database becomes an open shop in the browser`, async ({ browser }) => {
+  test(`an empty ${name} database becomes an open shop in the browser, where a guest buys`, async ({ browser }) => {
     test.setTimeout(300_000)
     const { shop, close } = await start()
     const options = { baseURL: shop.url, locale: 'en-GB', extraHTTPHeaders: { 'Accept-Language': 'en' } }
     const context = await browser.newContext(options)
     const visitors = await browser.newContext(options)
+    for (const each of [context, visitors]) each.setDefaultTimeout(30_000)
     await Promise.all([context, visitors].map(dismissCookieNotice))
     try {
       await expectClosed(visitors)
@@ -59,7 +62,9 @@ for (const [name, start] of Object.entries(emptyShops)) {
       // The link works once.
       expect((await visitors.request.get(link)).status()).toBe(404)
       await enterCompany(page)
+      await enterBankAccount(page)
       await publishTerms(page)
+      const product = await addProduct(page)
       await openShop(page)
       // Every instance learns of it within a second.
       await expect.poll(async () => (await visitors.request.get('/terms')).status()).toBe(200)
@@ -70,6 +75,9 @@ for (const [name, start] of Object.entries(emptyShops)) {
       await expect(home.getByRole('heading', { level: 1, name: 'Terms and Conditions' })).toBeVisible()
       await home.goto('/contact')
       await expect(home.getByRole('button', { name: 'Send enquiry' })).toBeVisible()
+      await buyByTransfer(home, product)
+      await confirmPayment(page)
+      await expectInvoice(home)
     } finally {
       await context.close()
       await visitors.close()
@@ -116,6 +124,68 @@ async function enterCompany(page: Page) {
   await expect(page.getByText('Saved. The shop uses it from now on.')).toBeVisible()
   await page.goto('/dashboard/setup')
   await expect(page.getByText('The details of Moorside Tanks are complete.')).toBeVisible()
+}
+
+async function enterBankAccount(page: Page) {
+  await page.goto('/dashboard/settings/bank')
+  await waitUntilHydrated(page)
+  const account = { bankAccountName: 'Moorside Tanks Ltd', bankSortCode: '20-00-00', bankAccountNumber: '55779911' }
+  for (const [name, value] of Object.entries(account)) await page.locator(`[name=${name}]`).fill(value)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. The shop uses it from now on.')).toBeVisible()
+  await page.goto('/dashboard/setup')
+}
+
+/** Adds a category and a product in it. Returns the path of the product. */
+async function addProduct(page: Page): Promise<string> {
+  const saved = page.getByText('Saved. The shop shows it from now on.')
+  await page.goto('/dashboard/categories/new')
+  await waitUntilHydrated(page)
+  await page.getByLabel('Title (English)').fill('Tanks')
+  await page.getByLabel('Title (Español)').fill('Depósitos')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(saved).toBeVisible()
+  await page.goto('/dashboard/products')
+  await page
+    .getByRole('link', { name: /^Add the first product|^Add a product/ })
+    .first()
+    .click()
+  await waitUntilHydrated(page)
+  await page.getByLabel('Title (English)').fill('Moor 1200')
+  await page.getByLabel('Title (Español)').fill('Moor 1200')
+  await page.getByLabel('SKU').fill('MOOR-1200')
+  await page.getByLabel(/^Main category/).selectOption({ label: 'Tanks' })
+  await page.getByLabel('Unit prices excl. VAT').fill('1\t250\n10\t225')
+  await page.getByLabel('Published', { exact: true }).check()
+  await page.getByRole('form', { name: 'Product' }).getByRole('button', { name: 'Save' }).click()
+  await expect(saved).toBeVisible()
+  return (await page.getByRole('link', { name: 'View in shop' }).getAttribute('href')) ?? ''
+}
+
+async function buyByTransfer(page: Page, product: string) {
+  await page.goto(product)
+  await expect(page.getByRole('heading', { level: 1, name: 'Moor 1200' })).toBeVisible()
+  await page.goto(await placeOrderOverHttp(page, { product, qty: 1 }))
+  await expect(page.getByRole('radio', { name: 'Pay by card' })).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Bank transfer' }).check()
+  await page.locator('#payment-form button[type=submit]').click()
+  await page.waitForURL(/\/checkout\/review\//)
+  await expect(page.getByRole('main')).toContainText('55779911')
+}
+
+async function confirmPayment(page: Page) {
+  await page.goto('/dashboard/orders')
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Confirm payment' }).click()
+  await expect(page.getByRole('button', { name: 'Confirm payment' })).toHaveCount(0)
+}
+
+async function expectInvoice(page: Page) {
+  await page.reload()
+  const invoice = page.getByRole('link', { name: /^VAT invoice/ }).first()
+  const file = await page.request.get((await invoice.getAttribute('href')) ?? '')
+  const words = readPdf(await file.body()).join(' ')
+  for (const part of ['Moorside Tanks Ltd', '1 Moor Lane', 'Moor 1200', '£250.00']) expect(words).toContain(part)
 }
 
 async function publishTerms(page: Page) {

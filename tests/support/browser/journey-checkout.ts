@@ -19,18 +19,20 @@ const person = {
 }
 
 type OrderInput = {
+  /** The path of the product; mugs of the demo shop without it. */
+  product?: string
   qty?: number
   /** Paths of further products, of which one each is added. */
   alsoProducts?: readonly string[]
 }
 
 /**
- * Adds mugs to the basket and posts the delivery form as a browser without script does. Returns the path of the payment
+ * Adds a product to the basket and posts the delivery form as a browser without script does. Returns the path of the payment
  * step; tests/e2e/checkout/checkout.spec.ts tests the steps before it.
  */
 export async function placeOrderOverHttp(
   { request }: Page,
-  { qty = 12, alsoProducts = [] }: OrderInput = {},
+  { product: path = mug, qty = 12, alsoProducts = [] }: OrderInput = {},
 ): Promise<string> {
   const readProduct = async (path: string) => {
     // The shop may close a keep-alive connection just when it is used again.
@@ -38,7 +40,7 @@ export async function placeOrderOverHttp(
     const token = /name="csrf-token" content="([^"]+)"/.exec(product)?.[1] ?? ''
     return { id: /\/checkout\?add=(\d+)/.exec(product)?.[1], token }
   }
-  const { id, token } = await readProduct(mug)
+  const { id, token } = await readProduct(path)
   const headers = { 'X-Requested-With': 'XMLHttpRequest', 'X-CSRF-TOKEN': token }
   const add = async (product: string | undefined, units: number) => {
     const added = await request.get(callUrl(basketContract.bag.add, { id: product ?? '' }, { qty: units }), { headers })
