@@ -2,9 +2,11 @@ import path from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { can, staffRoles, type Visitor } from '#src/domains/access/access.ts'
+import { can, type Permission, staffRoles, type Visitor } from '#src/domains/access/access.ts'
 import { browserSessionContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import routes from '#src/routes.ts'
+import { loginNoticePath } from '#src/shared/paths/account-paths.ts'
+import { overviewPath } from '#src/shared/paths/backoffice-paths.ts'
 import { anonymousVisitor, asStaff, customerVisitor } from '../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../tests/support/create-test-shop.ts'
 import { pagePermissions } from '../tests/support/permission-table.ts'
@@ -30,7 +32,7 @@ const visitors: Readonly<Record<string, Visitor>> = {
 }
 
 type PageModule = {
-  middleware?: ((args: { context: RouterContextProvider }) => unknown)[]
+  middleware?: ((args: { context: RouterContextProvider; request: Request; url: URL }) => unknown)[]
   loader?: (args: PageArguments) => unknown
   action?: (args: PageArguments) => unknown
 }
@@ -93,8 +95,11 @@ function toOutcome(result: unknown): number | string {
   return 200
 }
 
-const refusalOf = (visitor: Visitor) =>
-  visitor.role === 'anonymous' ? '/auth/login?notice=signed-out&redirect=dashboard' : 403
+const refusalOf = (visitor: Visitor, permission?: Permission) => {
+  if (visitor.role !== 'anonymous') return 403
+  // The layout of the back office leads back to the page.
+  return loginNoticePath('signed-out', permission === 'backoffice.open' ? overviewPath : 'dashboard')
+}
 
 const noRecord = '999999'
 const fillParams = (route: string, params: Record<string, string> = {}) =>
@@ -115,13 +120,14 @@ describe.each(pages)('$route', ({ route, file }) => {
     const context = createContext(visitor, isAllowed)
     // Every service checks the permission again, so a page is also safe without the middleware of the layout.
     const open = async () => {
-      if (permission === 'backoffice.open') for (const check of middleware) await check({ context })
+      if (permission === 'backoffice.open')
+        for (const check of middleware) await check({ context, request: new Request(url), url: new URL(url) })
       return loader?.({ request: new Request(url), params: fillParams(route, params), context })
     }
     const outcome = await run(open)
     const mustChangePassword = permission === 'backoffice.open' && visitor.mustChangePassword
     if (isAllowed) expect([403, refusalOf(anonymousVisitor())]).not.toContain(outcome)
-    else expect(outcome).toBe(mustChangePassword ? '/my-account/security' : refusalOf(visitor))
+    else expect(outcome).toBe(mustChangePassword ? '/my-account/security' : refusalOf(visitor, permission))
   })
 
   it('has a row for its forms if it has any', async () => {

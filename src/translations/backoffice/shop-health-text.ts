@@ -63,8 +63,8 @@ export const serverHelp = {
     es: 'Defina SMTP_URL con su servidor de correo y MAIL_FROM con el remitente, reinicie y envíe un correo de prueba desde esta página. Publique los registros SPF, DKIM y DMARC que indique su proveedor de correo.',
   }),
   card: text({
-    en: 'Set STRIPE_SECRET_KEY, add a webhook endpoint /webhooks/stripe in Stripe’s dashboard and set its signing secret as STRIPE_WEBHOOK_SECRET. Begin with test keys. Whether cards are offered is a setting under Payment methods.',
-    es: 'Defina STRIPE_SECRET_KEY, añada un webhook a /webhooks/stripe en el panel de Stripe y defina su secreto de firma como STRIPE_WEBHOOK_SECRET. Empiece con claves de prueba. Si se ofrece la tarjeta se decide en Formas de pago.',
+    en: 'Set the secret key and the webhook secret of the card service as environment variables; docs/operate.md lists them, and the address of the webhook. Begin with test keys. Whether cards are offered is a setting under Payment methods.',
+    es: 'Defina la clave secreta y el secreto del webhook del servicio de tarjetas como variables de entorno; docs/operate.md los enumera, junto con la dirección del webhook. Empiece con claves de prueba. Si se ofrece la tarjeta se decide en Formas de pago.',
   }),
   database: text({
     en: 'Set DATABASE_URL to a PostgreSQL database and run npm run db:migrate. Decide it before you enter data: the embedded database is not copied.',
