@@ -4,7 +4,6 @@ import { contactPath } from '#src/shared/paths/storefront-paths.ts'
 import { PhoneLink } from '#src/storefront/shell/header/phone-link.tsx'
 import { SearchForm } from '#src/storefront/shell/header/search-form.tsx'
 import { useRootData } from '#src/storefront/shell/root-data.ts'
-import * as errorText from '#src/translations/shell/error-text.ts'
 import * as listingText from '#src/translations/storefront/listing-text.ts'
 import * as searchText from '#src/translations/storefront/search-text.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
@@ -26,7 +25,7 @@ export function SearchEmpty({ search, categories }: { search: string; categories
             <li>{t(searchText.helpPeople)}</li>
           </ul>
         )}
-        <SearchForm id="search-again" label={t(errorText.searchAgain)} className="max-w-160" />
+        <SearchForm id="search-again" label={t(searchText.searchAgain)} className="max-w-160" />
         <div className="flex flex-wrap items-center gap-3">
           <ButtonLink to={contactPath} variant="secondary" icon={mailIcon}>
             {t(listingText.onlineForm)}

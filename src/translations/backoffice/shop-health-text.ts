@@ -152,9 +152,15 @@ export const productsHealthy = pluralText({
   },
   es: { one: '{count} producto, con imagen y precio.', other: '{count} productos, todos con imagen y precio.' },
 })
-export const productsUnfinished = text({
-  en: '{count} products. Without a picture: {withoutPicture}. Without a price: {withoutPrice}.',
-  es: '{count} productos. Sin imagen: {withoutPicture}. Sin precio: {withoutPrice}.',
+export const productsUnfinished = pluralText({
+  en: {
+    one: '{count} product. Without a picture: {withoutPicture}. Without a price: {withoutPrice}.',
+    other: '{count} products. Without a picture: {withoutPicture}. Without a price: {withoutPrice}.',
+  },
+  es: {
+    one: '{count} producto. Sin imagen: {withoutPicture}. Sin precio: {withoutPrice}.',
+    other: '{count} productos. Sin imagen: {withoutPicture}. Sin precio: {withoutPrice}.',
+  },
 })
 export const deliveryByQuote = text({ en: 'by quote', es: 'con presupuesto' })
 export const freeDelivery = text({ en: 'free', es: 'gratis' })

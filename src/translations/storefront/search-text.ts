@@ -14,6 +14,7 @@ export const inCategories = text({ en: 'Categories that match', es: 'Categorías
 export const list = text({ en: 'Search results', es: 'Resultados de búsqueda' })
 
 export const nothingFor = text({ en: 'Nothing found for “{search}”', es: 'No se ha encontrado nada para «{search}»' })
+export const searchAgain = text({ en: 'Search again', es: 'Buscar de nuevo' })
 export const helpSpelling = text({
   en: 'Check the spelling, or use fewer words.',
   es: 'Revise la ortografía o use menos palabras.',
