@@ -16,10 +16,10 @@ import { isLiveKey, type StripeAccount } from './stripe-config.server.ts'
 /** The maximum age of a signed webhook, and the maximum clock difference [T89]. */
 const toleranceSeconds = 300
 
-export function createStripeGateway({ secretKey, webhookSecret, apiUrl, timeoutMs }: StripeAccount): Gateway {
+function createStripeClient({ secretKey, apiUrl, timeoutMs }: StripeAccount): Stripe {
   const { hostname, port, protocol } = new URL(apiUrl)
   const isSecure = protocol === 'https:'
-  const stripe = new Stripe(secretKey, {
+  return new Stripe(secretKey, {
     host: hostname,
     port: port || (isSecure ? 443 : 80),
     protocol: isSecure ? 'https' : 'http',
@@ -28,6 +28,11 @@ export function createStripeGateway({ secretKey, webhookSecret, apiUrl, timeoutM
     maxNetworkRetries: 1,
     telemetry: false,
   })
+}
+
+export function createStripeGateway(account: StripeAccount): Gateway {
+  const { secretKey, webhookSecret } = account
+  const stripe = createStripeClient(account)
   const isLive = isLiveKey({ secretKey })
 
   return {
