@@ -114,7 +114,8 @@ async function saveWithinLimit(file: Readable & { truncated: boolean }, filePath
   return !limitReached.signal.aborted && !file.truncated
 }
 
-const maxDiscardedBytes = 64_000_000
+/** What is discarded stays in memory until it is collected [T74]. */
+const maxDiscardedBytes = 24_000_000
 const maxDiscardingMs = 20_000
 
 async function discardRest(body: Readable): Promise<void> {
