@@ -10,6 +10,7 @@ import { unwrap } from '../../../../tests/support/unwrap.ts'
 import { products } from '../catalogue-tables.server.ts'
 import { findProduct } from '../products/product-service.server.ts'
 import { variants } from '../products/product-tables.server.ts'
+import { stockMovements } from '../stock/stock-tables.server.ts'
 import { parseProductForm } from './parse-product-form.ts'
 import { readProductChoices } from './product-choices-store.server.ts'
 import { handleProductForm } from './product-editing-form.server.ts'
@@ -368,5 +369,19 @@ describe('two people who edit one product', () => {
     expect(await save(id, again, { stock: '120' })).toMatchObject({
       refusal: { reason: 'conflict', conflicts: [{ field: 'stock', mine: '120', theirs: '85' }] },
     })
+  })
+
+  it('writes changed stock to the history, with who changed it and why', async () => {
+    const id = await create(mugForm({ stock: '100' }))
+    const opened = await open(id)
+    unwrap(await save(id, opened, { stock: '90', keywords: 'cup' }))
+    unwrap(await save(id, await open(id), { keywords: 'beaker' }))
+    unwrap(await save(id, await open(id), { stock: '' }, { reason: 'import' }))
+    const movements = await test.shop.db.select().from(stockMovements).where(eq(stockMovements.sellableId, id))
+    expect(movements).toMatchObject([
+      { reason: 'editor', actorId: 3, quantityBefore: null, quantityAfter: 100 },
+      { reason: 'editor', actorId: 3, quantityBefore: 100, quantityAfter: 90 },
+      { reason: 'import', actorId: 3, quantityBefore: 90, quantityAfter: null },
+    ])
   })
 })

@@ -9,6 +9,7 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { getCategoryTree } from '../categories/category-service.server.ts'
 import { readDeliveryTerms } from '../delivery/delivery-store.server.ts'
 import { refreshListingData } from '../listing/listing-rows-store.server.ts'
+import { insertMovements } from '../stock/stock-store.server.ts'
 import {
   type KnownReferences,
   type ProductFieldRefusal,
@@ -75,6 +76,8 @@ export type SaveProductInput = EditChoices & {
   /** The stock that the person saw: sales change it without a new version. */
   stockBefore?: string
   values: ProductFormValues
+  /** What the history of the stock says about a changed quantity. Without it the editor. */
+  reason?: 'editor' | 'import'
 }
 
 export type SaveProductRefusal =
@@ -103,14 +106,16 @@ export async function saveProduct(
     if (!parsed.ok) return refuse({ reason: 'invalid', errors: parsed.refusal })
     const errors = await findTakenNames(shop, stored, parsed.value)
     if (Object.keys(errors).length > 0) return refuse({ reason: 'invalid', errors })
-    return ok({ id: await writeProduct(shop, visitor, { stored, edit: parsed.value }) })
+    return ok({
+      id: await writeProduct(shop, visitor, { stored, edit: parsed.value, reason: input.reason ?? 'editor' }),
+    })
   })
 }
 
 async function mergeForm(
   shop: Shop,
   stored: StoredProduct | undefined,
-  { version, values, stockBefore, ...choices }: SaveProductInput,
+  { version, values, stockBefore, reason: _, ...choices }: SaveProductInput,
 ): Promise<Result<ProductFormValues, EditConflict>> {
   const mine = completeProductForm(values)
   if (!stored) return ok(mine)
@@ -145,9 +150,14 @@ async function findTakenNames(
 }
 
 type ProductChange = { stored: StoredProduct | undefined; edit: ProductEdit }
+type SaveReason = NonNullable<SaveProductInput['reason']>
 
 /** Returns the id of the product. */
-async function writeProduct(shop: Shop, visitor: Visitor, { stored, edit }: ProductChange): Promise<number> {
+async function writeProduct(
+  shop: Shop,
+  visitor: Visitor,
+  { stored, edit, reason }: ProductChange & { reason: SaveReason },
+): Promise<number> {
   const before = stored && presentProductForm(stored.edit)
   const after = presentProductForm(edit)
   if (stored && isSame(before, after)) return stored.id
@@ -156,6 +166,7 @@ async function writeProduct(shop: Shop, visitor: Visitor, { stored, edit }: Prod
   if (stored) await updateEditedProduct(shop.db, stored.id, { version, edit, updatedAt: now })
   const productId = stored?.id ?? (await insertEditedProduct(shop.db, edit))
   await moveProductPage(shop, visitor, { stored, edit })
+  await recordStockChange(shop, visitor, { productId, stored, edit, reason })
   if (stored && before) await insertProductVersion(shop.db, { productId, version: stored.version, content: before })
   const savedBy = visitor.customerId
   await insertProductVersion(shop.db, { productId, version, content: after, savedBy, savedAt: now })
@@ -168,6 +179,16 @@ async function writeProduct(shop: Shop, visitor: Visitor, { stored, edit }: Prod
   })
   await refreshListingData(shop.db, [productId])
   return productId
+}
+
+function recordStockChange(
+  shop: Shop,
+  { customerId: actorId }: Visitor,
+  { productId: sellableId, stored, edit, reason }: ProductChange & { productId: number; reason: SaveReason },
+): Promise<void> {
+  const quantityBefore = stored?.edit.product.stockQty ?? null
+  const change = { sellableId, quantityBefore, quantityAfter: edit.product.stockQty }
+  return insertMovements(shop.db, [change], { reason, actorId, occurredAt: shop.clock.now() })
 }
 
 /** The old link of a product leads to its new one. */

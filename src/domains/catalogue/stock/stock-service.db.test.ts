@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertOption, insertProduct } from '../../../../tests/support/builders/insert-product.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
@@ -11,6 +11,7 @@ import {
   releaseStock,
   reserveStock,
 } from './stock-service.server.ts'
+import { stockMovements } from './stock-tables.server.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -101,4 +102,29 @@ describe('reservations', () => {
     expect(await units()).toEqual(new Map())
     expect(await listOrderReservations(test.shop, first.orderId)).toHaveLength(2)
   })
+
+  it('write a movement per product with the order that caused it, and none when they are refused', async () => {
+    const { id, orderId } = await reserve(9, [1, 3])
+    await releaseStock(test.shop, { orderId, linePosition: 1 })
+    await releaseStock(test.shop, { orderId })
+    await releaseStock(test.shop, { orderId })
+    const short = await reserve(4, [2, 3])
+    const move = (reason: string, quantityBefore: number, quantityAfter: number) => ({
+      ...{ reason, quantityBefore, quantityAfter, orderId, actorId: null, note: '' },
+      occurredAt: test.shop.clock.now(),
+    })
+    expect(await listMovements(id)).toMatchObject([
+      move('sale', 9, 5),
+      move('returned', 5, 8),
+      move('cancellation', 8, 9),
+    ])
+    expect(await listMovements(short.id)).toEqual([])
+  })
 })
+
+const listMovements = (sellableId: number) =>
+  test.shop.db
+    .select()
+    .from(stockMovements)
+    .where(eq(stockMovements.sellableId, sellableId))
+    .orderBy(asc(stockMovements.id))

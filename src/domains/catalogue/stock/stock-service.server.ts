@@ -7,6 +7,7 @@ import {
   adjustStock,
   assignReservations,
   deleteReservations,
+  endAllocations,
   insertReservations,
   type LineReservation,
   listReservations,
@@ -27,6 +28,7 @@ export async function reserveStock(
   requirements: readonly StockRequirement[],
 ): Promise<Result<ReservedUnits[], 'out_of_stock'>> {
   const reserved: LineReservation[] = []
+  const cause = { reason: 'sale', orderId: order.orderId, occurredAt: shop.clock.now() } as const
   for (const table of stockTables) {
     const required = listRequiredUnits(requirements, table)
     if (required.length === 0) continue
@@ -36,7 +38,10 @@ export async function reserveStock(
     const tracked = required.filter(({ sellableId }) => stock.has(sellableId))
     if (tracked.length === 0) continue
     const [changedIds] = await Promise.all([
-      adjustStock(shop.db, table, new Map([...stock.keys()].map((id) => [id, -(unitsById.get(id) ?? 0)]))),
+      adjustStock(shop.db, table, {
+        units: new Map([...stock.keys()].map((id) => [id, -(unitsById.get(id) ?? 0)])),
+        cause,
+      }),
       insertReservations(shop.db, order, tracked),
     ])
     await queueListingRefresh(shop, changedIds)
@@ -52,10 +57,18 @@ export async function reserveStock(
 export async function releaseStock(shop: Shop, order: { orderId: number; linePosition?: number }): Promise<void> {
   const units = sumUnitsBySellable(await deleteReservations(shop.db, order))
   if (units.size === 0) return
+  const { orderId, linePosition } = order
+  const reason = linePosition === undefined ? 'cancellation' : 'returned'
+  const cause = { reason, orderId, occurredAt: shop.clock.now() } as const
   for (const table of stockTables) {
     const stock = await lockStock(shop.db, table, [...units.keys()])
-    if (stock.size > 0) await queueListingRefresh(shop, await adjustStock(shop.db, table, units))
+    if (stock.size > 0) await queueListingRefresh(shop, await adjustStock(shop.db, table, { units, cause }))
   }
+}
+
+/** The order was dispatched or refunded: its units are no longer in the warehouse for it. */
+export function endStockAllocation(shop: Pick<Shop, 'db'>, orderId: number): Promise<void> {
+  return endAllocations(shop.db, orderId)
 }
 
 /** The units that the basket's unpaid order has reserved, by product or variant id. */

@@ -1,8 +1,9 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { toIdArray } from '../sellables/sellable-store.server.ts'
+import type { MovementCause } from './stock-movement.ts'
 import type { ReservedUnits } from './stock-reservation.ts'
-import { stockReservations } from './stock-tables.server.ts'
+import { stockMovements, stockReservations } from './stock-tables.server.ts'
 
 const tables = { products: sql.raw('products'), variants: sql.raw('variants') }
 export type StockTable = keyof typeof tables
@@ -25,17 +26,46 @@ export async function lockStock(db: Database, table: StockTable, ids: readonly n
   return new Map(rows.map(({ id, stock_qty }) => [id, stock_qty]))
 }
 
-/** Adds `units`, which can be negative. Returns the products that went out of stock or came back into stock. */
-export async function adjustStock(db: Database, table: StockTable, units: UnitsById): Promise<number[]> {
+/**
+ * Adds `units`, which can be negative, and records the movements in the same statement. Returns the products that went out of
+ * stock or came back into stock.
+ */
+export async function adjustStock(
+  db: Database,
+  table: StockTable,
+  { units, cause }: { units: UnitsById; cause: MovementCause },
+): Promise<number[]> {
   const ids = toIdArray([...units.keys()])
   const amounts = toIdArray([...units.values()])
   const product = table === 'products' ? sql.raw('stocked.id') : sql.raw('stocked.product_id')
-  const { rows } = await db.execute<{ product_id: number; before: number; after: number }>(sql`
-    update ${tables[table]} as stocked set stock_qty = stock_qty + change.units
-    from unnest(${ids}::integer[], ${amounts}::integer[]) as change(id, units)
-    where stocked.id = change.id and stock_qty is not null
-    returning ${product} as product_id, stock_qty - change.units as before, stock_qty as after`)
-  return rows.filter(({ before, after }) => (before === 0) !== (after === 0)).map(({ product_id }) => product_id)
+  const { reason, occurredAt, orderId = null } = cause
+  const { rows } = await db.execute<{ product_id: number }>(sql`
+    with changed as (
+      update ${tables[table]} as stocked set stock_qty = stock_qty + change.units
+      from unnest(${ids}::integer[], ${amounts}::integer[]) as change(id, units)
+      where stocked.id = change.id and stock_qty is not null
+      returning stocked.id, ${product} as product_id, stock_qty - change.units as quantity_before, stock_qty as quantity_after
+    ), recorded as (
+      insert into stock_movements (sellable_id, reason, quantity_before, quantity_after, order_id, occurred_at)
+      select id, ${reason}, quantity_before, quantity_after, ${orderId}::integer, ${occurredAt.toISOString()}::timestamptz
+      from changed
+    )
+    select product_id from changed where (quantity_before = 0) <> (quantity_after = 0)`)
+  return rows.map(({ product_id }) => product_id)
+}
+
+type QuantityChange = { sellableId: number; quantityBefore: number | null; quantityAfter: number | null }
+
+/** For changes that another statement has written. Call it in their transaction. Leaves out quantities that did not change. */
+export async function insertMovements(
+  db: Database,
+  changes: readonly QuantityChange[],
+  cause: MovementCause,
+): Promise<void> {
+  const rows = changes
+    .filter(({ quantityBefore, quantityAfter }) => quantityBefore !== quantityAfter)
+    .map((change) => ({ ...change, ...cause }))
+  if (rows.length > 0) await db.insert(stockMovements).values(rows)
 }
 
 export type LineReservation = ReservedUnits & { linePosition: number }
@@ -57,6 +87,11 @@ export async function deleteReservations(
     .delete(stockReservations)
     .where(and(eq(stockReservations.orderId, orderId), isLine))
     .returning(reservedUnits)
+}
+
+/** The units of the order have left the warehouse, or are no longer to be sent. */
+export async function endAllocations(db: Database, orderId: number): Promise<void> {
+  await db.update(stockReservations).set({ isAllocated: false }).where(eq(stockReservations.orderId, orderId))
 }
 
 export async function listReservations(

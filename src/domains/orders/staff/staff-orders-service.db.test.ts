@@ -237,6 +237,21 @@ describe('handleOrderForm [STAFF-01]', () => {
     })
   })
 
+  it('ends the allocation of its units when an order is dispatched', async () => {
+    const { id, number } = await placeTestOrder(test.shop)
+    const line = { linePosition: 7, sellableId: 1, quantity: 2 }
+    await test.shop.db.insert(stockReservations).values({ orderId: id, ...line })
+    const readAllocations = async () => {
+      const rows = await test.shop.db.select().from(stockReservations).where(eq(stockReservations.orderId, id))
+      return rows.filter(({ linePosition }) => linePosition === 7).map(({ isAllocated }) => isAllocated)
+    }
+    await test.shop.db.update(orders).set({ status: 'paid', paidAt: new Date() }).where(eq(orders.id, id))
+    await sendForm(number, { intent: 'move', to: 'in production' })
+    expect(await readAllocations()).toEqual([true])
+    await sendForm(number, { intent: 'move', to: 'dispatched' })
+    expect(await readAllocations()).toEqual([false])
+  })
+
   it('writes one event per transition when forms are sent at the same time [P22]', async () => {
     const { id, number } = await placeTestOrder(test.shop)
     await Promise.all([1, 2, 3].map(() => sendForm(number, { intent: 'move', to: 'cancelled' })))

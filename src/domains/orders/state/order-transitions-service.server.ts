@@ -1,4 +1,4 @@
-import { releaseStock } from '#src/domains/catalogue/stock/stock-service.server.ts'
+import { endStockAllocation, releaseStock } from '#src/domains/catalogue/stock/stock-service.server.ts'
 import { returnVoucherUse } from '#src/domains/vouchers/vouchers-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -13,7 +13,8 @@ export type OrderTransitionResult = { orderId: number; from: OrderStatus; to: Or
 
 /**
  * The only way an order changes its status. Call it inside a transaction: it locks the order, checks the transition and
- * writes one event [P22]. A cancelled order releases its stock and its voucher use; those of a paid one are no longer its basket's.
+ * writes one event [P22]. A cancelled order releases its stock and its voucher use; those of a paid one are no longer its basket's; a dispatched or
+ * refunded one has no allocated units.
  */
 export async function transitionOrder(
   shop: Shop,
@@ -42,6 +43,7 @@ export async function transitionOrder(
     occurredAt: now,
   })
   if (to === 'cancelled') await releaseReservations(shop, order)
+  if (to === 'dispatched' || to === 'refunded') await endStockAllocation(shop, orderId)
   if (from === 'awaiting payment' && order.basketId) await syncBasketReservations(shop, order.basketId)
   return ok({ orderId, from, to })
 }
