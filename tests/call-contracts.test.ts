@@ -23,9 +23,9 @@ it.each([
   [proofFilePath('a1'), proofsContract.file],
   [orderPdfPath(7, 'invoice'), pdfContract.order],
   [quotePdfPath(7), pdfContract.quote],
-  ['/data/basket', basketContract.bag.read],
-  ['/data/basket/add/7?qty=2', basketContract.bag.add],
-  ['/data/basket/voucher/add/SAVE/10', basketContract.bag.applyMalformedVoucher],
+  ['/data/basket', basketContract.basket.read],
+  ['/data/basket/add/7?qty=2', basketContract.basket.add],
+  ['/data/basket/voucher/add/SAVE/10', basketContract.basket.applyMalformedVoucher],
   ['/data/oil/oil-tanks?page=2', listingContract.list],
 ])('%s is the URL of a call with a contract', (url, contract) => {
   expect(findCallContract('GET', url)).toBe(contract)

@@ -73,7 +73,7 @@ beforeEach(async () => {
 
 describe('service mode of a demoted staff member', () => {
   it('ends with the next request: banner, details, addresses and basket are gone', async () => {
-    await createBasketClient(client, 'bag').add(tank)
+    await createBasketClient(client, 'basket').add(tank)
     const before = await readsOf(client)
     expect(before.prefill).toMatchObject({ 'customer[email]': 'customer@example.com' })
     expect(JSON.stringify(before.addresses)).toContain('Secret Lane')
@@ -83,7 +83,7 @@ describe('service mode of a demoted staff member', () => {
     const after = await readsOf(client)
     expect(after.serving).toBeNull()
     expect(JSON.stringify(after)).not.toMatch(/customer@example\.com|Secret Lane/)
-    expect(listBasketItems(await createBasketClient(client, 'bag').read())).toEqual([])
+    expect(listBasketItems(await createBasketClient(client, 'basket').read())).toEqual([])
   })
 
   it('does not resume after a promotion', async () => {
@@ -109,7 +109,7 @@ describe('service mode of a demoted staff member', () => {
 
   it('does not open the placed order by its checkout token', async () => {
     const visitor = await visitorOf(client)
-    await createBasketClient(client, 'bag').add(tank)
+    await createBasketClient(client, 'basket').add(tank)
     const internal = { source: 'telephone', paymentMethod: 'cash', externalOrderId: '', externalTransactionId: 'D1' }
     const ready = await buildPlaceOrderInput(test.shop, visitor, someDetails({ internal }))
     expect(await placeOrder(test.shop, visitor, ready)).toMatchObject({ ok: true })

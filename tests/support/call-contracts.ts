@@ -31,7 +31,7 @@ const groups: readonly Record<string, CallContract>[] = [
   authContract,
   basketArtworkContract.en,
   basketArtworkContract.es,
-  basketContract.bag,
+  basketContract.basket,
   basketContract.quote,
   brandContract,
   contentContract,

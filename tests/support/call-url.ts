@@ -10,7 +10,7 @@ type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
 
 export type CallParams<Contract extends CallContract> = Record<ParamName<Contract['path']>, string | number>
 
-/** The URL of a call: `callUrl(basketContract.bag.add, { id: 7 }, { qty: 2 })`. A query as text may be malformed. */
+/** The URL of a call: `callUrl(basketContract.basket.add, { id: 7 }, { qty: 2 })`. A query as text may be malformed. */
 export function callUrl<Contract extends CallContract>(
   { path }: Contract,
   params: CallParams<Contract>,

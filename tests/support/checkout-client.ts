@@ -18,7 +18,7 @@ export async function prepareCheckout(url: string, productId: number, email: str
   const csrf = /name="csrf-token" content="([^"]+)"/.exec(await page.text())?.[1] ?? ''
   const cookie = page.headers.get('Set-Cookie')?.split(';')[0] ?? ''
   const call = { Cookie: cookie, 'X-Requested-With': 'XMLHttpRequest', 'X-CSRF-TOKEN': csrf }
-  const { add } = basketContract.bag
+  const { add } = basketContract.basket
   const added = await fetch(url + callUrl(add, { id: productId }, { qty: 1 }), { headers: call })
   const { response: outcome } = add.responses[200].parse(await added.json())
   if (outcome.type !== 'success') throw new Error(outcome.message)

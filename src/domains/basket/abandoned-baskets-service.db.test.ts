@@ -26,26 +26,26 @@ it('removes anonymous baskets after 30 days without a change, but not those of c
   const { shop, clock } = test
   const ordered = aVisitor()
   const active = aVisitor()
-  for (const by of [visitor, ordered, active]) await add('bag', ids.mug, 1, by)
+  for (const by of [visitor, ordered, active]) await add('basket', ids.mug, 1, by)
   const [person] = await shop.db
     .insert(customers)
     .values({ email: 'kept@example.com', firstName: 'K', lastName: 'T' })
     .returning()
   const customer: Visitor = { sessionId: newRandomId(), role: 'customer', customerId: person!.id, locale: 'en' }
-  await add('bag', ids.mug, 1, customer)
+  await add('basket', ids.mug, 1, customer)
   await shop.db.execute(sql`update baskets set updated_at = '2026-06-10T12:00:00Z' where updated_at > '2026-06-10'`)
   await shop.db.execute(sql`insert into checkouts (token, basket_id, basket_version)
     select orders.checkout_token, baskets.id, 1 from orders, baskets
     where baskets.session_id_hash = ${hashSessionId(ordered)} limit 1`)
   clock.advance(29 * 86_400_000)
-  await add('bag', ids.mug, 1, active)
+  await add('basket', ids.mug, 1, active)
   expect(await removeAbandonedBaskets(shop)).toBe(0)
   clock.advance(86_400_001)
   expect(await removeAbandonedBaskets(shop)).toBeGreaterThan(0)
-  expect(quantities(await read('bag'))).toEqual([])
-  expect(quantities(await read('bag', ordered))).toEqual([[ids.mug, 1]])
-  expect(quantities(await read('bag', active))).toEqual([[ids.mug, 2]])
-  expect(quantities(await read('bag', customer))).toEqual([[ids.mug, 1]])
+  expect(quantities(await read('basket'))).toEqual([])
+  expect(quantities(await read('basket', ordered))).toEqual([[ids.mug, 1]])
+  expect(quantities(await read('basket', active))).toEqual([[ids.mug, 2]])
+  expect(quantities(await read('basket', customer))).toEqual([[ids.mug, 1]])
 })
 
 const hashSessionId = ({ sessionId }: Visitor) => createHash('sha256').update(sessionId).digest('base64url')

@@ -14,7 +14,7 @@ export type AddToBasketRequest = LineOptionParams & {
   before?: string
 }
 
-const paths = { bag: '/data/basket', quote: '/data/basket/quote' } as const
+const paths = { basket: '/data/basket', quote: '/data/basket/quote' } as const
 
 type Contract = typeof basketContract
 type ChangeContract = Contract[BasketKind]
@@ -31,8 +31,8 @@ export async function changeQuantityCall(kind: BasketKind, rowId: string, qty: n
 
 /** For staff in service mode. */
 export async function editPriceCall(rowId: string, edit: { price: string; reason: string }): Promise<BasketCallResult> {
-  const path = `${paths.bag}/update/${rowId}` as const
-  return toBasketCallResult(await postJson<Contract['bag']['update']>(path, undefined, { query: edit }))
+  const path = `${paths.basket}/update/${rowId}` as const
+  return toBasketCallResult(await postJson<Contract['basket']['update']>(path, undefined, { query: edit }))
 }
 
 export async function removeLineCall(kind: BasketKind, rowId: string): Promise<BasketCallResult> {
@@ -49,11 +49,11 @@ export async function convertToQuoteCall(): Promise<BasketCallResult> {
 
 export async function applyVoucherCall(code: string): Promise<BasketCallResult> {
   const path = `/data/basket/voucher/add/${encodeURIComponent(code)}` as const
-  return toBasketCallResult(await getJson<Contract['bag']['applyVoucher']>(path))
+  return toBasketCallResult(await getJson<Contract['basket']['applyVoucher']>(path))
 }
 
 export async function removeVoucherCall(): Promise<BasketCallResult> {
-  return toBasketCallResult(await getJson<Contract['bag']['removeVoucher']>('/data/basket/voucher/remove'))
+  return toBasketCallResult(await getJson<Contract['basket']['removeVoucher']>('/data/basket/voucher/remove'))
 }
 
 export const toBasketCallResult = (body: CallResponse<ChangeContract['empty']>): BasketCallResult => ({

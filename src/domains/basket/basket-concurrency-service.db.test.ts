@@ -42,7 +42,7 @@ type Command =
   | { type: 'empty' }
   | { type: 'redeem'; code: Code }
   | { type: 'unredeem' }
-  /** Replaces the quote with the bag, which stays. */
+  /** Replaces the quote with the basket, which stays. */
   | { type: 'convert' }
 
 const codes = ['PROGRAMS10', 'PROGRAMSFREE'] as const
@@ -66,7 +66,7 @@ type Lines = Partial<Record<Good, { qty: number; isFirst: boolean }>>
 type Quantities = Partial<Record<Good, number>>
 type State = { lines: Lines; code?: Code; quote: Quantities }
 /** For a conversion only `isDone`: another conversion may change the quote before it is read. */
-type CommandResult = { isDone: boolean; bag?: { quantities: Quantities; code?: Code } }
+type CommandResult = { isDone: boolean; basket?: { quantities: Quantities; code?: Code } }
 type EndState = { quantities: Quantities; code?: Code; quote: Quantities }
 
 const start: State = { lines: { mug: { qty: 5, isFirst: true }, pens: { qty: 100, isFirst: true } }, quote: {} }
@@ -106,7 +106,7 @@ function getModelQuantities(lines: Lines): Quantities {
 }
 
 function getResult({ lines, code }: State, { type }: Command, isDone: boolean): CommandResult {
-  return type === 'convert' ? { isDone } : { isDone, bag: { quantities: getModelQuantities(lines), code } }
+  return type === 'convert' ? { isDone } : { isDone, basket: { quantities: getModelQuantities(lines), code } }
 }
 
 type Run = { command: Command; observed: CommandResult }[]
@@ -139,7 +139,7 @@ beforeAll(async () => {
   ])
 })
 
-const plain = { kind: 'bag' } as const
+const plain = { kind: 'basket' } as const
 const findProductName = (productId: number) => goods.find((name) => ids[name] === productId)
 
 function getQuantities({ lines }: BasketDetails): Quantities {
@@ -149,13 +149,13 @@ function getQuantities({ lines }: BasketDetails): Quantities {
 const getCode = ({ voucher }: BasketDetails) => voucher?.code as Code | undefined
 
 function runCommand(command: Command, by: Visitor, rows: Record<string, string>) {
-  if (command.type === 'empty') return emptyBasket(test.shop, by, 'bag')
+  if (command.type === 'empty') return emptyBasket(test.shop, by, 'basket')
   if (command.type === 'redeem')
     return applyVoucherToBasket(test.shop, by, { code: command.code, ipAddress: by.sessionId })
   if (command.type === 'unredeem') return removeVoucherFromBasket(test.shop, by)
   if (command.type === 'convert') return convertToQuote(test.shop, by)
   if (command.type === 'add') return addToBasket(test.shop, by, { ...plain, id: ids[command.good], qty: command.qty })
-  const line = { kind: 'bag', rowId: rows[command.good] ?? newRandomId() } as const
+  const line = { kind: 'basket', rowId: rows[command.good] ?? newRandomId() } as const
   return command.type === 'remove'
     ? removeFromBasket(test.shop, by, line)
     : changeQuantityInBasket(test.shop, by, { ...line, qty: command.qty })
@@ -167,15 +167,16 @@ async function runProgram(program: readonly Command[], by: Visitor, rows: Record
     const change = await runCommand(command, by, rows)
     if ('refusal' in change) throw new Error(JSON.stringify(change.refusal))
     const { basket, result } = change
-    const bag = { quantities: getQuantities(basket), code: getCode(basket) }
-    run.push({ command, observed: command.type === 'convert' ? { isDone: result.ok } : { isDone: result.ok, bag } })
+    const contents = { quantities: getQuantities(basket), code: getCode(basket) }
+    const isDone = result.ok
+    run.push({ command, observed: command.type === 'convert' ? { isDone } : { isDone, basket: contents } })
   }
   return run
 }
 
 async function readEndState(by: Visitor): Promise<EndState> {
-  const [bag, quote] = [await getBasket(test.shop, by, 'bag'), await getBasket(test.shop, by, 'quote')]
-  return { quantities: getQuantities(bag), code: getCode(bag), quote: getQuantities(quote) }
+  const [basket, quote] = [await getBasket(test.shop, by, 'basket'), await getBasket(test.shop, by, 'quote')]
+  return { quantities: getQuantities(basket), code: getCode(basket), quote: getQuantities(quote) }
 }
 
 async function resetBaskets(by: Visitor): Promise<Record<string, string>> {

@@ -149,7 +149,7 @@ export const quoteChangeResponse = z.object({ response: outcome, quote: basketVi
 
 type KindOptions<Path, Changed> = { path: Path; tag: string; changed: Changed }
 
-/** Bag and quote have the same calls, under `/data/basket` and `/data/basket/quote`. */
+/** Basket and quote have the same calls, under `/data/basket` and `/data/basket/quote`. */
 function defineChanges<
   const Path extends string,
   Changed extends typeof cartChangeResponse | typeof quoteChangeResponse,
@@ -196,7 +196,7 @@ const voucherChange = {
 const quoteChanges = defineChanges({ path: '/data/basket/quote', tag: 'Quote', changed: quoteChangeResponse })
 
 export const basketContract = {
-  bag: {
+  basket: {
     read: defineCall({
       method: 'GET',
       path: '/data/basket',

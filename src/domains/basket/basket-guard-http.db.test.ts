@@ -12,13 +12,13 @@ let before: string
 let full: Record<string, string>
 let foreignToken: string
 
-/** A visitor with one item in the bag and one in the quote, and every address that would change either. */
+/** A visitor with one item in the basket and one in the quote, and every address that would change either. */
 beforeAll(async () => {
   client = test.visit()
-  const bag = getOnlyItem((await createBasketClient(client, 'bag').add(ids.mug, 'qty=5')).basket)
+  const basket = getOnlyItem((await createBasketClient(client, 'basket').add(ids.mug, 'qty=5')).basket)
   const quote = getOnlyItem((await createBasketClient(client, 'quote').add(ids.tank, 'qty=2')).basket)
   routes = [
-    { path: '/data/basket', rowId: bag.rowId },
+    { path: '/data/basket', rowId: basket.rowId },
     { path: '/data/basket/quote', rowId: quote.rowId },
   ].flatMap(({ path, rowId }) => [
     `${path}/add/${ids.book}?qty=1`,
@@ -30,7 +30,7 @@ beforeAll(async () => {
     '/data/basket/voucher/add/WELCOME10',
     '/data/basket/voucher/remove',
     '/data/basket/quote/convert',
-    `/data/basket/update/${bag.rowId}?price=1`,
+    `/data/basket/update/${basket.rowId}?price=1`,
   )
   before = await bothBaskets()
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 async function bothBaskets(): Promise<string> {
   return JSON.stringify([
-    await createBasketClient(client, 'bag').read(),
+    await createBasketClient(client, 'basket').read(),
     await createBasketClient(client, 'quote').read(),
   ])
 }

@@ -21,20 +21,20 @@ async function signIn(client: TestClient, email: string) {
 
 describe('the basket endpoints [API-01]', () => {
   it('return the whole basket after add, read, change and remove [P1, P2]', async () => {
-    const bag = visit('bag')
-    expect((await bag.add(ids.mug, 'qty=25&artwork_colours=2')).response).toEqual({
+    const basketClient = visit('basket')
+    expect((await basketClient.add(ids.mug, 'qty=25&artwork_colours=2')).response).toEqual({
       type: 'success',
       message: 'Test mug has been added to your basket.',
     })
-    const { basket } = await bag.add(ids.large, 'qty=10')
+    const { basket } = await basketClient.add(ids.large, 'qty=10')
     expect(listBasketItems(basket).map((item) => [item.title, item.qty, item.price, item.setup_charge])).toEqual([
       ['Test mug', 25, 4.7, 70],
       ['Test shirt, large', 10, 9.49, 35],
     ])
-    expect(await bag.read()).toEqual(basket)
+    expect(await basketClient.read()).toEqual(basket)
 
     const [mug, shirt] = listBasketItems(basket)
-    const updated = await bag.update(mug?.rowId ?? '', 100)
+    const updated = await basketClient.update(mug?.rowId ?? '', 100)
     expect(updated.response).toEqual({ type: 'success', message: 'Your basket has been updated.' })
     expect(updated.basket.items[mug?.rowId ?? '']).toMatchObject({
       qty: 100,
@@ -43,16 +43,16 @@ describe('the basket endpoints [API-01]', () => {
       ...{ subtotal: 490, subtotal_including_vat: 588 },
       ...{ bulk_saving: 100, bulk_saving_including_vat: 120 },
     })
-    const removed = await bag.remove(shirt?.rowId ?? '')
+    const removed = await basketClient.remove(shirt?.rowId ?? '')
     expect(removed.response.message).toBe('Test shirt, large has been removed from your basket.')
     expect(getOnlyItem(removed.basket).rowId).toBe(mug?.rowId)
-    const emptied = await bag.destroy()
+    const emptied = await basketClient.destroy()
     expect(emptied.response).toEqual({ type: 'success', message: 'Your basket has been emptied.' })
     expect(emptied.basket).toMatchObject({ items: {}, item_count: 0, subtotal: 0, delivery_charge: 0, total: 0 })
   })
 
   it('describe an item with its variant, parent, options and limits', async () => {
-    const { basket } = await visit('bag').add(ids.large, 'qty=2')
+    const { basket } = await visit('basket').add(ids.large, 'qty=2')
     expect(getOnlyItem(basket)).toMatchObject({
       id: ids.large,
       sku: 'TST-SHIRT-L',
@@ -73,18 +73,18 @@ describe('the basket endpoints [API-01]', () => {
   })
 
   it('charge delivery by the highest class, with its own VAT', async () => {
-    const bag = visit('bag')
-    expect((await bag.add(ids.book)).basket).toMatchObject({ delivery_charge: 6.95, tax: 1.39 })
-    const { basket } = await bag.add(ids.tanker)
+    const basketClient = visit('basket')
+    expect((await basketClient.add(ids.book)).basket).toMatchObject({ delivery_charge: 6.95, tax: 1.39 })
+    const { basket } = await basketClient.add(ids.tanker)
     expect(basket).toMatchObject({ delivery_charge: 95, delivery_charge_with_vat: 114, tax: 19.05, total: 128.43 })
   })
 
   it('combine equal configurations and separate others', async () => {
-    const bag = visit('bag')
-    await bag.add(ids.mug, 'qty=2')
-    await bag.add(ids.mug, 'qty=3')
-    await bag.add(ids.mug, `qty=4&turnaround=${ids.express}`)
-    const { basket } = await bag.add(ids.mug, 'qty=5&artwork_colours=3')
+    const basketClient = visit('basket')
+    await basketClient.add(ids.mug, 'qty=2')
+    await basketClient.add(ids.mug, 'qty=3')
+    await basketClient.add(ids.mug, `qty=4&turnaround=${ids.express}`)
+    const { basket } = await basketClient.add(ids.mug, 'qty=5&artwork_colours=3')
     expect(listBasketItems(basket).map((item) => [item.qty, item.artwork_colours, item.turnaround?.title])).toEqual([
       [5, 1, undefined],
       [4, 1, 'Express'],
@@ -93,7 +93,7 @@ describe('the basket endpoints [API-01]', () => {
   })
 
   it('raise a quantity below the minimum and say so', async () => {
-    const { response, basket } = await visit('bag').add(ids.pens, 'qty=7')
+    const { response, basket } = await visit('basket').add(ids.pens, 'qty=7')
     expect(getOnlyItem(basket).qty).toBe(50)
     expect(response).toEqual({
       type: 'success',
@@ -102,13 +102,13 @@ describe('the basket endpoints [API-01]', () => {
     })
   })
 
-  it('keep bag and quote apart', async () => {
+  it('keep basket and quote apart', async () => {
     const client = test.visit()
-    await createBasketClient(client, 'bag').add(ids.mug)
+    await createBasketClient(client, 'basket').add(ids.mug)
     const { response, basket } = await createBasketClient(client, 'quote').add(ids.onApplication, 'qty=2')
     expect(response.message).toBe('Test boiler has been added to your quote.')
     expect(getOnlyItem(basket)).toMatchObject({ price: 0, price_on_application: true, available: true })
-    expect(getOnlyItem(await createBasketClient(client, 'bag').read()).id).toBe(ids.mug)
+    expect(getOnlyItem(await createBasketClient(client, 'basket').read()).id).toBe(ids.mug)
   })
 
   it('keep a hire as a separate line [PROD-19]', async () => {
@@ -168,18 +168,18 @@ describe('untrusted input', () => {
 
   it('ignores prices and totals in URL and body, whoever sends them [T12, T20]', async () => {
     const money = 'price=0.01&total=0.01&unit_price=0.01&bulk_saving=999&coupon[reduction_amount]=999&subtotal=0'
-    const honest = await visit('bag').add(ids.mug, 'qty=30')
+    const honest = await visit('basket').add(ids.mug, 'qty=30')
     for (const email of [undefined, 'customer@example.com', 'staff@example.com']) {
       const client = test.visit()
       if (email) await signIn(client, email)
-      const bag = createBasketClient(client, 'bag')
-      await bag.destroy()
-      const { basket } = await bag.add(ids.mug, `qty=30&${money}`)
+      const basketClient = createBasketClient(client, 'basket')
+      await basketClient.destroy()
+      const { basket } = await basketClient.add(ids.mug, `qty=30&${money}`)
       expect(withoutIds(basket)).toEqual(withoutIds(honest.basket))
       const update = `/data/basket/update/${getOnlyItem(basket).rowId}?qty=30&${money}`
       await client.get(update)
       await client.post(update, { price: 0.01, total: 0.01 })
-      expect(withoutIds(await bag.read())).toEqual(withoutIds(honest.basket))
+      expect(withoutIds(await basketClient.read())).toEqual(withoutIds(honest.basket))
     }
   })
 
@@ -234,7 +234,7 @@ describe('untrusted input', () => {
   })
 
   it('takes the maximum quantity of a line from the settings, up to 1,000,000 [PROD-11]', async () => {
-    const addMugs = (qty: number) => visit('bag').add(ids.mug, `qty=${qty}`)
+    const addMugs = (qty: number) => visit('basket').add(ids.mug, `qty=${qty}`)
     async function setMaximum(maxLineQuantity: number) {
       await test.shop.db.update(shopSettings).set({ maxLineQuantity })
       await raiseCatalogueVersion(test.shop.db)
@@ -258,31 +258,31 @@ describe('untrusted input', () => {
     'artwork_colours=1&artwork_colours=2',
     'turnaround[]=1',
   ])('refuses the query %s [T14]', async (query) => {
-    const bag = visit('bag')
-    const response = await bag.tryAdd(ids.mug, query)
+    const basketClient = visit('basket')
+    const response = await basketClient.tryAdd(ids.mug, query)
     expect(response.statusCode).toBe(422)
     expect(Object.keys(response.json().errors)).toEqual([query.split(/[[=]/)[0]])
-    expect((await bag.read()).items).toEqual({})
+    expect((await basketClient.read()).items).toEqual({})
   })
 
   it.each(['0', '-1', '5', '13', '999', '1.5', ''])('refuses artwork_colours=%s [T15]', async (colours) => {
-    const bag = visit('bag')
-    const response = await bag.tryAdd(ids.mug, `artwork_colours=${colours}`)
+    const basketClient = visit('basket')
+    const response = await basketClient.tryAdd(ids.mug, `artwork_colours=${colours}`)
     expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['artwork_colours']])
-    expect((await bag.read()).items).toEqual({})
+    expect((await basketClient.read()).items).toEqual({})
   })
 
   it('refuses a delivery option of another product, an unknown one and an invalid one [T16]', async () => {
-    const bag = visit('bag')
+    const basketClient = visit('basket')
     for (const turnaround of [ids.foreign, 2_147_483_647, -1, 0, 'express', '99999999999']) {
-      const response = await bag.tryAdd(ids.mug, `turnaround=${turnaround}`)
+      const response = await basketClient.tryAdd(ids.mug, `turnaround=${turnaround}`)
       expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['turnaround']])
     }
-    expect((await bag.read()).items).toEqual({})
+    expect((await basketClient.read()).items).toEqual({})
   })
 
   it('adds no row for a product that cannot be bought [T17, T18]', async () => {
-    const bag = visit('bag')
+    const basketClient = visit('basket')
     const refused = [
       [ids.notPurchasable, 'Test exhibit cannot be ordered online. Please request a quote.'],
       [ids.onApplication, 'The price of Test boiler is on application. Please request a quote.'],
@@ -294,9 +294,11 @@ describe('untrusted input', () => {
     const rows = async () => (await test.database.pool.query('select count(*) from baskets')).rows[0].count
     const before = await rows()
     for (const [id, message] of refused) {
-      expect(await bag.add(id)).toMatchObject({ response: { type: 'error', message }, basket: { items: {} } })
+      expect(await basketClient.add(id)).toMatchObject({ response: { type: 'error', message }, basket: { items: {} } })
     }
-    expect((await bag.add(ids.tank, 'hire=true')).response.message).toBe('Test tank is not available for hire.')
+    expect((await basketClient.add(ids.tank, 'hire=true')).response.message).toBe(
+      'Test tank is not available for hire.',
+    )
     expect((await visit('quote').add(ids.mug, 'hire=true')).response.type).toBe('error')
     expect(await rows()).toBe(before)
   })
@@ -304,7 +306,7 @@ describe('untrusted input', () => {
   it.each(['abc', '0', '-1', '2147483648', '99999999999999999999', '1e3', '%00', "1'--"])(
     'refuses %s as product id [T61]',
     async (id) => {
-      const response = await test.visit().get(callUrl(basketContract.bag.add, { id }))
+      const response = await test.visit().get(callUrl(basketContract.basket.add, { id }))
       expect(response.statusCode).toBeGreaterThanOrEqual(400)
       expect(response.statusCode).toBeLessThan(500)
     },
@@ -338,7 +340,7 @@ describe("another visitor's items [T36]", () => {
   it('return 404 in the other one of the two baskets', async () => {
     const client = test.visit()
     const before = (await createBasketClient(client, 'quote').add(ids.mug)).basket
-    const response = await createBasketClient(client, 'bag').tryRemove(getOnlyItem(before).rowId)
+    const response = await createBasketClient(client, 'basket').tryRemove(getOnlyItem(before).rowId)
     expect(response.statusCode).toBe(404)
     expect(await createBasketClient(client, 'quote').read()).toEqual(before)
   })

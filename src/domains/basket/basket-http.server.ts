@@ -20,11 +20,11 @@ import { editLinePrice } from './staff-price/basket-price-service.server.ts'
 import { convertToQuote } from './transfer/convert-to-quote-service.server.ts'
 import { basketVoucherHttp } from './voucher/basket-voucher-http.server.ts'
 
-/** Bag and quote have the same endpoints. */
+/** Basket and quote have the same endpoints. */
 export async function basketHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
-  registerCall(app, basketContract.bag.read, {
+  registerCall(app, basketContract.basket.read, {
     onRequest: [noStore, renewToken],
-    handler: async ({ visitor }) => ({ cart: presentBasket(visitor.locale, await getBasket(shop, visitor, 'bag')) }),
+    handler: async ({ visitor }) => ({ cart: presentBasket(visitor.locale, await getBasket(shop, visitor, 'basket')) }),
   })
   registerCall(app, basketContract.quote.read, {
     onRequest: [noStore, renewToken],
@@ -70,7 +70,7 @@ function registerUpdate(app: FastifyInstance, { shop, kind }: ChangeOptions) {
       const { qty, price, reason } = request.query
       const { rowId } = request.params
       // A GET request never changes a price, whoever sends it [T20].
-      if (kind === 'bag' && request.method === 'POST' && price !== undefined) {
+      if (kind === 'basket' && request.method === 'POST' && price !== undefined) {
         const input = { rowId, price: qty === undefined ? price : '', reason }
         const change = await editLinePrice(shop, request.visitor, input)
         return sendBasketChange(request, reply, { action: 'priced', ...change })
@@ -130,7 +130,7 @@ function sendBasketChange(
 ) {
   const { locale } = request.visitor
   const view = presentBasket(locale, basket)
-  const body = basket.kind === 'bag' ? { cart: view } : { quote: view }
+  const body = basket.kind === 'basket' ? { cart: view } : { quote: view }
   if (result.ok) {
     // An anonymous basket expires 30 days after its last change; the session cookie must last as long.
     if (request.session.kind === 'anonymous') reply.sendSessionCookie(request.session)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
@@ -8,9 +8,10 @@ import { getPricing } from '#src/domains/catalogue/sellables/sellable-service.se
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
+import { hashSecret } from '#src/platform/security/secret-hash.server.ts'
 import { openBasketCatalogue } from '../../../tests/support/builders/basket-catalogue.ts'
 import { createTestShop } from '../../../tests/support/create-test-shop.ts'
-import type { BasketKind } from './basket.ts'
+import { type BasketKind, basketKinds } from './basket.ts'
 import {
   type AddToBasketInput,
   addToBasket,
@@ -21,6 +22,7 @@ import {
   getBasket,
   removeFromBasket,
 } from './basket-service.server.ts'
+import { baskets } from './basket-tables.server.ts'
 
 const { test, ids } = openBasketCatalogue(createTestShop)
 let visitor: Visitor
@@ -29,10 +31,10 @@ beforeEach(() => {
 })
 
 const aVisitor = (): Visitor => ({ sessionId: newRandomId(), role: 'anonymous', locale: 'en' })
-const plain = { kind: 'bag', qty: 1 } as const
+const plain = { kind: 'basket', qty: 1 } as const
 const add = (input: Partial<AddToBasketInput> & { id: number }, by = visitor) =>
   addToBasket(test.shop, by, { ...plain, ...input })
-const read = (kind: BasketKind = 'bag', by = visitor) => getBasket(test.shop, by, kind)
+const read = (kind: BasketKind = 'basket', by = visitor) => getBasket(test.shop, by, kind)
 const quantities = ({ lines }: BasketDetails) =>
   lines.map(({ productId, variantId, qty }) => [variantId ?? productId, qty] as const)
 const firstRow = ({ basket }: BasketChangeResult) => basket.lines[0]?.rowId ?? ''
@@ -44,9 +46,19 @@ const priceOf = (basket: BasketDetails) => {
 }
 
 describe('a basket', () => {
+  it('is stored under the former names of its kinds, which instances of the last version read', async () => {
+    for (const kind of basketKinds) await add({ id: ids.mug, kind })
+    const owner = eq(baskets.sessionIdHash, hashSecret(visitor.sessionId))
+    const columns = { kind: baskets.kind, stored: sql`kind` }
+    expect(await test.shop.db.select(columns).from(baskets).where(owner).orderBy(baskets.kind)).toEqual([
+      { kind: 'basket', stored: 'bag' },
+      { kind: 'quote', stored: 'quote' },
+    ])
+  })
+
   it('belongs to the session before sign-in, then to the customer on every device', async () => {
     await add({ id: ids.mug })
-    expect(quantities(await read('bag', aVisitor()))).toEqual([])
+    expect(quantities(await read('basket', aVisitor()))).toEqual([])
 
     const [customer] = await test.shop.db
       .insert(customers)
@@ -56,7 +68,7 @@ describe('a basket', () => {
     const phone: Visitor = { ...desk, sessionId: newRandomId() }
     await add({ id: ids.tank, qty: 2 }, desk)
     await add({ id: ids.tank, qty: 1 }, phone)
-    expect(quantities(await read('bag', desk))).toEqual([[ids.tank, 3]])
+    expect(quantities(await read('basket', desk))).toEqual([[ids.tank, 3]])
     expect(quantities(await read())).toEqual([[ids.mug, 1]])
   })
 
@@ -72,17 +84,17 @@ describe('a basket', () => {
     const change = await add({ id: ids.mug })
     const rowId = firstRow(change)
     expect(await versions()).toBe(1)
-    await changeQuantityInBasket(test.shop, visitor, { kind: 'bag', rowId, qty: 5 })
+    await changeQuantityInBasket(test.shop, visitor, { kind: 'basket', rowId, qty: 5 })
     await add({ id: ids.mug })
     await add({ id: ids.book })
     expect(await versions()).toBe(4)
     await add({ id: ids.pens, qty: 501 })
     await read()
     expect(await versions()).toBe(4)
-    await removeFromBasket(test.shop, visitor, { kind: 'bag', rowId })
-    await emptyBasket(test.shop, visitor, 'bag')
+    await removeFromBasket(test.shop, visitor, { kind: 'basket', rowId })
+    await emptyBasket(test.shop, visitor, 'basket')
     expect(await versions()).toBe(6)
-    await emptyBasket(test.shop, visitor, 'bag')
+    await emptyBasket(test.shop, visitor, 'basket')
     expect(await versions()).toBe(6)
   })
 
@@ -107,7 +119,7 @@ describe('reversed changes [P14]', () => {
     for (const place of [1, 0, 1, 1, 0]) {
       const { lines } = await read()
       const removed = lines[place]!
-      await removeFromBasket(test.shop, visitor, { kind: 'bag', rowId: removed.rowId })
+      await removeFromBasket(test.shop, visitor, { kind: 'basket', rowId: removed.rowId })
       const id = removed.variantId ?? removed.productId
       const { basket } = await add({ id, qty: 10, before: lines[place + 1]?.rowId })
       expect(basket.lines.map(({ productId }) => productId)).toEqual(before)
@@ -122,9 +134,9 @@ describe('reversed changes [P14]', () => {
     const before = priceOf(first.basket)
     const other = await add({ id: ids.large, qty: 10, productionOptionId: ids.rush })
     const rowId = other.basket.lines[1]?.rowId ?? ''
-    expect(priceOf((await removeFromBasket(test.shop, visitor, { kind: 'bag', rowId })).basket)).toEqual(before)
+    expect(priceOf((await removeFromBasket(test.shop, visitor, { kind: 'basket', rowId })).basket)).toEqual(before)
     for (const qty of [250, 30]) {
-      await changeQuantityInBasket(test.shop, visitor, { kind: 'bag', rowId: firstRow(first), qty })
+      await changeQuantityInBasket(test.shop, visitor, { kind: 'basket', rowId: firstRow(first), qty })
     }
     expect(priceOf(await read())).toEqual(before)
   })
@@ -171,7 +183,7 @@ describe('the pricing call and the basket [P10]', () => {
 
 describe('a disabled basket kind [T17]', () => {
   it.each([
-    ['bag', 'buying_off', { cartEnabled: false }],
+    ['basket', 'buying_off', { cartEnabled: false }],
     ['quote', 'quotes_off', { quoteEnabled: false }],
   ] as const)('refuses new lines in the %s and keeps the existing ones', async (kind, refusal, off) => {
     await add({ id: ids.mug, kind })

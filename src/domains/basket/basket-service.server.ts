@@ -237,7 +237,7 @@ async function writeNewBasket(
 /** Far more than the concurrent requests of one visitor. */
 const maxAttempts = 200
 
-export const basketPermissions: Record<BasketKind, Permission> = { bag: 'basket.use', quote: 'quote.use' }
+export const basketPermissions: Record<BasketKind, Permission> = { basket: 'basket.use', quote: 'quote.use' }
 
 const newBasket = (kind: BasketKind): Basket<StoredLine> => ({ kind, version: 0, lines: [] })
 
@@ -288,7 +288,7 @@ async function checkDesign(
   const { productId } = sellable
   if (designId !== null)
     return (await ownsDesign(shop, visitor, { designId, productId })) ? ok(undefined) : refuse('unknown_design')
-  return kind === 'bag' && (await requiresDesign(shop, sellable)) ? refuse('design_missing') : ok(undefined)
+  return kind === 'basket' && (await requiresDesign(shop, sellable)) ? refuse('design_missing') : ok(undefined)
 }
 
 /** Staff prices apply in service mode only; otherwise the list price applies [T22]. */

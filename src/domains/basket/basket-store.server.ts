@@ -56,7 +56,7 @@ const prepareBasketQuery = (name: string, isOwner: SQL) =>
       .select({ ...basketColumns, line: lineColumns })
       .from(baskets)
       .leftJoin(basketLines, eq(basketLines.basketId, baskets.id))
-      .where(and(isOwner, eq(baskets.kind, sql.placeholder('kind'))))
+      .where(and(isOwner, eq(baskets.kind, sql.param(sql.placeholder('kind'), baskets.kind))))
       .orderBy(asc(basketLines.createdAt), asc(basketLines.rowId))
       .prepare(name),
   )
@@ -82,8 +82,8 @@ export async function findBasket(
   return { ...basket, kind, lines: rows.flatMap(({ line }) => (line ? toLine(line) : [])) }
 }
 
-/** The bag with this id, and the bag of this customer. */
-export async function listBagsForOrder(
+/** The basket with this id, and the basket of this customer. */
+export async function listBasketsForOrder(
   db: Database,
   { basketId, customerId }: { basketId: string; customerId: number | null },
 ): Promise<StoredBasket[]> {
@@ -92,12 +92,12 @@ export async function listBagsForOrder(
     .select({ id: baskets.id, version: baskets.version, voucherId: baskets.voucherId, line: lineColumns })
     .from(baskets)
     .innerJoin(basketLines, eq(basketLines.basketId, baskets.id))
-    .where(and(isMatch, eq(baskets.kind, 'bag')))
+    .where(and(isMatch, eq(baskets.kind, 'basket')))
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((group) => {
     const [first] = group
     if (!first) return []
     const { line: _, ...basket } = first
-    return { ...basket, kind: 'bag' as const, lines: group.map(({ line }) => toLine(line)) }
+    return { ...basket, kind: 'basket' as const, lines: group.map(({ line }) => toLine(line)) }
   })
 }
 
@@ -118,7 +118,7 @@ export function createBasket(
   return insertLineInto(
     db,
     sql`insert into ${baskets} (id, kind, customer_id, session_id_hash)
-      values (${newRandomId()}, ${kind}, ${customerId}, ${sessionIdHash}) on conflict do nothing returning id`,
+      values (${newRandomId()}, ${sql.param(kind, baskets.kind)}, ${customerId}, ${sessionIdHash}) on conflict do nothing returning id`,
     line,
   )
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, snakeCase, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  snakeCase,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { artworkFiles } from '#src/domains/artwork/artwork-tables.server.ts'
 import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { variants } from '#src/domains/catalogue/products/product-tables.server.ts'
@@ -17,17 +28,25 @@ import {
   randomId,
   updatedAt,
 } from '#src/platform/database/columns.server.ts'
-import { basketKinds } from './basket.ts'
+import { type BasketKind, basketKinds } from './basket.ts'
+
+/* The kind `basket` is stored as `bag`, its former name: during an upgrade instances of the last version use the same rows. */
+const storeBasketKind = (kind: BasketKind) => (kind === 'basket' ? 'bag' : kind)
+const basketKindColumn = customType<{ data: BasketKind; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: storeBasketKind,
+  fromDriver: (stored) => (stored === 'quote' ? 'quote' : 'basket'),
+})
 
 /**
- * One bag and one quote per owner: the customer if signed in, otherwise the session. Anonymous sessions have no row (their
+ * One basket and one quote per owner: the customer if signed in, otherwise the session. Anonymous sessions have no row (their
  * cookie is signed), so their baskets expire by age.
  */
 export const baskets = snakeCase.table(
   'baskets',
   {
     id: randomId(),
-    kind: text({ enum: basketKinds }).notNull(),
+    kind: basketKindColumn().notNull(),
     sessionIdHash: text(),
     customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
     voucherId: integer().references(() => vouchers.id, { onDelete: 'set null' }),
@@ -43,7 +62,7 @@ export const baskets = snakeCase.table(
     uniqueIndex('baskets_of_session').on(t.sessionIdHash, t.kind).where(sql`${t.sessionIdHash} is not null`),
     uniqueIndex('baskets_of_customer').on(t.customerId, t.kind).where(sql`${t.customerId} is not null`),
     index('baskets_voucher').on(t.voucherId),
-    checkOneOf('baskets_kind', t.kind, basketKinds),
+    checkOneOf('baskets_kind', t.kind, basketKinds.map(storeBasketKind)),
     check('baskets_one_owner', sql`num_nonnulls(${t.sessionIdHash}, ${t.customerId}) = 1`),
   ],
 )

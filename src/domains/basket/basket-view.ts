@@ -177,7 +177,7 @@ export function explainBasketRefusal(locale: Locale, refusal: BasketProblem, sel
 export type BasketAction = 'added' | 'updated' | 'removed' | 'emptied' | 'converted' | 'priced'
 
 const successTexts: Record<BasketKind, Record<BasketAction, Message<'title'>>> = {
-  bag: {
+  basket: {
     added: basketText.addedToBasket,
     updated: basketText.basketUpdated,
     removed: basketText.removedFromBasket,

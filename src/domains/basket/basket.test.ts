@@ -20,13 +20,13 @@ const quantities = (result: ReturnType<typeof addLine>) =>
 
 describe('addLine', () => {
   it('adds the first line to an empty basket', () => {
-    const added = addLine(aBasket('bag'), aLine('a', { qty: 3 }), context())
+    const added = addLine(aBasket('basket'), aLine('a', { qty: 3 }), context())
     expect(added).toMatchObject({ ok: true, value: { line: { rowId: 'a', qty: 3 }, notice: undefined } })
     expect(quantities(added)).toEqual([['a', 3]])
   })
 
   it('raises the quantity of an equal line, which keeps its id', () => {
-    const added = addLine(aBasket('bag', aLine('a', { qty: 2 })), aLine('b', { qty: 3 }), context())
+    const added = addLine(aBasket('basket', aLine('a', { qty: 2 })), aLine('b', { qty: 3 }), context())
     expect(quantities(added)).toEqual([['a', 5]])
   })
 
@@ -51,7 +51,7 @@ describe('addLine', () => {
     ['units added to an existing line', [aLine('a', { qty: 25 })], 5, [['a', 30]], undefined],
   ])('applies a minimum of 25 to %s', (_, lines, qty, expected, notice) => {
     const added = addLine(
-      aBasket('bag', ...lines),
+      aBasket('basket', ...lines),
       aLine('b', { qty }),
       context({ priceList: aPriceList({ moq: 25 }) }),
     )
@@ -64,14 +64,14 @@ describe('addLine', () => {
     ['together with the existing line', [aLine('a', { qty: 500 })], 1],
   ])('refuses a quantity above the maximum %s', (_, lines, qty) => {
     const limited = context({ priceList: aPriceList({ maximumOrderQuantity: 500 }) })
-    expect(addLine(aBasket('bag', ...lines), aLine('b', { qty }), limited)).toEqual({
+    expect(addLine(aBasket('basket', ...lines), aLine('b', { qty }), limited)).toEqual({
       ok: false,
       refusal: 'above_maximum',
     })
   })
 
   it('refuses a quantity above 2,500 for a product without a maximum [T13]', () => {
-    expect(addLine(aBasket('bag'), aLine('a', { qty: 2501 }), context())).toEqual({
+    expect(addLine(aBasket('basket'), aLine('a', { qty: 2501 }), context())).toEqual({
       ok: false,
       refusal: 'above_maximum',
     })
@@ -79,7 +79,7 @@ describe('addLine', () => {
 
   it('refuses a new line in a full basket but raises the quantity of an existing one', () => {
     const full = aBasket(
-      'bag',
+      'basket',
       ...Array.from({ length: maxLines }, (_, index) => aLine(`r${index}`, { productId: index })),
     )
     expect(addLine(full, aLine('new', { productId: 5000 }), context())).toEqual({ ok: false, refusal: 'basket_full' })
@@ -92,38 +92,38 @@ describe('addLine', () => {
   const onApplication = { priceList: aPriceList({ isPoa: true }) }
   const cheapVariant = { priceList: aPriceList({ tiers: tiers([1, 500], [10, 300]) }), netDelta: pence(-300) }
   it.each<[string, BasketKind, Partial<BasketSellable>, Parameters<typeof aLine>[1], string | undefined]>([
-    ['an unpublished product [T18]', 'bag', { isOnSale: false }, {}, 'unknown_product'],
+    ['an unpublished product [T18]', 'basket', { isOnSale: false }, {}, 'unknown_product'],
     ['an unpublished product [T18]', 'quote', { isOnSale: false }, {}, 'unknown_product'],
-    ['a product that is not purchasable [T17]', 'bag', { purchasable: false }, {}, 'not_purchasable'],
+    ['a product that is not purchasable [T17]', 'basket', { purchasable: false }, {}, 'not_purchasable'],
     ['a product that is not purchasable [T17]', 'quote', { purchasable: false }, {}, undefined],
-    ['a price on application [T17, P16]', 'bag', onApplication, {}, 'price_on_application'],
+    ['a price on application [T17, P16]', 'basket', onApplication, {}, 'price_on_application'],
     ['a price on application [T17, P16]', 'quote', onApplication, {}, undefined],
     [
       'a product without price tiers [T17]',
-      'bag',
+      'basket',
       { priceList: aPriceList({ tiers: [] }) },
       {},
       'price_on_application',
     ],
-    ['a price of 0 at this quantity [T17]', 'bag', cheapVariant, { qty: 10 }, 'price_on_application'],
-    ['a price above 0 at a lower quantity [T17]', 'bag', cheapVariant, { qty: 9 }, undefined],
+    ['a price of 0 at this quantity [T17]', 'basket', cheapVariant, { qty: 10 }, 'price_on_application'],
+    ['a price above 0 at a lower quantity [T17]', 'basket', cheapVariant, { qty: 9 }, undefined],
     ['hire of a product that is not for hire [T17]', 'quote', {}, { isHire: true }, 'not_for_hire'],
-    ['a product without a chosen variant', 'bag', { hasVariants: true }, {}, 'variant_needed'],
+    ['a product without a chosen variant', 'basket', { hasVariants: true }, {}, 'variant_needed'],
     ['a product without a chosen variant', 'quote', { hasVariants: true }, {}, undefined],
-    ['a chosen variant', 'bag', { hasVariants: true, variantId: 11 }, { variantId: 11 }, undefined],
-    ['a product out of stock', 'bag', { stockQty: 0 }, {}, 'out_of_stock'],
+    ['a chosen variant', 'basket', { hasVariants: true, variantId: 11 }, { variantId: 11 }, undefined],
+    ['a product out of stock', 'basket', { stockQty: 0 }, {}, 'out_of_stock'],
     ['a product out of stock', 'quote', { stockQty: 0 }, {}, undefined],
-    ['all units in stock', 'bag', { stockQty: 3 }, { qty: 3 }, undefined],
-    ['more units than in stock', 'bag', { stockQty: 3 }, { qty: 4 }, 'too_few_in_stock'],
+    ['all units in stock', 'basket', { stockQty: 3 }, { qty: 3 }, undefined],
+    ['more units than in stock', 'basket', { stockQty: 3 }, { qty: 4 }, 'too_few_in_stock'],
     ['hire in a quote', 'quote', { availableForHire: true }, { isHire: true }, undefined],
-    ['hire in a bag', 'bag', { availableForHire: true }, { isHire: true }, 'not_for_hire'],
-    ['too many colours [T15]', 'bag', {}, { artworkColours: 5 }, 'invalid_colours'],
-    ['no colour [T15]', 'bag', {}, { artworkColours: 0 }, 'invalid_colours'],
-    ['a production option of another product [T16]', 'bag', {}, { productionOptionId: 9 }, 'invalid_turnaround'],
-    ['the maximum quantity of a rush option', 'bag', {}, { productionOptionId: 8, qty: 250 }, undefined],
+    ['hire in a basket', 'basket', { availableForHire: true }, { isHire: true }, 'not_for_hire'],
+    ['too many colours [T15]', 'basket', {}, { artworkColours: 5 }, 'invalid_colours'],
+    ['no colour [T15]', 'basket', {}, { artworkColours: 0 }, 'invalid_colours'],
+    ['a production option of another product [T16]', 'basket', {}, { productionOptionId: 9 }, 'invalid_turnaround'],
+    ['the maximum quantity of a rush option', 'basket', {}, { productionOptionId: 8, qty: 250 }, undefined],
     [
       'more than the maximum quantity of a rush option',
-      'bag',
+      'basket',
       {},
       { productionOptionId: 8, qty: 251 },
       'turnaround_quantity',
@@ -134,16 +134,16 @@ describe('addLine', () => {
   })
 
   it.each<[BasketKind, string]>([
-    ['bag', 'buying_off'],
+    ['basket', 'buying_off'],
     ['quote', 'quotes_off'],
   ])('refuses while the shop has disabled the %s [T17]', (kind, refusal) => {
-    const off = { sellable: aSellable(), settings: { cartEnabled: kind !== 'bag', quoteEnabled: kind !== 'quote' } }
+    const off = { sellable: aSellable(), settings: { cartEnabled: kind !== 'basket', quoteEnabled: kind !== 'quote' } }
     expect(addLine(aBasket(kind), aLine('a'), off)).toEqual({ ok: false, refusal })
-    expect(addLine(aBasket(kind === 'bag' ? 'quote' : 'bag'), aLine('a'), off).ok).toBe(true)
+    expect(addLine(aBasket(kind === 'basket' ? 'quote' : 'basket'), aLine('a'), off).ok).toBe(true)
   })
 
   it('refuses an unknown product [T18]', () => {
-    expect(addLine(aBasket('bag'), aLine('a'), { sellable: undefined, settings: open })).toEqual({
+    expect(addLine(aBasket('basket'), aLine('a'), { sellable: undefined, settings: open })).toEqual({
       ok: false,
       refusal: 'unknown_product',
     })
@@ -151,7 +151,7 @@ describe('addLine', () => {
 })
 
 describe('changeQuantity and removeLine', () => {
-  const basket = aBasket('bag', aLine('a', { qty: 2 }), aLine('b', { artworkColours: 2 }))
+  const basket = aBasket('basket', aLine('a', { qty: 2 }), aLine('b', { artworkColours: 2 }))
 
   it('changes only the named line', () => {
     expect(quantities(changeQuantity(basket, { rowId: 'b', qty: 9 }, context()))).toEqual([
@@ -185,8 +185,8 @@ describe('changeQuantity and removeLine', () => {
   })
 
   it('increments the version on emptying only if the basket had lines', () => {
-    expect(removeAllLines(basket)).toEqual({ kind: 'bag', version: 2, lines: [], voucherId: null })
-    expect(removeAllLines(aBasket('bag'))).toEqual(aBasket('bag'))
+    expect(removeAllLines(basket)).toEqual({ kind: 'basket', version: 2, lines: [], voucherId: null })
+    expect(removeAllLines(aBasket('basket'))).toEqual(aBasket('basket'))
   })
 
   it('refuses an unknown line', () => {

@@ -7,7 +7,7 @@ import { type QuantityNotice, validateQuantity } from '#src/domains/pricing/quan
 import type { Pence } from '#src/shared/money/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 
-export const basketKinds = ['bag', 'quote'] as const
+export const basketKinds = ['basket', 'quote'] as const
 export type BasketKind = (typeof basketKinds)[number]
 
 /** With at most 1,000,000 units per line, every total stays an exact integer [P18]. */
@@ -98,7 +98,7 @@ export function checkLine(
   if (!quantity.ok) return quantity
   const { qty } = quantity.value
   if (option?.maxQty && qty > option.maxQty) return refuse('turnaround_quantity')
-  const unavailable = kind === 'bag' ? unavailableReason(sellable, qty) : undefined
+  const unavailable = kind === 'basket' ? unavailableReason(sellable, qty) : undefined
   return unavailable ? refuse(unavailable) : quantity
 }
 

@@ -19,7 +19,7 @@ const tankSellable = aSellable({ productId: 2, priceList: aPriceList({ setupNet:
 
 describe('buildPricedBasket', () => {
   it('prices each line with the current catalogue', () => {
-    const priced = buildPricedBasket(aBasket('bag', mugs, tank), context(aSellable(), tankSellable))
+    const priced = buildPricedBasket(aBasket('basket', mugs, tank), context(aSellable(), tankSellable))
     expect(priced.lines.map((line) => [line.rowId, line.problem, line.price?.lineNet])).toEqual([
       ['mugs', undefined, 25 * (450 + 20) + 2 * 3500],
       ['tank', undefined, 500],
@@ -30,14 +30,14 @@ describe('buildPricedBasket', () => {
   it('includes the production option and the variant in the price', () => {
     const variant = aSellable({ variantId: 11, netDelta: pence(50) })
     const line = aLine('a', { variantId: 11, productionOptionId: 8, qty: 10 })
-    const priced = buildPricedBasket(aBasket('bag', line), context(variant))
+    const priced = buildPricedBasket(aBasket('basket', line), context(variant))
     expect(priced.lines[0]?.price?.unitNet).toBe(660)
   })
 
   it('promises the dispatch date of the slowest line that can be ordered', () => {
     const fast = { ...mugs, productionOptionId: 8 }
     const dispatchDate = (...lines: (typeof mugs)[]) =>
-      buildPricedBasket(aBasket('bag', ...lines), context(aSellable(), tankSellable)).dispatch?.dispatchDate
+      buildPricedBasket(aBasket('basket', ...lines), context(aSellable(), tankSellable)).dispatch?.dispatchDate
     expect(dispatchDate(fast)).toBe('2026-06-12')
     expect(dispatchDate(fast, tank)).toBe('2026-06-17')
     expect(dispatchDate(fast, { ...tank, productId: 3 })).toBe('2026-06-12')
@@ -49,7 +49,7 @@ describe('buildPricedBasket', () => {
   })
 
   it('uses a staff price as unit price', () => {
-    const priced = buildPricedBasket(aBasket('bag', { ...mugs, staffUnitNet: pence(400) }), context(aSellable()))
+    const priced = buildPricedBasket(aBasket('basket', { ...mugs, staffUnitNet: pence(400) }), context(aSellable()))
     expect(priced.lines[0]?.price).toMatchObject({ unitNet: 400, listUnitNet: 470, lineNet: 25 * 400 + 7000 })
   })
 
@@ -62,13 +62,13 @@ describe('buildPricedBasket', () => {
     ['has a higher minimum', [aSellable({ priceList: aPriceList({ moq: 50 }) })], 'below_minimum'],
     ['has a lower maximum', [aSellable({ priceList: aPriceList({ maximumOrderQuantity: 24 }) })], 'above_maximum'],
   ])('keeps a line whose product %s, with its problem and without a price', (_, sellables, problem) => {
-    const priced = buildPricedBasket(aBasket('bag', mugs, tank), context(tankSellable, ...sellables))
+    const priced = buildPricedBasket(aBasket('basket', mugs, tank), context(tankSellable, ...sellables))
     expect(priced.lines.map((line) => [line.rowId, line.problem])).toEqual([
       ['mugs', problem],
       ['tank', undefined],
     ])
     expect(priced.lines[0]?.price).toBeUndefined()
-    expect(priced.price).toEqual(buildPricedBasket(aBasket('bag', tank), context(tankSellable)).price)
+    expect(priced.price).toEqual(buildPricedBasket(aBasket('basket', tank), context(tankSellable)).price)
   })
 
   it('shows a price on application in a quote', () => {

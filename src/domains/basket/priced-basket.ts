@@ -93,7 +93,7 @@ export function buildPricedBasket<SomeSellable extends BasketSellable>(
       voucher: attached?.isUsable ? attached.voucher.terms : undefined,
     },
   )
-  const dispatch = kind === 'bag' ? estimateOrderDispatch(now, productionDays, dispatchTerms) : undefined
+  const dispatch = kind === 'basket' ? estimateOrderDispatch(now, productionDays, dispatchTerms) : undefined
   const prices = new Map(price.lines.map((line) => [line.id, line]))
   return {
     kind,

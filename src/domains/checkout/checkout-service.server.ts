@@ -2,8 +2,8 @@ import type { Visitor } from '#src/domains/access/access.ts'
 import {
   type BasketForOrder,
   emptyOrderedBasket,
-  findBagId,
   findBasketForOrder,
+  findBasketId,
 } from '#src/domains/basket/checkout/basket-for-order-service.server.ts'
 import { mergeBaskets } from '#src/domains/basket/transfer/merge-baskets-service.server.ts'
 import { findOrderByLink, type OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
@@ -40,7 +40,7 @@ export async function saveFormValues(
   visitor: Visitor,
   { token, formValues }: { token: string; formValues: CheckoutFormValues },
 ): Promise<void> {
-  const basketId = await findBagId(shop, visitor)
+  const basketId = await findBasketId(shop, visitor)
   if (basketId !== undefined) await saveCheckoutFormValues(shop.db, { token, basketId }, formValues)
 }
 
@@ -50,7 +50,7 @@ export async function saveFormValues(
  */
 export async function hasCheckoutSessionEnded(shop: Shop, visitor: Visitor): Promise<boolean> {
   if (visitor.customerId !== undefined) return false
-  const basketId = await findBagId(shop, visitor)
+  const basketId = await findBasketId(shop, visitor)
   if (basketId !== undefined && (await findCheckout(shop.db, basketId))) return false
   return (await findBasketForOrder(shop, visitor)) === undefined
 }
@@ -63,11 +63,11 @@ export async function mergeGuestSession(
   shop: Shop,
   { before, customerId }: { before: Visitor; customerId: number },
 ): Promise<void> {
-  const fromBasketId = await findBagId(shop, before)
+  const fromBasketId = await findBasketId(shop, before)
   await mergeBaskets(shop, { before, customerId })
   await linkGuestHistoryIfVerified(shop, customerId)
   if (fromBasketId === undefined || before.customerId !== undefined) return
-  const toBasketId = await findBagId(shop, { ...before, customerId })
+  const toBasketId = await findBasketId(shop, { ...before, customerId })
   if (toBasketId !== undefined) await moveOrdersToBasket(shop, { fromBasketId, toBasketId })
 }
 
@@ -78,7 +78,7 @@ export async function findOrderToPay(
   publicToken?: string,
 ): Promise<OrderRow | undefined> {
   if (publicToken !== undefined) return findOrderByLink(shop, publicToken)
-  const basketId = await findBagId(shop, visitor)
+  const basketId = await findBasketId(shop, visitor)
   return basketId === undefined ? undefined : findOpenOrder(shop, basketId)
 }
 

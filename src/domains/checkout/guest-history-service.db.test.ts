@@ -106,7 +106,7 @@ describe('signing in on a browser that somebody else has used as a guest', () =>
     const account = await anAccount()
     await placeAs(guest, 'somebody-else@example.com')
     await signIn(account)
-    expect((await getBasket(test.shop, account, 'bag')).lines).toHaveLength(1)
+    expect((await getBasket(test.shop, account, 'basket')).lines).toHaveLength(1)
     expect(await findOrderToPay(test.shop, account)).toBeUndefined()
     expect((await openCheckout(test.shop, account))?.formValues).toEqual({})
   })
@@ -127,23 +127,23 @@ describe('signing in on a browser that somebody else has used as a guest', () =>
     const order = await placeAs(guest, 'somebody-else@example.com')
     await signIn(account)
     await settle(order.id)
-    expect((await getBasket(test.shop, account, 'bag')).lines).toEqual([])
+    expect((await getBasket(test.shop, account, 'basket')).lines).toEqual([])
   })
 
   it('moves artwork of the basket to the account, but not artwork of a placed order', async () => {
     const account = await anAccount()
     const upload = async (bytes: string) => {
       await putInBasket(test.shop, guest, tank)
-      const [line] = (await getBasket(test.shop, guest, 'bag')).lines
+      const [line] = (await getBasket(test.shop, guest, 'basket')).lines
       const stored = await storeArtwork(test.shop, guest, { name: 'logo.pdf', bytes: Buffer.from(`%PDF-1.7 ${bytes}`) })
       if (!line || !stored.ok) throw new Error('refused')
-      await attachLineArtwork(test.shop, guest, { kind: 'bag', rowId: line.rowId, artworkId: stored.value.id })
+      await attachLineArtwork(test.shop, guest, { kind: 'basket', rowId: line.rowId, artworkId: stored.value.id })
       return stored.value.id
     }
     const ordered = await upload('ordered')
     const placed = await placeBasketOrder(test.shop, guest)
     if (!placed.ok) throw new Error('refused')
-    await emptyBasket(test.shop, guest, 'bag')
+    await emptyBasket(test.shop, guest, 'basket')
     const inBasket = await upload('in the basket')
     await signIn(account)
     expect(await findOwnArtwork(test.shop, account, ordered)).toBeUndefined()

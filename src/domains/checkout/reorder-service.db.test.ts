@@ -27,14 +27,14 @@ async function aCustomer(): Promise<Visitor & { customerId: number }> {
 }
 
 const put = (by: Visitor, input: { id: number; qty: number; productionOptionId?: number; designId?: string }) =>
-  addToBasket(test.shop, by, { kind: 'bag', ...input })
-const linesOf = async (by: Visitor) => (await getBasket(test.shop, by, 'bag')).lines
+  addToBasket(test.shop, by, { kind: 'basket', ...input })
+const linesOf = async (by: Visitor) => (await getBasket(test.shop, by, 'basket')).lines
 const logo = Buffer.from('%PDF-1.7 a logo')
 
 async function place(by: Visitor): Promise<number> {
   const placed = await placeBasketOrder(test.shop, by)
   if (!placed.ok) throw new Error(JSON.stringify(placed.refusal))
-  await emptyBasket(test.shop, by, 'bag')
+  await emptyBasket(test.shop, by, 'basket')
   return placed.value.number
 }
 
@@ -47,7 +47,7 @@ describe('reordering [ACC-05]', () => {
     await put(visitor, { id: ids.mug, qty: 30, productionOptionId: ids.express, designId })
     const [line] = await linesOf(visitor)
     await attachLineArtwork(test.shop, visitor, {
-      kind: 'bag',
+      kind: 'basket',
       rowId: line!.rowId,
       upload: { name: 'logo.pdf', bytes: logo },
       instructions: 'In red',
@@ -109,7 +109,7 @@ describe('reordering [ACC-05]', () => {
     const designId = designed.ok ? designed.value.id : ''
     await put(serving, { id: ids.mug, qty: 30, designId })
     const [line] = await linesOf(serving)
-    const row = { kind: 'bag', rowId: line!.rowId } as const
+    const row = { kind: 'basket', rowId: line!.rowId } as const
     await attachLineArtwork(test.shop, serving, { ...row, upload: { name: 'logo.pdf', bytes: logo } })
     const artworkId = (await linesOf(serving))[0]?.artworkFileId ?? ''
     // It can be attached again.

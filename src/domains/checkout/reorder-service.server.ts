@@ -12,7 +12,7 @@ export type ReorderResult = {
   left: readonly { title: string; reason: BasketRefusal; sellable?: Sellable }[]
 }
 
-/** Adds the lines of a past order to the bag, at today's prices. Lines that cannot be added are returned. */
+/** Adds the lines of a past order to the basket, at today's prices. Lines that cannot be added are returned. */
 export async function reorder(
   shop: Shop,
   visitor: Visitor,

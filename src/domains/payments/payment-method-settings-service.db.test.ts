@@ -110,7 +110,7 @@ describe('the settings of payment methods', () => {
     for (const visitor of [anonymousVisitor(), customerVisitor(customer)]) {
       await putInBasket(test.shop, visitor, id)
       expect(await placeBasketOrder(test.shop, visitor)).toEqual(refused)
-      expect(await getBasket(test.shop, visitor, 'bag')).toMatchObject({ lines: [{ qty: 1 }] })
+      expect(await getBasket(test.shop, visitor, 'basket')).toMatchObject({ lines: [{ qty: 1 }] })
     }
     const buyer = customerVisitor(trade)
     await putInBasket(test.shop, buyer, id)

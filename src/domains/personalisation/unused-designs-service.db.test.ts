@@ -85,7 +85,7 @@ describe('removeUnusedDesigns', () => {
     const unusedId = await approved(unusedImage)
     const usedId = await approved(usedImage)
     const id = await firstSellable(area.productId)
-    const added = await addToBasket(test.shop, visitor, { kind: 'bag', id, qty: 500, designId: usedId })
+    const added = await addToBasket(test.shop, visitor, { kind: 'basket', id, qty: 500, designId: usedId })
     expect(added.result).toMatchObject({ ok: true })
     test.clock.advance(31 * day)
     await removeUnused()

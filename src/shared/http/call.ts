@@ -46,7 +46,7 @@ type PostContract = CallContract & { method: 'POST' | readonly ['GET', 'POST'] }
 
 /**
  * All GET requests of the browser to the shop use this function. The contract is a type argument, because its schemas must not
- * be loaded by the browser: `getJson<typeof basketContract.bag.read>('/data/basket')`.
+ * be loaded by the browser: `getJson<typeof basketContract.basket.read>('/data/basket')`.
  */
 export function getJson<Contract extends GetContract = never>(
   path: CallPath<Contract>,

@@ -34,7 +34,7 @@ type RefusedBasketForm = { message: string; code?: string }
 
 type FormResult = BasketChangeResult | { refusal: VoucherCodeRefusal } | undefined
 
-const pathByKind = { bag: basketPath, quote: quoteBasketPath }
+const pathByKind = { basket: basketPath, quote: quoteBasketPath }
 
 /** Handles the forms of the basket and the quote basket without script, then shows the page again. */
 export async function handleBasketForm(kind: BasketKind, { request, context }: FormArgs) {

@@ -12,7 +12,7 @@ import { BasketEmpty } from './basket-empty.tsx'
 import './basket.css'
 
 const texts = {
-  bag: { summary: basketText.summary, none: basketText.emptyBasketMessage, empty: basketText.emptyBag },
+  basket: { summary: basketText.summary, none: basketText.emptyBasketMessage, empty: basketText.emptyBasketButton },
   quote: { summary: basketText.quoteSummary, none: basketText.noQuoteItems, empty: basketText.emptyQuote },
 }
 

@@ -24,20 +24,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const shop = context.get(shopContext)
   const { searchParams: query } = new URL(request.url)
-  const bag = await getBasket(shop, visitor, 'bag')
-  const total = { totalGrossPence: bag.price.totalGross }
+  const basket = await getBasket(shop, visitor, 'basket')
+  const total = { totalGrossPence: basket.price.totalGross }
   return {
     title: translate(visitor.locale, basketText.basketPage),
-    bag: presentBasket(visitor.locale, bag),
+    basket: presentBasket(visitor.locale, basket),
     mayEditPrices: can(visitor, 'price.edit'),
     // The delivery step redirected back here: the cached catalogue may not know yet that a product is off sale.
     problem: query.has('unavailable') ? translate(visitor.locale, checkoutText.unavailable) : '',
-    isPayable: bag.lines.length === 0 || (await canTakePayment(shop, visitor, total)),
-    hasSessionEnded: hasSessionEndedParam(request) && bag.lines.length === 0,
+    isPayable: basket.lines.length === 0 || (await canTakePayment(shop, visitor, total)),
+    hasSessionEnded: hasSessionEndedParam(request) && basket.lines.length === 0,
   }
 }
 
-export const action = (args: Route.ActionArgs) => handleBasketForm('bag', args)
+export const action = (args: Route.ActionArgs) => handleBasketForm('basket', args)
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
@@ -48,14 +48,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function BasketPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const { problem } = loaderData
-  const bag = useLoadedBasket('bag', loaderData.bag)
+  const basket = useLoadedBasket('basket', loaderData.basket)
   const { quoteEnabled = false } = useRootData()?.shell.globals ?? {}
   // The problem concerns the basket as loaded; the customer may have corrected it since.
-  const isUnchanged = bag.version === loaderData.bag.version
+  const isUnchanged = basket.version === loaderData.basket.version
   return (
     <BasketPageFrame
-      kind="bag"
-      basket={bag}
+      kind="basket"
+      basket={basket}
       title={loaderData.title}
       notice={
         <>
@@ -65,9 +65,9 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
       }
       refused={actionData ?? (problem && isUnchanged ? { message: problem } : undefined)}
     >
-      {loaderData.mayEditPrices && <BasketPriceEditor basket={bag} />}
-      <VoucherBox coupon={bag.coupon} refusedCode={actionData?.code} />
-      <BasketCheckoutButtons basket={bag} />
+      {loaderData.mayEditPrices && <BasketPriceEditor basket={basket} />}
+      <VoucherBox coupon={basket.coupon} refusedCode={actionData?.code} />
+      <BasketCheckoutButtons basket={basket} />
       {quoteEnabled && (
         <ConvertToQuoteButton label={t(basketText.convertToQuote)} variant="secondary" size="small" block />
       )}

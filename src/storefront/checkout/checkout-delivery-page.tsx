@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(hasSessionEndedParam(request) ? basketNoticePath(sessionEndedParam) : basketPath)
   }
   if (delivery === 'unavailable') throw redirect(basketNoticePath('unavailable'))
-  const isPayable = await canTakePayment(shop, visitor, { totalGrossPence: fromPounds(delivery.bag.total) })
+  const isPayable = await canTakePayment(shop, visitor, { totalGrossPence: fromPounds(delivery.basket.total) })
   return { title: translate(visitor.locale, checkoutText.deliveryTitle), delivery, isPayable }
 }
 
@@ -69,7 +69,7 @@ export default function CheckoutDeliveryPage({ loaderData, actionData }: Route.C
   const { reloadBaskets } = useBaskets()
   const { delivery, title } = loaderData
   const hasLookup = useRootData()?.shell.globals.postcodeLookup ?? false
-  useTrackCheckoutStep(2, toTrackedProducts(delivery.bag))
+  useTrackCheckoutStep(2, toTrackedProducts(delivery.basket))
   return (
     <div className="page-width checkout-page">
       <CheckoutSteps current={0} />
@@ -80,7 +80,7 @@ export default function CheckoutDeliveryPage({ loaderData, actionData }: Route.C
           <p>{actionData.problem}</p>
           {actionData.hasNewTotal && (
             <p className="font-semibold">
-              {t(checkoutText.newTotal, { total: formatPounds(fromPounds(delivery.bag.total)) })}
+              {t(checkoutText.newTotal, { total: formatPounds(fromPounds(delivery.basket.total)) })}
             </p>
           )}
         </MessageBox>
@@ -88,7 +88,7 @@ export default function CheckoutDeliveryPage({ loaderData, actionData }: Route.C
       <div className="basket-columns">
         <DeliveryForm delivery={delivery} refusal={actionData} hasLookup={hasLookup} onSignedIn={reloadBaskets} />
         <div>
-          <BasketSummary basket={delivery.bag} title={t(checkoutText.yourOrder)}>
+          <BasketSummary basket={delivery.basket} title={t(checkoutText.yourOrder)}>
             <TextLink to={basketPath}>{t(checkoutText.backToBasket)}</TextLink>
           </BasketSummary>
         </div>

@@ -53,8 +53,8 @@ describe('ProductBuyBar', () => {
   it('adds the chosen configuration to the basket', async () => {
     const { change, showAdded } = show({})
     screen.getByRole('button', { name: 'Add to basket' }).click()
-    await vi.waitFor(() => expect(showAdded).toHaveBeenCalledWith({ kind: 'bag', message: 'Added' }))
-    expect(change).toHaveBeenCalledWith('bag', expect.any(Function))
+    await vi.waitFor(() => expect(showAdded).toHaveBeenCalledWith({ kind: 'basket', message: 'Added' }))
+    expect(change).toHaveBeenCalledWith('basket', expect.any(Function))
   })
 
   it.each([{ isPoa: true }, { inStock: false }, { isPurchasable: false }, { cartEnabled: false }])(

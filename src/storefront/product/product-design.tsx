@@ -31,7 +31,7 @@ export function ProductDesign({ product, attributes, designer, configurator }: P
     parseDesignEditFragment(window.location.hash.slice(1)),
   )
   // A product that cannot be bought goes to the quote; an edited line stays in its basket.
-  const defaultKind = getBuyAction(state).kind === 'quote' ? 'quote' : 'bag'
+  const defaultKind = getBuyAction(state).kind === 'quote' ? 'quote' : 'basket'
   const { add } = useAddToBasket(edited.rowId ? edited.kind : defaultKind)
   const { changeBasket } = useBaskets()
   const { title } = product
@@ -75,7 +75,7 @@ export function ProductDesign({ product, attributes, designer, configurator }: P
   )
 }
 
-const noEdit: DesignEdit = { kind: 'bag' }
+const noEdit: DesignEdit = { kind: 'basket' }
 
 /** The path that an external designer returns to; it appends its reference of the design. */
 function getReturnPath(query: string, line: DesignEdit): string {

@@ -91,7 +91,7 @@ export const basketFull = text({
 export const unknownLine = text({ en: 'This item is not there any more.', es: 'Este artículo ya no está aquí.' })
 export const forbidden = text({ en: 'You are not allowed to do this.', es: 'No tiene permiso para hacer esto.' })
 
-export const addedToBagTitle = text({
+export const addedToBasketTitle = text({
   en: 'Item has been added to your bag',
   es: 'El artículo se ha añadido a la cesta',
 })
@@ -132,7 +132,7 @@ export const checkoutNow = text({ en: 'Checkout now', es: 'Tramitar ahora' })
 export const quoteNow = text({ en: 'Quote now', es: 'Pedir presupuesto ahora' })
 export const largerOrder = text({ en: 'Larger order? Get a quote now', es: '¿Un pedido mayor? Pida presupuesto ahora' })
 export const dropdownTitle = text({ en: 'Your basket and quote', es: 'Su cesta y su presupuesto' })
-export const bagTab = text({ en: 'Bag ({count})', es: 'Cesta ({count})' })
+export const basketTab = text({ en: 'Bag ({count})', es: 'Cesta ({count})' })
 export const quoteTab = text({ en: 'Quote ({count})', es: 'Presupuesto ({count})' })
 
 export const quantityAndTitle = text({ en: '{count} x {title}', es: '{count} x {title}' })
@@ -165,7 +165,7 @@ export const backToShop = text({ en: 'Back to the shop', es: 'Volver a la tienda
 export const checkout = text({ en: 'Checkout', es: 'Tramitar pedido' })
 export const signInAndCheckout = text({ en: 'Sign In & Checkout', es: 'Iniciar sesión y tramitar' })
 export const emptyQuote = text({ en: 'Empty quote basket', es: 'Vaciar el presupuesto' })
-export const emptyBag = text({ en: 'Empty basket', es: 'Vaciar la cesta' })
+export const emptyBasketButton = text({ en: 'Empty basket', es: 'Vaciar la cesta' })
 export const convertToQuote = text({ en: 'Convert basket to quote', es: 'Convertir la cesta en presupuesto' })
 export const replacesQuote = pluralText({
   en: { one: 'This replaces the {count} item in your quote.', other: 'This replaces the {count} items in your quote.' },

@@ -75,7 +75,7 @@ export function Overlays() {
           <Tabs
             label="Basket and quote"
             tabs={[
-              { id: 'bag', label: 'Bag (3)', content: 'Three items.' },
+              { id: 'basket', label: 'Bag (3)', content: 'Three items.' },
               { id: 'quote', label: 'Quote (2)', content: 'Two items.' },
               { id: 'hire', label: 'Hire', content: 'No Items' },
             ]}

@@ -10,12 +10,12 @@ const logo = { name: 'logo.png', mimeType: 'image/png', buffer: png }
 const box = (page: Page) => page.getByRole('region', { name: /^(Artwork|Diseño)$/ })
 const instructions = (page: Page) => box(page).locator('textarea')
 
-async function openLine(page: Page, kind: 'bag' | 'quote' = 'bag') {
+async function openLine(page: Page, kind: 'basket' | 'quote' = 'basket') {
   await openHydrated(page, '/product/bramblewick-inside-out-colour-mug')
-  const button = kind === 'bag' ? 'Add to basket' : 'Add to quote'
+  const button = kind === 'basket' ? 'Add to basket' : 'Add to quote'
   await page.getByRole('button', { name: button, exact: true }).first().click()
   await page.getByRole('dialog', { name: /^Item has been added/ }).waitFor()
-  await openHydrated(page, kind === 'bag' ? '/checkout' : '/quote')
+  await openHydrated(page, kind === 'basket' ? '/checkout' : '/quote')
   await page.locator('main').getByRole('button', { name: 'Upload logo' }).click()
 }
 
@@ -24,13 +24,13 @@ async function attach(page: Page) {
   await expect(box(page).getByRole('link', { name: 'logo.png' })).toBeVisible()
 }
 
-async function readSavedInstructions(page: Page, kind: 'bag' | 'quote' = 'bag'): Promise<string[]> {
-  const body = await (await page.request.get(kind === 'bag' ? '/data/basket' : '/data/basket/quotes')).json()
+async function readSavedInstructions(page: Page, kind: 'basket' | 'quote' = 'basket'): Promise<string[]> {
+  const body = await (await page.request.get(kind === 'basket' ? '/data/basket' : '/data/basket/quotes')).json()
   const items = Object.values<{ artwork_instructions: string }>((body.cart ?? body.quote).items)
   return items.map((item) => item.artwork_instructions)
 }
 
-for (const kind of ['bag', 'quote'] as const) {
+for (const kind of ['basket', 'quote'] as const) {
   test(`instructions of a ${kind} line are saved automatically after a pause, with a message [BASK-10]`, {
     tag: '@both',
   }, async ({ page }) => {

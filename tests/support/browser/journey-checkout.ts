@@ -43,7 +43,9 @@ export async function placeOrderOverHttp(
   const { id, token } = await readProduct(path)
   const headers = { 'X-Requested-With': 'XMLHttpRequest', 'X-CSRF-TOKEN': token }
   const add = async (product: string | undefined, units: number) => {
-    const added = await request.get(callUrl(basketContract.bag.add, { id: product ?? '' }, { qty: units }), { headers })
+    const added = await request.get(callUrl(basketContract.basket.add, { id: product ?? '' }, { qty: units }), {
+      headers,
+    })
     expect(added.ok()).toBe(true)
   }
   await add(id, qty)

@@ -129,13 +129,13 @@ async function fillBaskets(page: Page): Promise<void> {
   const token = (await page.locator('meta[name="csrf-token"]').getAttribute('content')) ?? ''
   const headers = { 'X-Requested-With': 'XMLHttpRequest', 'X-CSRF-TOKEN': token }
   const read = async (url: string) => (await page.request.get(url, { headers })).json()
-  const { bag, quote } = basketContract
+  const { basket, quote } = basketContract
   const { list } = listingContract
   const { products } = list.responses[200].parse(await read(callUrl(list, { '*': 'branded-goods' })))
   const query = { qty: 50, artwork_colours: 1, setup_charge: 0 }
   let added = 0
   for (const { id } of products.data) {
-    const { response } = bag.add.responses[200].parse(await read(callUrl(bag.add, { id }, query)))
+    const { response } = basket.add.responses[200].parse(await read(callUrl(basket.add, { id }, query)))
     if (response.type === 'success') added += 1
     if (added === 2) break
   }

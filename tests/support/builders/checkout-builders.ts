@@ -30,7 +30,7 @@ export const someDetails = (changes: Partial<OrderDetails> = {}): OrderDetails =
 })
 
 export const putInBasket = (shop: Shop, visitor: Visitor, id: number, qty = 1) =>
-  addToBasket(shop, visitor, { kind: 'bag', id, qty })
+  addToBasket(shop, visitor, { kind: 'basket', id, qty })
 
 /** The input that the delivery form would send for the visitor's current basket. */
 export async function buildPlaceOrderInput(

@@ -9,7 +9,7 @@ import type { basketArtworkContract } from './basket-artwork-contract.ts'
 
 type Contract = (typeof basketArtworkContract)['en']
 
-const rowFields = { bag: 'order_item_row_id', quote: 'quote_item_row_id' }
+const rowFields = { basket: 'order_item_row_id', quote: 'quote_item_row_id' }
 
 export function attachArtworkCall(
   kind: BasketKind,

@@ -3,7 +3,7 @@ import { messageResponse, validationErrorResponse } from '#src/shared/http/call-
 import { defineCall } from '#src/shared/http/define-call.ts'
 import { basketArtworkForm, basketArtworkUpload, cartChangeResponse, quoteChangeResponse } from '../basket-contract.ts'
 
-/** Artwork of a line of the bag or the quote. */
+/** Artwork of a line of the basket or the quote. */
 function defineArtworkCalls<const Path extends string>(path: Path) {
   const change = {
     method: 'POST',

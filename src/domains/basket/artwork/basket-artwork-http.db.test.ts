@@ -38,9 +38,9 @@ async function send(
 }
 
 const upload = (client: TestClient, fields: Fields) => send(client, '/basket/item/artwork/upload', fields)
-const rowField = { bag: 'order_item_row_id', quote: 'quote_item_row_id' }
+const rowField = { basket: 'order_item_row_id', quote: 'quote_item_row_id' }
 
-async function aVisitor(kind: BasketKind = 'bag') {
+async function aVisitor(kind: BasketKind = 'basket') {
   const client = test.visit()
   const { basket } = await createBasketClient(client, kind).add(ids.mug, 'qty=2')
   const { rowId } = getOnlyItem(basket)
@@ -49,7 +49,7 @@ async function aVisitor(kind: BasketKind = 'bag') {
 
 describe('artwork of a line [BASK-10]', () => {
   it.each<[BasketKind, string]>([
-    ['bag', '/basket'],
+    ['basket', '/basket'],
     ['quote', '/cesta'],
   ])('is uploaded, shown, replaced and removed in the %s under %s', async (kind, prefix) => {
     const { client, row, read } = await aVisitor(kind)
@@ -61,7 +61,7 @@ describe('artwork of a line [BASK-10]', () => {
     ])
     const basket = await read()
     expect(basket.artwork_count).toBe(1)
-    expect(response.json()[kind === 'bag' ? 'cart' : 'quote']).toEqual(basket)
+    expect(response.json()[kind === 'basket' ? 'cart' : 'quote']).toEqual(basket)
     const item = getOnlyItem(basket)
     expect(item).toMatchObject({
       artwork: 'logo.png',
@@ -83,7 +83,7 @@ describe('artwork of a line [BASK-10]', () => {
   })
 
   it.each<[BasketKind, string]>([
-    ['bag', '/basket'],
+    ['basket', '/basket'],
     ['quote', '/cesta'],
   ])('keeps its file when only instructions are saved, in the %s under %s', async (kind, prefix) => {
     const { client, row, read } = await aVisitor(kind)
@@ -131,7 +131,7 @@ describe('artwork of a line [BASK-10]', () => {
   it('can be used for another line', async () => {
     const { client, row, read } = await aVisitor()
     await upload(client, { ...row, file: { name: 'logo.png', bytes: png } })
-    const { basket } = await createBasketClient(client, 'bag').add(ids.book)
+    const { basket } = await createBasketClient(client, 'basket').add(ids.book)
     const [first, second] = listBasketItems(basket)
     await upload(client, { order_item_row_id: second?.rowId ?? '', artwork_id: first?.artwork_file?.id ?? '' })
     expect(listBasketItems(await read()).map((item) => item.artwork_file?.id)).toEqual(
@@ -346,26 +346,26 @@ describe('a refused upload', () => {
 
   it('is refused above ten files per basket or ten uploads a minute [T76]', async () => {
     const { client } = await aVisitor()
-    const bag = createBasketClient(client, 'bag')
+    const basketClient = createBasketClient(client, 'basket')
     for (let colours = 1; colours <= 4; colours += 1) {
       for (const turnaround of [ids.standard, ids.express, ids.rush]) {
-        await bag.add(ids.mug, `qty=1&artwork_colours=${colours}&turnaround=${turnaround}`)
+        await basketClient.add(ids.mug, `qty=1&artwork_colours=${colours}&turnaround=${turnaround}`)
       }
     }
     const statuses: number[] = []
-    for (const { rowId } of listBasketItems(await bag.read()).slice(0, 12)) {
+    for (const { rowId } of listBasketItems(await basketClient.read()).slice(0, 12)) {
       statuses.push(
         (await upload(client, { order_item_row_id: rowId, file: { name: 'a.png', bytes: png } })).statusCode,
       )
     }
     expect(statuses).toEqual([...Array(10).fill(200), 422, 422])
 
-    const [first] = listBasketItems(await bag.read())
+    const [first] = listBasketItems(await basketClient.read())
     await test.shop.db
       .update(artworkFiles)
       .set({ sizeBytes: 100 * 1024 * 1024 })
       .where(eq(artworkFiles.id, first?.artwork_file?.id ?? ''))
-    const second = listBasketItems(await bag.read())[1]?.rowId ?? ''
+    const second = listBasketItems(await basketClient.read())[1]?.rowId ?? ''
     const large = await upload(client, { order_item_row_id: second, file: { name: 'a.png', bytes: png } })
     expect([large.statusCode, large.json().message]).toEqual([422, expect.stringContaining('100 MB')])
 

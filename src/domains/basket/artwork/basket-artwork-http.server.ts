@@ -27,7 +27,7 @@ const limits = {
   remove: filesPerMinute,
 }
 
-/** Artwork of a line of the bag or the quote, sent as a multipart form. */
+/** Artwork of a line of the basket or the quote, sent as a multipart form. */
 export async function basketArtworkHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
   await app.register(multipart)
   for (const contract of Object.values(basketArtworkContract)) {
@@ -54,7 +54,7 @@ async function handleArtworkRequest(shop: Shop, { request, reply, action }: Artw
   }
   if (!fields) return sendFieldError(reply, 'order_item_row_id', translate(locale, artworkText.itemRequired))
   const line = fields.order_item_row_id
-    ? ({ kind: 'bag', rowId: fields.order_item_row_id } as const)
+    ? ({ kind: 'basket', rowId: fields.order_item_row_id } as const)
     : ({ kind: 'quote', rowId: fields.quote_item_row_id ?? '' } as const)
   if (action === 'remove') {
     const change = await removeLineArtwork(shop, request.visitor, line)
@@ -81,7 +81,7 @@ async function handleArtworkRequest(shop: Shop, { request, reply, action }: Artw
 function toChangeResponse({ visitor }: FastifyRequest, { basket }: BasketChangeResult, message: Message) {
   const view = presentBasket(visitor.locale, basket)
   const response = { type: 'success' as const, message: translate(visitor.locale, message) }
-  return basket.kind === 'bag' ? { response, cart: view } : { response, quote: view }
+  return basket.kind === 'basket' ? { response, cart: view } : { response, quote: view }
 }
 
 /** Another visitor's line returns 404, as if it did not exist [T36]. */

@@ -37,7 +37,7 @@ const routes = {
     field: 'file',
     send: async (locale: Locale) => {
       const client = test.visit()
-      const { basket } = await createBasketClient(client, 'bag').add(ids.mug, 'qty=2')
+      const { basket } = await createBasketClient(client, 'basket').add(ids.mug, 'qty=2')
       const { rowId } = getOnlyItem(basket)
       return sendForm('/basket/item/artwork/upload', { order_item_row_id: rowId }, locale, client)
     },

@@ -8,13 +8,13 @@ import {
   clearDeliveryChoice,
   deleteLines,
   findBasket,
-  listBagsForOrder,
+  listBasketsForOrder,
   type StoredBasket,
   saveDeliveryChoice,
 } from '../basket-store.server.ts'
 import { listPriceEdits } from '../staff-price/basket-price-store.server.ts'
 
-/** A bag to create an order from. `fingerprint` changes with its contents. */
+/** A basket to create an order from. `fingerprint` changes with its contents. */
 export type BasketForOrder = BasketDetails & {
   id: string
   fingerprint: string
@@ -32,8 +32,8 @@ export function findBasketForOrder(
   delivery?: BasketDelivery,
 ): Promise<BasketForOrder | undefined> {
   return withOneConnection({ ...shop, cache: noCache }, async (shop) => {
-    const stored = can(visitor, basketPermissions.bag)
-      ? await findBasket(shop.db, getBasketOwner(visitor), 'bag')
+    const stored = can(visitor, basketPermissions.basket)
+      ? await findBasket(shop.db, getBasketOwner(visitor), 'basket')
       : undefined
     if (!stored || stored.lines.length === 0) return undefined
     const hasEdits = stored.lines.some(({ staffUnitNet }) => staffUnitNet !== undefined)
@@ -46,18 +46,18 @@ export function findBasketForOrder(
   })
 }
 
-/** Where the bag goes and by which services, as the checkout form says. */
+/** Where the basket goes and by which services, as the checkout form says. */
 export type BasketDelivery = { deliveryPostcode: string; deliverySurcharges: readonly string[] }
 
-/** From now on the bag is priced for it. */
-export async function saveBagDelivery(shop: Shop, visitor: Visitor, delivery: BasketDelivery): Promise<void> {
-  await saveDeliveryChoice(shop.db, { owner: getBasketOwner(visitor), kind: 'bag' }, delivery)
+/** From now on the basket is priced for it. */
+export async function saveBasketDelivery(shop: Shop, visitor: Visitor, delivery: BasketDelivery): Promise<void> {
+  await saveDeliveryChoice(shop.db, { owner: getBasketOwner(visitor), kind: 'basket' }, delivery)
 }
 
-/** The bag's id, without pricing it. */
-export async function findBagId(shop: Shop, visitor: Visitor): Promise<string | undefined> {
-  return can(visitor, basketPermissions.bag)
-    ? (await findBasket(shop.db, getBasketOwner(visitor), 'bag'))?.id
+/** The basket's id, without pricing it. */
+export async function findBasketId(shop: Shop, visitor: Visitor): Promise<string | undefined> {
+  return can(visitor, basketPermissions.basket)
+    ? (await findBasket(shop.db, getBasketOwner(visitor), 'basket'))?.id
     : undefined
 }
 
@@ -70,7 +70,7 @@ export async function emptyOrderedBasket(
   ordered: { basketId: string; customerId: number | null; fingerprint: string },
 ): Promise<void> {
   const now = shop.clock.now()
-  for (const { id, version, ...basket } of await listBagsForOrder(shop.db, ordered)) {
+  for (const { id, version, ...basket } of await listBasketsForOrder(shop.db, ordered)) {
     if (computeFingerprint(basket) !== ordered.fingerprint) continue
     await deleteLines(shop.db, { id, version, now })
     await clearDeliveryChoice(shop.db, id)

@@ -13,9 +13,9 @@ export async function applyPendingVoucher(changeBasket: BasketContextValue['chan
   const codeInUrl = new URLSearchParams(location.search).get('coupon')?.trim()
   const code = codeInUrl || readVoucherCookie()
   if (!code || code.length > 100) return
-  const bag = await readBasketCall('bag').catch(() => undefined)
-  if (!bag || bag.coupon) return
-  const { type, message } = await changeBasket('bag', () => applyVoucherCall(code))
+  const basket = await readBasketCall('basket').catch(() => undefined)
+  if (!basket || basket.coupon) return
+  const { type, message } = await changeBasket('basket', () => applyVoucherCall(code))
   if (type === 'error' && !codeInUrl) deleteVoucherCookie()
   if (codeInUrl || type === 'success') showNotification({ type, msg: message })
 }

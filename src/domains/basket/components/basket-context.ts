@@ -3,7 +3,7 @@ import type { BasketKind } from '../basket.ts'
 import type { BasketCallResult } from '../basket-calls.ts'
 import type { BasketView, Outcome } from '../basket-contract.ts'
 
-/** The visitor's bag and quote; absent until loaded. */
+/** The visitor's basket and quote; absent until loaded. */
 export type Baskets = Partial<Record<BasketKind, BasketView>>
 
 export type BasketSettings = {

@@ -26,13 +26,13 @@ type Props = {
   children: ReactNode
 }
 
-/** Provides the visitor's bag and quote to the page, in sync with the other tabs of the browser. */
+/** Provides the visitor's basket and quote to the page, in sync with the other tabs of the browser. */
 export function BasketProvider({ settings = defaultSettings, servedCustomer, children }: Props) {
   const t = useText()
   const { baskets, setBasket, loadBasket, loadBaskets, resetAndLoad } = useBasketLoader()
   const { broadcast, reloadBaskets } = useTabSync(servedCustomer, { setBasket, loadBaskets, resetAndLoad })
   const [added, setAdded] = useState<AddedToBasket & { count: number }>()
-  const [dropdownTab, setDropdownTab] = useState<BasketKind>('bag')
+  const [dropdownTab, setDropdownTab] = useState<BasketKind>('basket')
 
   const changeBasket = useCallback<BasketContextValue['changeBasket']>(
     async (kind, call) => {

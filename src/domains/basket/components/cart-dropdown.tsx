@@ -13,15 +13,15 @@ import { cartDropdownId } from './cart-dropdown-id.ts'
 import { BasketLines } from './line/basket-lines.tsx'
 
 const textsByKind = {
-  bag: { count: basketText.bagTab, review: basketText.reviewBasket, to: basketPath },
+  basket: { count: basketText.basketTab, review: basketText.reviewBasket, to: basketPath },
   quote: { count: basketText.quoteTab, review: basketText.reviewQuote, to: quoteBasketPath },
 }
 
-/** One tab each for bag and quote, with item counts. A kind that the shop has disabled has no tab. */
+/** One tab each for basket and quote, with item counts. A kind that the shop has disabled has no tab. */
 export function CartDropdown() {
   const t = useText()
   const { settings, dropdownTab, setDropdownTab, ...baskets } = useBaskets()
-  const kinds = [settings.cartEnabled && 'bag', settings.quoteEnabled && 'quote'].filter(isKind)
+  const kinds = [settings.cartEnabled && 'basket', settings.quoteEnabled && 'quote'].filter(isKind)
   const shown = kinds.includes(dropdownTab) ? dropdownTab : kinds[0]
   if (!shown) return null
   const basket = baskets[shown]
@@ -64,5 +64,5 @@ export function CartDropdown() {
 }
 
 function isKind(value: unknown): value is BasketKind {
-  return value === 'bag' || value === 'quote'
+  return value === 'basket' || value === 'quote'
 }

@@ -8,7 +8,7 @@ import type { Baskets } from './basket-context.ts'
 
 export type BasketLoader = ReturnType<typeof useBasketLoader>
 
-/** Loads the bag and the quote of the current session. */
+/** Loads the basket and the quote of the current session. */
 export function useBasketLoader() {
   const { revalidate } = useRevalidator()
   const [baskets, setBaskets] = useState<Baskets>({})
@@ -34,7 +34,7 @@ export function useBasketLoader() {
         const isNewSession = sessionToken.current !== getCsrfToken()
         if (isNewSession) resetBaskets()
         setBasket(kind, basket)
-        const otherKind = kind === 'bag' ? 'quote' : 'bag'
+        const otherKind = kind === 'basket' ? 'quote' : 'basket'
         if (isNewSession) setBasket(otherKind, await readBasketCall(otherKind))
       } catch {
         // A failed load only hides the item count.
@@ -45,7 +45,7 @@ export function useBasketLoader() {
 
   const loadBaskets = useCallback(() => {
     sessionToken.current = getCsrfToken()
-    void loadBasket('bag')
+    void loadBasket('basket')
     void loadBasket('quote')
   }, [loadBasket])
 

@@ -40,7 +40,7 @@ export function VoucherBox({ coupon, refusedCode }: Props) {
     if (!coupon && !code) return setResult({ type: 'error', message: t(vouchersText.invalid) })
     setBusy(true)
     if (coupon) deleteVoucherCookie()
-    setResult(await changeBasket('bag', () => (coupon ? removeVoucherCall() : applyVoucherCall(code))))
+    setResult(await changeBasket('basket', () => (coupon ? removeVoucherCall() : applyVoucherCall(code))))
     setBusy(false)
     if (coupon) setTyped('')
   }

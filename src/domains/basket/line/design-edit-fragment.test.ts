@@ -9,7 +9,7 @@ const roundTrip = (line: Parameters<typeof formatDesignEditFragment>[0]) =>
 
 describe('the design edit fragment [PERS-04]', () => {
   it.each([
-    ['bag', false],
+    ['basket', false],
     ['quote', false],
     ['quote', true],
   ] as const)('round-trips a line of the %s, hired: %s', (kind, isHire) => {
@@ -24,8 +24,8 @@ describe('the design edit fragment [PERS-04]', () => {
       isHire: true,
       designerReference: 'ref-7',
     })
-    expect(parseDesignEditFragment(`${formatDesignEditFragment({ kind: 'bag' })}&designed=ref-7`)).toEqual({
-      kind: 'bag',
+    expect(parseDesignEditFragment(`${formatDesignEditFragment({ kind: 'basket' })}&designed=ref-7`)).toEqual({
+      kind: 'basket',
       isHire: false,
       designerReference: 'ref-7',
     })
@@ -34,7 +34,7 @@ describe('the design edit fragment [PERS-04]', () => {
   it.each(['', 'row=x&kind=quote&hire=true', 'kind=quote', '%', 'row=%00'])(
     'ignores the invalid fragment %j',
     (fragment) => {
-      expect(parseDesignEditFragment(fragment)).toEqual({ kind: 'bag', isHire: false })
+      expect(parseDesignEditFragment(fragment)).toEqual({ kind: 'basket', isHire: false })
     },
   )
 })

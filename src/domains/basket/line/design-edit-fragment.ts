@@ -26,7 +26,7 @@ export function parseDesignEditFragment(fragment: string): DesignEdit {
   const read = (name: string) => parameters.get(name) ?? undefined
   // The fragment is user input: an invalid row id is ignored.
   const rowId = randomIdPattern.exec(parameters.get('row') ?? '')?.[0]
-  const kind = rowId && parameters.get('kind') === 'quote' ? 'quote' : 'bag'
+  const kind = rowId && parameters.get('kind') === 'quote' ? 'quote' : 'basket'
   const isHire = kind === 'quote' && parameters.has('hire')
   return { kind, rowId, isHire, designId: read('design'), designerReference: read('designed') }
 }

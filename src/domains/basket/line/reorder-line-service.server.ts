@@ -16,7 +16,7 @@ export type ReorderLineInput = FrozenLineOptions &
   Pick<StoredLine, 'productId' | 'variantId' | 'qty' | 'artworkFileId' | 'artworkInstructions'>
 
 /**
- * Adds an ordered line to the bag again, with its artwork and design, by current rules and prices. The caller must have
+ * Adds an ordered line to the basket again, with its artwork and design, by current rules and prices. The caller must have
  * checked that the order belongs to the visitor; ownership of file and design is not checked here.
  */
 export async function reorderLine(
@@ -30,7 +30,7 @@ export async function reorderLine(
   const sellable = ordered.designId === null ? await getSellable(shop, sellableId) : undefined
   const lacksDesign = sellable?.ok === true && (await requiresDesign(shop, sellable.value))
   return changeBasket(shop, visitor, {
-    kind: 'bag',
+    kind: 'basket',
     sellableId,
     decide(basket, context) {
       if (lacksDesign) return refuse('design_missing')

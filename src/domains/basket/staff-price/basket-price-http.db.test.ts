@@ -13,7 +13,7 @@ async function signedIn(email: string): Promise<TestClient> {
   const client = test.visit()
   const response = await client.post('/api/auth/login', { email, password: 'tradecraft-demo' })
   expect(response.statusCode).toBe(200)
-  await createBasketClient(client, 'bag').destroy()
+  await createBasketClient(client, 'basket').destroy()
   return client
 }
 
@@ -26,12 +26,12 @@ async function setServiceMode(email: string, serviceModeSince: Date | null) {
 async function staffInMode(): Promise<TestClient> {
   const client = await signedIn('staff@example.com')
   await setServiceMode('staff@example.com', test.clock.now())
-  await createBasketClient(client, 'bag').destroy()
+  await createBasketClient(client, 'basket').destroy()
   return client
 }
 
 async function addMug(client: TestClient) {
-  return getOnlyItem((await createBasketClient(client, 'bag').add(ids.mug, 'qty=10')).basket)
+  return getOnlyItem((await createBasketClient(client, 'basket').add(ids.mug, 'qty=10')).basket)
 }
 
 const edit = (client: TestClient, rowId: string, query: string) =>
@@ -50,10 +50,10 @@ describe('a staff price [BASK-12]', () => {
 
   it('changes only its line, to the penny, and is recorded in the audit log [P15, T21]', async () => {
     const { rowId } = await addMug(staff)
-    await createBasketClient(staff, 'bag').add(ids.book)
+    await createBasketClient(staff, 'basket').add(ids.book)
     const response = await edit(staff, rowId, 'price=3.99&reason=Price%20match')
     expect([response.statusCode, response.json().response.type]).toEqual([200, 'success'])
-    const basket = await createBasketClient(staff, 'bag').read()
+    const basket = await createBasketClient(staff, 'basket').read()
     expect(basket.items[rowId]).toMatchObject({ price: 3.99, list_price: 5, qty: 10, subtotal: 74.9 })
     expect(Object.values(basket.items).find((item) => item.rowId !== rowId)?.price).toBe(13.33)
     expect(await lastRecord()).toMatchObject({
@@ -69,7 +69,7 @@ describe('a staff price [BASK-12]', () => {
   it('stays on its line until it is reset to the list price', async () => {
     const { rowId } = await addMug(staff)
     await edit(staff, rowId, 'price=3.99')
-    const { basket } = await createBasketClient(staff, 'bag').update(rowId, 100)
+    const { basket } = await createBasketClient(staff, 'basket').update(rowId, 100)
     expect(basket.items[rowId]).toMatchObject({ price: 3.99, list_price: 4 })
     const reset = await edit(staff, rowId, 'price=4')
     expect(reset.json().cart.items[rowId]).toMatchObject({ price: 4, list_price: 4 })
@@ -79,9 +79,9 @@ describe('a staff price [BASK-12]', () => {
     'is refused for the value %j [T21]',
     async (price) => {
       const { rowId } = await addMug(staff)
-      const before = await createBasketClient(staff, 'bag').read()
+      const before = await createBasketClient(staff, 'basket').read()
       expect((await edit(staff, rowId, `price=${price}`)).statusCode).toBe(422)
-      expect(await createBasketClient(staff, 'bag').read()).toEqual(before)
+      expect(await createBasketClient(staff, 'basket').read()).toEqual(before)
     },
   )
 
@@ -91,9 +91,9 @@ describe('a staff price [BASK-12]', () => {
     const converted = await staff.get('/data/basket/quote/convert')
     expect(getOnlyItem(converted.json().quote).price).toBe(5)
     await setServiceMode('staff@example.com', null)
-    expect((await createBasketClient(staff, 'bag').read()).items).toEqual({})
+    expect((await createBasketClient(staff, 'basket').read()).items).toEqual({})
     await setServiceMode('staff@example.com', test.clock.now())
-    expect((await createBasketClient(staff, 'bag').read()).items[rowId]?.price).toBe(3.99)
+    expect((await createBasketClient(staff, 'basket').read()).items[rowId]?.price).toBe(3.99)
   })
 
   it('belongs to a separate basket per served customer [STAFF-08]', async () => {
@@ -106,15 +106,15 @@ describe('a staff price [BASK-12]', () => {
         .where(isNotNull(sessions.serviceModeSince))
     }
     await actFor('customer@example.com')
-    expect((await createBasketClient(staff, 'bag').read()).items).toEqual({})
+    expect((await createBasketClient(staff, 'basket').read()).items).toEqual({})
     const served = await addMug(staff)
     await actFor('trade@example.com')
-    expect((await createBasketClient(staff, 'bag').read()).items).toEqual({})
+    expect((await createBasketClient(staff, 'basket').read()).items).toEqual({})
     await actFor('customer@example.com')
-    expect(Object.keys((await createBasketClient(staff, 'bag').read()).items)).toEqual([served.rowId])
+    expect(Object.keys((await createBasketClient(staff, 'basket').read()).items)).toEqual([served.rowId])
     const customer = test.visit()
     await customer.post('/api/auth/login', { email: 'customer@example.com', password: 'tradecraft-demo' })
-    expect((await createBasketClient(customer, 'bag').read()).items).not.toHaveProperty(served.rowId)
+    expect((await createBasketClient(customer, 'basket').read()).items).not.toHaveProperty(served.rowId)
     expect(rowId).not.toBe(served.rowId)
   })
 
@@ -134,18 +134,18 @@ describe('a price change without permission [T19, T20]', () => {
   ] as [string, () => Promise<TestClient>, number][])('is refused and recorded for %s', async (_, visit, status) => {
     const client = await visit()
     const { rowId } = await addMug(client)
-    const before = await createBasketClient(client, 'bag').read()
+    const before = await createBasketClient(client, 'basket').read()
     for (const row of [rowId, '0'.repeat(32)]) {
       expect((await edit(client, row, 'price=0.01')).statusCode).toBe(status)
       expect(await lastRecord()).toMatchObject({ action: 'basket price refused', subjectId: row })
     }
-    expect(await createBasketClient(client, 'bag').read()).toEqual(before)
+    expect(await createBasketClient(client, 'basket').read()).toEqual(before)
   })
 
   it('is ignored by GET, for staff too [T20]', async () => {
     const staff = await staffInMode()
     const { rowId } = await addMug(staff)
     await staff.get(`/data/basket/update/${rowId}?qty=10&price=0.01`)
-    expect((await createBasketClient(staff, 'bag').read()).items[rowId]?.price).toBe(5)
+    expect((await createBasketClient(staff, 'basket').read()).items[rowId]?.price).toBe(5)
   })
 })

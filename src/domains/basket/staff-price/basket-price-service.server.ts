@@ -20,11 +20,11 @@ export async function editLinePrice(
   const { role, customerId } = visitor
   if (!can(visitor, 'price.edit') || customerId === undefined) {
     await recordRefusedPrice(shop.db, { rowId, by: { id: customerId ?? null, role }, now: shop.clock.now() })
-    return { basket: await getBasket(shop, visitor, 'bag'), result: refuse('forbidden') }
+    return { basket: await getBasket(shop, visitor, 'basket'), result: refuse('forbidden') }
   }
-  const line = findLine(await getBasket(shop, visitor, 'bag'), rowId)
+  const line = findLine(await getBasket(shop, visitor, 'basket'), rowId)
   return changeBasket(shop, visitor, {
-    kind: 'bag',
+    kind: 'basket',
     ...(line?.sellable && { sellableId: line.variantId ?? line.productId }),
     decide(basket) {
       const stored = findLine(basket, rowId)

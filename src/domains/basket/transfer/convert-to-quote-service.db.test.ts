@@ -32,22 +32,22 @@ describe('convertToQuote [BASK-11]', () => {
       [ids.large, 10],
       [ids.book, 1],
     ] as const) {
-      await add('bag', id, qty)
+      await add('basket', id, qty)
     }
-    const bag = await read('bag')
-    const { basket, result } = await convertToQuote(test.shop, visitor)
+    const basket = await read('basket')
+    const { basket: quote, result } = await convertToQuote(test.shop, visitor)
     expect(result.ok).toBe(true)
-    expect(quantities(basket)).toEqual(quantities(bag))
-    expect(basket.price.totalGross).toBe(bag.price.totalGross)
-    expect(await read('bag')).toEqual(bag)
-    const rows = new Set([...bag.lines, ...basket.lines].map(({ rowId }) => rowId))
+    expect(quantities(quote)).toEqual(quantities(basket))
+    expect(quote.price.totalGross).toBe(basket.price.totalGross)
+    expect(await read('basket')).toEqual(basket)
+    const rows = new Set([...basket.lines, ...quote.lines].map(({ rowId }) => rowId))
     expect(rows.size).toBe(6)
   })
 
   it('copies every option of a line', async () => {
     const { db } = test.shop
-    await add('bag', ids.mug, 25)
-    const [line] = (await read('bag')).lines
+    await add('basket', ids.mug, 25)
+    const [line] = (await read('basket')).lines
     const designId = newRandomId()
     await db.insert(designs).values({ id: designId, productId: ids.mug, sessionIdHash: designId, inputs: [] })
     const options: LineOptions = { artworkColours: 2, productionOptionId: ids.express, designId, isHire: true }
@@ -58,26 +58,26 @@ describe('convertToQuote [BASK-11]', () => {
   })
 
   it('keeps the order of lines that were added at the same time, such as those of a reorder', async () => {
-    for (const id of [ids.tank, ids.book, ids.mug, ids.large]) await add('bag', id, 10)
+    for (const id of [ids.tank, ids.book, ids.mug, ids.large]) await add('basket', id, 10)
     await test.shop.db.execute(sql`update basket_lines set created_at = '2026-06-10T12:00:00Z'`)
-    const bag = quantities(await read('bag'))
+    const basket = quantities(await read('basket'))
     for (let round = 0; round < 5; round += 1) {
-      expect(quantities((await convertToQuote(test.shop, visitor)).basket)).toEqual(bag)
-      expect(quantities(await read('quote'))).toEqual(bag)
+      expect(quantities((await convertToQuote(test.shop, visitor)).basket)).toEqual(basket)
+      expect(quantities(await read('quote'))).toEqual(basket)
     }
   })
 
   it('leaves a complete quote and basket after concurrent conversions and adds [T30]', async () => {
-    await add('bag', ids.mug, 1)
-    await add('bag', ids.book, 2)
+    await add('basket', ids.mug, 1)
+    await add('basket', ids.book, 2)
     await Promise.all([
       convertToQuote(test.shop, visitor),
-      add('bag', ids.mug, 1),
+      add('basket', ids.mug, 1),
       convertToQuote(test.shop, visitor),
       add('quote', ids.tank, 1),
       convertToQuote(test.shop, visitor),
     ])
-    expect(quantities(await read('bag'))).toEqual([
+    expect(quantities(await read('basket'))).toEqual([
       [ids.mug, 2],
       [ids.book, 2],
     ])
@@ -87,7 +87,7 @@ describe('convertToQuote [BASK-11]', () => {
 
   it('keeps the old quote when the conversion fails [T30]', async () => {
     await add('quote', ids.tank, 3)
-    await add('bag', ids.mug, 1)
+    await add('basket', ids.mug, 1)
     const quote = await read('quote')
     await test.shop.db.execute(sql`alter table basket_lines add constraint no_copies check (qty <> 1) not valid`)
     try {
@@ -106,7 +106,7 @@ describe('convertToQuote [BASK-11]', () => {
   })
 
   it('refuses while the shop does not accept quotes [T17]', async () => {
-    await add('bag', ids.mug, 1)
+    await add('basket', ids.mug, 1)
     await test.shop.db.update(shopSettings).set({ quoteEnabled: false })
     try {
       expect((await convertToQuote(test.shop, visitor)).result).toEqual({ ok: false, refusal: 'quotes_off' })

@@ -7,16 +7,16 @@ import { type BasketChangeResult, basketPermissions, getBasket, getBasketOwner }
 import { readBuyingSettings } from '../basket-store.server.ts'
 import { replaceLines } from './basket-transfer-store.server.ts'
 
-/** Replaces the lines of the quote with those of the bag, in one transaction; the bag stays unchanged [T30]. */
+/** Replaces the lines of the quote with those of the basket, in one transaction; the basket stays unchanged [T30]. */
 export async function convertToQuote(shop: Shop, visitor: Visitor): Promise<BasketChangeResult> {
   const result = await transaction(shop, async (shop): Promise<Result<object, BasketRefusal>> => {
-    if (!can(visitor, basketPermissions.bag) || !can(visitor, basketPermissions.quote)) return refuse('forbidden')
+    if (!can(visitor, basketPermissions.basket) || !can(visitor, basketPermissions.quote)) return refuse('forbidden')
     const { quoteEnabled } = await readBuyingSettings(shop.db)
     if (!quoteEnabled) return refuse('quotes_off')
-    const bag = await lockBasket(shop.db, getBasketOwner(visitor), 'bag')
-    if (bag.lines.length === 0) return refuse('basket_empty')
+    const basket = await lockBasket(shop.db, getBasketOwner(visitor), 'basket')
+    if (basket.lines.length === 0) return refuse('basket_empty')
     const quote = await lockBasket(shop.db, getBasketOwner(visitor), 'quote')
-    await replaceLines(shop.db, { ...quote, now: shop.clock.now() }, bag.id)
+    await replaceLines(shop.db, { ...quote, now: shop.clock.now() }, basket.id)
     return ok({})
   })
   return { basket: await getBasket(shop, visitor, 'quote'), result }

@@ -31,39 +31,39 @@ describe('mergeBaskets', () => {
   })
   const merge = () => mergeBaskets(test.shop, { before: visitor, customerId: customer.customerId ?? 0 })
 
-  it('merges bag and quote into those of the customer, combines equal lines, and has no effect twice', async () => {
-    await add('bag', ids.mug, 5, customer)
-    await add('bag', ids.mug, 3)
-    await add('bag', ids.book, 1)
+  it('merges basket and quote into those of the customer, combines equal lines, and has no effect twice', async () => {
+    await add('basket', ids.mug, 5, customer)
+    await add('basket', ids.mug, 3)
+    await add('basket', ids.book, 1)
     await add('quote', ids.tank, 2)
     await merge()
     await merge()
-    expect(quantities(await read('bag', customer))).toEqual([
+    expect(quantities(await read('basket', customer))).toEqual([
       [ids.mug, 8],
       [ids.book, 1],
     ])
     expect(quantities(await read('quote', customer))).toEqual([[ids.tank, 2]])
-    expect([quantities(await read('bag')), quantities(await read('quote'))]).toEqual([[], []])
+    expect([quantities(await read('basket')), quantities(await read('quote'))]).toEqual([[], []])
   })
 
   it('never exceeds the maximum quantity of a line [T13]', async () => {
-    await add('bag', ids.pens, 400, customer)
-    await add('bag', ids.pens, 300)
+    await add('basket', ids.pens, 400, customer)
+    await add('basket', ids.pens, 300)
     await merge()
-    expect(quantities(await read('bag', customer))).toEqual([[ids.pens, 500]])
+    expect(quantities(await read('basket', customer))).toEqual([[ids.pens, 500]])
   })
 
   it('merges once when called twice concurrently', async () => {
-    await add('bag', ids.mug, 3)
+    await add('basket', ids.mug, 3)
     await Promise.all([merge(), merge()])
-    expect(quantities(await read('bag', customer))).toEqual([[ids.mug, 3]])
+    expect(quantities(await read('basket', customer))).toEqual([[ids.mug, 3]])
   })
 
   it('changes nothing for an empty session', async () => {
-    await add('bag', ids.mug, 5, customer)
-    const before = await read('bag', customer)
+    await add('basket', ids.mug, 5, customer)
+    const before = await read('basket', customer)
     await merge()
-    expect(await read('bag', customer)).toEqual(before)
+    expect(await read('basket', customer)).toEqual(before)
     await test.shop.db.delete(customers).where(eq(customers.id, customer.customerId ?? 0))
   })
 })

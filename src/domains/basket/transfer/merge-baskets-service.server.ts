@@ -13,7 +13,7 @@ import { deleteBasket, saveMergedLines } from './basket-transfer-store.server.ts
 import { mergeLines } from './merge-lines.ts'
 
 /**
- * Merges the bag and the quote of the session before sign-in into those of the customer. Calling it twice changes nothing
+ * Merges the basket and the quote of the session before sign-in into those of the customer. Calling it twice changes nothing
  * more.
  */
 export async function mergeBaskets(

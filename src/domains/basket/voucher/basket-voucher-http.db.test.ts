@@ -36,19 +36,19 @@ const invalid = { type: 'error', message: "That code isn't valid." }
 
 async function redeem(client: TestClient, code: string) {
   const params = { code: encodeURIComponent(code) }
-  const { headers, body } = await client.call(basketContract.bag.applyVoucher, { params, ...english })
+  const { headers, body } = await client.call(basketContract.basket.applyVoucher, { params, ...english })
   expect(headers['cache-control']).toBe('no-store')
   return body
 }
 async function unredeem(client: TestClient) {
-  return (await client.call(basketContract.bag.removeVoucher, english)).body
+  return (await client.call(basketContract.basket.removeVoucher, english)).body
 }
 
 async function aVisitor(...items: [id: number, qty: number][]) {
   const client = test.visit()
-  const bag = createBasketClient(client, 'bag')
-  for (const [id, qty] of items) await bag.add(id, `qty=${qty}`)
-  return { client, bag }
+  const basketClient = createBasketClient(client, 'basket')
+  for (const [id, qty] of items) await basketClient.add(id, `qty=${qty}`)
+  return { client, basketClient }
 }
 
 describe('discount codes [BASK-09]', () => {
@@ -60,13 +60,13 @@ describe('discount codes [BASK-09]', () => {
     ['POSTFREE', 0, 'only the delivery charge'],
     ['BOOKS', 6.67, 'only the eligible products'],
   ])('reduce the basket: %j by %d, %s', async (code, reduction, _) => {
-    const { client, bag } = await aVisitor([ids.book, 1])
-    const before = await bag.read()
+    const { client, basketClient } = await aVisitor([ids.book, 1])
+    const before = await basketClient.read()
     const { response, cart } = await redeem(client, code)
     expect(response).toEqual({ type: 'success', message: 'Your discount code has been applied.' })
     expect(cart.coupon).toMatchObject({ name: code.trim().toUpperCase(), reduction_amount: reduction, problem: null })
     expect(cart.delivery_charge).toBe(code === 'POSTFREE' ? 0 : before.delivery_charge)
-    expect(await bag.read()).toEqual(cart)
+    expect(await basketClient.read()).toEqual(cart)
     // Removing the code restores the basket [P8].
     const removed = await unredeem(client)
     expect(removed.response.message).toBe('Your discount code has been removed.')
@@ -76,8 +76,8 @@ describe('discount codes [BASK-09]', () => {
   it.each(['NOSUCHCODE', 'OVER', 'SOON', 'USEDUP', 'OFF'])(
     'return the same message for every invalid code: %s [T27]',
     async (code) => {
-      const { client, bag } = await aVisitor([ids.book, 1])
-      const before = await bag.read()
+      const { client, basketClient } = await aVisitor([ids.book, 1])
+      const before = await basketClient.read()
       const { response, cart } = await redeem(client, code)
       expect([response, cart]).toEqual([invalid, before])
     },
@@ -87,10 +87,10 @@ describe('discount codes [BASK-09]', () => {
     for (const code of ['PERCENT', 'FROM100', 'BOOKS', 'POSTFREE']) {
       const first = await aVisitor([ids.mug, 25], [ids.book, 2])
       const { cart } = await redeem(first.client, code)
-      const { client, bag } = await aVisitor()
+      const { client, basketClient } = await aVisitor()
       await redeem(client, code)
-      await bag.add(ids.mug, 'qty=25')
-      const { basket } = await bag.add(ids.book, 'qty=2')
+      await basketClient.add(ids.mug, 'qty=25')
+      const { basket } = await basketClient.add(ids.book, 'qty=2')
       expect(withoutIds(basket)).toEqual(withoutIds(cart))
     }
   })
@@ -105,32 +105,32 @@ describe('discount codes [BASK-09]', () => {
   })
 
   it('are recalculated on every read [T25]', async () => {
-    const { client, bag } = await aVisitor([ids.mug, 100])
+    const { client, basketClient } = await aVisitor([ids.mug, 100])
     expect((await redeem(client, 'FROM100')).cart.coupon?.reduction_amount).toBe(10)
-    const { basket } = await bag.update(getOnlyItem(await bag.read()).rowId, 1)
+    const { basket } = await basketClient.update(getOnlyItem(await basketClient.read()).rowId, 1)
     expect(basket.coupon).toMatchObject({
       reduction_amount: 0,
       problem: 'It applies once your eligible items reach £100.00 excl. VAT.',
     })
-    const again = await bag.update(getOnlyItem(basket).rowId, 100)
+    const again = await basketClient.update(getOnlyItem(basket).rowId, 100)
     expect(again.basket.coupon).toMatchObject({ reduction_amount: 10, problem: null })
   })
 
   it('give no discount, and say so, after they expire or are used up [T25]', async () => {
-    const { client, bag } = await aVisitor([ids.mug, 1])
+    const { client, basketClient } = await aVisitor([ids.mug, 1])
     const id = await save({ code: 'SHORT', kind: 'fixed', amountNetPence: 100 })
     await redeem(client, 'SHORT')
     await test.shop.db.update(vouchers).set({ isActive: false }).where(eq(vouchers.id, id))
-    expect((await bag.read()).coupon).toMatchObject({ reduction_amount: 0, problem: "That code isn't valid." })
+    expect((await basketClient.read()).coupon).toMatchObject({ reduction_amount: 0, problem: "That code isn't valid." })
     // An unusable code can be replaced.
     expect((await redeem(client, 'POUNDS')).cart.coupon).toMatchObject({ name: 'POUNDS', reduction_amount: 5 })
   })
 
   it('are limited to one per basket, even with concurrent calls [T24]', async () => {
-    const { client, bag } = await aVisitor([ids.mug, 10])
+    const { client, basketClient } = await aVisitor([ids.mug, 10])
     await client.token()
     await Promise.all(Array.from({ length: 20 }, () => redeem(client, 'POUNDS')))
-    expect((await bag.read()).coupon).toMatchObject({ name: 'POUNDS', reduction_amount: 5 })
+    expect((await basketClient.read()).coupon).toMatchObject({ name: 'POUNDS', reduction_amount: 5 })
     const { response, cart } = await redeem(client, 'PERCENT')
     expect([response.type, response.message]).toEqual(['error', expect.stringContaining('Only one discount code')])
     expect(cart.coupon?.name).toBe('POUNDS')
@@ -161,14 +161,14 @@ describe('discount codes [BASK-09]', () => {
   })
 
   it('are removed when the basket is emptied', async () => {
-    const { client, bag } = await aVisitor([ids.mug, 1])
+    const { client, basketClient } = await aVisitor([ids.mug, 1])
     await redeem(client, 'POUNDS')
-    expect((await bag.destroy()).basket.coupon).toBeNull()
+    expect((await basketClient.destroy()).basket.coupon).toBeNull()
   })
 
   it('are refused as invalid for any malformed input [T29]', async () => {
-    const { client, bag } = await aVisitor([ids.book, 1])
-    const before = await bag.read()
+    const { client, basketClient } = await aVisitor([ids.book, 1])
+    const before = await basketClient.read()
     const odd = [
       'Ρ\u0395RCENT',
       '\uFF30ERCENT',
@@ -187,7 +187,7 @@ describe('discount codes [BASK-09]', () => {
       const response = await client.get(`/data/basket/voucher/add/${tail}`, english)
       expect([tail, response.statusCode < 500]).toEqual([tail, true])
     }
-    expect(await bag.read()).toEqual(before)
+    expect(await basketClient.read()).toEqual(before)
   })
 })
 

@@ -20,17 +20,17 @@ export async function basketVoucherHttp(app: FastifyInstance, { shop }: { shop: 
       reply.code(429).header('Retry-After', seconds)
       return { message: translate(visitor.locale, callText.tooManyRequests, { seconds }) }
     }
-    const cart = presentBasket(visitor.locale, await getBasket(shop, visitor, 'bag'))
+    const cart = presentBasket(visitor.locale, await getBasket(shop, visitor, 'basket'))
     return { response: { type: 'error' as const, message: translate(visitor.locale, vouchersText.invalid) }, cart }
   }
 
-  registerCall(app, basketContract.bag.applyVoucher, {
+  registerCall(app, basketContract.basket.applyVoucher, {
     handler: (request, reply) => apply(request, reply, request.params.code),
   })
-  registerCall(app, basketContract.bag.applyMalformedVoucher, {
+  registerCall(app, basketContract.basket.applyMalformedVoucher, {
     handler: (request, reply) => apply(request, reply, ''),
   })
-  registerCall(app, basketContract.bag.removeVoucher, {
+  registerCall(app, basketContract.basket.removeVoucher, {
     handler: async (request, reply) => {
       const change = await removeVoucherFromBasket(shop, request.visitor)
       return sendVoucherChange(request, reply, { action: 'removed', change })

@@ -12,7 +12,7 @@ import { findBasket } from '../basket-store.server.ts'
 import { type BasketReference, findAttachedVoucher } from '../checkout/basket-reservations-service.server.ts'
 
 /**
- * Attaches a voucher to the bag. The discount is calculated on every read, so the code may come before the products it
+ * Attaches a voucher to the basket. The discount is calculated on every read, so the code may come before the products it
  * applies to [P8]. Attaching does not count as a use.
  */
 export async function applyVoucherToBasket(
@@ -20,14 +20,14 @@ export async function applyVoucherToBasket(
   visitor: Visitor,
   input: { code: string; ipAddress: string },
 ): Promise<BasketChangeResult | { refusal: VoucherCodeRefusal }> {
-  const basket = await findBasket(shop.db, getBasketOwner(visitor), 'bag')
+  const basket = await findBasket(shop.db, getBasketOwner(visitor), 'basket')
   const unpaidOrderVoucherId = basket && (await findReservedVoucherId(shop, basket.id))
   const found = await checkVoucherCode(shop, visitor, { ...input, unpaidOrderVoucherId })
   if (!found.ok) return { refusal: found.refusal }
   const { id: voucherId } = found.value
   const unusableVoucherId = await findUnusableVoucherId(shop, visitor, basket)
   return changeBasket(shop, visitor, {
-    kind: 'bag',
+    kind: 'basket',
     decide(basket) {
       const attached = attachVoucher(basket, voucherId, unusableVoucherId)
       if (!attached.ok) return attached
@@ -39,7 +39,7 @@ export async function applyVoucherToBasket(
 
 export function removeVoucherFromBasket(shop: Shop, visitor: Visitor): Promise<BasketChangeResult> {
   return changeBasket(shop, visitor, {
-    kind: 'bag',
+    kind: 'basket',
     decide(basket) {
       if (!basket.voucherId) return ok({ basket })
       const changed = { ...basket, version: basket.version + 1, voucherId: null }

@@ -32,7 +32,7 @@ type Props = {
 /** Customer details and addresses. Works without scripts [CHK-02]. */
 export function DeliveryForm({ delivery, refusal, hasLookup, onSignedIn }: Props) {
   const t = useText()
-  const { account, bag } = delivery
+  const { account, basket } = delivery
   // Errors belong to the submitted values; after a sign-in the fields show the account's details.
   const owner = account?.email ?? ''
   const [submittedOwner] = useState(owner)
@@ -67,7 +67,7 @@ export function DeliveryForm({ delivery, refusal, hasLookup, onSignedIn }: Props
         {t(checkoutText.continueToPayment)}
       </button>
       <input type="hidden" name="checkout_token" value={delivery.token} />
-      <input type="hidden" name="basket_version" value={bag.version} />
+      <input type="hidden" name="basket_version" value={basket.version} />
       <input type="hidden" name="basket_total" value={delivery.totalPence} />
       <input type="hidden" name="basket_delivery" value={delivery.deliveryPence} />
       <DeliveryFields
@@ -81,7 +81,7 @@ export function DeliveryForm({ delivery, refusal, hasLookup, onSignedIn }: Props
       />
       <DeliveryServices services={delivery.services} />
       <p className="font-semibold text-lg tabular-nums">
-        {t(checkoutText.totalToPay, { total: formatPounds(fromPounds(bag.total)) })}
+        {t(checkoutText.totalToPay, { total: formatPounds(fromPounds(basket.total)) })}
       </p>
     </PostForm>
   )

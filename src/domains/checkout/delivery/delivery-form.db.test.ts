@@ -61,10 +61,10 @@ function createBrowserSession(visitor: Visitor): BrowserSession & { entered: num
 async function openForm(visitor: Visitor) {
   const delivery = await openDeliveryStep(test.shop, visitor)
   if (typeof delivery === 'string') throw new Error(delivery)
-  const { token, bag, totalPence, deliveryPence } = delivery
+  const { token, basket, totalPence, deliveryPence } = delivery
   return {
     checkout_token: token,
-    basket_version: String(bag.version),
+    basket_version: String(basket.version),
     basket_total: String(totalPence),
     basket_delivery: String(deliveryPence),
   }
@@ -162,7 +162,7 @@ it('shows the total for postcode and services after the first submit, and places
   expect(first).toMatchObject({ ok: false, refusal: { hasNewTotal: true, status: 409 } })
   const step = await openDeliveryStep(test.shop, guest)
   expect(step).toMatchObject({
-    bag: { delivery_zone: 'Highlands and islands', delivery_charge: 140, delivery_surcharges: ['Tail lift'] },
+    basket: { delivery_zone: 'Highlands and islands', delivery_charge: 140, delivery_surcharges: ['Tail lift'] },
     services: [{ id: 'tail_lift', name: 'Tail lift', price: 25, isChosen: true }],
   })
   expect(await send(guest, { ...(await openForm(guest)), ...fields })).toMatchObject({ ok: true })

@@ -1,5 +1,5 @@
 import type { Visitor } from '#src/domains/access/access.ts'
-import { saveBagDelivery } from '#src/domains/basket/checkout/basket-for-order-service.server.ts'
+import { saveBasketDelivery } from '#src/domains/basket/checkout/basket-for-order-service.server.ts'
 import type { AuthRefusal } from '#src/domains/customers/auth/auth.ts'
 import { presentAuthRefusal } from '#src/domains/customers/auth/auth-view.ts'
 import type { BrowserSession } from '#src/domains/customers/auth/browser-session.ts'
@@ -94,7 +94,7 @@ async function placeFromForm(
   if (!details.ok) return details
   const { checkout_token: token, basket_version: version, basket_total: totalPence } = parsed.value
   const { shipping, deliverySurcharges = [] } = details.value
-  await saveBagDelivery(shop, visitor, { deliveryPostcode: shipping.postcode, deliverySurcharges })
+  await saveBasketDelivery(shop, visitor, { deliveryPostcode: shipping.postcode, deliverySurcharges })
   const placed = await placeOrder(shop, visitor, {
     token,
     expected: { version, totalPence, deliveryPence: parsed.value.basket_delivery },

@@ -28,7 +28,7 @@ export async function openDeliveryStep(shop: Shop, visitor: Visitor): Promise<De
   return {
     token,
     formValues,
-    bag: presentBasket(visitor.locale, basket),
+    basket: presentBasket(visitor.locale, basket),
     totalPence: basket.price.totalGross,
     deliveryPence: basket.price.deliveryGross,
     services: basket.price.delivery.offered.map(({ id, name, chargeNet }) => ({

@@ -18,7 +18,7 @@ import type { CheckoutFormValues } from './delivery-form-values.ts'
 export type DeliveryStep = {
   token: string
   formValues: CheckoutFormValues
-  bag: BasketView
+  basket: BasketView
   totalPence: Pence
   /** With VAT. */
   deliveryPence: Pence

@@ -56,8 +56,8 @@ describe('two browser tabs charge the confirmed total, or place no order [F23]',
       const [placed] = await Promise.all([
         placeOrder(test.shop, guest, ready),
         turn % 2
-          ? emptyBasket(test.shop, guest, 'bag')
-          : changeQuantityInBasket(test.shop, guest, { kind: 'bag', rowId, qty: 2 }),
+          ? emptyBasket(test.shop, guest, 'basket')
+          : changeQuantityInBasket(test.shop, guest, { kind: 'basket', rowId, qty: 2 }),
       ])
       if (placed.ok) expect((await orderOf(placed.value.id)).totalGrossPence).toBe(ready.expected.totalPence)
       else expect(['basket_changed', 'basket_empty']).toContain(placed.refusal)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { getBasket } from '#src/domains/basket/basket-service.server.ts'
 import { presentBasket } from '#src/domains/basket/basket-view.ts'
-import { saveBagDelivery } from '#src/domains/basket/checkout/basket-for-order-service.server.ts'
+import { saveBasketDelivery } from '#src/domains/basket/checkout/basket-for-order-service.server.ts'
 import { deliveryTerms } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import { quoteVersions } from '#src/domains/quotes/quotes-tables.server.ts'
@@ -43,12 +43,12 @@ const detailsFor = (postcode: string, deliverySurcharges: string[] = []) =>
 async function submit(details = someDetails()) {
   const { shipping, deliverySurcharges = [] } = details
   const input = await buildPlaceOrderInput(test.shop, visitor, details)
-  const basket = await getBasket(test.shop, visitor, 'bag')
+  const basket = await getBasket(test.shop, visitor, 'basket')
   const expected = { ...input.expected, deliveryPence: basket.price.deliveryGross }
-  await saveBagDelivery(test.shop, visitor, { deliveryPostcode: shipping.postcode, deliverySurcharges })
+  await saveBasketDelivery(test.shop, visitor, { deliveryPostcode: shipping.postcode, deliverySurcharges })
   return placeOrder(test.shop, visitor, { ...input, expected })
 }
-const readBasket = async () => presentBasket('en', await getBasket(test.shop, visitor, 'bag'))
+const readBasket = async () => presentBasket('en', await getBasket(test.shop, visitor, 'basket'))
 const readOrder = async (id: number) => (await test.shop.db.select().from(orders).where(eq(orders.id, id)))[0]!
 
 describe('delivery by postcode [CHK-14]', () => {

@@ -1,5 +1,5 @@
 import { can, type Visitor } from '#src/domains/access/access.ts'
-import { findBagId } from '#src/domains/basket/checkout/basket-for-order-service.server.ts'
+import { findBasketId } from '#src/domains/basket/checkout/basket-for-order-service.server.ts'
 import { findOrderByCheckout, type OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
 import type { PlacedOrder } from '#src/domains/orders/placing/place-frozen-order-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
@@ -13,7 +13,7 @@ export async function findPlacedOrder(
   token: string,
 ): Promise<Result<PlacedOrder, 'basket_empty'>> {
   const order = await findOrderByCheckout(shop, token)
-  const isOwn = order && (await isOwnOrder(shop, visitor, { order, basketId: await findBagId(shop, visitor) }))
+  const isOwn = order && (await isOwnOrder(shop, visitor, { order, basketId: await findBasketId(shop, visitor) }))
   return isOwn ? ok(order) : refuse('basket_empty')
 }
 

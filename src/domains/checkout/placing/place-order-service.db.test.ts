@@ -58,7 +58,7 @@ const settle = (orderId: number) => transaction(test.shop, (shop) => emptyBasket
 describe('placing an order [CHK-11]', () => {
   it('freezes the confirmed basket to the penny, with a first history row and one email', async () => {
     await putInBasket(test.shop, visitor, tank, 12)
-    const shown = await getBasket(test.shop, visitor, 'bag')
+    const shown = await getBasket(test.shop, visitor, 'basket')
     const { id, number, publicToken } = unwrap(await placeBasketOrder(test.shop, visitor))
     const order = await orderOf(id)
     expect(order).toMatchObject({
@@ -192,7 +192,7 @@ describe('placing an order [CHK-11]', () => {
     await putInBasket(test.shop, visitor, tank)
     const first = unwrap(await placeBasketOrder(test.shop, visitor))
     await settle(first.id)
-    expect((await getBasket(test.shop, visitor, 'bag')).lines).toEqual([])
+    expect((await getBasket(test.shop, visitor, 'basket')).lines).toEqual([])
     await putInBasket(test.shop, visitor, tank)
     const second = unwrap(await placeBasketOrder(test.shop, visitor))
     expect([await statusOf(first.id), second.id === first.id]).toEqual(['awaiting payment', false])
@@ -203,7 +203,7 @@ describe('placing an order [CHK-11]', () => {
     const { id } = unwrap(await placeBasketOrder(test.shop, visitor))
     await putInBasket(test.shop, visitor, tank)
     await settle(id)
-    expect((await getBasket(test.shop, visitor, 'bag')).lines.map(({ qty }) => qty)).toEqual([2])
+    expect((await getBasket(test.shop, visitor, 'basket')).lines.map(({ qty }) => qty)).toEqual([2])
   })
 
   it("moves the basket, and an unpaid order with the account's verified email address, at sign-in", async () => {
@@ -218,7 +218,7 @@ describe('placing an order [CHK-11]', () => {
     const owner: Visitor = { ...visitor, role: 'customer', customerId: customer!.id }
     expect(await findOrderToPay(test.shop, owner)).toMatchObject({ id, customerId: customer!.id })
     await settle(id)
-    expect((await getBasket(test.shop, owner, 'bag')).lines).toEqual([])
+    expect((await getBasket(test.shop, owner, 'basket')).lines).toEqual([])
   })
 
   it('stores internal details of customer-service orders only, and uses an external transaction once [T34]', async () => {
@@ -316,12 +316,12 @@ describe('stock [T35, P21]', () => {
     const variantId = made.variantIds[0]!
     const left = async () =>
       (await shop.db.select({ left: variants.stockQty }).from(variants).where(eq(variants.id, variantId)))[0]!.left
-    const line = { kind: 'bag', id: variantId } as const
+    const line = { kind: 'basket', id: variantId } as const
     await addToBasket(shop, visitor, { ...line, qty: 3, artworkColours: 1 })
     const { basket } = await addToBasket(shop, visitor, { ...line, qty: 3, artworkColours: 2 })
     expect(await placeBasketOrder(shop, visitor)).toEqual({ ok: false, refusal: 'out_of_stock' })
     expect(await left()).toBe(5)
-    await changeQuantityInBasket(shop, visitor, { kind: 'bag', rowId: basket.lines[1]!.rowId, qty: 2 })
+    await changeQuantityInBasket(shop, visitor, { kind: 'basket', rowId: basket.lines[1]!.rowId, qty: 2 })
     const { id } = unwrap(await placeBasketOrder(shop, visitor))
     expect(await left()).toBe(0)
     expect((await cancel(id)).ok).toBe(true)

@@ -100,7 +100,7 @@ it.each([
   const guest = { ...anonymousVisitor(), locale }
   await putInBasket(test.shop, guest, id)
   await applyVoucherToBasket(test.shop, guest, { code: 'FREEDELIVERY', ipAddress: '192.0.2.1' })
-  expect(presentBasket(locale, await getBasket(test.shop, guest, 'bag')).coupon).toMatchObject({ description: name })
+  expect(presentBasket(locale, await getBasket(test.shop, guest, 'basket')).coupon).toMatchObject({ description: name })
   const placed = await placeBasketOrder(test.shop, guest)
   if (!placed.ok) throw new Error(JSON.stringify(placed.refusal))
   const [order] = await test.shop.db.select().from(orders).where(eq(orders.id, placed.value.id))
@@ -119,7 +119,7 @@ describe('a voucher [P21]', () => {
   const usedOf = async (id: number) =>
     (await test.shop.db.select({ used: vouchers.used }).from(vouchers).where(eq(vouchers.id, id)))[0]!.used
   async function carry(guest: Visitor, voucherId: number) {
-    const { lines } = await getBasket(test.shop, guest, 'bag')
+    const { lines } = await getBasket(test.shop, guest, 'basket')
     const holder = sql`id = (select basket_id from basket_lines where row_id = ${lines[0]!.rowId})`
     await test.shop.db.update(baskets).set({ voucherId }).where(holder)
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { addToBasket, getBasket } from '#src/domains/basket/basket-service.server.ts'
 import { presentBasket } from '#src/domains/basket/basket-view.ts'
-import { saveBagDelivery } from '#src/domains/basket/checkout/basket-for-order-service.server.ts'
+import { saveBasketDelivery } from '#src/domains/basket/checkout/basket-for-order-service.server.ts'
 import { issueInvoice } from '#src/domains/billing/invoices-service.server.ts'
 import { productionOptions } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { getProductionTimes } from '#src/domains/catalogue/sellables/sellable-service.server.ts'
@@ -64,8 +64,8 @@ beforeEach(async () => {
 })
 
 const putMugs = (productionOptionId: number) =>
-  addToBasket(test.shop, visitor, { kind: 'bag', id: mugs.id, qty: 1, productionOptionId })
-const readBasketDate = async () => presentBasket('en', await getBasket(test.shop, visitor, 'bag')).dispatch_date
+  addToBasket(test.shop, visitor, { kind: 'basket', id: mugs.id, qty: 1, productionOptionId })
+const readBasketDate = async () => presentBasket('en', await getBasket(test.shop, visitor, 'basket')).dispatch_date
 const readDates = async (publicToken: string) => {
   const { promised_dispatch_date, promised_delivery_date } = (await findOrderReview(test.shop, publicToken))!
   return { promised_dispatch_date, promised_delivery_date }
@@ -96,14 +96,14 @@ describe('the promised dispatch date [CHK-13]', () => {
 
   it('is that of the slowest line', async () => {
     await putMugs(mugs.express)
-    await addToBasket(test.shop, visitor, { kind: 'bag', id: tank, qty: 1 })
+    await addToBasket(test.shop, visitor, { kind: 'basket', id: tank, qty: 1 })
     expect(await readBasketDate()).toBe('2026-06-15')
     await putMugs(mugs.standard)
     expect(await readBasketDate()).toBe('2026-06-17')
   })
 
   it('follows the cut-off hour, the lead time and the closed days of the shop', async () => {
-    await addToBasket(test.shop, visitor, { kind: 'bag', id: tank, qty: 1 })
+    await addToBasket(test.shop, visitor, { kind: 'basket', id: tank, qty: 1 })
     expect(await readBasketDate()).toBe('2026-06-15')
     await test.shop.db.update(shopSettings).set({ dispatchLeadDays: 1 })
     expect(await readBasketDate()).toBe('2026-06-11')
@@ -114,14 +114,14 @@ describe('the promised dispatch date [CHK-13]', () => {
   })
 
   it('stays on the order when the settings change [P19]', async () => {
-    await addToBasket(test.shop, visitor, { kind: 'bag', id: tank, qty: 1 })
+    await addToBasket(test.shop, visitor, { kind: 'basket', id: tank, qty: 1 })
     const { id } = unwrap(await placeBasketOrder(test.shop, visitor))
     await test.shop.db.update(shopSettings).set({ dispatchLeadDays: 20 })
     expect(await readPromise(id)).toBe('2026-06-15')
   })
 
   it('is renewed when an unpaid order is placed again on a later day', async () => {
-    await addToBasket(test.shop, visitor, { kind: 'bag', id: tank, qty: 1 })
+    await addToBasket(test.shop, visitor, { kind: 'basket', id: tank, qty: 1 })
     const first = unwrap(await placeBasketOrder(test.shop, visitor))
     const sameDay = await buildPlaceOrderInput(test.shop, visitor)
     expect(unwrap(await placeOrder(test.shop, visitor, sameDay)).id).toBe(first.id)
@@ -151,8 +151,8 @@ describe('the promised dispatch date [CHK-13]', () => {
     async (name, postcode) => {
       const id = name === 'mugs' ? mugs.id : pallet
       const shipping = { ...anAddress, postcode }
-      await addToBasket(test.shop, visitor, { kind: 'bag', id, qty: 1 })
-      await saveBagDelivery(test.shop, visitor, { deliveryPostcode: postcode, deliverySurcharges: [] })
+      await addToBasket(test.shop, visitor, { kind: 'basket', id, qty: 1 })
+      await saveBasketDelivery(test.shop, visitor, { deliveryPostcode: postcode, deliverySurcharges: [] })
       const ordered = unwrap(await placeBasketOrder(test.shop, visitor, someDetails({ shipping })))
       const other = anonymousVisitor()
       await putInQuote(test.shop, other, id)

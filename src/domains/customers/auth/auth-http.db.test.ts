@@ -204,7 +204,7 @@ describe('guest basket [BASK-13]', () => {
   ])('moves to the account by %s and stays there after signing out', async (_title, enter) => {
     const { id } = await insertProduct(test.shop.db)
     const visitor = visit()
-    const basket = createBasketClient(visitor.client, 'bag')
+    const basket = createBasketClient(visitor.client, 'basket')
     await basket.add(id, 'qty=2')
     expect((await enter(visitor)).statusCode).toBe(200)
     expect(Object.values((await basket.read()).items)).toMatchObject([{ qty: 2 }])

@@ -24,7 +24,7 @@ const CartDropdown = lazy(async () => {
 
 export function HeaderActions({ globals, user }: { globals: PageGlobals; user: ShellUser | null }) {
   const t = useText()
-  const { bag, quote } = useBaskets()
+  const { basket, quote } = useBaskets()
   const isDropdownOpen = useModalActive(cartDropdownId)
   const [isDropdownRequested, requestDropdown] = useState(false)
   if (isDropdownOpen && !isDropdownRequested) requestDropdown(true)
@@ -54,12 +54,12 @@ export function HeaderActions({ globals, user }: { globals: PageGlobals; user: S
       {globals.cartEnabled && (
         <HeaderAction
           to={basketPath}
-          opens="bag"
+          opens="basket"
           icon={basketIcon}
-          count={bag?.item_count}
+          count={basket?.item_count}
           label={t(shellText.basket)}
-          hiddenText={bag && t(shellText.items, { count: bag.item_count })}
-          value={bag ? <GoodsPrice net={bag.goods} gross={bag.goods_including_vat} /> : t(shellText.view)}
+          hiddenText={basket && t(shellText.items, { count: basket.item_count })}
+          value={basket ? <GoodsPrice net={basket.goods} gross={basket.goods_including_vat} /> : t(shellText.view)}
         />
       )}
       {isDropdownRequested && (

@@ -60,8 +60,8 @@ afterEach(() => {
 })
 
 function Counts() {
-  const { bag, quote } = useBaskets()
-  return <output>{`${bag?.item_count ?? '?'} and ${quote?.item_count ?? '?'}`}</output>
+  const { basket, quote } = useBaskets()
+  return <output>{`${basket?.item_count ?? '?'} and ${quote?.item_count ?? '?'}`}</output>
 }
 
 function Page({ disabledReason }: { disabledReason?: string }) {
@@ -104,9 +104,9 @@ describe('the baskets of a page', () => {
   it('follow changes in another tab, and the newer version wins', async () => {
     await open()
     const otherTab = new BroadcastChannel('baskets')
-    otherTab.postMessage({ kind: 'bag', basket: aBasket(3, 9) })
+    otherTab.postMessage({ kind: 'basket', basket: aBasket(3, 9) })
     await waitFor(() => expect(counts()).toBe('9 and 0'))
-    otherTab.postMessage({ kind: 'bag', basket: aBasket(2, 1) })
+    otherTab.postMessage({ kind: 'basket', basket: aBasket(2, 1) })
     otherTab.postMessage({ kind: 'quote', basket: aBasket(1, 4) })
     await waitFor(() => expect(counts()).toBe('9 and 4'))
     otherTab.close()
@@ -178,7 +178,7 @@ describe('adding', () => {
     expect(counts()).toBe('5 and 0')
     expect(screen.getByText(message)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Review your basket' }).getAttribute('href')).toBe('/checkout')
-    await waitFor(() => expect(messages).toEqual([{ kind: 'bag', basket: aBasket(2, 5) }]))
+    await waitFor(() => expect(messages).toEqual([{ kind: 'basket', basket: aBasket(2, 5) }]))
     otherTab.close()
     fireEvent.click(screen.getByRole('button', { name: 'Continue shopping' }))
     expect(popup()?.open).toBe(false)

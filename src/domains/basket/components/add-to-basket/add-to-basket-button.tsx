@@ -18,7 +18,7 @@ export function AddToBasketButton(props: AddToBasketButtonProps) {
   const { line, disabledReason, ...look } = props
   const t = useText()
   const { csrfToken } = usePagePlaceholders()
-  const { isAdding, add } = useAddToBasket('bag')
+  const { isAdding, add } = useAddToBasket('basket')
   return (
     <Button
       {...look}

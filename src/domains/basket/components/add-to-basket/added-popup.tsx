@@ -13,8 +13,8 @@ import { BasketLines } from '../line/basket-lines.tsx'
 const modalId = 'added-to-basket'
 
 const textsByKind = {
-  bag: {
-    title: basketText.addedToBagTitle,
+  basket: {
+    title: basketText.addedToBasketTitle,
     continueLabel: basketText.continueShopping,
     review: basketText.reviewBasket,
     reviewHref: basketPath,
@@ -50,11 +50,11 @@ export function AddedPopup({ kind, message }: AddedToBasket) {
             <ButtonLink variant="secondary" to={reviewHref} data-autofocus>
               {t(review)}
             </ButtonLink>
-            <ButtonLink variant={kind === 'bag' ? 'checkout' : 'primary'} to={finishHref}>
+            <ButtonLink variant={kind === 'basket' ? 'checkout' : 'primary'} to={finishHref}>
               {t(finish)}
             </ButtonLink>
           </div>
-          {kind === 'bag' && settings.quoteEnabled && (
+          {kind === 'basket' && settings.quoteEnabled && (
             <ConvertToQuoteButton label={t(basketText.largerOrder)} variant="quiet" block />
           )}
         </div>

@@ -6,7 +6,7 @@ import type { BasketKind } from '../../basket.ts'
 import { type AddToBasketRequest, addToBasketCall } from '../../basket-calls.ts'
 import { useBaskets } from '../basket-context.ts'
 
-/** Adds to the bag or quote, then opens the popup or shows the refusal as a notification. */
+/** Adds to the basket or quote, then opens the popup or shows the refusal as a notification. */
 export function useAddToBasket(kind: BasketKind) {
   const { changeBasket, settings, showAddedPopup } = useBaskets()
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function useAddToBasket(kind: BasketKind) {
     const { type, message } = await changeBasket(kind, () => addToBasketCall(kind, request))
     setAdding(false)
     // With cartExpress the checkout opens instead of the popup.
-    if (type === 'success' && kind === 'bag' && settings.cartExpress) await navigate(basketPath)
+    if (type === 'success' && kind === 'basket' && settings.cartExpress) await navigate(basketPath)
     else if (type === 'success') showAddedPopup({ kind, message })
     else showNotification({ type, msg: message })
     return type === 'success'

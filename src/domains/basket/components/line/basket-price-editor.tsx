@@ -31,7 +31,7 @@ export function BasketPriceEditor({ basket }: { basket: BasketView }) {
     setUpdating(true)
     const refusals: Record<string, string> = {}
     for (const { rowId, price } of changed) {
-      const { type, message } = await changeBasket('bag', () => editPriceCall(rowId, { price, reason }))
+      const { type, message } = await changeBasket('basket', () => editPriceCall(rowId, { price, reason }))
       if (type === 'error') refusals[rowId] = message
     }
     setUpdating(false)
