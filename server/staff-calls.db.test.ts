@@ -42,6 +42,7 @@ async function findRecords(): Promise<typeof urls> {
   return {
     'GET /artwork/:id': `/artwork/${artwork.id}`,
     'GET /artwork/:id/thumbnail': `/artwork/${artwork.id}/thumbnail`,
+    'GET /dashboard/products/export/:columns': '/dashboard/products/export/all?q=no-such-product',
     'GET /papers/orders/:key/:kind': `/papers/orders/${order?.number}/invoice`,
     'GET /papers/quotes/:key/quote': `/papers/quotes/${quote?.number}/quote`,
     'POST /dashboard/brands/:id/logo': '/dashboard/brands/1/logo',

@@ -2,6 +2,7 @@ import { artworkContract } from '#src/domains/artwork/artwork-contract.ts'
 import { freeVisualContract } from '#src/domains/artwork/free-visual-contract.ts'
 import { basketArtworkContract } from '#src/domains/basket/artwork/basket-artwork-contract.ts'
 import { basketContract } from '#src/domains/basket/basket-contract.ts'
+import { productExportContract } from '#src/domains/catalogue/export/product-export-contract.ts'
 import { listingContract } from '#src/domains/catalogue/listing/listing-contract.ts'
 import { pictureUploadContract } from '#src/domains/catalogue/pictures/picture-upload-contract.ts'
 import { productPicturesContract } from '#src/domains/catalogue/pictures/product-pictures-contract.ts'
@@ -44,6 +45,7 @@ const groups: readonly Record<string, CallContract>[] = [
   personalisationContract,
   pictureUploadContract,
   productContract,
+  productExportContract,
   productPicturesContract,
   proofsContract,
   sampleContract,

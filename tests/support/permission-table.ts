@@ -180,6 +180,7 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
 export const staffCallPermissions = {
   'GET /artwork/:id': 'order.read',
   'GET /artwork/:id/thumbnail': 'order.read',
+  'GET /dashboard/products/export/:columns': 'catalogue.read',
   'GET /papers/orders/:key/:kind': 'order.read',
   'GET /papers/quotes/:key/quote': 'quote.manage',
   'POST /dashboard/brands/:id/logo': 'catalogue.edit',

@@ -2,6 +2,7 @@ import { BackofficePage } from '#src/backoffice/shell/backoffice-page.tsx'
 import { FilterForm } from '#src/backoffice/shell/filter-form.tsx'
 import { listUrl } from '#src/backoffice/shell/list-url.ts'
 import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
+import { ProductExportLinks } from '#src/domains/catalogue/components/editing/product-export-links.tsx'
 import { StaffProductTable } from '#src/domains/catalogue/components/editing/staff-product-table.tsx'
 import { productStates } from '#src/domains/catalogue/editing/product-edit.ts'
 import { staffProductsQuery } from '#src/domains/catalogue/editing/staff-products-contract.ts'
@@ -77,6 +78,7 @@ export default function StaffProductsPage({ loaderData }: Route.ComponentProps) 
           options={productStates.map((value) => ({ value, label: t(productsText.states[value]) }))}
         />
       </FilterForm>
+      {rows.length > 0 && <ProductExportLinks filters={filters} />}
       <StaffProductTable
         products={rows}
         canEdit={canEdit}

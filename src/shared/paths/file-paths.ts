@@ -1,3 +1,5 @@
+import { type Query, withQuery } from './with-query.ts'
+
 /* Files that pages link to, and the form that sends one. Their endpoints are calls with a contract. */
 
 export const artworkFilePath = (id: string) => `/artwork/${id}`
@@ -9,6 +11,9 @@ export const proofFilePath = (token: string) => `/proof/${token}/file`
 export const brandFilePath = (key: string) => `/${key}`
 export const saveBrandPicturePath = (picture: string) => `/dashboard/settings/brand/${picture}` as const
 export const addProductPicturesPath = (id: number) => `/dashboard/products/${id}/pictures` as const
+/** The products of a filtered list as CSV. */
+export const exportProductsPath = (columns: string, filters: Query) =>
+  withQuery(`/dashboard/products/export/${columns}`, filters)
 export const saveCategoryPicturePath = (id: number) => `/dashboard/categories/${id}/picture` as const
 export const saveBrandLogoPath = (id: number) => `/dashboard/brands/${id}/logo` as const
 export const sendProofPath = (number: number) => `/dashboard/orders/${number}/proofs` as const

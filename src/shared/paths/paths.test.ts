@@ -265,6 +265,7 @@ const fileCases: Cases<typeof file, [built: string, expected: string]> = {
   brandFilePath: [file.brandFilePath('brand/logo.png'), '/brand/logo.png'],
   saveBrandPicturePath: [file.saveBrandPicturePath('logo'), '/dashboard/settings/brand/logo'],
   addProductPicturesPath: [file.addProductPicturesPath(7), '/dashboard/products/7/pictures'],
+  exportProductsPath: [file.exportProductsPath('stock', { q: 'mug' }), '/dashboard/products/export/stock?q=mug'],
   saveCategoryPicturePath: [file.saveCategoryPicturePath(7), '/dashboard/categories/7/picture'],
   saveBrandLogoPath: [file.saveBrandLogoPath(7), '/dashboard/brands/7/logo'],
   sendProofPath: [file.sendProofPath(7), '/dashboard/orders/7/proofs'],

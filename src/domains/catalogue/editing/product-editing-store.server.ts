@@ -1,9 +1,9 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { PriceTier } from '#src/domains/pricing/price-list.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { productCategories, products } from '../catalogue-tables.server.ts'
 import { priceTiers, productContents } from '../products/product-tables.server.ts'
-import { jsonList } from '../sellables/sellable-store.server.ts'
+import { jsonList, toIdArray } from '../sellables/sellable-store.server.ts'
 import type { ProductEdit } from './product-edit.ts'
 import { productVersions } from './product-editing-tables.server.ts'
 import type { ProductFormValues } from './product-form-fields.ts'
@@ -81,8 +81,15 @@ export type StoredProduct = {
 }
 
 export async function findProductForEditing(db: Database, id: number): Promise<StoredProduct | undefined> {
-  const [row] = await db
+  const [product] = await listProductsForEditing(db, [id])
+  return product
+}
+
+/** In the order of their ids. */
+export async function listProductsForEditing(db: Database, ids: readonly number[]): Promise<StoredProduct[]> {
+  const rows = await db
     .select({
+      id: products.id,
       version: products.version,
       hasVariants: products.hasVariants,
       inStock: products.inStock,
@@ -98,10 +105,12 @@ export async function findProductForEditing(db: Database, id: number): Promise<S
     })
     .from(products)
     .leftJoin(productContents, eq(productContents.productId, products.id))
-    .where(eq(products.id, id))
-  if (!row) return undefined
-  const { product, contents, tiers, categoryIds, ...rest } = row
-  return { id, ...rest, edit: { product, contents: contents ?? noContents, tiers, categoryIds } }
+    .where(sql`${products.id} = any(${toIdArray(ids)}::integer[])`)
+    .orderBy(asc(products.id))
+  return rows.map(({ product, contents, tiers, categoryIds, ...rest }) => ({
+    ...rest,
+    edit: { product, contents: contents ?? noContents, tiers, categoryIds },
+  }))
 }
 
 /** Locks the product until the end of the transaction, then reads it. */

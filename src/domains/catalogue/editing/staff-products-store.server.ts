@@ -41,6 +41,20 @@ export function listStaffProductRows(
     .orderBy(desc(products.id))
 }
 
+/** The ids of the matching products after an id, in their order. For reading all of them in parts. */
+export async function listMatchingProductIds(
+  db: Database,
+  search: StaffProductSearch,
+  { afterId, limit }: { afterId: number; limit: number },
+): Promise<number[]> {
+  const isMatch = sql`(${sql.join(buildSearches(search.q), sql` or `)})`
+  const conditions = [sql`p.id > ${afterId}`, isMatch, ...buildConditions(search)]
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select p.id from products p where ${sql.join(conditions, sql` and `)} order by p.id limit ${limit}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 function buildConditions({ category, brand, state }: StaffProductSearch): SQL[] {
   return [
     ...(category

@@ -1,0 +1,40 @@
+import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { byteOrderMark, formatCsvRow, protectCell } from '#src/shared/csv/csv-cell.ts'
+import { ok, type Result } from '#src/shared/result.ts'
+import { listProductsForEditing } from '../editing/product-editing-store.server.ts'
+import { presentProductForm } from '../editing/product-form-fields.ts'
+import { listMatchingProductIds } from '../editing/staff-products-store.server.ts'
+import { columnsByExport } from './product-columns.ts'
+import type { ProductExportInput } from './product-export-contract.ts'
+import { readReferenceNames } from './reference-names-store.server.ts'
+
+const batchSize = 500
+
+/** The matching products as CSV, in parts: memory does not grow with their number. */
+export function exportProducts(
+  shop: Shop,
+  visitor: Visitor,
+  input: ProductExportInput,
+): Result<AsyncGenerator<string>, 'signed_out' | 'forbidden'> {
+  const allowed = requirePermission(visitor, 'catalogue.read')
+  return allowed.ok ? ok(generateCsv(shop, input)) : allowed
+}
+
+async function* generateCsv({ db }: Shop, { columns: kind, ...search }: ProductExportInput): AsyncGenerator<string> {
+  const columns = columnsByExport[kind]
+  yield `${byteOrderMark}${formatCsvRow(columns.map(({ header }) => header))}`
+  const names = await readReferenceNames(db)
+  let afterId = 0
+  for (;;) {
+    const ids = await listMatchingProductIds(db, search, { afterId, limit: batchSize })
+    const products = await listProductsForEditing(db, ids)
+    const rows = products.map(({ edit }) => {
+      const values = presentProductForm(edit)
+      return formatCsvRow(columns.map((column) => protectCell(column.format(values, names))))
+    })
+    if (rows.length > 0) yield rows.join('')
+    if (ids.length < batchSize) return
+    afterId = ids.at(-1) ?? afterId
+  }
+}
