@@ -28,11 +28,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function EmailPage({ loaderData: { email } }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
-  const { subject, to, sent_at, about, attachments, html, text } = email
+  const { subject, to, sent_at, reference, attachments, html, text } = email
   const details = [
     { label: t(emailLogText.to), value: <span className="wrap-anywhere">{to}</span> },
     { label: t(emailLogText.sent), value: formatDateTime(locale, sent_at) },
-    ...(about ? [{ label: t(emailLogText.about), value: <EmailReferenceLink about={about} /> }] : []),
+    ...(reference ? [{ label: t(emailLogText.reference), value: <EmailReferenceLink reference={reference} /> }] : []),
     ...(attachments.length > 0 ? [{ label: t(emailLogText.attachments), value: attachments.join(', ') }] : []),
   ]
   return (

@@ -44,8 +44,8 @@ export default function ResendEmailPage({ loaderData, actionData }: Route.Compon
   const { title, unsentEmail, email } = loaderData
   const details = [
     { label: t(emailLogText.subject), value: <UnsentEmailName email={unsentEmail} /> },
-    ...(unsentEmail.about
-      ? [{ label: t(emailLogText.about), value: <EmailReferenceLink about={unsentEmail.about} /> }]
+    ...(unsentEmail.reference
+      ? [{ label: t(emailLogText.reference), value: <EmailReferenceLink reference={unsentEmail.reference} /> }]
       : []),
   ]
   return (

@@ -66,7 +66,7 @@ it('emails an answer once in the language of the enquiry, stops the reply time a
     value: undefined,
   })
   const [job] = await shop.db.select({ payload: jobs.payload }).from(jobs).orderBy(desc(jobs.id)).limit(1)
-  expect(job?.payload).toMatchObject({ to: 'jo@example.com', letter: { locale: 'es' } })
+  expect(job?.payload).toMatchObject({ to: 'jo@example.com', email: { locale: 'es' } })
   expect(JSON.stringify(job)).toContain('Pesa 40 kg.')
   clock.advance(3_600_000)
   expect(await getEnquiry(shop, staff, id)).toMatchObject({

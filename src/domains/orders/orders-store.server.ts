@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { parseNumber } from '#src/shared/form/parse-number.ts'
-import { orderReference } from './emails/order-emails.ts'
+import { formatOrderJobReference } from './emails/order-emails.ts'
 import { orderEvents, orderLines, orders } from './orders-tables.server.ts'
 import { providerKinds } from './payment-rules.ts'
 import type { ActorKind, OrderStatus } from './state/order-states.ts'
@@ -32,9 +32,9 @@ export async function findOrderStatusRow(db: Database, orderId: number): Promise
   return row
 }
 
-/** `orderReference` as SQL, for an order whose number is not read back yet. */
-export const orderReferenceById = (orderId: number): SQL =>
-  sql`(select concat(${orderReference('')}::text, ${orders.number}) from ${orders} where ${orders.id} = ${orderId})`
+/** `formatOrderJobReference` as SQL, for an order whose number is not read back yet. */
+export const selectOrderJobReference = (orderId: number): SQL =>
+  sql`(select concat(${formatOrderJobReference('')}::text, ${orders.number}) from ${orders} where ${orders.id} = ${orderId})`
 
 /** `publicToken` is the token of the order's link. */
 export type OrderKey = { id: number } | { number: number } | { publicToken: string }

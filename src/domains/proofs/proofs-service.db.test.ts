@@ -67,7 +67,7 @@ describe('proofs [STAFF-03]', () => {
     expect((await findFirstLine(order)).artworkStatus).toBe('proof sent')
     const first = await findLatestToken(order)
     const customerEmail = await findLastJob()
-    expect(customerEmail).toMatchObject({ about: `order ${order.number}`, payload: { to: order.email } })
+    expect(customerEmail).toMatchObject({ reference: `order ${order.number}`, payload: { to: order.email } })
     expect(JSON.stringify(customerEmail?.payload)).toContain(`https://shop.example/proof/${first}`)
     expect(await findProof(test.shop, first)).toMatchObject({
       order: String(order.number),
@@ -84,8 +84,8 @@ describe('proofs [STAFF-03]', () => {
     const staffEmail = await findLastJob()
     const { email: shopEmail, defaultLocale } = await readCompany(test.shop.db)
     expect(staffEmail).toMatchObject({
-      about: `order ${order.number}`,
-      payload: { to: shopEmail, replyTo: order.email, letter: { locale: defaultLocale } },
+      reference: `order ${order.number}`,
+      payload: { to: shopEmail, replyTo: order.email, email: { locale: defaultLocale } },
     })
     expect(JSON.stringify(staffEmail?.payload)).toContain('Larger, please')
     expect(JSON.stringify(staffEmail?.payload)).toContain(`https://shop.example/dashboard/orders/${order.number}`)

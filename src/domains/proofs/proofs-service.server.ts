@@ -9,7 +9,7 @@ import {
   type Upload,
 } from '#src/domains/artwork/artwork-service.server.ts'
 import { findOrderWithLines, lockOrder } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
-import { orderReference } from '#src/domains/orders/emails/order-emails.ts'
+import { formatOrderJobReference } from '#src/domains/orders/emails/order-emails.ts'
 import { setLineArtworkStatus } from '#src/domains/orders/line-artwork-service.server.ts'
 import { formatOrderNumber } from '#src/domains/orders/order.ts'
 import { isBeforeDispatch } from '#src/domains/orders/state/order-states.ts'
@@ -66,7 +66,7 @@ export async function sendProof(
       { ...order, reference: formatOrderNumber(order), title: item.title, version, note },
       url,
     )
-    await queueEmail(shop, { to: order.email, email, about: orderReference(number) })
+    await queueEmail(shop, { to: order.email, email, reference: formatOrderJobReference(number) })
     const after = { line, version, file: stored.value.originalName }
     await recordAudit(shop, { by: visitor, action: 'proof sent', subject: 'order', subjectId: number, after, note })
     return ok(undefined)
@@ -182,5 +182,5 @@ async function queueStaffEmail(
   const { number } = order
   const url = shop.config.publicOrigin + staffOrderProofsPath(number)
   const email = buildProofAnswerEmail(defaultLocale, { ...answered, reference: formatOrderNumber(order) }, url)
-  await queueEmail(shop, { to: shopEmail, replyTo: order.email, email, about: orderReference(number) })
+  await queueEmail(shop, { to: shopEmail, replyTo: order.email, email, reference: formatOrderJobReference(number) })
 }

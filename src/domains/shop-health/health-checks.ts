@@ -194,12 +194,12 @@ export function checkDisk({ freeBytes, totalBytes }: { freeBytes: number; totalB
 
 const maxWaitingMinutes = 10
 
-/** Emails and events wait in the outbox for seconds. */
-export function checkOutbox(oldestDueAt: Date | null, now: Date): Finding {
+/** Jobs, such as emails and events, wait for seconds. */
+export function checkJobs(oldestDueAt: Date | null, now: Date): Finding {
   const minutes = oldestDueAt ? Math.floor((now.getTime() - oldestDueAt.getTime()) / 60_000) : 0
   return minutes < maxWaitingMinutes
-    ? finding('done', healthText.outboxEmpty)
-    : finding('problem', healthText.outboxWaiting, { count: minutes })
+    ? finding('done', healthText.noWaitingJobs)
+    : finding('problem', healthText.waitingJobs, { count: minutes })
 }
 
 /** A step of the rehearsal is done once it has happened in this shop. */

@@ -25,7 +25,7 @@ beforeEach(() => test.shop.db.delete(testEmails))
 
 const administrator: Visitor = { ...anonymousVisitor(), ...asStaff('administrator'), customerId: 4 }
 
-type TestedCheck = 'email' | 'payments' | 'card' | 'legalPages' | 'redis' | 'files' | 'order' | 'outbox'
+type TestedCheck = 'email' | 'payments' | 'card' | 'legalPages' | 'redis' | 'files' | 'order' | 'jobs'
 async function findState(shop: Shop, name: TestedCheck) {
   const { state, text } = unwrap(await getShopHealth(shop, administrator))[name]
   return [state, text('en')]
@@ -71,7 +71,7 @@ describe('getShopHealth', () => {
   it('finds a job that has waited for long', async () => {
     const availableAt = new Date(test.clock.now().getTime() - 3_600_000)
     const [job] = await test.shop.db.insert(jobs).values({ kind: 'none', payload: {}, availableAt }).returning()
-    expect(await findState(test.shop, 'outbox')).toEqual(['problem', 'An email or event has waited for 60 minutes.'])
+    expect(await findState(test.shop, 'jobs')).toEqual(['problem', 'An email or event has waited for 60 minutes.'])
     await test.shop.db.delete(jobs).where(eq(jobs.id, job!.id))
   })
 

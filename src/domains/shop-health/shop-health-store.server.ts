@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { providerKinds } from '#src/domains/orders/payment-rules.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
+import { jobs } from '#src/platform/jobs/jobs-tables.server.ts'
 import { testEmails } from './shop-health-tables.server.ts'
 
 export type HealthFacts = {
@@ -25,7 +26,7 @@ export async function readHealthFacts(db: Database, { now, providerId }: { now: 
   const { rows } = await db.execute<FactRow>(sql`
     select published, "withoutPicture", "withoutPrice",
       array(select slug from pages where is_published) as pages,
-      (select min(available_at)::text from outbox where done_at is null and available_at <= ${at}) as due,
+      (select min(available_at)::text from ${jobs} where done_at is null and available_at <= ${at}) as due,
       (select max(received_at)::text from payment_events where gateway = ${providerId}) as event,
       exists (select from quote_requests) as quote,
       exists (select from orders) as "order",

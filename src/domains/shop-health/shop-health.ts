@@ -5,7 +5,7 @@ import { type Message, type MessageValues, translate } from '#src/shared/locale/
 export const checkGroups = {
   company: ['company', 'brand', 'vatNumber', 'bank', 'language'],
   selling: ['products', 'delivery', 'legalPages', 'email', 'payments', 'card'],
-  operation: ['database', 'https', 'sessionSecret', 'backups', 'disk', 'outbox', 'redis', 'files'],
+  operation: ['database', 'https', 'sessionSecret', 'backups', 'disk', 'jobs', 'redis', 'files'],
   rehearsal: ['quote', 'order', 'cardPayment', 'refund', 'invoice'],
 } as const
 export type CheckGroup = keyof typeof checkGroups

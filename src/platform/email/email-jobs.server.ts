@@ -5,6 +5,7 @@ import { queueJob } from '#src/platform/jobs/queue-job.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { defineJob } from '#src/shared/define-job.ts'
 import { type Email, renderEmailText } from '#src/shared/email/email.ts'
+import { renameLetterField } from '#src/shared/email/rename-letter-field.ts'
 import { locales } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import * as noticeText from '#src/translations/shell/shop-notice-text.ts'
@@ -39,24 +40,23 @@ const storedEmail: z.ZodType<Email> = z.object({
   isConfidential: z.boolean().optional(),
 })
 
-/** The email itself is stored as `letter`. */
 export const emailJob = defineJob(
   'mail',
-  z.object({ to: z.string(), letter: storedEmail, replyTo: z.string().optional() }),
+  z.preprocess(renameLetterField, z.object({ to: z.string(), email: storedEmail, replyTo: z.string().optional() })),
 )
 
 /** Call it inside the transaction that the email is about. */
 export function queueEmail(
   shop: Shop,
-  { about, email, ...envelope }: Omit<AddressedEmail, 'attachments'> & { about?: string },
+  { reference, ...payload }: Omit<AddressedEmail, 'attachments'> & { reference?: string },
 ): Promise<void> {
-  return queueJob(shop, emailJob, { payload: { ...envelope, letter: email }, about })
+  return queueJob(shop, emailJob, { payload, reference })
 }
 
 /** For job handlers. The job's id becomes the message id, so that an email sent again after a crash is the same one. */
 export async function sendEmail(
   shop: Shop,
-  { id, about }: Pick<Job, 'id' | 'about'>,
+  { id, reference }: Pick<Job, 'id' | 'reference'>,
   { email, ...envelope }: AddressedEmail,
 ) {
   const company = await readCompany(shop.db)
@@ -80,11 +80,9 @@ export async function sendEmail(
   })
   if (!sent.ok) return { refused: sent.refusal.reason, isConfidential }
   const attachments = (envelope.attachments ?? []).map(({ filename }) => filename)
-  const row = { id, about, to: envelope.to, subject, attachments, sentAt: at, ...(!isConfidential && body) }
+  const row = { id, reference, to: envelope.to, subject, attachments, sentAt: at, ...(!isConfidential && body) }
   await shop.db.insert(sentEmails).values(row).onConflictDoNothing()
   return undefined
 }
 
-export const emailJobHandlers = handleJob(emailJob, (shop, { letter, ...envelope }, job) =>
-  sendEmail(shop, job, { ...envelope, email: letter }),
-)
+export const emailJobHandlers = handleJob(emailJob, (shop, email, job) => sendEmail(shop, job, email))

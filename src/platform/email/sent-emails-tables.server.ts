@@ -8,7 +8,8 @@ export const sentEmails = snakeCase.table(
   {
     /** The id of its job: an email sent again after a crash is stored once. */
     id: bigint({ mode: 'number' }).primaryKey(),
-    about: text(),
+    /** As in its job, and in SQL by the same former name. */
+    reference: text('about'),
     to: text().notNull(),
     subject: text().notNull(),
     text: text(),
@@ -17,7 +18,7 @@ export const sentEmails = snakeCase.table(
     sentAt: createdAt(),
   },
   (t) => [
-    index('sent_mails_about').on(t.about).where(sql`${t.about} is not null`),
+    index('sent_mails_about').on(t.reference).where(sql`${t.reference} is not null`),
     index('sent_mails_time').on(t.sentAt),
     index('sent_mails_to_start').on(sql`lower("to") text_pattern_ops`),
   ],

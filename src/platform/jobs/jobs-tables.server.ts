@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, snakeCase, text } from 'drizzle-orm/pg-core'
 import { createdAt, dateTime } from '#src/platform/database/columns.server.ts'
 
-/** The job queue, written in the transaction that the job belongs to (transactional outbox): emails, webhooks, files. */
+/**
+ * The job queue, written in the transaction that the job belongs to (transactional outbox): emails, webhooks, files. The SQL
+ * names `outbox` and `about` stay: during an upgrade instances of the last version use the same table.
+ */
 export const jobs = snakeCase.table(
   'outbox',
   {
@@ -10,7 +13,7 @@ export const jobs = snakeCase.table(
     kind: text().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     /** The record that the job belongs to, such as 'order 100008'; staff search by it. */
-    about: text(),
+    reference: text('about'),
     /** Only one job per key is ever queued. */
     dedupeKey: text().unique(),
     attempts: integer().notNull().default(0),
@@ -23,6 +26,6 @@ export const jobs = snakeCase.table(
   (t) => [
     index('outbox_open').on(t.availableAt).where(sql`${t.doneAt} is null`),
     index('outbox_failed').on(t.id).where(sql`${t.lastError} is not null`),
-    index('outbox_about').on(t.about).where(sql`${t.about} is not null`),
+    index('outbox_about').on(t.reference).where(sql`${t.reference} is not null`),
   ],
 )

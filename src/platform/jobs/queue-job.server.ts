@@ -6,7 +6,7 @@ import { jobs } from './jobs-tables.server.ts'
 /* Separate from `job-queue.server.ts`, whose handlers need the whole shop: parts of the shop queue jobs too. */
 
 type JobContext = { db: Database; clock: { now(): Date } }
-type NewJob<Payload> = { payload: Payload; about?: string | SQL; dedupeKey?: string; availableAt?: Date }
+type NewJob<Payload> = { payload: Payload; reference?: string | SQL; dedupeKey?: string; availableAt?: Date }
 
 /** Call it inside the transaction that the job belongs to: both are committed, or neither. */
 export async function queueJob<Payload extends Record<string, unknown>>(

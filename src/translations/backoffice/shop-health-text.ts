@@ -42,7 +42,7 @@ export const checks = {
   sessionSecret: text({ en: 'Session secret', es: 'Clave de las sesiones' }),
   backups: text({ en: 'Backups', es: 'Copias de seguridad' }),
   disk: text({ en: 'Disk space', es: 'Espacio en disco' }),
-  outbox: text({ en: 'Outbox', es: 'Bandeja de salida' }),
+  jobs: text({ en: 'Jobs', es: 'Tareas pendientes' }),
   redis: text({ en: 'Redis', es: 'Redis' }),
   files: text({ en: 'Files', es: 'Archivos' }),
   quote: text({ en: 'Request a quote', es: 'Solicitar un presupuesto' }),
@@ -296,11 +296,11 @@ export const demoBackups = text({
   es: 'Una tienda de demostración se puede volver a crear.',
 })
 export const diskSpace = text({ en: '{free} GB free ({percent} %).', es: '{free} GB libres ({percent} %).' })
-export const outboxEmpty = text({
+export const noWaitingJobs = text({
   en: 'Emails and events leave at once.',
   es: 'Los correos y eventos salen al momento.',
 })
-export const outboxWaiting = pluralText({
+export const waitingJobs = pluralText({
   en: {
     one: 'An email or event has waited for {count} minute.',
     other: 'An email or event has waited for {count} minutes.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailAddress } from '#src/domains/customers/auth/auth-contract.ts'
+import { renameLetterField } from '#src/shared/email/rename-letter-field.ts'
 
 export const emailLogStates = ['sent', 'failed'] as const
 
@@ -13,14 +14,17 @@ export type EmailLogQuery = z.infer<typeof emailLogQuery>
 
 /**
  * What staff see of the payload of an email job. Emails about an order or quote have a kind; others are stored with their
- * recipient, as `letter`. A confidential email that was rejected has none of it.
+ * recipient. A confidential email that was rejected has none of it.
  */
-export const emailJobPayload = z.object({
-  kind: z.string().optional(),
-  isUnlessPaid: z.boolean().optional(),
-  to: z.string().optional(),
-  letter: z.object({ subject: z.string(), isConfidential: z.boolean().optional() }).optional(),
-})
+export const emailJobPayload = z.preprocess(
+  renameLetterField,
+  z.object({
+    kind: z.string().optional(),
+    isUnlessPaid: z.boolean().optional(),
+    to: z.string().optional(),
+    email: z.object({ subject: z.string(), isConfidential: z.boolean().optional() }).optional(),
+  }),
+)
 export type EmailJobPayload = z.infer<typeof emailJobPayload>
 
 export const correctAddressForm = z.object({ email: emailAddress })

@@ -66,7 +66,7 @@ describe('the email log [CHK-11]', () => {
     await runAllJobs()
     const { sent, unsent } = await listForOrder(number)
     expect(unsent).toEqual([])
-    expect(sent).toMatchObject([{ to: email, about: { kind: 'order', number, reference: `TC-${number}` } }])
+    expect(sent).toMatchObject([{ to: email, reference: { kind: 'order', number, label: `TC-${number}` } }])
     const sentEmail = await getSentEmail(test.shop, staffVisitor, sent[0]!.id)
     expect(sentEmail).toMatchObject({
       ok: true,
@@ -133,7 +133,7 @@ describe('a failed email', () => {
     await queueOrderEmail(test.shop, { kind: 'artwork needed', orderId: id })
     await runAllJobs(getBrokenShop())
     const { unsent, failed } = await list({ state: 'failed' })
-    expect(unsent).toMatchObject([{ what: 'artwork needed', about: { number }, can_send_again: true, ...shown }])
+    expect(unsent).toMatchObject([{ what: 'artwork needed', reference: { number }, can_send_again: true, ...shown }])
     expect(failed).toBe(1)
     const before = test.emails.length
     const row = unsent[0]!.id
@@ -155,6 +155,32 @@ describe('a failed email', () => {
     await runJobs(withFailingMailer(), jobHandlers, (fault) => logged.push(fault))
     expect(logged.map(String)).toEqual([expect.stringMatching(/^Error: Job \d+ \(mail\) has failed 1 times$/)])
     await test.shop.db.delete(jobs)
+  })
+})
+
+describe('an email queued by the last version, stored as `letter`', () => {
+  const queueFormer = (letter: Record<string, unknown>) =>
+    test.shop.db
+      .insert(jobs)
+      .values({ kind: 'mail', payload: { to: 'jo@example.com', letter }, availableAt: test.clock.now() })
+
+  it('is sent, and resent to a corrected address', async () => {
+    await queueFormer({ ...sampleEmail, subject: 'From the last version' })
+    await runAllJobs(withRejectingMailer())
+    const [failed] = (await list({ state: 'failed' })).unsent
+    expect(failed).toMatchObject({ what: 'From the last version', to: 'jo@example.com', can_correct_address: true })
+    await resendEmail(test.shop, staffVisitor, { id: failed!.id, email: 'right@example.com' })
+    await runAllJobs()
+    expect(test.emails.at(-1)).toMatchObject({ to: 'right@example.com', subject: 'From the last version' })
+  })
+
+  it('is not redirected if it is confidential', async () => {
+    await queueFormer({ ...sampleEmail, isConfidential: true })
+    await runAllJobs(withFailingMailer())
+    const [secret] = (await list({ state: 'failed' })).unsent
+    expect(secret).toMatchObject({ can_correct_address: false })
+    expect(await getUnsentEmail(test.shop, staffVisitor, secret!.id)).toEqual(refuse('not_found'))
+    await test.shop.db.delete(jobs).where(eq(jobs.id, secret!.id))
   })
 })
 

@@ -1,7 +1,7 @@
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { findOrderWithLines } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import { orderEmailJob } from '#src/domains/orders/emails/order-email-job-contract.ts'
-import { orderReference, shouldStillSend } from '#src/domains/orders/emails/order-emails.ts'
+import { formatOrderJobReference, shouldStillSend } from '#src/domains/orders/emails/order-emails.ts'
 import { listOrderReferences } from '#src/domains/orders/order-lookup-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
@@ -15,15 +15,15 @@ import {
   findSentEmail,
   listFailedEmailJobs,
   listSentEmails,
-  listSentEmailsAbout,
-  listUnsentEmailJobsAbout,
+  listSentEmailsByReference,
+  listUnsentEmailJobsByReference,
   lockFailedEmailJob,
   requeueJob,
 } from './email-log-store.server.ts'
 import {
   canResend,
   type OrderReferences,
-  parseAbout,
+  parseJobReference,
   presentSentEmail,
   presentUnsentEmail,
   type SentEmail,
@@ -32,8 +32,8 @@ import {
 } from './email-log-view.ts'
 import { findRecipient, type Recipient } from './recipient-service.server.ts'
 
-const presentJob = (job: EmailJobRow, references: OrderReferences) =>
-  presentUnsentEmail(job, { content: emailJobPayload.safeParse(job.payload).data, references })
+const presentJob = (job: EmailJobRow, orderReferences: OrderReferences) =>
+  presentUnsentEmail(job, { content: emailJobPayload.safeParse(job.payload).data, orderReferences })
 
 type NotAllowed = 'signed_out' | 'forbidden'
 
@@ -54,18 +54,21 @@ export async function listEmails(
   const range = { limit: perPage + 1, offset: (page - 1) * perPage }
   const sent = state === 'sent' ? await listSentEmails(shop.db, { to }, range) : []
   const unsent = state === 'failed' ? await listFailedEmailJobs(shop.db, range) : []
-  const references = await listReferences(shop, [...sent, ...unsent])
+  const orderReferences = await listEmailOrderReferences(shop, [...sent, ...unsent])
   return ok({
-    sent: sent.slice(0, perPage).map((email) => presentSentEmail(email, references)),
-    unsent: unsent.slice(0, perPage).map((job) => presentJob(job, references)),
+    sent: sent.slice(0, perPage).map((email) => presentSentEmail(email, orderReferences)),
+    unsent: unsent.slice(0, perPage).map((job) => presentJob(job, orderReferences)),
     hasMore: sent.length > perPage || unsent.length > perPage,
     failed: await countFailedEmailJobs(shop.db),
   })
 }
 
-/** The references of the orders that the emails are about. */
-function listReferences(shop: Shop, emails: readonly { about: string | null }[]): Promise<OrderReferences> {
-  const subjects = emails.flatMap(({ about }) => parseAbout(about) ?? [])
+/** The numbers, with their prefix, of the orders that the emails are about. */
+function listEmailOrderReferences(
+  shop: Shop,
+  emails: readonly { reference: string | null }[],
+): Promise<OrderReferences> {
+  const subjects = emails.flatMap(({ reference }) => parseJobReference(reference) ?? [])
   return listOrderReferences(
     shop,
     subjects.flatMap(({ kind, number }) => (kind === 'order' ? number : [])),
@@ -80,19 +83,19 @@ export async function listOrderEmails(
 ): Promise<Result<Pick<EmailLog, 'sent' | 'unsent'>, NotAllowed>> {
   const allowed = requirePermission(visitor, 'email.read')
   if (!allowed.ok) return allowed
-  const sent = await listSentEmailsAbout(shop.db, orderReference(number))
+  const sent = await listSentEmailsByReference(shop.db, formatOrderJobReference(number))
   const order = await findOrderWithLines(shop, { number })
-  const unsent = (await listUnsentEmailJobsAbout(shop.db, orderReference(number))).filter(
+  const unsent = (await listUnsentEmailJobsByReference(shop.db, formatOrderJobReference(number))).filter(
     ({ kind, payload, lastError }) => {
       const isWaiting = kind === orderEmailJob.kind && lastError === null
       const email = isWaiting ? orderEmailJob.schema.safeParse(payload).data : undefined
       return !order || !email || shouldStillSend(email, order)
     },
   )
-  const references = await listReferences(shop, [...sent, ...unsent])
+  const orderReferences = await listEmailOrderReferences(shop, [...sent, ...unsent])
   return ok({
-    sent: sent.map((email) => presentSentEmail(email, references)),
-    unsent: unsent.map((job) => presentJob(job, references)),
+    sent: sent.map((email) => presentSentEmail(email, orderReferences)),
+    unsent: unsent.map((job) => presentJob(job, orderReferences)),
   })
 }
 
@@ -106,7 +109,7 @@ export async function getSentEmail(
   const email = await findSentEmail(shop.db, id)
   if (!email) return refuse('not_found')
   const { text, html } = email
-  return ok({ ...presentSentEmail(email, await listReferences(shop, [email])), text, html })
+  return ok({ ...presentSentEmail(email, await listEmailOrderReferences(shop, [email])), text, html })
 }
 
 /** Returns a failed email with its recipient. Confidential emails are not found: staff must not redirect them. */
@@ -120,7 +123,7 @@ export async function getUnsentEmail(
   const job = await findFailedEmailJob(shop.db, id)
   const recipient = job && (await findRecipient(shop, job))
   if (!recipient) return refuse('not_found')
-  return ok({ unsentEmail: presentJob(job, await listReferences(shop, [job])), email: recipient.email })
+  return ok({ unsentEmail: presentJob(job, await listEmailOrderReferences(shop, [job])), email: recipient.email })
 }
 
 /** Sends a failed email now, to `email` if given. Requeues the same job, so that nobody gets the email twice. */
@@ -146,7 +149,7 @@ export async function resendEmail(
       subject: 'mail',
       subjectId: id,
       before: { error: job.lastError, attempts: job.attempts },
-      after: { about: job.about },
+      after: { about: job.reference },
     })
     return ok(undefined)
   })
@@ -160,12 +163,12 @@ async function correctAddress(
   { job, recipient, email }: AddressCorrection,
 ): Promise<void> {
   await recipient.correct(shop, email)
-  const about = parseAbout(job.about) ?? { kind: 'mail', number: job.id }
+  const subject = parseJobReference(job.reference) ?? { kind: 'mail', number: job.id }
   await recordAudit(shop, {
     by: visitor,
     action: 'mail address corrected',
-    subject: about.kind,
-    subjectId: about.number,
+    subject: subject.kind,
+    subjectId: subject.number,
     before: { email: recipient.email },
     after: { email },
   })

@@ -26,7 +26,7 @@ export function listSentEmails(db: Database, { to }: { to: string }, { limit, of
 }
 const sentEmailColumns = {
   id: sentEmails.id,
-  about: sentEmails.about,
+  reference: sentEmails.reference,
   to: sentEmails.to,
   subject: sentEmails.subject,
   text: sentEmails.text,
@@ -36,9 +36,14 @@ const sentEmailColumns = {
 }
 export type SentEmailRow = Awaited<ReturnType<typeof listSentEmails>>[number]
 
-export function listSentEmailsAbout(db: Database, about: string) {
+export function listSentEmailsByReference(db: Database, reference: string) {
   const { text: _, html: __, ...shown } = sentEmailColumns
-  return db.select(shown).from(sentEmails).where(eq(sentEmails.about, about)).orderBy(desc(sentEmails.id)).limit(50)
+  return db
+    .select(shown)
+    .from(sentEmails)
+    .where(eq(sentEmails.reference, reference))
+    .orderBy(desc(sentEmails.id))
+    .limit(50)
 }
 
 export async function findSentEmail(db: Database, id: number) {
@@ -57,9 +62,9 @@ export function listFailedEmailJobs(db: Database, place: PageRange) {
 }
 
 /** Queued or failed email jobs. */
-export function listUnsentEmailJobsAbout(db: Database, about: string) {
+export function listUnsentEmailJobsByReference(db: Database, reference: string) {
   const isUnsent = or(isNull(jobs.doneAt), isNotNull(jobs.lastError))
-  return listEmailJobs(db, and(eq(jobs.about, about), isUnsent), { limit: 50, offset: 0 })
+  return listEmailJobs(db, and(eq(jobs.reference, reference), isUnsent), { limit: 50, offset: 0 })
 }
 
 export function countFailedEmailJobs(db: Database): Promise<number> {

@@ -1,15 +1,15 @@
 import type { EmailJobPayload } from './email-log-contract.ts'
 import type { EmailJobRow, SentEmailRow } from './email-log-store.server.ts'
 
-/** The order or quote that an email is about. `reference`: its number as people read it. */
-export type EmailReference = { kind: 'order' | 'quote'; number: number; reference: string }
+/** The order or quote that an email is about. `label`: its number as people read it. */
+export type EmailReference = { kind: 'order' | 'quote'; number: number; label: string }
 
-/** References by order number. */
+/** Order numbers with their prefix, by order number. */
 export type OrderReferences = ReadonlyMap<number, string>
 
 export type SentEmail = {
   id: number
-  about: EmailReference | null
+  reference: EmailReference | null
   to: string
   subject: string
   attachments: string[]
@@ -19,7 +19,7 @@ export type SentEmailWithBody = SentEmail & { text: string | null; html: string 
 
 export type UnsentEmail = {
   id: number
-  about: EmailReference | null
+  reference: EmailReference | null
   /** Null for emails about an order or quote: their recipient is read when they are sent. */
   to: string | null
   /** The kind of an email about an order or quote, such as 'payment received'. The subject of any other email. */
@@ -36,40 +36,43 @@ export type UnsentEmail = {
   can_correct_address: boolean
 }
 
-export function presentSentEmail({ about, sentAt, ...email }: SentEmailRow, references: OrderReferences): SentEmail {
-  return { ...email, about: presentReference(about, references), sent_at: sentAt.toISOString() }
+export function presentSentEmail(
+  { reference, sentAt, ...email }: SentEmailRow,
+  orderReferences: OrderReferences,
+): SentEmail {
+  return { ...email, reference: presentReference(reference, orderReferences), sent_at: sentAt.toISOString() }
 }
 
 export const canResend = ({ lastError, payload }: EmailJobRow) => lastError !== null && Object.keys(payload).length > 0
 
 /** `content` is the parsed payload, undefined if it cannot be read. */
-type UnsentEmailContext = { content: EmailJobPayload | undefined; references: OrderReferences }
+type UnsentEmailContext = { content: EmailJobPayload | undefined; orderReferences: OrderReferences }
 
-export function presentUnsentEmail(job: EmailJobRow, { content, references }: UnsentEmailContext): UnsentEmail {
-  const { id, about, attempts, lastError, doneAt, availableAt } = job
-  const { kind, to, letter, isUnlessPaid = false } = content ?? {}
+export function presentUnsentEmail(job: EmailJobRow, { content, orderReferences }: UnsentEmailContext): UnsentEmail {
+  const { id, reference, attempts, lastError, doneAt, availableAt } = job
+  const { kind, to, email, isUnlessPaid = false } = content ?? {}
   return {
     id,
-    about: presentReference(about, references),
+    reference: presentReference(reference, orderReferences),
     to: to ?? null,
-    what: letter?.subject ?? kind ?? '',
+    what: email?.subject ?? kind ?? '',
     attempts,
     error: lastError,
     next_at: doneAt ? null : availableAt.toISOString(),
     is_unless_paid: isUnlessPaid,
     can_send_again: canResend(job),
-    can_correct_address: canResend(job) && content !== undefined && !letter?.isConfidential,
+    can_correct_address: canResend(job) && content !== undefined && !email?.isConfidential,
   }
 }
 
-function presentReference(about: string | null, references: OrderReferences): EmailReference | null {
-  const parsed = parseAbout(about)
+function presentReference(reference: string | null, orderReferences: OrderReferences): EmailReference | null {
+  const parsed = parseJobReference(reference)
   if (!parsed) return null
   const { kind, number } = parsed
-  return { kind, number, reference: (kind === 'order' && references.get(number)) || String(number) }
+  return { kind, number, label: (kind === 'order' && orderReferences.get(number)) || String(number) }
 }
 
-export function parseAbout(about: string | null): Pick<EmailReference, 'kind' | 'number'> | null {
-  const [, kind, number] = /^(order|quote) (\d+)$/.exec(about ?? '') ?? []
+export function parseJobReference(reference: string | null): Pick<EmailReference, 'kind' | 'number'> | null {
+  const [, kind, number] = /^(order|quote) (\d+)$/.exec(reference ?? '') ?? []
   return kind === 'order' || kind === 'quote' ? { kind, number: Number(number) } : null
 }

@@ -7,15 +7,16 @@ import {
 import { findQuoteWithLines, saveQuoteEmail } from '#src/domains/quotes/quote-requests-service.server.ts'
 import { reassignVoucherUse } from '#src/domains/vouchers/vouchers-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
+import { renameLetterField } from '#src/shared/email/rename-letter-field.ts'
 import { type EmailJobRow, saveJobPayload } from './email-log-store.server.ts'
 
 /** The recipient of an unsent email. `correct` changes the address. */
 export type Recipient = { email: string; correct: (shop: Shop, email: string) => Promise<void> }
 
-const queuedEmailPayload = z.object({
-  to: z.string(),
-  letter: z.object({ isConfidential: z.literal(true).optional() }),
-})
+const queuedEmailPayload = z.preprocess(
+  renameLetterField,
+  z.object({ to: z.string(), email: z.object({ isConfidential: z.literal(true).optional() }) }),
+)
 const orderEmailPayload = z.object({ orderId: z.number() })
 const quoteEmailPayload = z.object({ quoteRequestId: z.number() })
 
@@ -25,7 +26,7 @@ const quoteEmailPayload = z.object({ quoteRequestId: z.number() })
  */
 export async function findRecipient(shop: Shop, { id, payload }: EmailJobRow): Promise<Recipient | undefined> {
   const queued = queuedEmailPayload.safeParse(payload).data
-  if (queued?.letter.isConfidential) return undefined
+  if (queued?.email.isConfidential) return undefined
   if (queued) return { email: queued.to, correct: (shop, to) => saveJobPayload(shop.db, id, { ...payload, to }) }
   const { orderId } = orderEmailPayload.safeParse(payload).data ?? {}
   const order = orderId === undefined ? undefined : await findOrderWithLines(shop, { id: orderId })

@@ -2,10 +2,10 @@ import { cancelJob, queueJob } from '#src/platform/jobs/queue-job.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { toLondonDay } from '#src/shared/locale/dates.ts'
 import type { PaymentKind } from '#src/shared/payments/payment-kind.ts'
-import { findOrderStatusRow, type OrderStatusRow, orderReferenceById } from '../orders-store.server.ts'
+import { findOrderStatusRow, type OrderStatusRow, selectOrderJobReference } from '../orders-store.server.ts'
 import { isPaidLater } from '../payment-rules.ts'
 import { orderEmailJob } from './order-email-job-contract.ts'
-import { isAwaitingPaymentChoice, type OrderEmailKind, orderReference } from './order-emails.ts'
+import { formatOrderJobReference, isAwaitingPaymentChoice, type OrderEmailKind } from './order-emails.ts'
 
 /** "Order received" waits this long while the customer may still be paying by card, or staff choose the payment method. */
 const paymentGraceMs = 10 * 60_000
@@ -37,7 +37,7 @@ export async function queueOrderEmail(shop: Shop, input: OrderEmailInput): Promi
   if (!order) throw new Error(`Cannot queue an email: order ${orderId} does not exist`)
   const isBeingPaid = kind === 'order received' && isAwaitingPaymentChoice(order)
   await queueJob(shop, orderEmailJob, {
-    about: order.number === undefined ? orderReferenceById(orderId) : orderReference(order.number),
+    reference: order.number === undefined ? selectOrderJobReference(orderId) : formatOrderJobReference(order.number),
     payload: { kind, orderId, isUnlessPaid: isBeingPaid, refund, note },
     dedupeKey: dedupeKey(kind, orderId, ...dedupeSuffix(shop, input, order)),
     ...(isBeingPaid && { availableAt: new Date(shop.clock.now().getTime() + paymentGraceMs) }),

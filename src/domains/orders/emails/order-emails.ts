@@ -15,8 +15,8 @@ export const orderEmailKinds = [
 ] as const
 export type OrderEmailKind = (typeof orderEmailKinds)[number]
 
-/** What a job or a sent email is about; staff list the emails of an order by it. */
-export const orderReference = (number: number | '') => `order ${number}`
+/** The `reference` of jobs and sent emails about an order; staff list the emails of an order by it. */
+export const formatOrderJobReference = (number: number | '') => `order ${number}`
 
 type PaymentProgress = { status: OrderStatus; paymentMethod: PaymentKind | null }
 

@@ -2,7 +2,7 @@ import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { findAccountNames } from '#src/domains/customers/account/account-lookup-service.server.ts'
 import { buildPaymentLinkEmail } from '#src/domains/notifications/emails/payment-link-email.ts'
 import { findOrderWithLines, lockOrderByNumber } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
-import { orderReference } from '#src/domains/orders/emails/order-emails.ts'
+import { formatOrderJobReference } from '#src/domains/orders/emails/order-emails.ts'
 import { cancelPaymentRequestEmail } from '#src/domains/orders/emails/order-emails-service.server.ts'
 import { findOrdersByNumber, type OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
 import type { StaffRefusal } from '#src/domains/orders/staff/order-form-result.ts'
@@ -76,7 +76,7 @@ export async function sendPaymentLink(
     const { company } = await readCompany(shop.db)
     const url = shop.config.publicOrigin + orderPaymentPath(order.publicToken)
     const email = buildPaymentLinkEmail(order, { company, url })
-    await queueEmail(shop, { to: order.email, email, about: orderReference(number) })
+    await queueEmail(shop, { to: order.email, email, reference: formatOrderJobReference(number) })
     await cancelPaymentRequestEmail(shop, order.id)
     if (order.placedByStaffId !== null) await queueEmptyBasket(shop, order.id)
     const entry = {

@@ -2,7 +2,7 @@ import { queueJob } from '#src/platform/jobs/queue-job.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { findLatestSentVersion, findQuoteRequest } from '../quotes-store.server.ts'
 import { quoteEmailJob } from './quote-email-job-contract.ts'
-import { type QuoteEmailKind, quoteReference } from './quote-emails.ts'
+import { formatQuoteJobReference, type QuoteEmailKind } from './quote-emails.ts'
 
 /** Like `queueOrderEmail`. Each sent version of an offer gets its own email. */
 export async function queueQuoteEmail(
@@ -13,7 +13,7 @@ export async function queueQuoteEmail(
   if (!quote) throw new Error(`Cannot queue an email: quote ${quoteRequestId} does not exist`)
   const version = kind === 'quote received' ? [] : [await findLatestSentVersion(shop.db, quoteRequestId)]
   await queueJob(shop, quoteEmailJob, {
-    about: quoteReference(quote.number),
+    reference: formatQuoteJobReference(quote.number),
     payload: { kind, quoteRequestId, ...(note && { note }) },
     dedupeKey: [kind, quoteRequestId, ...version].join(' '),
   })

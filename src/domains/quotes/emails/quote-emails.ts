@@ -7,5 +7,5 @@ export const quoteEmailKinds = [
 ] as const
 export type QuoteEmailKind = (typeof quoteEmailKinds)[number]
 
-/** What a job or a sent email is about; see `orderReference`. */
-export const quoteReference = (number: number) => `quote ${number}`
+/** The `reference` of jobs and sent emails about a quote; see `formatOrderJobReference`. */
+export const formatQuoteJobReference = (number: number) => `quote ${number}`

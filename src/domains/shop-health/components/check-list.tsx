@@ -43,7 +43,7 @@ const links: Readonly<Record<CheckName, string>> = {
   sessionSecret: helpLink('sessionSecret'),
   backups: helpLink('backups'),
   disk: helpLink('disk'),
-  outbox: failedEmailsPath,
+  jobs: failedEmailsPath,
   redis: helpLink('redis'),
   files: helpLink('files'),
   quote: quoteBasketPath,

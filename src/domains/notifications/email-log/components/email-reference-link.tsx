@@ -8,9 +8,9 @@ const paths = { order: staffOrderPath, quote: staffQuotePath }
 const names = { order: emailLogText.order, quote: emailLogText.quote }
 
 /** Links to the back-office page of the order or quote that an email is about. */
-export function EmailReferenceLink({ about }: { about: EmailReference | null }) {
+export function EmailReferenceLink({ reference }: { reference: EmailReference | null }) {
   const t = useText()
-  if (!about) return null
-  const { kind, number, reference } = about
-  return <TextLink to={paths[kind](number)}>{t(names[kind], { reference })}</TextLink>
+  if (!reference) return null
+  const { kind, number, label } = reference
+  return <TextLink to={paths[kind](number)}>{t(names[kind], { reference: label })}</TextLink>
 }

@@ -20,7 +20,7 @@ export function SentEmailTable(props: Pick<DataTableProps<SentEmail>, 'rows' | '
         { title: t(emailLogText.sent), cell: ({ sent_at }) => formatDateTime(locale, sent_at) },
         { title: t(emailLogText.subject), cell: subjectCell, rowHeader: true },
         { title: t(emailLogText.to), cell: toCell },
-        { title: t(emailLogText.about), cell: aboutCell },
+        { title: t(emailLogText.reference), cell: referenceCell },
         { title: t(emailLogText.attachments), cell: ({ attachments }) => attachments.join(', ') },
       ]}
     />
@@ -28,5 +28,5 @@ export function SentEmailTable(props: Pick<DataTableProps<SentEmail>, 'rows' | '
 }
 
 const subjectCell = ({ id, subject }: SentEmail) => <TextLink to={emailPath(id)}>{subject}</TextLink>
-const aboutCell = ({ about }: SentEmail) => <EmailReferenceLink about={about} />
+const referenceCell = ({ reference }: SentEmail) => <EmailReferenceLink reference={reference} />
 const toCell = ({ to }: SentEmail) => <span className="wrap-anywhere">{to}</span>

@@ -18,7 +18,7 @@ export function UnsentEmailTable(props: Pick<DataTableProps<UnsentEmail>, 'rows'
       columns={[
         { title: t(emailLogText.subject), cell: nameCell, rowHeader: true },
         { title: t(emailLogText.to), cell: toCell },
-        { title: t(emailLogText.about), cell: aboutCell },
+        { title: t(emailLogText.reference), cell: referenceCell },
         { title: t(emailLogText.error), cell: stateCell },
         { title: t(emailLogText.action), cell: resendCell },
       ]}
@@ -28,6 +28,6 @@ export function UnsentEmailTable(props: Pick<DataTableProps<UnsentEmail>, 'rows'
 
 const nameCell = (email: UnsentEmail) => <UnsentEmailName email={email} />
 const toCell = ({ to }: UnsentEmail) => to && <span className="wrap-anywhere">{to}</span>
-const aboutCell = ({ about }: UnsentEmail) => <EmailReferenceLink about={about} />
+const referenceCell = ({ reference }: UnsentEmail) => <EmailReferenceLink reference={reference} />
 const stateCell = (email: UnsentEmail) => <UnsentEmailState email={email} />
 const resendCell = (email: UnsentEmail) => <ResendEmailForm email={email} />
