@@ -172,6 +172,7 @@ export const orderLines = snakeCase.table(
   (t) => [
     index('order_lines_order').on(t.orderId, t.position),
     index('order_lines_product').on(t.productId),
+    index('order_lines_variant').on(t.variantId).where(sql`${t.variantId} is not null`),
     index('order_lines_sku_start').on(sql`lower(internal_sku) text_pattern_ops`),
     index('order_lines_artwork').on(t.artworkFileId).where(sql`${t.artworkFileId} is not null`),
     index('order_lines_design').on(t.designId).where(sql`${t.designId} is not null`),

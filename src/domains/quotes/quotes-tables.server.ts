@@ -105,6 +105,7 @@ export const quoteLines = snakeCase.table(
   (t) => [
     index('quote_lines_version').on(t.quoteVersionId, t.position),
     index('quote_lines_product').on(t.productId),
+    index('quote_lines_variant').on(t.variantId).where(sql`${t.variantId} is not null`),
     index('quote_lines_artwork').on(t.artworkFileId).where(sql`${t.artworkFileId} is not null`),
     index('quote_lines_design').on(t.designId).where(sql`${t.designId} is not null`),
     checkQuantity('quote_lines_qty', t.qty),

@@ -62,6 +62,8 @@ export const fields = {
   type: text({ en: 'Product type', es: 'Tipo de producto' }),
   vatRate: text({ en: 'VAT rate in %', es: 'IVA en %' }),
   tiers: text({ en: 'Unit prices excl. VAT', es: 'Precios por unidad sin IVA' }),
+  options: text({ en: 'Options', es: 'Opciones' }),
+  variants: text({ en: 'Variants', es: 'Variantes' }),
   maxColours: text({ en: 'Most print colours', es: 'Máximo de colores de impresión' }),
   extraColour: text({ en: 'Each further colour, per unit, in £', es: 'Cada color adicional, por unidad, en £' }),
   setup: text({ en: 'Set-up charge per colour in £', es: 'Cargo de preparación por color en £' }),

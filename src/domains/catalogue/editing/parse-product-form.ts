@@ -5,6 +5,8 @@ import type { StoredTranslations } from '#src/shared/locale/stored-translations.
 import { parsePercent, parsePounds } from '#src/shared/money/parse-money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { type ProductTypeId, productTypeTitles } from '../products/product-types.ts'
+import { formatOptions, type OptionTextRefusal, parseOptions } from '../variants/option-text.ts'
+import { formatVariants, parseVariants, type VariantTextRefusal } from '../variants/variant-text.ts'
 import { parsePriceTiers, type TierTextRefusal } from './price-tier-text.ts'
 import {
   editLimits,
@@ -21,6 +23,8 @@ import { categoryFields, type PlainField, type ProductFormValues, textField } fr
 
 export type ProductFieldRefusal =
   | TierTextRefusal
+  | OptionTextRefusal
+  | VariantTextRefusal
   | { rule: 'required' | 'url' | 'taken' | 'unknown' | 'amount' | 'percent' | 'weight' | 'below_minimum' }
   | { rule: 'too_long'; max: number }
   | { rule: 'out_of_range'; min: number; max: number }
@@ -36,9 +40,11 @@ export type KnownReferences = {
   deliveryClasses: ReadonlySet<string>
 }
 
+/** Options and variants that are as `stored` are not checked again: older ones may break a newer rule. */
 export function parseProductForm(
   values: ProductFormValues,
   known: KnownReferences,
+  stored?: Pick<ProductEdit, 'options' | 'variants'>,
 ): Result<ProductEdit, ProductFormErrors> {
   const reader = createReader(values)
   const title = reader.readTranslations('title')
@@ -58,6 +64,7 @@ export function parseProductForm(
     contents: readContents(reader),
     tiers: readTiers(reader),
     categoryIds: readCategories(reader, known),
+    ...readVariants(reader, stored),
   }
   return Object.keys(reader.errors).length > 0 ? refuse(reader.errors) : ok(edit)
 }
@@ -200,6 +207,24 @@ function readTiers(reader: Reader): ProductEdit['tiers'] {
   if (tiers.ok) return tiers.value
   reader.report('tiers', tiers.refusal)
   return []
+}
+
+function readVariants(
+  reader: Reader,
+  stored: Pick<ProductEdit, 'options' | 'variants'> = { options: [], variants: [] },
+): Pick<ProductEdit, 'options' | 'variants'> {
+  const [optionText, variantText] = [reader.read('options'), reader.read('variants')]
+  const isUnchanged = optionText === formatOptions(stored.options) && variantText === formatVariants(stored.variants)
+  if (isUnchanged) return { options: stored.options, variants: stored.variants }
+  const options = parseOptions(optionText)
+  if (!options.ok) {
+    reader.report('options', options.refusal)
+    return { options: [], variants: [] }
+  }
+  const limits = { maxSku: editLimits.sku, maxStock: editLimits.stock }
+  const variants = parseVariants(variantText, options.value, limits)
+  if (!variants.ok) reader.report('variants', variants.refusal)
+  return { options: options.value, variants: variants.ok ? variants.value : [] }
 }
 
 /** In the order of the fields; a category that is chosen twice counts once. */

@@ -2,6 +2,7 @@ import type { PriceTier } from '#src/domains/pricing/price-list.ts'
 import { type Locale, locales, sourceLocale } from '#src/shared/locale/languages.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import type { ProductTypeId } from '../products/product-types.ts'
+import type { OptionEdit, VariantEdit } from '../variants/variant-edit.ts'
 
 /** The longest text of each field, per language. */
 export const textLimits = {
@@ -65,7 +66,7 @@ export const editLimits = {
 /** The source language first: it is the one that is required. */
 export const editorLocales: readonly Locale[] = [sourceLocale, ...locales.filter((locale) => locale !== sourceLocale)]
 
-/** What staff edit of a product, by the names of the columns. Pictures, variants and the designer are edited elsewhere. */
+/** What staff edit of a product, by the names of the columns. Pictures and the designer are edited elsewhere. */
 export type ProductEdit = {
   product: Record<ProductFlag, boolean> & {
     url: string
@@ -96,6 +97,9 @@ export type ProductEdit = {
   tiers: readonly PriceTier[]
   /** The first is the primary category. */
   categoryIds: readonly number[]
+  /** What shoppers choose, in the order in which it is shown. */
+  options: readonly OptionEdit[]
+  variants: readonly VariantEdit[]
 }
 
 /** A URL made from a title: lower case, without accents, words joined by dashes. */

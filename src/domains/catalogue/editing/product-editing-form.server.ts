@@ -25,6 +25,7 @@ export async function handleProductForm(
     id,
     version: storedVersion.parse(version),
     stockBefore: values.stock_before,
+    variantStockBefore: values.variant_stock_before,
     values,
     ...readEditChoices(form),
   })

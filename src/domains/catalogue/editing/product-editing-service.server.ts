@@ -2,7 +2,7 @@ import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { addRedirect, removeRedirect } from '#src/domains/redirects/redirects-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
-import { type EditChoices, type EditConflict, resolveEdit } from '#src/shared/editing/edit-choices.ts'
+import type { EditChoices, EditConflict } from '#src/shared/editing/edit-choices.ts'
 import { isSame } from '#src/shared/editing/merge-changes.ts'
 import { productPath } from '#src/shared/paths/storefront-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -10,12 +10,16 @@ import { getCategoryTree } from '../categories/category-service.server.ts'
 import { readDeliveryTerms } from '../delivery/delivery-store.server.ts'
 import { refreshListingData } from '../listing/listing-rows-store.server.ts'
 import { insertMovements } from '../stock/stock-store.server.ts'
+import { checkVariantRows, completeOptions, saveVariants } from '../variants/variant-editing-service.server.ts'
+import { listTakenSkus } from '../variants/variant-editing-store.server.ts'
+import { mergeProductForm } from './merge-product-form.ts'
 import {
   type KnownReferences,
   type ProductFieldRefusal,
   type ProductFormErrors,
   parseProductForm,
 } from './parse-product-form.ts'
+import { pickProductChanges } from './product-audit.ts'
 import { type ProductChoices, readProductChoices } from './product-choices-store.server.ts'
 import type { ProductEdit } from './product-edit.ts'
 import {
@@ -23,7 +27,6 @@ import {
   findProductVersion,
   insertEditedProduct,
   insertProductVersion,
-  isSkuTaken,
   isUrlTaken,
   lockProductForEditing,
   lockProductNames,
@@ -75,6 +78,9 @@ export type SaveProductInput = EditChoices & {
   version: number
   /** The stock that the person saw: sales change it without a new version. */
   stockBefore?: string
+  /** The same for the variants, separated by commas, in the order of the rows that the person saw. */
+  variantStockBefore?: string
+  /** Options and variants stay as they are where they are absent. */
   values: ProductFormValues
   /** What the history of the stock says about a changed quantity. Without it the editor. */
   reason?: 'editor' | 'import'
@@ -102,28 +108,26 @@ export async function saveProduct(
     if (input.id !== undefined && !stored) return refuse({ reason: 'not_found' })
     const merged = await mergeForm(shop, stored, input)
     if (!merged.ok) return merged
-    const parsed = parseProductForm(merged.value, toReferences(await readProductChoices(shop.db)))
+    const parsed = parseProductForm(merged.value, toReferences(await readProductChoices(shop.db)), stored?.edit)
     if (!parsed.ok) return refuse({ reason: 'invalid', errors: parsed.refusal })
     const errors = await findTakenNames(shop, stored, parsed.value)
     if (Object.keys(errors).length > 0) return refuse({ reason: 'invalid', errors })
-    return ok({
-      id: await writeProduct(shop, visitor, { stored, edit: parsed.value, reason: input.reason ?? 'editor' }),
-    })
+    const options = await completeOptions(shop.db, parsed.value.options, stored?.edit.options ?? [])
+    const edit = { ...parsed.value, options }
+    return writeProduct(shop, visitor, { stored, edit, reason: input.reason ?? 'editor' })
   })
 }
 
 async function mergeForm(
   shop: Shop,
   stored: StoredProduct | undefined,
-  { version, values, stockBefore, reason: _, ...choices }: SaveProductInput,
+  { version, values: mine, stockBefore, variantStockBefore, reason: _, ...choices }: SaveProductInput,
 ): Promise<Result<ProductFormValues, EditConflict>> {
-  const mine = completeProductForm(values)
-  if (!stored) return ok(mine)
+  if (!stored) return ok(completeProductForm(mine))
   const theirs = presentProductForm(stored.edit)
-  const started = await findProductVersion(shop.db, stored.id, version)
-  const base = { ...theirs, ...started, stock: stockBefore ?? theirs.stock }
-  const resolved = resolveEdit({ base, theirs, mine, current: stored.version }, choices)
-  return resolved.ok ? ok(completeProductForm(resolved.value as ProductFormValues)) : resolved
+  const opened = await findProductVersion(shop.db, stored.id, version)
+  const versions = { opened, theirs, mine, stockBefore, variantStockBefore, current: stored.version }
+  return mergeProductForm(versions, choices)
 }
 
 export const toReferences = (choices: ProductChoices): KnownReferences => ({
@@ -136,37 +140,48 @@ export const toReferences = (choices: ProductChoices): KnownReferences => ({
 async function findTakenNames(
   { db }: Shop,
   stored: StoredProduct | undefined,
-  { product }: ProductEdit,
+  edit: ProductEdit,
 ): Promise<ProductFormErrors> {
-  const { url, internalSku: sku } = product
+  const { url, internalSku: sku } = edit.product
   const isUrlNew = url !== stored?.edit.product.url
   const isSkuNew = sku !== stored?.edit.product.internalSku
-  if (!isUrlNew && !isSkuNew) return {}
+  const areVariantsNew = !isSame(pickVariants(edit), pickVariants(stored?.edit))
+  if (!isUrlNew && !isSkuNew && !areVariantsNew) return {}
   await lockProductNames(db)
   const errors: Record<string, ProductFieldRefusal> = {}
   if (isUrlNew && (await isUrlTaken(db, url, stored?.id))) errors.url = { rule: 'taken' }
-  if (isSkuNew && (await isSkuTaken(db, sku, stored?.id))) errors.sku = { rule: 'taken' }
+  if (isSkuNew && (await listTakenSkus(db, [sku], { product: stored?.id })).size > 0) errors.sku = { rule: 'taken' }
+  if (areVariantsNew || isSkuNew) {
+    const checked = await checkVariantRows(db, edit, { productId: stored?.id, productSku: sku })
+    if (!checked.ok) errors.variants = checked.refusal
+  }
   return errors
 }
+
+const pickVariants = (edit?: ProductEdit) => ({ options: edit?.options ?? [], variants: edit?.variants ?? [] })
 
 type ProductChange = { stored: StoredProduct | undefined; edit: ProductEdit }
 type SaveReason = NonNullable<SaveProductInput['reason']>
 
-/** Returns the id of the product. */
 async function writeProduct(
   shop: Shop,
   visitor: Visitor,
   { stored, edit, reason }: ProductChange & { reason: SaveReason },
-): Promise<number> {
+): Promise<Result<{ id: number }, SaveProductRefusal>> {
   const before = stored && presentProductForm(stored.edit)
   const after = presentProductForm(edit)
-  if (stored && isSame(before, after)) return stored.id
+  if (stored && isSame(before, after)) return ok({ id: stored.id })
   const now = shop.clock.now()
   const version = stored ? stored.version + 1 : 1
   if (stored) await updateEditedProduct(shop.db, stored.id, { version, edit, updatedAt: now })
   const productId = stored?.id ?? (await insertEditedProduct(shop.db, edit))
+  const areVariantsSame = isSame(pickVariants(edit), pickVariants(stored?.edit))
+  const saved = areVariantsSame ? ok([]) : await saveVariants(shop.db, productId, edit)
+  if (!saved.ok) return refuse({ reason: 'invalid', errors: { variants: saved.refusal } })
   await moveProductPage(shop, visitor, { stored, edit })
-  await recordStockChange(shop, visitor, { productId, stored, edit, reason })
+  const stock = { sellableId: productId, quantityBefore: stored?.edit.product.stockQty ?? null }
+  const stockChanges = [{ ...stock, quantityAfter: edit.product.stockQty }, ...saved.value]
+  await insertMovements(shop.db, stockChanges, { reason, actorId: visitor.customerId, occurredAt: now })
   if (stored && before) await insertProductVersion(shop.db, { productId, version: stored.version, content: before })
   const savedBy = visitor.customerId
   await insertProductVersion(shop.db, { productId, version, content: after, savedBy, savedAt: now })
@@ -175,20 +190,10 @@ async function writeProduct(
     action: stored ? 'product changed' : 'product created',
     subject: 'product',
     subjectId: productId,
-    ...pickChanges(before ?? completeProductForm({}), after),
+    ...pickProductChanges(before ?? completeProductForm({}), after),
   })
   await refreshListingData(shop.db, [productId])
-  return productId
-}
-
-function recordStockChange(
-  shop: Shop,
-  { customerId: actorId }: Visitor,
-  { productId: sellableId, stored, edit, reason }: ProductChange & { productId: number; reason: SaveReason },
-): Promise<void> {
-  const quantityBefore = stored?.edit.product.stockQty ?? null
-  const change = { sellableId, quantityBefore, quantityAfter: edit.product.stockQty }
-  return insertMovements(shop.db, [change], { reason, actorId, occurredAt: shop.clock.now() })
+  return ok({ id: productId })
 }
 
 /** The old link of a product leads to its new one. */
@@ -197,10 +202,4 @@ async function moveProductPage({ db }: Shop, visitor: Visitor, { stored, edit }:
   if (!stored) return removeRedirect(db, to)
   const from = productPath(stored.edit.product.url)
   if (from !== to) await addRedirect(db, { from, to, createdBy: visitor.customerId })
-}
-
-function pickChanges(before: ProductFormValues, after: ProductFormValues) {
-  const changed = Object.keys(after).filter((field) => before[field] !== after[field])
-  const pick = (values: ProductFormValues) => Object.fromEntries(changed.map((field) => [field, values[field] ?? '']))
-  return { before: pick(before), after: pick(after) }
 }

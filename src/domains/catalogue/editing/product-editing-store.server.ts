@@ -4,6 +4,7 @@ import type { Database } from '#src/platform/database/database.server.ts'
 import { productCategories, products } from '../catalogue-tables.server.ts'
 import { priceTiers, productContents } from '../products/product-tables.server.ts'
 import { jsonList, toIdArray } from '../sellables/sellable-store.server.ts'
+import { lockVariants, optionEditsJson, variantEditsJson } from '../variants/variant-editing-store.server.ts'
 import type { ProductEdit } from './product-edit.ts'
 import { productVersions } from './product-editing-tables.server.ts'
 import type { ProductFormValues } from './product-form-fields.ts'
@@ -102,20 +103,23 @@ export async function listProductsForEditing(db: Database, ids: readonly number[
       ),
       categoryIds: sql<number[]>`array(select pc.category_id from product_categories pc
         where pc.product_id = products.id order by pc.position, pc.category_id)`,
+      options: optionEditsJson,
+      variants: variantEditsJson,
     })
     .from(products)
     .leftJoin(productContents, eq(productContents.productId, products.id))
     .where(sql`${products.id} = any(${toIdArray(ids)}::integer[])`)
     .orderBy(asc(products.id))
-  return rows.map(({ product, contents, tiers, categoryIds, ...rest }) => ({
+  return rows.map(({ product, contents, tiers, categoryIds, options, variants, ...rest }) => ({
     ...rest,
-    edit: { product, contents: contents ?? noContents, tiers, categoryIds },
+    edit: { product, contents: contents ?? noContents, tiers, categoryIds, options, variants },
   }))
 }
 
-/** Locks the product until the end of the transaction, then reads it. */
+/** Locks the product and its variants until the end of the transaction, then reads it. */
 export async function lockProductForEditing(db: Database, id: number): Promise<StoredProduct | undefined> {
   await db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update')
+  await lockVariants(db, id)
   return findProductForEditing(db, id)
 }
 
@@ -141,7 +145,7 @@ export async function updateEditedProduct(
   await saveProductParts(db, id, edit)
 }
 
-/** Removal, documents, videos, variants and attribute values stay as they are. */
+/** Removal, documents, videos and attribute values stay as they are. */
 async function saveProductParts(db: Database, productId: number, { contents, tiers, categoryIds }: ProductEdit) {
   await db
     .insert(productContents)
@@ -170,15 +174,6 @@ export async function isUrlTaken(db: Database, url: string, exceptId?: number): 
     .from(products)
     .where(and(eq(products.url, url), isOther(exceptId)))
     .limit(1)
-  return rows.length > 0
-}
-
-/** Whether another product, or any variant, has this SKU, in upper or lower case. */
-export async function isSkuTaken(db: Database, sku: string, exceptId?: number): Promise<boolean> {
-  const lowerSku = sku.toLowerCase()
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select id from products where lower(internal_sku) = ${lowerSku} and ${isOther(exceptId) ?? sql`true`}
-    union all select id from variants where lower(internal_sku) = ${lowerSku} limit 1`)
   return rows.length > 0
 }
 

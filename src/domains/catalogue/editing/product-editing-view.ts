@@ -3,6 +3,7 @@ import { type Locale, languages } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import * as editorText from '#src/translations/backoffice/product-editor-text.ts'
+import * as variantText from '#src/translations/backoffice/variant-editor-text.ts'
 import { productTypeTitles } from '../products/product-types.ts'
 import type { ProductFieldRefusal, ProductFormErrors } from './parse-product-form.ts'
 import type { ProductChoices } from './product-choices-store.server.ts'
@@ -24,7 +25,16 @@ export function getProductFieldLabel(locale: Locale, field: string): string {
     const values = { field: translate(locale, editorText.texts[text]), language: languages[language].name }
     return translate(locale, editorText.inLanguage, values)
   }
+  const [, row, column] = /^(options|variants)_\d+(?:_(\w+))?$/.exec(field) ?? []
+  if (row) return getRowLabel(locale, row as keyof typeof variantText.rowLabels, column)
   return field === picturesAnchor ? translate(locale, editorText.healthChecks.pictured) : field
+}
+
+/** A row of options or variants, or one cell of it, that two people have changed. */
+function getRowLabel(locale: Locale, row: keyof typeof variantText.rowLabels, column: string | undefined): string {
+  if (!column || !Object.hasOwn(variantText.columnLabels, column)) return translate(locale, variantText.rowLabels[row])
+  const label = variantText.columnLabels[column as keyof typeof variantText.columnLabels]
+  return translate(locale, variantText.cellLabel, { column: translate(locale, label) })
 }
 
 export type SelectChoice = { value: string; label: string }
@@ -113,7 +123,10 @@ export function presentProductErrors(locale: Locale, errors: ProductFormErrors):
 }
 
 function describeProblem(locale: Locale, refusal: ProductFieldRefusal): string {
-  if ('row' in refusal) return translate(locale, editorText.rowProblems[refusal.rule], { row: refusal.row })
+  if ('row' in refusal) {
+    const problems = { ...editorText.rowProblems, ...variantText.rowProblems }
+    return translate(locale, problems[refusal.rule], { row: refusal.row })
+  }
   if ('min' in refusal) {
     const max = formatCount(locale, refusal.max)
     return translate(locale, editorText.outOfRange, { min: refusal.min, max })

@@ -1,5 +1,7 @@
 import type { Locale } from '#src/shared/locale/languages.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
+import { formatOptions } from '../variants/option-text.ts'
+import { formatVariants } from '../variants/variant-text.ts'
 import { formatPriceTiers } from './price-tier-text.ts'
 import {
   editLimits,
@@ -25,6 +27,8 @@ export const plainFields = [
   'type',
   'vatRate',
   'tiers',
+  'options',
+  'variants',
   'maxColours',
   'extraColour',
   'setup',
@@ -63,7 +67,8 @@ export function createProductForm(deliveryClass: string): ProductFormValues {
   })
 }
 
-export function presentProductForm({ product, contents, tiers, categoryIds }: ProductEdit): ProductFormValues {
+export function presentProductForm(edit: ProductEdit): ProductFormValues {
+  const { product, contents, tiers, categoryIds, options, variants } = edit
   const texts: Partial<Record<ProductText, StoredTranslations | null>> = { ...contents, ...product }
   return completeProductForm({
     ...Object.fromEntries(
@@ -80,6 +85,8 @@ export function presentProductForm({ product, contents, tiers, categoryIds }: Pr
     type: String(product.productTypeId),
     vatRate: String(product.vatRateBp / 100),
     tiers: formatPriceTiers(tiers),
+    options: formatOptions(options),
+    variants: formatVariants(variants),
     maxColours: String(product.maxColours),
     extraColour: formatAmount(product.extraColourNetPence),
     setup: formatAmount(product.setupNetPence),

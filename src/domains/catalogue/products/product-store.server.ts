@@ -26,8 +26,8 @@ const variantsJson = jsonList<VariantRow>(
 )
 
 const optionsJson = jsonList<VariantOption>(
-  sql`${optionJson} order by o.position, o.id`,
-  sql`options o where o.id in (select vo.option_id from variant_options vo
+  sql`${optionJson(sql`coalesce(po.position, o.position)`)} order by coalesce(po.position, o.position), o.id`,
+  sql`options o left join product_options po on po.option_id = o.id and po.product_id = products.id where o.id in (select vo.option_id from variant_options vo
     join variants v on v.id = vo.variant_id where v.product_id = products.id and v.is_active)`,
 )
 

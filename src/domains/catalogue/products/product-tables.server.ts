@@ -110,12 +110,15 @@ export const variants = snakeCase.table(
     /** Null: stock is not tracked for this variant. */
     stockQty: integer(),
     isActive: boolean().notNull().default(true),
+    /** Removed by staff, but kept because an order, a quote or a basket has it. Never active. */
+    isWithdrawn: boolean().notNull().default(false),
   },
   (t) => [
     /** Target of the basket's foreign key: a line cannot pair a product with another product's variant. */
     unique('variants_of_product').on(t.productId, t.id),
     index('variants_sku_start').on(sql`lower(internal_sku) text_pattern_ops`),
     checkNotNegative('variants_stock', t.stockQty),
+    check('variants_withdrawn', sql`not (${t.isActive} and ${t.isWithdrawn})`),
     checkTranslated('variants_translated', t.title),
   ],
 )
@@ -131,6 +134,22 @@ export const variantOptions = snakeCase.table(
       .references(() => options.id, { onDelete: 'restrict' }),
   },
   (t) => [primaryKey({ columns: [t.variantId, t.optionId] }), index('variant_options_option').on(t.optionId)],
+)
+
+/**
+ * The options of a product in the order in which staff arranged them. A product without rows shows the options of its variants
+ * in the order of `options.position`.
+ */
+export const productOptions = snakeCase.table(
+  'product_options',
+  {
+    productId: productId(),
+    optionId: integer()
+      .notNull()
+      .references(() => options.id, { onDelete: 'restrict' }),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.optionId] }), index('product_options_option').on(t.optionId)],
 )
 
 /** A filter group of the listing. */

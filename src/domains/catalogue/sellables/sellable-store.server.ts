@@ -35,8 +35,10 @@ export const productionOptionsJson = jsonList<ProductionOptionRow>(
   sql`production_options o where o.set_id = products.production_set_id and o.is_active`,
 )
 
-export const optionJson = sql`json_build_object('id', o.id, 'kind', o.kind, 'value', o.value, 'label', o.label,
-  'imageKey', o.image_key, 'swatch', o.swatch, 'position', o.position)`
+export function optionJson(position: SQL): SQL {
+  return sql`json_build_object('id', o.id, 'kind', o.kind, 'value', o.value, 'label', o.label,
+    'imageKey', o.image_key, 'swatch', o.swatch, 'position', ${position})`
+}
 
 export const priceColumns = {
   priceOnApplication: products.priceOnApplication,
@@ -120,7 +122,7 @@ const sellablesById = preparedStatement((db) =>
         isActive: variants.isActive,
       },
       options: jsonList<VariantOption>(
-        sql`${optionJson} order by o.position, o.id`,
+        sql`${optionJson(sql`o.position`)} order by o.position, o.id`,
         sql`options o join variant_options vo on vo.option_id = o.id where vo.variant_id = variants.id`,
       ),
     })

@@ -54,7 +54,7 @@ export async function adjustStock(
   return rows.map(({ product_id }) => product_id)
 }
 
-type QuantityChange = { sellableId: number; quantityBefore: number | null; quantityAfter: number | null }
+export type QuantityChange = { sellableId: number; quantityBefore: number | null; quantityAfter: number | null }
 
 /** For changes that another statement has written. Call it in their transaction. Leaves out quantities that did not change. */
 export async function insertMovements(
