@@ -27,7 +27,9 @@ export function EditForm({ name, account, values, refused, children, ...form }: 
   const t = useText()
   const draft = useFormDraft({ form: name, id: name, account, isRefused: refused !== undefined, emailField: '' })
   const [discarded, setDiscarded] = useState(0)
-  const typed = refused ? toFieldValues(values, refused.values) : { ...values, ...(discarded ? {} : draft.values) }
+  const shown = refused ? toFieldValues(values, refused.values) : values
+  // The draft holds what was typed before the refused page was hydrated.
+  const typed = discarded ? values : { ...shown, ...draft.values }
   const fieldsKey = `${draft.fieldsKey} ${discarded}`
   const { count, isSubmitted } = useChangeCount(draft.ref, { values, fieldsKey })
   useSaveKey(draft.ref)

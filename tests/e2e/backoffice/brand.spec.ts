@@ -38,12 +38,9 @@ test('an administrator gives the shop a logo, an icon and a colour', async ({ pa
   await colour.fill('#ffee00')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Texts in this colour would be hard to read').first()).toBeVisible()
-  // A colour that is chosen while the refused page is hydrated is replaced by the refused one.
-  await expect(async () => {
-    await colour.fill('#7a1f5c')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Saved. The shop uses it from now on.')).toBeVisible({ timeout: 5000 })
-  }).toPass()
+  await colour.fill('#7a1f5c')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved. The shop uses it from now on.')).toBeVisible()
   await expectAccessible(page)
 
   // A visitor sees it at once, and the shop without them afterwards.
