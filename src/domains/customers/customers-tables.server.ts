@@ -184,6 +184,9 @@ export const secondFactors = snakeCase.table('second_factors', {
   confirmedAt: dateTime(),
   /** The newest time step whose code was used: a code works once. */
   lastStep: integer(),
+  /** The sealed secret of another app, which replaces the first one when it is confirmed. */
+  replacementSecret: text(),
+  replacementCreatedAt: dateTime(),
 })
 
 /** Codes that replace the authenticator app, each of them once. Stores only their hashes. */

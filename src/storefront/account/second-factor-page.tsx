@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { can, type Visitor } from '#src/domains/access/access.ts'
 import { RecoveryCodes } from '#src/domains/customers/components/recovery-codes.tsx'
 import { SecondFactorEnrolment } from '#src/domains/customers/components/second-factor-enrolment.tsx'
 import { SecondFactorForms, StartEnrolmentForm } from '#src/domains/customers/components/second-factor-forms.tsx'
@@ -12,7 +13,7 @@ import {
   secondFactorOfferPath,
   secondFactorPath,
 } from '#src/shared/paths/account-paths.ts'
-import { shopHealthPath } from '#src/shared/paths/backoffice-paths.ts'
+import { overviewPath, shopHealthPath } from '#src/shared/paths/backoffice-paths.ts'
 import { refuse } from '#src/shared/result.ts'
 import { unwrapOrRedirectToSignIn } from '#src/storefront/auth/sign-in-redirect.ts'
 import { retryAfterHeader } from '#src/storefront/shell/retry-after-header.ts'
@@ -31,12 +32,16 @@ export const handle = { hasOwnFrame: true }
 
 const isOffered = (request: Request) => new URL(request.url).searchParams.has('offer')
 
+/** Where new staff go on to. The first administrator sets the shop up. */
+const getWorkPath = (visitor: Visitor) => (can(visitor, 'settings.edit') ? shopHealthPath : overviewPath)
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const status = unwrapOrRedirectToSignIn(await getSecondFactor(context.get(shopContext), visitor))
   return {
     title: translate(visitor.locale, secondFactorText.title),
     isOffer: isOffered(request),
+    nextPath: isOffered(request) ? getWorkPath(visitor) : accountSecurityPath,
     status: status.kind === 'on' ? { ...status, since: status.since.toISOString() } : status,
   }
 }
@@ -71,8 +76,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function SecondFactorPage({ loaderData: { title, isOffer, status }, actionData }: Route.ComponentProps) {
+export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
+  const { title, isOffer, nextPath, status } = loaderData
   const codes = actionData && 'codes' in actionData ? actionData.codes : undefined
   const refused = actionData && 'errors' in actionData ? actionData : undefined
   const isOn = status.kind === 'on'
@@ -86,14 +92,14 @@ export default function SecondFactorPage({ loaderData: { title, isOffer, status 
         <>
           <MessageBox type="success" title={t(secondFactorText.isOn)} />
           <RecoveryCodes codes={codes} />
-          <ButtonLink to={isOffer ? shopHealthPath : accountSecurityPath} className="justify-self-start">
+          <ButtonLink to={nextPath} className="justify-self-start">
             {t(secondFactorText.codesSaved)}
           </ButtonLink>
         </>
       ) : (
         <>
           <Forms status={status} refused={refused} />
-          <TextLink to={isOffer ? shopHealthPath : accountSecurityPath} className="justify-self-start">
+          <TextLink to={nextPath} className="justify-self-start">
             {t(isOffer && !isOn ? secondFactorText.skip : secondFactorText.back)}
           </TextLink>
         </>

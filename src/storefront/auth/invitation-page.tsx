@@ -5,7 +5,7 @@ import { acceptInvitationForm } from '#src/domains/customers/staff/staff-users-c
 import { browserSessionContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseForm } from '#src/shared/form/form-data.ts'
 import { translate } from '#src/shared/locale/message.ts'
-import { overviewPath } from '#src/shared/paths/backoffice-paths.ts'
+import { secondFactorOfferPath } from '#src/shared/paths/account-paths.ts'
 import * as usersText from '#src/translations/backoffice/users-text.ts'
 import * as authText from '#src/translations/storefront/auth-text.ts'
 import { TextField } from '#src/ui/field/text-field.tsx'
@@ -42,7 +42,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
     device: { ...browserSession, sessionId: browserSession.generateSessionId() },
   })
   if (!accepted.ok) return refuseAuthForm(form, visitor.locale, accepted.refusal)
-  return redirectAfterSignIn(accepted.value, { request, browserSession, to: overviewPath })
+  return redirectAfterSignIn(accepted.value, { request, browserSession, to: secondFactorOfferPath })
 }
 
 /** The URL of this page holds a secret token: other sites get no referrer, and search engines do not index it. */

@@ -15,8 +15,8 @@ export const onSince = text({
   es: 'La verificación en dos pasos está activada desde el {date}. Cada inicio de sesión pide un código de su aplicación de autenticación.',
 })
 export const unreadable = text({
-  en: 'The shop can no longer check the codes of your app, because its session secret has changed. Turn two-step sign-in off with a recovery code, then set it up again.',
-  es: 'La tienda ya no puede comprobar los códigos de su aplicación, porque ha cambiado su clave de las sesiones. Desactive la verificación en dos pasos con un código de recuperación y vuelva a configurarla.',
+  en: 'The shop can no longer check the codes of your app, because its session secret has changed. Set up your app again with a recovery code.',
+  es: 'La tienda ya no puede comprobar los códigos de su aplicación, porque ha cambiado su clave de las sesiones. Vuelva a configurar su aplicación con un código de recuperación.',
 })
 export const setUp = text({ en: 'Set up two-step sign-in', es: 'Configurar la verificación en dos pasos' })
 export const change = text({ en: 'Change two-step sign-in', es: 'Cambiar la verificación en dos pasos' })
@@ -69,8 +69,17 @@ export const codesLeft = pluralText({
 export const renewCodes = text({ en: 'Make new recovery codes', es: 'Crear códigos de recuperación nuevos' })
 export const turnOff = text({ en: 'Turn off two-step sign-in', es: 'Desactivar la verificación en dos pasos' })
 export const turnOffAbout = text({
-  en: 'To use another phone, turn it off and set it up again. The recovery codes no longer work then.',
-  es: 'Para usar otro teléfono, desactívela y vuelva a configurarla. Los códigos de recuperación dejan de funcionar.',
+  en: 'Your password alone signs you in then. The recovery codes no longer work.',
+  es: 'Después basta su contraseña para iniciar sesión. Los códigos de recuperación dejan de funcionar.',
+})
+export const administratorsKeepIt = text({
+  en: 'Administrators keep two-step sign-in once it is on. You can move it to another app.',
+  es: 'Los administradores conservan la verificación en dos pasos una vez activada. Puede pasarla a otra aplicación.',
+})
+export const replace = text({ en: 'Use another app', es: 'Usar otra aplicación' })
+export const replaceAbout = text({
+  en: 'For a new phone or another authenticator app. Your present app works until the new one has shown its first code; then you get new recovery codes.',
+  es: 'Para un teléfono nuevo u otra aplicación de autenticación. Su aplicación actual funciona hasta que la nueva muestre su primer código; después recibirá códigos de recuperación nuevos.',
 })
 export const turnedOff = text({
   en: 'Two-step sign-in is off now.',

@@ -7,6 +7,7 @@ import type { FieldPropsGetter, RefusedForm } from '#src/ui/form/use-call-form.t
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { SecondFactorCodeField } from './second-factor-code-field.tsx'
+import { SecondFactorEnrolment } from './second-factor-enrolment.tsx'
 
 type Refused = { refused?: RefusedForm & { intent: string } }
 
@@ -29,13 +30,20 @@ export function StartEnrolmentForm({ refused }: Refused) {
   )
 }
 
-type Status = { since: string; recoveryCodes: number; isReadable: boolean }
+type Status = {
+  since: string
+  recoveryCodes: number
+  isReadable: boolean
+  canTurnOff: boolean
+  replacement?: { qrCode: { size: number; path: string }; key: string }
+}
 
-/** The second factor that is on: new recovery codes, and turning it off. */
+/** The second factor that is on: new recovery codes, another app, and turning it off. */
 export function SecondFactorForms({ status, refused }: Refused & { status: Status }) {
   const t = useText()
   const locale = useLocale()
-  const { since, recoveryCodes, isReadable } = status
+  const { since, recoveryCodes, isReadable, canTurnOff, replacement } = status
+  const refusedConfirmation = refused?.intent === 'confirm' ? refused : undefined
   return (
     <>
       {isReadable ? (
@@ -48,21 +56,38 @@ export function SecondFactorForms({ status, refused }: Refused & { status: Statu
         <p>{t(secondFactorText.codesLeft, { count: recoveryCodes })}</p>
         <BothFactorsForm intent="renew" submit={t(secondFactorText.renewCodes)} refused={refused} />
       </section>
-      <section className="grid gap-4" aria-labelledby="turn-off">
-        <h2 id="turn-off">{t(secondFactorText.turnOff)}</h2>
-        <p>{t(secondFactorText.turnOffAbout)}</p>
-        <BothFactorsForm
-          intent="off"
-          submit={t(secondFactorText.turnOff)}
-          refused={refused}
-          button={{ variant: 'checkout' }}
-        />
+      <section className="grid gap-4" aria-labelledby="replace">
+        <h2 id="replace">{t(secondFactorText.replace)}</h2>
+        <p>{t(secondFactorText.replaceAbout)}</p>
+        {replacement ? (
+          <SecondFactorEnrolment
+            qrCode={replacement.qrCode}
+            secretKey={replacement.key}
+            refused={refusedConfirmation}
+          />
+        ) : (
+          <BothFactorsForm intent="replace" submit={t(secondFactorText.replace)} refused={refused} />
+        )}
       </section>
+      {canTurnOff ? (
+        <section className="grid gap-4" aria-labelledby="turn-off">
+          <h2 id="turn-off">{t(secondFactorText.turnOff)}</h2>
+          <p>{t(secondFactorText.turnOffAbout)}</p>
+          <BothFactorsForm
+            intent="off"
+            submit={t(secondFactorText.turnOff)}
+            refused={refused}
+            button={{ variant: 'checkout' }}
+          />
+        </section>
+      ) : (
+        <p>{t(secondFactorText.administratorsKeepIt)}</p>
+      )}
     </>
   )
 }
 
-type FormProps = Refused & Pick<PostFormProps, 'button'> & { intent: 'renew' | 'off'; submit: string }
+type FormProps = Refused & Pick<PostFormProps, 'button'> & { intent: 'renew' | 'replace' | 'off'; submit: string }
 
 function BothFactorsForm({ intent, submit, refused, button = { variant: 'secondary' } }: FormProps) {
   const t = useText()
@@ -76,7 +101,7 @@ function BothFactorsForm({ intent, submit, refused, button = { variant: 'seconda
       button={button}
     >
       {(field) => {
-        // Two of these forms are on one page, and the name of a field gives it its id.
+        // Several of these forms are on one page, and the name of a field gives it its id.
         const prefixed: FieldPropsGetter = (name) => field(`${intent}_${name}`)
         return (
           <>

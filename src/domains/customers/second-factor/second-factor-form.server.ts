@@ -13,6 +13,7 @@ import {
   renewRecoveryCodes,
   type SecondFactorRefusal,
   startEnrolment,
+  startReplacement,
   turnOffSecondFactor,
 } from './second-factor-service.server.ts'
 
@@ -46,24 +47,41 @@ export async function handleSecondFactorForm(
   return handleBothFactorsForm(shop, visitor, { form, ipAddress })
 }
 
-/** Two such forms are on one page, so the names of their fields start with the intent. */
+const bothFactorsIntents = ['renew', 'replace', 'off'] as const
+type BothFactorsIntent = (typeof bothFactorsIntents)[number]
+
+/** Several such forms are on one page, so the names of their fields start with the intent. */
 async function handleBothFactorsForm(
   shop: Shop,
   visitor: Visitor,
   { form, ipAddress }: FormInput,
 ): Promise<Result<Done, FormRefusal>> {
-  const isOff = getField(form, 'intent') === 'off'
-  const prefix = isOff ? 'off_' : 'renew_'
+  const submitted = getField(form, 'intent')
+  const intent = bothFactorsIntents.find((intent) => intent === submitted) ?? 'renew'
+  const prefix = `${intent}_`
   const fields = new FormData()
   for (const name of ['current_password', 'code']) fields.set(name, getField(form, prefix + name))
   const parsed = parseForm(bothFactorsForm, fields, visitor.locale)
   if (!parsed.ok) return refuse({ reason: 'invalid', errors: addPrefix(prefix, parsed.refusal), status: 422 })
   const proof = { password: parsed.value.current_password, code: parsed.value.code, ipAddress }
-  const result = await (isOff ? turnOffSecondFactor : renewRecoveryCodes)(shop, visitor, proof)
-  if (result.ok) return ok(result.value ? { kind: 'codes', codes: result.value } : { kind: 'off' })
+  const result = await changeWithBothFactors(shop, visitor, { intent, proof })
+  if (result.ok) return result
   const refused = refuseForm(visitor, result.refusal)
   if (refused.ok || refused.refusal.reason !== 'invalid') return refused
   return refuse({ ...refused.refusal, errors: addPrefix(prefix, refused.refusal.errors) })
+}
+
+async function changeWithBothFactors(
+  shop: Shop,
+  visitor: Visitor,
+  { intent, proof }: { intent: BothFactorsIntent; proof: { password: string; code: string; ipAddress: string } },
+): Promise<Result<Done, SecondFactorRefusal>> {
+  if (intent === 'renew') {
+    const renewed = await renewRecoveryCodes(shop, visitor, proof)
+    return renewed.ok ? ok({ kind: 'codes', codes: renewed.value }) : renewed
+  }
+  const changed = await (intent === 'off' ? turnOffSecondFactor : startReplacement)(shop, visitor, proof)
+  return changed.ok ? ok({ kind: intent === 'off' ? 'off' : 'started' }) : changed
 }
 
 const addPrefix = (prefix: string, errors: FieldErrors): FieldErrors =>
@@ -75,6 +93,7 @@ const texts = {
   already_on: secondFactorText.alreadyOn,
   not_on: secondFactorText.notOn,
   enrolment_expired: secondFactorText.enrolmentExpired,
+  administrator: secondFactorText.administratorsKeepIt,
 }
 
 function refuseForm({ locale }: Visitor, refusal: SecondFactorRefusal): Result<never, FormRefusal> {

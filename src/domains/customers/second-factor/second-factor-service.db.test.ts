@@ -20,6 +20,7 @@ import {
   getSecondFactor,
   renewRecoveryCodes,
   startEnrolment,
+  startReplacement,
   turnOffSecondFactor,
 } from './second-factor-service.server.ts'
 
@@ -68,7 +69,7 @@ describe('setting the second factor up [STAFF-12]', () => {
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)
     const since = test.clock.now()
-    expect(await readStatus()).toEqual({ kind: 'on', since, recoveryCodes: 10, isReadable: true })
+    expect(await readStatus()).toEqual({ kind: 'on', since, recoveryCodes: 10, isReadable: true, canTurnOff: true })
     expect((await readActions())[0]).toBe('second factor set up')
     expect(await readEmailSubjects()).toContain('Two-step sign-in is on')
   })
@@ -169,7 +170,57 @@ describe('recovery codes [STAFF-12]', () => {
   })
 })
 
+describe('moving the second factor to another app [STAFF-12]', () => {
+  async function scanReplacement(code: string) {
+    unwrap(await startReplacement(test.shop, staff, prove(code)))
+    const status = await readStatus()
+    if (status.kind !== 'on' || !status.replacement) return expect.fail('there is no replacement')
+    test.clock.advance(30_000)
+    return createAuthenticatorApp(status.replacement.key)
+  }
+
+  it('takes password and code, and keeps the present app until the first code of the new one', async () => {
+    const { app, recoveryCodes: codes } = await enrolSecondFactor(test, staff)
+    const read = () => app.readCode(test.clock.now())
+    expect(await startReplacement(test.shop, staff, prove(read(), 'wrong'))).toEqual(refusal('wrong_password'))
+    expect(await startReplacement(test.shop, staff, prove('000000'))).toEqual(refusal('wrong_code'))
+    const newApp = await scanReplacement(read())
+    expect(await renewRecoveryCodes(test.shop, staff, prove(read()))).toMatchObject({ ok: true })
+    expect(await confirm('000000')).toEqual(refusal('wrong_code'))
+    expect(unwrap(await confirm(newApp.readCode(test.clock.now())))).toHaveLength(10)
+    expect(await readStatus()).toMatchObject({ kind: 'on', recoveryCodes: 10, replacement: undefined })
+    test.clock.advance(30_000)
+    for (const code of [read(), codes[0] ?? '']) {
+      expect(await renewRecoveryCodes(test.shop, staff, prove(code))).toEqual(refusal('wrong_code'))
+    }
+    const newCode = newApp.readCode(test.clock.now())
+    expect(await renewRecoveryCodes(test.shop, staff, prove(newCode))).toMatchObject({ ok: true })
+  })
+
+  it('ends after half an hour, with the present app still on', async () => {
+    const { app } = await enrolSecondFactor(test, staff)
+    const newApp = await scanReplacement(app.readCode(test.clock.now()))
+    test.clock.advance(31 * 60_000)
+    expect(await confirm(newApp.readCode(test.clock.now()))).toEqual(refusal('enrolment_expired'))
+    expect(await readStatus()).toMatchObject({ kind: 'on', replacement: undefined })
+    const code = app.readCode(test.clock.now())
+    expect(await renewRecoveryCodes(test.shop, staff, prove(code))).toMatchObject({ ok: true })
+  })
+
+  it('needs a second factor that is on', async () => {
+    expect(await startReplacement(test.shop, staff, prove('000000'))).toEqual(refusal('not_on'))
+  })
+})
+
 describe('turning the second factor off [STAFF-12]', () => {
+  it('is refused to an administrator', async () => {
+    const administrator: Visitor = { ...staff, ...asStaff('administrator') }
+    const { app } = await enrolSecondFactor(test, administrator)
+    const proof = prove(app.readCode(test.clock.now()))
+    expect(await turnOffSecondFactor(test.shop, administrator, proof)).toEqual(refusal('administrator'))
+    expect(await readStatus(administrator)).toMatchObject({ kind: 'on', canTurnOff: false })
+  })
+
   it('takes password and code, and removes the recovery codes', async () => {
     const { app } = await enrolSecondFactor(test, staff)
     const code = app.readCode(test.clock.now())

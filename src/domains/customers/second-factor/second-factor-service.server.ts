@@ -1,4 +1,4 @@
-import type { Visitor } from '#src/domains/access/access.ts'
+import { hasStaffRole, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { readCompany } from '#src/platform/config/company.server.ts'
 import { drawQrCode } from '#src/platform/images/qr-code.server.ts'
@@ -12,18 +12,21 @@ import type { AuthRefusal } from '../auth/auth.ts'
 import { removeCustomerSessions } from '../auth/sessions-store.server.ts'
 import { reauthenticate } from '../auth/sign-in-service.server.ts'
 import { type Account, findAccount, lockAccount } from '../customers-store.server.ts'
-import { enrolmentLifetimeMs, type SecondFactorStatus } from './second-factor.ts'
+import { enrolmentLifetimeMs, type SecondFactorEnrolment, type SecondFactorStatus } from './second-factor.ts'
 import { createRecoveryCodes, limitCodes, sealPurpose, withSecondFactor } from './second-factor-codes-service.server.ts'
 import {
   confirmSecret,
   countRecoveryCodes,
   findSecondFactor,
   removeSecondFactor,
+  saveReplacementSecret,
   saveUnconfirmedSecret,
 } from './second-factor-store.server.ts'
 
 type NotAllowed = 'signed_out' | 'forbidden'
-export type SecondFactorRefusal = AuthRefusal | { reason: NotAllowed | 'already_on' | 'not_on' | 'enrolment_expired' }
+export type SecondFactorRefusal =
+  | AuthRefusal
+  | { reason: NotAllowed | 'already_on' | 'not_on' | 'enrolment_expired' | 'administrator' }
 
 /** The second factor protects the back office, so only staff have one. In service mode it is still their own. */
 async function findOwnAccount(shop: Shop, visitor: Visitor): Promise<Result<Account, NotAllowed>> {
@@ -35,10 +38,14 @@ async function findOwnAccount(shop: Shop, visitor: Visitor): Promise<Result<Acco
 /** The secret of an enrolment that is not confirmed yet; undefined if there is none or it has expired. */
 async function findEnrolment(shop: Shop, customerId: number) {
   const factor = await findSecondFactor(shop.db, customerId)
-  if (!factor || factor.confirmedAt) return undefined
-  const isExpired = shop.clock.now().getTime() - factor.createdAt.getTime() > enrolmentLifetimeMs
-  const secret = isExpired ? undefined : shop.secretBox.open(factor.sealedSecret, sealPurpose(customerId))
-  return secret && { secret, sealedSecret: factor.sealedSecret }
+  if (!factor) return undefined
+  const isReplacement = factor.confirmedAt !== null
+  const sealedSecret = isReplacement ? factor.replacementSecret : factor.sealedSecret
+  const createdAt = isReplacement ? factor.replacementCreatedAt : factor.createdAt
+  if (!sealedSecret || !createdAt) return undefined
+  const isExpired = shop.clock.now().getTime() - createdAt.getTime() > enrolmentLifetimeMs
+  const secret = isExpired ? undefined : shop.secretBox.open(sealedSecret, sealPurpose(customerId))
+  return secret && { secret, sealedSecret }
 }
 
 export async function getSecondFactor(shop: Shop, visitor: Visitor): Promise<Result<SecondFactorStatus, NotAllowed>> {
@@ -46,21 +53,31 @@ export async function getSecondFactor(shop: Shop, visitor: Visitor): Promise<Res
   if (!found.ok) return found
   const { id, email } = found.value
   const factor = await findSecondFactor(shop.db, id)
-  if (factor?.confirmedAt) {
-    const isReadable = shop.secretBox.open(factor.sealedSecret, sealPurpose(id)) !== undefined
-    return ok({
-      kind: 'on',
-      since: factor.confirmedAt,
-      recoveryCodes: await countRecoveryCodes(shop.db, id),
-      isReadable,
-    })
-  }
+  const enrolment = await presentEnrolment(shop, { id, email })
+  if (!factor?.confirmedAt) return ok(enrolment ? { kind: 'enrolling', ...enrolment } : { kind: 'off' })
+  return ok({
+    kind: 'on',
+    since: factor.confirmedAt,
+    recoveryCodes: await countRecoveryCodes(shop.db, id),
+    isReadable: shop.secretBox.open(factor.sealedSecret, sealPurpose(id)) !== undefined,
+    canTurnOff: canTurnOff(visitor),
+    replacement: enrolment,
+  })
+}
+
+async function presentEnrolment(
+  shop: Shop,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+): Promise<SecondFactorEnrolment | undefined> {
   const enrolment = await findEnrolment(shop, id)
-  if (!enrolment) return ok({ kind: 'off' })
+  if (!enrolment) return undefined
   const { company } = await readCompany(shop.db)
   const uri = buildTotpUri(enrolment.secret, { company, email })
-  return ok({ kind: 'enrolling', uri, qrCode: drawQrCode(uri), key: encodeBase32(enrolment.secret) })
+  return { uri, qrCode: drawQrCode(uri), key: encodeBase32(enrolment.secret) }
 }
+
+/** Administrators can do everything, so they keep their second factor once it is on. They can move it to another app. */
+const canTurnOff = (visitor: Visitor) => !hasStaffRole(visitor, ['administrator'])
 
 type Proof = { password: string; ipAddress: string }
 
@@ -127,11 +144,25 @@ export function renewRecoveryCodes(
   })
 }
 
+/** Creates the secret of another app. The present app works until `confirmEnrolment`. */
+export function startReplacement(
+  shop: Shop,
+  visitor: Visitor,
+  proof: Proof & CodeInput,
+): Promise<Result<undefined, SecondFactorRefusal>> {
+  return withBothFactors(shop, { visitor, proof }, async (shop, { id }) => {
+    const sealedSecret = shop.secretBox.seal(generateTotpSecret(), sealPurpose(id))
+    await saveReplacementSecret(shop.db, { customerId: id, sealedSecret, createdAt: shop.clock.now() })
+    return undefined
+  })
+}
+
 export function turnOffSecondFactor(
   shop: Shop,
   visitor: Visitor,
   proof: Proof & CodeInput,
 ): Promise<Result<undefined, SecondFactorRefusal>> {
+  if (!canTurnOff(visitor)) return Promise.resolve(refuse({ reason: 'administrator' }))
   return withBothFactors(shop, { visitor, proof }, async (shop, account) => {
     await removeSecondFactor(shop.db, account.id)
     await recordOwnChange(shop, visitor, { account, change: 'second factor turned off' })

@@ -18,6 +18,12 @@ export async function hasSecondFactor(db: Database, customerId: number): Promise
   return row !== undefined
 }
 
+const isUnconfirmed = (sealedSecret: string) =>
+  or(
+    and(isNull(secondFactors.confirmedAt), eq(secondFactors.sealedSecret, sealedSecret)),
+    eq(secondFactors.replacementSecret, sealedSecret),
+  )
+
 type NewSecret = { customerId: number; sealedSecret: string; createdAt: Date }
 
 /** Replaces an unconfirmed secret. Returns false if the account has a second factor already. */
@@ -35,6 +41,16 @@ export async function saveUnconfirmedSecret(db: Database, secret: NewSecret): Pr
   return saved.length > 0
 }
 
+/** The present secret works until the other one is confirmed. Returns false if the account has no second factor. */
+export async function saveReplacementSecret(db: Database, { customerId, sealedSecret, createdAt }: NewSecret) {
+  const saved = await db
+    .update(secondFactors)
+    .set({ replacementSecret: sealedSecret, replacementCreatedAt: createdAt })
+    .where(isConfirmed(customerId))
+    .returning({ customerId: secondFactors.customerId })
+  return saved.length > 0
+}
+
 type Confirmation = { customerId: number; sealedSecret: string; step: number; now: Date }
 
 /** Returns true for exactly one of several concurrent calls, and false if the secret was replaced meanwhile. */
@@ -44,14 +60,8 @@ export async function confirmSecret(
 ): Promise<boolean> {
   const confirmed = await db
     .update(secondFactors)
-    .set({ confirmedAt: now, lastStep: step })
-    .where(
-      and(
-        eq(secondFactors.customerId, customerId),
-        eq(secondFactors.sealedSecret, sealedSecret),
-        isNull(secondFactors.confirmedAt),
-      ),
-    )
+    .set({ sealedSecret, confirmedAt: now, lastStep: step, replacementSecret: null, replacementCreatedAt: null })
+    .where(and(eq(secondFactors.customerId, customerId), isUnconfirmed(sealedSecret)))
     .returning({ customerId: secondFactors.customerId })
   return confirmed.length > 0
 }

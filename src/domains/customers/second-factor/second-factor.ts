@@ -17,10 +17,22 @@ export function parseRecoveryCode(entered: string): string | undefined {
   return recoveryCodePattern.test(code) ? code : undefined
 }
 
+/** A secret that is not confirmed yet: as a URI, as the QR code of it, and as a key to type. */
+export type SecondFactorEnrolment = { uri: string; qrCode: { size: number; path: string }; key: string }
+
+/** A second factor that is on. */
+type ActiveSecondFactor = {
+  since: Date
+  recoveryCodes: number
+  /** Not readable once the session secret of the shop has changed; recovery codes work still. */
+  isReadable: boolean
+  canTurnOff: boolean
+  /** The secret of another app, until it is confirmed. */
+  replacement?: SecondFactorEnrolment
+}
+
 /** The second factor of an account, as its owner sees it. */
 export type SecondFactorStatus =
   | { kind: 'off' }
-  /** The secret as a URI, as the QR code of it, and as a key to type. */
-  | { kind: 'enrolling'; uri: string; qrCode: { size: number; path: string }; key: string }
-  /** Not readable once the session secret of the shop has changed; recovery codes work still. */
-  | { kind: 'on'; since: Date; recoveryCodes: number; isReadable: boolean }
+  | ({ kind: 'enrolling' } & SecondFactorEnrolment)
+  | ({ kind: 'on' } & ActiveSecondFactor)
