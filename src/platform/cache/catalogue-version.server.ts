@@ -15,13 +15,16 @@ const pollIntervalMs = 1_000
  */
 export async function watchCatalogueVersion(db: Database): Promise<CatalogueVersion> {
   let version = await readVersion(db)
-  const timer = setInterval(() => {
+  let isReading = false
+  const refresh = async () => {
+    // One after the other, so that a slow reading never overwrites a newer one.
+    if (isReading) return
+    isReading = true
     // While the database is unavailable, cached data stays in use.
-    readVersion(db).then(
-      (newest) => (version = newest),
-      () => {},
-    )
-  }, pollIntervalMs)
+    version = await readVersion(db).catch(() => version)
+    isReading = false
+  }
+  const timer = setInterval(refresh, pollIntervalMs)
   timer.unref()
   return { current: () => version, close: () => clearInterval(timer) }
 }
