@@ -24,7 +24,7 @@ export async function watchCatalogueVersion(db: Database): Promise<CatalogueVers
     version = await readVersion(db).catch(() => version)
     isReading = false
   }
-  const timer = setInterval(refresh, pollIntervalMs)
+  const timer = setInterval(() => void refresh(), pollIntervalMs)
   timer.unref()
   return { current: () => version, close: () => clearInterval(timer) }
 }
