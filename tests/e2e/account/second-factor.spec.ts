@@ -26,6 +26,8 @@ async function inviteColleague(administrator: Page, colleague: Page): Promise<st
   await colleague.locator('[name=password]').fill(password)
   await colleague.locator('[name=confirmPassword]').fill(password)
   await colleague.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(colleague).toHaveURL('/my-account/second-factor?offer')
+  await colleague.getByRole('link', { name: 'Skip for now' }).click()
   await expect(colleague).toHaveURL('/dashboard/overview')
   return email
 }
@@ -118,7 +120,7 @@ test('staff sign in with password and code, or a recovery code once, until an ad
 })
 
 test.describe('without script', () => {
-  test('the second step and new recovery codes work [STAFF-12]', async ({
+  test('the second step, new recovery codes and another app work [STAFF-12]', async ({
     page: administrator,
     browser,
     contextOptions,
@@ -139,11 +141,17 @@ test.describe('without script', () => {
     const renewed = page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem')
     await expect(renewed).toHaveCount(10)
     await expect(page.getByText(codes[1] ?? '', { exact: true })).toHaveCount(0)
-    const next = (await renewed.first().textContent()) ?? ''
+    const [first = '', second = ''] = await renewed.allTextContents()
     await page.goto('/my-account/second-factor')
+    const replace = page.getByRole('form', { name: 'Use another app' })
+    await replace.getByLabel('Current password').fill(password)
+    await replace.getByLabel('Code').fill(first)
+    await replace.getByRole('button', { name: 'Use another app' }).click()
+    await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+    // The present app and its codes work until the other app is confirmed.
     const turnOff = page.getByRole('form', { name: 'Turn off two-step sign-in' })
     await turnOff.getByLabel('Current password').fill(password)
-    await turnOff.getByLabel('Code').fill(next)
+    await turnOff.getByLabel('Code').fill(second)
     await turnOff.getByRole('button', { name: 'Turn off two-step sign-in' }).click()
     await expect(page.getByText('Two-step sign-in is off now.')).toBeVisible()
     await context.close()

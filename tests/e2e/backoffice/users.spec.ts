@@ -44,6 +44,8 @@ test('an administrator invites a colleague, who accepts, works within the roles,
   await colleague.locator('[name=password]').fill(password)
   await colleague.locator('[name=confirmPassword]').fill(password)
   await colleague.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(colleague).toHaveURL('/my-account/second-factor?offer')
+  await colleague.getByRole('link', { name: 'Skip for now' }).click()
   await expect(colleague).toHaveURL('/dashboard/overview')
   await expect(colleague.getByRole('navigation').getByRole('link', { name: 'Orders' })).toBeVisible()
   await expect(colleague.getByRole('navigation').getByRole('link', { name: 'Quotes' })).toHaveCount(0)
@@ -90,6 +92,8 @@ test('a colleague who must choose a new password does so before the back office 
   await colleague.locator('[name=password]').fill(password)
   await colleague.locator('[name=confirmPassword]').fill(password)
   await colleague.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(colleague).toHaveURL('/my-account/second-factor?offer')
+  await colleague.getByRole('link', { name: 'Skip for now' }).click()
   await expect(colleague).toHaveURL('/dashboard/overview')
 
   await page.goto('/dashboard/users')
