@@ -78,6 +78,24 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
     params: { id: '1001' },
     forms: toForms('catalogue.edit', { version: '1', title_en: '' }, { intent: 'pictures', remove: '999999' }),
   },
+  'dashboard/stock': { permission: 'stock.read' },
+  'dashboard/stock/paste': {
+    permission: 'stock.edit',
+    forms: toForms(
+      'stock.edit',
+      { intent: 'preview', lines: 'NOBODY-HAS-THIS 1', reason: 'counted' },
+      { intent: 'apply', lines: 'NOBODY-HAS-THIS 1', reason: 'counted' },
+    ),
+  },
+  'dashboard/stock/:id': {
+    permission: 'stock.read',
+    params: { id: '1001' },
+    forms: toForms(
+      'stock.edit',
+      { mode: 'to', quantity: '3', reason: 'counted', seen: 'changed' },
+      { intent: 'level', level: '' },
+    ),
+  },
   'dashboard/pages': {
     permission: 'content.edit',
     forms: toForms('content.edit', { slug: 'nobody-has-this' }),

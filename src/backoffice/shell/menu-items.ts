@@ -16,6 +16,7 @@ import {
   staffOrdersPath,
   staffProductsPath,
   staffQuotesPath,
+  stockPath,
   usersPath,
 } from '#src/shared/paths/backoffice-paths.ts'
 import * as backofficeText from '#src/translations/backoffice/backoffice-text.ts'
@@ -29,6 +30,7 @@ import * as quoteAdminText from '#src/translations/backoffice/quote-admin-text.t
 import * as redirectsText from '#src/translations/backoffice/redirects-text.ts'
 import * as settingsText from '#src/translations/backoffice/settings-text.ts'
 import * as healthText from '#src/translations/backoffice/shop-health-text.ts'
+import * as stockText from '#src/translations/backoffice/stock-text.ts'
 import * as usersText from '#src/translations/backoffice/users-text.ts'
 import { arrowRightIcon } from '#src/ui/icons/arrows.ts'
 import { checkIcon, gridIcon, listIcon } from '#src/ui/icons/controls.ts'
@@ -53,6 +55,7 @@ export const backofficeMenu: readonly BackofficeMenuItem[] = [
     permission: 'order.on-behalf',
   },
   { to: staffProductsPath, name: productsText.title, icon: listIcon, permission: 'catalogue.read' },
+  { to: stockPath, name: stockText.title, icon: gridIcon, permission: 'stock.read' },
   { to: categoriesPath, name: categoriesText.title, icon: listIcon, permission: 'catalogue.edit' },
   { to: brandsPath, name: brandsText.title, icon: certificateIcon, permission: 'catalogue.edit' },
   { to: pagesPath, name: pagesText.title, icon: documentIcon, permission: 'content.edit' },

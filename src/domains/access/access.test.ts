@@ -38,6 +38,8 @@ const holdersByPermission: Record<Permission, readonly Holder[]> = {
   'payment.manage': ['accounts', 'administrator'],
   'catalogue.read': ['sales', 'catalogue', 'accounts', 'administrator'],
   'catalogue.edit': ['catalogue', 'administrator'],
+  'stock.read': ['sales', 'production', 'catalogue', 'accounts', 'administrator'],
+  'stock.edit': ['production', 'catalogue', 'administrator'],
   'content.edit': ['catalogue', 'administrator'],
   'settings.edit': ['administrator'],
   'users.edit': ['administrator'],

@@ -57,6 +57,9 @@ const staffRolesByPermission = {
   'payment.manage': ['accounts'],
   'catalogue.read': ['sales', 'catalogue', 'accounts'],
   'catalogue.edit': ['catalogue'],
+  'stock.read': ['sales', 'production', 'catalogue', 'accounts'],
+  /** Adjust stock quantities and low-stock levels. */
+  'stock.edit': ['production', 'catalogue'],
   'content.edit': ['catalogue'],
   'settings.edit': [],
   'users.edit': [],

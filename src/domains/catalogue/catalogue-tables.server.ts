@@ -237,6 +237,8 @@ export const products = snakeCase.table(
     wasNetPence: penceColumn(),
     /** Null: stock is not tracked for this product. */
     stockQty: integer(),
+    /** Free units of the product, or of each variant, from which on the stock is low. Null: the level of the shop. */
+    lowStockLevel: integer(),
     popularity: integer().notNull().default(0),
     listpos: integer().notNull().default(0),
     /** Additional search words, in any language. */
@@ -284,6 +286,7 @@ export const products = snakeCase.table(
       t.saveNetPence,
     ),
     checkNotNegative('products_stock', t.stockQty),
+    checkNotNegative('products_low_stock_level', t.lowStockLevel),
     checkTranslated('products_translated', t.title, t.shortDescription),
   ],
 )

@@ -39,6 +39,7 @@ export type ShopSettings = Record<PaymentSettingName, PaymentMethodSettings> & {
   creditNoteNumberPrefix: string
   maxLineQuantity: number
   maxUnpaidGuestUnits: number
+  lowStockLevel: number
   firstPromiseTitle: StoredTranslations
   firstPromiseText: StoredTranslations
   secondPromiseTitle: StoredTranslations
@@ -142,6 +143,7 @@ export const settingsSections = {
   quantities: [
     { name: 'maxLineQuantity', kind: 'number', min: 1, max: 1_000_000, required: true },
     { name: 'maxUnpaidGuestUnits', kind: 'number', min: 1, max: 100_000, required: true },
+    { name: 'lowStockLevel', kind: 'number', min: 0, max: 100_000, required: true },
   ],
   promises: [
     { name: 'firstPromiseTitle', kind: 'translations', max: 60 },

@@ -98,6 +98,8 @@ export const shopSettings = snakeCase.table(
     unpaidGuestTransferDays: integer().notNull().default(3),
     /** The stock of one product that all unpaid orders of one unknown buyer may reserve together (docs/decisions/0029). */
     maxUnpaidGuestUnits: integer().notNull().default(50),
+    /** Free units from which on the stock of a product is low, unless the product has a level of its own. */
+    lowStockLevel: integer().notNull().default(5),
     /** Until then visitors see "Opening soon"; staff see the shop. */
     openedAt: dateTime(),
     /** Set by the demo seed only. Such a shop uses stand-ins for external services (docs/decisions/0021). */
@@ -122,6 +124,7 @@ export const shopSettings = snakeCase.table(
       sql`${t.unpaidTransferDays} between 1 and 90 and ${t.unpaidGuestTransferDays} between 1 and 90`,
     ),
     check('shop_settings_unpaid_units', sql`${t.maxUnpaidGuestUnits} between 1 and 100000`),
+    check('shop_settings_low_stock_level', sql`${t.lowStockLevel} between 0 and 100000`),
     checkTranslated(
       'shop_settings_translated',
       t.strapline,

@@ -63,6 +63,7 @@ const customRuleTexts = {
   contrast: validationText.contrast,
   no_roles: validationText.noRoles,
   amount: validationText.amount,
+  whole_number: validationText.wholeNumber,
   above_minimum: validationText.aboveMinimum,
   slug: validationText.slug,
   sku_prefix: validationText.skuPrefix,

@@ -45,6 +45,15 @@ export const productSavedPath = (id: number) => withQuery(editProductPath(id), {
 export const productPicturesPath = (id: number, result: Query) =>
   `${withQuery(editProductPath(id), result)}#field-pictures`
 
+export const stockPath = '/dashboard/stock'
+export const pasteStockPath = '/dashboard/stock/paste'
+/** `applied`: how many SKUs of a pasted list have changed. */
+export const stockListAppliedPath = (applied: number) => withQuery(stockPath, { applied })
+/** A product or variant with its history. */
+export const stockItemPath = (id: number | string) => `/dashboard/stock/${id}`
+/** `done`: what a message confirms. */
+export const stockItemDonePath = (id: number, done: 'adjusted' | 'level') => withQuery(stockItemPath(id), { done })
+
 export const pagesPath = '/dashboard/pages'
 export const editPagePath = (slug: string) => `/dashboard/pages/${slug}`
 export const editPageSavedPath = (slug: string) => withQuery(editPagePath(slug), { saved: '' })

@@ -141,6 +141,7 @@ export const fields = {
     en: 'Units of a product that unpaid orders of an unknown buyer may reserve',
     es: 'Unidades de un producto que pueden reservar los pedidos sin pagar de un comprador desconocido',
   }),
+  lowStockLevel: text({ en: 'Low-stock level', es: 'Nivel de existencias bajas' }),
   firstPromiseTitle: text({ en: 'First promise', es: 'Primera promesa' }),
   firstPromiseText: text({ en: 'First promise, explained', es: 'Primera promesa, explicación' }),
   secondPromiseTitle: text({ en: 'Second promise', es: 'Segunda promesa' }),
@@ -229,6 +230,10 @@ export const hints = {
   maxUnpaidGuestUnits: text({
     en: 'So that unpaid orders of strangers cannot keep goods from customers.',
     es: 'Para que los pedidos sin pagar de desconocidos no retengan existencias.',
+  }),
+  lowStockLevel: text({
+    en: 'The stock page lists what has this many free units or fewer. A product can have a level of its own.',
+    es: 'La página de existencias muestra lo que tiene este número de unidades libres o menos. Un producto puede tener su propio nivel.',
   }),
 }
 

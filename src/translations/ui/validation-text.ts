@@ -56,6 +56,7 @@ export const openingHours = text({
   es: 'Indique a qué hora abre y una hora posterior de cierre, o deje las dos vacías.',
 })
 export const noRoles = text({ en: 'Choose at least one role.', es: 'Elija al menos una función.' })
+export const wholeNumber = text({ en: 'Please enter a whole number.', es: 'Introduzca un número entero.' })
 export const amount = text({
   en: 'Please enter an amount in pounds, such as 50 or 49.50.',
   es: 'Introduzca un importe en libras, como 50 o 49.50.',

@@ -99,7 +99,7 @@ function listRequiredUnits(requirements: readonly StockRequirement[], table: Sto
 }
 
 /** Refreshes listings in a job after the commit, so that placing an order does not wait for it. */
-async function queueListingRefresh(shop: Shop, productIds: readonly number[]): Promise<void> {
+export async function queueListingRefresh(shop: Shop, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return
   await queueJob(shop, refreshProductsJob, { payload: { productIds: [...new Set(productIds)] } })
 }

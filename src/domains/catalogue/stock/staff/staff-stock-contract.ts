@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { adjustmentReasons } from '../stock-movement.ts'
+import { adjustmentModes, maxInHand, maxLowStockLevel, maxNoteLength, stockFilters } from './stock-adjustment.ts'
+
+/** The query of the stock list. Malformed values are ignored. */
+export const staffStockQuery = z.object({
+  q: z.string().trim().max(100).catch(''),
+  show: z.enum(stockFilters).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(40).catch(1),
+})
+export type StaffStockFilter = z.infer<typeof staffStockQuery>
+
+/** How many SKUs a pasted list has changed. */
+export const appliedQuery = z.coerce.number().int().min(0).max(10_000).optional().catch(undefined)
+
+/** The page of a history. */
+export const historyQuery = z.object({ page: z.coerce.number().int().min(1).max(40).catch(1) })
+
+const wholeNumber = z
+  .string()
+  .trim()
+  .min(1, { abort: true })
+  .refine((typed) => /^-?\d{1,10}$/.test(typed), { params: { rule: 'whole_number' } })
+  .transform(Number)
+
+export const adjustStockForm = z.object({
+  mode: z.enum(adjustmentModes),
+  quantity: wholeNumber.pipe(z.number().min(-maxInHand).max(maxInHand)),
+  reason: z.enum(adjustmentReasons),
+  note: z.string().trim().max(maxNoteLength).default(''),
+  /** The units in hand that the person saw; empty where the stock was not counted. */
+  seen: z.string().max(12).default(''),
+})
+export type AdjustStockInput = z.infer<typeof adjustStockForm>
+
+/** A pasted list of SKUs and units in hand. */
+export const stockLinesForm = z.object({
+  lines: z.string().max(200_000).default(''),
+  reason: z.enum(adjustmentReasons),
+  note: z.string().trim().max(maxNoteLength).default(''),
+  fingerprint: z.string().max(64).default(''),
+})
+
+/** Empty: the level of the shop applies. */
+export const lowStockLevelForm = z.object({
+  level: z.union([z.literal('').transform(() => null), wholeNumber.pipe(z.number().min(0).max(maxLowStockLevel))]),
+})

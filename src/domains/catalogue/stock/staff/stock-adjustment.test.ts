@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { type Adjustment, applyAdjustment, getStockState, maxInHand, type StockUnits } from './stock-adjustment.ts'
+
+describe('applyAdjustment', () => {
+  it.each<[StockUnits, Adjustment, number | string]>([
+    [{ free: 5, allocated: 0 }, { mode: 'to', quantity: 12 }, 12],
+    [{ free: 5, allocated: 3 }, { mode: 'to', quantity: 12 }, 9],
+    [{ free: 5, allocated: 3 }, { mode: 'to', quantity: 3 }, 0],
+    [{ free: 5, allocated: 3 }, { mode: 'to', quantity: 2 }, 'below_allocated'],
+    [{ free: 5, allocated: 3 }, { mode: 'by', quantity: 4 }, 9],
+    [{ free: 5, allocated: 3 }, { mode: 'by', quantity: -5 }, 0],
+    [{ free: 5, allocated: 3 }, { mode: 'by', quantity: -6 }, 'below_allocated'],
+    [{ free: null, allocated: 0 }, { mode: 'by', quantity: 4 }, 'not_counted'],
+    [{ free: null, allocated: 0 }, { mode: 'to', quantity: 4 }, 4],
+    [{ free: 1, allocated: 0 }, { mode: 'to', quantity: maxInHand }, maxInHand],
+    [{ free: 1, allocated: 0 }, { mode: 'to', quantity: maxInHand + 1 }, 'too_many'],
+    [{ free: 1, allocated: 0 }, { mode: 'by', quantity: maxInHand }, 'too_many'],
+  ])('of %j by %j gives %j', (stock, adjustment, expected) => {
+    const result = applyAdjustment(stock, adjustment)
+    expect(result.ok ? result.value : result.refusal).toBe(expected)
+  })
+})
+
+it.each([
+  [null, 'not counted'],
+  [0, 'out'],
+  [5, 'low'],
+  [6, 'enough'],
+])('getStockState of %j free units at the level 5 is %j', (free, expected) => {
+  expect(getStockState(free, 5)).toBe(expected)
+})
