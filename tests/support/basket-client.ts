@@ -1,10 +1,15 @@
 import { expect } from 'vitest'
 import type { BasketKind } from '#src/domains/basket/basket.ts'
-import { type BasketItem, type BasketView, basketContract, type Outcome } from '#src/domains/basket/basket-contract.ts'
+import {
+  type BasketItem,
+  type BasketView,
+  basketContract,
+  type ResultMessage,
+} from '#src/domains/basket/basket-contract.ts'
 import { callUrl } from './call-url.ts'
 import type { TestClient } from './test-client.ts'
 
-type BasketChange = { response: Outcome; basket: BasketView }
+type BasketChange = { response: ResultMessage; basket: BasketView }
 
 const english = { headers: { 'accept-language': 'en' } }
 

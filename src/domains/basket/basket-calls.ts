@@ -2,9 +2,9 @@ import type { LineOptionParams } from '#src/domains/line-items/line-options-cont
 import { getJson, postJson } from '#src/shared/http/call.ts'
 import type { CallResponse } from '#src/shared/http/define-call.ts'
 import type { BasketKind } from './basket.ts'
-import type { BasketView, basketContract, Outcome } from './basket-contract.ts'
+import type { BasketView, basketContract, ResultMessage } from './basket-contract.ts'
 
-export type BasketCallResult = { response: Outcome; basket: BasketView }
+export type BasketCallResult = { response: ResultMessage; basket: BasketView }
 
 export type AddToBasketRequest = LineOptionParams & {
   /** Product or variant. */

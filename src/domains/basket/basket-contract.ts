@@ -140,12 +140,12 @@ export const basketView = z.object({
     .nullable(),
 })
 
-const outcome = z.object({ type: z.enum(['success', 'error']), message: z.string() })
+const resultMessage = z.object({ type: z.enum(['success', 'error']), message: z.string() })
 
 const cartResponse = z.object({ cart: basketView })
 const quoteBasketResponse = z.object({ quote: basketView })
-export const cartChangeResponse = z.object({ response: outcome, cart: basketView })
-export const quoteChangeResponse = z.object({ response: outcome, quote: basketView })
+export const cartChangeResponse = z.object({ response: resultMessage, cart: basketView })
+export const quoteChangeResponse = z.object({ response: resultMessage, quote: basketView })
 
 type KindOptions<Path, Changed> = { path: Path; tag: string; changed: Changed }
 
@@ -243,4 +243,4 @@ export const basketContract = {
 
 export type BasketView = z.infer<typeof basketView>
 export type BasketItem = z.infer<typeof basketItem>
-export type Outcome = z.infer<typeof outcome>
+export type ResultMessage = z.infer<typeof resultMessage>

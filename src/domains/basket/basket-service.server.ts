@@ -189,6 +189,7 @@ export async function changeBasket(shop: Shop, visitor: Visitor, update: BasketU
     const { settings } = terms
     let decision = update.decide(basket, { sellable, settings })
     if (!decision.ok && sellableId && sellable && isStockShortage(decision.refusal)) {
+      // The units that the basket's own unpaid order has reserved stay available to it.
       const withReserved = await addReservedStock(shop, stored?.id, new Map([[sellableId, sellable]]))
       decision = update.decide(basket, { sellable: withReserved.get(sellableId), settings })
     }
@@ -260,7 +261,7 @@ export async function priceStoredBasket(
   visitor: Visitor,
   basket: Basket<StoredLine> & { id?: string },
 ): Promise<BasketDetails> {
-  const [terms, sellables, attached, artwork] = await Promise.all([
+  const [terms, sellables, attachedVoucher, artwork] = await Promise.all([
     getPricingTerms(shop),
     listSellables(shop, [...new Set(basket.lines.map(getSellableId))]),
     findAttachedVoucher(shop, visitor, basket),
@@ -271,7 +272,7 @@ export async function priceStoredBasket(
   ])
   const stored = can(visitor, 'price.edit') ? basket : removeStaffPrices(basket)
   const price = (sellables: ReadonlyMap<number, Sellable>) =>
-    buildPricedBasket(stored, { ...terms, now: shop.clock.now(), sellables, attached })
+    buildPricedBasket(stored, { ...terms, now: shop.clock.now(), sellables, attachedVoucher })
   const priced = price(sellables)
   const isShort = priced.lines.some(({ problem }) => isStockShortage(problem))
   return { ...(isShort ? price(await addReservedStock(shop, basket.id, sellables)) : priced), artwork }

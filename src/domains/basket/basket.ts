@@ -7,6 +7,7 @@ import { type QuantityNotice, validateQuantity } from '#src/domains/pricing/quan
 import type { Pence } from '#src/shared/money/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 
+/** `basket`: becomes an order. `quote`: the quote basket, becomes a quote request. */
 export const basketKinds = ['basket', 'quote'] as const
 export type BasketKind = (typeof basketKinds)[number]
 

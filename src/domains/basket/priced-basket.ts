@@ -66,7 +66,7 @@ export type PricingContext<SomeSellable extends BasketSellable> = {
   delivery: DeliveryTerms
   dispatchTerms: DispatchTerms
   now: Date
-  attached?: { voucher: Voucher; isUsable: boolean }
+  attachedVoucher?: { voucher: Voucher; isUsable: boolean }
 }
 
 export function getSellableId({ productId, variantId }: Pick<Line, 'productId' | 'variantId'>): number {
@@ -76,7 +76,7 @@ export function getSellableId({ productId, variantId }: Pick<Line, 'productId' |
 /** Checks and prices all lines with the current catalogue. Lines that became unavailable stay, with their problem. */
 export function buildPricedBasket<SomeSellable extends BasketSellable>(
   { kind, version, lines, deliveryPostcode, deliverySurcharges }: Basket<StoredLine>,
-  { sellables, settings, delivery, dispatchTerms, now, attached }: PricingContext<SomeSellable>,
+  { sellables, settings, delivery, dispatchTerms, now, attachedVoucher }: PricingContext<SomeSellable>,
 ): PricedBasket<SomeSellable> {
   const checked = lines.map((line) => {
     const sellable = sellables.get(getSellableId(line))
@@ -90,7 +90,7 @@ export function buildPricedBasket<SomeSellable extends BasketSellable>(
     {
       delivery,
       deliveryChoice: { postcode: deliveryPostcode, surchargeIds: deliverySurcharges },
-      voucher: attached?.isUsable ? attached.voucher.terms : undefined,
+      voucher: attachedVoucher?.isUsable ? attachedVoucher.voucher.terms : undefined,
     },
   )
   const dispatch = kind === 'basket' ? estimateOrderDispatch(now, productionDays, dispatchTerms) : undefined
@@ -100,7 +100,7 @@ export function buildPricedBasket<SomeSellable extends BasketSellable>(
     version,
     lines: checked.map((line) => ({ ...line, price: prices.get(line.rowId) })),
     price,
-    voucher: attached && toPricedVoucher(attached, price),
+    voucher: attachedVoucher && toPricedVoucher(attachedVoucher, price),
     dispatch,
     deliveryDate: dispatch && estimateDeliveryDate(dispatch.dispatchDate, price.delivery.carriage?.rate.transitDays),
   }
@@ -111,7 +111,7 @@ export function isStockShortage(problem: string | undefined): boolean {
 }
 
 function toPricedVoucher(
-  { voucher, isUsable }: NonNullable<PricingContext<BasketSellable>['attached']>,
+  { voucher, isUsable }: NonNullable<PricingContext<BasketSellable>['attachedVoucher']>,
   { voucherRefusal }: BasketPrice,
 ): PricedVoucher {
   const { code, name, terms } = voucher

@@ -36,7 +36,8 @@ export async function openPaymentStep(shop: Shop, visitor: Visitor, token: strin
   const progress = await getPaymentProgress(shop, visitor, order)
   if (progress === 'settled') return refuseStep({ kind: 'go', to: await finishCheckout(shop, order) })
   // Prevents a second payment while the outcome of the first is not known.
-  if (progress === 'processing' || progress === 'unsure') return refuseStep({ kind: 'go', to: getCompletePath(order) })
+  if (progress === 'processing' || progress === 'unconfirmed')
+    return refuseStep({ kind: 'go', to: getCompletePath(order) })
   return ok(await presentPaymentStep(shop, visitor, { order, progress }))
 }
 export type PaymentStep = Awaited<ReturnType<typeof presentPaymentStep>>
@@ -47,7 +48,10 @@ const redirectWithoutOrder = (token: string | undefined): StepRedirect =>
 
 const refuseStep = (redirect: StepRedirect): Result<PaymentStep, StepRedirect> => refuse(redirect)
 
-type PaymentStepInput = { order: OrderRow; progress: Exclude<PaymentProgress, 'settled' | 'processing' | 'unsure'> }
+type PaymentStepInput = {
+  order: OrderRow
+  progress: Exclude<PaymentProgress, 'settled' | 'processing' | 'unconfirmed'>
+}
 
 async function presentPaymentStep(shop: Shop, visitor: Visitor, { order, progress }: PaymentStepInput) {
   const { recaptcha } = shop.config
@@ -70,8 +74,8 @@ async function presentPaymentStep(shop: Shop, visitor: Visitor, { order, progres
     dueAt: order.paymentDueAt?.toISOString(),
     methods,
     /** Trade customers choose for themselves; the card is submitted automatically for others only [CHK-10]. */
-    submitsCard: progress === 'fresh' && !isApproved,
-    currentMethod: progress === 'promised' && order.paymentMethod ? getMethodId(shop, order.paymentMethod) : undefined,
+    submitsCard: progress === 'not started' && !isApproved,
+    currentMethod: progress === 'pay later' && order.paymentMethod ? getMethodId(shop, order.paymentMethod) : undefined,
     lines: lines.map((line) => presentLineItem(line, order.locale)),
     totals: presentTotals(order),
     dates: { dispatch: order.promisedDispatchDate, delivery: order.promisedDeliveryDate },
@@ -120,9 +124,9 @@ export async function completePayment(
   const order = token ? await findOrderToPay(shop, visitor, token) : undefined
   if (!order) return refuse({ kind: 'unknown' })
   const progress = await getPaymentProgress(shop, visitor, order)
-  if (progress === 'settled' || progress === 'promised')
+  if (progress === 'settled' || progress === 'pay later')
     return refuse({ kind: 'go', to: await finishCheckout(shop, order) })
-  if (progress === 'processing' || progress === 'unsure')
+  if (progress === 'processing' || progress === 'unconfirmed')
     return ok({ number: order.number, path: getCompletePath(order) })
   return refuse({ kind: 'go', to: orderPaymentPath(order.publicToken) })
 }

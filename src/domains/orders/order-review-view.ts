@@ -28,15 +28,15 @@ export type OrderReview = OrderDetail & {
   is_purchase_untracked: boolean
 }
 
-type PaymentProgress = Pick<OrderWithHistory, 'status' | 'paidAt' | 'paymentMethod'>
+type OrderPaymentFields = Pick<OrderWithHistory, 'status' | 'paidAt' | 'paymentMethod'>
 
 /** Paid, or to be paid by bank transfer or on account. Tracking counts a settled order as a purchase. */
-export function isOrderSettled({ status, paidAt, paymentMethod }: PaymentProgress): boolean {
+export function isOrderSettled({ status, paidAt, paymentMethod }: OrderPaymentFields): boolean {
   if (status === 'cancelled' || status === 'refunded') return false
   return paidAt !== null || isPaidLater(paymentMethod)
 }
 
-export function isPayableByCard(order: PaymentProgress): boolean {
+export function isPayableByCard(order: OrderPaymentFields): boolean {
   return order.status === 'awaiting payment' && !isOrderSettled(order)
 }
 

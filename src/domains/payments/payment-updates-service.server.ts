@@ -112,7 +112,7 @@ async function payOrder(shop: Shop, captured: CapturedPayment): Promise<boolean>
   await issueInvoice(shop, order.id)
   // The email "order received" of a free order already has the invoice.
   if (order.totalGrossPence > 0) await queueOrderEmail(shop, { kind: 'payment received', orderId: order.id })
-  await queueEmptyBasket(shop, order.id)
+  await queueEmptyBasketJob(shop, order.id)
   return true
 }
 
@@ -168,6 +168,6 @@ export async function cancelPayment(shop: Shop, orderId: number): Promise<void> 
 }
 
 /** A job, because payments may not import the checkout. */
-export async function queueEmptyBasket(shop: Shop, orderId: number): Promise<void> {
+export async function queueEmptyBasketJob(shop: Shop, orderId: number): Promise<void> {
   await queueJob(shop, emptyBasketJob, { payload: { orderId }, dedupeKey: `${emptyBasketJob.kind} ${orderId}` })
 }

@@ -22,7 +22,7 @@ import type { PaymentMode } from '#src/shared/payments/payment-mode.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { endOrderCardSession, openHostedSession } from './cards/card-sessions-service.server.ts'
 import { findAccountCredit, isMethodOffered } from './payment-methods-service.server.ts'
-import { applyPaymentUpdate, cancelPendingPayment, queueEmptyBasket } from './payment-updates-service.server.ts'
+import { applyPaymentUpdate, cancelPendingPayment, queueEmptyBasketJob } from './payment-updates-service.server.ts'
 import { createCaptureUpdate, isPaymentSettled, isWithinCredit, type StartPaymentRefusal } from './payments.ts'
 import { countDeclinedCards, findPendingPayment, insertPayment, type PaymentRow } from './payments-store.server.ts'
 
@@ -186,7 +186,7 @@ async function recordPayLater(
   if (isFree) await applyPaymentUpdate(shop, createCaptureUpdate(payment), { provider: null, by: { kind: 'system' } })
   if (isOnAccount(method)) await issueInvoice(shop, orderId)
   if (!hasArrived) await queueOrderEmail(shop, { kind: 'order received', orderId, paymentId: payment.id })
-  await queueEmptyBasket(shop, orderId)
+  await queueEmptyBasketJob(shop, orderId)
   return ok({ kind: 'settled' })
 }
 

@@ -111,16 +111,16 @@ export type StartPaymentRefusal =
   | { reason: 'too_many'; seconds: number }
 
 /**
- * `fresh`: no payment in progress. `open`: the session at the provider is open. `promised`: by bank transfer or on account. `processing`: the
- * bank has not decided. `unsure`: the gateway does not respond. `cancelled`: the order is.
+ * `not started`: no payment in progress. `open`: the session at the provider is open. `pay later`: by bank transfer or on account. `processing`: the
+ * bank has not decided. `unconfirmed`: the gateway does not respond. `cancelled`: the order is.
  */
 export type PaymentProgress =
-  | 'fresh'
+  | 'not started'
   | 'open'
   | 'declined'
-  | 'promised'
+  | 'pay later'
   | 'processing'
-  | 'unsure'
+  | 'unconfirmed'
   | 'settled'
   | 'cancelled'
 

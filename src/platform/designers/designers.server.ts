@@ -13,7 +13,7 @@ import {
 /** A product or variant id, and the designer's reference of the visitor's design. */
 export type DesignQuery = { id: number; reference: string | undefined }
 
-/** `unknown`: the designer has no such design. `away`: it does not respond, or with an invalid response. */
+/** `unknown`: the designer has no such design. `unavailable`: it does not respond, or with an invalid response. */
 type DesignerResponse<Value> = Promise<Value | 'unknown' | 'unavailable'>
 
 /** An external service in which visitors design a product. */

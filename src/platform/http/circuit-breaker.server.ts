@@ -1,7 +1,7 @@
 const maxFailures = 5
 
 /**
- * A circuit breaker for external services: after five failures in a row, calls return `away` at once for `pauseMs` instead
+ * A circuit breaker for external services: after five failures in a row, calls return `unavailable` at once for `pauseMs` instead
  * of waiting for the timeout. Uses a monotonic clock.
  */
 export function createCircuitBreaker(pauseMs: number, onError: (error: unknown) => void) {

@@ -41,7 +41,7 @@ export type GatewayEventReport =
   | { kind: 'refund failed'; refund: string | undefined; paymentReference: string | undefined }
   | { kind: 'ignored' | 'unreadable' }
 
-/** `away`: no usable response, and a retry is safe. `refused`: a retry would not help. */
+/** `unavailable`: no usable response, and a retry is safe. `refused`: a retry would not help. */
 export type GatewayError = { kind: 'unavailable' | 'refused'; detail: string }
 export type GatewayResult<Value> = Promise<Result<Value, GatewayError>>
 type SignedMessage = { body: Buffer; signature: string | undefined; receivedAt: Date }

@@ -135,7 +135,9 @@ function PaymentColumn({ step, refusal }: PaymentColumnProps) {
   if (serving) return <ServiceModePayment step={step}>{choice}</ServiceModePayment>
   return (
     choice || (
-      <div className="grid content-start gap-4">{progress !== 'promised' && <NoPaymentMethod order={reference} />}</div>
+      <div className="grid content-start gap-4">
+        {progress !== 'pay later' && <NoPaymentMethod order={reference} />}
+      </div>
     )
   )
 }

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { BasketKind } from '../basket.ts'
 import type { BasketCallResult } from '../basket-calls.ts'
-import type { BasketView, Outcome } from '../basket-contract.ts'
+import type { BasketView, ResultMessage } from '../basket-contract.ts'
 
 /** The visitor's basket and quote; absent until loaded. */
 export type Baskets = Partial<Record<BasketKind, BasketView>>
@@ -16,7 +16,7 @@ export type BasketSettings = {
 export type BasketContextValue = Baskets & {
   settings: BasketSettings
   /** Makes a call and shows the returned basket. A failed call returns an outcome of type `error`. */
-  changeBasket(kind: BasketKind, call: () => Promise<BasketCallResult>): Promise<Outcome>
+  changeBasket(kind: BasketKind, call: () => Promise<BasketCallResult>): Promise<ResultMessage>
   /** Shows a basket loaded with a page, unless a newer version is known. */
   setBasket(kind: BasketKind, basket: BasketView): void
   /** Reloads both baskets and the page data in all tabs, because signing in changes their owner. */

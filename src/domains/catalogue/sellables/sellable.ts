@@ -5,7 +5,7 @@ import type { Pence } from '#src/shared/money/money.ts'
 import type { ProductionOption, VariantOption } from '../products/product.ts'
 import { brandedTypeId, type ProductTypeId } from '../products/product-types.ts'
 
-/** A product or one of its variants: what can be added to a basket or a quote. */
+/** A product or one of its variants: what can be added to a basket or a quote. Both have ids of one sequence. */
 export type Sellable = {
   /** False once unpublished or withdrawn. A basket still shows the line, but it cannot be bought. */
   isOnSale: boolean

@@ -18,14 +18,14 @@ export type OrderEmailKind = (typeof orderEmailKinds)[number]
 /** The `reference` of jobs and sent emails about an order; staff list the emails of an order by it. */
 export const formatOrderJobReference = (number: number | '') => `order ${number}`
 
-type PaymentProgress = { status: OrderStatus; paymentMethod: PaymentKind | null }
+type OrderPaymentFields = { status: OrderStatus; paymentMethod: PaymentKind | null }
 
 /** The customer has chosen bank transfer, and the money has not arrived. */
-export const isAwaitingTransfer = ({ status, paymentMethod }: PaymentProgress) =>
+export const isAwaitingTransfer = ({ status, paymentMethod }: OrderPaymentFields) =>
   status === 'awaiting payment' && isPaidByTransfer(paymentMethod)
 
 /** The customer has still to pay by card, or to choose a payment method. */
-export const isAwaitingPaymentChoice = ({ status, paymentMethod }: PaymentProgress) =>
+export const isAwaitingPaymentChoice = ({ status, paymentMethod }: OrderPaymentFields) =>
   status === 'awaiting payment' && !isPaidLater(paymentMethod)
 
 /** These stay true whatever happens to the order before they are sent. */
@@ -44,7 +44,7 @@ export const isCausedWithoutPayment = (kind: OrderEmailKind): boolean => causedW
 /** Checked when a queued email is sent: the order may have changed since, and another email may have replaced this one. */
 export function shouldStillSend(
   { kind, isUnlessPaid }: { kind: OrderEmailKind; isUnlessPaid: boolean },
-  order: PaymentProgress & { paidAt: Date | null },
+  order: OrderPaymentFields & { paidAt: Date | null },
 ): boolean {
   if (alwaysSent.has(kind)) return true
   if (kind === 'invoice reminder') return order.paidAt === null && order.status !== 'cancelled'

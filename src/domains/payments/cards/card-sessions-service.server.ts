@@ -134,17 +134,17 @@ export async function getPaymentProgress(shop: Shop, visitor: Visitor, order: Or
   if (order.status !== 'awaiting payment') return 'cancelled'
   const latest = await findLatestPayment(shop.db, order.id)
   if (latest?.status === 'failed') return 'declined'
-  if (latest?.status !== 'pending') return 'fresh'
-  if (isPaidLater(latest.method)) return 'promised'
+  if (latest?.status !== 'pending') return 'not started'
+  if (isPaidLater(latest.method)) return 'pay later'
   const { id, provider, gatewayReference } = latest
-  if (!gatewayReference) return 'fresh'
+  if (!gatewayReference) return 'not started'
   const isLimited = (await countAttempt(shop, [{ ...syncAttempts, subject: visitor.sessionId }])) > 0
   const session = isLimited
     ? refuse('gateway_unavailable')
     : await syncSession(shop, { id, provider, gatewayReference })
-  if (!session.ok) return 'unsure'
+  if (!session.ok) return 'unconfirmed'
   if (session.value.state === 'paid') return 'settled'
   if (session.value.state === 'processing') return 'processing'
-  if (session.value.state === 'expired') return 'fresh'
+  if (session.value.state === 'expired') return 'not started'
   return latest.failureReason === null ? 'open' : 'declined'
 }

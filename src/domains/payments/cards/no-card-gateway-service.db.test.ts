@@ -96,7 +96,7 @@ describe('sessions and payments from before the gateway was removed', () => {
   it('cancels a stand-in session, so that the order can be paid another way or expires', async () => {
     const order = await placeTestOrder(shop)
     await openCardSession(demo.shop, order)
-    expect(await getPaymentProgress(shop, anonymousVisitor(), order)).toBe('fresh')
+    expect(await getPaymentProgress(shop, anonymousVisitor(), order)).toBe('not started')
     expect(await listTestPayments(shop, order)).toMatchObject([{ status: 'cancelled' }])
     expect(await startTestPayment(shop, order, { method: 'transfer' })).toMatchObject({ ok: true })
 
@@ -114,7 +114,7 @@ describe('sessions and payments from before the gateway was removed', () => {
     const order = await placeTestOrder(shop)
     const session = await openCardSession(demo.shop, order)
     await getStandIn(demo.shop).chooseOutcome(session, 'lose')
-    expect(await getPaymentProgress(shop, anonymousVisitor(), order)).toBe('fresh')
+    expect(await getPaymentProgress(shop, anonymousVisitor(), order)).toBe('not started')
     expect((await getTestOrder(shop, order.id)).status).toBe('awaiting payment')
   })
 
@@ -128,7 +128,7 @@ describe('sessions and payments from before the gateway was removed', () => {
       ok: false,
       refusal: 'gateway_unavailable',
     })
-    expect(await getPaymentProgress(shop, anonymousVisitor(), order)).toBe('unsure')
+    expect(await getPaymentProgress(shop, anonymousVisitor(), order)).toBe('unconfirmed')
     expect(await startTestPayment(shop, order, { method: 'transfer' })).toEqual({
       ok: false,
       refusal: { reason: 'gateway_unavailable' },

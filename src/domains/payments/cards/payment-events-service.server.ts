@@ -48,7 +48,7 @@ export async function processUnprocessedEvents(shop: Shop): Promise<void> {
 async function processEvent(shop: Shop, id: number): Promise<string> {
   return transaction(shop, async (shop) => {
     const event = await lockPaymentEvent(shop.db, id)
-    if (!event || event.processedAt) return 'known'
+    if (!event || event.processedAt) return 'already processed'
     const now = shop.clock.now()
     const { outcome, paymentId } = await applyEvent(shop, event)
     const isLate = now.getTime() - event.receivedAt.getTime() > matchDeadlineMs

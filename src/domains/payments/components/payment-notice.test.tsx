@@ -6,7 +6,7 @@ import { PaymentNotice } from './payment-notice.tsx'
 
 type Props = Parameters<typeof PaymentNotice>[0]
 
-const placed = { progress: 'fresh', isCancelledByStaff: false, refusal: undefined, path: '/' } as const
+const placed = { progress: 'not started', isCancelledByStaff: false, refusal: undefined, path: '/' } as const
 const notice = (locale: Locale, changes: Partial<Props>) =>
   renderToString(
     <LocaleProvider locale={locale}>

@@ -63,14 +63,14 @@ export function PaymentNotice({ progress, isCancelledByStaff, refusal, path, exp
       </MessageBox>
     )
   }
-  if (progress === 'promised') {
+  if (progress === 'pay later') {
     return (
       <MessageBox type="success" title={t(paymentText.promisedTitle)}>
         {dueAt ? t(paymentText.promisedOnAccount, { date: formatDate(locale, dueAt) }) : t(paymentText.promised)}
       </MessageBox>
     )
   }
-  if (progress === 'fresh') return null
+  if (progress === 'not started') return null
   return (
     <MessageBox type="info" title={t(paymentText.unfinishedTitle)}>
       <p>{t(paymentText.unfinished)}</p>

@@ -13,7 +13,7 @@ import { getProviderName } from '#src/platform/payments/payment-providers.server
 import { rollBackOnRefusal, type Shop, transaction } from '#src/platform/shop.server.ts'
 import { orderPaymentPath } from '#src/shared/paths/checkout-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { queueEmptyBasket } from '../payment-updates-service.server.ts'
+import { queueEmptyBasketJob } from '../payment-updates-service.server.ts'
 import { payLater } from '../payments-service.server.ts'
 import { listOrderPayments, listOrdersPaidInTest } from '../payments-store.server.ts'
 import { getRefundable } from '../refunds/refund-plan-service.server.ts'
@@ -78,7 +78,7 @@ export async function sendPaymentLink(
     const email = buildPaymentLinkEmail(order, { company, url })
     await queueEmail(shop, { to: order.email, email, reference: formatOrderJobReference(number) })
     await cancelPaymentRequestEmail(shop, order.id)
-    if (order.placedByStaffId !== null) await queueEmptyBasket(shop, order.id)
+    if (order.placedByStaffId !== null) await queueEmptyBasketJob(shop, order.id)
     const entry = {
       action: 'payment link sent',
       subject: 'order',

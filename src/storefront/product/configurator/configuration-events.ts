@@ -11,6 +11,6 @@ export type ConfigurationChange = {
   delivery: number | undefined
 }
 
-export function announceConfiguration(change: ConfigurationChange) {
+export function dispatchConfigurationEvent(change: ConfigurationChange) {
   window.dispatchEvent(new CustomEvent(configurationChanged, { detail: change }))
 }

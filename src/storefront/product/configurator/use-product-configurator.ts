@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { ProductResponse } from '#src/domains/catalogue/products/product-contract.ts'
 import { clampQuantity, getQuantityBounds, parseQuantity } from '#src/domains/pricing/quantity.ts'
 import { type Configuration, createConfiguratorState } from './configuration.ts'
-import { announceConfiguration } from './configuration-events.ts'
+import { dispatchConfigurationEvent } from './configuration-events.ts'
 import type { InitialPricing } from './initial-pricing.ts'
 import { getSelectedVariant } from './selected-variant.ts'
 import { usePricingRequest, useProductionTimesRequest } from './use-configuration-requests.ts'
@@ -35,7 +35,7 @@ export function useProductConfigurator(product: ProductResponse, initial: Initia
 
   const { setup_charge: setupCharge } = pricing
   useEffect(() => {
-    announceConfiguration({ variant: sellableId, quantity: qty, colours, delivery: turnaround, setupCharge })
+    dispatchConfigurationEvent({ variant: sellableId, quantity: qty, colours, delivery: turnaround, setupCharge })
   }, [sellableId, qty, colours, turnaround, setupCharge])
 
   return {
