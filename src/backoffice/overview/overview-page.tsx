@@ -1,4 +1,5 @@
 import { BackofficePage } from '#src/backoffice/shell/backoffice-page.tsx'
+import { countLowStock } from '#src/domains/catalogue/stock/staff/staff-stock-service.server.ts'
 import { countOpenEnquiries } from '#src/domains/enquiries/enquiry-inbox-service.server.ts'
 import { countOrderTasks } from '#src/domains/orders/staff/order-tasks-service.server.ts'
 import { countPaymentAlerts } from '#src/domains/payments/alerts/payment-alerts-service.server.ts'
@@ -28,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     quotes: valueOrUndefined(await countQuoteTasks(shop, visitor)),
     alerts: valueOrUndefined(await countPaymentAlerts(shop, visitor)),
     enquiries: valueOrUndefined(await countOpenEnquiries(shop, visitor)),
+    stock: valueOrUndefined(await countLowStock(shop, visitor)),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { listUrl } from '#src/backoffice/shell/list-url.ts'
+import type { LowStockCounts } from '#src/domains/catalogue/stock/staff/staff-stock-service.server.ts'
 import type { OpenEnquiries } from '#src/domains/enquiries/enquiry-inbox-service.server.ts'
 import type { OrderTaskCounts } from '#src/domains/orders/staff/order-tasks-service.server.ts'
 import type { StaffOrdersFilter } from '#src/domains/orders/staff/staff-orders-contract.ts'
@@ -12,6 +13,7 @@ import {
   paymentAlertsPath,
   staffOrdersPath,
   staffQuotesPath,
+  stockPath,
 } from '#src/shared/paths/backoffice-paths.ts'
 import * as overviewText from '#src/translations/backoffice/overview-text.ts'
 import { Badge } from '#src/ui/card/badge.tsx'
@@ -24,11 +26,12 @@ type Props = {
   quotes: QuoteTaskCounts | undefined
   enquiries: OpenEnquiries | undefined
   alerts: number | undefined
+  stock: LowStockCounts | undefined
 }
 
 type Tile = { count: number; name: Message; to: string; details?: ReactNode }
 
-export function TaskTiles({ orders, quotes, enquiries, alerts }: Props) {
+export function TaskTiles({ orders, quotes, enquiries, alerts, stock }: Props) {
   const t = useText()
   const tiles: Tile[] = [
     ...(orders ? listOrderTiles(orders) : []),
@@ -53,6 +56,7 @@ export function TaskTiles({ orders, quotes, enquiries, alerts }: Props) {
         ]
       : []),
     ...(alerts === undefined ? [] : [{ count: alerts, name: overviewText.alerts, to: paymentAlertsPath }]),
+    ...(stock ? [toStockTile(stock)] : []),
   ]
   return (
     <ul className="grid gap-4 xs:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
@@ -70,6 +74,18 @@ export function TaskTiles({ orders, quotes, enquiries, alerts }: Props) {
       ))}
     </ul>
   )
+}
+
+const toStockTile = ({ low, out }: LowStockCounts): Tile => ({
+  count: low,
+  name: overviewText.lowStock,
+  to: listUrl(stockPath, { show: 'low' }),
+  details: out > 0 && <OutOfStockBadge count={out} />,
+})
+
+function OutOfStockBadge({ count }: { count: number }) {
+  const t = useText()
+  return <Badge tone="late">{t(overviewText.outOfStock, { count })}</Badge>
 }
 
 const ordersUrl = (filter: Partial<StaffOrdersFilter>) => listUrl(staffOrdersPath, filter)

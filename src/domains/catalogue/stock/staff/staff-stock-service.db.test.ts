@@ -13,7 +13,7 @@ import { stockJobHandlers } from '../stock-jobs.server.ts'
 import { reserveStock } from '../stock-service.server.ts'
 import { stockReservations } from '../stock-tables.server.ts'
 import { staffStockQuery } from './staff-stock-contract.ts'
-import { getStockItem, listStaffStock } from './staff-stock-service.server.ts'
+import { countLowStock, getStockItem, listStaffStock } from './staff-stock-service.server.ts'
 import { presentStock } from './staff-stock-view.ts'
 import { handleStockForm } from './stock-form.server.ts'
 
@@ -95,6 +95,17 @@ describe('the stock list', () => {
     await send('e-0', { intent: 'level', level: '' })
     await send('a', { intent: 'level', level: '' })
     expect(await find({ show: 'low' })).toEqual(['c', 'e-0', 'b'])
+  })
+
+  it('is counted for the overview, low stock and stock that is out', async () => {
+    const count = async () => unwrap(await countLowStock(test.shop, keeper))
+    const before = await count()
+    expect(before.low).toBeGreaterThan(before.out)
+    await insertProduct(test.shop.db, { stockQty: 0 })
+    await insertProduct(test.shop.db, { stockQty: 5 })
+    await insertProduct(test.shop.db, { stockQty: 6 })
+    expect(await count()).toEqual({ low: before.low + 2, out: before.out + 1 })
+    expect(await countLowStock(test.shop, customerVisitor(1))).toEqual({ ok: false, refusal: 'forbidden' })
   })
 
   it('shows 50 rows and whether there are more', async () => {

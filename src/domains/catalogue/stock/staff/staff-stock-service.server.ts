@@ -4,6 +4,7 @@ import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { AdjustStockInput, StaffStockFilter } from './staff-stock-contract.ts'
 import {
+  countStockRows,
   findStockRows,
   listMovements,
   listStockRows,
@@ -32,6 +33,20 @@ export async function listStaffStock(
   if (!allowed.ok) return allowed
   const found = await listStockRows(shop.db, search, toWindow(page))
   return ok({ ...toPage(found), canEdit: can(visitor, 'stock.edit') })
+}
+
+export type LowStockCounts = { low: number; out: number }
+
+const maxCounted = 1_000
+
+/** For the overview. Neither count exceeds 1,000. */
+export async function countLowStock(shop: Shop, visitor: Visitor): Promise<Result<LowStockCounts, NotAllowed>> {
+  const allowed = requirePermission(visitor, 'stock.read')
+  if (!allowed.ok) return allowed
+  return ok({
+    low: await countStockRows(shop.db, 'low', maxCounted),
+    out: await countStockRows(shop.db, 'out', maxCounted),
+  })
 }
 
 export type StockItem = {

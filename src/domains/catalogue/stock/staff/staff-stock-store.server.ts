@@ -70,6 +70,15 @@ function buildParts(query: string, show: StockFilter | undefined): SQL[] {
 
 const maxWords = 6
 
+/** Counts at most `max` products and as many variants, so that a shop where all stock is low does not wait for it. */
+export async function countStockRows(db: Database, show: StockFilter, max: number): Promise<number> {
+  const parts = buildParts('', show).map((part) => sql`(${part} limit ${max})`)
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from (${sql.join(parts, sql` union all `)}) found`,
+  )
+  return Math.min(rows[0]?.count ?? 0, max)
+}
+
 export function findStockRows(db: Database, ids: readonly number[]): Promise<StockRow[]> {
   const idArray = sql`${toIdArray(ids)}::integer[]`
   return readStockRows(db, { products: sql`p.id = any(${idArray})`, variants: sql`v.id = any(${idArray})` })
