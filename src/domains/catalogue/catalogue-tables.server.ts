@@ -37,7 +37,7 @@ export const sellableId = () => integer().primaryKey().default(sql`nextval('sell
 export const deliveryTerms = snakeCase.table('delivery_terms', {
   version: integer().primaryKey(),
   terms: jsonb().$type<DeliveryTerms>().notNull(),
-  /** The member of staff; null for the first version. */
+  /** The member of staff; null for the first version until somebody saves it. */
   savedBy: integer(),
   savedAt: createdAt(),
 })

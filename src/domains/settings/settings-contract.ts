@@ -45,6 +45,9 @@ function checkBankAccount(fields: Record<string, unknown>, context: z.Refinement
   }
 }
 
+/** Empty, or digits in groups, perhaps with an extension: "+44 (0)1757 496 0120 ext. 3". */
+const telephonePattern = /^(?:\+?[\d\s().-]*\d[\d\s().-]*(?:(?:ext\.?|x)\s*\d+)?)?$/i
+
 function schemaOf(field: SettingField): ZodType {
   switch (field.kind) {
     case 'line':
@@ -53,6 +56,12 @@ function schemaOf(field: SettingField): ZodType {
       return field.name === 'bankDetails' ? text(field.max) : text(field.max).transform(splitLines)
     case 'translations':
       return translations(field.max)
+    case 'telephone':
+      return z
+        .string()
+        .trim()
+        .max(30)
+        .refine((typed) => telephonePattern.test(typed), { params: { rule: 'telephone' } })
     case 'email':
       return z.string().trim().min(1).pipe(z.email().max(254))
     case 'flag':
@@ -163,6 +172,10 @@ const openingHours = z
       const isClosed = open === '' && close === ''
       if (isClosed || (open !== '' && open < close)) continue
       context.addIssue({ code: 'custom', path: [`close${weekday}`], params: { rule: 'opening_hours' } })
+    }
+    // Replies and dispatch dates are counted in working hours.
+    if (Object.values(times).every((typed) => typed === '')) {
+      context.addIssue({ code: 'custom', path: ['open1'], params: { rule: 'no_open_day' } })
     }
   })
   .transform(

@@ -76,12 +76,20 @@ describe('saving the settings', () => {
     expect(await readSettings(test.shop.db)).toEqual(before)
   })
 
+  const allDaysClosed = Object.fromEntries(
+    [1, 2, 3, 4, 5, 6, 7]
+      .flatMap((day) => [`openingHours[open${day}]`, `openingHours[close${day}]`])
+      .map((name) => [name, '']),
+  )
+
   it.each([
     ['company', { company: ' ' }, 'company'],
     ['company', { email: 'nobody' }, 'email'],
     ['company', { vatNumber: 'GB 999 9999 74' }, 'vatNumber'],
     ['company', { vatNumber: 'ES 999 9999 73' }, 'vatNumber'],
     ['company', { telephone: '0\u0000' }, 'telephone'],
+    ['company', { telephone: '<b>01757</b>' }, 'telephone'],
+    ['company', { telephone: 'by appointment' }, 'telephone'],
     ['bank', { bankSortCode: '12-34' }, 'bankSortCode'],
     ['bank', { bankAccountNumber: '12' }, 'bankAccountNumber'],
     ['bank', { bankAccountNumber: '' }, 'bankAccountNumber'],
@@ -94,6 +102,7 @@ describe('saving the settings', () => {
     ['hours', { 'openingHours[open1]': '17:00', 'openingHours[close1]': '09:00' }, 'openingHours.close1'],
     ['hours', { 'openingHours[open1]': '', 'openingHours[close1]': '09:00' }, 'openingHours.close1'],
     ['hours', { 'openingHours[open1]': '25:00' }, 'openingHours.open1'],
+    ['hours', allDaysClosed, 'openingHours.open1'],
     ['hours', { closedDays: '2026-02-30' }, 'closedDays.0'],
     ['dispatch', { dispatchCutOffHour: '24' }, 'dispatchCutOffHour'],
     ['dispatch', { dispatchLeadDays: '-1' }, 'dispatchLeadDays'],
@@ -275,7 +284,7 @@ describe('two people who save the same settings', () => {
     ['theirs', 'First'],
   ])('asks the second which value to keep, and saves %s', async (kept, saved) => {
     const opened = await open()
-    await submitFrom(opened, { company: 'First', telephone: `first ${kept}` })
+    await submitFrom(opened, { company: 'First', legalName: `first ${kept}` })
     const refused = await submitFrom(opened, { company: 'Second' })
     const { version: current } = await open()
     expect(refused).toEqual({
@@ -285,7 +294,7 @@ describe('two people who save the same settings', () => {
     expect(await readSettings(test.shop.db)).toMatchObject({ company: 'First' })
     const choice = { company: 'Second', 'choices[company]': kept, choices_version: String(current) }
     expect(await submitFrom(opened, choice)).toEqual({ ok: true })
-    expect(await readSettings(test.shop.db)).toMatchObject({ company: saved, telephone: `first ${kept}` })
+    expect(await readSettings(test.shop.db)).toMatchObject({ company: saved, legalName: `first ${kept}` })
     await submit({ company: `after ${kept}` })
   })
 

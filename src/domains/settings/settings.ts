@@ -75,6 +75,7 @@ export type SettingField = { name: SettingName; required?: true } & (
         | 'colour'
         | 'flag'
         | 'openingHours'
+        | 'telephone'
         | 'days'
         | 'locale'
         | 'vatNumber'
@@ -93,7 +94,7 @@ export const settingsSections = {
     { name: 'legalName', kind: 'line', max: 100 },
     { name: 'registration', kind: 'line', max: 200 },
     { name: 'vatNumber', kind: 'vatNumber' },
-    { name: 'telephone', kind: 'line', max: 30 },
+    { name: 'telephone', kind: 'telephone' },
     { name: 'email', kind: 'email', required: true },
     { name: 'addressLines', kind: 'lines', max: 300 },
     { name: 'registeredAddressLines', kind: 'lines', max: 300 },

@@ -94,18 +94,34 @@ const cases: [string, Finding, CheckState, RegExp][] = [
   ],
   [
     'delivery charges',
-    checkDelivery(demoDeliveryTerms, '£'),
+    checkDelivery({ terms: demoDeliveryTerms, deliveryCurrencySign: '£', isSaved: true }),
     'done',
     /Parcel of £50\.00 to mainland GB £6\.95; Special transport of £1,000\.00 to mainland GB £95\.00; Parcel of £50\.00 to Channel Islands by quote\.$/,
   ],
   [
     'charges with the chosen sign',
-    checkDelivery(demoDeliveryTerms, '€'),
+    checkDelivery({ terms: demoDeliveryTerms, deliveryCurrencySign: '€', isSaved: true }),
     'done',
     /Parcel of £50\.00 to mainland GB €6\.95/,
   ],
-  ['no delivery to the default zone', checkDelivery(unserved, '£'), 'to do', /to mainland by quote/],
-  ['free delivery only', checkDelivery(deliveryTerms(0, 0, 0), '£'), 'advice', /free/],
+  [
+    'no delivery to the default zone',
+    checkDelivery({ terms: unserved, deliveryCurrencySign: '£', isSaved: true }),
+    'to do',
+    /to mainland by quote/,
+  ],
+  [
+    'free delivery only',
+    checkDelivery({ terms: deliveryTerms(0, 0, 0), deliveryCurrencySign: '£', isSaved: true }),
+    'advice',
+    /free/,
+  ],
+  [
+    'delivery prices that nobody has saved',
+    checkDelivery({ terms: demoDeliveryTerms, deliveryCurrencySign: '£', isSaved: false }),
+    'to do',
+    /every new shop starts with.*£6\.95/,
+  ],
   ['all legal pages', checkLegalPages([...legalPages, 'about']), 'done', /published/],
   [
     'missing legal pages',

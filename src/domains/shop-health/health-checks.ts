@@ -121,18 +121,27 @@ function priceSampleBaskets({ classes, zones, surcharges }: DeliveryTerms): Samp
   ]
 }
 
-/** Prices three sample baskets. */
-export function checkDelivery(terms: DeliveryTerms, deliveryCurrencySign: string): Finding {
+type DeliveryInput = {
+  terms: DeliveryTerms
+  deliveryCurrencySign: string
+  /** False for the terms that every new shop starts with, until somebody saves them. */
+  isSaved: boolean
+}
+
+/** Prices up to three sample baskets. */
+export function checkDelivery({ terms, deliveryCurrencySign, isSaved }: DeliveryInput): Finding {
   const baskets = priceSampleBaskets(terms)
-  const [first] = baskets
   // A shop that delivers everything free of charge probably has no rates yet.
   const hasCharge = baskets.some(({ charge }) => charge !== undefined)
+  const isServed = baskets[0]?.isServed ?? false
   return {
-    state: first?.isServed ? (hasCharge ? 'done' : 'advice') : 'to do',
-    text: (locale) =>
-      translate(locale, healthText.deliveryPrices, {
-        prices: baskets.map((basket) => describeSample(locale, basket, deliveryCurrencySign)).join('; '),
-      }),
+    state: isServed && isSaved ? (hasCharge ? 'done' : 'advice') : 'to do',
+    text: (locale) => {
+      // The samples of a shop with one zone or one class are the same.
+      const samples = new Set(baskets.map((basket) => describeSample(locale, basket, deliveryCurrencySign)))
+      const text = isSaved ? healthText.deliveryPrices : healthText.deliveryNotSaved
+      return translate(locale, text, { prices: [...samples].join('; ') })
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { getDeliveryTerms } from '#src/domains/catalogue/delivery/delivery-service.server.ts'
+import { hasSavedDeliveryTerms } from '#src/domains/catalogue/delivery/delivery-store.server.ts'
 import { findSignedInUser } from '#src/domains/customers/auth/sign-in-service.server.ts'
 import { getPaymentSetup } from '#src/domains/settings/payment-setup-service.server.ts'
 import { readCompany } from '#src/platform/config/company.server.ts'
@@ -72,7 +73,11 @@ export async function getShopHealth(shop: Shop, visitor: Visitor): Promise<Resul
     bank: checkBank(bank, settings.transferPayment.isEnabled),
     language: checkLanguage(settings.defaultLocale),
     products: checkProducts(facts),
-    delivery: checkDelivery(await getDeliveryTerms(shop), settings.deliveryCurrencySign),
+    delivery: checkDelivery({
+      terms: await getDeliveryTerms(shop),
+      deliveryCurrencySign: settings.deliveryCurrencySign,
+      isSaved: shop.isDemo || (await hasSavedDeliveryTerms(shop.db)),
+    }),
     legalPages: checkLegalPages(facts.pages),
     email,
     payments: checkPayments(settings, getPaymentSetup(shop, settings)),

@@ -59,6 +59,8 @@ const customRuleTexts = {
   sort_code: validationText.sortCode,
   account_number: validationText.accountNumber,
   opening_hours: validationText.openingHours,
+  no_open_day: validationText.noOpenDay,
+  telephone: validationText.telephone,
   other_prefix: validationText.otherPrefix,
   contrast: validationText.contrast,
   no_roles: validationText.noRoles,

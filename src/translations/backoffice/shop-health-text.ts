@@ -165,8 +165,12 @@ export const productsUnfinished = pluralText({
 export const deliveryByQuote = text({ en: 'by quote', es: 'con presupuesto' })
 export const freeDelivery = text({ en: 'free', es: 'gratis' })
 export const deliveryPrices = text({
-  en: 'Three sample baskets pay (excl. VAT): {prices}.',
-  es: 'Tres cestas de muestra pagan (sin IVA): {prices}.',
+  en: 'Sample baskets pay (excl. VAT): {prices}.',
+  es: 'Cestas de muestra pagan (sin IVA): {prices}.',
+})
+export const deliveryNotSaved = text({
+  en: 'The shop still has the delivery prices that every new shop starts with. Check them and save them. Sample baskets pay (excl. VAT): {prices}.',
+  es: 'La tienda aún tiene los precios de envío con los que empieza toda tienda nueva. Revíselos y guárdelos. Cestas de muestra pagan (sin IVA): {prices}.',
 })
 export const deliverySample = text({
   en: '{name} of {value} to {zone} {charge}',

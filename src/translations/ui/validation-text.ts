@@ -55,6 +55,14 @@ export const openingHours = text({
   en: 'Please enter when the day opens and a later time when it closes, or leave both empty.',
   es: 'Indique a qué hora abre y una hora posterior de cierre, o deje las dos vacías.',
 })
+export const noOpenDay = text({
+  en: 'Please enter the hours of at least one day: replies and dispatch dates are counted in working hours.',
+  es: 'Indique el horario de al menos un día: los plazos de respuesta y de envío se cuentan en horas laborables.',
+})
+export const telephone = text({
+  en: 'Please enter a telephone number, such as +44 1757 496 0120.',
+  es: 'Indique un número de teléfono, por ejemplo +44 1757 496 0120.',
+})
 export const noRoles = text({ en: 'Choose at least one role.', es: 'Elija al menos una función.' })
 export const wholeNumber = text({ en: 'Please enter a whole number.', es: 'Introduzca un número entero.' })
 export const amount = text({

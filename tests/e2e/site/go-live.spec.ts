@@ -71,6 +71,7 @@ for (const [name, start] of Object.entries(emptyShops)) {
       await enterBankAccount(page)
       await chooseEnglish(page)
       await publishPages(page)
+      await saveDeliveryTerms(page)
       const product = await addProduct(page)
       await expectDone(page, [...companyChecks, 'Products', 'Delivery charges', 'Legal pages'])
       await openShop(page)
@@ -209,6 +210,14 @@ async function chooseEnglish(page: Page) {
   await waitUntilHydrated(page)
   await page.locator('[name=defaultLocale]').selectOption('en')
   await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. The shop uses it from now on.')).toBeVisible()
+}
+
+/** Leaves the prices that every new shop starts with as they are. */
+async function saveDeliveryTerms(page: Page) {
+  await page.goto('/dashboard/settings/delivery')
+  await waitUntilHydrated(page)
+  await page.getByRole('form', { name: 'Delivery terms' }).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved. The shop uses it from now on.')).toBeVisible()
 }
 

@@ -12,6 +12,7 @@ import {
   insertDeliveryTerms,
   listUsedDeliveryClasses,
   lockDeliveryTerms,
+  markDeliveryTermsSaved,
   readDeliveryTerms,
   type VersionedDeliveryTerms,
 } from './delivery-store.server.ts'
@@ -73,7 +74,9 @@ export async function saveDeliveryTerms(
     const classesInUse = await listUsedDeliveryClasses(shop.db)
     const parsed = parseDeliveryForm(merged, { classesInUse })
     if (!parsed.ok) return refuse({ reason: 'invalid', errors: parsed.refusal })
-    if (!isSame(parsed.value, current.terms)) await saveVersion(shop, visitor, { current, terms: parsed.value })
+    const saved = { version: current.version, savedBy: visitor.customerId, savedAt: shop.clock.now() }
+    if (isSame(parsed.value, current.terms)) await markDeliveryTermsSaved(shop.db, saved)
+    else await saveVersion(shop, visitor, { current, terms: parsed.value })
     return ok(undefined)
   })
 }

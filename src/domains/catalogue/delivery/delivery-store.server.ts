@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { DeliveryTerms } from '#src/domains/pricing/delivery.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { preparedStatement } from '#src/platform/database/prepared-statement.server.ts'
@@ -13,6 +13,7 @@ const latestTerms = preparedStatement((db) =>
     .prepare('delivery terms'),
 )
 
+type SavedVersion = { version: number; savedBy: number | undefined; savedAt: Date }
 export type VersionedDeliveryTerms = { version: number; terms: DeliveryTerms }
 
 export async function readDeliveryTerms(db: Database): Promise<VersionedDeliveryTerms> {
@@ -32,6 +33,20 @@ export async function lockDeliveryTerms(db: Database): Promise<VersionedDelivery
 export async function findDeliveryTermsVersion(db: Database, version: number): Promise<DeliveryTerms | undefined> {
   const [row] = await db.select().from(deliveryTerms).where(eq(deliveryTerms.version, version))
   return row?.terms
+}
+
+/** Whether somebody has saved the terms; nobody has saved those that every new shop starts with. */
+export async function hasSavedDeliveryTerms(db: Database): Promise<boolean> {
+  const [row] = await db.select().from(deliveryTerms).where(isNotNull(deliveryTerms.savedBy)).limit(1)
+  return row !== undefined
+}
+
+/** For terms that somebody has checked and left as they are. */
+export async function markDeliveryTermsSaved(db: Database, { version, savedBy, savedAt }: SavedVersion): Promise<void> {
+  await db
+    .update(deliveryTerms)
+    .set({ savedBy, savedAt })
+    .where(and(eq(deliveryTerms.version, version), isNull(deliveryTerms.savedBy)))
 }
 
 export async function insertDeliveryTerms(db: Database, row: typeof deliveryTerms.$inferInsert): Promise<void> {

@@ -94,6 +94,8 @@ function SettingControl({ field, getProps, paymentSetup }: ControlProps) {
       return null
     case 'email':
       return <TextField {...common} defaultValue={defaultValue} type="email" maxLength={254} />
+    case 'telephone':
+      return <TextField {...common} defaultValue={defaultValue} type="tel" maxLength={30} className="max-w-80" />
     case 'line':
       return <TextField {...common} defaultValue={defaultValue} maxLength={field.max} />
     case 'vatNumber':
