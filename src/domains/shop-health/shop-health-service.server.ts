@@ -1,6 +1,5 @@
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
-import { getDeliveryTerms } from '#src/domains/catalogue/delivery/delivery-service.server.ts'
-import { hasSavedDeliveryTerms } from '#src/domains/catalogue/delivery/delivery-store.server.ts'
+import { getDeliveryTerms, hasSavedDeliveryTerms } from '#src/domains/catalogue/delivery/delivery-service.server.ts'
 import { findSignedInUser } from '#src/domains/customers/auth/sign-in-service.server.ts'
 import { getPaymentSetup } from '#src/domains/settings/payment-setup-service.server.ts'
 import { readCompany } from '#src/platform/config/company.server.ts'
@@ -76,7 +75,7 @@ export async function getShopHealth(shop: Shop, visitor: Visitor): Promise<Resul
     delivery: checkDelivery({
       terms: await getDeliveryTerms(shop),
       deliveryCurrencySign: settings.deliveryCurrencySign,
-      isSaved: shop.isDemo || (await hasSavedDeliveryTerms(shop.db)),
+      isSaved: shop.isDemo || (await hasSavedDeliveryTerms(shop)),
     }),
     legalPages: checkLegalPages(facts.pages),
     email,

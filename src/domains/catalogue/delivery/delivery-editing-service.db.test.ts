@@ -15,7 +15,7 @@ import { deliveryTerms } from '../catalogue-tables.server.ts'
 import { getDeliveryTermsForEditing, saveDeliveryTerms, tryDelivery } from './delivery-editing-service.server.ts'
 import { handleDeliveryEditorForm } from './delivery-editor-form.server.ts'
 import { presentDeliveryForm } from './delivery-form-fields.ts'
-import { hasSavedDeliveryTerms } from './delivery-store.server.ts'
+import { hasSavedDeliveryTerms } from './delivery-service.server.ts'
 import { parseDeliveryTrial } from './delivery-trial.ts'
 
 let test: TestShop
@@ -73,10 +73,10 @@ describe('saving the delivery terms [STAFF-10]', () => {
   })
 
   it('keeps the version when nothing differs, and records that somebody has saved it', async () => {
-    expect(await hasSavedDeliveryTerms(test.shop.db)).toBe(false)
+    expect(await hasSavedDeliveryTerms(test.shop)).toBe(false)
     expect(await submit({})).toEqual({ ok: true })
     expect(await open()).toEqual({ version: 1, terms: demoDeliveryTerms })
-    expect(await hasSavedDeliveryTerms(test.shop.db)).toBe(true)
+    expect(await hasSavedDeliveryTerms(test.shop)).toBe(true)
   })
 
   it('unticks a checkbox', async () => {

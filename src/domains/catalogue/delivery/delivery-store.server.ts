@@ -35,10 +35,10 @@ export async function findDeliveryTermsVersion(db: Database, version: number): P
   return row?.terms
 }
 
-/** Whether somebody has saved the terms; nobody has saved those that every new shop starts with. */
-export async function hasSavedDeliveryTerms(db: Database): Promise<boolean> {
+/** A version that somebody has saved; nobody has saved the one that every new shop starts with. */
+export async function findSavedDeliveryTerms(db: Database) {
   const [row] = await db.select().from(deliveryTerms).where(isNotNull(deliveryTerms.savedBy)).limit(1)
-  return row !== undefined
+  return row
 }
 
 /** For terms that somebody has checked and left as they are. */
