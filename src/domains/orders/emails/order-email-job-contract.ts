@@ -8,6 +8,7 @@ export const orderEmailJob = defineJob(
   z.object({
     kind: z.enum(orderEmailKinds),
     orderId: z.number(),
+    /** Not sent once the order is paid, or is to be paid by bank transfer or on account. */
     isUnlessPaid: z.boolean(),
     /** `serial`: of the credit note, if there is one. `upTo`: the refunded total of the payment after this refund. */
     refund: z
