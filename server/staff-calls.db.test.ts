@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { can, staffRoles } from '#src/domains/access/access.ts'
 import { storeArtwork } from '#src/domains/artwork/artwork-service.server.ts'
+import { uploadImport } from '#src/domains/catalogue/import/product-import-service.server.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import { quoteRequests } from '#src/domains/quotes/quotes-tables.server.ts'
 import { createSignedInClient } from '../tests/support/account-client.ts'
 import { makePng } from '../tests/support/builders/make-png.ts'
-import { anonymousVisitor, asStaff } from '../tests/support/builders/test-visitors.ts'
+import { anonymousVisitor, asStaff, customerVisitor } from '../tests/support/builders/test-visitors.ts'
 import { callContracts } from '../tests/support/call-contracts.ts'
 import { createTestApp, type TestApp } from '../tests/support/create-test-app.ts'
 import { callsForEverybody, staffCallPermissions } from '../tests/support/permission-table.ts'
@@ -37,18 +38,22 @@ async function findRecords(): Promise<typeof urls> {
   const { db } = test.shop
   const bytes = await makePng({ width: 20, height: 20 })
   const artwork = unwrap(await storeArtwork(test.shop, anonymousVisitor(), { name: 'logo.png', bytes }))
+  const file = { name: 'products.csv', bytes: Buffer.from('SKU,Title (en)\nA,Mug\n') }
+  const uploaded = unwrap(await uploadImport(test.shop, { ...customerVisitor(3), ...asStaff('catalogue') }, file))
   const [order] = await db.select().from(orders).where(eq(orders.status, 'completed')).limit(1)
   const [quote] = await db.select().from(quoteRequests).where(eq(quoteRequests.status, 'priced')).limit(1)
   return {
     'GET /artwork/:id': `/artwork/${artwork.id}`,
     'GET /artwork/:id/thumbnail': `/artwork/${artwork.id}/thumbnail`,
     'GET /dashboard/products/export/:columns': '/dashboard/products/export/all?q=no-such-product',
+    'GET /dashboard/products/import/:id/refused': `/dashboard/products/import/${uploaded.id}/refused`,
     'GET /papers/orders/:key/:kind': `/papers/orders/${order?.number}/invoice`,
     'GET /papers/quotes/:key/quote': `/papers/quotes/${quote?.number}/quote`,
     'POST /dashboard/brands/:id/logo': '/dashboard/brands/1/logo',
     'POST /dashboard/categories/:id/picture': '/dashboard/categories/1/picture',
     'POST /dashboard/orders/:number/proofs': `/dashboard/orders/${order?.number}/proofs`,
     'POST /dashboard/products/:id/pictures': '/dashboard/products/1001/pictures',
+    'POST /dashboard/products/import/new/file': '/dashboard/products/import/new/file',
     'POST /dashboard/settings/brand/:picture': '/dashboard/settings/brand/logo',
   }
 }

@@ -56,6 +56,8 @@ export default [
       route('payment-alerts', 'backoffice/payments/payment-alerts-page.tsx'),
       route('products', 'backoffice/products/staff-products-page.tsx'),
       route('products/new', 'backoffice/products/new-product-page.tsx'),
+      route('products/import', 'backoffice/products/import-products-page.tsx'),
+      route('products/import/:id', 'backoffice/products/product-import-page.tsx'),
       route('products/:id', 'backoffice/products/edit-product-page.tsx'),
       route('stock', 'backoffice/stock/stock-page.tsx'),
       route('stock/paste', 'backoffice/stock/paste-stock-page.tsx'),

@@ -1,6 +1,8 @@
 import fastifyPlugin from 'fastify-plugin'
 import { removeUnusedArtwork } from '#src/domains/artwork/artwork-service.server.ts'
 import { removeAbandonedBaskets } from '#src/domains/basket/abandoned-baskets-service.server.ts'
+import { productImportJobHandlers } from '#src/domains/catalogue/import/product-import-jobs.server.ts'
+import { removeOldImports } from '#src/domains/catalogue/import/product-import-service.server.ts'
 import { stockJobHandlers } from '#src/domains/catalogue/stock/stock-jobs.server.ts'
 import { checkoutJobHandlers } from '#src/domains/checkout/checkout-jobs.server.ts'
 import { passwordJobHandlers } from '#src/domains/customers/auth/password-jobs.server.ts'
@@ -31,6 +33,7 @@ export const jobHandlers = {
   ...notificationJobHandlers,
   ...passwordJobHandlers,
   ...stockJobHandlers,
+  ...productImportJobHandlers,
   ...paymentJobHandlers,
   ...checkoutJobHandlers,
 }
@@ -47,7 +50,7 @@ export const backgroundJobs = fastifyPlugin<{ shop: Shop }>(async (app, { shop }
   const cleanUps = runEvery(hourMs, async () => {
     await runAll([removeExpiredSessions, removeAbandonedBaskets, cancelExpiredOrders, processQuoteDeadlines])
     await runAll([remindOfUnpaidInvoices])
-    await runAll([removeOldEmails, removeFinishedJobs, clearPayerIpHashes])
+    await runAll([removeOldEmails, removeOldImports, removeFinishedJobs, clearPayerIpHashes])
     // After the baskets, because removed lines leave artwork and designs unused.
     await runAll([removeUnusedArtwork, removeUnusedDesigns])
   })

@@ -3,6 +3,7 @@ import { freeVisualContract } from '#src/domains/artwork/free-visual-contract.ts
 import { basketArtworkContract } from '#src/domains/basket/artwork/basket-artwork-contract.ts'
 import { basketContract } from '#src/domains/basket/basket-contract.ts'
 import { productExportContract } from '#src/domains/catalogue/export/product-export-contract.ts'
+import { productImportContract } from '#src/domains/catalogue/import/product-import-contract.ts'
 import { listingContract } from '#src/domains/catalogue/listing/listing-contract.ts'
 import { pictureUploadContract } from '#src/domains/catalogue/pictures/picture-upload-contract.ts'
 import { productPicturesContract } from '#src/domains/catalogue/pictures/product-pictures-contract.ts'
@@ -46,6 +47,7 @@ const groups: readonly Record<string, CallContract>[] = [
   pictureUploadContract,
   productContract,
   productExportContract,
+  productImportContract,
   productPicturesContract,
   proofsContract,
   sampleContract,

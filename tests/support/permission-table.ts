@@ -73,6 +73,17 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
     permission: 'catalogue.edit',
     forms: toForms('catalogue.edit', { title_en: '' }),
   },
+  'dashboard/products/import': { permission: 'catalogue.edit' },
+  'dashboard/products/import/:id': {
+    permission: 'catalogue.edit',
+    forms: toForms(
+      'catalogue.edit',
+      { intent: 'check', column0: 'SKU' },
+      { intent: 'apply', mode: 'valid_rows' },
+      { intent: 'cancel' },
+      { intent: 'revert' },
+    ),
+  },
   'dashboard/products/:id': {
     permission: 'catalogue.edit',
     params: { id: '1001' },
@@ -199,12 +210,14 @@ export const staffCallPermissions = {
   'GET /artwork/:id': 'order.read',
   'GET /artwork/:id/thumbnail': 'order.read',
   'GET /dashboard/products/export/:columns': 'catalogue.read',
+  'GET /dashboard/products/import/:id/refused': 'catalogue.edit',
   'GET /papers/orders/:key/:kind': 'order.read',
   'GET /papers/quotes/:key/quote': 'quote.manage',
   'POST /dashboard/brands/:id/logo': 'catalogue.edit',
   'POST /dashboard/categories/:id/picture': 'catalogue.edit',
   'POST /dashboard/orders/:number/proofs': 'artwork.manage',
   'POST /dashboard/products/:id/pictures': 'catalogue.edit',
+  'POST /dashboard/products/import/new/file': 'catalogue.edit',
   'POST /dashboard/settings/brand/:picture': 'settings.edit',
 } satisfies Record<string, Permission>
 

@@ -9,8 +9,9 @@ import { staffProductsQuery } from '#src/domains/catalogue/editing/staff-product
 import { listStaffProducts } from '#src/domains/catalogue/editing/staff-products-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
-import { newProductPath, staffProductsPath } from '#src/shared/paths/backoffice-paths.ts'
+import { importProductsPath, newProductPath, staffProductsPath } from '#src/shared/paths/backoffice-paths.ts'
 import * as backofficeText from '#src/translations/backoffice/backoffice-text.ts'
+import * as transferText from '#src/translations/backoffice/product-transfer-text.ts'
 import * as productsText from '#src/translations/backoffice/products-text.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { SelectField } from '#src/ui/field/select-field.tsx'
@@ -40,9 +41,14 @@ export default function StaffProductsPage({ loaderData }: Route.ComponentProps) 
       title={title}
       actions={
         canEdit && (
-          <ButtonLink to={newProductPath} icon={plusIcon}>
-            {t(productsText.add)}
-          </ButtonLink>
+          <>
+            <ButtonLink to={importProductsPath} variant="secondary">
+              {t(transferText.importTitle)}
+            </ButtonLink>
+            <ButtonLink to={newProductPath} icon={plusIcon}>
+              {t(productsText.add)}
+            </ButtonLink>
+          </>
         )
       }
     >

@@ -27,6 +27,7 @@ export async function addRedirects(db: Database, moves: readonly PathPair[], { c
   const pairs = moves
     .map(({ from, to }) => ({ from: normalizePath(from), to: normalizePath(to) }))
     .filter(({ from, to }) => from !== to)
+  if (pairs.length === 0) return
   await deleteRedirectsFrom(
     db,
     pairs.map(({ to }) => to),
@@ -36,5 +37,10 @@ export async function addRedirects(db: Database, moves: readonly PathPair[], { c
 
 /** Removes the redirect from the path of a new page. */
 export function removeRedirect(db: Database, path: string): Promise<void> {
-  return deleteRedirectsFrom(db, [normalizePath(path)])
+  return removeRedirects(db, [path])
+}
+
+/** Like `removeRedirect`, for several new pages. */
+export async function removeRedirects(db: Database, paths: readonly string[]): Promise<void> {
+  if (paths.length > 0) await deleteRedirectsFrom(db, paths.map(normalizePath))
 }

@@ -16,14 +16,20 @@ export type AuditEntry = {
 }
 
 /** Call it inside the transaction of the recorded change: both are committed, or neither. */
-export async function recordAudit(shop: Shop, { by, subjectId, ...entry }: AuditEntry): Promise<void> {
-  await shop.db.insert(auditLog).values({
+export function recordAudit(shop: Shop, entry: AuditEntry): Promise<void> {
+  return recordAudits(shop, [entry])
+}
+
+/** Like `recordAudit`, for several changes. */
+export async function recordAudits(shop: Shop, entries: readonly AuditEntry[]): Promise<void> {
+  const rows = entries.map(({ by, subjectId, ...entry }) => ({
     ...entry,
     actorId: by.customerId ?? null,
     actorRole: getActorRole(by),
     subjectId: String(subjectId),
     occurredAt: shop.clock.now(),
-  })
+  }))
+  if (rows.length > 0) await shop.db.insert(auditLog).values(rows)
 }
 
 function getActorRole({ role, staffRoles = [] }: AuditEntry['by']): string {

@@ -54,6 +54,11 @@ export const stockItemPath = (id: number | string) => `/dashboard/stock/${id}`
 /** `done`: what a message confirms. */
 export const stockItemDonePath = (id: number, done: 'adjusted' | 'level') => withQuery(stockItemPath(id), { done })
 
+export const importProductsPath = '/dashboard/products/import'
+/** `problem`: why a file was refused, and at which line. */
+export const importProblemPath = (problem: Query) => withQuery(importProductsPath, problem)
+export const productImportPath = (id: number | string) => `/dashboard/products/import/${id}`
+
 export const pagesPath = '/dashboard/pages'
 export const editPagePath = (slug: string) => `/dashboard/pages/${slug}`
 export const editPageSavedPath = (slug: string) => withQuery(editPagePath(slug), { saved: '' })

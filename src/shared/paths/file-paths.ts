@@ -14,6 +14,8 @@ export const addProductPicturesPath = (id: number) => `/dashboard/products/${id}
 /** The products of a filtered list as CSV. */
 export const exportProductsPath = (columns: string, filters: Query) =>
   withQuery(`/dashboard/products/export/${columns}`, filters)
+export const uploadImportPath = '/dashboard/products/import/new/file'
+export const refusedImportRowsPath = (id: number) => `/dashboard/products/import/${id}/refused`
 export const saveCategoryPicturePath = (id: number) => `/dashboard/categories/${id}/picture` as const
 export const saveBrandLogoPath = (id: number) => `/dashboard/brands/${id}/logo` as const
 export const sendProofPath = (number: number) => `/dashboard/orders/${number}/proofs` as const

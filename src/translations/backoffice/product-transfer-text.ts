@@ -8,3 +8,176 @@ export const exportKinds = {
   stock: text({ en: 'Stock only', es: 'Solo existencias' }),
   prices: text({ en: 'Prices only', es: 'Solo precios' }),
 }
+
+export const importTitle = text({ en: 'Import products', es: 'Importar productos' })
+export const importHint = text({
+  en: 'A CSV file of this shop, of Shopify or of WooCommerce. The SKU identifies the product: an unknown SKU creates one. A blank cell leaves a field as it is, (clear) empties it, and products that the file does not name stay as they are. Prices are without VAT.',
+  es: 'Un archivo CSV de esta tienda, de Shopify o de WooCommerce. El SKU identifica el producto: un SKU desconocido crea uno. Una celda en blanco deja el campo como está, (clear) lo vacía, y los productos que el archivo no nombra no cambian. Los precios son sin IVA.',
+})
+export const file = text({ en: 'CSV file', es: 'Archivo CSV' })
+export const fileHint = text({ en: 'At most {max} MB', es: 'Como máximo {max} MB' })
+export const uploadFile = text({ en: 'Upload', es: 'Subir' })
+export const nothingYet = text({
+  en: 'Nothing is changed before you have seen what the file would do.',
+  es: 'No se cambia nada antes de que vea lo que haría el archivo.',
+})
+export const uploadProblems = {
+  no_file: text({ en: 'Choose a file.', es: 'Elija un archivo.' }),
+  too_large: text({
+    en: 'The file is too large. Split it into parts.',
+    es: 'El archivo es demasiado grande. Divídalo en partes.',
+  }),
+  empty: text({ en: 'The file is empty.', es: 'El archivo está vacío.' }),
+  not_text: text({
+    en: 'Line {line} has a character that no text has. Save the sheet as CSV, not as a workbook.',
+    es: 'La línea {line} tiene un carácter que no es de texto. Guarde la hoja como CSV, no como libro.',
+  }),
+  html: text({ en: 'This is a web page, not a CSV file.', es: 'Es una página web, no un archivo CSV.' }),
+  unclosed_quote: text({
+    en: 'A cell in line {line} begins with a quotation mark that is never closed.',
+    es: 'Una celda de la línea {line} empieza con unas comillas que no se cierran.',
+  }),
+  text_after_quote: text({
+    en: 'In line {line} a closing quotation mark is followed by text. Write a quotation mark inside a cell twice.',
+    es: 'En la línea {line} hay texto después de unas comillas de cierre. Escriba dos veces las comillas dentro de una celda.',
+  }),
+  no_columns: text({
+    en: 'Line {line} should name the columns, separated by commas, semicolons or tabs.',
+    es: 'La línea {line} debería nombrar las columnas, separadas por comas, punto y coma o tabuladores.',
+  }),
+  row_too_long: text({
+    en: 'Line {line} is too long for a product.',
+    es: 'La línea {line} es demasiado larga para un producto.',
+  }),
+  too_many_rows: text({
+    en: 'The file has too many rows. Split it into parts.',
+    es: 'El archivo tiene demasiadas filas. Divídalo en partes.',
+  }),
+  no_rows: text({
+    en: 'The file has column names but no products.',
+    es: 'El archivo tiene nombres de columnas pero ningún producto.',
+  }),
+  too_many_columns: text({ en: 'The file has too many columns.', es: 'El archivo tiene demasiadas columnas.' }),
+}
+export const recentImports = text({ en: 'Recent imports', es: 'Importaciones recientes' })
+export const noImports = text({ en: 'No file has been imported yet.', es: 'Aún no se ha importado ningún archivo.' })
+export const uploadedAt = text({ en: 'Uploaded', es: 'Subido' })
+export const rowCount = text({ en: 'Rows', es: 'Filas' })
+export const state = text({ en: 'State', es: 'Estado' })
+export const states = {
+  mapping: text({ en: 'Columns to be chosen', es: 'Faltan las columnas' }),
+  checking: text({ en: 'Checking', es: 'Comprobando' }),
+  checked: text({ en: 'Checked, not imported', es: 'Comprobado, sin importar' }),
+  importing: text({ en: 'Importing', es: 'Importando' }),
+  imported: text({ en: 'Imported', es: 'Importado' }),
+  reverting: text({ en: 'Reverting', es: 'Deshaciendo' }),
+  reverted: text({ en: 'Reverted', es: 'Deshecho' }),
+  cancelled: text({ en: 'Cancelled', es: 'Cancelado' }),
+}
+export const formats = {
+  own: text({ en: 'Recognised as a file of this shop.', es: 'Reconocido como archivo de esta tienda.' }),
+  shopify: text({ en: 'Recognised as a file of Shopify.', es: 'Reconocido como archivo de Shopify.' }),
+  'shopify-old': text({
+    en: 'Recognised as an older file of Shopify.',
+    es: 'Reconocido como archivo antiguo de Shopify.',
+  }),
+  woocommerce: text({ en: 'Recognised as a file of WooCommerce.', es: 'Reconocido como archivo de WooCommerce.' }),
+  unknown: text({
+    en: 'The column names are not known. Choose where each column goes.',
+    es: 'Los nombres de las columnas no se conocen. Elija adónde va cada columna.',
+  }),
+}
+export const chooseColumns = text({ en: 'Choose the columns', es: 'Elegir las columnas' })
+export const notImported = text({ en: 'Do not import', es: 'No importar' })
+export const sampleCell = text({ en: 'First row: {value}', es: 'Primera fila: {value}' })
+export const sampleBlank = text({ en: 'First row: blank', es: 'Primera fila: en blanco' })
+export const check = text({ en: 'Check the file', es: 'Comprobar el archivo' })
+export const mappingRefusals = {
+  no_sku: text({ en: 'Choose the column that holds the SKU.', es: 'Elija la columna que contiene el SKU.' }),
+  twice: text({
+    en: 'Two columns fill the same field: {column}.',
+    es: 'Dos columnas rellenan el mismo campo: {column}.',
+  }),
+  unknown: text({ en: 'There is no field {column}.', es: 'No existe el campo {column}.' }),
+}
+export const stepRefusals = {
+  wrong_state: text({
+    en: 'This import has moved on meanwhile. The page shows where it is now.',
+    es: 'Esta importación ha avanzado entretanto. La página muestra su estado actual.',
+  }),
+  has_refused_rows: text({
+    en: 'The file has rows with errors. Import only the good rows, or correct the file.',
+    es: 'El archivo tiene filas con errores. Importe solo las filas correctas o corrija el archivo.',
+  }),
+}
+export const progress = text({ en: '{done} of {total} rows', es: '{done} de {total} filas' })
+export const runningHint = text({
+  en: 'You can leave this page; the work goes on.',
+  es: 'Puede salir de esta página; el trabajo continúa.',
+})
+export const lookAgain = text({ en: 'Look again', es: 'Mirar de nuevo' })
+export const dryRunTitle = text({ en: 'What the import would do', es: 'Lo que haría la importación' })
+export const resultTitle = text({ en: 'What the import did', es: 'Lo que hizo la importación' })
+export const counts = {
+  created: text({ en: 'Created', es: 'Creados' }),
+  changed: text({ en: 'Changed', es: 'Cambiados' }),
+  unchanged: text({ en: 'Unchanged', es: 'Sin cambios' }),
+  skipped: text({ en: 'Skipped (rows of pictures)', es: 'Omitidas (filas de imágenes)' }),
+  refused: text({ en: 'Refused', es: 'Rechazadas' }),
+  flagged: text({ en: 'Price changes above 20 %', es: 'Cambios de precio de más del 20 %' }),
+}
+export const reportTitle = text({ en: 'Rows to look at', es: 'Filas que revisar' })
+export const reportLimit = text({ en: 'The first rows are shown.', es: 'Se muestran las primeras filas.' })
+export const line = text({ en: 'Line', es: 'Línea' })
+export const column = text({ en: 'Column', es: 'Columna' })
+export const value = text({ en: 'Value', es: 'Valor' })
+export const problem = text({ en: 'Problem', es: 'Problema' })
+export const downloadRefused = text({
+  en: 'Download the refused rows (CSV)',
+  es: 'Descargar las filas rechazadas (CSV)',
+})
+export const apply = text({ en: 'Import', es: 'Importar' })
+export const mode = text({ en: 'Which rows', es: 'Qué filas' })
+export const modes = {
+  all_or_nothing: text({ en: 'All rows or nothing', es: 'Todas las filas o nada' }),
+  valid_rows: text({ en: 'Only the good rows', es: 'Solo las filas correctas' }),
+}
+export const cancel = text({ en: 'Cancel the import', es: 'Cancelar la importación' })
+export const revert = text({ en: 'Revert the import', es: 'Deshacer la importación' })
+export const revertHint = text({
+  en: 'Products are restored as they were, except those that somebody has changed since. Created products are deleted, or unpublished if a customer has ordered them.',
+  es: 'Los productos vuelven a su estado anterior, excepto los que alguien haya cambiado después. Los productos creados se eliminan, o dejan de publicarse si un cliente los ha pedido.',
+})
+export const priceChange = text({
+  en: 'The price changes from {before} to {after}.',
+  es: 'El precio cambia de {before} a {after}.',
+})
+export const changedSince = text({
+  en: 'Not reverted: somebody has changed this product since.',
+  es: 'No se ha deshecho: alguien ha cambiado este producto después.',
+})
+export const unknownName = text({
+  en: '“{name}” does not exist. Add it first, or leave the cell blank.',
+  es: '«{name}» no existe. Créelo primero o deje la celda en blanco.',
+})
+export const unknownNameSuggestion = text({
+  en: '“{name}” does not exist. Did you mean “{suggestion}”?',
+  es: '«{name}» no existe. ¿Quería decir «{suggestion}»?',
+})
+export const tooManyCategories = text({ en: 'At most {max} categories.', es: 'Como máximo {max} categorías.' })
+export const twice = text({
+  en: 'Line {line} has the same value already.',
+  es: 'La línea {line} ya tiene el mismo valor.',
+})
+export const rowProblems = {
+  not_yes_or_no: text({ en: 'Write yes or no.', es: 'Escriba yes o no.' }),
+  no_sku: text({ en: 'A row needs an SKU.', es: 'Una fila necesita un SKU.' }),
+  variant_row: text({
+    en: 'Variants of other shops are not imported. Add them in the product editor.',
+    es: 'Las variantes de otras tiendas no se importan. Añádalas en el editor de productos.',
+  }),
+  has_tiers: text({
+    en: 'The product has several price tiers. Use the column “Price tiers”.',
+    es: 'El producto tiene varios tramos de precio. Use la columna «Price tiers».',
+  }),
+}

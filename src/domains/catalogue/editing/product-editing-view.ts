@@ -116,13 +116,14 @@ export function presentEditedProduct(locale: Locale, { id, version, hasVariants,
 export function presentProductErrors(locale: Locale, errors: ProductFormErrors): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(errors).map(([name, refusal]) => {
-      const values = { field: getProductFieldLabel(locale, name), problem: describeProblem(locale, refusal) }
+      const values = { field: getProductFieldLabel(locale, name), problem: describeProductProblem(locale, refusal) }
       return [name, [translate(locale, editorText.fieldProblem, values)]]
     }),
   )
 }
 
-function describeProblem(locale: Locale, refusal: ProductFieldRefusal): string {
+/** Why a field was refused, without its name. */
+export function describeProductProblem(locale: Locale, refusal: ProductFieldRefusal): string {
   if ('row' in refusal) {
     const problems = { ...editorText.rowProblems, ...variantText.rowProblems }
     return translate(locale, problems[refusal.rule], { row: refusal.row })

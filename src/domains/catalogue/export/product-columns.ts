@@ -180,6 +180,9 @@ export const productColumns: readonly ProductColumn[] = [
   ...measures.map((measure) => textColumn(measureHeaders[measure], measure)),
   stockColumn,
   textColumn('Keywords', 'keywords'),
+  // A line per option and variant, as in the editor.
+  textColumn('Options', 'options'),
+  textColumn('Variants', 'variants'),
 ]
 
 /** The title is written so that people know the rows. */

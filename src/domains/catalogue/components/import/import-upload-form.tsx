@@ -1,0 +1,37 @@
+import { uploadImportPath } from '#src/shared/paths/file-paths.ts'
+import * as transferText from '#src/translations/backoffice/product-transfer-text.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Field } from '#src/ui/field/field.tsx'
+import { TokenField } from '#src/ui/form/token-field.tsx'
+import { useText } from '#src/ui/text/text.tsx'
+import { importLimits, type UploadProblem } from '../../import/product-import.ts'
+
+/** Uploads a file of products, with and without script. */
+export function ImportUploadForm({ problem, line }: { problem: UploadProblem | undefined; line: number }) {
+  const t = useText()
+  return (
+    <section className="backoffice-panel max-w-3xl" aria-label={t(transferText.importTitle)}>
+      <p>{t(transferText.importHint)}</p>
+      <p>{t(transferText.nothingYet)}</p>
+      <form
+        method="post"
+        action={uploadImportPath}
+        encType="multipart/form-data"
+        aria-label={t(transferText.importTitle)}
+        className="grid justify-items-start gap-3"
+      >
+        {/* Must precede the file: the server checks the token before it reads the file. */}
+        <TokenField />
+        <Field
+          name="file"
+          label={t(transferText.file)}
+          hint={t(transferText.fileHint, { max: importLimits.bytes / 1_000_000 })}
+          error={problem && t(transferText.uploadProblems[problem], { line })}
+        >
+          {(wiring) => <input type="file" accept=".csv,.txt,.tsv,text/csv" {...wiring} className="control" />}
+        </Field>
+        <Button type="submit">{t(transferText.uploadFile)}</Button>
+      </form>
+    </section>
+  )
+}

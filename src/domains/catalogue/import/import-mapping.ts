@@ -1,0 +1,103 @@
+import { sourceLocale } from '#src/shared/locale/languages.ts'
+import { productColumns, skuColumn } from '../export/product-columns.ts'
+import { findImportColumn } from './import-columns.ts'
+import type { ImportFormat, ImportMapping } from './product-import.ts'
+
+const title = `Title (${sourceLocale})`
+
+type HeaderTable = Readonly<Record<string, string>>
+
+/** By the header in lower case. Headers that mean nothing here are left out. */
+const tables: Readonly<Record<Exclude<ImportFormat, 'unknown'>, HeaderTable>> = {
+  own: Object.fromEntries(productColumns.map(({ header }) => [header.toLowerCase(), header])),
+  shopify: {
+    title,
+    'url handle': 'URL',
+    description: 'Long description (HTML)',
+    vendor: 'Brand',
+    tags: 'Keywords',
+    status: 'Status',
+    sku: skuColumn.header,
+    price: 'Unit price',
+    'compare-at price': 'Was price',
+    'inventory quantity': 'Stock',
+    'weight value (grams)': 'Shipping weight (g)',
+  },
+  'shopify-old': {
+    handle: 'URL',
+    title,
+    'body (html)': 'Long description (HTML)',
+    vendor: 'Brand',
+    tags: 'Keywords',
+    published: 'Published',
+    'variant sku': skuColumn.header,
+    'variant grams': 'Shipping weight (g)',
+    'variant inventory qty': 'Stock',
+    'variant price': 'Unit price',
+    'variant compare at price': 'Was price',
+  },
+  woocommerce: {
+    sku: skuColumn.header,
+    name: title,
+    published: 'Status',
+    'short description': 'Short description (HTML)',
+    description: 'Long description (HTML)',
+    stock: 'Stock',
+    'regular price': 'Unit price',
+    categories: 'Category names',
+    tags: 'Keywords',
+    'weight (kg)': 'Shipping weight (kg)',
+  },
+}
+
+/** Headers that no other format has. */
+const marks: Readonly<Record<Exclude<ImportFormat, 'unknown'>, readonly string[]>> = {
+  own: [title.toLowerCase(), 'price tiers'],
+  shopify: ['url handle'],
+  'shopify-old': ['handle', 'variant sku'],
+  woocommerce: ['regular price', 'name'],
+}
+
+const normalize = (header: string) => header.trim().toLowerCase()
+
+/** The format that the headers belong to, and where each column goes by it. No column is filled twice. */
+export function recogniseFormat(headers: readonly string[]): { format: ImportFormat; mapping: ImportMapping } {
+  const names = headers.map(normalize)
+  const formats = Object.keys(tables) as (keyof typeof tables)[]
+  const isStockList = names.includes('sku') && names.includes('stock') && !names.includes('name')
+  const found =
+    formats.find((format) => marks[format].some((mark) => names.includes(mark)) && isMarked(format, names)) ??
+    (isStockList ? 'own' : undefined)
+  return { format: found ?? 'unknown', mapping: mapHeaders(names, tables[found ?? 'own']) }
+}
+
+const isMarked = (format: keyof typeof marks, names: readonly string[]) =>
+  format === 'own' || marks[format].every((mark) => names.includes(mark))
+
+function mapHeaders(names: readonly string[], table: HeaderTable): ImportMapping {
+  const used = new Set<string>()
+  return names.map((name) => {
+    const target = Object.hasOwn(table, name) ? table[name] : undefined
+    if (!target || used.has(target)) return null
+    used.add(target)
+    return target
+  })
+}
+
+export type MappingRefusal =
+  | { rule: 'no_sku' }
+  | { rule: 'twice'; header: string }
+  | { rule: 'unknown'; header: string }
+
+/** A file needs the SKU, and no two columns may fill the same field. */
+export function checkMapping(mapping: ImportMapping): MappingRefusal | undefined {
+  const filled = new Set<string>()
+  for (const header of mapping) {
+    if (header === null) continue
+    const column = findImportColumn(header)
+    if (!column) return { rule: 'unknown', header }
+    if (column.fields.some((field) => filled.has(field))) return { rule: 'twice', header }
+    for (const field of column.fields) filled.add(field)
+  }
+  return mapping.includes(skuColumn.header) ? undefined : { rule: 'no_sku' }
+}

@@ -1,0 +1,56 @@
+import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
+import type { JobResult } from '#src/platform/jobs/job-queue.server.ts'
+import { type Shop, transaction } from '#src/platform/shop.server.ts'
+import { type ImportState, runningStates } from './product-import.ts'
+import { revertChunk } from './product-import-revert-service.server.ts'
+import { type ChunkEnd, openImport, runChunk } from './product-import-run-service.server.ts'
+import { findImport, lockImport, type ProductImport, updateImport } from './product-import-store.server.ts'
+
+/** Far below the time for which a job is locked. Other jobs run in between. */
+const sliceMs = 10_000
+const pauseMs = 100
+
+/** Goes on with an import for some seconds, then lets other jobs run. After a crash it goes on with the next chunk. */
+export async function runProductImport(shop: Shop, importId: number): Promise<JobResult> {
+  const record = await findImport(shop.db, importId)
+  if (!record || !runningStates.includes(record.state)) return undefined
+  const end = await runSlice(shop, record)
+  if (end !== 'more') await finishRun(shop, record, end)
+  const current = await findImport(shop.db, importId)
+  if (!current || !runningStates.includes(current.state)) return undefined
+  return { postponedUntil: new Date(shop.clock.now().getTime() + pauseMs) }
+}
+
+async function runSlice(shop: Shop, record: ProductImport): Promise<ChunkEnd> {
+  const stopAt = performance.now() + sliceMs
+  const open = record.state === 'reverting' ? undefined : await openImport(shop, record)
+  for (;;) {
+    const end = open ? await runChunk(shop, open) : await revertChunk(shop, record.id)
+    if (end !== 'more' || performance.now() > stopAt) return end
+  }
+}
+
+const nextStates = { checking: 'checked', importing: 'imported', reverting: 'reverted' } as const
+
+function finishRun(shop: Shop, { id, state }: ProductImport, end: ChunkEnd): Promise<void> {
+  return transaction(shop, async (shop) => {
+    const current = await lockImport(shop.db, id)
+    // Somebody has cancelled it meanwhile.
+    if (!current || current.state !== state) return
+    const { isCancelled, rowsDone, rowCount, counts, mode } = current
+    const hasRefusal = state === 'importing' && mode === 'all_or_nothing' && counts.refused > 0
+    if (hasRefusal) return updateImport(shop.db, id, { state: 'reverting' })
+    // Another instance is at work.
+    if (end === 'stopped' || (state !== 'reverting' && rowsDone < rowCount)) return
+    const next: ImportState = isCancelled ? 'cancelled' : nextStates[state as keyof typeof nextStates]
+    await updateImport(shop.db, id, { state: next, finishedAt: shop.clock.now() })
+    if (next === 'checked') return
+    await recordAudit(shop, {
+      by: current.actor,
+      action: next === 'imported' ? 'products imported' : 'import reverted',
+      subject: 'import',
+      subjectId: id,
+      after: { file: current.fileName, ...counts },
+    })
+  })
+}

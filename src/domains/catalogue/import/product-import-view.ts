@@ -1,0 +1,90 @@
+import { formatCount } from '#src/shared/locale/counts.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import { translate } from '#src/shared/locale/message.ts'
+import { formatPounds, pence } from '#src/shared/money/money.ts'
+import * as transferText from '#src/translations/backoffice/product-transfer-text.ts'
+import { describeProductProblem, getProductFieldLabel } from '../editing/product-editing-view.ts'
+import { importColumns } from './import-columns.ts'
+import { type RowProblem, type RowRefusal, runningStates } from './product-import.ts'
+import type { ImportReport } from './product-import-service.server.ts'
+import type { ProductImport, ProductImportRow } from './product-import-store.server.ts'
+
+export const mappingField = (index: number) => `column${index}`
+
+/** A row of the list of imports. */
+export type PresentedImport = {
+  id: number
+  fileName: string
+  createdAt: string
+  rowCount: number
+  state: ProductImport['state']
+}
+
+export function presentImport({ id, fileName, createdAt, rowCount, state }: ProductImport): PresentedImport {
+  return { id, fileName, createdAt: createdAt.toISOString(), rowCount, state }
+}
+
+/** A problem of a row, in words. Rows without one have a large change of price, or could not be reverted. */
+export type ReportLine = { key: string; line: number; sku: string; column: string; value: string; text: string }
+
+export function presentImportReport(locale: Locale, { record, headers, sample, rows }: ImportReport) {
+  const { counts, rowsDone, mode, mapping, format } = record
+  return {
+    ...presentImport(record),
+    counts,
+    rowsDone,
+    mode,
+    format,
+    isRunning: runningStates.includes(record.state),
+    columns: headers.map((header, index) => ({
+      name: mappingField(index),
+      header,
+      sample: (sample[index] ?? '').slice(0, 80),
+      target: mapping[index] ?? '',
+    })),
+    targets: importColumns.map(({ header }) => header),
+    lines: rows.flatMap((row) => presentRow(locale, row)),
+  }
+}
+export type PresentedReport = ReturnType<typeof presentImportReport>
+
+function presentRow(locale: Locale, row: ProductImportRow): ReportLine[] {
+  const { line, sku, problems, priceChange, revertResult } = row
+  const common = { line, sku, column: '', value: '' }
+  const lines = problems.map((problem, index) => ({
+    ...common,
+    key: `${line} ${index}`,
+    column: describeColumn(locale, problem),
+    value: problem.value,
+    text: describeRefusal(locale, problem.refusal),
+  }))
+  if (priceChange) {
+    const values = { before: formatPounds(pence(priceChange.before)), after: formatPounds(pence(priceChange.after)) }
+    lines.push({ ...common, key: `${line} price`, text: translate(locale, transferText.priceChange, values) })
+  }
+  if (revertResult === 'changed_since') {
+    lines.push({ ...common, key: `${line} revert`, text: translate(locale, transferText.changedSince) })
+  }
+  return lines
+}
+
+/** A problem of a field that the file has no column for is named by the field. */
+const describeColumn = (locale: Locale, { column }: RowProblem) => getProductFieldLabel(locale, column)
+
+function describeRefusal(locale: Locale, refusal: RowRefusal): string {
+  const { rule } = refusal
+  if (rule === 'unknown_name') {
+    const { name, suggestion } = refusal
+    if (!suggestion) return translate(locale, transferText.unknownName, { name })
+    return translate(locale, transferText.unknownNameSuggestion, { name, suggestion })
+  }
+  if (rule === 'too_many_categories') {
+    return translate(locale, transferText.tooManyCategories, { max: formatCount(locale, refusal.max) })
+  }
+  if (rule === 'twice') return translate(locale, transferText.twice, { line: formatCount(locale, refusal.firstLine) })
+  if (isRowRule(rule)) return translate(locale, transferText.rowProblems[rule])
+  return describeProductProblem(locale, refusal as Parameters<typeof describeProductProblem>[1])
+}
+
+const isRowRule = (rule: string): rule is keyof typeof transferText.rowProblems =>
+  Object.hasOwn(transferText.rowProblems, rule)

@@ -1,0 +1,76 @@
+import type { ProductFieldRefusal } from '../editing/parse-product-form.ts'
+import type { CellRefusal } from '../export/product-columns.ts'
+
+export const importLimits = { bytes: 50_000_000, rows: 200_000, columns: 300 }
+
+export const importFormats = ['own', 'shopify', 'shopify-old', 'woocommerce', 'unknown'] as const
+export type ImportFormat = (typeof importFormats)[number]
+
+/**
+ * `mapping`: the columns are being chosen. `checking` is the dry run, `checked` its result. `reverting` takes back what was
+ * imported, after a cancellation, a refused row of an import of all or nothing, or by request.
+ */
+export const importStates = [
+  'mapping',
+  'checking',
+  'checked',
+  'importing',
+  'imported',
+  'reverting',
+  'reverted',
+  'cancelled',
+] as const
+export type ImportState = (typeof importStates)[number]
+export const runningStates: readonly ImportState[] = ['checking', 'importing', 'reverting']
+
+export const importModes = ['all_or_nothing', 'valid_rows'] as const
+export type ImportMode = (typeof importModes)[number]
+
+/** The header of our column for each column of the file; null for one that is not imported. */
+export type ImportMapping = readonly (string | null)[]
+
+export const rowResults = ['created', 'changed', 'unchanged', 'skipped', 'refused'] as const
+export type RowResult = (typeof rowResults)[number]
+export type ImportCounts = Record<RowResult | 'flagged', number>
+export const noCounts: ImportCounts = { created: 0, changed: 0, unchanged: 0, skipped: 0, refused: 0, flagged: 0 }
+
+export type RowRefusal =
+  | ProductFieldRefusal
+  | CellRefusal
+  | { rule: 'no_sku' | 'variant_row' | 'has_tiers' }
+  | { rule: 'twice'; firstLine: number }
+
+/** What is wrong with a row: `column` as the file names it, with the value of its cell. */
+export type RowProblem = { column: string; value: string; refusal: RowRefusal }
+
+/** Unit prices in pence of the first tier that changes most. */
+export type PriceChange = { before: number; after: number }
+
+export type ImportedRow = {
+  line: number
+  sku: string
+  result: RowResult
+  productId?: number
+  /** Of the product, after the import. */
+  version?: number
+  problems: RowProblem[]
+  /** Set when a price changes by more than 20 %. */
+  priceChange?: PriceChange
+}
+
+/** Why a file was refused as a whole. */
+export const uploadProblems = [
+  'no_file',
+  'too_large',
+  'empty',
+  'not_text',
+  'html',
+  'unclosed_quote',
+  'text_after_quote',
+  'no_columns',
+  'row_too_long',
+  'too_many_rows',
+  'no_rows',
+  'too_many_columns',
+] as const
+export type UploadProblem = (typeof uploadProblems)[number]
