@@ -11,7 +11,7 @@ const ranks = [
   ['settings', 'content', 'redirects'],
   ['catalogue', 'customers'],
   ['enquiries'],
-  ['newsletter', 'personalisation', 'artwork', 'vouchers'],
+  ['newsletter', 'back-in-stock', 'personalisation', 'artwork', 'vouchers'],
   ['line-items'],
   ['basket', 'orders'],
   ['quotes', 'proofs'],

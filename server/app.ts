@@ -9,6 +9,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { artworkHttp } from '#src/domains/artwork/artwork-http.server.ts'
 import { freeVisualHttp } from '#src/domains/artwork/free-visual-http.server.ts'
+import { backInStockHttp } from '#src/domains/back-in-stock/back-in-stock-http.server.ts'
 import { basketArtworkHttp } from '#src/domains/basket/artwork/basket-artwork-http.server.ts'
 import { basketHttp } from '#src/domains/basket/basket-http.server.ts'
 import { catalogueHttp } from '#src/domains/catalogue/catalogue-http.server.ts'
@@ -139,6 +140,7 @@ async function jsonCalls(app: FastifyInstance, { shop, version, extraCalls }: Js
     catalogueHttp,
     enquiriesHttp,
     newsletterHttp,
+    backInStockHttp,
     contentHttp,
     authHttp,
     accountHttp,

@@ -16,6 +16,8 @@ export default [
   route('product/:url', 'storefront/product/product-page.tsx'),
   route('request-a-free-visual/:id/:qty/:colours/:turnaround', 'storefront/product/free-visual-page.tsx'),
   route('request-a-sample/:id', 'storefront/product/sample-page.tsx'),
+  route('email-when-back/:id', 'storefront/product/back-in-stock-page.tsx'),
+  route('email-when-back/stop/:token', 'storefront/product/stop-back-in-stock-page.tsx'),
   route('search', 'storefront/search/search-page.tsx'),
   route('checkout', 'storefront/basket/basket-page.tsx'),
   route('checkout/delivery', 'storefront/checkout/checkout-delivery-page.tsx'),

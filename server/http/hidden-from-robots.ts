@@ -24,6 +24,7 @@ export const hiddenFromRobots = [
   '/newsletters/',
   '/request-a-free-visual/',
   '/request-a-sample/',
+  '/email-when-back/',
   expiredFormPath,
   formTooLargePath,
   openingSoonPath,

@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import { removeUnusedArtwork } from '#src/domains/artwork/artwork-service.server.ts'
+import { sendBackInStockEmails } from '#src/domains/back-in-stock/back-in-stock-service.server.ts'
 import { removeAbandonedBaskets } from '#src/domains/basket/abandoned-baskets-service.server.ts'
 import { productImportJobHandlers } from '#src/domains/catalogue/import/product-import-jobs.server.ts'
 import { removeOldImports } from '#src/domains/catalogue/import/product-import-service.server.ts'
@@ -22,7 +23,7 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import { standInWebhookJobHandlers } from './stand-in-webhook-job.ts'
 
 const hourMs = 3_600_000
-const paymentsMs = 20_000
+const frequentMs = 20_000
 /** Delay of the first run, so that a shop that restarts every hour is cleaned up too. */
 const soonMs = 60_000
 
@@ -46,7 +47,7 @@ export const backgroundJobs = fastifyPlugin<{ shop: Shop }>(async (app, { shop }
   // A task that fails does not stop the others.
   const runAll = (tasks: readonly ((shop: Shop) => Promise<unknown>)[]) =>
     Promise.all(tasks.map((task) => task(shop).catch(onFault)))
-  const payments = runEvery(paymentsMs, () => runAll([syncPayments]))
+  const frequentTasks = runEvery(frequentMs, () => runAll([syncPayments, sendBackInStockEmails]))
   const cleanUps = runEvery(hourMs, async () => {
     await runAll([removeExpiredSessions, removeAbandonedBaskets, cancelExpiredOrders, processQuoteDeadlines])
     await runAll([remindOfUnpaidInvoices])
@@ -55,7 +56,7 @@ export const backgroundJobs = fastifyPlugin<{ shop: Shop }>(async (app, { shop }
     await runAll([removeUnusedArtwork, removeUnusedDesigns])
   })
   app.addHook('onClose', async () => {
-    await Promise.all([payments.close(), cleanUps.close()])
+    await Promise.all([frequentTasks.close(), cleanUps.close()])
     await jobQueue.close()
   })
 })

@@ -1,5 +1,6 @@
 import { artworkContract } from '#src/domains/artwork/artwork-contract.ts'
 import { freeVisualContract } from '#src/domains/artwork/free-visual-contract.ts'
+import { backInStockContract } from '#src/domains/back-in-stock/back-in-stock-contract.ts'
 import { basketArtworkContract } from '#src/domains/basket/artwork/basket-artwork-contract.ts'
 import { basketContract } from '#src/domains/basket/basket-contract.ts'
 import { productExportContract } from '#src/domains/catalogue/export/product-export-contract.ts'
@@ -31,6 +32,7 @@ const groups: readonly Record<string, CallContract>[] = [
   addressContract,
   artworkContract,
   authContract,
+  backInStockContract,
   basketArtworkContract.en,
   basketArtworkContract.es,
   basketContract.basket,

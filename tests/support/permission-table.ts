@@ -288,6 +288,8 @@ export const callsForEverybody = [
   'POST /data/product/integrations/:designer/:id/design',
   'POST /enquiries/:page',
   'POST /enquiries/:page/validate',
+  'POST /enquiries/back-in-stock/:id',
+  'POST /enquiries/back-in-stock/:id/validate',
   'POST /enquiries/free-visual/:id/:qty/:colours/:turnaround',
   'POST /enquiries/free-visual/:id/:qty/:colours/:turnaround/validate',
   'POST /enquiries/sample/:id',

@@ -5,5 +5,8 @@ type FreeVisualInput = { sellableId: number; qty: number; artwork_colours: numbe
 export const freeVisualPath = ({ sellableId, qty, artwork_colours: colours, turnaround = 0 }: FreeVisualInput) =>
   `/request-a-free-visual/${sellableId}/${qty}/${colours}/${turnaround}`
 export const samplePath = (sellableId: number) => `/request-a-sample/${sellableId}`
+/** The form "Email me when back". */
+export const backInStockPath = (sellableId: number) => `/email-when-back/${sellableId}`
+export const stopBackInStockPath = (token: string) => `/email-when-back/stop/${token}`
 export const standInDesignerPath = (sellableId: string) => `/stand-in-designer/${sellableId}`
 export const unsubscribePath = (token: string) => `/newsletters/unsubscribe/${token}`

@@ -237,6 +237,8 @@ const enquiryCases: Cases<typeof enquiry, PageCase> = {
     'request-a-free-visual/:id/:qty/:colours/:turnaround',
   ],
   samplePath: [enquiry.samplePath(7), '/request-a-sample/7', 'request-a-sample/:id'],
+  backInStockPath: [enquiry.backInStockPath(7), '/email-when-back/7', 'email-when-back/:id'],
+  stopBackInStockPath: [enquiry.stopBackInStockPath('t0'), '/email-when-back/stop/t0', 'email-when-back/stop/:token'],
   standInDesignerPath: [enquiry.standInDesignerPath('7'), '/stand-in-designer/7', 'stand-in-designer/:id'],
   unsubscribePath: [enquiry.unsubscribePath('t0'), '/newsletters/unsubscribe/t0', 'newsletters/unsubscribe/:token'],
 }

@@ -21,7 +21,19 @@ export const contentPageSlugs = [
 /** The first segments of all other pages, calls and files of the shop. `home` is the content of the home page. */
 const reservedSegments = new Set([
   ...['api', 'apple-touch-icon.png', 'artwork', 'assets', 'auth', 'basket', 'bench', 'brand', 'cesta', 'checkout'],
-  ...['dashboard', 'data', 'dev', 'docs', 'documents', 'emagination', 'enquiries', 'expired', 'faq', 'favicon.ico'],
+  ...[
+    'dashboard',
+    'data',
+    'dev',
+    'docs',
+    'documents',
+    'emagination',
+    'email-when-back',
+    'enquiries',
+    'expired',
+    'faq',
+    'favicon.ico',
+  ],
   ...[
     'form-too-large',
     'healthz',

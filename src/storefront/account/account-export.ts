@@ -1,3 +1,4 @@
+import { exportBackInStockRequests } from '#src/domains/back-in-stock/back-in-stock-service.server.ts'
 import { exportAccount } from '#src/domains/customers/account/account-service.server.ts'
 import { exportCustomerOrders } from '#src/domains/orders/customer-orders/customer-orders-service.server.ts'
 import { exportCustomerQuotes } from '#src/domains/quotes/customer-quotes/customer-quotes-service.server.ts'
@@ -12,7 +13,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const account = unwrapOrRedirectToSignIn(await exportAccount(shop, visitor))
   const orders = unwrapOrRedirectToSignIn(await exportCustomerOrders(shop, visitor))
   const quotes = unwrapOrRedirectToSignIn(await exportCustomerQuotes(shop, visitor))
-  return new Response(JSON.stringify({ exported_at: shop.clock.now(), account, orders, quotes }, null, 2), {
+  const backInStockRequests = unwrapOrRedirectToSignIn(await exportBackInStockRequests(shop, visitor))
+  const exported = {
+    exported_at: shop.clock.now(),
+    account,
+    orders,
+    quotes,
+    back_in_stock_requests: backInStockRequests,
+  }
+  return new Response(JSON.stringify(exported, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': 'attachment; filename="my-data.json"',

@@ -1,18 +1,28 @@
+import { lazy, Suspense } from 'react'
 import { StockStatus } from '#src/domains/catalogue/components/product/stock-status.tsx'
 import type { ProductResponse } from '#src/domains/catalogue/products/product-contract.ts'
 import { PriceBlock, type WirePrice } from '#src/domains/pricing/components/price-block.tsx'
 import { useRootData } from '#src/storefront/shell/root-data.ts'
 import * as cardText from '#src/translations/storefront/card-text.ts'
 import * as productText from '#src/translations/storefront/product-text.ts'
+import type { CaptchaConfig } from '#src/ui/form/recaptcha.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import type { ProductConfigurator } from './configurator/use-product-configurator.ts'
+
+/** A chunk of its own: most products are in stock. */
+const BackInStockForm = lazy(async () => {
+  const module = await import('#src/domains/back-in-stock/components/back-in-stock-form.tsx')
+  return { default: module.BackInStockForm }
+})
 
 export function ProductHead({
   product,
   configurator,
+  captcha,
 }: {
   product: ProductResponse
   configurator: ProductConfigurator
+  captcha: CaptchaConfig | undefined
 }) {
   const t = useText()
   const productionOption = configurator.options.find(({ id }) => id === configurator.turnaround)
@@ -36,6 +46,11 @@ export function ProductHead({
         <PriceNote configurator={configurator} />
       </div>
       <StockStatus inStock={configurator.inStock} option={productionOption} />
+      {!configurator.inStock && (
+        <Suspense>
+          <BackInStockForm key={configurator.sellableId} sellableId={configurator.sellableId} captcha={captcha} />
+        </Suspense>
+      )}
       {product.short_description && <p className="text-steel">{product.short_description}</p>}
     </div>
   )

@@ -54,6 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     usesShopDesigner(found) ? getProductAreas(shop, found.id) : [],
   ])
   const product = getProductResponse(found, locale)
+  const { recaptcha } = shop.config
   const { searchParams } = url
   const { sellableId } = getSelectedVariant(product, searchParams)
   const initialPricing = getInitialPricing({
@@ -83,6 +84,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     designer: findDesigner(shop, found),
     attributes: areas.map((area) => presentArea(area, locale)),
     recommended: await presentCards(shop, recommended, locale),
+    captcha: recaptcha && { siteKey: recaptcha.siteKey, url: recaptcha.url },
   }
   // The dispatch dates on the page are valid until the next cut-off time for orders.
   const cutOffTimes = initialPricing.production.options.map(({ order_by }) => Date.parse(order_by))
@@ -122,7 +124,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, initialPricing, crumbs, attributes, designer, recommended } = loaderData
+  const { product, initialPricing, crumbs, attributes, designer, recommended, captcha } = loaderData
   const t = useText()
   const configurator = useProductConfigurator(product, initialPricing)
   const globals = useRootData()?.shell.globals
@@ -141,7 +143,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </CachedMarkup>
         </div>
         <div className="product-order">
-          <ProductHead product={product} configurator={configurator} />
+          <ProductHead product={product} configurator={configurator} captcha={captcha} />
           <ProductPurchasePanel product={product} attributes={attributes} configurator={configurator} />
         </div>
         <div className="product-info">

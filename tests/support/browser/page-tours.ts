@@ -54,6 +54,8 @@ export const tours: readonly Tour[] = [
       { name: 'quote-link', path: `/quote/${demoToken('quote 2')}` },
       { name: 'reset', path: '/auth/reset/nobody-has-this' },
       { name: 'invitation', path: '/auth/invitation/nobody-has-this' },
+      { name: 'back-in-stock', path: '/email-when-back/1001' },
+      { name: 'stop-back-in-stock', path: '/email-when-back/stop/nobody-has-this' },
       { name: 'unsubscribe', path: '/newsletters/unsubscribe/nobody-has-this' },
       { name: 'not-found', path: '/nobody-has-this' },
       { name: 'expired', open: submitExpiredForm },

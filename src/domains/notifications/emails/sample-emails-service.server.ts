@@ -1,3 +1,4 @@
+import { buildBackInStockEmail } from '#src/domains/back-in-stock/back-in-stock-emails.ts'
 import type { CreditedLine } from '#src/domains/billing/invoice.ts'
 import { type AccountEmailKind, buildAccountEmail } from '#src/domains/customers/account/account-emails.ts'
 import {
@@ -86,6 +87,12 @@ function buildSampleEmails(
       'Within two weeks.',
       company,
     ),
+    'back in stock': buildBackInStockEmail(locale, {
+      title: quote.lines[0]?.title ?? '',
+      company,
+      productUrl: `${origin}/sample`,
+      stopUrl: `${origin}/sample`,
+    }),
     newsletter: buildSubscribedEmail(locale, company, `${origin}/sample`),
   }
 }
