@@ -16,7 +16,13 @@ function RefusedForm() {
   const refused = { values: { name: 'Refused' }, errors: { name: ['Choose another name.'] } }
   return (
     <LocaleProvider locale="en">
-      <EditForm name={form} account={account} values={{ name: 'Stored' }} refused={refused}>
+      <EditForm
+        name={form}
+        account={account}
+        values={{ name: 'Stored' }}
+        refused={refused}
+        getErrorLabel={(field) => (field === 'name' ? 'Name' : undefined)}
+      >
         {(getField) => <input {...getProps(getField('name'))} />}
       </EditForm>
     </LocaleProvider>
@@ -41,6 +47,11 @@ afterEach(cleanup)
 it('shows the values that were refused', () => {
   render(<Page />)
   expect(field().value).toBe('Refused')
+})
+
+it('names the fields in the error summary', () => {
+  render(<Page />)
+  expect(screen.getByRole('link').textContent).toBe('Name: Choose another name.')
 })
 
 it('keeps what is typed before the refused page is hydrated', () => {

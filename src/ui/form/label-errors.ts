@@ -44,14 +44,18 @@ const fields = Object.keys(labelByField)
 
 type Errors = Readonly<Record<string, readonly string[]>>
 
+/** The label of a field of a form; undefined for an error that names its field itself. */
+export type ErrorLabelGetter = (field: string) => string | undefined
+
 /** Adds the label of its field to each error, for the error summary. Sorts them in the order of the page. */
-export function labelErrors(t: ReturnType<typeof useText>, errors: Errors): Errors {
+export function labelErrors(t: ReturnType<typeof useText>, errors: Errors, getLabel?: ErrorLabelGetter): Errors {
   const labelled = Object.entries(errors).map(([key, [problem = '']]) => {
     const [section = '', field = section] = key.split('.')
-    const label = labelByField[field]
+    const shared = labelByField[field]
+    const label = getLabel ? getLabel(key) : shared && t(shared)
     // Forms without sections are already in the order of their contract.
     const position = sections.includes(section) ? sections.indexOf(section) * fields.length + fields.indexOf(field) : -1
-    return { key, position, text: label ? t(getTemplate(section), { field: t(label), problem }) : problem }
+    return { key, position, text: label ? t(getTemplate(section), { field: label, problem }) : problem }
   })
   return Object.fromEntries(labelled.sort((a, b) => a.position - b.position).map(({ key, text }) => [key, [text]]))
 }

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '#src/ui/button/button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { labelErrors } from './label-errors.ts'
+import { type ErrorLabelGetter, labelErrors } from './label-errors.ts'
 import { TokenField } from './token-field.tsx'
 import {
   createFieldPropsGetter,
@@ -18,6 +18,8 @@ export type PostFormProps = {
   children?: ReactNode | ((field: FieldPropsGetter) => ReactNode)
   refused?: RefusedForm
   errorTitle?: string
+  /** For the error summary of a form whose fields are not those of the shop's other forms. */
+  getErrorLabel?: ErrorLabelGetter
   /** The URL, unless the form posts to its own page. */
   action?: string
   /** Identifies the form among several of one page. */
@@ -34,11 +36,25 @@ export type PostFormProps = {
 
 /** A form that the browser posts itself, with and without script, because another page follows it. */
 export function PostForm(props: PostFormProps) {
-  const { submit, children, refused, errorTitle, action, intent, label, button, className, formRef, onSubmit } = props
+  const {
+    submit,
+    children,
+    refused,
+    errorTitle,
+    getErrorLabel,
+    action,
+    intent,
+    label,
+    button,
+    className,
+    formRef,
+    onSubmit,
+  } = props
   const { renderSubmit = (button: ReactNode) => button } = props
   const [isSending, setSending] = useState(false)
   const t = useText()
-  const summary = useMemo(() => listErrors(labelErrors(t, refused?.errors ?? noErrors)), [refused, t])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels change with the language only
+  const summary = useMemo(() => listErrors(labelErrors(t, refused?.errors ?? noErrors, getErrorLabel)), [refused, t])
   useEffect(() => {
     // After going back the browser restores the page with its button still loading.
     const reset = () => setSending(false)

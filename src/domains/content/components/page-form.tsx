@@ -38,6 +38,7 @@ export function PageForm({ slug, version, content, account, refused, conflict }:
       account={account}
       values={values}
       refused={refused}
+      getErrorLabel={(field) => labels[field as keyof PageEdit]}
       label={t(pagesText.title)}
       className="backoffice-panel"
     >

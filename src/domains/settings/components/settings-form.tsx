@@ -32,12 +32,15 @@ export function SettingsForm({ section, version, values, account, refused, payme
   const t = useText()
   const fields: readonly SettingField[] = settingsSections[section]
   const getLabel = (name: string) => t(settingsText.fields[name as SettingField['name']])
+  // Errors of opening hours name their day; those of a setting with several fields are at the field.
+  const getErrorLabel = (field: string) => (fields.some(({ name }) => name === field) ? getLabel(field) : undefined)
   return (
     <EditForm
       name={getSettingsDraftName(section)}
       account={account}
       values={values}
       refused={refused}
+      getErrorLabel={getErrorLabel}
       label={t(settingsText.sections[section])}
       className="backoffice-panel max-w-3xl"
     >

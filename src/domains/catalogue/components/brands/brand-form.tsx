@@ -27,6 +27,7 @@ export function BrandForm({ stored, content, account, refused, conflict }: Props
       account={account}
       values={content}
       refused={refused}
+      getErrorLabel={(field) => (field in brandsText.fields ? getLabel(field) : undefined)}
       label={t(brandsText.brand)}
       className="backoffice-panel max-w-3xl"
     >

@@ -35,6 +35,7 @@ export function CategoryForm({ stored, content, parents, account, refused, confl
       account={account}
       values={toFormValues(content)}
       refused={refused}
+      getErrorLabel={(field) => (field === 'form' ? undefined : getLabel(field))}
       label={t(categoriesText.category)}
       className="backoffice-panel"
     >

@@ -44,6 +44,7 @@ export function ProductForm({ id, version, values, hasVariants, choices, account
       account={account}
       values={values}
       refused={refused}
+      getErrorLabel={(field) => (field === 'form' ? undefined : getProductFieldLabel(locale, field))}
       label={t(editorText.formLabel)}
       className="backoffice-panel"
     >
