@@ -8,7 +8,7 @@ import { handleUserForm } from '#src/domains/customers/staff/staff-users-form.se
 import { getStaffUser } from '#src/domains/customers/staff/staff-users-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseNumber } from '#src/shared/form/parse-number.ts'
-import { orderAuditPath, userDonePath, usersPath } from '#src/shared/paths/backoffice-paths.ts'
+import { userAuditPath, userDonePath, usersPath } from '#src/shared/paths/backoffice-paths.ts'
 import { refuse } from '#src/shared/result.ts'
 import * as usersText from '#src/translations/backoffice/users-text.ts'
 import { Badge } from '#src/ui/card/badge.tsx'
@@ -91,7 +91,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
         <h2 id="user-sessions">{t(usersText.sessions)}</h2>
         <UserSessions sessions={sessions} isOwn={isOwn} />
       </section>
-      <TextLink to={orderAuditPath(user.id)} className="justify-self-start">
+      <TextLink to={userAuditPath(user.id)} className="justify-self-start">
         {t(usersText.history)}
       </TextLink>
     </BackofficePage>

@@ -33,8 +33,9 @@ export const alertResolvedPath = '/dashboard/payment-alerts?done'
 export const customerServicePath = '/dashboard/customer-service'
 export const serviceModeOffPath = '/dashboard/customer-service?off'
 export const auditPath = '/dashboard/audit'
-/** The audit log of one order, quote or enquiry. */
-export const orderAuditPath = (subject: number) => withQuery(auditPath, { subject })
+/** The audit log of one order. */
+export const orderAuditPath = (number: number) => withQuery(auditPath, { kind: 'order', subject: number })
+export const userAuditPath = (id: number) => withQuery(auditPath, { kind: 'user', subject: id })
 
 export const staffProductsPath = '/dashboard/products'
 export const newProductPath = '/dashboard/products/new'

@@ -200,7 +200,8 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
   userPath: [backoffice.userPath(7), '/dashboard/users/7', 'dashboard/users/:id'],
   userDonePath: [backoffice.userDonePath(7, 'roles'), '/dashboard/users/7?done=roles', 'dashboard/users/:id'],
   auditPath: [backoffice.auditPath, '/dashboard/audit', 'dashboard/audit'],
-  orderAuditPath: [backoffice.orderAuditPath(7), '/dashboard/audit?subject=7', 'dashboard/audit'],
+  orderAuditPath: [backoffice.orderAuditPath(7), '/dashboard/audit?kind=order&subject=7', 'dashboard/audit'],
+  userAuditPath: [backoffice.userAuditPath(7), '/dashboard/audit?kind=user&subject=7', 'dashboard/audit'],
 }
 
 const checkoutCases: Cases<typeof checkout, PageCase> = {

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useMemo, u
 import { Button, type ButtonProps } from '#src/ui/button/button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { useText } from '#src/ui/text/text.tsx'
-import { ErrorSummary } from './error-summary.tsx'
+import { ErrorSummary, type FormError } from './error-summary.tsx'
 import { type ErrorLabelGetter, labelErrors } from './label-errors.ts'
 import { TokenField } from './token-field.tsx'
 import {
@@ -53,8 +53,9 @@ export function PostForm(props: PostFormProps) {
   const { renderSubmit = (button: ReactNode) => button } = props
   const [isSending, setSending] = useState(false)
   const t = useText()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels change with the language only
-  const summary = useMemo(() => listErrors(labelErrors(t, refused?.errors ?? noErrors, getErrorLabel)), [refused, t])
+  // The same array while the texts are the same, so that the summary takes the focus once.
+  const errors = JSON.stringify(listErrors(labelErrors(t, refused?.errors ?? noErrors, getErrorLabel)))
+  const summary = useMemo((): FormError[] => JSON.parse(errors), [errors])
   useEffect(() => {
     // After going back the browser restores the page with its button still loading.
     const reset = () => setSending(false)

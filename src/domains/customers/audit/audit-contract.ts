@@ -7,6 +7,8 @@ const searchText = z.string().trim().max(100).catch('')
 export const auditQuery = z.object({
   who: searchText.default(''),
   action: searchText.default(''),
+  /** The kind of the subject, such as `order`: two records of different kinds may have the same id. */
+  kind: searchText.default(''),
   subject: searchText.default(''),
   from: day,
   until: day,

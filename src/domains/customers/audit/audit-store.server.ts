@@ -5,7 +5,7 @@ import { dayRangeConditions } from '#src/platform/database/day-range-conditions.
 import { likePrefix } from '#src/platform/database/like-prefix.server.ts'
 import { customers } from '../customers-tables.server.ts'
 
-export type AuditSearch = { who: string; action: string; subject: string; from?: string; until?: string }
+export type AuditSearch = { who: string; action: string; kind: string; subject: string; from?: string; until?: string }
 
 /** Newest first. Records of deleted accounts have no email. */
 export function listAuditRows(db: Database, search: AuditSearch, { limit, offset }: { limit: number; offset: number }) {
@@ -31,10 +31,11 @@ export function listAuditRows(db: Database, search: AuditSearch, { limit, offset
     .offset(offset)
 }
 
-function listConditions({ who, action, subject, ...days }: AuditSearch): SQL[] {
+function listConditions({ who, action, kind, subject, ...days }: AuditSearch): SQL[] {
   return [
     ...(who ? [like(customers.email, likePrefix(who))] : []),
     ...(action ? [eq(auditLog.action, action)] : []),
+    ...(kind ? [eq(auditLog.subject, kind)] : []),
     ...(subject ? [eq(auditLog.subjectId, subject)] : []),
     ...dayRangeConditions(auditLog.occurredAt, days),
   ]

@@ -203,6 +203,8 @@ describe('audit log [STAFF-10]', () => {
     [{ subject: 'nothing' }, false],
     [{ page: '1000' }, false],
     [{ from: "';drop table", page: 'x' }, true],
+    [{ kind: 'order', subject: '424242' }, true],
+    [{ kind: 'user', subject: '424242' }, false],
   ])('finds entries for %j: %s', async (values, isFound) => {
     const admin = { ...anonymous, ...asStaff('administrator'), customerId: ids['admin@example.com']! }
     const found = await listAuditEntries(test.shop, admin, filter(values))
