@@ -2,11 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { can } from '#src/domains/access/access.ts'
 import type { CatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { expiredFormPath, formTooLargePath, openingSoonPath } from '#src/shared/paths/storefront-paths.ts'
 import { isHiddenFromRobots } from '../http/hidden-from-robots.ts'
-import { type FormBodyRefusal, readFormBody } from '../http/read-form-body.ts'
+import { type FormBodyRefusal, maxFormBytes, maxProductFormBytes, readFormBody } from '../http/read-form-body.ts'
 import { acceptedEncodings } from '../page-cache/accepted-encodings.ts'
 import { createPageCache, pageCacheHeader, type RenderedPage } from '../page-cache/page-cache.ts'
 import { pageKey } from '../page-cache/page-key.ts'
@@ -29,8 +30,8 @@ export async function pages(app: FastifyInstance, { shop, version }: Options) {
 
   // A form is read as bytes: its CSRF token is looked up here, then the action of the page reads the form again.
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', ({ headers }: FastifyRequest, payload: IncomingMessage) =>
-    readFormBody(headers, payload),
+  app.addContentTypeParser('*', ({ headers, visitor }: FastifyRequest, payload: IncomingMessage) =>
+    readFormBody(headers, payload, can(visitor, 'catalogue.edit') ? maxProductFormBytes : maxFormBytes),
   )
 
   app.addHook('onRequest', async (request, reply) => {

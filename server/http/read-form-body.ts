@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream'
 
 /** More than any form of a page holds; files are uploaded to their own endpoints. */
 export const maxFormBytes = 128 * 1024
+/** The form of a product with 2,500 variants. Only for staff who edit products. */
+export const maxProductFormBytes = 1024 * 1024
 /** The longest form, an offer for a quote of 200 lines, has some hundred fields. */
 export const maxFormFields = 1000
 
@@ -12,8 +14,12 @@ type Headers = { 'content-type'?: string; 'content-length'?: string }
 const maxDiscardedBytes = 8 * 1024 * 1024
 
 /** Reads the form of a page. Above the limits the rest of the body is discarded. */
-export async function readFormBody(headers: Headers, payload: Readable): Promise<Buffer | FormBodyRefusal> {
-  const body = await collectFormBody(headers, payload)
+export async function readFormBody(
+  headers: Headers,
+  payload: Readable,
+  maxBytes = maxFormBytes,
+): Promise<Buffer | FormBodyRefusal> {
+  const body = await collectFormBody(headers, payload, maxBytes)
   if (typeof body === 'string') await discard(payload)
   return body
 }
@@ -28,15 +34,19 @@ async function discard(payload: Readable): Promise<void> {
 
 const readChunks = (payload: Readable) => payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
 
-async function collectFormBody(headers: Headers, payload: Readable): Promise<Buffer | FormBodyRefusal> {
-  if (Number(headers['content-length'] ?? 0) > maxFormBytes) return 'too_large'
+async function collectFormBody(
+  headers: Headers,
+  payload: Readable,
+  maxBytes: number,
+): Promise<Buffer | FormBodyRefusal> {
+  if (Number(headers['content-length'] ?? 0) > maxBytes) return 'too_large'
   const type = headers['content-type'] ?? ''
   const countFields = fieldCounter(type)
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of readChunks(payload)) {
     bytes += chunk.length
-    if (bytes > maxFormBytes) return 'too_large'
+    if (bytes > maxBytes) return 'too_large'
     if (countFields(chunk) > maxFormFields) return 'too_many_fields'
     chunks.push(chunk)
   }

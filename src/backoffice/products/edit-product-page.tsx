@@ -93,6 +93,7 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
         values={values}
         hasVariants={hasVariants}
         choices={choices}
+        pictures={pictures}
         account={account}
         refused={refusedProduct}
         conflict={refusedProduct?.conflict}

@@ -52,6 +52,7 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
         values={values}
         hasVariants={false}
         choices={choices}
+        pictures={[]}
         account={account}
         refused={actionData}
       />

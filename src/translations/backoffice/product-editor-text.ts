@@ -19,6 +19,7 @@ export const sections = {
   texts: text({ en: 'Texts', es: 'Textos' }),
   categories: text({ en: 'Categories and brand', es: 'Categorías y marca' }),
   prices: text({ en: 'Prices', es: 'Precios' }),
+  variants: text({ en: 'Options and variants', es: 'Opciones y variantes' }),
   ordering: text({ en: 'Stock and quantities', es: 'Existencias y cantidades' }),
   delivery: text({ en: 'Production and delivery', es: 'Producción y entrega' }),
   specification: text({ en: 'Specification', es: 'Especificaciones' }),
@@ -229,6 +230,14 @@ export const healthReasons = {
   rising_tiers: text({
     en: 'A larger quantity costs more per unit than a smaller one.',
     es: 'Una cantidad mayor cuesta más por unidad que una menor.',
+  }),
+  variant_without_price: text({
+    en: 'The price difference of a variant leaves it without a price.',
+    es: 'La diferencia de precio de una variante la deja sin precio.',
+  }),
+  variant_without_picture: text({
+    en: 'A variant has no picture of its own.',
+    es: 'Una variante no tiene imagen propia.',
   }),
   no_vat: text({
     en: 'The VAT rate is 0 %. Few goods are zero-rated.',

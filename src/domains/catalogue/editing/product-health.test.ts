@@ -48,6 +48,17 @@ describe('the health of a product [STAFF-04]', () => {
       {},
       [{ check: 'buyable', state: 'problem', reason: 'not_purchasable', field: 'purchasable' }],
     ],
+    [
+      { options: 'size; S', variants: 'S; MUG-S; -4.00; ; ; a.webp' },
+      {},
+      [{ check: 'priced', state: 'advice', reason: 'variant_without_price', field: 'variants' }],
+    ],
+    [
+      { options: 'size; S\nsize; L', variants: 'S; MUG-S; -3.99; ; ; a.webp\nL; MUG-L' },
+      {},
+      [{ check: 'pictured', state: 'advice', reason: 'variant_without_picture', field: 'variants' }],
+    ],
+    [{ options: 'size; S', variants: 'S; MUG-S; -9.00; ; hidden' }, {}, []],
     [{}, { isInStock: false }, [{ check: 'buyable', state: 'problem', reason: 'out_of_stock', field: 'stock' }]],
     [
       { tiers: '' },

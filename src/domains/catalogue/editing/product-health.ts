@@ -21,6 +21,8 @@ export type HealthReason =
   | 'on_application'
   | 'rising_tiers'
   | 'no_vat'
+  | 'variant_without_price'
+  | 'variant_without_picture'
   | 'no_picture'
   | 'not_delivered'
   | 'not_translated'
@@ -51,7 +53,7 @@ export function checkProductHealth(facts: HealthFacts): HealthFinding[] {
     checkVisible(facts),
     checkBuyable(facts),
     ...checkPriced(facts),
-    facts.imageCount > 0 ? good('pictured') : { ...problem('pictured', 'no_picture'), field: picturesAnchor },
+    checkPictured(facts),
     checkDeliverable(facts),
     checkTranslated(facts),
   ]
@@ -79,10 +81,23 @@ function checkBuyable({ edit: { product, tiers }, isInStock }: HealthFacts): Hea
   return isInStock ? good('buyable') : problem('buyable', 'out_of_stock', 'stock')
 }
 
-function checkPriced({ edit: { product, tiers } }: HealthFacts): HealthFinding[] {
+/** A variant without a picture of its own shows that of the product, which may have another colour. */
+function checkPictured({ imageCount, edit: { variants } }: HealthFacts): HealthFinding {
+  if (imageCount === 0) return problem('pictured', 'no_picture', picturesAnchor)
+  const shown = variants.filter(({ isPublished }) => isPublished)
+  const hasMissing = shown.some(({ pictureKey }) => pictureKey === null)
+  return hasMissing ? advice('pictured', 'variant_without_picture', 'variants') : good('pictured')
+}
+
+function checkPriced({ edit: { product, tiers, variants } }: HealthFacts): HealthFinding[] {
   const isRising = checkTiers(tiers).some(({ fault }) => fault === 'price_rises')
+  const lowestUnitNet = Math.min(...tiers.map(({ unitNet }) => unitNet))
+  const isUnpriced = variants.some(
+    ({ isPublished, netDeltaPence }) => isPublished && lowestUnitNet + netDeltaPence <= 0,
+  )
   const warnings = [
     ...(isRising ? [advice('priced', 'rising_tiers', 'tiers')] : []),
+    ...(isUnpriced ? [advice('priced', 'variant_without_price', 'variants')] : []),
     ...(product.vatRateBp === 0 ? [advice('priced', 'no_vat', 'vatRate')] : []),
   ]
   if (product.priceOnApplication) return [advice('priced', 'on_application', 'priceOnApplication'), ...warnings]

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { products } from '../catalogue-tables.server.ts'
-import { productImages } from '../products/product-tables.server.ts'
+import { productImages, variants } from '../products/product-tables.server.ts'
 import type { ProductPicture } from './product-pictures.ts'
 
 export async function findProductTitle(db: Database, id: number): Promise<StoredTranslations | undefined> {
@@ -29,15 +29,17 @@ export async function insertProductPicture(db: Database, row: typeof productImag
   await db.insert(productImages).values(row)
 }
 
-/** Saves the pictures of a product in this order; others are deleted. The first one is the picture of listings. */
+/** Saves the pictures of a product in this order; others are deleted, also from its variants. The first one is the picture of listings. */
 export async function saveProductPictures(
   db: Database,
   productId: number,
   pictures: readonly ProductPicture[],
 ): Promise<void> {
   const stored = await listProductPictures(db, productId)
-  for (const { id } of stored.filter((each) => !pictures.some((picture) => picture.id === each.id))) {
+  for (const { id, fileKey } of stored.filter((each) => !pictures.some((picture) => picture.id === each.id))) {
     await db.delete(productImages).where(eq(productImages.id, id))
+    const showsIt = and(eq(variants.productId, productId), eq(variants.thumbnailKey, fileKey))
+    await db.update(variants).set({ thumbnailKey: null }).where(showsIt)
   }
   for (const [position, { id, altText }] of pictures.entries()) {
     await db

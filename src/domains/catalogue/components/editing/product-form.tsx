@@ -6,6 +6,9 @@ import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { getProductFieldLabel, type PresentedChoices } from '../../editing/product-editing-view.ts'
 import { categoryFields, type ProductFormValues } from '../../editing/product-form-fields.ts'
+import type { ProductPicture } from '../../pictures/product-pictures.ts'
+import { formatVariantStock } from '../../variants/variant-text.ts'
+import { VariantFields } from '../variants/product-variant-fields.tsx'
 import { DeliveryFields, OrderingFields, PriceFields } from './product-price-fields.tsx'
 import {
   BasicFields,
@@ -22,6 +25,7 @@ type Props = {
   values: ProductFormValues
   hasVariants: boolean
   choices: PresentedChoices
+  pictures: readonly ProductPicture[]
   account: string
   refused?: RefusedForm
   conflict?: { conflicts: readonly Conflict<string>[]; current: number }
@@ -32,7 +36,8 @@ export const getProductDraftName = (id?: number) => `product ${id ?? 'new'}`
 const minCategoryFields = 3
 
 /** All fields of a product, both languages side by side. */
-export function ProductForm({ id, version, values, hasVariants, choices, account, refused, conflict }: Props) {
+export function ProductForm({ id, version, values, hasVariants, choices, pictures, ...state }: Props) {
+  const { account, refused, conflict } = state
   const t = useText()
   const locale = useLocale()
   const shown = refused?.values ?? values
@@ -55,12 +60,18 @@ export function ProductForm({ id, version, values, hasVariants, choices, account
             {/* What the person started from, also after a conflict. */}
             <input type="hidden" name="version" value={refused?.values.version ?? version} />
             <input type="hidden" name="stock_before" value={refused?.values.stock_before ?? values.stock} />
+            <input
+              type="hidden"
+              name="variant_stock_before"
+              value={refused?.values.variant_stock_before ?? formatVariantStock(values.variants ?? '')}
+            />
             {conflict && <ConflictChoices {...conflict} getLabel={(field) => getProductFieldLabel(locale, field)} />}
             <SectionLinks />
             <BasicFields {...fields} />
             <TextFields {...fields} />
             <CategoryFields {...fields} names={shownCategories} />
             <PriceFields {...fields} />
+            <VariantFields getProps={getProps} pictures={pictures} />
             <OrderingFields {...fields} hasVariants={hasVariants} />
             <DeliveryFields {...fields} />
             <SpecificationFields {...fields} />
