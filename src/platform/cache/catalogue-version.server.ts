@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { counters } from '#src/platform/database/counters-tables.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
+import { withTimeLimit } from '#src/shared/with-time-limit.ts'
 
 export type CatalogueVersion = {
   current(): number
@@ -8,6 +9,8 @@ export type CatalogueVersion = {
 }
 
 const pollIntervalMs = 1_000
+/** A broken connection may never answer; the next reading uses another one. */
+const readLimitMs = 5_000
 
 /**
  * Every change of the catalogue increments one counter in the database, and all caches of catalogue data depend on that
@@ -21,7 +24,7 @@ export async function watchCatalogueVersion(db: Database): Promise<CatalogueVers
     if (isReading) return
     isReading = true
     // While the database is unavailable, cached data stays in use.
-    version = await readVersion(db).catch(() => version)
+    version = await withTimeLimit(readLimitMs, readVersion(db)).catch(() => version)
     isReading = false
   }
   const timer = setInterval(() => void refresh(), pollIntervalMs)

@@ -48,8 +48,10 @@ export const emailJob = defineJob(
 /** Call it inside the transaction that the email is about. */
 export function queueEmail(
   shop: Shop,
-  { reference, ...payload }: Omit<AddressedEmail, 'attachments'> & { reference?: string },
+  { reference, ...addressed }: Omit<AddressedEmail, 'attachments'> & { reference?: string },
 ): Promise<void> {
+  // An instance of the last version reads `letter`; remove it together with `renameLetterField`.
+  const payload = { ...addressed, letter: addressed.email }
   return queueJob(shop, emailJob, { payload, reference })
 }
 

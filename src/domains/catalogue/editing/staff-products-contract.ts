@@ -5,7 +5,12 @@ const id = z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(un
 
 /** The query of the product list for staff. Malformed values are ignored. */
 export const staffProductsQuery = z.object({
-  q: z.string().trim().max(100).catch(''),
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .regex(/^\P{Cc}*$/u)
+    .catch(''),
   category: id,
   brand: id,
   state: z.enum(productStates).optional().catch(undefined),

@@ -86,8 +86,9 @@ async function saveProductColumns(db: Database, prices: readonly CardPriceRow[])
         as price(id integer, display bigint, cheapest bigint, saving bigint)
       join products p on p.id = price.id
       cross join lateral (
-        select count(v.id) as id_count, bool_or(v.stock_qty is null or v.stock_qty > 0) as any_in_stock
-        from variants v where v.product_id = p.id and v.is_active) as variant
+        select count(v.id) as id_count,
+          coalesce(bool_or(v.stock_qty is null or v.stock_qty > 0) filter (where v.is_active), false) as any_in_stock
+        from variants v where v.product_id = p.id and not v.is_withdrawn) as variant
     )
     update products set display_net_pence = derived.display, cheapest_net_pence = derived.cheapest,
       save_net_pence = derived.saving, has_variants = derived.has_variants, in_stock = derived.in_stock,

@@ -207,6 +207,15 @@ describe('moving the second factor to another app [STAFF-12]', () => {
     expect(await renewRecoveryCodes(test.shop, staff, prove(code))).toMatchObject({ ok: true })
   })
 
+  it('can be finished in the session that started it only', async () => {
+    const { app } = await enrolSecondFactor(test, staff)
+    const newApp = await scanReplacement(app.readCode(test.clock.now()))
+    const other = { ...staff, sessionId: newRandomId() }
+    expect(await readStatus(other)).toMatchObject({ kind: 'on', replacement: undefined })
+    expect(await confirm(newApp.readCode(test.clock.now()), other)).toEqual(refusal('enrolment_expired'))
+    expect(await confirm(newApp.readCode(test.clock.now()))).toMatchObject({ ok: true })
+  })
+
   it('needs a second factor that is on', async () => {
     expect(await startReplacement(test.shop, staff, prove('000000'))).toEqual(refusal('not_on'))
   })

@@ -35,8 +35,12 @@ async function findOwnAccount(shop: Shop, visitor: Visitor): Promise<Result<Acco
   return account.role === 'staff' ? ok(account) : refuse('forbidden')
 }
 
+/** Only the session that started the replacement, with both factors, can see its secret and confirm it. */
+const replacementPurpose = ({ sessionId }: Visitor, customerId: number) =>
+  `${sealPurpose(customerId)}, replaced in session ${hashSecret(sessionId)}`
+
 /** The secret of an enrolment that is not confirmed yet; undefined if there is none or it has expired. */
-async function findEnrolment(shop: Shop, customerId: number) {
+async function findEnrolment(shop: Shop, visitor: Visitor, customerId: number) {
   const factor = await findSecondFactor(shop.db, customerId)
   if (!factor) return undefined
   const isReplacement = factor.confirmedAt !== null
@@ -44,7 +48,8 @@ async function findEnrolment(shop: Shop, customerId: number) {
   const createdAt = isReplacement ? factor.replacementCreatedAt : factor.createdAt
   if (!sealedSecret || !createdAt) return undefined
   const isExpired = shop.clock.now().getTime() - createdAt.getTime() > enrolmentLifetimeMs
-  const secret = isExpired ? undefined : shop.secretBox.open(sealedSecret, sealPurpose(customerId))
+  const purpose = isReplacement ? replacementPurpose(visitor, customerId) : sealPurpose(customerId)
+  const secret = isExpired ? undefined : shop.secretBox.open(sealedSecret, purpose)
   return secret && { secret, sealedSecret }
 }
 
@@ -53,7 +58,7 @@ export async function getSecondFactor(shop: Shop, visitor: Visitor): Promise<Res
   if (!found.ok) return found
   const { id, email } = found.value
   const factor = await findSecondFactor(shop.db, id)
-  const enrolment = await presentEnrolment(shop, { id, email })
+  const enrolment = await presentEnrolment(shop, visitor, { id, email })
   if (!factor?.confirmedAt) return ok(enrolment ? { kind: 'enrolling', ...enrolment } : { kind: 'off' })
   return ok({
     kind: 'on',
@@ -67,9 +72,10 @@ export async function getSecondFactor(shop: Shop, visitor: Visitor): Promise<Res
 
 async function presentEnrolment(
   shop: Shop,
+  visitor: Visitor,
   { id, email }: Pick<Account, 'id' | 'email'>,
 ): Promise<SecondFactorEnrolment | undefined> {
-  const enrolment = await findEnrolment(shop, id)
+  const enrolment = await findEnrolment(shop, visitor, id)
   if (!enrolment) return undefined
   const { company } = await readCompany(shop.db)
   const uri = buildTotpUri(enrolment.secret, { company, email })
@@ -111,7 +117,7 @@ export async function confirmEnrolment(
   const found = await findOwnAccount(shop, visitor)
   if (!found.ok) return refuse({ reason: found.refusal })
   const account = found.value
-  const enrolment = await findEnrolment(shop, account.id)
+  const enrolment = await findEnrolment(shop, visitor, account.id)
   if (!enrolment) return refuse({ reason: 'enrolment_expired' })
   const { secret, sealedSecret } = enrolment
   const now = shop.clock.now()
@@ -122,7 +128,8 @@ export async function confirmEnrolment(
   if (!checked.ok) return checked
   return transaction(shop, async (shop): Promise<Result<string[], SecondFactorRefusal>> => {
     const locked = await lockAccount(shop.db, account.id)
-    const confirmation = { customerId: account.id, sealedSecret, step: checked.value, now }
+    const confirmedSecret = shop.secretBox.seal(secret, sealPurpose(account.id))
+    const confirmation = { customerId: account.id, sealedSecret, confirmedSecret, step: checked.value, now }
     if (!locked || !(await confirmSecret(shop.db, confirmation))) return refuse({ reason: 'enrolment_expired' })
     const codes = await createRecoveryCodes(shop, account.id)
     await removeCustomerSessions(shop.db, account.id, hashSecret(visitor.sessionId))
@@ -151,7 +158,7 @@ export function startReplacement(
   proof: Proof & CodeInput,
 ): Promise<Result<undefined, SecondFactorRefusal>> {
   return withBothFactors(shop, { visitor, proof }, async (shop, { id }) => {
-    const sealedSecret = shop.secretBox.seal(generateTotpSecret(), sealPurpose(id))
+    const sealedSecret = shop.secretBox.seal(generateTotpSecret(), replacementPurpose(visitor, id))
     await saveReplacementSecret(shop.db, { customerId: id, sealedSecret, createdAt: shop.clock.now() })
     return undefined
   })

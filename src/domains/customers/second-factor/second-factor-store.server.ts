@@ -51,16 +51,22 @@ export async function saveReplacementSecret(db: Database, { customerId, sealedSe
   return saved.length > 0
 }
 
-type Confirmation = { customerId: number; sealedSecret: string; step: number; now: Date }
+type Confirmation = { customerId: number; sealedSecret: string; confirmedSecret: string; step: number; now: Date }
 
 /** Returns true for exactly one of several concurrent calls, and false if the secret was replaced meanwhile. */
 export async function confirmSecret(
   db: Database,
-  { customerId, sealedSecret, step, now }: Confirmation,
+  { customerId, sealedSecret, confirmedSecret, step, now }: Confirmation,
 ): Promise<boolean> {
   const confirmed = await db
     .update(secondFactors)
-    .set({ sealedSecret, confirmedAt: now, lastStep: step, replacementSecret: null, replacementCreatedAt: null })
+    .set({
+      sealedSecret: confirmedSecret,
+      confirmedAt: now,
+      lastStep: step,
+      replacementSecret: null,
+      replacementCreatedAt: null,
+    })
     .where(and(eq(secondFactors.customerId, customerId), isUnconfirmed(sealedSecret)))
     .returning({ customerId: secondFactors.customerId })
   return confirmed.length > 0

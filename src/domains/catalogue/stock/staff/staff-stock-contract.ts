@@ -2,9 +2,17 @@ import { z } from 'zod'
 import { adjustmentReasons } from '../stock-movement.ts'
 import { adjustmentModes, maxInHand, maxLowStockLevel, maxNoteLength, stockFilters } from './stock-adjustment.ts'
 
+/** Without control characters: PostgreSQL cannot store all of them. */
+const singleLine = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength)
+    .regex(/^\P{Cc}*$/u)
+
 /** The query of the stock list. Malformed values are ignored. */
 export const staffStockQuery = z.object({
-  q: z.string().trim().max(100).catch(''),
+  q: singleLine(100).catch(''),
   show: z.enum(stockFilters).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(40).catch(1),
 })
@@ -27,7 +35,7 @@ export const adjustStockForm = z.object({
   mode: z.enum(adjustmentModes),
   quantity: wholeNumber.pipe(z.number().min(-maxInHand).max(maxInHand)),
   reason: z.enum(adjustmentReasons),
-  note: z.string().trim().max(maxNoteLength).default(''),
+  note: singleLine(maxNoteLength).default(''),
   /** The units in hand that the person saw; empty where the stock was not counted. */
   seen: z.string().max(12).default(''),
 })
@@ -35,9 +43,13 @@ export type AdjustStockInput = z.infer<typeof adjustStockForm>
 
 /** A pasted list of SKUs and units in hand. */
 export const stockLinesForm = z.object({
-  lines: z.string().max(200_000).default(''),
+  lines: z
+    .string()
+    .max(200_000)
+    .transform((typed) => typed.replaceAll('\0', ''))
+    .default(''),
   reason: z.enum(adjustmentReasons),
-  note: z.string().trim().max(maxNoteLength).default(''),
+  note: singleLine(maxNoteLength).default(''),
   fingerprint: z.string().max(64).default(''),
 })
 

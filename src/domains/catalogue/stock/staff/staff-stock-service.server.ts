@@ -118,9 +118,11 @@ export async function saveLowStockLevel(
   const allowed = requirePermission(visitor, 'stock.edit')
   if (!allowed.ok) return allowed
   return rollBackOnRefusal(shop, async (shop) => {
-    await lockStockRows(shop.db, [id])
-    const [stock] = await findStockRows(shop.db, [id])
-    if (!stock) return refuse('not_found')
+    const [found] = await findStockRows(shop.db, [id])
+    if (!found) return refuse('not_found')
+    // The product alone: the editor locks it before its variants.
+    await lockStockRows(shop.db, [found.productId])
+    const [stock = found] = await findStockRows(shop.db, [id])
     if (stock.productLevel === level) return ok(undefined)
     await setLowStockLevel(shop.db, stock.productId, level)
     await recordAudit(shop, {

@@ -15,6 +15,8 @@ describe('applyAdjustment', () => {
     [{ free: 1, allocated: 0 }, { mode: 'to', quantity: maxInHand }, maxInHand],
     [{ free: 1, allocated: 0 }, { mode: 'to', quantity: maxInHand + 1 }, 'too_many'],
     [{ free: 1, allocated: 0 }, { mode: 'by', quantity: maxInHand }, 'too_many'],
+    [{ free: 2 * maxInHand, allocated: 0 }, { mode: 'by', quantity: 1 }, 'too_many'],
+    [{ free: 2 * maxInHand, allocated: 0 }, { mode: 'by', quantity: -maxInHand }, maxInHand],
   ])('of %j by %j gives %j', (stock, adjustment, expected) => {
     const result = applyAdjustment(stock, adjustment)
     expect(result.ok ? result.value : result.refusal).toBe(expected)

@@ -34,7 +34,8 @@ export function applyAdjustment(stock: StockUnits, { mode, quantity }: Adjustmen
   const inHand = getInHand(stock)
   if (mode === 'by' && inHand === null) return refuse('not_counted')
   const newInHand = mode === 'by' ? (inHand ?? 0) + quantity : quantity
-  if (newInHand > maxInHand) return refuse('too_many')
+  // Stock above the limit can be reduced.
+  if (newInHand > Math.max(maxInHand, inHand ?? 0)) return refuse('too_many')
   return newInHand < stock.allocated ? refuse('below_allocated') : ok(newInHand - stock.allocated)
 }
 

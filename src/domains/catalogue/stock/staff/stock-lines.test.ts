@@ -21,6 +21,7 @@ it.each([
   ['MUG-1\t1.5', [{ line: 1, sku: 'MUG-1' }]],
   ['MUG-1\ttwelve', [{ line: 1, sku: 'MUG-1' }]],
   ['MUG-1\t1000001', [{ line: 1, sku: 'MUG-1' }]],
+  [`MUG-1${' '.repeat(1_500)}b c`, [{ line: 1, sku: `MUG-1${' '.repeat(195)}` }]],
   ['', []],
 ])('parseStockLines of %j', (text, expected) => {
   expect(parseStockLines(text)).toEqual(expected)

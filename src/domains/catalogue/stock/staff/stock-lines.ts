@@ -16,8 +16,14 @@ export function parseStockLines(text: string): StockLine[] {
   })
 }
 
+/** No SKU is longer, and matching longer lines takes long. */
+const maxLineLength = 200
+
 function parseLine(typed: string): Omit<StockLine, 'line'> {
-  const [, sku = typed, digits = ''] = /^(.+?)\s*[\t;,\s]\s*(\S*)$/.exec(typed) ?? []
+  if (typed.length > maxLineLength) return { sku: typed.slice(0, maxLineLength) }
+  const cells = typed.split(/[\s;,]/)
+  const digits = cells.length > 1 ? (cells.at(-1) ?? '') : ''
+  const sku = typed.slice(0, typed.length - digits.length).replace(/[\s;,]+$/, '')
   const isQuantity = /^\d{1,7}$/.test(digits) && Number(digits) <= maxInHand
   return isQuantity ? { sku, quantity: Number(digits) } : { sku }
 }
