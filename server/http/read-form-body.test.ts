@@ -58,17 +58,9 @@ it('stops reading an endless form', async () => {
   endless.destroy()
 })
 
-it('lets 128 KiB of plus signs be decoded quickly', async () => {
-  const plain = Buffer.from(`a=${'+'.repeat(maxFormBytes - 2)}`)
+// Node takes 40 times as long to decode a plus sign as to decode %20.
+it('encodes spaces that a browser has sent as plus signs', async () => {
+  const plain = Buffer.from(`a=${'+'.repeat(20_000)}b`)
   const body = await readFormBody(urlEncoded, Readable.from([plain], { objectMode: false }))
-  const decode = async (bytes: Buffer | string) => {
-    const times = []
-    for (let round = 0; round < 5; round += 1) {
-      const startedAt = performance.now()
-      await new Response(bytes as Buffer<ArrayBuffer>, { headers: urlEncoded }).formData()
-      times.push(performance.now() - startedAt)
-    }
-    return Math.min(...times)
-  }
-  expect(await decode(body)).toBeLessThan((await decode(plain)) / 2)
+  expect(String(body)).toBe(`a=${'%20'.repeat(20_000)}b`)
 })
