@@ -7,7 +7,7 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 
 /** In customer-service mode the buyer is the customer being served, if one is chosen. */
-export function asBuyer(visitor: Visitor): Visitor {
+export function getBuyer(visitor: Visitor): Visitor {
   return isInServiceMode(visitor) ? { ...visitor, customerId: visitor.actingFor } : visitor
 }
 
@@ -22,7 +22,7 @@ export async function findBuyerLocale(shop: Shop, visitor: Visitor): Promise<Loc
 
 /** Values of a checkout form that the account already has, by field name. The latest saved address is the billing address. */
 export async function getCheckoutPrefill(shop: Shop, visitor: Visitor): Promise<Record<string, string>> {
-  const buyer = asBuyer(visitor)
+  const buyer = getBuyer(visitor)
   const account = await getAccountProfile(shop, buyer)
   if (!account.ok) return {}
   const { email, ...details } = account.value.details

@@ -28,11 +28,11 @@ export const checkoutAddress = z.object({
 export type CheckoutAddress = z.infer<typeof checkoutAddress>
 
 /** An empty choice reports "please fill this in"; any other value that is not on the list is invalid. */
-export const choice = <const Word extends string>(words: readonly Word[]) =>
+export const requiredChoice = <const Word extends string>(words: readonly Word[]) =>
   z
     .string()
     .min(1)
     .max(60)
     .pipe(z.enum(words as [Word, ...Word[]]))
 
-export const referrer = choice(Object.keys(referrers) as (keyof typeof referrers)[])
+export const referrer = requiredChoice(Object.keys(referrers) as (keyof typeof referrers)[])

@@ -8,7 +8,7 @@ import {
 import { mergeBaskets } from '#src/domains/basket/transfer/merge-baskets-service.server.ts'
 import { findOrderByLink, type OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
 import {
-  detachFromBasket,
+  detachOrderFromBasket,
   findOpenOrder,
   moveOrdersToBasket,
 } from '#src/domains/orders/placing/basket-orders-service.server.ts'
@@ -87,7 +87,7 @@ export async function findOrderToPay(
  * A basket that has changed since is left alone. Runs inside the caller's transaction; repeating it changes nothing.
  */
 export async function emptyBasketAfterOrder(shop: Shop, orderId: number): Promise<void> {
-  const basket = await detachFromBasket(shop, orderId)
+  const basket = await detachOrderFromBasket(shop, orderId)
   if (!basket) return
   await emptyOrderedBasket(shop, basket)
   await clearCheckoutFormValues(shop.db, basket.basketId)

@@ -173,7 +173,7 @@ export function listCheckoutOrders(
 }
 
 /** Frees the basket of a settled order for the next order. Returns the basket, or undefined if it was detached before. */
-export async function detachBasket(db: Database, id: number) {
+export async function clearOrderBasket(db: Database, id: number) {
   const order = await lockOrderRow(db, id)
   if (!order?.basketId) return undefined
   await db.update(orders).set({ basketId: null }).where(eq(orders.id, id))

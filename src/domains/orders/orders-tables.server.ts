@@ -89,8 +89,8 @@ export const orders = snakeCase.table(
     replacesNumberPrefix: text().notNull().default(''),
     /** When an unpaid bank transfer order is cancelled. Frozen at the first choice, because the customer's email states it. */
     expiresAt: dateTime(),
-    /** Hash of the buyer's network while the order is unpaid. Limits how much stock an unknown buyer can reserve. */
-    placedFrom: text(),
+    /** The hash of the buyer's network, while the order is unpaid. It limits how much stock an unknown buyer can reserve. */
+    buyerNetworkHash: text('placed_from'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** The day by which the order leaves, as promised at placing. */
@@ -130,7 +130,7 @@ export const orders = snakeCase.table(
     index('orders_partly_refunded').on(t.createdAt, t.number).where(isPartlyRefunded),
     index('orders_basket').on(t.basketId).where(sql`${t.basketId} is not null`),
     index('orders_unpaid_mailbox').on(mailboxSql(sql`email`)).where(isAwaitingPayment),
-    index('orders_placed_from').on(t.placedFrom).where(sql`${t.placedFrom} is not null`),
+    index('orders_placed_from').on(t.buyerNetworkHash).where(sql`${t.buyerNetworkHash} is not null`),
     uniqueIndex('orders_external_transaction')
       .on(t.externalTransactionId)
       .where(sql`${t.externalTransactionId} is not null`),

@@ -223,9 +223,9 @@ it('cancels all expired orders in one run', { timeout: 60_000 }, async () => {
 
 it('deletes the network hash of an order once it is paid', async () => {
   const [unpaid, paid] = [await placeByTransfer(), await placeByTransfer()]
-  await test.shop.db.update(orders).set({ placedFrom: 'hash' })
+  await test.shop.db.update(orders).set({ buyerNetworkHash: 'hash' })
   await confirmPayment(test.shop, staffVisitor, { number: paid.number })
   await clearPayerIpHashes(test.shop)
-  const placedFrom = async (id: number) => (await getTestOrder(test.shop, id)).placedFrom
-  expect([await placedFrom(unpaid.id), await placedFrom(paid.id)]).toEqual(['hash', null])
+  const buyerNetworkHash = async (id: number) => (await getTestOrder(test.shop, id)).buyerNetworkHash
+  expect([await buyerNetworkHash(unpaid.id), await buyerNetworkHash(paid.id)]).toEqual(['hash', null])
 })

@@ -2,11 +2,11 @@ import type { Visitor } from '#src/domains/access/access.ts'
 import { queueOrderEmail } from '#src/domains/orders/emails/order-emails-service.server.ts'
 import { formatOrderNumber } from '#src/domains/orders/order.ts'
 import {
+  auditStaffOrder,
   type FrozenOrder,
   type PlacedOrder,
   type PlacingRefusal,
   placeFrozenOrder,
-  recordStaffOrder,
   reserveOrderId,
 } from '#src/domains/orders/placing/place-frozen-order-service.server.ts'
 import { findQuoteOrder } from '#src/domains/orders/placing/quote-orders-service.server.ts'
@@ -104,7 +104,7 @@ async function recordAcceptance(shop: Shop, staff: Visitor, { quote, order, offe
     before: { status: quote.status },
     after: { status: 'ordered', order: formatOrderNumber(order) },
   })
-  await recordStaffOrder(shop, staff, { number: order.number, totalGrossPence })
+  await auditStaffOrder(shop, staff, { number: order.number, totalGrossPence })
 }
 
 /** For customers only. Staff withdraw the quote in the back office, which also emails the customer. */

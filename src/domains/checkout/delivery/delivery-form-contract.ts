@@ -3,7 +3,7 @@ import { maxPasswordLength } from '#src/domains/customers/auth/auth.ts'
 import { singleLineText } from '#src/domains/customers/auth/auth-contract.ts'
 import { randomIdPattern } from '#src/shared/http/random-id.ts'
 import { internalPaymentMethods, isPaidExternally, orderSources } from '../checkout.ts'
-import { checkoutAddress, choice, customerFields, referrer } from '../checkout-fields-contract.ts'
+import { checkoutAddress, customerFields, referrer, requiredChoice } from '../checkout-fields-contract.ts'
 
 /** A shipping address names its recipient, who may be somebody other than the customer. */
 const shippingAddress = checkoutAddress.extend({
@@ -31,8 +31,8 @@ const customerFieldsByKind = {
 /** What staff enter for a customer-service order. */
 const internalFields = z
   .object({
-    source: choice(orderSources),
-    payment_method: choice(internalPaymentMethods),
+    source: requiredChoice(orderSources),
+    payment_method: requiredChoice(internalPaymentMethods),
     external_order_id: singleLineText(100).min(1),
     external_transaction_id: singleLineText(100),
   })

@@ -25,7 +25,7 @@ export type FilledDeliveryForm = {
   unknownAddressField?: string
 }
 
-export const namesSavedAddress = (formValues: CheckoutFormValues) =>
+export const hasSavedAddress = (formValues: CheckoutFormValues) =>
   Boolean(formValues['billing[id]'] || formValues['shipping[id]'] || formValues.intent)
 
 /** Copies the lines of a saved address into the form. `addresses` are the buyer's own. */

@@ -26,7 +26,7 @@ import {
   type CheckoutFormValues,
   type FilledDeliveryForm,
   fillSavedAddress,
-  namesSavedAddress,
+  hasSavedAddress,
   readDeliveryFormValues,
 } from './delivery-form-values.ts'
 import {
@@ -55,7 +55,7 @@ export async function handleDeliveryForm(shop: Shop, visitor: Visitor, input: De
   const { form } = input
   if (await hasCheckoutSessionEnded(shop, visitor)) return refuse('session_ended')
   const submitted = readDeliveryFormValues(form)
-  const addresses = namesSavedAddress(submitted) ? await listBuyerAddresses(shop, visitor) : []
+  const addresses = hasSavedAddress(submitted) ? await listBuyerAddresses(shop, visitor) : []
   const filled = fillSavedAddress(submitted, addresses)
   let isPlaced = false
   try {

@@ -12,7 +12,7 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import { toPounds } from '#src/shared/money/money.ts'
 import { ok, type Result } from '#src/shared/result.ts'
-import { asBuyer } from '../buyer-service.server.ts'
+import { getBuyer } from '../buyer-service.server.ts'
 import { openCheckout } from '../checkout-service.server.ts'
 import { isInternalOrder, isOrderable, type OrderDetails } from '../placing/freeze-order-service.server.ts'
 import type { DeliveryFields, DeliveryFormKind } from './delivery-form-contract.ts'
@@ -45,7 +45,7 @@ export async function openDeliveryStep(shop: Shop, visitor: Visitor): Promise<De
 
 /** The only saved addresses that this buyer may choose [T38]. */
 export async function listBuyerAddresses(shop: Shop, visitor: Visitor): Promise<SavedAddressResponse[]> {
-  const saved = await listAddresses(shop, asBuyer(visitor))
+  const saved = await listAddresses(shop, getBuyer(visitor))
   return saved.ok ? saved.value.map(presentAddress) : []
 }
 
@@ -84,6 +84,6 @@ export async function saveAddressesToAccount(shop: Shop, owner: Visitor, order: 
 }
 
 async function findBuyerDetails(shop: Shop, visitor: Visitor): Promise<AccountDetailsWithEmail | undefined> {
-  const account = await getAccountProfile(shop, asBuyer(visitor))
+  const account = await getAccountProfile(shop, getBuyer(visitor))
   return account.ok ? account.value.details : undefined
 }

@@ -58,7 +58,7 @@ export async function freezeOrder(
     basketFingerprint: basket.fingerprint,
     customerId: (isInternalOrder(visitor) ? visitor.actingFor : visitor.customerId) ?? null,
     placedByStaffId: isInternalOrder(visitor) ? visitor.customerId : null,
-    placedFrom: ipAddress !== undefined && !isStaff ? hashSecret(toNetwork(ipAddress)) : undefined,
+    buyerNetworkHash: ipAddress !== undefined && !isStaff ? hashSecret(toNetwork(ipAddress)) : undefined,
     locale,
     ...freezeTotals(basket.price),
     promisedDispatchDate: basket.dispatch?.dispatchDate ?? null,

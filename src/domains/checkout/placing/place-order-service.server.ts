@@ -9,11 +9,11 @@ import { isTransactionRecorded, type OrderRow } from '#src/domains/orders/order-
 import { isPaidAtProvider } from '#src/domains/orders/payment-rules.ts'
 import { findCheckoutOrders } from '#src/domains/orders/placing/basket-orders-service.server.ts'
 import {
+  auditStaffOrder,
   type FrozenOrder,
   type PlacedOrder,
   type PlacingRefusal,
   placeFrozenOrder,
-  recordStaffOrder,
   reserveOrderId,
 } from '#src/domains/orders/placing/place-frozen-order-service.server.ts'
 import type { UnpaidStockRefusal } from '#src/domains/orders/placing/unpaid-stock-limit.ts'
@@ -207,7 +207,7 @@ async function savePlacedOrder(
   const { state, stored } = placed.value
   const { checkoutToken: token, basketId } = frozen
   const saving = formValues && basketId && saveCheckoutFormValues(shop.db, { token, basketId }, formValues)
-  if (frozen.placedByStaffId) await recordStaffOrder(shop, visitor, { ...frozen, ...(await stored) })
+  if (frozen.placedByStaffId) await auditStaffOrder(shop, visitor, { ...frozen, ...(await stored) })
   if (transaction && isPaidExternally(frozen.internalPaymentMethod ?? '')) {
     const [order] = await Promise.all([stored, saving])
     await recordExternalPayment(shop, visitor, { orderId })

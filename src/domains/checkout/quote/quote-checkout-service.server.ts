@@ -19,7 +19,7 @@ import { countFormEmail } from '#src/platform/rate-limits/form-limits.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { asBuyer, findBuyerLocale } from '../buyer-service.server.ts'
+import { findBuyerLocale, getBuyer } from '../buyer-service.server.ts'
 import { isHireQuote } from '../hire.ts'
 import { freezeTotals } from '../placing/freeze-basket.ts'
 import { freezeLine, type LineToFreeze } from '../placing/freeze-line.ts'
@@ -96,7 +96,7 @@ export async function requestQuote(
     const sent = await saveQuoteRequest(shop, {
       ...person,
       checkoutToken: token,
-      customerId: asBuyer(visitor).customerId ?? null,
+      customerId: getBuyer(visitor).customerId ?? null,
       locale,
       isHire: hire !== undefined,
       hireFrom: hire?.from ?? null,
@@ -120,7 +120,7 @@ async function takeConfirmationEmail(shop: Shop, visitor: Visitor, email: string
 
 /** A signed-in customer uses the account's email address. */
 async function getRequestEmail(shop: Shop, visitor: Visitor, submitted: string): Promise<string> {
-  const account = await getAccountProfile(shop, asBuyer(visitor))
+  const account = await getAccountProfile(shop, getBuyer(visitor))
   return account.ok ? account.value.details.email : submitted.toLowerCase()
 }
 

@@ -14,7 +14,7 @@ import { cardPaymentWindowMs, getTransferExpiry } from '../placing/unpaid-order-
 import { isCustomerKnown } from '../placing/unpaid-stock-store.server.ts'
 import { findOrderId } from '../staff/staff-orders-store.server.ts'
 import {
-  clearPlacedFrom,
+  deleteBuyerNetworkHashes,
   listExpiredOrderIds,
   readUnpaidSettings,
   saveOrderPaidAt,
@@ -127,6 +127,6 @@ export async function* iterateExpiredOrderIds(shop: Pick<Shop, 'db' | 'clock'>):
 }
 
 /** A scheduled job: network hashes are needed only while an order waits for its payment. */
-export function clearGuestNetworkHashes(shop: ShopDatabase): Promise<void> {
-  return clearPlacedFrom(shop.db)
+export function clearBuyerNetworkHashes(shop: ShopDatabase): Promise<void> {
+  return deleteBuyerNetworkHashes(shop.db)
 }

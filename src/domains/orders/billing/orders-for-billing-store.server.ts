@@ -77,9 +77,14 @@ export function listExpiredOrderIds(
     .limit(limit)
 }
 
-export async function clearPlacedFrom(db: Database): Promise<void> {
+export async function deleteBuyerNetworkHashes(db: Database): Promise<void> {
   await db
     .update(orders)
-    .set({ placedFrom: null })
-    .where(and(isNotNull(orders.placedFrom), or(ne(orders.status, 'awaiting payment'), isNotNull(orders.paymentDueAt))))
+    .set({ buyerNetworkHash: null })
+    .where(
+      and(
+        isNotNull(orders.buyerNetworkHash),
+        or(ne(orders.status, 'awaiting payment'), isNotNull(orders.paymentDueAt)),
+      ),
+    )
 }

@@ -2,7 +2,7 @@ import { assignStockReservations } from '#src/domains/catalogue/stock/stock-serv
 import { assignVoucherReservation } from '#src/domains/vouchers/vouchers-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import {
-  detachBasket,
+  clearOrderBasket,
   listCheckoutOrders,
   listOpenOrdersByBasket,
   type OrderRow,
@@ -41,8 +41,8 @@ export async function syncBasketReservations(shop: Pick<Shop, 'db'>, basketId: s
 }
 
 /** Call it inside the transaction that settles the order. Returns the order's basket on the first call, then undefined. */
-export async function detachFromBasket(shop: Shop, orderId: number) {
-  const basket = await detachBasket(shop.db, orderId)
+export async function detachOrderFromBasket(shop: Shop, orderId: number) {
+  const basket = await clearOrderBasket(shop.db, orderId)
   if (basket) await syncBasketReservations(shop, basket.basketId)
   return basket
 }

@@ -77,7 +77,7 @@ export async function placeFrozenOrder<Refusal = never>(
 }
 
 /** The audit record of an order that staff place for a customer [STAFF-08]. Call it in the transaction that stores the order. */
-export function recordStaffOrder(
+export function auditStaffOrder(
   shop: Shop,
   staff: Visitor,
   { number, totalGrossPence }: { number: number; totalGrossPence: number },

@@ -25,17 +25,17 @@ export async function isCustomerKnown(db: Database, customerId: number): Promise
   return rows[0]?.is_known ?? false
 }
 
-export type UnpaidStockOwner = { customerId?: number | null; placedFrom?: string | null; email: string }
+export type UnpaidStockOwner = { customerId?: number | null; buyerNetworkHash?: string | null; email: string }
 
 /**
  * The stock that the unpaid orders of one buyer reserve, matched by account, network or mailbox. Orders of known customers, staff
  * and quotes do not count. `max`: units per product. The table of reservations belongs to the catalogue, so it appears here by
  * SQL name only.
  */
-export async function findUnpaidStock(db: Database, { customerId, placedFrom, email }: UnpaidStockOwner) {
+export async function findUnpaidStock(db: Database, { customerId, buyerNetworkHash, email }: UnpaidStockOwner) {
   const isSameBuyer = or(
     sql`${mailboxSql(sql`${orders.email}`)} = ${normaliseMailbox(email)}`,
-    placedFrom ? eq(orders.placedFrom, placedFrom) : undefined,
+    buyerNetworkHash ? eq(orders.buyerNetworkHash, buyerNetworkHash) : undefined,
     customerId ? eq(orders.customerId, customerId) : undefined,
   )
   const unpaid = db

@@ -6,7 +6,7 @@ import type { ArtworkStatus } from '../order.ts'
 import { listOrderLineRows, matchesReference } from '../orders-store.server.ts'
 import { orderEvents, orderLines, orderNotes, orders } from '../orders-tables.server.ts'
 import type { FulfilmentState, PaymentFilter } from '../state/order-payment-state.ts'
-import { hasFulfilmentState, matchesPayment } from '../state/order-state-store.server.ts'
+import { buildPaymentCondition, hasFulfilmentState } from '../state/order-state-store.server.ts'
 import { statusesBeforeDispatch } from '../state/order-states.ts'
 
 export type StaffOrderSearch = {
@@ -70,7 +70,7 @@ function buildConditions(
   return [
     ...(q ? [sql`${orders.id} in (${selectOrderIdsMatching(q)})`] : []),
     status && hasFulfilmentState(status),
-    payment && matchesPayment(payment, now),
+    payment && buildPaymentCondition(payment, now),
     ...(artwork
       ? [exists(selectLinesWithArtworkToCheck(db)), inArray(orders.status, [...statusesBeforeDispatch])]
       : []),

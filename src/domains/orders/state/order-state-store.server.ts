@@ -21,7 +21,7 @@ export function hasFulfilmentState(state: FulfilmentState): SQL | undefined {
   }
 }
 
-export function matchesPayment(filter: PaymentFilter, now: Date): SQL | undefined {
+export function buildPaymentCondition(filter: PaymentFilter, now: Date): SQL | undefined {
   switch (filter) {
     case 'unpaid':
       // Only orders on account leave 'awaiting payment' unpaid [P22].

@@ -1,4 +1,4 @@
-import { clearGuestNetworkHashes } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
+import { clearBuyerNetworkHashes } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import { findOrderStatus } from '#src/domains/orders/order-lookup-service.server.ts'
 import { runSequentially } from '#src/platform/database/run-sequentially.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
@@ -44,5 +44,5 @@ async function syncPayment(shop: Shop, payment: PaymentRow): Promise<void> {
 /** IP address hashes are needed for rate limits only; they are deleted after a day. */
 export async function clearPayerIpHashes(shop: Shop): Promise<void> {
   await clearStartedFrom(shop.db, new Date(shop.clock.now().getTime() - dayMs))
-  await clearGuestNetworkHashes(shop)
+  await clearBuyerNetworkHashes(shop)
 }

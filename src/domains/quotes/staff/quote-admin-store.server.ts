@@ -68,17 +68,17 @@ function hasDisplayStatus(displayStatus: QuoteDisplayStatus): SQL {
 
 /** The version that staff are working on. A sent version is not a draft. */
 export async function findDraftVersion(db: Database, quoteRequestId: number): Promise<QuoteVersionRow | undefined> {
-  const [row] = await db.select().from(quoteVersions).where(isDraftOf(quoteRequestId))
+  const [row] = await db.select().from(quoteVersions).where(isQuoteDraft(quoteRequestId))
   return row
 }
 
 /** Replaces the draft. Sent versions are never changed. */
 export async function replaceDraftVersion(db: Database, version: NewQuoteVersion, lines: readonly NewQuoteLine[]) {
-  await db.delete(quoteVersions).where(isDraftOf(version.quoteRequestId))
+  await db.delete(quoteVersions).where(isQuoteDraft(version.quoteRequestId))
   return insertQuoteVersion(db, version, lines)
 }
 
-function isDraftOf(quoteRequestId: number) {
+function isQuoteDraft(quoteRequestId: number) {
   return and(
     eq(quoteVersions.quoteRequestId, quoteRequestId),
     isNull(quoteVersions.sentAt),

@@ -27,7 +27,7 @@ const recordSchema = z.strictObject({
 })
 export type FileRecord = z.infer<typeof recordSchema>
 
-const checksumOf = ({ control, files }: Omit<FileRecord, 'checksum'>) => crc32(JSON.stringify([control, files]))
+const computeChecksum = ({ control, files }: Omit<FileRecord, 'checksum'>) => crc32(JSON.stringify([control, files]))
 const readControl = (folder: string) => crc32(readFileSync(path.join(folder, controlFile)))
 
 /** Call it while nothing writes to the database. */
@@ -38,7 +38,7 @@ export async function recordFiles(folder: string): Promise<void> {
     if (scanned.size > 0) files[name] = scanned
   }
   const content = { control: readControl(folder), files }
-  const record: FileRecord = { ...content, checksum: checksumOf(content) }
+  const record: FileRecord = { ...content, checksum: computeChecksum(content) }
   await writeFileAtomically(path.join(folder, recordFile), JSON.stringify(record))
 }
 
@@ -51,7 +51,7 @@ export function discardFileRecord(folder: string): void {
 export function readFileRecord(folder: string): FileRecord | undefined {
   try {
     const record = recordSchema.parse(JSON.parse(readFileSync(path.join(folder, recordFile), 'utf8')))
-    return record.checksum === checksumOf(record) && Object.keys(record.files).length > 0 ? record : undefined
+    return record.checksum === computeChecksum(record) && Object.keys(record.files).length > 0 ? record : undefined
   } catch {
     return undefined
   }
