@@ -47,6 +47,7 @@ export function splitRowTexts(field: RowField, texts: Versions<string>): SplitRo
     theirs: readRows(field, texts.theirs),
     mine: readRows(field, texts.mine),
   }
+  takeOverSales(field, rows)
   const fields: Versions<Fields> = { base: {}, theirs: {}, mine: {} }
   // Rows of the others first: their numbers stay the same while the person decides.
   const keys = [...new Set([...rows.theirs.keys(), ...rows.base.keys(), ...rows.mine.keys()])]
@@ -63,17 +64,33 @@ export function splitRowTexts(field: RowField, texts: Versions<string>): SplitRo
   return { ...fields, join: (merged) => ordered.flatMap((row) => joinRow(field, row, merged) ?? []).join('\n') }
 }
 
+/** A row that I have renamed, which its SKU tells, gets the stock that was sold meanwhile. */
+function takeOverSales({ keyColumns, columns }: RowField, { base, theirs, mine }: Versions<Map<string, Row>>): void {
+  if (!columns.includes('stock')) return
+  const [skuAt, stockAt] = [keyColumns + columns.indexOf('sku'), keyColumns + columns.indexOf('stock')]
+  const removed = [...base.values()].filter(({ key }) => !mine.has(key))
+  const removedBySku = new Map(removed.map((row) => [row.cells[skuAt]?.toLowerCase(), row]))
+  for (const [key, row] of mine) {
+    const before = base.has(key) ? undefined : removedBySku.get(row.cells[skuAt]?.toLowerCase())
+    const stored = before && theirs.get(before.key)
+    if (!stored || row.cells[stockAt] !== before.cells[stockAt]) continue
+    mine.set(key, { key, cells: replaceCell(row.cells, stockAt, stored.cells[stockAt] ?? '') })
+  }
+}
+
 /** `id` is the field of the row, `name` the text of the columns that identify it. */
 type NamedRow = { id: string; name: string }
 
 /** By what identifies them. A second row of the same name is another row. */
 function readRows({ keyColumns }: RowField, text: string): Map<string, Row> {
   const rows = new Map<string, Row>()
+  const copies = new Map<string, number>()
   for (const line of splitRows(text)) {
     const cells = splitCells(line)
     const name = cells.slice(0, keyColumns).join('; ').toLowerCase()
-    let key = name
-    for (let copy = 2; rows.has(key); copy++) key = `${name} #${copy}`
+    const copy = (copies.get(name) ?? 0) + 1
+    copies.set(name, copy)
+    const key = copy === 1 ? name : `${name} #${copy}`
     rows.set(key, { key, cells })
   }
   return rows

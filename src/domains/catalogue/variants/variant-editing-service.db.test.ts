@@ -6,6 +6,7 @@ import { insertOption, insertProduct } from '../../../../tests/support/builders/
 import { anonymousVisitor, asStaff } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { unwrap } from '../../../../tests/support/unwrap.ts'
+import { products } from '../catalogue-tables.server.ts'
 import { handleProductForm } from '../editing/product-editing-form.server.ts'
 import { getProductForEditing, saveProduct } from '../editing/product-editing-service.server.ts'
 import { createProductForm, type ProductFormValues, presentProductForm } from '../editing/product-form-fields.ts'
@@ -274,6 +275,15 @@ describe('a removed variant', () => {
   })
 })
 
+it('takes a product from sale while all its variants are hidden', async () => {
+  const form = mugForm()
+  const rows = form.variants!.split('\n').map((row) => row.split('; ').slice(0, 2))
+  const hidden = rows.map(([labels, sku]) => `${labels}; ${sku}; 0.00; 3; hidden`).join('\n')
+  const id = await create({ ...form, variants: hidden })
+  const [product] = await test.shop.db.select().from(products).where(eq(products.id, id))
+  expect(product).toMatchObject({ hasVariants: true, inStock: false })
+})
+
 it('writes changed stock of variants to the history', async () => {
   const id = await create(mugForm())
   const [first] = await listRows(id)
@@ -357,6 +367,17 @@ describe('two people who edit the variants of one product', () => {
     expect(await save(id, opened, { variants: opened.values.variants!.replace('; 5', '; 50') })).toMatchObject({
       refusal: { reason: 'conflict', conflicts: [{ field: 'variants_0_stock' }] },
     })
+  })
+
+  it('never put back what was sold of a variant whose option is renamed', async () => {
+    const id = await create(mugForm())
+    const opened = await open(id)
+    const [first] = await listRows(id)
+    await order(first!.id, id)
+    const rename = (text = '') => text.replaceAll(`Red${count}`, `Crimson${count}`)
+    const { options, variants } = opened.values
+    unwrap(await save(id, opened, { options: rename(options), variants: rename(variants) }))
+    expect((await listRows(id)).find((row) => row.id === first!.id)).toMatchObject({ stockQty: 4 })
   })
 })
 

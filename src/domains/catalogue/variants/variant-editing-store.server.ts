@@ -118,8 +118,9 @@ export async function withdrawVariants(db: Database, ids: readonly number[]): Pr
 export async function updateVariants(db: Database, rows: readonly StoredVariant[]): Promise<void> {
   if (rows.length === 0) return
   // Two variants may have exchanged their SKUs, which the unique index would refuse in between.
-  await db.execute(sql`update variants set internal_sku = internal_sku || ' ' || id || ' moving'
-    where id = any(${toIdArray(rows.map(({ id }) => id))}::integer[])`)
+  // Other rows keep theirs: a change of an indexed column would make baskets wait.
+  await db.execute(sql`update variants set internal_sku = internal_sku || ' ' || variants.id || ' moving'
+    from ${toRecords(rows)} where variants.id = r.id and internal_sku <> r.sku`)
   await db.execute(sql`
     update variants set title = r.title, internal_sku = r.sku, position = r.position, thumbnail_key = r.picture,
       net_delta_pence = r.delta, stock_qty = r.stock, is_active = r.active, is_withdrawn = false

@@ -49,7 +49,6 @@ export function ProductForm({ id, version, values, hasVariants, choices, picture
       account={account}
       values={values}
       refused={refused}
-      getErrorLabel={(field) => (field === 'form' ? undefined : getProductFieldLabel(locale, field))}
       label={t(editorText.formLabel)}
       className="backoffice-panel"
     >
