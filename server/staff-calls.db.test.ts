@@ -64,7 +64,7 @@ async function call(client: TestClient, name: StaffCall): Promise<number> {
   return (await client.post(urls[name], body as unknown as object, { headers })).statusCode
 }
 
-it('has an entry for every call of the shop', () => {
+it('lists every call of the shop in the table of staff calls', () => {
   const names = callContracts.map(({ method, path }) => `${[method].flat().join('|')} ${path}`)
   expect([...callsForEverybody, ...staffCalls.map(([name]) => name)].toSorted()).toEqual(names.toSorted())
 })

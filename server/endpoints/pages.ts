@@ -46,8 +46,8 @@ export async function pages(app: FastifyInstance, { shop, version }: Options) {
     if (page) return sendPage(reply, page)
     const rendered = await cache.renderOnce(key, () => render(reply, key.url))
     // A redirect keeps the parameters that the key leaves out.
-    const isShortened = rendered.response.headers.has('Location') && key.url !== request.url
-    return sendRendered(reply, isShortened ? await render(reply, request.url) : rendered)
+    const hasDroppedParameters = rendered.response.headers.has('Location') && key.url !== request.url
+    return sendRendered(reply, hasDroppedParameters ? await render(reply, request.url) : rendered)
   })
 
   app.post('/*', { config: { tokenInForm: true }, schema: { hide: true } }, async (request, reply) =>

@@ -25,7 +25,7 @@ import { standInWebhookJobHandlers } from './stand-in-webhook-job.ts'
 const hourMs = 3_600_000
 const frequentMs = 20_000
 /** Delay of the first run, so that a shop that restarts every hour is cleaned up too. */
-const soonMs = 60_000
+const maxFirstDelayMs = 60_000
 
 /** The handler of every kind of queued job. */
 export const jobHandlers = {
@@ -69,7 +69,7 @@ function runEvery(ms: number, work: () => Promise<unknown>) {
       round = undefined
     })
   }
-  const timers = [setTimeout(begin, Math.min(ms, soonMs)).unref(), setInterval(begin, ms).unref()]
+  const timers = [setTimeout(begin, Math.min(ms, maxFirstDelayMs)).unref(), setInterval(begin, ms).unref()]
   return {
     async close() {
       for (const timer of timers) clearTimeout(timer)

@@ -57,7 +57,7 @@ describe('a shop that is not open yet', () => {
   })
 })
 
-it('is open to everybody once it is opened, on running instances too', async () => {
+it('shows every page to everybody once the shop is open, on running instances too', async () => {
   await setOpen(false)
   await setOpen(true)
   expect((await visitor.get('/data/basket')).statusCode).toBe(200)

@@ -30,14 +30,14 @@ export const csrfProtection = fastifyPlugin<{ config: Config }>(async (app, { co
     if (!changesSomething(request)) return done()
     if (!comesFromOurPage(request, publicHost)) return refuseExpiredPage(request, reply)
     if (request.routeOptions.config.tokenInForm) return done()
-    const isMarked = request.headers['x-requested-with'] === 'XMLHttpRequest'
+    const isXhr = request.headers['x-requested-with'] === 'XMLHttpRequest'
     const { 'x-csrf-token': token = tokenField(request.query) } = request.headers
     // The token belongs to a session that has ended: the visitor must sign in again.
-    if (isMarked && request.endedSession && isSameToken(token, request.endedSession.csrfToken)) {
+    if (isXhr && request.endedSession && isSameToken(token, request.endedSession.csrfToken)) {
       return refuseCall(request, reply, 'signed_out')
     }
     const comesInBody = token === undefined && hasBody(request)
-    if (!isMarked || !(comesInBody || request.isCsrfToken(token))) return refuseExpiredPage(request, reply)
+    if (!isXhr || !(comesInBody || request.isCsrfToken(token))) return refuseExpiredPage(request, reply)
     done()
   })
 

@@ -85,7 +85,7 @@ async function startProviderPayment(shop: Shop, order: OrderRow, input: Provider
     const payment = await transaction(shop, (shop) => findOrCreatePayment(shop, order.id, input))
     if (payment === 'settled') return ok({ kind: 'settled' })
     if (payment === 'not_payable') return refuse({ reason: 'not_payable' })
-    if (payment === 'elsewhere') {
+    if (payment === 'open_at_other_provider') {
       const ended = await endOpenSession(shop, order.id)
       if (ended) return ended
       continue
@@ -108,7 +108,7 @@ async function findOrCreatePayment(
   shop: Shop,
   orderId: number,
   { provider, startedFrom }: ProviderPaymentInput,
-): Promise<PaymentRow | 'settled' | 'not_payable' | 'elsewhere'> {
+): Promise<PaymentRow | 'settled' | 'not_payable' | 'open_at_other_provider'> {
   const order = await lockOrder(shop, orderId)
   if (!order) return 'not_payable'
   if (isPaymentSettled(order)) return 'settled'
@@ -117,7 +117,7 @@ async function findOrCreatePayment(
   const pending = await findPendingPayment(shop.db, orderId)
   const isUsable = pending?.gatewayReference || now.getTime() - (pending?.createdAt.getTime() ?? 0) < keyLifetimeMs
   if (pending?.provider === provider.id && isUsable) return pending
-  if (pending?.gatewayReference && pending.provider !== provider.id) return 'elsewhere'
+  if (pending?.gatewayReference && pending.provider !== provider.id) return 'open_at_other_provider'
   await cancelPendingPayment(shop, orderId)
   await setOrderPaymentMethod(shop, orderId, { method: provider.kind })
   const { id, mode, kind } = provider

@@ -19,7 +19,7 @@ import { formatVatNumber, isLikeVatNumber } from './vat-number.ts'
 /** The form of a section: its fields, and the version of the settings that the form was filled from. */
 export function settingsForm(section: SettingsSection): ZodType<{ version: number; settings: Partial<ShopSettings> }> {
   const fields: readonly SettingField[] = settingsSections[section].filter(({ kind }) => kind !== 'picture')
-  const schemas = fields.map((field) => [field.name, schemaOf(field)] as const)
+  const schemas = fields.map((field) => [field.name, getFieldSchema(field)] as const)
   return z
     .object({ version: z.coerce.number().int().min(1), ...Object.fromEntries(schemas) })
     .superRefine(checkNumberPrefixes)
@@ -48,7 +48,7 @@ function checkBankAccount(fields: Record<string, unknown>, context: z.Refinement
 /** Empty, or digits in groups, perhaps with an extension: "+44 (0)1757 496 0120 ext. 3". */
 const telephonePattern = /^(?:\+?[\d\s().-]*\d[\d\s().-]*(?:(?:ext\.?|x)\s*\d+)?)?$/i
 
-function schemaOf(field: SettingField): ZodType {
+function getFieldSchema(field: SettingField): ZodType {
   switch (field.kind) {
     case 'line':
       return singleLine(field.max).min(field.required ? 1 : 0)

@@ -14,7 +14,7 @@ import { describeSetting } from './settings-view.ts'
 type Errors = Record<string, string[]>
 
 /** The error summary lists the fields of all days, so each error of the opening hours names its day. */
-function nameDays(locale: Locale, errors: Errors): Errors {
+function addWeekdaysToErrors(locale: Locale, errors: Errors): Errors {
   const named = Object.entries(errors).map(([field, problems]) => {
     const number = /^openingHours\.(?:open|close)([1-7])$/.exec(field)?.[1]
     const weekday = settingsText.weekdays[Number(number) - 1]
@@ -33,7 +33,7 @@ export async function handleSettingsForm(
   const allowed = requirePermission(visitor, 'settings.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   const parsed = parseForm(settingsForm(section), form, visitor.locale)
-  if (!parsed.ok) return refuse({ reason: 'invalid', errors: nameDays(visitor.locale, parsed.refusal) })
+  if (!parsed.ok) return refuse({ reason: 'invalid', errors: addWeekdaysToErrors(visitor.locale, parsed.refusal) })
   const saved = await saveSettings(shop, visitor, { section, ...parsed.value, ...readEditChoices(form) })
   if (saved.ok) return ok(undefined)
   const { refusal } = saved

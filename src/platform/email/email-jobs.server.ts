@@ -5,7 +5,7 @@ import { queueJob } from '#src/platform/jobs/queue-job.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { defineJob } from '#src/shared/define-job.ts'
 import { type Email, renderEmailText } from '#src/shared/email/email.ts'
-import { renameLetterField } from '#src/shared/email/rename-letter-field.ts'
+import { upgradeStoredEmail } from '#src/shared/email/upgrade-stored-email.ts'
 import { locales } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import * as noticeText from '#src/translations/shell/shop-notice-text.ts'
@@ -42,7 +42,7 @@ const storedEmail: z.ZodType<Email> = z.object({
 
 export const emailJob = defineJob(
   'mail',
-  z.preprocess(renameLetterField, z.object({ to: z.string(), email: storedEmail, replyTo: z.string().optional() })),
+  z.preprocess(upgradeStoredEmail, z.object({ to: z.string(), email: storedEmail, replyTo: z.string().optional() })),
 )
 
 /** Call it inside the transaction that the email is about. */
@@ -50,7 +50,7 @@ export function queueEmail(
   shop: Shop,
   { reference, ...addressed }: Omit<AddressedEmail, 'attachments'> & { reference?: string },
 ): Promise<void> {
-  // An instance of the last version reads `letter`; remove it together with `renameLetterField`.
+  // An instance of the last version reads `letter`; remove it together with `upgradeStoredEmail`.
   const payload = { ...addressed, letter: addressed.email }
   return queueJob(shop, emailJob, { payload, reference })
 }

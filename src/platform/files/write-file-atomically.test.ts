@@ -35,7 +35,7 @@ it('replaces a file with a longer and with a shorter one', async () => {
   }
 })
 
-it('is used to store uploaded files', async () => {
+it('stores uploaded files that only their owner can read', async () => {
   await openFiles({ dataDir: folder }).put('artwork/logo.png', Buffer.from('png'))
   expect([modeOf('files/artwork'), modeOf('files/artwork/logo.png')]).toEqual([0o700, 0o600])
 })

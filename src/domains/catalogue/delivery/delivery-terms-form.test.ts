@@ -12,7 +12,7 @@ const parse = (changes: Record<string, string>, classesInUse: string[] = []) =>
 const withoutClasses = Object.fromEntries(demoDeliveryTerms.classes.map(({ id }) => [`class__${id}__name_en`, '']))
 
 describe('the form of the delivery terms', () => {
-  it('reads what it shows', () => {
+  it('parses the presented form back to the same terms', () => {
     expect(parse({})).toEqual({ ok: true, value: demoDeliveryTerms })
     assertProperty(
       fc.property(deliveryTermsArbitrary, (terms) => {

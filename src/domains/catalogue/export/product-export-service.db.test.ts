@@ -47,7 +47,7 @@ async function readCsv({ columns = 'all', ...query }: Query): Promise<string> {
 }
 
 describe('the export of products [STAFF-04]', () => {
-  it('writes a mark of UTF-8, headers and a line per product', async () => {
+  it('writes the byte order mark of UTF-8, headers and a line per product', async () => {
     const csv = await readCsv({ q: 'ktl-', columns: 'stock' })
     expect(csv).toBe(
       '\uFEFFSKU,Title (en),Stock\r\nKTL-1,"\'=HYPERLINK(""http://evil.example"")",7\r\nKTL-2,Kettle,\r\n',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailAddress } from '#src/domains/customers/auth/auth-contract.ts'
-import { renameLetterField } from '#src/shared/email/rename-letter-field.ts'
+import { upgradeStoredEmail } from '#src/shared/email/upgrade-stored-email.ts'
 
 export const emailLogStates = ['sent', 'failed'] as const
 
@@ -17,7 +17,7 @@ export type EmailLogQuery = z.infer<typeof emailLogQuery>
  * recipient. A confidential email that was rejected has none of it.
  */
 export const emailJobPayload = z.preprocess(
-  renameLetterField,
+  upgradeStoredEmail,
   z.object({
     kind: z.string().optional(),
     isUnlessPaid: z.boolean().optional(),

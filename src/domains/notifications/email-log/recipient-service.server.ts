@@ -7,14 +7,14 @@ import {
 import { findQuoteWithLines, saveQuoteEmail } from '#src/domains/quotes/quote-requests-service.server.ts'
 import { reassignVoucherUse } from '#src/domains/vouchers/vouchers-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import { renameLetterField } from '#src/shared/email/rename-letter-field.ts'
+import { upgradeStoredEmail } from '#src/shared/email/upgrade-stored-email.ts'
 import { type EmailJobRow, saveJobPayload } from './email-log-store.server.ts'
 
 /** The recipient of an unsent email. `correct` changes the address. */
 export type Recipient = { email: string; correct: (shop: Shop, email: string) => Promise<void> }
 
 const queuedEmailPayload = z.preprocess(
-  renameLetterField,
+  upgradeStoredEmail,
   z.object({ to: z.string(), email: z.object({ isConfidential: z.literal(true).optional() }) }),
 )
 const orderEmailPayload = z.object({ orderId: z.number() })
