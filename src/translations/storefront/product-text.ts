@@ -15,10 +15,6 @@ export const videos = text({ en: 'Videos', es: 'Vídeos' })
 export const watchVideo = text({ en: 'Watch: {title}', es: 'Ver: {title}' })
 
 export const orderPanel = text({ en: 'Your order', es: 'Su pedido' })
-export const colour = text({ en: 'Colour', es: 'Color' })
-export const size = text({ en: 'Size', es: 'Talla' })
-export const option = text({ en: 'Option', es: 'Opción' })
-export const accessories = text({ en: 'Accessories', es: 'Accesorios' })
 export const notCombined = text({
   en: 'not available with the other choices',
   es: 'no disponible con las demás opciones',

@@ -2,7 +2,7 @@ import { locales, localesInWritingOrder, sourceLocale } from '#src/shared/locale
 import { type Message, translate } from '#src/shared/locale/message.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import * as productText from '#src/translations/storefront/product-text.ts'
+import * as optionKindsText from '#src/translations/ui/option-kinds-text.ts'
 import { type OptionKind, optionKinds } from '../products/product.ts'
 import { joinCells, type RowRefusal, splitCells, splitRows } from './row-text.ts'
 import { type OptionEdit, toLabelKey, variantLimits } from './variant-edit.ts'
@@ -50,10 +50,10 @@ function parseOption(cells: readonly string[]): Result<OptionEdit, OptionTextRef
 }
 
 const kindNames: Record<OptionKind, Message> = {
-  colour: productText.colour,
-  size: productText.size,
-  option: productText.option,
-  accessories: productText.accessories,
+  colour: optionKindsText.colour,
+  size: optionKindsText.size,
+  option: optionKindsText.option,
+  accessories: optionKindsText.accessories,
 }
 
 /** By its id, or by its name in any language. */

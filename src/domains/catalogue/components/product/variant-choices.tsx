@@ -2,6 +2,7 @@ import type { Message } from '#src/shared/locale/message.ts'
 import { formatPounds, fromPounds, type Pence, pence, subtract } from '#src/shared/money/money.ts'
 import * as cardText from '#src/translations/storefront/card-text.ts'
 import * as productText from '#src/translations/storefront/product-text.ts'
+import * as optionKindsText from '#src/translations/ui/option-kinds-text.ts'
 import { Picture } from '#src/ui/card/picture.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { checkIcon } from '#src/ui/icons/controls.ts'
@@ -19,10 +20,10 @@ import {
 } from '../../products/variants.ts'
 
 const titles = {
-  colour: productText.colour,
-  size: productText.size,
-  option: productText.option,
-  accessories: productText.accessories,
+  colour: optionKindsText.colour,
+  size: optionKindsText.size,
+  option: optionKindsText.option,
+  accessories: optionKindsText.accessories,
 } satisfies Record<VariationKind, Message>
 
 type VariantChoicesProps = {

@@ -4,7 +4,7 @@ import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import * as editorText from '#src/translations/backoffice/product-editor-text.ts'
 import * as variantText from '#src/translations/backoffice/variant-editor-text.ts'
 import * as gridText from '#src/translations/backoffice/variant-grid-text.ts'
-import * as productText from '#src/translations/storefront/product-text.ts'
+import * as optionKindsText from '#src/translations/ui/option-kinds-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { SelectControl, type SelectOption } from '#src/ui/field/select-control.tsx'
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
@@ -105,10 +105,10 @@ function OptionGrid({ text, onChange, onRenamed }: OptionGridProps) {
   const t = useText()
   const rows = readCellRows(text)
   const kinds = [
-    { value: 'colour', label: t(productText.colour) },
-    { value: 'size', label: t(productText.size) },
-    { value: 'option', label: t(productText.option) },
-    { value: 'accessories', label: t(productText.accessories) },
+    { value: 'colour', label: t(optionKindsText.colour) },
+    { value: 'size', label: t(optionKindsText.size) },
+    { value: 'option', label: t(optionKindsText.option) },
+    { value: 'accessories', label: t(optionKindsText.accessories) },
   ]
   const columns: GridColumn[] = [
     { title: t(gridText.kind), options: kinds },
