@@ -15,7 +15,7 @@ export function ErrorSummary({ errors, title }: { errors: readonly FormError[]; 
   const t = useText()
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (errors.length > 0) ref.current?.focus()
+    if (errors.length > 0 && !hasFollowedLink()) ref.current?.focus()
   }, [errors])
   useErrorPageTitle(errors.length > 0)
   if (errors.length === 0) return null
@@ -30,6 +30,9 @@ export function ErrorSummary({ errors, title }: { errors: readonly FormError[]; 
     </div>
   )
 }
+
+/** Whether the person followed a link to a field before the page was hydrated. */
+const hasFollowedLink = () => window.location.hash !== '' && window.location.hash === `#${document.activeElement?.id}`
 
 function ErrorLink({ field, message }: { field: string; message: string }) {
   const id = fieldId(field)

@@ -1,5 +1,6 @@
 import * as paymentText from '#src/translations/storefront/payment-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { RadioGroup } from '#src/ui/field/radio-group.tsx'
 import type { CaptchaConfig } from '#src/ui/form/recaptcha.ts'
 import { TokenField } from '#src/ui/form/token-field.tsx'
@@ -72,7 +73,8 @@ export function PaymentChoice({ methods, action, amount, isFree, isSecondary, ..
               value: id,
               label: name,
               detail: (
-                <span className={id === card?.id ? 'at-provider' : undefined}>
+                // A word of the shop's own text may be long.
+                <span className={classes('wrap-anywhere', id === card?.id && 'at-provider')}>
                   {unavailable ? t(paymentText.refusals[unavailable]) : (text ?? t(paymentText.methodDetails[kind]))}
                 </span>
               ),
