@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fieldId } from '#src/ui/field/field.tsx'
 import { LocaleProvider } from '#src/ui/text/text.tsx'
 import { EditForm } from './edit-form.tsx'
 import { saveDraft } from './form-draft.ts'
@@ -32,6 +33,7 @@ function RefusedForm() {
 const getProps = ({ name, defaultValue }: { name: string; defaultValue?: string }) => ({
   name,
   defaultValue,
+  id: fieldId(name),
   'aria-label': 'Name',
 })
 
@@ -52,6 +54,18 @@ it('shows the values that were refused', () => {
 it('names the fields in the error summary', () => {
   render(<Page />)
   expect(screen.getByRole('link').textContent).toBe('Name: Choose another name.')
+})
+
+it('focuses the error summary, unless a link of it was followed before hydration', () => {
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(<Page />)
+  document.body.append(container)
+  field().focus()
+  render(<Page />, { container, hydrate: true })
+  expect(document.activeElement).toBe(field())
+  cleanup()
+  render(<Page />)
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
 })
 
 it('keeps what is typed before the refused page is hydrated', () => {

@@ -14,8 +14,12 @@ export type FormError = {
 export function ErrorSummary({ errors, title }: { errors: readonly FormError[]; title?: string }) {
   const t = useText()
   const ref = useRef<HTMLDivElement>(null)
+  const isMounted = useRef(false)
   useEffect(() => {
-    if (errors.length > 0 && !hasFollowedLink()) ref.current?.focus()
+    // Before the page was hydrated, the person may have followed a link.
+    const hasFollowedLink = !isMounted.current && errors.some(({ field }) => field && isFocused(fieldId(field)))
+    isMounted.current = true
+    if (errors.length > 0 && !hasFollowedLink) ref.current?.focus()
   }, [errors])
   useErrorPageTitle(errors.length > 0)
   if (errors.length === 0) return null
@@ -31,8 +35,7 @@ export function ErrorSummary({ errors, title }: { errors: readonly FormError[]; 
   )
 }
 
-/** Whether the person followed a link to a field before the page was hydrated. */
-const hasFollowedLink = () => window.location.hash !== '' && window.location.hash === `#${document.activeElement?.id}`
+const isFocused = (id: string) => document.activeElement?.id === id
 
 function ErrorLink({ field, message }: { field: string; message: string }) {
   const id = fieldId(field)
