@@ -33,7 +33,7 @@ export function OrderSummaryPanel({ reference, lines, totals, voucher, deliveryC
       <ul className="grid gap-1.5 border-line border-b pb-4 text-sm">
         {lines.map((line) => (
           <li key={line.position} className="flex justify-between gap-4">
-            <span className="min-w-0 break-words">
+            <span className="min-w-0 wrap-anywhere">
               {t(paymentText.lineOf, { qty: line.qty, title: line.title })}
               {line.options.length > 0 && (
                 <span className="block text-steel">{line.options.map(({ label }) => label).join(' · ')}</span>
