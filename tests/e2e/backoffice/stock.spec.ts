@@ -16,6 +16,7 @@ test('staff count a product, see the change in its history and paste a list [STA
   await page.goto('/dashboard/overview')
   await page.getByRole('link', { name: 'Low stock' }).click()
   await expect(page).toHaveURL('/dashboard/stock?show=low')
+  await expect(page.getByText('SKUs is changed')).toHaveCount(0)
   await expect(page.getByRole('row').nth(1)).toContainText('Out of stock')
   await expectAccessible(page)
 

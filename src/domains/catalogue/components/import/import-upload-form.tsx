@@ -17,12 +17,14 @@ export function ImportUploadForm({ problem, line }: { problem: UploadProblem | u
         method="post"
         action={uploadImportPath}
         encType="multipart/form-data"
+        noValidate
         aria-label={t(transferText.importTitle)}
         className="grid justify-items-start gap-3"
       >
         {/* Must precede the file: the server checks the token before it reads the file. */}
         <TokenField />
         <Field
+          required
           name="file"
           label={t(transferText.file)}
           hint={t(transferText.fileHint, { max: importLimits.bytes / 1_000_000 })}

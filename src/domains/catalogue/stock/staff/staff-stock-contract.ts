@@ -19,7 +19,12 @@ export const staffStockQuery = z.object({
 export type StaffStockFilter = z.infer<typeof staffStockQuery>
 
 /** How many SKUs a pasted list has changed. */
-export const appliedQuery = z.coerce.number().int().min(0).max(10_000).optional().catch(undefined)
+export const appliedQuery = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .optional()
+  .catch(undefined)
 
 /** The page of a history. */
 export const historyQuery = z.object({ page: z.coerce.number().int().min(1).max(40).catch(1) })
