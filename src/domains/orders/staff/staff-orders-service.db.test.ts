@@ -6,14 +6,17 @@ import { stockReservations } from '#src/domains/catalogue/stock/stock-tables.ser
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import { auditLog } from '#src/platform/audit/audit-log-tables.server.ts'
 import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
+import { transaction } from '#src/platform/shop.server.ts'
 import { insertProduct } from '../../../../tests/support/builders/insert-product.ts'
 import { getTestOrder, placeTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
 import { sendOrderForm } from '../../../../tests/support/builders/send-order-form.ts'
 import { customerVisitor, staffVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
+import { unwrap } from '../../../../tests/support/unwrap.ts'
 import { getCustomerOrder } from '../customer-orders/customer-orders-service.server.ts'
 import { orderEvents, orderLines, orders } from '../orders-tables.server.ts'
 import { fulfilmentStates } from '../state/order-payment-state.ts'
+import { transitionOrder } from '../state/order-transitions-service.server.ts'
 import { newIdempotencyKey } from './staff-order-form.server.ts'
 import { staffOrdersQuery } from './staff-orders-contract.ts'
 import { getStaffOrder, listStaffOrders } from './staff-orders-service.server.ts'
@@ -250,6 +253,24 @@ describe('handleOrderForm [STAFF-01]', () => {
     expect(await readAllocations()).toEqual([true])
     await sendForm(number, { intent: 'move', to: 'dispatched' })
     expect(await readAllocations()).toEqual([false])
+  })
+
+  it.each([
+    { moves: ['refunded'], isReturned: true },
+    { moves: ['in production', 'refunded'], isReturned: true },
+    { moves: ['dispatched', 'refunded'], isReturned: false },
+  ] as const)('returns units to stock when an order is refunded before its dispatch: $moves', async (example) => {
+    const { id: sellableId } = await insertProduct(test.shop.db, { stockQty: 3 })
+    const { id: orderId } = await placeTestOrder(test.shop)
+    await test.shop.db.insert(stockReservations).values({ orderId, linePosition: 7, sellableId, quantity: 2 })
+    await test.shop.db.update(orders).set({ status: 'paid', paidAt: new Date() }).where(eq(orders.id, orderId))
+    for (const to of example.moves)
+      unwrap(await transaction(test.shop, (shop) => transitionOrder(shop, { orderId, to, by: { kind: 'staff' } })))
+    const [stock] = await test.shop.db.select().from(products).where(eq(products.id, sellableId))
+    expect(stock?.stockQty).toBe(example.isReturned ? 5 : 3)
+    const isThisOrder = eq(stockReservations.orderId, orderId)
+    const reservations = await test.shop.db.select().from(stockReservations).where(isThisOrder)
+    expect(reservations.map(({ isAllocated }) => isAllocated)).toEqual(example.isReturned ? [] : [false])
   })
 
   it('writes one event per transition when forms are sent at the same time [P22]', async () => {

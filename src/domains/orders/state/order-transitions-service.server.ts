@@ -5,7 +5,13 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { insertOrderEvent, lockOrderRow, type OrderRow, saveOrderStatus } from '../orders-store.server.ts'
 import { isOnAccount } from '../payment-rules.ts'
 import { syncBasketReservations } from '../placing/basket-orders-service.server.ts'
-import { type ActorKind, checkOrderTransition, type OrderStatus, type OrderTransitionRefusal } from './order-states.ts'
+import {
+  type ActorKind,
+  checkOrderTransition,
+  isBeforeDispatch,
+  type OrderStatus,
+  type OrderTransitionRefusal,
+} from './order-states.ts'
 
 /** Who makes a transition; `id` is the account's. */
 export type Actor = { kind: ActorKind; id?: number }
@@ -13,8 +19,8 @@ export type OrderTransitionResult = { orderId: number; from: OrderStatus; to: Or
 
 /**
  * The only way an order changes its status. Call it inside a transaction: it locks the order, checks the transition and
- * writes one event [P22]. A cancelled order releases its stock and its voucher use; those of a paid one are no longer its basket's; a dispatched or
- * refunded one has no allocated units.
+ * writes one event [P22]. An order that ends before its dispatch returns its units to stock. A cancelled one also returns its
+ * voucher use. Once an order is paid, its basket no longer counts the units as its own.
  */
 export async function transitionOrder(
   shop: Shop,
@@ -42,13 +48,16 @@ export async function transitionOrder(
     note,
     occurredAt: now,
   })
-  if (to === 'cancelled') await releaseReservations(shop, order)
-  if (to === 'dispatched' || to === 'refunded') await endStockAllocation(shop, orderId)
+  if (to === 'cancelled') await returnVoucher(shop, order)
+  if (isEndedBeforeDispatch(from, to)) await releaseStock(shop, { orderId })
+  else if (!isBeforeDispatch(to)) await endStockAllocation(shop, orderId)
   if (from === 'awaiting payment' && order.basketId) await syncBasketReservations(shop, order.basketId)
   return ok({ orderId, from, to })
 }
 
-async function releaseReservations(shop: Shop, { id: orderId, voucherId, email }: OrderRow): Promise<void> {
+const isEndedBeforeDispatch = (from: OrderStatus, to: OrderStatus) =>
+  isBeforeDispatch(from) && (to === 'cancelled' || to === 'refunded')
+
+async function returnVoucher(shop: Shop, { id: orderId, voucherId, email }: OrderRow): Promise<void> {
   if (voucherId !== null) await returnVoucherUse(shop, { orderId, voucherId, email })
-  await releaseStock(shop, { orderId })
 }
