@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
@@ -39,6 +40,9 @@ const quantities = ({ lines }: BasketDetails) =>
   lines.map(({ productId, variantId, qty }) => [variantId ?? productId, qty] as const)
 const firstRow = ({ basket }: BasketChangeResult) => basket.lines[0]?.rowId ?? ''
 
+const isLineInsert = (statement: SQL) =>
+  new PgDialect().sqlToQuery(statement).sql.includes('insert into "basket_lines"')
+
 /** What one line costs, without its id. */
 const priceOf = (basket: BasketDetails) => {
   const { lines, ...totals } = basket.price
@@ -54,6 +58,26 @@ describe('a basket', () => {
       { kind: 'basket', stored: 'bag' },
       { kind: 'quote', stored: 'quote' },
     ])
+  })
+
+  it('refuses a variant that staff delete while it is added', async () => {
+    const [variant] = await test.shop.db
+      .insert(variants)
+      .values({ productId: ids.shirt, title: { en: 'Short-lived' }, internalSku: 'SHORT-LIVED' })
+      .returning()
+    const isVariant = eq(variants.id, variant!.id)
+    const db = new Proxy(test.shop.db, {
+      get(target, name) {
+        if (name !== 'execute') return Reflect.get(target, name)
+        return async (statement: SQL) => {
+          if (isLineInsert(statement)) await target.delete(variants).where(isVariant)
+          return target.execute(statement)
+        }
+      },
+    })
+    const added = await addToBasket({ ...test.shop, db }, visitor, { kind: 'basket', id: variant!.id, qty: 10 })
+    expect(added.result).toEqual({ ok: false, refusal: 'unknown_product' })
+    expect(await test.shop.db.$count(variants, isVariant)).toBe(0)
   })
 
   it('belongs to the session before sign-in, then to the customer on every device', async () => {

@@ -11,6 +11,7 @@ import { requiresDesign } from '#src/domains/personalisation/preview-service.ser
 import type { DeliveryTerms } from '#src/domains/pricing/delivery.ts'
 import type { QuantityNotice } from '#src/domains/pricing/quantity.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
+import { isMissingReference } from '#src/platform/database/missing-reference.server.ts'
 import { hashSecret } from '#src/platform/security/secret-hash.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -175,10 +176,11 @@ type BasketUpdate = {
  */
 export async function changeBasket(shop: Shop, visitor: Visitor, update: BasketUpdate): Promise<BasketChangeResult> {
   const { kind, sellableId } = update
-  const [terms, sellable] = await Promise.all([
+  const [terms, found] = await Promise.all([
     getPricingTerms(shop),
     sellableId === undefined ? undefined : findSellable(shop, sellableId),
   ])
+  let sellable = found
   if (!can(visitor, basketPermissions[kind])) {
     return { basket: await priceStoredBasket(shop, visitor, newBasket(kind)), result: refuse('forbidden') }
   }
@@ -194,7 +196,10 @@ export async function changeBasket(shop: Shop, visitor: Visitor, update: BasketU
       decision = update.decide(basket, { sellable: withReserved.get(sellableId), settings })
     }
     if (!decision.ok) return { basket: await priceStoredBasket(shop, visitor, basket), sellable, result: decision }
-    if (await writeBasket(shop, stored ?? { owner, kind }, decision.value.write)) {
+    const written = await writeBasket(shop, stored ?? { owner, kind }, decision.value.write)
+    // The next attempt refuses it as unknown.
+    if (written === 'variant deleted') sellable = undefined
+    if (written === 'saved') {
       const { basket, notice } = decision.value
       return {
         basket: await priceStoredBasket(shop, visitor, { ...basket, id: stored?.id }),
@@ -206,13 +211,25 @@ export async function changeBasket(shop: Shop, visitor: Visitor, update: BasketU
   throw new Error('The basket is being changed by too many calls at once')
 }
 
-/** Returns false when another request changed the basket first. */
+type BasketTarget = StoredBasket | { owner: BasketOwner; kind: BasketKind }
+
+/** `changed`: another request changed the basket first. `variant deleted`: by staff, after it was read. */
 async function writeBasket(
   shop: Shop,
-  basket: StoredBasket | { owner: BasketOwner; kind: BasketKind },
+  basket: BasketTarget,
   write: BasketWrite | undefined,
-): Promise<boolean> {
-  if (!write) return true
+): Promise<'saved' | 'changed' | 'variant deleted'> {
+  if (!write) return 'saved'
+  try {
+    return (await executeWrite(shop, basket, write)) ? 'saved' : 'changed'
+  } catch (error) {
+    if (isMissingReference(error, 'basket_lines_variant')) return 'variant deleted'
+    throw error
+  }
+}
+
+/** Returns false when another request changed the basket first. */
+async function executeWrite(shop: Shop, basket: BasketTarget, write: BasketWrite): Promise<boolean> {
   const now = shop.clock.now()
   if (!('id' in basket)) return writeNewBasket(shop, basket, write)
   const version = { id: basket.id, version: basket.version, now }

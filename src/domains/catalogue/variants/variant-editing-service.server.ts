@@ -18,6 +18,7 @@ import {
   listTakenSkus,
   listUsedVariantIds,
   listVariants,
+  lockVariantsForDeletion,
   replaceProductOptions,
   type StoredOption,
   type StoredVariant,
@@ -123,10 +124,9 @@ const toQuantityChange = (sellableId: number, quantityBefore: number | null, qua
 /** Returns the SKUs in lower case that withdrawn variants keep. */
 async function removeVariants(db: Database, removed: readonly StoredVariant[]): Promise<Set<string>> {
   if (removed.length === 0) return new Set()
-  const used = await listUsedVariantIds(
-    db,
-    removed.map(({ id }) => id),
-  )
+  const removedIds = removed.map(({ id }) => id)
+  await lockVariantsForDeletion(db, removedIds)
+  const used = await listUsedVariantIds(db, removedIds)
   const [withdrawn, unused] = [removed.filter(({ id }) => used.has(id)), removed.filter(({ id }) => !used.has(id))]
   if (unused.length > 0) {
     await deleteVariants(

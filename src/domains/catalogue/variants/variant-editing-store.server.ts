@@ -38,6 +38,16 @@ export async function lockVariants(db: Database, productId: number): Promise<voi
     .for('no key update')
 }
 
+/** Until the end of the transaction no basket, order or quote gets them. Waits for those that are just getting them. */
+export async function lockVariantsForDeletion(db: Database, ids: readonly number[]): Promise<void> {
+  await db
+    .select({ id: variants.id })
+    .from(variants)
+    .where(inArray(variants.id, [...ids]))
+    .orderBy(variants.id)
+    .for('update')
+}
+
 export type VariantRow = Pick<
   typeof variants.$inferSelect,
   'title' | 'internalSku' | 'position' | 'thumbnailKey' | 'netDeltaPence' | 'stockQty' | 'isActive' | 'isWithdrawn'
