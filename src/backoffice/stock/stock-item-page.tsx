@@ -5,7 +5,7 @@ import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
 import { can } from '#src/domains/access/access.ts'
 import { AdjustStockForm } from '#src/domains/catalogue/components/stock/adjust-stock-form.tsx'
 import { StockHistoryTable } from '#src/domains/catalogue/components/stock/stock-history-table.tsx'
-import { StockBadge, Units } from '#src/domains/catalogue/components/stock/stock-table.tsx'
+import { StockBadges, Units } from '#src/domains/catalogue/components/stock/stock-table.tsx'
 import { historyQuery } from '#src/domains/catalogue/stock/staff/staff-stock-contract.ts'
 import { getStockItem } from '#src/domains/catalogue/stock/staff/staff-stock-service.server.ts'
 import { presentStock } from '#src/domains/catalogue/stock/staff/staff-stock-view.ts'
@@ -77,7 +77,7 @@ export default function StockItemPage({ loaderData, actionData }: Route.Componen
   return (
     <BackofficePage
       title={stock.title}
-      badges={<StockBadge state={stock.state} />}
+      badges={<StockBadges {...stock} />}
       parentCrumbs={[{ title: t(stockText.title), to: stockPath }]}
       actions={
         canEditProduct && (

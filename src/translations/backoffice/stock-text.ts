@@ -23,6 +23,8 @@ export const states = {
   out: text({ en: 'Out of stock', es: 'Agotado' }),
   'not counted': text({ en: 'Not counted', es: 'Sin contar' }),
 }
+/** A variant that shoppers cannot choose. */
+export const hidden = text({ en: 'Hidden', es: 'Oculta' })
 export const columnsHint = text({
   en: 'In hand: in the warehouse. Allocated: for orders that are not dispatched yet. Free: can be sold.',
   es: 'En almacén: lo que hay en el almacén. Asignadas: para pedidos aún no enviados. Libres: se pueden vender.',

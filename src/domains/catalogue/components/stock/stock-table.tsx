@@ -38,16 +38,21 @@ const titleCell = ({ id, title, thumbnailKey }: StaffStock) => (
   </span>
 )
 
-const stateCell = ({ state }: StaffStock) => <StockBadge state={state} />
+const stateCell = (stock: StaffStock) => <StockBadges {...stock} />
 const inHandCell = ({ inHand }: StaffStock) => <Units count={inHand} />
 const allocatedCell = ({ allocated }: StaffStock) => <Units count={allocated} />
 const freeCell = ({ free }: StaffStock) => <Units count={free} />
 
 const tones = { enough: 'stock', low: 'waiting', out: 'late', 'not counted': 'neutral' } as const
 
-export function StockBadge({ state }: Pick<StaffStock, 'state'>) {
+export function StockBadges({ state, isHidden }: Pick<StaffStock, 'state' | 'isHidden'>) {
   const t = useText()
-  return <Badge tone={tones[state]}>{t(stockText.states[state])}</Badge>
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Badge tone={tones[state]}>{t(stockText.states[state])}</Badge>
+      {isHidden && <Badge tone="neutral">{t(stockText.hidden)}</Badge>}
+    </span>
+  )
 }
 
 /** A dash where the stock is not counted. */

@@ -41,6 +41,7 @@ beforeAll(async () => {
     variants: [
       { optionIds: [colour.id], internalSku: 'LANV-2', stockQty: 2 },
       { optionIds: [colour.id], internalSku: 'LANV-1', stockQty: 80 },
+      { optionIds: [colour.id], internalSku: 'LANV-3', stockQty: 0, isActive: false },
     ],
   })
 })
@@ -71,12 +72,12 @@ const reserve = (name: string, orderId: number, qty: number) =>
   reserveStock(test.shop, { orderId, basketId: null }, [{ productId: ids[name] ?? 0, variantId: null, qty }])
 
 describe('the stock list', () => {
-  it('lists products without variants and variants, by SKU', async () => {
-    expect(await find({})).toEqual(['a', 'b', 'c', 'd', 'e-1', 'e-0'])
+  it('lists products without variants and variants, also hidden ones, by SKU', async () => {
+    expect(await find({})).toEqual(['a', 'b', 'c', 'd', 'e-1', 'e-0', 'e-2'])
   })
 
   it('finds the start of an SKU and words of a title', async () => {
-    expect(await find({ q: 'LANV-' })).toEqual(['e-1', 'e-0'])
+    expect(await find({ q: 'LANV-' })).toEqual(['e-1', 'e-0', 'e-2'])
     expect(await find({ q: 'lan-b' })).toEqual(['b'])
     expect(await find({ q: 'LANTERN tern c' })).toEqual(['c'])
     expect(await find({ q: '100%' })).toEqual([])

@@ -17,6 +17,8 @@ export type StockRow = {
   sku: string
   title: StoredTranslations
   variantTitle: StoredTranslations | null
+  /** A variant that shoppers cannot choose. Its units can still be counted. */
+  isHidden: boolean
   thumbnailKey: string | null
   free: number | null
   allocated: number
@@ -27,7 +29,7 @@ export type StockRow = {
 
 type Window = { limit: number; offset: number }
 
-/** Sorted by SKU; low stock by what is left. */
+/** Sorted by SKU; low stock by what is left, without hidden variants. */
 export async function listStockRows(
   db: Database,
   { q, show }: { q: string; show?: StockFilter },
@@ -49,7 +51,7 @@ const shopLevel = sql`(select low_stock_level from shop_settings)`
 function buildParts(query: string, show: StockFilter | undefined): SQL[] {
   const productPart = sql`select p.id, lower(p.internal_sku) as sku, p.stock_qty as free from products p where not p.has_variants`
   const variantPart = sql`select v.id, lower(v.internal_sku) as sku, v.stock_qty as free from variants v
-    join products p on p.id = v.product_id where v.is_active`
+    join products p on p.id = v.product_id where ${show ? sql`v.is_active` : sql`not v.is_withdrawn`}`
   const words = query.split(/\s+/).filter(Boolean).slice(0, maxWords)
   const title = sql.raw(titleSearchText.replaceAll('title', 'p.title'))
   const hasTitle = words.map((word) => sql`${title} like plain_text(${`%${likePrefix(word)}`})`)
@@ -110,13 +112,13 @@ async function readStockRows(db: Database, where: Record<StockTable, SQL>): Prom
       (select coalesce(sum(r.quantity), 0)::integer from stock_reservations r
         where r.sellable_id = stocked.id and r.is_allocated) as allocated
     from (
-      select p.id, p.id as "productId", 'products' as "table", p.internal_sku as sku, p.title, null::jsonb as "variantTitle",
+      select p.id, p.id as "productId", 'products' as "table", p.internal_sku as sku, p.title, null::jsonb as "variantTitle", false as "isHidden",
         p.thumbnail_key as "thumbnailKey", p.stock_qty as free, p.low_stock_level as "productLevel"
       from products p where not p.has_variants and ${where.products}
       union all
-      select v.id, p.id, 'variants', v.internal_sku, p.title, v.title,
+      select v.id, p.id, 'variants', v.internal_sku, p.title, v.title, not v.is_active,
         coalesce(v.thumbnail_key, p.thumbnail_key), v.stock_qty, p.low_stock_level
-      from variants v join products p on p.id = v.product_id where v.is_active and ${where.variants}
+      from variants v join products p on p.id = v.product_id where ${where.variants}
     ) stocked`)
   return rows
 }

@@ -10,9 +10,9 @@ import type { StockLineResult, StockLinesPreview } from './stock-lines-service.s
 export type StaffStock = ReturnType<typeof presentStock>
 
 export function presentStock(locale: Locale, row: StockRow) {
-  const { id, productId, sku, thumbnailKey, free, allocated, lowStockLevel, productLevel } = row
+  const { id, productId, sku, thumbnailKey, isHidden, free, allocated, lowStockLevel, productLevel } = row
   return {
-    ...{ id, productId, sku, thumbnailKey, free, allocated, lowStockLevel, productLevel },
+    ...{ id, productId, sku, thumbnailKey, isHidden, free, allocated, lowStockLevel, productLevel },
     title: getSellableTitle(locale, row),
     inHand: getInHand(row),
     state: getStockState(free, lowStockLevel),

@@ -22,7 +22,10 @@ beforeAll(async () => {
   const shirt = await insertProduct(db, {
     title: 'Shirt',
     internalSku: 'PASTE-SHIRT',
-    variants: [{ title: { en: 'Red' }, optionIds: [colour.id], internalSku: 'PASTE-RED', stockQty: 4 }],
+    variants: [
+      { title: { en: 'Red' }, optionIds: [colour.id], internalSku: 'PASTE-RED', stockQty: 4 },
+      { title: { en: 'Old' }, optionIds: [colour.id], internalSku: 'PASTE-OLD', isActive: false, isWithdrawn: true },
+    ],
   })
   red = shirt.variantIds[0] ?? 0
   await reserveStock(test.shop, { orderId: 6_000_001, basketId: null }, [{ productId: mug, variantId: null, qty: 2 }])
@@ -55,6 +58,10 @@ it('previews the old and new units in hand of each line, and saves nothing', asy
     ],
   })
   expect([await readFree(mug), await readFree(red)]).toEqual([8, 4])
+})
+
+it('counts hidden and withdrawn variants, which are still in the warehouse', async () => {
+  expect(await preview('PASTE-OLD\t9')).toMatchObject({ changeCount: 1, refusalCount: 0 })
 })
 
 it('refuses lines by number, and applies none of the list', async () => {
