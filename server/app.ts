@@ -50,6 +50,7 @@ import { closedShop, watchOpening } from './plugins/closed-shop.ts'
 import { csrfProtection } from './plugins/csrf-protection.ts'
 import { errorResponses } from './plugins/error-responses.ts'
 import { logOutages } from './plugins/log-outages.ts'
+import { missingPageLog } from './plugins/missing-page-log.ts'
 import { rateLimits } from './plugins/rate-limits.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
@@ -94,7 +95,10 @@ export async function createApp(resources: Resources, options: AppOptions = {}):
       await app.register(rateLimits, { limits: resources.limits })
       await app.register(closedShop, { isOpen })
       await app.register(jsonCalls, { shop, version, extraCalls: options.extraCalls })
-      await app.register(pages, { shop, version })
+      await app.register(async (app) => {
+        await app.register(missingPageLog, { shop })
+        await app.register(pages, { shop, version })
+      })
     })
   })
   return app

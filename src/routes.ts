@@ -74,6 +74,7 @@ export default [
       route('brands/:id', 'backoffice/brands/edit-brand-page.tsx'),
       route('redirects', 'backoffice/redirects/redirects-page.tsx'),
       route('redirects/new', 'backoffice/redirects/add-redirects-page.tsx'),
+      route('redirects/missing', 'backoffice/redirects/missing-pages-page.tsx'),
       route('redirects/:id', 'backoffice/redirects/redirect-page.tsx'),
       route('setup', 'backoffice/setup/shop-health-page.tsx'),
       route('setup/email/:token', 'backoffice/setup/confirm-email-action.ts'),

@@ -157,8 +157,13 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
     forms: toForms(
       'catalogue.edit',
       { intent: 'one', from_path: '/old', to_path: '/new' },
+      { intent: 'list', dry_run: '1', lines: '/old /new' },
       { intent: 'list', lines: '/old /new' },
     ),
+  },
+  'dashboard/redirects/missing': {
+    permission: 'catalogue.edit',
+    forms: toForms('catalogue.edit', { ignore: '/nobody-has-this' }, { from_0: '/old', to_0: '/new' }),
   },
   'dashboard/redirects/:id': {
     permission: 'catalogue.edit',

@@ -10,6 +10,7 @@ import { translate } from '#src/shared/locale/message.ts'
 import { redirectsDonePath, redirectsPath } from '#src/shared/paths/backoffice-paths.ts'
 import { refuse } from '#src/shared/result.ts'
 import * as redirectsText from '#src/translations/backoffice/redirects-text.ts'
+import { Button } from '#src/ui/button/button.tsx'
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
 import { PostForm } from '#src/ui/form/post-form.tsx'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
@@ -30,6 +31,7 @@ type Answer = {
   errors: Record<string, string[]>
   values: Record<string, string>
   results?: LineResult[]
+  isDryRun?: boolean
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,8 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<Answer>({ intent, errors: refusal.errors, values: getSubmittedFields(form) }, { status: 422 })
   }
   if ('saved' in handled.value) return redirect(redirectsDonePath(handled.value.saved), 303)
-  const { results, rest } = handled.value
-  return data<Answer>({ intent, errors: {}, values: { lines: rest }, results })
+  const { results, rest, isDryRun } = handled.value
+  return data<Answer>({ intent, errors: {}, values: { lines: rest }, results, isDryRun })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -57,7 +59,7 @@ export default function AddRedirectsPage({ loaderData: { title }, actionData }: 
   const getRefused = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
   return (
     <BackofficePage title={title} parentCrumbs={[{ title: t(redirectsText.title), to: redirectsPath }]}>
-      {actionData?.results && <LineResults results={actionData.results} />}
+      {actionData?.results && <LineResults results={actionData.results} isDryRun={actionData.isDryRun === true} />}
       <section className="backoffice-panel max-w-3xl" aria-labelledby="add-one">
         <h2 id="add-one">{t(redirectsText.addOne)}</h2>
         <PostForm
@@ -77,6 +79,14 @@ export default function AddRedirectsPage({ loaderData: { title }, actionData }: 
           refused={getRefused('list')}
           submit={t(redirectsText.addList)}
           button={{ variant: 'secondary' }}
+          renderSubmit={(button) => (
+            <div className="flex flex-wrap gap-2">
+              <Button type="submit" name="dry_run" value="1" variant="secondary">
+                {t(redirectsText.check)}
+              </Button>
+              {button}
+            </div>
+          )}
         >
           {(field) => (
             <TextAreaField
@@ -94,15 +104,16 @@ export default function AddRedirectsPage({ loaderData: { title }, actionData }: 
   )
 }
 
-function LineResults({ results }: { results: readonly LineResult[] }) {
+function LineResults({ results, isDryRun }: { results: readonly LineResult[]; isDryRun: boolean }) {
   const t = useText()
+  const texts = isDryRun ? redirectsText.checked : redirectsText.saved
   const isRefused = results.some((result) => result.isRefused)
   return (
     <section className="grid gap-4" aria-labelledby="line-results">
       <h2 id="line-results">{t(redirectsText.lineResults)}</h2>
       <MessageBox
         type={isRefused ? 'warning' : 'success'}
-        title={t(isRefused ? redirectsText.someRefused : redirectsText.allSaved)}
+        title={t(isRefused ? texts.someRefused : texts.all)}
         takesFocus
       />
       <DataTable

@@ -7,7 +7,8 @@ import { type ListedRedirect, listRedirects } from '#src/domains/redirects/redir
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { formatDateTime } from '#src/shared/locale/dates.ts'
 import { translate } from '#src/shared/locale/message.ts'
-import { addRedirectsPath, redirectPath, redirectsPath } from '#src/shared/paths/backoffice-paths.ts'
+import { addRedirectsPath, missingPagesPath, redirectPath, redirectsPath } from '#src/shared/paths/backoffice-paths.ts'
+import * as missingPagesText from '#src/translations/backoffice/missing-pages-text.ts'
 import * as redirectsText from '#src/translations/backoffice/redirects-text.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
@@ -41,7 +42,17 @@ export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
   const { title, filter, rows, hasMore, done } = loaderData
   const { q, page } = filter
   return (
-    <BackofficePage title={title} actions={<ButtonLink to={addRedirectsPath}>{t(redirectsText.add)}</ButtonLink>}>
+    <BackofficePage
+      title={title}
+      actions={
+        <>
+          <ButtonLink to={missingPagesPath} variant="secondary">
+            {t(missingPagesText.title)}
+          </ButtonLink>
+          <ButtonLink to={addRedirectsPath}>{t(redirectsText.add)}</ButtonLink>
+        </>
+      }
+    >
       {done && <MessageBox type="success" title={t(redirectsText.done[done])} />}
       <p className="max-w-3xl text-steel">{t(redirectsText.about)}</p>
       <FilterForm label={title} path={redirectsPath} filters={{ q }}>

@@ -57,13 +57,14 @@ it.each([
   expect(withSearch(target, search)).toBe(expected)
 })
 
-it('reads one redirect per line, separated by spaces, a tab, a comma or a semicolon', () => {
-  expect(parseRedirectLines('/a /b\r\n\n  /c\t/d  \n/e,/f\n/g; /h\n/i\n/j /k /l')).toEqual([
+it('reads one redirect per line, separated by spaces, a tab, a comma or a semicolon, also quoted', () => {
+  expect(parseRedirectLines('/a /b\r\n\n  /c\t/d  \n/e,/f\n/g; /h\n/i\n/j /k /l\n"/m","/n"')).toEqual([
     { from: '/a', to: '/b' },
     { from: '/c', to: '/d' },
     { from: '/e', to: '/f' },
     { from: '/g', to: '/h' },
     { from: '/i', to: '' },
     { from: '/j', to: '/k /l' },
+    { from: '/m', to: '/n' },
   ])
 })

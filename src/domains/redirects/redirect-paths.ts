@@ -38,11 +38,11 @@ export function withSearch(target: string, search: string): string {
 
 export type PathPair = { from: string; to: string }
 
-/** Reads lines of `from to`, separated by spaces, a tab, a comma or a semicolon. Skips empty lines. */
+/** Reads lines of `from to`, separated by spaces, a tab, a comma or a semicolon, also quoted as in CSV. Skips empty lines. */
 export function parseRedirectLines(text: string): PathPair[] {
   return text
     .split(/\r?\n/)
-    .map((line) => line.trim())
+    .map((line) => line.replaceAll('"', '').trim())
     .filter((line) => line !== '')
     .map((line) => {
       const [from = '', ...rest] = line.split(/[\s,;]+/)

@@ -76,6 +76,22 @@ describe('saveRedirects', () => {
     expect(await listPairs()).toEqual(['/a /existing'])
   })
 
+  it('saves nothing in a dry run, and reports what a save would do', async () => {
+    await save('/b /c')
+    const lines = ['/a /b', '/b /a', '/b /d', 'nonsense /b']
+    const pairs = lines.map((line) => line.split(' ')).map(([from = '', to = '']) => ({ from, to }))
+    const checked = unwrap(await saveRedirects(test.shop, editor, { pairs, isPathInUse, isDryRun: true }))
+    expect(await listPairs()).toEqual(['/b /c'])
+    expect(await test.shop.db.select().from(auditLog)).toHaveLength(1)
+    expect(checked).toEqual(unwrap(await saveRedirects(test.shop, editor, { pairs, isPathInUse })))
+    expect(checked.map((result) => (result.ok ? result.value : result.refusal))).toEqual([
+      'added',
+      'unchanged',
+      'changed',
+      'invalid_from',
+    ])
+  })
+
   it('records who did it', async () => {
     await save('/a /b')
     await save('/a /c')

@@ -54,20 +54,26 @@ const toListed = ({ id, fromPath, toPath, createdAt }: RedirectRow): ListedRedir
   createdAt: createdAt.toISOString(),
 })
 
-/** Saves each of the redirects, or says why not. A path that has a redirect already leads to the new target. */
+type SavedLine = Result<SavedRedirect, RedirectRefusal>
+
+/**
+ * Saves each of the redirects, or says why not. A path that has a redirect already leads to the new target. A dry run does
+ * the same and rolls it back.
+ */
 export async function saveRedirects(
   shop: Shop,
   visitor: Visitor,
-  { pairs, isPathInUse }: { pairs: readonly PathPair[]; isPathInUse: IsPathInUse },
-): Promise<Result<Result<SavedRedirect, RedirectRefusal>[], NotAllowed>> {
+  input: { pairs: readonly PathPair[]; isPathInUse: IsPathInUse; isDryRun?: boolean },
+): Promise<Result<SavedLine[], NotAllowed>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
-  const checked = await checkPairs(shop, pairs, isPathInUse)
-  return transaction(shop, async (shop) => {
-    const results: Result<SavedRedirect, RedirectRefusal>[] = []
+  const checked = await checkPairs(shop, input.pairs, input.isPathInUse)
+  const done = await rollBackOnRefusal(shop, async (shop): Promise<Result<SavedLine[], SavedLine[]>> => {
+    const results: SavedLine[] = []
     for (const each of checked) results.push(each.ok ? await saveChecked(shop, visitor, each.value) : each)
-    return ok(results)
+    return input.isDryRun ? refuse(results) : ok(results)
   })
+  return ok(done.ok ? done.value : done.refusal)
 }
 
 /** Changes both paths of a redirect. */

@@ -21,37 +21,42 @@ type FormInput = { form: FormData; isPathInUse: IsPathInUse }
 /** What became of one line of the form, in words. `isRefused`: the line must be corrected. */
 export type LineResult = PathPair & { line: number; text: string; isRefused: boolean }
 
-/** One redirect, or a pasted list. Of a list, `rest` are the lines that were refused, to correct them. */
+/**
+ * One redirect, or a pasted list. Of a list, `rest` are the lines that were refused, to correct them, and after a dry run
+ * all lines.
+ */
 export async function handleAddRedirectsForm(
   shop: Shop,
   visitor: Visitor,
   { form, isPathInUse }: FormInput,
 ): Promise<
   Result<
-    { saved: SavedRedirect } | { results: LineResult[]; rest: string },
+    { saved: SavedRedirect } | { results: LineResult[]; rest: string; isDryRun: boolean },
     { reason: NotAllowed } | { reason: 'invalid'; errors: FieldErrors }
   >
 > {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   const isList = getField(form, 'intent') === 'list'
+  const isDryRun = isList && getField(form, 'dry_run') !== ''
   const pairs = isList ? parseRedirectLines(getField(form, 'lines')) : [readPair(form)]
   if (pairs.length === 0 || pairs.length > maxRedirectLines) {
     const message = pairs.length === 0 ? redirectsText.noLines : redirectsText.tooManyLines
     const errors = { lines: [translate(visitor.locale, message, { max: maxRedirectLines })] }
     return refuse({ reason: 'invalid', errors })
   }
-  const saved = await saveRedirects(shop, visitor, { pairs, isPathInUse })
+  const saved = await saveRedirects(shop, visitor, { pairs, isPathInUse, isDryRun })
   if (!saved.ok) return refuse({ reason: saved.refusal })
   const [first] = saved.value
   if (!isList && first) {
     if (first.ok) return ok({ saved: first.value })
     return refuse({ reason: 'invalid', errors: toFieldErrors(visitor, first.refusal) })
   }
-  const refused = pairs.filter((_, index) => !saved.value[index]?.ok)
+  const remaining = pairs.filter((_, index) => isDryRun || !saved.value[index]?.ok)
   return ok({
-    results: saved.value.map((result, index) => describeLine(visitor, { pair: pairs[index], index, result })),
-    rest: refused.map(({ from, to }) => `${from} ${to}`.trim()).join('\n'),
+    results: saved.value.map((result, index) => describeLine(visitor, { pair: pairs[index], index, result, isDryRun })),
+    rest: remaining.map(({ from, to }) => `${from} ${to}`.trim()).join('\n'),
+    isDryRun,
   })
 }
 
@@ -81,9 +86,15 @@ function toFieldErrors({ locale }: Visitor, refusal: RedirectRefusal): FieldErro
   return { [field]: [translate(locale, redirectsText.refusals[refusal])] }
 }
 
-type Line = { pair: PathPair | undefined; index: number; result: Result<SavedRedirect, RedirectRefusal> }
+type Line = {
+  pair: PathPair | undefined
+  index: number
+  result: Result<SavedRedirect, RedirectRefusal>
+  isDryRun: boolean
+}
 
-function describeLine({ locale }: Visitor, { pair = { from: '', to: '' }, index, result }: Line): LineResult {
-  const message = result.ok ? redirectsText.results[result.value] : redirectsText.refusals[result.refusal]
+function describeLine({ locale }: Visitor, { pair = { from: '', to: '' }, index, result, isDryRun }: Line): LineResult {
+  const texts = isDryRun ? redirectsText.checkedResults : redirectsText.results
+  const message = result.ok ? texts[result.value] : redirectsText.refusals[result.refusal]
   return { ...pair, line: index + 1, text: translate(locale, message), isRefused: !result.ok }
 }

@@ -2,7 +2,7 @@ import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/platform/database/database.server.ts'
 import type { PathPair } from './redirect-paths.ts'
-import { redirects } from './redirects-tables.server.ts'
+import { missingPages, redirects } from './redirects-tables.server.ts'
 
 export type RedirectRow = typeof redirects.$inferSelect
 
@@ -27,7 +27,10 @@ export function listRedirectRows(db: Database, search: string, page: { limit: nu
     .offset(page.offset)
 }
 
-/** Adds redirects, or replaces those with the same old paths. Redirects to an old path lead to the new one. */
+/**
+ * Adds redirects, or replaces those with the same old paths. Redirects to an old path lead to the new one. The report of
+ * missing pages forgets the old paths.
+ */
 export async function upsertRedirects(
   db: Database,
   pairs: readonly PathPair[],
@@ -45,6 +48,12 @@ export async function upsertRedirects(
       target: redirects.fromPath,
       set: { toPath: sql`excluded.to_path`, createdBy: sql`excluded.created_by`, createdAt: sql`excluded.created_at` },
     })
+  await db.delete(missingPages).where(
+    inArray(
+      missingPages.path,
+      pairs.map(({ from }) => from),
+    ),
+  )
 }
 
 export async function deleteRedirectsFrom(db: Database, paths: readonly string[]): Promise<void> {

@@ -92,6 +92,10 @@ export const redirectsPath = '/dashboard/redirects'
 export const redirectsDonePath = (done: 'added' | 'changed' | 'unchanged' | 'deleted') =>
   withQuery(redirectsPath, { done })
 export const addRedirectsPath = '/dashboard/redirects/new'
+export const missingPagesPath = '/dashboard/redirects/missing'
+/** `done`: what a message confirms; `saved`: how many redirects. */
+export const missingPagesDonePath = (query: { done: 'saved' | 'ignored' | 'shown'; saved?: number; show?: string }) =>
+  withQuery(missingPagesPath, query)
 export const redirectPath = (id: number) => `/dashboard/redirects/${id}`
 
 export const shopHealthPath = '/dashboard/setup'

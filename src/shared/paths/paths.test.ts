@@ -161,6 +161,12 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
   redirectsPath: [backoffice.redirectsPath, '/dashboard/redirects', 'dashboard/redirects'],
   redirectsDonePath: [backoffice.redirectsDonePath('added'), '/dashboard/redirects?done=added', 'dashboard/redirects'],
   addRedirectsPath: [backoffice.addRedirectsPath, '/dashboard/redirects/new', 'dashboard/redirects/new'],
+  missingPagesPath: [backoffice.missingPagesPath, '/dashboard/redirects/missing', 'dashboard/redirects/missing'],
+  missingPagesDonePath: [
+    backoffice.missingPagesDonePath({ done: 'saved', saved: 2 }),
+    '/dashboard/redirects/missing?done=saved&saved=2',
+    'dashboard/redirects/missing',
+  ],
   redirectPath: [backoffice.redirectPath(7), '/dashboard/redirects/7', 'dashboard/redirects/:id'],
   shopHealthPath: [backoffice.shopHealthPath, '/dashboard/setup', 'dashboard/setup'],
   shopHealthDonePath: [backoffice.shopHealthDonePath('opened'), '/dashboard/setup?done=opened', 'dashboard/setup'],

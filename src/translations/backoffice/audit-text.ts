@@ -70,6 +70,11 @@ export const actions = {
   'redirect added': text({ en: 'Redirect added', es: 'Redirección añadida' }),
   'redirect changed': text({ en: 'Redirect changed', es: 'Redirección cambiada' }),
   'redirect deleted': text({ en: 'Redirect deleted', es: 'Redirección eliminada' }),
+  'missing page ignored': text({ en: 'Address not found ignored', es: 'Dirección no encontrada ignorada' }),
+  'missing page shown again': text({
+    en: 'Address not found shown again',
+    es: 'Dirección no encontrada mostrada de nuevo',
+  }),
   'product created': text({ en: 'Product created', es: 'Producto creado' }),
   'product changed': text({ en: 'Product changed', es: 'Producto cambiado' }),
   'products imported': text({ en: 'Products imported', es: 'Productos importados' }),

@@ -36,11 +36,26 @@ export const noLines = text({ en: 'Enter at least one line.', es: 'Escriba al me
 export const tooManyLines = text({ en: 'Enter at most {max} lines.', es: 'Escriba como máximo {max} líneas.' })
 export const lineResults = text({ en: 'Result', es: 'Resultado' })
 export const line = text({ en: 'Line', es: 'Línea' })
-export const someRefused = text({
-  en: 'Some lines were not saved. Correct them below and send them again.',
-  es: 'Algunas líneas no se han guardado. Corríjalas abajo y envíelas de nuevo.',
-})
-export const allSaved = text({ en: 'All lines are saved.', es: 'Todas las líneas están guardadas.' })
+export const check = text({ en: 'Check the list', es: 'Comprobar la lista' })
+/** After saving a list. */
+export const saved = {
+  someRefused: text({
+    en: 'Some lines were not saved. Correct them below and send them again.',
+    es: 'Algunas líneas no se han guardado. Corríjalas abajo y envíelas de nuevo.',
+  }),
+  all: text({ en: 'All lines are saved.', es: 'Todas las líneas están guardadas.' }),
+}
+/** After checking a list. */
+export const checked = {
+  someRefused: text({
+    en: 'Nothing is saved yet. Some lines would be refused.',
+    es: 'Todavía no se ha guardado nada. Se rechazarían algunas líneas.',
+  }),
+  all: text({
+    en: 'Nothing is saved yet. All lines can be saved.',
+    es: 'Todavía no se ha guardado nada. Se pueden guardar todas las líneas.',
+  }),
+}
 
 export const remove = text({ en: 'Delete this redirect', es: 'Eliminar esta redirección' })
 export const removeAbout = text({
@@ -61,6 +76,13 @@ export const results = {
   added: text({ en: 'Added', es: 'Añadida' }),
   changed: text({ en: 'Changed', es: 'Cambiada' }),
   unchanged: text({ en: 'Unchanged', es: 'Sin cambios' }),
+}
+
+/** Of a line in a list that is checked only. */
+export const checkedResults = {
+  added: text({ en: 'Will be added', es: 'Se añadirá' }),
+  changed: text({ en: 'Will be changed', es: 'Se cambiará' }),
+  unchanged: results.unchanged,
 }
 
 export const refusals = {

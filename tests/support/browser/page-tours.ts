@@ -106,7 +106,7 @@ export const tours: readonly Tour[] = [
       ...toTourPages(['', '/terms'], 'dashboard/pages'),
       ...toTourPages(['', '/new', '/2'], 'dashboard/categories'),
       ...toTourPages(['', '/new', '/1'], 'dashboard/brands'),
-      ...toTourPages(['', '/new'], 'dashboard/redirects'),
+      ...toTourPages(['', '/new', '/missing'], 'dashboard/redirects'),
       ...toTourPages(['security', 'second-factor'], 'my-account/'),
       ...toTourPages(['users', 'users/invite', 'users/3', 'users/4'], 'dashboard/'),
       { name: 'dashboard-orders-found', path: '/dashboard/orders?q=hartley&sort=total' },

@@ -1,0 +1,22 @@
+import fastifyPlugin from 'fastify-plugin'
+import { createMissingPageLog } from '#src/domains/redirects/missing-page-log-service.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+
+const flushMs = 30_000
+
+/** Records for staff which addresses visitors request in vain. Requests of staff do not count. */
+export const missingPageLog = fastifyPlugin<{ shop: Shop }>(async (app, { shop }) => {
+  const log = createMissingPageLog(shop)
+  const flush = () => log.flush().catch((fault: unknown) => app.log.error({ err: fault }, 'fault'))
+  const timer = setInterval(() => void flush(), flushMs).unref()
+  app.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode === 404 && request.method === 'GET' && request.visitor.role !== 'staff') {
+      log.record({ url: request.url, referrer: request.headers.referer })
+    }
+    done()
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await flush()
+  })
+})
