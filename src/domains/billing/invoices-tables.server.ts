@@ -26,6 +26,8 @@ export const invoices = snakeCase.table(
   (t) => [
     unique('invoices_serial').on(t.kind, t.serial),
     index('invoices_order').on(t.orderId),
+    // The order search of staff, which names this expression in SQL: `inv-12` finds `INV-000012`.
+    index('invoices_number_search').on(sql`regexp_replace(lower(number), '0*([0-9]+)$', '\\1')`),
     uniqueIndex('invoices_one_per_order').on(t.orderId).where(sql`${t.kind} = 'invoice'`),
     checkOneOf('invoices_kind', t.kind, invoiceKinds),
     check('invoices_add_up', sql`${t.grossPence} = ${t.netPence} + ${t.vatPence}`),

@@ -45,6 +45,28 @@ export const isToProduce = sql`("status" = 'paid' or ("status" = 'awaiting payme
 export const isUnpaidOnAccount = sql`("payment_due_at" is not null and "paid_at" is null and "status" not in ('cancelled', 'refunded'))`
 export const isPartlyRefunded = sql`("refunded_gross_pence" > 0 and "status" <> 'refunded')`
 
+/*
+ * Expressions of indexes and of the order search (staff/order-search-store.server.ts).
+ */
+
+/** Names and companies, of the billing and the delivery address. */
+const searchedNames = [
+  'first_name',
+  'last_name',
+  ...['billing', 'shipping'].flatMap((address) =>
+    ['companyName', 'firstName', 'lastName'].map((field) => `coalesce(${address} ->> '${field}', '')`),
+  ),
+].join(" || ' ' || ")
+
+/** The words of a text, in lower case and without accents. */
+const splitWords = (text: string) => `regexp_split_to_array(plain_text(${text}), '[^[:alnum:]]+')`
+
+export const orderNameWords = `array_to_tsvector(array_remove(${splitWords(searchedNames)}, ''))`
+
+/** The digits without a leading 0, 44 or 0044. `+44 (0)1845 123456` and `01845 123456` are the same number. */
+export const nationalDigits = (telephone: string) =>
+  `regexp_replace(regexp_replace(${telephone}, '[^0-9]', '', 'g'), '^((00)?44)?0?', '')`
+
 export const orders = snakeCase.table(
   'orders',
   {
@@ -116,12 +138,15 @@ export const orders = snakeCase.table(
     index('orders_voucher').on(t.voucherId).where(sql`${t.voucherId} is not null`),
     uniqueIndex('orders_quote').on(t.quoteRequestId).where(sql`${t.quoteRequestId} is not null`),
     index('orders_by_status').on(t.status, t.createdAt, t.number),
-    // The staff order list: sorted by date or total, searched by email, name or postcode.
+    // The staff order list: sorted by date or total. Its search: names and companies, email, telephone, postcode, external numbers.
     index('orders_by_time').on(t.createdAt, t.number),
     index('orders_by_total').on(t.totalGrossPence, t.number),
     index('orders_email_start').on(sql`lower(email) text_pattern_ops`),
-    index('orders_last_name_start').on(sql`lower(last_name) text_pattern_ops`),
-    index('orders_name_start').on(sql`lower(first_name || ' ' || last_name) text_pattern_ops`),
+    index('orders_name_words').using('gin', sql`${sql.raw(orderNameWords)}`),
+    index('orders_telephone_start').on(sql`${sql.raw(nationalDigits('telephone'))} text_pattern_ops`),
+    index('orders_external_order_start')
+      .on(sql`lower(external_order_id) text_pattern_ops`)
+      .where(sql`${t.externalOrderId} is not null`),
     index('orders_billing_postcode').on(sql`replace(lower(billing ->> 'postcode'), ' ', '') text_pattern_ops`),
     index('orders_shipping_postcode').on(sql`replace(lower(shipping ->> 'postcode'), ' ', '') text_pattern_ops`),
     // Open tasks are few orders among many, so each of these lists has a partial index (order-state-store.server.ts).

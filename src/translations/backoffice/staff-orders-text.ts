@@ -3,8 +3,8 @@ import { type Message, text } from '#src/shared/locale/message.ts'
 export const title = text({ en: 'Orders', es: 'Pedidos' })
 export const search = text({ en: 'Search', es: 'Buscar' })
 export const searchHint = text({
-  en: 'Number, name, email, postcode or SKU',
-  es: 'Número, nombre, correo, código postal o referencia',
+  en: 'Number of order or invoice, name, company, telephone, email, postcode, external number or SKU',
+  es: 'Número de pedido o factura, nombre, empresa, teléfono, correo, código postal, número externo o referencia',
 })
 export const fulfilment = text({ en: 'Fulfilment', es: 'Tramitación' })
 export const from = text({ en: 'From', es: 'Desde' })

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { dayRangeConditions } from '#src/platform/database/day-range-conditions.server.ts'
-import { likePrefix } from '#src/platform/database/like-prefix.server.ts'
 import type { ArtworkStatus } from '../order.ts'
-import { listOrderLineRows, matchesReference } from '../orders-store.server.ts'
+import { listOrderLineRows } from '../orders-store.server.ts'
 import { orderEvents, orderLines, orderNotes, orders } from '../orders-tables.server.ts'
 import type { FulfilmentState, PaymentFilter } from '../state/order-payment-state.ts'
 import { buildPaymentCondition, hasFulfilmentState } from '../state/order-state-store.server.ts'
 import { statusesBeforeDispatch } from '../state/order-states.ts'
+import { selectOrderIdsMatching } from './order-search-store.server.ts'
 
 export type StaffOrderSearch = {
   q: string
@@ -25,7 +25,19 @@ type ListOptions = { now: Date; limit: number; offset: number }
 
 export function listStaffOrderRows(db: Database, search: StaffOrderSearch, { now, limit, offset }: ListOptions) {
   const direction = search.ascending ? asc : desc
-  const sortColumn = search.sort === 'total' ? orders.totalGrossPence : orders.createdAt
+  const sorting = [
+    direction(search.sort === 'total' ? orders.totalGrossPence : orders.createdAt),
+    direction(orders.number),
+  ]
+  const filter = and(...buildConditions(db, search, now))
+  const found =
+    search.q === ''
+      ? undefined
+      : sql`${orders.id} in (${selectOrderIdsMatching(search.q, {
+          filter,
+          sorting: sql.join(sorting, sql`, `),
+          limit: offset + limit,
+        })})`
   return db
     .select({
       number: orders.number,
@@ -47,8 +59,8 @@ export function listStaffOrderRows(db: Database, search: StaffOrderSearch, { now
       isArtworkWaiting: sql<boolean>`${exists(selectLinesWithArtworkToCheck(db))}`,
     })
     .from(orders)
-    .where(and(...buildConditions(db, search, now)))
-    .orderBy(direction(sortColumn), direction(orders.number))
+    .where(found ?? filter)
+    .orderBy(...sorting)
     .limit(limit)
     .offset(offset)
 }
@@ -64,31 +76,17 @@ const selectLinesWithArtworkToCheck = (db: Database) =>
 
 function buildConditions(
   db: Database,
-  { q, status, payment, artwork, ...days }: StaffOrderSearch,
+  { status, payment, artwork, from, until }: StaffOrderSearch,
   now: Date,
 ): (SQL | undefined)[] {
   return [
-    ...(q ? [sql`${orders.id} in (${selectOrderIdsMatching(q)})`] : []),
     status && hasFulfilmentState(status),
     payment && buildPaymentCondition(payment, now),
     ...(artwork
       ? [exists(selectLinesWithArtworkToCheck(db)), inArray(orders.status, [...statusesBeforeDispatch])]
       : []),
-    ...dayRangeConditions(orders.createdAt, days),
+    ...dayRangeConditions(orders.createdAt, { from, until }),
   ]
-}
-
-/** Matches the whole order number, with or without its prefix, or the beginning of email, name, postcode or SKU. Each part uses its own index. */
-function selectOrderIdsMatching(query: string): SQL {
-  const prefix = likePrefix(query)
-  const postcode = prefix.replaceAll(/\s/g, '')
-  return sql`select id from orders where ${matchesReference(query)}
-    union select id from orders where lower(email) like ${prefix}
-    union select id from orders where lower(last_name) like ${prefix}
-    union select id from orders where lower(first_name || ' ' || last_name) like ${prefix}
-    union select id from orders where replace(lower(billing ->> 'postcode'), ' ', '') like ${postcode}
-    union select id from orders where replace(lower(shipping ->> 'postcode'), ' ', '') like ${postcode}
-    union select order_id from order_lines where lower(internal_sku) like ${prefix}`
 }
 
 export async function findStaffOrder(db: Database, number: number) {

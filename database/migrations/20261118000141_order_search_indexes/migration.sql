@@ -1,0 +1,6 @@
+DROP INDEX "orders_last_name_start";--> statement-breakpoint
+DROP INDEX "orders_name_start";--> statement-breakpoint
+CREATE INDEX "invoices_number_search" ON "invoices" (regexp_replace(lower(number), '0*([0-9]+)$', '\1'));--> statement-breakpoint
+CREATE INDEX "orders_name_words" ON "orders" USING gin (array_to_tsvector(array_remove(regexp_split_to_array(plain_text(first_name || ' ' || last_name || ' ' || coalesce(billing ->> 'companyName', '') || ' ' || coalesce(billing ->> 'firstName', '') || ' ' || coalesce(billing ->> 'lastName', '') || ' ' || coalesce(shipping ->> 'companyName', '') || ' ' || coalesce(shipping ->> 'firstName', '') || ' ' || coalesce(shipping ->> 'lastName', '')), '[^[:alnum:]]+'), '')));--> statement-breakpoint
+CREATE INDEX "orders_telephone_start" ON "orders" (regexp_replace(regexp_replace(telephone, '[^0-9]', '', 'g'), '^((00)?44)?0?', '') text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "orders_external_order_start" ON "orders" (lower(external_order_id) text_pattern_ops) WHERE "external_order_id" is not null;
