@@ -10,6 +10,7 @@ import type { Message } from '#src/shared/locale/message.ts'
 import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
 import {
   enquiriesPath,
+  failedEmailsPath,
   paymentAlertsPath,
   staffOrdersPath,
   staffQuotesPath,
@@ -27,11 +28,12 @@ type Props = {
   enquiries: OpenEnquiries | undefined
   alerts: number | undefined
   stock: LowStockCounts | undefined
+  failedEmails: number | undefined
 }
 
 type Tile = { count: number; name: Message; to: string; details?: ReactNode }
 
-export function TaskTiles({ orders, quotes, enquiries, alerts, stock }: Props) {
+export function TaskTiles({ orders, quotes, enquiries, alerts, stock, failedEmails }: Props) {
   const t = useText()
   const tiles: Tile[] = [
     ...(orders ? listOrderTiles(orders) : []),
@@ -57,6 +59,7 @@ export function TaskTiles({ orders, quotes, enquiries, alerts, stock }: Props) {
       : []),
     ...(alerts === undefined ? [] : [{ count: alerts, name: overviewText.alerts, to: paymentAlertsPath }]),
     ...(stock ? [toStockTile(stock)] : []),
+    ...(failedEmails ? [{ count: failedEmails, name: overviewText.failedEmails, to: failedEmailsPath }] : []),
   ]
   return (
     <ul className="grid gap-4 xs:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">

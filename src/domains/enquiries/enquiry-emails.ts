@@ -19,6 +19,7 @@ export type EnquiryEmailData = {
 export function buildStaffEnquiryEmail(
   locale: Locale,
   { number, details, message, ...sender }: EnquiryEmailData,
+  url: string,
 ): Email {
   const about = getEnquirySubject(details)
   const subject = translate(locale, enquiryText.staffSubject, { number, about })
@@ -46,6 +47,7 @@ export function buildStaffEnquiryEmail(
     blocks: [
       { kind: 'facts', facts: facts.filter(([, value]) => value !== '') },
       { kind: 'text', text: message },
+      { kind: 'button', label: translate(locale, enquiryText.openEnquiry), url },
     ],
   }
 }

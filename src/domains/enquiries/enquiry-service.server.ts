@@ -2,9 +2,11 @@ import type { Visitor } from '#src/domains/access/access.ts'
 import { findPage } from '#src/domains/content/content-service.server.ts'
 import { readCompany } from '#src/platform/config/company.server.ts'
 import { queueEmail } from '#src/platform/email/email-jobs.server.ts'
+import { queueStaffEmail } from '#src/platform/email/staff-emails.server.ts'
 import { countAttempt } from '#src/platform/rate-limits/attempts.server.ts'
 import { countFormEmail } from '#src/platform/rate-limits/form-limits.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
+import { enquiryPath } from '#src/shared/paths/backoffice-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { EnquiryDetails, EnquiryKind } from './enquiries.ts'
 import { insertEnquiry } from './enquiries-store.server.ts'
@@ -70,7 +72,7 @@ export function createEnquiry(
   { kind, form, details }: NewEnquiry,
 ): Promise<Result<{ id: number }, never>> {
   return transaction(shop, async (shop) => {
-    const { company, email: shopEmail, defaultLocale } = await readCompany(shop.db)
+    const { company } = await readCompany(shop.db)
     const promise = await describeEnquiryPromise(shop, locale)
     const id = await insertEnquiry(shop.db, {
       kind,
@@ -84,8 +86,11 @@ export function createEnquiry(
       locale,
     })
     const enquiry = { ...form, number: id, details }
-    const staffEmail = buildStaffEnquiryEmail(defaultLocale, enquiry)
-    await queueEmail(shop, { to: shopEmail, replyTo: form.email, email: staffEmail })
+    const url = shop.config.publicOrigin + enquiryPath(id)
+    await queueStaffEmail(shop, 'enquiryEmail', {
+      build: (locale) => buildStaffEnquiryEmail(locale, enquiry, url),
+      replyTo: form.email,
+    })
     await queueEmail(shop, {
       to: form.email,
       email: buildEnquiryReceivedEmail(locale, enquiry, { company, promise }),

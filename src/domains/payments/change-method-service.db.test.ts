@@ -4,6 +4,7 @@ import { listOrderPdfs } from '#src/domains/notifications/pdfs/pdf-service.serve
 import { runJobs } from '#src/platform/jobs/job-queue.server.ts'
 import { jobHandlers } from '../../../server/plugins/background-jobs.ts'
 import { getTestOrder, placeTestOrder } from '../../../tests/support/builders/place-test-order.ts'
+import { switchOffStaffEmails } from '../../../tests/support/builders/switch-off-staff-emails.ts'
 import { startTestPayment } from '../../../tests/support/builders/test-payments.ts'
 import { customerVisitor, staffVisitor } from '../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
@@ -13,6 +14,7 @@ const visitor = customerVisitor(trade)
 let test: TestShop
 beforeAll(async () => {
   test = await createTestShop()
+  await switchOffStaffEmails(test.shop)
 })
 afterAll(() => test.close())
 

@@ -14,8 +14,8 @@ import { setLineArtworkStatus } from '#src/domains/orders/line-artwork-service.s
 import { formatOrderNumber } from '#src/domains/orders/order.ts'
 import { isBeforeDispatch } from '#src/domains/orders/state/order-states.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
-import { readCompany } from '#src/platform/config/company.server.ts'
 import { queueEmail } from '#src/platform/email/email-jobs.server.ts'
+import { queueStaffEmail } from '#src/platform/email/staff-emails.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { staffOrderProofsPath } from '#src/shared/paths/backoffice-paths.ts'
 import { proofPath } from '#src/shared/paths/checkout-paths.ts'
@@ -167,20 +167,23 @@ export function answerProof(
       after: { line, version },
       note: comment,
     })
-    await queueStaffEmail(shop, order, { ...proof, answer, comment })
+    await tellStaff(shop, order, { ...proof, answer, comment })
     return ok(undefined)
   })
 }
 
 /** A reply to this email reaches the customer. */
-async function queueStaffEmail(
+async function tellStaff(
   shop: Shop,
   order: Order,
   answered: Pick<ProofPage, 'title' | 'version' | 'comment'> & { answer: ProofAnswer },
 ) {
-  const { email: shopEmail, defaultLocale } = await readCompany(shop.db)
   const { number } = order
   const url = shop.config.publicOrigin + staffOrderProofsPath(number)
-  const email = buildProofAnswerEmail(defaultLocale, { ...answered, reference: formatOrderNumber(order) }, url)
-  await queueEmail(shop, { to: shopEmail, replyTo: order.email, email, reference: formatOrderJobReference(number) })
+  const content = { ...answered, reference: formatOrderNumber(order) }
+  await queueStaffEmail(shop, 'proofAnswerEmail', {
+    build: (locale) => buildProofAnswerEmail(locale, content, url),
+    replyTo: order.email,
+    reference: formatOrderJobReference(number),
+  })
 }

@@ -11,6 +11,8 @@ import {
 } from '#src/domains/orders/placing/place-frozen-order-service.server.ts'
 import { findQuoteOrder } from '#src/domains/orders/placing/quote-orders-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
+import { staffEmailJob } from '#src/platform/email/staff-email-job-contract.ts'
+import { queueJob } from '#src/platform/jobs/queue-job.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { addHirePeriodOption } from './hire-period.ts'
@@ -127,7 +129,9 @@ export function declineQuote(
       facts: getQuoteFacts(shop, quote, { expiresAt: offer.expiresAt, lines }),
       note: reason,
     })
-    return declined.ok ? ok(undefined) : declined
+    if (!declined.ok) return declined
+    await queueJob(shop, staffEmailJob, { payload: { event: 'quoteDeclinedEmail', id: quote.id, reason } })
+    return ok(undefined)
   })
 }
 

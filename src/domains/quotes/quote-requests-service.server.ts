@@ -1,5 +1,7 @@
 import { recordQuoteEvent } from '#src/domains/orders/placing/quote-orders-service.server.ts'
 import { incrementCounter } from '#src/platform/database/counters.server.ts'
+import { staffEmailJob } from '#src/platform/email/staff-email-job-contract.ts'
+import { queueJob } from '#src/platform/jobs/queue-job.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { queueQuoteEmail } from './emails/quote-emails-service.server.ts'
 import {
@@ -42,6 +44,7 @@ export async function saveQuoteRequest(
     occurredAt: now,
   })
   await queueQuoteEmail(shop, { kind: 'quote received', quoteRequestId: saved.id })
+  await queueJob(shop, staffEmailJob, { payload: { event: 'quoteRequestEmail', id: saved.id } })
   return saved
 }
 

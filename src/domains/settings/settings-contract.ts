@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod'
 import type { OpeningHours } from '#src/shared/calendar/opening-hours.ts'
+import { maxStaffRecipients, type StaffEmailSettings } from '#src/shared/email/staff-email-settings.ts'
 import { isValidDate } from '#src/shared/form/date-input.ts'
 import { locales, mapLocales, sourceLocale } from '#src/shared/locale/languages.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
@@ -78,6 +79,8 @@ function getFieldSchema(field: SettingField): ZodType {
       return openingHours
     case 'paymentMethod':
       return paymentMethod
+    case 'staffEmail':
+      return staffEmail
     case 'days':
       return text(2_000)
         .transform(splitLines)
@@ -190,6 +193,15 @@ const readHours = (times: Record<string, string>, weekday: number) => ({
   open: times[`open${weekday}`] ?? '',
   close: times[`close${weekday}`] ?? '',
 })
+
+const staffEmail = z
+  .object({ isEnabled: flag, recipients: text(3_000).transform(splitLines) })
+  .superRefine(({ recipients }, context) => {
+    const refuse = (rule: string) => context.addIssue({ code: 'custom', path: ['recipients'], params: { rule } })
+    if (recipients.length > maxStaffRecipients) refuse('too_many_recipients')
+    if (!recipients.every((typed) => z.email().max(254).safeParse(typed).success)) refuse('recipients')
+  })
+  .transform(({ isEnabled, recipients }): StaffEmailSettings => ({ isEnabled, recipients: [...new Set(recipients)] }))
 
 /** An amount in pounds, in pence; null if it is empty. */
 const pounds = z

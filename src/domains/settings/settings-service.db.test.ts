@@ -170,6 +170,32 @@ it('stores promises in each language, without the languages that have no text', 
   expect((await readSettings(test.shop.db)).firstPromiseTitle).toEqual({ en: '' })
 })
 
+describe('the settings of emails to staff', () => {
+  const submitRecipients = (recipients: string) =>
+    submit({ 'newOrderEmail[recipients]': recipients, 'newOrderEmail[isEnabled]': 'on' }, 'staffEmails')
+
+  it('are stored with one recipient per line, each once', async () => {
+    expect(await submitRecipients('sales@example.com\n\n office@example.com\nsales@example.com')).toEqual({ ok: true })
+    expect((await open()).settings.newOrderEmail).toEqual({
+      isEnabled: true,
+      recipients: ['sales@example.com', 'office@example.com'],
+    })
+  })
+
+  it.each([
+    { recipients: 'sales@example.com, office@example.com', message: 'Please enter one email address per line.' },
+    {
+      recipients: Array.from({ length: 11 }, (_, index) => `a${index}@example.com`).join('\n'),
+      message: 'Please enter ten addresses at most.',
+    },
+  ])('are refused at the field: $message', async ({ recipients, message }) => {
+    expect(await submitRecipients(recipients)).toEqual({
+      ok: false,
+      refusal: { reason: 'invalid', errors: { 'newOrderEmail.recipients': [message] } },
+    })
+  })
+})
+
 describe('the settings of payment methods', () => {
   const off = { isEnabled: false, minGrossPence: 1000, maxGrossPence: 50_050, audience: 'account holders' }
 

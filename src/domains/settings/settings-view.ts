@@ -1,4 +1,5 @@
 import type { OpeningHours } from '#src/shared/calendar/opening-hours.ts'
+import { isStaffEmailName, type StaffEmailSettings } from '#src/shared/email/staff-email-settings.ts'
 import { type Locale, locales } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
@@ -16,6 +17,7 @@ export function presentSettingsForm(section: SettingsSection, settings: ShopSett
 function presentField({ name, kind }: SettingField, settings: ShopSettings): (readonly [string, string])[] {
   if (kind === 'openingHours') return presentHours(settings.openingHours)
   if (isPaymentSettingName(name)) return presentPaymentMethod(name, settings[name])
+  if (isStaffEmailName(name)) return presentStaffEmail(name, settings[name])
   if (kind !== 'translations') return [[name, toFieldValue(settings[name])]]
   const texts = settings[name] as StoredTranslations
   return locales.map((locale) => [`${name}[${locale}]`, texts[locale] ?? ''])
@@ -33,6 +35,11 @@ function presentPaymentMethod(name: string, method: PaymentMethodSettings): (rea
   ]
   return values.map(([key, value]) => [`${name}[${key}]`, value] as const)
 }
+
+const presentStaffEmail = (name: string, { isEnabled, recipients }: StaffEmailSettings) => [
+  [`${name}[isEnabled]`, toFieldValue(isEnabled)] as const,
+  [`${name}[recipients]`, toFieldValue(recipients)] as const,
+]
 
 const toPoundsValue = (amount: number | null) => (amount === null ? '' : (amount / 100).toFixed(2))
 
@@ -53,6 +60,7 @@ export function describeSetting(locale: Locale, name: string, value: unknown): s
   if (typeof value === 'boolean') return translate(locale, value ? settingsText.yes : settingsText.no)
   if (name === 'openingHours') return describeHours(locale, value as OpeningHours)
   if (isPaymentSettingName(name)) return describePaymentMethod(locale, value as PaymentMethodSettings)
+  if (isStaffEmailName(name)) return describeStaffEmail(locale, value as StaffEmailSettings)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.values(value).join(' · ')
   return Array.isArray(value) ? value.join(', ') : JSON.stringify(value).replaceAll('"', '')
 }
@@ -69,6 +77,11 @@ function describePaymentMethod(locale: Locale, method: PaymentMethodSettings): s
   ]
   const described = facts.filter(([, value]) => value).map(([label, value]) => `${translate(locale, label)}: ${value}`)
   return [...described, ...Object.values(text)].join('; ')
+}
+
+function describeStaffEmail(locale: Locale, { isEnabled, recipients }: StaffEmailSettings): string {
+  if (!isEnabled) return translate(locale, settingsText.no)
+  return recipients.join(', ') || translate(locale, settingsText.shopAddress)
 }
 
 function describeHours(locale: Locale, hours: OpeningHours): string {

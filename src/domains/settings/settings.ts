@@ -1,60 +1,62 @@
 import type { OpeningHours } from '#src/shared/calendar/opening-hours.ts'
+import type { StaffEmailName, StaffEmailSettings } from '#src/shared/email/staff-email-settings.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import type { PaymentMethodSettings, PaymentSettingName } from '#src/shared/payments/payment-method-settings.ts'
 
 /** The settings of the shop that an administrator may change. */
-export type ShopSettings = Record<PaymentSettingName, PaymentMethodSettings> & {
-  company: string
-  legalName: string
-  registration: string
-  vatNumber: string
-  telephone: string
-  email: string
-  addressLines: string[]
-  registeredAddressLines: string[]
-  accentColour: string
-  /** Keys of the stored pictures; empty for none. */
-  logoKey: string
-  iconKey: string
-  bankAccountName: string
-  bankSortCode: string
-  bankAccountNumber: string
-  bankDetails: string
-  openingHours: OpeningHours
-  closedDays: string[]
-  quotePromiseMinutes: number
-  dispatchCutOffHour: number
-  dispatchLeadDays: number
-  defaultLocale: Locale
-  showsPricesInclVat: boolean
-  deliveryCurrencySign: string
-  invoiceDueDays: number
-  invoiceReminderDays: number
-  quoteValidDays: number
-  unpaidTransferDays: number
-  unpaidGuestTransferDays: number
-  orderNumberPrefix: string
-  invoiceNumberPrefix: string
-  creditNoteNumberPrefix: string
-  maxLineQuantity: number
-  maxUnpaidGuestUnits: number
-  lowStockLevel: number
-  firstPromiseTitle: StoredTranslations
-  firstPromiseText: StoredTranslations
-  secondPromiseTitle: StoredTranslations
-  secondPromiseText: StoredTranslations
-  thirdPromiseTitle: StoredTranslations
-  thirdPromiseText: StoredTranslations
-  priceMatchLabel: StoredTranslations
-  cartEnabled: boolean
-  cartExpress: boolean
-  quoteEnabled: boolean
-  postcodeLookup: boolean
-  removalEnabled: boolean
-  samplesEnabled: boolean
-  apiDocsEnabled: boolean
-}
+export type ShopSettings = Record<PaymentSettingName, PaymentMethodSettings> &
+  Record<StaffEmailName, StaffEmailSettings> & {
+    company: string
+    legalName: string
+    registration: string
+    vatNumber: string
+    telephone: string
+    email: string
+    addressLines: string[]
+    registeredAddressLines: string[]
+    accentColour: string
+    /** Keys of the stored pictures; empty for none. */
+    logoKey: string
+    iconKey: string
+    bankAccountName: string
+    bankSortCode: string
+    bankAccountNumber: string
+    bankDetails: string
+    openingHours: OpeningHours
+    closedDays: string[]
+    quotePromiseMinutes: number
+    dispatchCutOffHour: number
+    dispatchLeadDays: number
+    defaultLocale: Locale
+    showsPricesInclVat: boolean
+    deliveryCurrencySign: string
+    invoiceDueDays: number
+    invoiceReminderDays: number
+    quoteValidDays: number
+    unpaidTransferDays: number
+    unpaidGuestTransferDays: number
+    orderNumberPrefix: string
+    invoiceNumberPrefix: string
+    creditNoteNumberPrefix: string
+    maxLineQuantity: number
+    maxUnpaidGuestUnits: number
+    lowStockLevel: number
+    firstPromiseTitle: StoredTranslations
+    firstPromiseText: StoredTranslations
+    secondPromiseTitle: StoredTranslations
+    secondPromiseText: StoredTranslations
+    thirdPromiseTitle: StoredTranslations
+    thirdPromiseText: StoredTranslations
+    priceMatchLabel: StoredTranslations
+    cartEnabled: boolean
+    cartExpress: boolean
+    quoteEnabled: boolean
+    postcodeLookup: boolean
+    removalEnabled: boolean
+    samplesEnabled: boolean
+    apiDocsEnabled: boolean
+  }
 export type SettingName = keyof ShopSettings
 
 /** What customers read below a payment method. */
@@ -85,6 +87,7 @@ export type SettingField = { name: SettingName; required?: true } & (
   | { kind: 'number'; min: number; max: number }
   | { kind: 'choice'; options: readonly string[] }
   | { name: PaymentSettingName; kind: 'paymentMethod' }
+  | { name: StaffEmailName; kind: 'staffEmail' }
 )
 
 /** The sections of the settings page, and the fields of each. */
@@ -114,6 +117,13 @@ export const settingsSections = {
     { name: 'cardPayment', kind: 'paymentMethod' },
     { name: 'transferPayment', kind: 'paymentMethod' },
     { name: 'accountPayment', kind: 'paymentMethod' },
+  ],
+  staffEmails: [
+    { name: 'newOrderEmail', kind: 'staffEmail' },
+    { name: 'quoteRequestEmail', kind: 'staffEmail' },
+    { name: 'quoteDeclinedEmail', kind: 'staffEmail' },
+    { name: 'enquiryEmail', kind: 'staffEmail' },
+    { name: 'proofAnswerEmail', kind: 'staffEmail' },
   ],
   hours: [
     { name: 'openingHours', kind: 'openingHours' },

@@ -12,10 +12,12 @@ import {
   updatedAt,
 } from '#src/platform/database/columns.server.ts'
 import { type OpeningHours, officeHours } from '#src/shared/calendar/opening-hours.ts'
+import { initialStaffEmailSettings, type StaffEmailSettings } from '#src/shared/email/staff-email-settings.ts'
 import { defaultLocale, locales } from '#src/shared/locale/languages.ts'
 import { initialPaymentSettings, type PaymentMethodSettings } from '#src/shared/payments/payment-method-settings.ts'
 
 const paymentMethod = () => jsonb().$type<PaymentMethodSettings>()
+const staffEmail = () => jsonb().$type<StaffEmailSettings>()
 
 /** The shop's settings: one row, inserted by the first migration. */
 export const shopSettings = snakeCase.table(
@@ -65,6 +67,11 @@ export const shopSettings = snakeCase.table(
     cardPayment: paymentMethod().notNull().default(initialPaymentSettings.cardPayment),
     transferPayment: paymentMethod().notNull().default(initialPaymentSettings.transferPayment),
     accountPayment: paymentMethod().notNull().default(initialPaymentSettings.accountPayment),
+    newOrderEmail: staffEmail().notNull().default(initialStaffEmailSettings.newOrderEmail),
+    quoteRequestEmail: staffEmail().notNull().default(initialStaffEmailSettings.quoteRequestEmail),
+    quoteDeclinedEmail: staffEmail().notNull().default(initialStaffEmailSettings.quoteDeclinedEmail),
+    enquiryEmail: staffEmail().notNull().default(initialStaffEmailSettings.enquiryEmail),
+    proofAnswerEmail: staffEmail().notNull().default(initialStaffEmailSettings.proofAnswerEmail),
     currency: text().notNull().default('GBP'),
     country: text().notNull().default('gb'),
     lcid: text().notNull().default('en-GB'),

@@ -48,11 +48,15 @@ export const emailJob = defineJob(
 /** Call it inside the transaction that the email is about. */
 export function queueEmail(
   shop: Shop,
-  { reference, ...addressed }: Omit<AddressedEmail, 'attachments'> & { reference?: string },
+  {
+    reference,
+    dedupeKey,
+    ...addressed
+  }: Omit<AddressedEmail, 'attachments'> & { reference?: string; dedupeKey?: string },
 ): Promise<void> {
   // An instance of the last version reads `letter`; remove it together with `upgradeStoredEmail`.
   const payload = { ...addressed, letter: addressed.email }
-  return queueJob(shop, emailJob, { payload, reference })
+  return queueJob(shop, emailJob, { payload, reference, dedupeKey })
 }
 
 /** For job handlers. The job's id becomes the message id, so that an email sent again after a crash is the same one. */

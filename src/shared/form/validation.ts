@@ -55,6 +55,8 @@ const customRuleTexts = {
   date_disabled: validationText.dateDisabled,
   vat_number: validationText.vatNumber,
   vat_number_format: validationText.vatNumberFormat,
+  recipients: validationText.recipients,
+  too_many_recipients: validationText.tooManyRecipients,
   whole_bank_account: validationText.wholeBankAccount,
   sort_code: validationText.sortCode,
   account_number: validationText.accountNumber,

@@ -22,6 +22,7 @@ export const sections = {
   brand: text({ en: 'Logo and colour', es: 'Logotipo y color' }),
   bank: text({ en: 'Bank account', es: 'Cuenta bancaria' }),
   payments: text({ en: 'Payment methods', es: 'Formas de pago' }),
+  staffEmails: text({ en: 'Emails to staff', es: 'Correos al personal' }),
   hours: text({ en: 'Opening hours', es: 'Horario' }),
   dispatch: text({ en: 'Dispatch date', es: 'Fecha de envío' }),
   language: text({ en: 'Language and prices', es: 'Idioma y precios' }),
@@ -48,6 +49,10 @@ export const sectionAbout = {
   payments: text({
     en: 'How customers can pay, in which order, and for which orders.',
     es: 'Cómo pueden pagar los clientes, en qué orden y en qué pedidos.',
+  }),
+  staffEmails: text({
+    en: 'Who is told by email of new orders, quotes and enquiries, in the language of the shop.',
+    es: 'A quién se avisa por correo de los pedidos, presupuestos y consultas nuevos, en el idioma de la tienda.',
   }),
   hours: text({
     en: 'The time in which quotes are answered counts in these hours only.',
@@ -96,6 +101,11 @@ export const fields = {
   cardPayment: text({ en: 'Card', es: 'Tarjeta' }),
   transferPayment: text({ en: 'Bank transfer', es: 'Transferencia bancaria' }),
   accountPayment: text({ en: 'On account', es: 'A crédito' }),
+  newOrderEmail: text({ en: 'New order', es: 'Pedido nuevo' }),
+  quoteRequestEmail: text({ en: 'Quote request', es: 'Solicitud de presupuesto' }),
+  quoteDeclinedEmail: text({ en: 'Declined quote', es: 'Presupuesto rechazado' }),
+  enquiryEmail: text({ en: 'Enquiry', es: 'Consulta' }),
+  proofAnswerEmail: text({ en: 'Answer to a proof', es: 'Respuesta a una prueba' }),
   openingHours: text({ en: 'Opening hours', es: 'Horario de apertura' }),
   closedDays: text({ en: 'Closed days', es: 'Días de cierre' }),
   quotePromiseMinutes: text({
@@ -272,6 +282,14 @@ export const notConfigured = text({
   en: 'This payment method cannot be switched on before it is set up.',
   es: 'Esta forma de pago no se puede activar antes de configurarla.',
 })
+
+export const staffEmailEnabled = text({ en: 'Send this email', es: 'Enviar este correo' })
+export const recipients = text({ en: 'Recipients', es: 'Destinatarios' })
+export const recipientsHint = text({
+  en: 'One address per line. Empty: the email address of the shop.',
+  es: 'Una dirección por línea. Vacío: la dirección de correo de la tienda.',
+})
+export const shopAddress = text({ en: 'the email address of the shop', es: 'la dirección de correo de la tienda' })
 
 export const weekdays = [
   text({ en: 'Monday', es: 'Lunes' }),

@@ -79,6 +79,7 @@ export const coloursFact = text({ en: 'Print colours: {count}', es: 'Colores de 
 export const productionFact = text({ en: 'Production time: {title}', es: 'Plazo de producción: {title}' })
 
 export const staffSubject = text({ en: 'Enquiry {number}: {about}', es: 'Consulta {number}: {about}' })
+export const openEnquiry = text({ en: 'Open the enquiry', es: 'Abrir la consulta' })
 export const receivedSubject = text({
   en: '{company}: we have your enquiry {number}',
   es: '{company}: hemos recibido su consulta {number}',

@@ -31,6 +31,14 @@ export const vatNumberFormat = text({
   en: 'Please enter a British VAT number of 9 or 12 digits, such as GB 123 4567 82 or XI 123 4567 82, or a GD or HA number.',
   es: 'Introduzca un número de IVA británico de 9 o 12 cifras, como GB 123 4567 82 o XI 123 4567 82, o un número GD o HA.',
 })
+export const recipients = text({
+  en: 'Please enter one email address per line.',
+  es: 'Escriba una dirección de correo por línea.',
+})
+export const tooManyRecipients = text({
+  en: 'Please enter ten addresses at most.',
+  es: 'Escriba diez direcciones como máximo.',
+})
 export const wholeBankAccount = text({
   en: 'Please fill in account name, sort code and account number, or none of them.',
   es: 'Rellene el titular, el código bancario y el número de cuenta, o ninguno de los tres.',

@@ -26,6 +26,7 @@ import {
 } from '../../../../tests/support/builders/checkout-builders.ts'
 import { insertProduct, insertProductionSet } from '../../../../tests/support/builders/insert-product.ts'
 import { anOffer, putInQuote, requestTestQuote } from '../../../../tests/support/builders/quote-builders.ts'
+import { switchOffStaffEmails } from '../../../../tests/support/builders/switch-off-staff-emails.ts'
 import { anonymousVisitor, staffVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { readPdf } from '../../../../tests/support/read-pdf.ts'
@@ -41,6 +42,7 @@ let pallet: number
 let mugs: { id: number; standard: number; express: number }
 beforeAll(async () => {
   test = await createTestShop({ publicOrigin: 'https://shop.example', rateLimits: false })
+  await switchOffStaffEmails(test.shop)
   const { db } = test.shop
   tank = (await insertProduct(db, { title: 'Tank' })).id
   pallet = (await insertProduct(db, { title: 'Tank on a pallet', deliveryClass: 'pallet' })).id

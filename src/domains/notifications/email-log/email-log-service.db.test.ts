@@ -14,6 +14,7 @@ import { refuse } from '#src/shared/result.ts'
 import { jobHandlers } from '../../../../server/plugins/background-jobs.ts'
 import { placeTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
 import { sendOrderForm } from '../../../../tests/support/builders/send-order-form.ts'
+import { switchOffStaffEmails } from '../../../../tests/support/builders/switch-off-staff-emails.ts'
 import { customerVisitor, staffVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { correctAddressForm, emailLogQuery } from './email-log-contract.ts'
@@ -29,6 +30,7 @@ import {
 let test: TestShop
 beforeAll(async () => {
   test = await createTestShop()
+  await switchOffStaffEmails(test.shop)
   await test.shop.db.delete(jobs)
 })
 afterAll(() => test.close())

@@ -63,6 +63,12 @@ export async function listEmails(
   })
 }
 
+/** For the overview. */
+export async function countFailedEmails(shop: Shop, visitor: Visitor): Promise<Result<number, NotAllowed>> {
+  const allowed = requirePermission(visitor, 'email.read')
+  return allowed.ok ? ok(await countFailedEmailJobs(shop.db)) : allowed
+}
+
 /** The numbers, with their prefix, of the orders that the emails are about. */
 function listEmailOrderReferences(
   shop: Shop,

@@ -22,6 +22,7 @@ import { jobHandlers } from '../../../../server/plugins/background-jobs.ts'
 import { placeTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
 import { sendRefundForm } from '../../../../tests/support/builders/refund-order.ts'
 import { sendOrderForm } from '../../../../tests/support/builders/send-order-form.ts'
+import { switchOffStaffEmails } from '../../../../tests/support/builders/switch-off-staff-emails.ts'
 import { getStandIn, listTestPayments, openCardSession } from '../../../../tests/support/builders/test-payments.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { readPdf } from '../../../../tests/support/read-pdf.ts'
@@ -31,6 +32,7 @@ import { openSmtpInbox } from '../../../../tests/support/servers/smtp-inbox.ts'
 let test: TestShop
 beforeAll(async () => {
   test = await createTestShop({ publicOrigin: 'https://shop.example' })
+  await switchOffStaffEmails(test.shop)
 })
 afterAll(() => test.close())
 beforeEach(() => {

@@ -6,12 +6,14 @@ import { describeQuotePromise } from '#src/domains/quotes/quote-promise-service.
 import { findQuoteWithLines } from '#src/domains/quotes/quote-requests-service.server.ts'
 import { readCompany } from '#src/platform/config/company.server.ts'
 import { sendEmail } from '#src/platform/email/email-jobs.server.ts'
+import { staffEmailJob } from '#src/platform/email/staff-email-job-contract.ts'
 import { handleJob, type Job, type JobResult } from '#src/platform/jobs/job-queue.server.ts'
-import type { Shop } from '#src/platform/shop.server.ts'
+import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { listCreditedLines, listOrderAttachments, renderQuoteAttachment } from '../pdfs/pdf-service.server.ts'
 import { buildOrderEmail } from './order-email-content.ts'
 import { sendOrderEmailWithinLimit } from './order-email-limit-service.server.ts'
 import { buildQuoteEmail } from './quote-email-content.ts'
+import { tellStaff } from './staff-emails-service.server.ts'
 
 /** Builds the email when it is sent, from the frozen order. The job itself stores no personal data or secret. */
 const orderEmailHandlers = handleJob(orderEmailJob, async (shop, payload, job) => {
@@ -47,4 +49,9 @@ const quoteEmailHandlers = handleJob(quoteEmailJob, async (shop, { kind, quoteRe
   return sendEmail(shop, job, { to: quote.email, email, attachments })
 })
 
-export const notificationJobHandlers = { ...orderEmailHandlers, ...quoteEmailHandlers }
+const staffEmailHandlers = handleJob(staffEmailJob, async (shop, payload) => {
+  await transaction(shop, (shop) => tellStaff(shop, payload))
+  return undefined
+})
+
+export const notificationJobHandlers = { ...orderEmailHandlers, ...quoteEmailHandlers, ...staffEmailHandlers }

@@ -6,6 +6,7 @@ import { jobHandlers } from '../../../../server/plugins/background-jobs.ts'
 import { placeTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
 import { sendRefundForm } from '../../../../tests/support/builders/refund-order.ts'
 import { sendOrderForm } from '../../../../tests/support/builders/send-order-form.ts'
+import { switchOffStaffEmails } from '../../../../tests/support/builders/switch-off-staff-emails.ts'
 import { getStandIn, openCardSession, startTestPayment } from '../../../../tests/support/builders/test-payments.ts'
 import { customerVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
@@ -14,6 +15,7 @@ const trade = 2
 let test: TestShop
 beforeAll(async () => {
   test = await createTestShop({ publicOrigin: 'https://shop.example', rateLimits: false })
+  await switchOffStaffEmails(test.shop)
 })
 afterAll(() => test.close())
 beforeEach(async () => {

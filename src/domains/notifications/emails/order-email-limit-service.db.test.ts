@@ -11,6 +11,7 @@ import { jobs } from '#src/platform/jobs/jobs-tables.server.ts'
 import { maxEmailsPerRecipient } from '#src/platform/rate-limits/form-limits.server.ts'
 import { jobHandlers } from '../../../../server/plugins/background-jobs.ts'
 import { placeTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
+import { switchOffStaffEmails } from '../../../../tests/support/builders/switch-off-staff-emails.ts'
 import { startTestPayment } from '../../../../tests/support/builders/test-payments.ts'
 import { customerVisitor, staffVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
@@ -20,6 +21,7 @@ const hourMs = 3_600_000
 let test: TestShop
 beforeAll(async () => {
   test = await createTestShop()
+  await switchOffStaffEmails(test.shop)
 })
 afterAll(() => test.close())
 beforeEach(async () => {

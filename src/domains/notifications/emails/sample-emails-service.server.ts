@@ -25,6 +25,7 @@ import { buildOrderEmail, type NotificationRefund } from './order-email-content.
 import { buildPaymentLinkEmail } from './payment-link-email.ts'
 import { buildQuoteEmail } from './quote-email-content.ts'
 import { createSampleCreditedLines, createSampleOrder, createSampleQuote } from './sample-data.ts'
+import { buildNewOrderEmail, buildQuoteDeclinedEmail, buildQuoteRequestEmail } from './staff-email-content.ts'
 
 export type SampleEmail = { name: string; locale: Locale; subject: string; html: string; text: string }
 
@@ -81,7 +82,8 @@ function buildSampleEmails(
       company,
       promise: presentEnquiryPromise(locale, promise, quote.createdAt),
     }),
-    'enquiry, to the shop': buildStaffEnquiryEmail(locale, enquiry),
+    'enquiry, to the shop': buildStaffEnquiryEmail(locale, enquiry, `${origin}/sample`),
+    ...buildSampleStaffEmails({ locale, origin, deliveryCurrencySign }),
     'enquiry answered': buildEnquiryAnswerEmail(
       { ...enquiry, id: enquiry.number, locale },
       'Within two weeks.',
@@ -94,6 +96,17 @@ function buildSampleEmails(
       stopUrl: `${origin}/sample`,
     }),
     newsletter: buildSubscribedEmail(locale, company, `${origin}/sample`),
+  }
+}
+
+function buildSampleStaffEmails(context: { locale: Locale; origin: string; deliveryCurrencySign: string }) {
+  const customer = { email: 'inigo@example.com', telephone: '01845 496 0120' }
+  const order = { ...createSampleOrder(context.locale), ...customer }
+  const quote = { ...createSampleQuote(context.locale), ...customer }
+  return {
+    'new order, to the shop': buildNewOrderEmail(order, context),
+    'quote request, to the shop': buildQuoteRequestEmail(quote, context),
+    'quote declined, to the shop': buildQuoteDeclinedEmail(quote, 'Too late for us.', context),
   }
 }
 

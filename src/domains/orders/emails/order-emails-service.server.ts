@@ -1,3 +1,4 @@
+import { staffEmailJob } from '#src/platform/email/staff-email-job-contract.ts'
 import { cancelJob, queueJob } from '#src/platform/jobs/queue-job.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { toLondonDay } from '#src/shared/locale/dates.ts'
@@ -42,7 +43,20 @@ export async function queueOrderEmail(shop: Shop, input: OrderEmailInput): Promi
     dedupeKey: dedupeKey(kind, orderId, ...dedupeSuffix(shop, input, order)),
     ...(isBeingPaid && { availableAt: new Date(shop.clock.now().getTime() + paymentGraceMs) }),
   })
+  if (isNewToStaff(kind, order)) await queueNewOrderEmail(shop, orderId)
 }
+
+/** Staff are told once: when a card payment has arrived, or when the customer chooses to pay by transfer or on account. */
+const isNewToStaff = (kind: OrderEmailKind, order: Omit<OrderStatusRow, 'number'>) =>
+  kind === 'order received'
+    ? !isAwaitingPaymentChoice(order)
+    : kind === 'payment received' && !isPaidLater(order.paymentMethod)
+
+const queueNewOrderEmail = (shop: Shop, orderId: number) =>
+  queueJob(shop, staffEmailJob, {
+    payload: { event: 'newOrderEmail', id: orderId },
+    dedupeKey: `newOrderEmail ${orderId}`,
+  })
 
 /** Cancels the delayed "order received" of an unpaid order, because another email has asked for the payment. */
 export function cancelPaymentRequestEmail(shop: Shop, orderId: number): Promise<void> {

@@ -13,6 +13,7 @@ import { useText } from '#src/ui/text/text.tsx'
 import type { PaymentMethodSetup } from '../payment-setup.ts'
 import { type SettingField, type SettingsSection, settingsSections } from '../settings.ts'
 import { PaymentMethodFields } from './payment-method-fields.tsx'
+import { StaffEmailFields } from './staff-email-fields.tsx'
 
 type Props = {
   section: SettingsSection
@@ -79,6 +80,8 @@ function SettingControl({ field, getProps, paymentSetup }: ControlProps) {
       return <OpeningHoursFields field={field} getProps={getProps} />
     case 'paymentMethod':
       return <PaymentMethodFields name={field.name} setup={paymentSetup?.[field.name] ?? {}} getProps={getProps} />
+    case 'staffEmail':
+      return <StaffEmailFields name={field.name} getProps={getProps} />
     case 'choice':
       return (
         <SelectField {...common} defaultValue={defaultValue} placeholder={false} options={toOptions(field.options)} />

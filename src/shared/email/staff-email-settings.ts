@@ -1,0 +1,24 @@
+/** Whether staff are told of an event by email, and who. */
+export type StaffEmailSettings = {
+  isEnabled: boolean
+  /** Empty: the email address of the shop. */
+  recipients: readonly string[]
+}
+
+const toShop: StaffEmailSettings = { isEnabled: true, recipients: [] }
+
+/** The setting of each email to staff, and its initial value. */
+export const initialStaffEmailSettings = {
+  newOrderEmail: toShop,
+  quoteRequestEmail: toShop,
+  quoteDeclinedEmail: toShop,
+  enquiryEmail: toShop,
+  proofAnswerEmail: toShop,
+} as const satisfies Record<string, StaffEmailSettings>
+export type StaffEmailName = keyof typeof initialStaffEmailSettings
+
+export const maxStaffRecipients = 10
+
+export function isStaffEmailName(name: string): name is StaffEmailName {
+  return Object.hasOwn(initialStaffEmailSettings, name)
+}

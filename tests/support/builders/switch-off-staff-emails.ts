@@ -1,0 +1,8 @@
+import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+
+/** For tests of the emails to customers: the shop is not told of new orders. */
+export async function switchOffStaffEmails({ db }: Shop): Promise<void> {
+  const off = { isEnabled: false, recipients: [] }
+  await db.update(shopSettings).set({ newOrderEmail: off, quoteRequestEmail: off, quoteDeclinedEmail: off })
+}
