@@ -16,6 +16,7 @@ import { translate } from '#src/shared/locale/message.ts'
 import { staffQuoteDonePath, staffQuotesPath } from '#src/shared/paths/backoffice-paths.ts'
 import * as quoteAdminText from '#src/translations/backoffice/quote-admin-text.ts'
 import * as ordersText from '#src/translations/storefront/orders-text.ts'
+import { Badge } from '#src/ui/card/badge.tsx'
 import { respondWithErrors } from '#src/ui/form/respond-with-errors.ts'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
@@ -71,17 +72,14 @@ export default function StaffQuotePage({ loaderData, actionData }: Route.Compone
         <>
           <StatusBadge status={quote.display_status} />
           <QuoteReplyTimeBadge replyTime={quote.clock} status={quote.status} />
+          {quote.is_made_by_staff && <Badge>{t(quoteAdminText.madeByStaff)}</Badge>}
           <span className="text-steel">{formatDateTime(locale, quote.requested_at)}</span>
         </>
       }
     >
       {done && !actionData && <MessageBox type="success" title={t(successTexts[done])} />}
-      {problem && <MessageBox type="error" title={problem} live />}
-      <QuoteOfferForm
-        quote={quote}
-        refused={problem ? undefined : getRefusedForm('offer')}
-        deliveryCurrencySign={deliveryCurrencySign}
-      />
+      {problem && actionData?.intent !== 'offer' && <MessageBox type="error" title={problem} live />}
+      <QuoteOfferForm quote={quote} refused={getRefusedForm('offer')} deliveryCurrencySign={deliveryCurrencySign} />
       <div className="order-columns">
         <div className="grid content-start gap-5">
           <StaffQuoteHistory quote={quote} />

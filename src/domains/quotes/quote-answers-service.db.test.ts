@@ -87,7 +87,8 @@ describe('acceptQuote [ACC-05]', () => {
     unwrap(await sendOffer(test.shop, staffVisitor, { number: hire.number, offer: anOffer(2000) }))
     await test.shop.db.update(products).set({ stockQty: 3 }).where(eq(products.id, quotes.products.bowser))
     const short = await acceptQuote(test.shop, guest, { publicToken: hire.publicToken, version: 2 })
-    expect(short).toEqual({ ok: false, refusal: 'out_of_stock' })
+    const shortages = [{ position: 0, title: 'Bowser', qty: 4, available: 3 }]
+    expect(short).toEqual({ ok: false, refusal: { reason: 'out_of_stock', shortages } })
     expect((await quotes.readRequest(hire.id)).status).toBe('priced')
     await test.shop.db.update(products).set({ stockQty: 5 }).where(eq(products.id, quotes.products.bowser))
     unwrap(await acceptQuote(test.shop, guest, { publicToken: hire.publicToken, version: 2 }))

@@ -29,10 +29,15 @@ import {
   type QuoteRow,
   type QuoteVersionRow,
 } from './quotes-store.server.ts'
+import type { StockShortage } from './stock-shortage.ts'
+import { listShortages } from './stock-shortages-service.server.ts'
+
+type OutOfStockRefusal = { reason: 'out_of_stock'; shortages: readonly StockShortage[] }
 
 export type QuoteAnswerRefusal =
   | QuoteTransitionRefusal
-  | PlacingRefusal
+  | Exclude<PlacingRefusal, 'out_of_stock'>
+  | OutOfStockRefusal
   | 'unknown'
   | 'version_changed'
   | 'staff_withdraw'
@@ -45,12 +50,30 @@ type AcceptQuoteInput = {
 }
 
 /** Places an unpaid order at the prices of the offer. Accepting twice returns the same order. */
-export function acceptQuote(
+export async function acceptQuote(
+  shop: Shop,
+  visitor: Visitor,
+  input: AcceptQuoteInput,
+): Promise<Result<PlacedOrder, QuoteAnswerRefusal>> {
+  const placed = await placeQuoteOrder(shop, visitor, input)
+  if (placed.ok) return placed
+  const { refusal } = placed
+  if (refusal !== 'out_of_stock') return refuse(refusal)
+  // Read after the rollback, because the refused order had already taken some of the units.
+  const quote = await findQuoteRequest(shop.db, { publicToken: input.publicToken })
+  const offer = quote && (await findVisibleVersion(shop.db, quote.id))
+  const lines = offer ? await listQuoteLines(shop.db, offer.id) : []
+  return refuse({ reason: 'out_of_stock', shortages: await listShortages(shop, lines) })
+}
+
+type OrderRefusal = Exclude<QuoteAnswerRefusal, OutOfStockRefusal> | PlacingRefusal
+
+function placeQuoteOrder(
   shop: Shop,
   visitor: Visitor,
   { publicToken, version, addresses }: AcceptQuoteInput,
-): Promise<Result<PlacedOrder, QuoteAnswerRefusal>> {
-  return rollBackOnRefusal(shop, async (shop): Promise<Result<PlacedOrder, QuoteAnswerRefusal>> => {
+): Promise<Result<PlacedOrder, OrderRefusal>> {
+  return rollBackOnRefusal(shop, async (shop): Promise<Result<PlacedOrder, OrderRefusal>> => {
     const locked = await lockQuoteByToken(shop, publicToken)
     if (!locked) return refuse('unknown')
     const { quote, offer, lines } = locked

@@ -1,4 +1,6 @@
+import type { Visitor } from '#src/domains/access/access.ts'
 import { recordQuoteEvent } from '#src/domains/orders/placing/quote-orders-service.server.ts'
+import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { incrementCounter } from '#src/platform/database/counters.server.ts'
 import { staffEmailJob } from '#src/platform/email/staff-email-job-contract.ts'
 import { queueJob } from '#src/platform/jobs/queue-job.server.ts'
@@ -20,29 +22,42 @@ import {
 export type FrozenQuoteRequest = Omit<NewQuoteRequest, 'number' | 'createdAt' | 'updatedAt'> & {
   totals: VersionTotals
   lines: readonly Omit<NewQuoteLine, 'position'>[]
+  /** The member of staff who makes the request for the customer. */
+  staff?: Visitor
 }
 export type SavedQuoteRequest = { id: number; number: number; publicToken: string }
 
 /** Stores the request as version 1, with its event and its email. Call it in the transaction that empties the quote basket. */
 export async function saveQuoteRequest(
   shop: Shop,
-  { totals, lines, ...request }: FrozenQuoteRequest,
+  { totals, lines, staff, ...request }: FrozenQuoteRequest,
 ): Promise<SavedQuoteRequest> {
   const now = shop.clock.now()
+  const createdBy = staff ? staff.customerId : request.customerId
   const number = await incrementCounter(shop.db, 'quote number')
   const saved = await insertQuoteRequest(shop.db, { ...request, number, createdAt: now, updatedAt: now })
   await insertQuoteVersion(
     shop.db,
-    { ...totals, quoteRequestId: saved.id, version: 1, createdBy: request.customerId, createdAt: now },
+    { ...totals, quoteRequestId: saved.id, version: 1, createdBy, createdAt: now },
     lines.map((line, position) => ({ ...line, position })),
   )
   await recordQuoteEvent(shop, {
     quoteRequestId: saved.id,
     toStatus: 'requested',
-    actorKind: 'customer',
-    actorId: request.customerId,
+    actorKind: staff ? 'staff' : 'customer',
+    actorId: createdBy,
     occurredAt: now,
   })
+  if (staff) {
+    const { totalGrossPence } = totals
+    await recordAudit(shop, {
+      by: staff,
+      action: 'quote requested',
+      subject: 'quote',
+      subjectId: number,
+      after: { lines: lines.length, totalGrossPence },
+    })
+  }
   await queueQuoteEmail(shop, { kind: 'quote received', quoteRequestId: saved.id })
   await queueJob(shop, staffEmailJob, { payload: { event: 'quoteRequestEmail', id: saved.id } })
   return saved

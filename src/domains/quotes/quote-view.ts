@@ -1,12 +1,16 @@
 import { formatOrderNumber, type QuoteOrder } from '#src/domains/orders/order.ts'
 import { type LineItem, type OrderTotals, presentLineItem, presentTotals } from '#src/domains/orders/order-view.ts'
 import type { PdfLink } from '#src/domains/orders/pdf-link.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import { translate } from '#src/shared/locale/message.ts'
 import { pence, toPounds } from '#src/shared/money/money.ts'
 import { orderPaymentPath, orderReviewPath, quotePath } from '#src/shared/paths/checkout-paths.ts'
 import { quotePdfPath } from '#src/shared/paths/file-paths.ts'
+import * as quoteText from '#src/translations/storefront/quote-text.ts'
 import { addHirePeriodOption } from './hire-period.ts'
 import { getQuoteDisplayStatus, type QuoteDisplayStatus, type QuoteStatus } from './quote-states.ts'
 import type { QuoteWithVersions } from './quotes-store.server.ts'
+import type { StockShortage } from './stock-shortage.ts'
 
 export type QuoteWithOrder = QuoteWithVersions & { order: QuoteOrder | undefined }
 
@@ -111,4 +115,13 @@ function presentQuoteOrder(order: NonNullable<QuoteWithOrder['order']>): QuoteDe
     path: (isToPay ? orderPaymentPath : orderReviewPath)(order.publicToken),
     is_to_pay: isToPay,
   }
+}
+
+/** 'Bowser: 3 in stock, 4 in the offer.' */
+export function presentShortages(locale: Locale, shortages: readonly StockShortage[]): string[] {
+  return shortages.map(({ title, qty, available }) =>
+    available === 0
+      ? translate(locale, quoteText.soldOutLine, { title })
+      : translate(locale, quoteText.shortLine, { title, available, qty }),
+  )
 }

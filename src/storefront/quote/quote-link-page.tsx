@@ -10,10 +10,12 @@ import {
 } from '#src/domains/checkout/quote/quote-answer-contract.ts'
 import { toQuoteAddresses } from '#src/domains/checkout/quote/quote-answer-view.ts'
 import { CustomerQuote } from '#src/domains/quotes/components/customer-quote.tsx'
+import { OutOfStockMessage } from '#src/domains/quotes/components/out-of-stock-message.tsx'
 import { QuoteStatusMessage } from '#src/domains/quotes/components/quote-status-message.tsx'
 import { findQuoteByLink } from '#src/domains/quotes/customer-quotes/customer-quotes-service.server.ts'
 import { acceptQuote, declineQuote, type QuoteAnswerRefusal } from '#src/domains/quotes/quote-answers-service.server.ts'
 import { describeQuotePromise } from '#src/domains/quotes/quote-promise-service.server.ts'
+import { presentShortages } from '#src/domains/quotes/quote-view.ts'
 import { staffQuotePathFor } from '#src/domains/quotes/staff/staff-quote-path.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseForm } from '#src/shared/form/form-data.ts'
@@ -93,7 +95,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
   function refuseAnswer(refusal: QuoteAnswerRefusal) {
     if (refusal === 'unknown') throw data(null, { status: 404 })
-    return respondWithErrors(form, { form: [translate(locale, quoteText.refusals[refusal])] }, { status: 409 })
+    const messages =
+      typeof refusal === 'string'
+        ? [translate(locale, quoteText.refusals[refusal])]
+        : [translate(locale, quoteText.outOfStockTitle), ...presentShortages(locale, refusal.shortages)]
+    return respondWithErrors(form, { form: messages }, { status: 409 })
   }
 }
 
@@ -106,14 +112,17 @@ export default function QuoteLinkPage({ loaderData, actionData }: Route.Componen
   const { title, quote, areDatesCorrected, prefill, quoteAdminPath, replyPromise } = loaderData
   const globals = useRootData()?.shell.globals
   useSentDraft(quoteDraft)
-  const refusal = actionData?.errors.form?.[0]
+  const [refusal, ...shortages] = actionData?.errors.form ?? []
   // The message is shown above the quote; the form keeps its values.
   const refused = refusal && actionData ? { ...actionData, errors: noErrors } : actionData
   return (
     <div className="page-width grid grid-cols-1 gap-6 pt-3 pb-14">
       <Breadcrumbs crumbs={[{ title: t(menuText.home), to: homePath }, { title }]} />
       <h1>{title}</h1>
-      {refusal && <MessageBox type="error" title={refusal} live />}
+      {refusal && shortages.length === 0 && <MessageBox type="error" title={refusal} live />}
+      {refusal && shortages.length > 0 && (
+        <OutOfStockMessage title={refusal} shortages={shortages} quote={quote} quoteAdminPath={quoteAdminPath} />
+      )}
       <QuoteStatusMessage quote={quote} replyPromise={replyPromise} />
       <CustomerQuote
         quote={quote}

@@ -111,6 +111,7 @@ export const actions = {
   'customer created': text({ en: 'Customer created', es: 'Cliente creado' }),
   'service mode on': text({ en: 'Customer-service mode on', es: 'Modo de atención al cliente activado' }),
   'service mode off': text({ en: 'Customer-service mode off', es: 'Modo de atención al cliente desactivado' }),
+  'quote requested': text({ en: 'Quote made for a customer', es: 'Presupuesto hecho en nombre de un cliente' }),
   'quote assigned': text({ en: 'Quote assigned', es: 'Presupuesto asignado' }),
   'quote priced': text({ en: 'Quote draft saved', es: 'Borrador de presupuesto guardado' }),
   'quote sent': text({ en: 'Quote sent', es: 'Presupuesto enviado' }),
@@ -161,5 +162,6 @@ export const fields = {
   error: text({ en: 'Error', es: 'Error' }),
   stock: text({ en: 'Free units', es: 'Unidades libres' }),
   level: text({ en: 'Low-stock level', es: 'Nivel de existencias bajas' }),
+  outOfStock: text({ en: 'Not in stock', es: 'Sin existencias' }),
   attempts: text({ en: 'Attempts', es: 'Intentos' }),
 }

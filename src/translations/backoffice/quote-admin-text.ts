@@ -72,6 +72,25 @@ export const invalidAmount = text({
   en: 'Please enter an amount in pounds, such as 95.50, of at most ten times the list price.',
   es: 'Introduzca un importe en libras, como 95.50, de diez veces la tarifa como máximo.',
 })
+export const tooEarly = text({ en: 'Choose a date after today.', es: 'Elija una fecha posterior a hoy.' })
+export const shortStock = text({ en: 'Only {count} in stock', es: 'Solo {count} en existencias' })
+export const soldOut = text({ en: 'Sold out', es: 'Agotado' })
+export const shortageTitle = text({
+  en: 'Not everything in this offer is in stock',
+  es: 'No hay existencias de todo lo que incluye esta oferta',
+})
+export const shortageAbout = text({
+  en: 'The customer cannot accept the offer until the units are in stock. Change the quantity, or receive stock before the offer expires.',
+  es: 'El cliente no podrá aceptar la oferta hasta que haya existencias. Cambie la cantidad o reciba existencias antes de que caduque.',
+})
+export const confirmShortage = text({
+  en: 'Send it although there are too few units in stock',
+  es: 'Enviarla aunque no haya unidades suficientes',
+})
+export const confirmThis = text({
+  en: 'Tick this box to send the offer.',
+  es: 'Marque esta casilla para enviar la oferta.',
+})
 export const tooLate = text({
   en: 'An offer is valid for one year at most. The latest date is {day}.',
   es: 'Una oferta es válida durante un año como máximo. La última fecha posible es el {day}.',
@@ -97,6 +116,8 @@ export const order = text({ en: 'Order {reference}', es: 'Pedido {reference}' })
 export const versions = text({ en: 'Versions', es: 'Versiones' })
 export const version = text({ en: 'Version', es: 'Versión' })
 export const versionRequested = text({ en: '{version} (as requested)', es: '{version} (lo solicitado)' })
+export const versionMadeByStaff = text({ en: '{version} (made by staff)', es: '{version} (hecha por el personal)' })
+export const madeByStaff = text({ en: 'Made by staff', es: 'Hecho por el personal' })
 export const createdBy = text({ en: 'Created by', es: 'Creada por' })
 export const sentAt = text({ en: 'Sent', es: 'Enviada' })
 export const notSent = text({ en: 'not sent', es: 'sin enviar' })

@@ -116,6 +116,28 @@ export const staffAccept = text({
 })
 export const openInBackOffice = text({ en: 'Open in the back office', es: 'Abrir en Administración' })
 
+export const outOfStockTitle = text({
+  en: 'We do not have everything of this offer in stock any more.',
+  es: 'Ya no tenemos existencias de todo lo que incluye esta oferta.',
+})
+export const soldOutLine = text({ en: '{title}: sold out.', es: '{title}: agotado.' })
+export const shortLine = text({
+  en: '{title}: {available} in stock, {qty} in the offer.',
+  es: '{title}: {available} en existencias, {qty} en la oferta.',
+})
+export const outOfStockNext = text({
+  en: 'Nothing was ordered. Write to us: we send you an offer for what is in stock or for another item, or tell you when it is back.',
+  es: 'No se ha pedido nada. Escríbanos: le enviaremos una oferta con lo que hay en existencias o con otro artículo, o le diremos cuándo vuelve a haber.',
+})
+export const outOfStockMessage = text({
+  en: 'I would like to accept quote {number}, but not everything is in stock. What can you offer me instead?',
+  es: 'Quiero aceptar el presupuesto {number}, pero no hay existencias de todo. ¿Qué me pueden ofrecer en su lugar?',
+})
+export const outOfStockStaff = text({
+  en: 'Nothing was ordered. Change the quantity in the back office and send a new offer, or receive stock first.',
+  es: 'No se ha pedido nada. Cambie la cantidad en Administración y envíe otra oferta, o reciba antes existencias.',
+})
+
 export const refusals = {
   staff_withdraw: text({
     en: 'You are signed in as staff. To withdraw the quote in the shop’s name, open it in the back office.',
@@ -133,10 +155,6 @@ export const refusals = {
   version_changed: text({
     en: 'We have sent a newer offer meanwhile. Please look at it before you accept.',
     es: 'Entretanto hemos enviado una oferta más reciente. Revísela antes de aceptar.',
-  }),
-  out_of_stock: text({
-    en: 'There is not enough in stock any more. Please call us and we will find a solution.',
-    es: 'Ya no hay existencias suficientes. Llámenos y buscaremos una solución.',
   }),
   voucher_gone: text({ en: 'The discount code is no longer valid.', es: 'El código de descuento ya no es válido.' }),
 }

@@ -11,6 +11,7 @@ import {
   insertReservations,
   type LineReservation,
   listReservations,
+  listStock,
   lockStock,
   type StockTable,
 } from './stock-store.server.ts'
@@ -87,6 +88,11 @@ export function assignStockReservations(
   orderId: number | undefined,
 ): Promise<void> {
   return assignReservations(shop.db, basketId, orderId)
+}
+
+/** The units in stock by product or variant id, without those of unpaid orders. Leaves out ids without stock tracking. */
+export function findStock(shop: Pick<Shop, 'db'>, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  return listStock(shop.db, ids)
 }
 
 const stockTables: readonly StockTable[] = ['products', 'variants']

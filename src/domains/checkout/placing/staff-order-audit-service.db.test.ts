@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { acceptQuote } from '#src/domains/quotes/quote-answers-service.server.ts'
+import { getStaffQuote } from '#src/domains/quotes/staff/quote-admin-service.server.ts'
 import { sendOffer } from '#src/domains/quotes/staff/quote-offers-service.server.ts'
 import { auditLog } from '#src/platform/audit/audit-log-tables.server.ts'
 import {
@@ -83,4 +84,27 @@ it('records a quote accepted by staff, and its order, in the audit log [STAFF-08
   const byCustomer = await accept(anonymousVisitor())
   expect((await recordsOf('quote', byCustomer.quote)).at(-1)).toMatchObject({ action: 'quote sent' })
   expect(await recordsOf('order', byCustomer.order)).toEqual([])
+})
+
+it('records a quote made by staff in its history and in the audit log, and no other quotes [STAFF-08]', async () => {
+  const request = async (by: Visitor) => {
+    await putInQuote(test.shop, by, tank)
+    const sent = await requestTestQuote(test.shop, by)
+    if (!sent.ok) throw new Error(JSON.stringify(sent.refusal))
+    const page = await getStaffQuote(test.shop, staffVisitor, sent.value.number)
+    return { number: sent.value.number, page }
+  }
+  const byStaff = await request(service)
+  expect(byStaff.page).toMatchObject({
+    value: {
+      is_made_by_staff: true,
+      events: [{ display_status: 'requested', by: 'Priya Nair' }],
+      versions: [{ by: 'Priya Nair' }],
+    },
+  })
+  const record = { action: 'quote requested', by: staffVisitor.customerId, after: { lines: 1 } }
+  expect(await recordsOf('quote', byStaff.number)).toMatchObject([record])
+  const byGuest = await request(anonymousVisitor())
+  expect(byGuest.page).toMatchObject({ value: { is_made_by_staff: false, events: [{ by: 'customer' }] } })
+  expect(await recordsOf('quote', byGuest.number)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { can, type Visitor } from '#src/domains/access/access.ts'
+import { can, isInServiceMode, type Visitor } from '#src/domains/access/access.ts'
 import {
   type BasketForQuote,
   emptyQuoteBasket,
@@ -104,6 +104,7 @@ export async function requestQuote(
       billing: hire?.billing ?? null,
       totals: freezeTotals(basket.price),
       lines,
+      staff: isInServiceMode(visitor) ? visitor : undefined,
     })
     await emptyQuoteBasket(shop, locked)
     return ok(sent)

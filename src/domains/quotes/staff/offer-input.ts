@@ -10,6 +10,10 @@ export const maxOfferDays = 365
 export type OfferLineInput = { position: number; unitNet: Pence | null; setupNet: Pence }
 export type OfferInput = { lines: readonly OfferLineInput[]; deliveryNet: Pence; note: string; expiresOn: string }
 
+/** What staff confirm before an offer is sent: there are too few units in stock. */
+export const offerWarnings = ['shortage'] as const
+export type OfferWarning = (typeof offerWarnings)[number]
+
 /** The names of the invalid form fields. */
 export type InvalidOfferFields = readonly string[]
 

@@ -23,6 +23,8 @@ export const offerForm = z.object({
   unit: byPosition,
   setup: byPosition.default({}),
   delivery: amount,
+  /** The ticked warnings. */
+  confirm: z.object({ shortage: z.string().optional() }).default({}),
   note: z
     .string()
     .trim()

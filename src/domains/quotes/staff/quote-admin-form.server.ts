@@ -3,13 +3,14 @@ import type { StaffRefusal } from '#src/domains/orders/staff/order-form-result.t
 import type { Shop } from '#src/platform/shop.server.ts'
 import { type FieldErrors, parseForm } from '#src/shared/form/form-data.ts'
 import { addDays, formatDate, toLondonDay } from '#src/shared/locale/dates.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { fromPounds } from '#src/shared/money/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as quoteAdminText from '#src/translations/backoffice/quote-admin-text.ts'
 import * as quoteText from '#src/translations/storefront/quote-text.ts'
 import type { QuoteTransitionRefusal } from '../quote-states.ts'
-import { maxOfferDays, parseOfferInput } from './offer-input.ts'
+import { maxOfferDays, offerWarnings, parseOfferInput } from './offer-input.ts'
 import { assignForm, offerForm, withdrawForm } from './quote-admin-contract.ts'
 import { assignQuote, getStaffQuote, withdrawQuote } from './quote-admin-service.server.ts'
 import { saveOfferDraft, sendOffer } from './quote-offers-service.server.ts'
@@ -34,11 +35,8 @@ async function handleOfferForm(shop: Shop, visitor: Visitor, { number, form }: Q
   if (!quote.ok) return quote
   const parsed = parseForm(offerForm, form, locale)
   if (!parsed.ok) return ok({ errors: parsed.refusal })
-  const lastDay = addDays(toLondonDay(shop.clock.now()), maxOfferDays)
-  if (parsed.value.expires_on > lastDay) {
-    const day = formatDate(locale, lastDay)
-    return ok({ errors: { expires_on: [translate(locale, quoteAdminText.tooLate, { day })] } })
-  }
+  const dateProblem = findDateProblem(locale, parsed.value.expires_on, toLondonDay(shop.clock.now()))
+  if (dateProblem) return ok({ errors: { expires_on: [dateProblem] } })
   const lines = quote.value.lines.map(({ position, list_price }) => ({
     position,
     listUnitNetPence: list_price === undefined ? null : fromPounds(list_price),
@@ -48,9 +46,24 @@ async function handleOfferForm(shop: Shop, visitor: Visitor, { number, form }: Q
     const problem = [translate(locale, quoteAdminText.invalidAmount)]
     return ok({ errors: Object.fromEntries(offer.refusal.map((field) => [field, problem])) })
   }
-  const isDraft = form.has('keep')
-  const result = await (isDraft ? saveOfferDraft : sendOffer)(shop, visitor, { number, offer: offer.value })
-  return result.ok ? ok({ done: isDraft ? 'saved' : 'sent' }) : toQuoteFormResult(visitor, result.refusal)
+  if (form.has('keep')) {
+    const saved = await saveOfferDraft(shop, visitor, { number, offer: offer.value })
+    return saved.ok ? ok({ done: 'saved' }) : toQuoteFormResult(visitor, saved.refusal)
+  }
+  const confirmed = offerWarnings.filter((warning) => parsed.value.confirm[warning])
+  const sent = await sendOffer(shop, visitor, { number, offer: offer.value, confirmed })
+  if (sent.ok) return ok({ done: 'sent' })
+  if (typeof sent.refusal === 'string') return toQuoteFormResult(visitor, sent.refusal)
+  const { warnings } = sent.refusal
+  const problems = warnings.map((warning) => [`confirm.${warning}`, [translate(locale, quoteAdminText.confirmThis)]])
+  return ok({ errors: Object.fromEntries(problems) })
+}
+
+/** An offer is valid until the end of a day after today. */
+function findDateProblem(locale: Locale, day: string, today: string): string | undefined {
+  if (day <= today) return translate(locale, quoteAdminText.tooEarly)
+  const lastDay = addDays(today, maxOfferDays)
+  return day > lastDay ? translate(locale, quoteAdminText.tooLate, { day: formatDate(locale, lastDay) }) : undefined
 }
 
 async function handleAssignForm(shop: Shop, visitor: Visitor, { number, form }: QuoteFormInput): FormResultPromise {

@@ -18,6 +18,7 @@ import {
   lockQuote,
   saveQuote,
 } from '../quotes-store.server.ts'
+import { listShortages } from '../stock-shortages-service.server.ts'
 import type { StaffQuotesFilter } from './quote-admin-contract.ts'
 import { findDraftVersion, listStaffQuoteRows, readQuoteSettings } from './quote-admin-store.server.ts'
 import { presentStaffQuote, presentStaffQuoteSummary } from './quote-admin-view.ts'
@@ -62,7 +63,9 @@ export async function getStaffQuote(shop: Shop, visitor: Visitor, number: number
   const names = await findAccountNames(shop, [...people, quote.assignedTo])
   const staff = await listStaffMembers(shop)
   const { validDays } = await readQuoteSettings(shop.db)
-  const context = { now: shop.clock.now(), promise: await getReplyPromise(shop), validDays }
+  // An order has reserved its units, so its quote is short of nothing.
+  const shortages = order ? [] : await listShortages(shop, lines)
+  const context = { now: shop.clock.now(), promise: await getReplyPromise(shop), validDays, shortages }
   return ok(presentStaffQuote(quote, { versions, workingVersion, lines, events, order, names, staff, ...context }))
 }
 

@@ -15,6 +15,7 @@ import {
 } from '../quote-states.ts'
 import { presentQuoteStatus } from '../quote-view.ts'
 import type { ListedVersion, QuoteLineRow, QuoteRow, QuoteVersionRow } from '../quotes-store.server.ts'
+import type { StockShortage } from '../stock-shortage.ts'
 import { maxOfferDays } from './offer-input.ts'
 import type { listStaffQuoteRows } from './quote-admin-store.server.ts'
 
@@ -62,6 +63,8 @@ export type StaffQuoteLine = LineItem & {
   /** The list price when the quote was requested; absent on application. */
   list_price?: number
   artwork_file_id: string | null
+  /** The units in stock for this line, if they are too few. */
+  short_stock: number | null
 }
 
 export type StaffQuote = {
@@ -76,6 +79,8 @@ export type StaffQuote = {
   message: string
   hire: { from: string; to: string } | null
   requested_at: string
+  /** Staff made the request for the customer. */
+  is_made_by_staff: boolean
   clock: ReplyTime
   expires_at: string | null
   assigned_to: number | null
@@ -123,11 +128,11 @@ type StaffQuoteParts = {
   now: Date
   promise: ReplyPromise
   validDays: number
+  shortages: readonly StockShortage[]
 }
 
 export function presentStaffQuote(quote: QuoteRow, parts: StaffQuoteParts): StaffQuote {
-  const { versions, workingVersion, lines, events, order, names, staff, now, promise, validDays } = parts
-  const isValid = workingVersion.expiresAt !== null && workingVersion.expiresAt > now
+  const { versions, workingVersion, lines, events, order, names, staff, now, promise, validDays, shortages } = parts
   return {
     number: quote.number,
     ...presentQuoteStatus(quote),
@@ -138,21 +143,20 @@ export function presentStaffQuote(quote: QuoteRow, parts: StaffQuoteParts): Staf
     message: quote.message,
     hire: quote.hireFrom && quote.hireTo ? { from: quote.hireFrom, to: quote.hireTo } : null,
     requested_at: quote.createdAt.toISOString(),
+    is_made_by_staff: events.some(({ toStatus, actorKind }) => toStatus === 'requested' && actorKind === 'staff'),
     clock: presentReplyTime(quote, { now, promise }),
     assigned_to: quote.assignedTo,
     staff,
     can_price: canTransitionQuote({ from: quote.status, to: 'priced', by: 'staff' }),
     can_withdraw: canTransitionQuote({ from: quote.status, to: 'declined', by: 'staff' }),
     is_draft: workingVersion.version > 1 && workingVersion.sentAt === null,
-    lines: lines.map((line) =>
-      presentStaffQuoteLine({ ...line, options: addHirePeriodOption(line, quote) }, quote.locale),
-    ),
+    lines: lines.map((line) => ({
+      ...presentStaffQuoteLine({ ...line, options: addHirePeriodOption(line, quote) }, quote.locale),
+      short_stock: shortages.find(({ position }) => position === line.position)?.available ?? null,
+    })),
     delivery: formatAmountInput(workingVersion.deliveryNetPence),
     note: workingVersion.note,
-    expires_on:
-      isValid && workingVersion.expiresAt
-        ? toLondonDay(workingVersion.expiresAt)
-        : getDefaultLastDay(quote, { now, validDays }),
+    expires_on: getOfferDay(workingVersion, now) ?? getDefaultLastDay(quote, { now, validDays }),
     totals: presentTotals(workingVersion),
     versions: versions.map((version) => presentVersion(version, names)),
     events: events.map(({ fromStatus, toStatus, occurredAt, actorKind, actorId, note }) => ({
@@ -169,6 +173,12 @@ export function presentStaffQuote(quote: QuoteRow, parts: StaffQuoteParts): Staf
   }
 }
 
+/** The expiry date of the version, if an offer may still have it. */
+function getOfferDay({ expiresAt }: QuoteVersionRow, now: Date): string | undefined {
+  const day = expiresAt ? toLondonDay(expiresAt) : undefined
+  return day !== undefined && day > toLondonDay(now) ? day : undefined
+}
+
 /** The default expiry date: by the settings, at most `maxOfferDays`, and not after the first day of hire. */
 function getDefaultLastDay(
   { hireFrom }: QuoteRow,
@@ -176,7 +186,7 @@ function getDefaultLastDay(
 ): string {
   const today = toLondonDay(now)
   const defaultDay = addDays(today, Math.min(validDays, maxOfferDays))
-  return hireFrom && hireFrom >= today && hireFrom < defaultDay ? hireFrom : defaultDay
+  return hireFrom && hireFrom > today && hireFrom < defaultDay ? hireFrom : defaultDay
 }
 
 function presentCustomer(quote: QuoteRow): StaffQuote['customer'] {
@@ -190,7 +200,7 @@ function presentCustomer(quote: QuoteRow): StaffQuote['customer'] {
   }
 }
 
-function presentStaffQuoteLine(line: QuoteLineRow, locale: QuoteRow['locale']): StaffQuoteLine {
+function presentStaffQuoteLine(line: QuoteLineRow, locale: QuoteRow['locale']): Omit<StaffQuoteLine, 'short_stock'> {
   return {
     ...presentLineItem(line, locale),
     unit: formatAmountInput(line.unitNetPence),

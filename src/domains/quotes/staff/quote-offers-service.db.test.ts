@@ -110,6 +110,45 @@ describe('staff offers [STAFF-02]', () => {
     expect((await quotes.readRequest(quote.id)).status).toBe('requested')
   })
 
+  it('shows a shortage of stock, and sends the offer only once it is confirmed', async () => {
+    const visitor = anonymousVisitor()
+    await putInQuote(test.shop, visitor, quotes.products.tank)
+    await putInQuote(test.shop, visitor, quotes.products.bowser, { qty: 7 })
+    const { id, number } = unwrap(await requestTestQuote(test.shop, visitor))
+    expect(await getStaffQuote(test.shop, staffVisitor, number)).toMatchObject({
+      value: { lines: [{ short_stock: null }, { short_stock: 5 }] },
+    })
+    const send = async (fields: Record<string, string>) => {
+      const form = new FormData()
+      const prices = { intent: 'offer', 'unit[0]': '95', 'unit[1]': '20', delivery: '', expires_on: '2026-07-10' }
+      for (const [name, typed] of Object.entries({ ...prices, ...fields })) form.set(name, typed)
+      return unwrap(await handleQuoteForm(test.shop, staffVisitor, { number, form }))
+    }
+    expect(await send({})).toEqual({ errors: { 'confirm.shortage': ['Tick this box to send the offer.'] } })
+    expect((await quotes.readRequest(id)).status).toBe('requested')
+    expect(await send({ keep: '1' })).toEqual({ done: 'saved' })
+    expect(await send({ 'confirm[shortage]': '1' })).toEqual({ done: 'sent' })
+    const [sent] = await test.shop.db
+      .select({ after: auditLog.after })
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'quote sent'), eq(auditLog.subjectId, String(number))))
+    expect(sent).toMatchObject({ after: { outOfStock: 'Bowser' } })
+  })
+
+  it.each([
+    ['en', 'Choose a date after today.'],
+    ['es', 'Elija una fecha posterior a hoy.'],
+  ] as const)('refuses today and a past date with an error at its field (%s)', async (locale, message) => {
+    const { number } = await quotes.requestQuote()
+    for (const day of ['2026-06-10', '2026-06-09', '2020-01-01']) {
+      const form = new FormData()
+      const fields = { intent: 'offer', 'unit[0]': '95', 'unit[1]': '1200', delivery: '', expires_on: day }
+      for (const [name, typed] of Object.entries(fields)) form.set(name, typed)
+      const result = await handleQuoteForm(test.shop, { ...staffVisitor, locale }, { number, form })
+      expect(unwrap(result)).toEqual({ errors: { expires_on: [message] } })
+    }
+  })
+
   it.each([
     ['en', 'An offer is valid for one year at most. The latest date is 10 Jun 2027.'],
     ['es', 'Una oferta es válida durante un año como máximo. La última fecha posible es el 10 jun 2027.'],

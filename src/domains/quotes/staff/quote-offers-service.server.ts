@@ -20,7 +20,8 @@ import {
   type QuoteRow,
   type QuoteVersionRow,
 } from '../quotes-store.server.ts'
-import type { OfferInput } from './offer-input.ts'
+import { listShortages } from '../stock-shortages-service.server.ts'
+import type { OfferInput, OfferWarning } from './offer-input.ts'
 import {
   findDraftVersion,
   markVersionSent,
@@ -30,6 +31,8 @@ import {
 
 export type OfferRefusal = StaffRefusal | QuoteTransitionRefusal
 type SaveOfferInput = { number: number; offer: OfferInput }
+type SendOfferInput = SaveOfferInput & { confirmed?: readonly OfferWarning[] }
+export type SendOfferRefusal = OfferRefusal | { reason: 'unconfirmed'; warnings: readonly OfferWarning[] }
 
 /** Customers never see drafts. */
 export function saveOfferDraft(
@@ -53,9 +56,12 @@ export function saveOfferDraft(
 export function sendOffer(
   shop: Shop,
   visitor: Visitor,
-  input: SaveOfferInput,
-): Promise<Result<undefined, OfferRefusal>> {
-  return withOfferDraft(shop, { visitor, ...input }, async (shop, { quote, draft, lines }) => {
+  { confirmed = [], ...input }: SendOfferInput,
+): Promise<Result<undefined, SendOfferRefusal>> {
+  return withOfferDraft<SendOfferRefusal>(shop, { visitor, ...input }, async (shop, { quote, draft, lines }) => {
+    const shortages = await listShortages(shop, lines)
+    if (shortages.length > 0 && !confirmed.includes('shortage'))
+      return refuse({ reason: 'unconfirmed', warnings: ['shortage'] })
     const now = shop.clock.now()
     const expiresAt = draft.expiresAt ?? now
     const transition = await transitionQuote(shop, {
@@ -79,22 +85,28 @@ export function sendOffer(
       subject: 'quote',
       subjectId: quote.number,
       before: { status: presentQuoteStatus(quote).display_status },
-      after: { status: 'priced', version: draft.version, totalGrossPence: draft.totalGrossPence },
+      after: {
+        status: 'priced',
+        version: draft.version,
+        totalGrossPence: draft.totalGrossPence,
+        ...(shortages.length > 0 && { outOfStock: shortages.map(({ title }) => title).join(', ') }),
+      },
     })
     return ok(undefined)
   })
 }
 
-type OfferDraft = { quote: QuoteRow; draft: QuoteVersionRow; lines: readonly Pick<QuoteLineRow, 'unitNetPence'>[] }
+type OfferLineRow = Omit<QuoteLineRow, 'id' | 'quoteVersionId'>
+type OfferDraft = { quote: QuoteRow; draft: QuoteVersionRow; lines: readonly OfferLineRow[] }
 
-async function withOfferDraft(
+async function withOfferDraft<Refusal = OfferRefusal>(
   shop: Shop,
   { visitor, number, offer }: SaveOfferInput & { visitor: Visitor },
-  action: (shop: Shop, draft: OfferDraft) => Promise<Result<undefined, OfferRefusal>>,
-): Promise<Result<undefined, OfferRefusal>> {
+  action: (shop: Shop, draft: OfferDraft) => Promise<Result<undefined, Refusal>>,
+): Promise<Result<undefined, OfferRefusal | Refusal>> {
   const allowed = requirePermission(visitor, 'quote.manage')
   if (!allowed.ok) return allowed
-  return rollBackOnRefusal(shop, async (shop): Promise<Result<undefined, OfferRefusal>> => {
+  return rollBackOnRefusal(shop, async (shop): Promise<Result<undefined, OfferRefusal | Refusal>> => {
     const found = await findQuoteRequest(shop.db, { number })
     const quote = found && (await lockQuote(shop.db, found.id))
     if (!quote) return refuse('not_found')

@@ -2,10 +2,12 @@ import { TotalsList } from '#src/domains/orders/components/totals-list.tsx'
 import * as quoteAdminText from '#src/translations/backoffice/quote-admin-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Badge } from '#src/ui/card/badge.tsx'
+import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { PostForm } from '#src/ui/form/post-form.tsx'
 import { firstError, noErrors, type RefusedForm } from '#src/ui/form/use-call-form.ts'
+import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import type { StaffQuote } from '../../staff/quote-admin-view.ts'
 import { QuoteOfferTable } from './quote-offer-table.tsx'
@@ -37,6 +39,7 @@ export function QuoteOfferForm({ quote, refused, deliveryCurrencySign }: Props) 
         >
           {pricedLines}
           <OfferTermsFields quote={quote} refused={refused} deliveryCurrencySign={deliveryCurrencySign} />
+          <ShortageWarning quote={quote} refused={refused} />
           {/* Enter presses the first submit button of a form, so saving comes before sending. */}
           <Button type="submit" name="keep" value="1" variant="secondary" className="justify-self-start">
             {t(quoteAdminText.save)}
@@ -46,6 +49,25 @@ export function QuoteOfferForm({ quote, refused, deliveryCurrencySign }: Props) 
         pricedLines
       )}
     </section>
+  )
+}
+
+/** Sending an offer that the stock cannot fulfil is confirmed. */
+function ShortageWarning({ quote, refused }: Pick<Props, 'quote' | 'refused'>) {
+  const t = useText()
+  const error = firstError(refused?.errors ?? noErrors, 'confirm.shortage')
+  if (!error && quote.lines.every(({ short_stock }) => short_stock === null)) return null
+  return (
+    <MessageBox type="warning" title={t(quoteAdminText.shortageTitle)}>
+      <p>{t(quoteAdminText.shortageAbout)}</p>
+      <CheckboxField
+        name="confirm[shortage]"
+        value="1"
+        label={t(quoteAdminText.confirmShortage)}
+        defaultChecked={refused?.values['confirm[shortage]'] === '1'}
+        error={error}
+      />
+    </MessageBox>
   )
 }
 

@@ -2,6 +2,7 @@ import { LineItemProduct } from '#src/domains/orders/components/line-item-produc
 import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
 import { artworkFilePath } from '#src/shared/paths/file-paths.ts'
 import * as quoteAdminText from '#src/translations/backoffice/quote-admin-text.ts'
+import { Badge } from '#src/ui/card/badge.tsx'
 import { fieldId } from '#src/ui/field/field.tsx'
 import { FieldError } from '#src/ui/field/field-error.tsx'
 import { firstError, noErrors, type RefusedForm } from '#src/ui/form/use-call-form.ts'
@@ -31,7 +32,7 @@ export function QuoteOfferTable({ quote, refused }: Props) {
       rowKey={({ position }) => position}
       columns={[
         { title: t(quoteAdminText.product), cell: productCell, rowHeader: true },
-        { title: t(quoteAdminText.quantity), cell: ({ qty }) => qty, numeric: true },
+        { title: t(quoteAdminText.quantity), cell: quantityCell, numeric: true },
         {
           title: t(quoteAdminText.listPrice),
           cell: ({ list_price }) =>
@@ -43,6 +44,22 @@ export function QuoteOfferTable({ quote, refused }: Props) {
         { title: t(quoteAdminText.lineTotal), cell: ({ line_total }) => formatAmount(line_total), numeric: true },
       ]}
     />
+  )
+}
+
+const quantityCell = (line: StaffQuoteLine) => <OfferQuantity line={line} />
+
+function OfferQuantity({ line: { qty, short_stock } }: { line: StaffQuoteLine }) {
+  const t = useText()
+  return (
+    <span className="grid justify-items-end gap-1">
+      {qty}
+      {short_stock !== null && (
+        <Badge tone="late">
+          {short_stock === 0 ? t(quoteAdminText.soldOut) : t(quoteAdminText.shortStock, { count: short_stock })}
+        </Badge>
+      )}
+    </span>
   )
 }
 

@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from '#src/shared/locale/dates.ts'
 import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
 import * as quoteAdminText from '#src/translations/backoffice/quote-admin-text.ts'
 import * as staffOrdersText from '#src/translations/backoffice/staff-orders-text.ts'
+import { Badge } from '#src/ui/card/badge.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import type { StaffQuote } from '../../staff/quote-admin-view.ts'
@@ -11,6 +12,7 @@ import type { StaffQuote } from '../../staff/quote-admin-view.ts'
 export function StaffQuoteHistory({ quote }: { quote: StaffQuote }) {
   const t = useText()
   const locale = useLocale()
+  const firstVersion = quote.is_made_by_staff ? quoteAdminText.versionMadeByStaff : quoteAdminText.versionRequested
   const formatActor = (by: string) => (staffOrdersText.actors[by] ? t(staffOrdersText.actors[by]) : by)
   return (
     <>
@@ -23,7 +25,7 @@ export function StaffQuoteHistory({ quote }: { quote: StaffQuote }) {
           columns={[
             {
               title: t(quoteAdminText.version),
-              cell: ({ version }) => (version === 1 ? t(quoteAdminText.versionRequested, { version }) : version),
+              cell: ({ version }) => (version === 1 ? t(firstVersion, { version }) : version),
               rowHeader: true,
             },
             { title: t(quoteAdminText.createdBy), cell: ({ by }) => by ?? '–' },
@@ -49,7 +51,11 @@ export function StaffQuoteHistory({ quote }: { quote: StaffQuote }) {
           {quote.events.map((event, index) => (
             <li key={index} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="w-40 text-steel tabular-nums">{formatDateTime(locale, event.at)}</span>
-              <StatusBadge status={event.display_status} />
+              {event.display_status === 'requested' && quote.is_made_by_staff ? (
+                <Badge>{t(quoteAdminText.madeByStaff)}</Badge>
+              ) : (
+                <StatusBadge status={event.display_status} />
+              )}
               <span className="text-sm text-steel">{formatActor(event.by)}</span>
               {event.note && <span className="basis-full sm:pl-43">{event.note}</span>}
             </li>
