@@ -58,8 +58,11 @@ const searchedNames = [
   ),
 ].join(" || ' ' || ")
 
+/** Between the words of a name. */
+export const wordSeparator = '[^[:alnum:]]+'
+
 /** The words of a text, in lower case and without accents. */
-const splitWords = (text: string) => `regexp_split_to_array(plain_text(${text}), '[^[:alnum:]]+')`
+const splitWords = (text: string) => `regexp_split_to_array(plain_text(${text}), '${wordSeparator}')`
 
 export const orderNameWords = `array_to_tsvector(array_remove(${splitWords(searchedNames)}, ''))`
 

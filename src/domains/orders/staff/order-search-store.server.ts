@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { likePrefix } from '#src/platform/database/like-prefix.server.ts'
 import { matchesReference } from '../orders-store.server.ts'
-import { nationalDigits, orderNameWords, orders } from '../orders-tables.server.ts'
+import { nationalDigits, orderNameWords, orders, wordSeparator } from '../orders-tables.server.ts'
 
 type SearchOptions = {
   /** The other filters of the list. */
@@ -34,7 +34,7 @@ function listConditions(query: string): (SQL | undefined)[] {
   const documentNumber = query.toLowerCase().replace(/0*(\d+)$/, '$1')
   return [
     matchesReference(query),
-    ...matchNames(query),
+    matchNames(query),
     ...matchTelephone(query),
     sql`lower(email) like ${prefix}`,
     sql`replace(lower(billing ->> 'postcode'), ' ', '') like ${postcode}`,
@@ -48,11 +48,11 @@ function listConditions(query: string): (SQL | undefined)[] {
   ]
 }
 
-function matchNames(query: string): SQL[] {
-  const words = query.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean)
-  if (words.length === 0) return []
-  const wordStarts = words.map((word) => `'${word}':*`).join(' & ')
-  return [sql`${sql.raw(orderNameWords)} @@ plain_text(${wordStarts})::tsquery`]
+/** Splits the query as the index splits the names, after accents are removed: that can make an apostrophe of a letter. */
+function matchNames(query: string): SQL {
+  const wordStarts = sql`(select string_agg('''' || word || ''':*', ' & ')
+    from regexp_split_to_table(plain_text(${query}), ${wordSeparator}) as word where word <> '')`
+  return sql`${sql.raw(orderNameWords)} @@ ${wordStarts}::tsquery`
 }
 
 const telephonePattern = /^[+\d\s().\-/]+$/
