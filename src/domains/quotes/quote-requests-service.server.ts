@@ -59,7 +59,7 @@ export async function saveQuoteRequest(
     })
   }
   await queueQuoteEmail(shop, { kind: 'quote received', quoteRequestId: saved.id })
-  await queueJob(shop, staffEmailJob, { payload: { event: 'quoteRequestEmail', id: saved.id } })
+  if (!staff) await queueJob(shop, staffEmailJob, { payload: { event: 'quoteRequestEmail', id: saved.id } })
   return saved
 }
 
