@@ -68,9 +68,50 @@ export const note = text({ en: 'Note to the customer', es: 'Nota para el cliente
 export const expiresOn = text({ en: 'Valid until', es: 'Válido hasta' })
 export const save = text({ en: 'Save draft', es: 'Guardar borrador' })
 export const send = text({ en: 'Send to customer', es: 'Enviar al cliente' })
-export const invalidAmount = text({
-  en: 'Please enter an amount in pounds, such as 95.50, of at most ten times the list price.',
-  es: 'Introduzca un importe en libras, como 95.50, de diez veces la tarifa como máximo.',
+export const invalidFields = {
+  amount: text({
+    en: 'Please enter an amount in pounds, such as 95.50, of at most ten times the list price.',
+    es: 'Introduzca un importe en libras, como 95.50, de diez veces la tarifa como máximo.',
+  }),
+  quantity: text({
+    en: 'Please enter a whole number from 1.',
+    es: 'Introduzca un número entero a partir de 1.',
+  }),
+  no_lines: text({
+    en: 'An offer needs at least one line. Withdraw the quote instead, or add a line.',
+    es: 'Una oferta necesita al menos una línea. Retire el presupuesto o añada una línea.',
+  }),
+}
+export const lineQuantity = text({ en: 'Quantity of {title}', es: 'Cantidad de {title}' })
+export const removeColumn = text({ en: 'Remove', es: 'Quitar' })
+export const removeLine = text({ en: 'Remove {title}', es: 'Quitar {title}' })
+export const addTitle = text({ en: 'Add a line', es: 'Añadir una línea' })
+export const addSku = text({ en: 'SKU', es: 'SKU' })
+export const addSkuHint = text({
+  en: 'Of a product, or of a variant if it has any',
+  es: 'De un producto, o de una variante si las tiene',
+})
+export const addHire = text({ en: 'For hire', es: 'En alquiler' })
+export const addLine = text({ en: 'Add line', es: 'Añadir línea' })
+export const addLineRefusals = {
+  unknown_sku: text({
+    en: 'No product on sale has this SKU.',
+    es: 'Ningún producto a la venta tiene este SKU.',
+  }),
+  variant_needed: text({
+    en: 'This product has variants. Enter the SKU of a variant.',
+    es: 'Este producto tiene variantes. Introduzca el SKU de una variante.',
+  }),
+  not_for_hire: text({ en: 'This product is not for hire.', es: 'Este producto no se alquila.' }),
+  too_many_lines: text({ en: 'The offer has too many lines.', es: 'La oferta tiene demasiadas líneas.' }),
+}
+export const freeLineTitle = text({
+  en: 'A line of this offer costs nothing',
+  es: 'Una línea de esta oferta no cuesta nada',
+})
+export const confirmFreeLine = text({
+  en: 'Send it with a line free of charge',
+  es: 'Enviarla con una línea gratuita',
 })
 export const tooEarly = text({ en: 'Choose a date after today.', es: 'Elija una fecha posterior a hoy.' })
 export const shortStock = text({ en: 'Only {count} in stock', es: 'Solo {count} en existencias' })
@@ -87,10 +128,16 @@ export const confirmShortage = text({
   en: 'Send it although there are too few units in stock',
   es: 'Enviarla aunque no haya unidades suficientes',
 })
-export const confirmThis = text({
-  en: 'Tick this box to send the offer.',
-  es: 'Marque esta casilla para enviar la oferta.',
-})
+export const unconfirmed = {
+  shortage: text({
+    en: 'Tick this box to send the offer although units are missing from stock.',
+    es: 'Marque esta casilla para enviar la oferta aunque falten existencias.',
+  }),
+  free_line: text({
+    en: 'Tick this box to send the offer with a line free of charge.',
+    es: 'Marque esta casilla para enviar la oferta con una línea gratuita.',
+  }),
+}
 export const tooLate = text({
   en: 'An offer is valid for one year at most. The latest date is {day}.',
   es: 'Una oferta es válida durante un año como máximo. La última fecha posible es el {day}.',

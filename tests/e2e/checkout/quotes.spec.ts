@@ -136,6 +136,13 @@ test('a guest requests a quote, staff price it, and the guest accepts it by the 
     await expect(staffPage.getByText('Please enter an amount in pounds').first()).toBeVisible()
     await expect(unit).toHaveAttribute('aria-invalid', 'true')
     await unit.fill('8000')
+    // Adding a line saves the draft with everything else; ticking a line removes it.
+    await staffPage.getByLabel(/^SKU/).fill('anv-cad110-hanpum')
+    await unit.fill('8000')
+    await staffPage.getByRole('button', { name: 'Add line' }).click()
+    await expect(staffPage.getByText('Draft saved.')).toBeVisible()
+    await expect(staffPage.getByRole('textbox', { name: /^Quantity of Anvil 110/ })).toHaveValue('1')
+    await staffPage.getByRole('checkbox', { name: /^Remove Anvil 110/ }).check()
     await delivery.fill('95')
     await staffPage.getByLabel('Note to the customer').fill('Kerbside.')
     await staffPage.getByRole('button', { name: 'Save draft' }).click()

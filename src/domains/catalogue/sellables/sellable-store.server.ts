@@ -172,3 +172,11 @@ export function matchesSellableIds(ids: SQL | string): SQL {
   return sql`products.id in (select unnest(${ids}::integer[])
     union select v.product_id from variants v where v.id = any(${ids}::integer[]))`
 }
+
+/** The id of the product or variant with this SKU. A variant comes first. */
+export async function findSellableId(db: Database, sku: string): Promise<number | undefined> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from variants where lower(internal_sku) = lower(${sku})
+    union all select id from products where lower(internal_sku) = lower(${sku}) limit 1`)
+  return rows[0]?.id
+}

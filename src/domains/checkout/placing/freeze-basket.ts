@@ -1,3 +1,4 @@
+import { freezeLine } from '#src/domains/basket/checkout/freeze-line.ts'
 import type { PricedBasket } from '#src/domains/basket/priced-basket.ts'
 import type { Sellable } from '#src/domains/catalogue/sellables/sellable.ts'
 import type { ArtworkStatus } from '#src/domains/orders/order.ts'
@@ -6,7 +7,6 @@ import type { BasketPrice } from '#src/domains/pricing/basket-price.ts'
 import type { DeliveryPrice } from '#src/domains/pricing/delivery.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
-import { freezeLine } from './freeze-line.ts'
 
 type Designs = ReadonlyMap<string, StoredDesignInput[]>
 type PriceEdit = { overrideBy: number | null; overrideAt: Date | null; overrideReason: string | null }

@@ -6,10 +6,12 @@ import {
   isQuoteBasketToken,
   lockQuoteBasket,
 } from '#src/domains/basket/checkout/basket-for-quote-service.server.ts'
+import { freezeLine } from '#src/domains/basket/checkout/freeze-line.ts'
 import { getAccountProfile } from '#src/domains/customers/account/account-service.server.ts'
 import { findAccountEmailAddress } from '#src/domains/customers/auth/email-verification-service.server.ts'
 import type { FrozenAddress } from '#src/domains/orders/frozen-order.ts'
 import { listDesignInputs } from '#src/domains/personalisation/personalisation-service.server.ts'
+import type { PricedLine } from '#src/domains/pricing/basket-price.ts'
 import {
   findQuoteByCheckout,
   type SavedQuoteRequest,
@@ -22,7 +24,6 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { findBuyerLocale, getBuyer } from '../buyer-service.server.ts'
 import { isHireQuote } from '../hire.ts'
 import { freezeTotals } from '../placing/freeze-basket.ts'
-import { freezeLine, type LineToFreeze } from '../placing/freeze-line.ts'
 
 /** The validated quote form. */
 export type QuoteDetails = {
@@ -142,7 +143,7 @@ async function freezeQuoteLines(shop: Shop, locale: Locale, { lines, artwork }: 
 }
 
 /** A line with its price on application has no amounts until staff set them. */
-function freezeAmounts({ price }: Pick<LineToFreeze, 'price'>) {
+function freezeAmounts({ price }: { price?: PricedLine }) {
   if (!price || price.isPoa) return {}
   return {
     unitNetPence: price.unitNet,

@@ -17,14 +17,26 @@ export type StaffQuotesFilter = z.infer<typeof staffQuotesQuery>
 
 const amount = z.string().trim().max(20)
 const byPosition = z.record(z.string().regex(/^\d{1,3}$/), amount)
+const sku = z
+  .string()
+  .trim()
+  .max(60)
+  .regex(/^\P{Cc}*$/u)
 
 /** Prices in pounds, by the position of the line. */
 export const offerForm = z.object({
   unit: byPosition,
   setup: byPosition.default({}),
+  qty: byPosition.default({}),
+  /** Ticked for the lines to remove. */
+  remove: byPosition.default({}),
+  /** A line to add; none without a SKU. */
+  add: z
+    .object({ sku: sku.default(''), qty: amount.default(''), hire: z.string().optional() })
+    .default({ sku: '', qty: '' }),
   delivery: amount,
   /** The ticked warnings. */
-  confirm: z.object({ shortage: z.string().optional() }).default({}),
+  confirm: z.object({ shortage: z.string().optional(), free_line: z.string().optional() }).default({}),
   note: z
     .string()
     .trim()

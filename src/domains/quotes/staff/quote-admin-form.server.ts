@@ -9,11 +9,11 @@ import { fromPounds } from '#src/shared/money/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as quoteAdminText from '#src/translations/backoffice/quote-admin-text.ts'
 import * as quoteText from '#src/translations/storefront/quote-text.ts'
-import type { QuoteTransitionRefusal } from '../quote-states.ts'
 import { maxOfferDays, offerWarnings, parseOfferInput } from './offer-input.ts'
+import type { AddLineRefusal } from './offer-lines-service.server.ts'
 import { assignForm, offerForm, withdrawForm } from './quote-admin-contract.ts'
 import { assignQuote, getStaffQuote, withdrawQuote } from './quote-admin-service.server.ts'
-import { saveOfferDraft, sendOffer } from './quote-offers-service.server.ts'
+import { type OfferRefusal, saveOfferDraft, sendOffer } from './quote-offers-service.server.ts'
 
 type QuoteFormResult = { done: 'saved' | 'sent' | 'withdrawn' | 'assigned' } | { errors: FieldErrors }
 type FormResultPromise = Promise<Result<QuoteFormResult, StaffRefusal>>
@@ -43,8 +43,11 @@ async function handleOfferForm(shop: Shop, visitor: Visitor, { number, form }: Q
   }))
   const offer = parseOfferInput(parsed.value, lines)
   if (!offer.ok) {
-    const problem = [translate(locale, quoteAdminText.invalidAmount)]
-    return ok({ errors: Object.fromEntries(offer.refusal.map((field) => [field, problem])) })
+    const problems = Object.entries(offer.refusal).map(([field, problem]) => [
+      field,
+      [translate(locale, quoteAdminText.invalidFields[problem])],
+    ])
+    return ok({ errors: Object.fromEntries(problems) })
   }
   if (form.has('keep')) {
     const saved = await saveOfferDraft(shop, visitor, { number, offer: offer.value })
@@ -55,7 +58,10 @@ async function handleOfferForm(shop: Shop, visitor: Visitor, { number, form }: Q
   if (sent.ok) return ok({ done: 'sent' })
   if (typeof sent.refusal === 'string') return toQuoteFormResult(visitor, sent.refusal)
   const { warnings } = sent.refusal
-  const problems = warnings.map((warning) => [`confirm.${warning}`, [translate(locale, quoteAdminText.confirmThis)]])
+  const problems = warnings.map((warning) => [
+    `confirm.${warning}`,
+    [translate(locale, quoteAdminText.unconfirmed[warning])],
+  ])
   return ok({ errors: Object.fromEntries(problems) })
 }
 
@@ -81,10 +87,15 @@ async function handleWithdrawForm(shop: Shop, visitor: Visitor, { number, form }
 }
 
 /** Access refusals stay refusals, which redirect or end in 403 or 404; every other refusal becomes a form error. */
-function toQuoteFormResult(
-  { locale }: Visitor,
-  refusal: StaffRefusal | QuoteTransitionRefusal,
-): Result<QuoteFormResult, StaffRefusal> {
+function toQuoteFormResult({ locale }: Visitor, refusal: OfferRefusal): Result<QuoteFormResult, StaffRefusal> {
   if (refusal === 'signed_out' || refusal === 'forbidden' || refusal === 'not_found') return refuse(refusal)
+  if (isAddLineRefusal(refusal)) {
+    const problem = translate(locale, quoteAdminText.addLineRefusals[refusal])
+    return ok({ errors: { [refusal === 'not_for_hire' ? 'add.hire' : 'add.sku']: [problem] } })
+  }
   return ok({ errors: { form: [translate(locale, quoteText.refusals[refusal])] } })
+}
+
+function isAddLineRefusal(refusal: OfferRefusal): refusal is AddLineRefusal {
+  return refusal in quoteAdminText.addLineRefusals
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, min, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, max, min, type SQL, sql } from 'drizzle-orm'
 import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import type { QuoteDisplayStatus } from '../quote-states.ts'
@@ -8,7 +8,7 @@ import {
   type NewQuoteVersion,
   type QuoteVersionRow,
 } from '../quotes-store.server.ts'
-import { quoteRequests, quoteVersions } from '../quotes-tables.server.ts'
+import { quoteLines, quoteRequests, quoteVersions } from '../quotes-tables.server.ts'
 
 export type StaffQuoteSearch = { displayStatus?: QuoteDisplayStatus; search: string; assignedTo?: number }
 
@@ -112,4 +112,14 @@ export async function countUnansweredQuotes(db: Database): Promise<{ count: numb
     .from(quoteRequests)
     .where(and(eq(quoteRequests.status, 'requested'), isNull(quoteRequests.answeredAt)))
   return row ?? { count: 0, oldest: null }
+}
+
+/** The highest position that a line of any version has or had, so that a position always means the same line. */
+export async function findLastPosition(db: Database, quoteRequestId: number): Promise<number> {
+  const [row] = await db
+    .select({ position: max(quoteLines.position) })
+    .from(quoteLines)
+    .innerJoin(quoteVersions, eq(quoteVersions.id, quoteLines.quoteVersionId))
+    .where(eq(quoteVersions.quoteRequestId, quoteRequestId))
+  return row?.position ?? -1
 }

@@ -1,8 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
+import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
+import { orderLines } from '#src/domains/orders/orders-tables.server.ts'
 import { auditLog } from '#src/platform/audit/audit-log-tables.server.ts'
 import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
+import { anAddress } from '../../../../tests/support/builders/checkout-builders.ts'
+import { insertProduct } from '../../../../tests/support/builders/insert-product.ts'
 import {
   aHire,
   anOffer,
@@ -15,6 +19,7 @@ import { anonymousVisitor, staffVisitor } from '../../../../tests/support/builde
 import type { TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { unwrap } from '../../../../tests/support/unwrap.ts'
 import { findQuoteByLink } from '../customer-quotes/customer-quotes-service.server.ts'
+import { acceptQuote } from '../quote-answers-service.server.ts'
 import { handleQuoteForm } from './quote-admin-form.server.ts'
 import { assignQuote, getStaffQuote, listStaffQuotes, withdrawQuote } from './quote-admin-service.server.ts'
 import { saveOfferDraft, sendOffer } from './quote-offers-service.server.ts'
@@ -124,7 +129,9 @@ describe('staff offers [STAFF-02]', () => {
       for (const [name, typed] of Object.entries({ ...prices, ...fields })) form.set(name, typed)
       return unwrap(await handleQuoteForm(test.shop, staffVisitor, { number, form }))
     }
-    expect(await send({})).toEqual({ errors: { 'confirm.shortage': ['Tick this box to send the offer.'] } })
+    expect(await send({})).toEqual({
+      errors: { 'confirm.shortage': [expect.stringContaining('although units are missing')] },
+    })
     expect((await quotes.readRequest(id)).status).toBe('requested')
     expect(await send({ keep: '1' })).toEqual({ done: 'saved' })
     expect(await send({ 'confirm[shortage]': '1' })).toEqual({ done: 'sent' })
@@ -133,6 +140,68 @@ describe('staff offers [STAFF-02]', () => {
       .from(auditLog)
       .where(and(eq(auditLog.action, 'quote sent'), eq(auditLog.subjectId, String(number))))
     expect(sent).toMatchObject({ after: { outOfStock: 'Bowser' } })
+  })
+
+  it('adds, removes and changes lines; the customer accepts what was sent', async () => {
+    const { id, number, publicToken } = await quotes.requestQuote()
+    const caddy = await insertProduct(test.shop.db, {
+      title: 'Caddy',
+      tiers: { 1: 5000, 10: 4000 },
+      internalSku: 'CAD-1',
+    })
+    const submit = async (fields: Record<string, string>) => {
+      const form = new FormData()
+      const terms = { intent: 'offer', delivery: '', expires_on: '2026-07-10' }
+      for (const [name, typed] of Object.entries({ ...terms, ...fields })) form.set(name, typed)
+      return unwrap(await handleQuoteForm(test.shop, staffVisitor, { number, form }))
+    }
+    const boiler = { 'unit[1]': '1200', 'qty[1]': '1' }
+    const first = { 'unit[0]': '95', 'qty[0]': '4', ...boiler, 'add[sku]': 'cad-1', 'add[qty]': '10', keep: '1' }
+    expect(await submit(first)).toEqual({ done: 'saved' })
+    const readLines = async () => unwrap(await getStaffQuote(test.shop, staffVisitor, number)).lines
+    expect(await readLines()).toMatchObject([
+      { position: 0, qty: 4, unit: '95.00', line_total: 380 },
+      { position: 1, qty: 1 },
+      { position: 2, qty: 10, title: 'Caddy', unit: '40.00', list_price: 40, line_total: 400 },
+    ])
+    // Another quantity has another list price; the price that staff set stays.
+    const second = { 'unit[0]': '0', ...boiler, 'unit[2]': '39', 'qty[2]': '2', 'remove[1]': '1' }
+    expect(await submit(second)).toEqual({ errors: { 'confirm.free_line': [expect.any(String)] } })
+    expect(await readLines()).toHaveLength(3)
+    expect(await submit({ ...second, 'confirm[free_line]': '1' })).toEqual({ done: 'sent' })
+    expect(await readLines()).toMatchObject([
+      { position: 0, qty: 4, price: 0, line_total: 0 },
+      { position: 2, qty: 2, unit: '39.00', list_price: 50, line_total: 78 },
+    ])
+    // A position always means the same line.
+    await submit({ 'unit[0]': '1', 'unit[2]': '39', 'remove[2]': '1', keep: '1' })
+    await submit({ 'unit[0]': '1', 'add[sku]': 'CAD-1', keep: '1' })
+    expect(await readLines()).toMatchObject([{ position: 0 }, { position: 3, qty: 1 }])
+    const addresses = { billing: anAddress, shipping: anAddress }
+    unwrap(await acceptQuote(test.shop, guest, { publicToken, version: 2, addresses }))
+    const [order] = await quotes.listOrders(id)
+    const lines = await test.shop.db.select().from(orderLines).where(eq(orderLines.orderId, order!.id))
+    expect(lines).toMatchObject([
+      { position: 0, qty: 4, unitNetPence: 0, overrideReason: `Quote ${number}` },
+      { position: 1, qty: 2, unitNetPence: 3900, productId: caddy.id },
+    ])
+    expect(order).toMatchObject({ subtotalNetPence: 7800, totalGrossPence: 9360 })
+  })
+
+  it.each([
+    [{ 'add[sku]': 'NONE' }, { 'add.sku': ['No product on sale has this SKU.'] }],
+    [{ 'add[sku]': 'TANK-SKU', 'add[qty]': '0' }, { 'add.qty': ['Please enter a whole number from 1.'] }],
+    [{ 'add[sku]': 'TANK-SKU', 'add[hire]': '1' }, { 'add.hire': ['This product is not for hire.'] }],
+    [{ 'qty[0]': '1.5' }, { 'qty.0': ['Please enter a whole number from 1.'] }],
+    [{ 'remove[0]': '1', 'remove[1]': '1' }, { 'remove.0': [expect.stringContaining('at least one line')] }],
+  ])('refuses the line fields %j at their fields', async (fields, errors) => {
+    const { id, number } = await quotes.requestQuote()
+    await test.shop.db.update(products).set({ internalSku: 'TANK-SKU' }).where(eq(products.id, quotes.products.tank))
+    const form = new FormData()
+    const terms = { intent: 'offer', 'unit[0]': '95', 'unit[1]': '9', delivery: '', expires_on: '2026-07-10' }
+    for (const [name, typed] of Object.entries({ ...terms, ...fields, keep: '1' })) form.set(name, typed)
+    expect(unwrap(await handleQuoteForm(test.shop, staffVisitor, { number, form }))).toEqual({ errors })
+    expect(await quotes.listVersions(id)).toHaveLength(1)
   })
 
   it.each([

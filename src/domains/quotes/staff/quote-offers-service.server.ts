@@ -4,7 +4,7 @@ import { type OfferLinePrice, type OfferPrice, priceOffer } from '#src/domains/p
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { endOfDay } from '#src/shared/locale/dates.ts'
-import { basisPoints, zero } from '#src/shared/money/money.ts'
+import { basisPoints } from '#src/shared/money/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { queueQuoteEmail } from '../emails/quote-emails-service.server.ts'
 import { canTransitionQuote, type QuoteTransitionRefusal } from '../quote-states.ts'
@@ -22,6 +22,7 @@ import {
 } from '../quotes-store.server.ts'
 import { listShortages } from '../stock-shortages-service.server.ts'
 import type { OfferInput, OfferWarning } from './offer-input.ts'
+import { type AddLineRefusal, changeOfferLines } from './offer-lines-service.server.ts'
 import {
   findDraftVersion,
   markVersionSent,
@@ -29,7 +30,7 @@ import {
   replaceDraftVersion,
 } from './quote-admin-store.server.ts'
 
-export type OfferRefusal = StaffRefusal | QuoteTransitionRefusal
+export type OfferRefusal = StaffRefusal | QuoteTransitionRefusal | AddLineRefusal
 type SaveOfferInput = { number: number; offer: OfferInput }
 type SendOfferInput = SaveOfferInput & { confirmed?: readonly OfferWarning[] }
 export type SendOfferRefusal = OfferRefusal | { reason: 'unconfirmed'; warnings: readonly OfferWarning[] }
@@ -60,8 +61,12 @@ export function sendOffer(
 ): Promise<Result<undefined, SendOfferRefusal>> {
   return withOfferDraft<SendOfferRefusal>(shop, { visitor, ...input }, async (shop, { quote, draft, lines }) => {
     const shortages = await listShortages(shop, lines)
-    if (shortages.length > 0 && !confirmed.includes('shortage'))
-      return refuse({ reason: 'unconfirmed', warnings: ['shortage'] })
+    const warnings: OfferWarning[] = [
+      ...(shortages.length > 0 ? (['shortage'] as const) : []),
+      ...(lines.some(({ unitNetPence }) => unitNetPence === 0) ? (['free_line'] as const) : []),
+    ]
+    const unconfirmed = warnings.filter((warning) => !confirmed.includes(warning))
+    if (unconfirmed.length > 0) return refuse({ reason: 'unconfirmed', warnings: unconfirmed })
     const now = shop.clock.now()
     const expiresAt = draft.expiresAt ?? now
     const transition = await transitionQuote(shop, {
@@ -96,8 +101,7 @@ export function sendOffer(
   })
 }
 
-type OfferLineRow = Omit<QuoteLineRow, 'id' | 'quoteVersionId'>
-type OfferDraft = { quote: QuoteRow; draft: QuoteVersionRow; lines: readonly OfferLineRow[] }
+type OfferDraft = { quote: QuoteRow; draft: QuoteVersionRow; lines: readonly QuoteLineRow[] }
 
 async function withOfferDraft<Refusal = OfferRefusal>(
   shop: Shop,
@@ -112,26 +116,26 @@ async function withOfferDraft<Refusal = OfferRefusal>(
     if (!quote) return refuse('not_found')
     if (!canTransitionQuote({ from: quote.status, to: 'priced', by: 'staff' })) return refuse('not_allowed')
     const saved = await saveDraft(shop, { quote, offer, createdBy: visitor.customerId ?? null })
-    return saved ? action(shop, { quote, ...saved }) : refuse('not_found')
+    return saved.ok ? action(shop, { quote, ...saved.value }) : saved
   })
 }
 
 type SaveDraftInput = { quote: QuoteRow; offer: OfferInput; createdBy: number | null }
 
-/** Prices the offer and replaces the draft of the quote. */
-async function saveDraft(shop: Shop, { quote, offer, createdBy }: SaveDraftInput) {
-  const visible = await findVisibleVersion(shop.db, quote.id)
-  if (!visible) return undefined
+/** Prices the offer and replaces the draft of the quote. The draft starts from the previous one, or from what the customer sees. */
+async function saveDraft(
+  shop: Shop,
+  { quote, offer, createdBy }: SaveDraftInput,
+): Promise<Result<Omit<OfferDraft, 'quote'>, 'not_found' | AddLineRefusal>> {
   const previousDraft = await findDraftVersion(shop.db, quote.id)
+  const base = previousDraft ?? (await findVisibleVersion(shop.db, quote.id))
+  if (!base) return refuse('not_found')
   const versions = await listQuoteVersions(shop.db, quote.id)
   const settings = await readQuoteSettings(shop.db)
-  const requestedLines = await listQuoteLines(shop.db, visible.id)
-  const offeredLines = requestedLines.map((line) => {
-    const input = offer.lines.find(({ position }) => position === line.position)
-    return { line, unitNet: input?.unitNet ?? null, setupNet: input?.setupNet ?? zero }
-  })
+  const changed = await changeOfferLines(shop, { quote, offer, lines: await listQuoteLines(shop.db, base.id) })
+  if (!changed.ok) return changed
   const price = priceOffer(
-    offeredLines.map(({ line, unitNet, setupNet }) => ({
+    changed.value.map(({ line, unitNet, setupNet }) => ({
       qty: line.qty,
       unitNet,
       setupNet,
@@ -139,7 +143,7 @@ async function saveDraft(shop: Shop, { quote, offer, createdBy }: SaveDraftInput
     })),
     { net: offer.deliveryNet, vatRate: basisPoints(settings.vatRateBp) },
   )
-  const lines = offeredLines.map(({ line }, index) => toOfferLineRow(line, price.lines[index]))
+  const lines = changed.value.map(({ line }, index) => ({ ...line, ...toAmountColumns(price.lines[index]) }))
   const draft = await replaceDraftVersion(
     shop.db,
     {
@@ -153,12 +157,11 @@ async function saveDraft(shop: Shop, { quote, offer, createdBy }: SaveDraftInput
     },
     lines,
   )
-  return { draft, lines }
+  return ok({ draft, lines: await listQuoteLines(shop.db, draft.id) })
 }
 
-function toOfferLineRow({ id: _, quoteVersionId: __, ...line }: QuoteLineRow, price: OfferLinePrice | undefined) {
+function toAmountColumns(price: OfferLinePrice | undefined) {
   return {
-    ...line,
     unitNetPence: price?.unitNet ?? null,
     setupNetPence: price?.setupNet ?? null,
     lineNetPence: price?.lineNet ?? null,

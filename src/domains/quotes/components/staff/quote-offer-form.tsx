@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { TotalsList } from '#src/domains/orders/components/totals-list.tsx'
 import * as quoteAdminText from '#src/translations/backoffice/quote-admin-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -9,6 +10,7 @@ import { PostForm } from '#src/ui/form/post-form.tsx'
 import { firstError, noErrors, type RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
+import type { OfferWarning } from '../../staff/offer-input.ts'
 import type { StaffQuote } from '../../staff/quote-admin-view.ts'
 import { QuoteOfferTable } from './quote-offer-table.tsx'
 
@@ -38,9 +40,10 @@ export function QuoteOfferForm({ quote, refused, deliveryCurrencySign }: Props) 
           className="grid-cols-1"
         >
           {pricedLines}
+          <AddLineFields quote={quote} refused={refused} />
           <OfferTermsFields quote={quote} refused={refused} deliveryCurrencySign={deliveryCurrencySign} />
-          <ShortageWarning quote={quote} refused={refused} />
-          {/* Enter presses the first submit button of a form, so saving comes before sending. */}
+          <OfferWarnings quote={quote} refused={refused} />
+          {/* Enter presses the first submit button of a form, so the buttons that save come before sending. */}
           <Button type="submit" name="keep" value="1" variant="secondary" className="justify-self-start">
             {t(quoteAdminText.save)}
           </Button>
@@ -52,22 +55,73 @@ export function QuoteOfferForm({ quote, refused, deliveryCurrencySign }: Props) 
   )
 }
 
-/** Sending an offer that the stock cannot fulfil is confirmed. */
-function ShortageWarning({ quote, refused }: Pick<Props, 'quote' | 'refused'>) {
+/** Sending an offer that the stock cannot fulfil, or that has a free line, is confirmed. */
+function OfferWarnings({ quote, refused }: Pick<Props, 'quote' | 'refused'>) {
   const t = useText()
-  const error = firstError(refused?.errors ?? noErrors, 'confirm.shortage')
-  if (!error && quote.lines.every(({ short_stock }) => short_stock === null)) return null
+  const isShort = quote.lines.some(({ short_stock }) => short_stock !== null)
+  const hasFreeLine = quote.lines.some(({ price }) => price === 0)
   return (
-    <MessageBox type="warning" title={t(quoteAdminText.shortageTitle)}>
-      <p>{t(quoteAdminText.shortageAbout)}</p>
-      <CheckboxField
-        name="confirm[shortage]"
-        value="1"
-        label={t(quoteAdminText.confirmShortage)}
-        defaultChecked={refused?.values['confirm[shortage]'] === '1'}
-        error={error}
-      />
+    <>
+      <Confirmation warning="shortage" isShown={isShort} label={t(quoteAdminText.confirmShortage)} refused={refused}>
+        <p className="font-semibold">{t(quoteAdminText.shortageTitle)}</p>
+        <p>{t(quoteAdminText.shortageAbout)}</p>
+      </Confirmation>
+      <Confirmation
+        warning="free_line"
+        isShown={hasFreeLine}
+        label={t(quoteAdminText.confirmFreeLine)}
+        refused={refused}
+      >
+        <p className="font-semibold">{t(quoteAdminText.freeLineTitle)}</p>
+      </Confirmation>
+    </>
+  )
+}
+
+type ConfirmationProps = {
+  warning: OfferWarning
+  /** Also shown after the server has asked for it. */
+  isShown: boolean
+  label: string
+  refused?: RefusedForm
+  children: ReactNode
+}
+
+function Confirmation({ warning, isShown, label, refused, children }: ConfirmationProps) {
+  const name = `confirm[${warning}]`
+  const error = firstError(refused?.errors ?? noErrors, `confirm.${warning}`)
+  const isTicked = refused?.values[name] === '1'
+  if (!isShown && !error && !isTicked) return null
+  return (
+    <MessageBox type="warning">
+      {children}
+      <CheckboxField name={name} value="1" label={label} defaultChecked={isTicked} error={error} />
     </MessageBox>
+  )
+}
+
+/** Adds a line by its SKU and saves the draft with everything else that was typed. */
+function AddLineFields({ quote, refused }: Pick<Props, 'quote' | 'refused'>) {
+  const t = useText()
+  const getProps = (field: string) => ({
+    name: `add[${field}]`,
+    defaultValue: refused?.values[`add[${field}]`],
+    error: firstError(refused?.errors ?? noErrors, `add.${field}`),
+    autoComplete: 'off',
+  })
+  const { defaultValue: hireValue, ...hire } = getProps('hire')
+  return (
+    <fieldset className="flex flex-wrap items-end gap-4">
+      <legend className="pb-2 font-semibold">{t(quoteAdminText.addTitle)}</legend>
+      <TextField {...getProps('sku')} label={t(quoteAdminText.addSku)} hint={t(quoteAdminText.addSkuHint)} />
+      <TextField {...getProps('qty')} label={t(quoteAdminText.quantity)} inputMode="numeric" className="w-28" />
+      {quote.hire && (
+        <CheckboxField {...hire} value="1" label={t(quoteAdminText.addHire)} defaultChecked={hireValue === '1'} />
+      )}
+      <Button type="submit" name="keep" value="1" variant="secondary">
+        {t(quoteAdminText.addLine)}
+      </Button>
+    </fieldset>
   )
 }
 

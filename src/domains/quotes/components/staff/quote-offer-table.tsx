@@ -6,25 +6,37 @@ import { Badge } from '#src/ui/card/badge.tsx'
 import { fieldId } from '#src/ui/field/field.tsx'
 import { FieldError } from '#src/ui/field/field-error.tsx'
 import { firstError, noErrors, type RefusedForm } from '#src/ui/form/use-call-form.ts'
-import { DataTable } from '#src/ui/table/data-table.tsx'
+import { type DataColumn, DataTable } from '#src/ui/table/data-table.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import type { StaffQuote, StaffQuoteLine } from '../../staff/quote-admin-view.ts'
 
 type Props = { quote: StaffQuote; refused?: RefusedForm }
 
-/** The lines of an offer with a field for each unit price and each set-up charge. */
+/** The lines of an offer with fields for quantity, unit price and set-up charge, and a box to remove the line. */
 export function QuoteOfferTable({ quote, refused }: Props) {
   const t = useText()
   const formatAmount = (pounds: number | undefined) => (pounds === undefined ? '–' : formatPounds(fromPounds(pounds)))
-  const amountField = (name: 'unit' | 'setup', line: StaffQuoteLine) => (
-    <AmountField
+  const lineField = (name: 'qty' | 'unit' | 'setup', line: StaffQuoteLine) => (
+    <LineField
       name={`${name}[${line.position}]`}
-      label={t(name === 'unit' ? quoteAdminText.unitPrice : quoteAdminText.setupCharge, { title: line.title })}
-      value={refused?.values[`${name}[${line.position}]`] ?? line[name]}
+      label={t(labels[name], { title: line.title })}
+      value={refused?.values[`${name}[${line.position}]`] ?? String(line[name])}
       error={firstError(refused?.errors ?? noErrors, `${name}.${line.position}`)}
       readOnly={!quote.can_price}
+      inputMode={name === 'qty' ? 'numeric' : 'decimal'}
     />
   )
+  const quantityField = (line: StaffQuoteLine) => (
+    <span className="grid justify-items-end gap-1">
+      {lineField('qty', line)}
+      <ShortStock line={line} />
+    </span>
+  )
+  const removeBox = (line: StaffQuoteLine) => <RemoveBox line={line} refused={refused} />
+  const removeColumn: DataColumn<StaffQuoteLine> = {
+    title: t(quoteAdminText.removeColumn),
+    cell: (line) => removeBox(line),
+  }
   return (
     <DataTable
       caption={t(quoteAdminText.offerTitle)}
@@ -32,34 +44,35 @@ export function QuoteOfferTable({ quote, refused }: Props) {
       rowKey={({ position }) => position}
       columns={[
         { title: t(quoteAdminText.product), cell: productCell, rowHeader: true },
-        { title: t(quoteAdminText.quantity), cell: quantityCell, numeric: true },
+        { title: t(quoteAdminText.quantity), cell: (line) => quantityField(line), numeric: true },
         {
           title: t(quoteAdminText.listPrice),
           cell: ({ list_price }) =>
             list_price === undefined ? t(quoteAdminText.onApplication) : formatAmount(list_price),
           numeric: true,
         },
-        { title: t(quoteAdminText.unitColumn), cell: (line) => amountField('unit', line), numeric: true },
-        { title: t(quoteAdminText.setupColumn), cell: (line) => amountField('setup', line), numeric: true },
+        { title: t(quoteAdminText.unitColumn), cell: (line) => lineField('unit', line), numeric: true },
+        { title: t(quoteAdminText.setupColumn), cell: (line) => lineField('setup', line), numeric: true },
         { title: t(quoteAdminText.lineTotal), cell: ({ line_total }) => formatAmount(line_total), numeric: true },
+        ...(quote.can_price ? [removeColumn] : []),
       ]}
     />
   )
 }
 
-const quantityCell = (line: StaffQuoteLine) => <OfferQuantity line={line} />
+const labels = {
+  qty: quoteAdminText.lineQuantity,
+  unit: quoteAdminText.unitPrice,
+  setup: quoteAdminText.setupCharge,
+}
 
-function OfferQuantity({ line: { qty, short_stock } }: { line: StaffQuoteLine }) {
+function ShortStock({ line: { short_stock } }: { line: StaffQuoteLine }) {
   const t = useText()
+  if (short_stock === null) return null
   return (
-    <span className="grid justify-items-end gap-1">
-      {qty}
-      {short_stock !== null && (
-        <Badge tone="late">
-          {short_stock === 0 ? t(quoteAdminText.soldOut) : t(quoteAdminText.shortStock, { count: short_stock })}
-        </Badge>
-      )}
-    </span>
+    <Badge tone="late">
+      {short_stock === 0 ? t(quoteAdminText.soldOut) : t(quoteAdminText.shortStock, { count: short_stock })}
+    </Badge>
   )
 }
 
@@ -79,9 +92,40 @@ function OfferProduct({ line }: { line: StaffQuoteLine }) {
   )
 }
 
-type AmountFieldProps = { name: string; label: string; value: string; error?: string; readOnly: boolean }
+/** The line is removed when the draft is saved or sent. */
+function RemoveBox({ line, refused }: { line: StaffQuoteLine; refused?: RefusedForm }) {
+  const t = useText()
+  const name = `remove[${line.position}]`
+  const id = fieldId(name)
+  const error = firstError(refused?.errors ?? noErrors, `remove.${line.position}`)
+  return (
+    <span className="grid gap-1">
+      <input
+        id={id}
+        name={name}
+        type="checkbox"
+        value="1"
+        defaultChecked={refused?.values[name] === '1'}
+        aria-label={t(quoteAdminText.removeLine, { title: line.title })}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className="tick"
+      />
+      <FieldError id={`${id}-error`} error={error} />
+    </span>
+  )
+}
 
-function AmountField({ name, label, value, error, readOnly }: AmountFieldProps) {
+type LineFieldProps = {
+  name: string
+  label: string
+  value: string
+  error?: string
+  readOnly: boolean
+  inputMode: 'numeric' | 'decimal'
+}
+
+function LineField({ name, label, value, error, readOnly, inputMode }: LineFieldProps) {
   const id = fieldId(name)
   return (
     <span className="grid grid-cols-1 justify-items-end gap-1">
@@ -93,7 +137,7 @@ function AmountField({ name, label, value, error, readOnly }: AmountFieldProps) 
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         readOnly={readOnly}
-        inputMode="decimal"
+        inputMode={inputMode}
         autoComplete="off"
         className="control max-w-28 text-right tabular-nums"
       />

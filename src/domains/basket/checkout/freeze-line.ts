@@ -1,12 +1,16 @@
-import type { PricedBasketLine } from '#src/domains/basket/priced-basket.ts'
 import { isPrinted, type Sellable } from '#src/domains/catalogue/sellables/sellable.ts'
 import { freezeLineOptions } from '#src/domains/line-items/line-options.ts'
 import type { StoredDesignInput } from '#src/domains/personalisation/personalisation.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
+import type { Pence } from '#src/shared/money/money.ts'
+import type { StoredLine } from '../priced-basket.ts'
 
 /** A line whose product exists. Its price may be on application. */
-export type LineToFreeze = PricedBasketLine<Sellable> & { sellable: Sellable }
+type LineToFreeze = Omit<StoredLine, 'rowId' | 'staffUnitNet'> & {
+  sellable: Sellable
+  price?: { listUnitNet: Pence }
+}
 
 type Extras = { artworkName: string | null; design: StoredDesignInput[] | null }
 

@@ -1,0 +1,81 @@
+import { maxLines } from '#src/domains/basket/basket.ts'
+import { freezeLine } from '#src/domains/basket/checkout/freeze-line.ts'
+import type { Sellable } from '#src/domains/catalogue/sellables/sellable.ts'
+import { getSellableBySku, listSellables } from '#src/domains/catalogue/sellables/sellable-service.server.ts'
+import { pickLineOptions } from '#src/domains/line-items/line-options.ts'
+import { calculateListUnitNet, priceLine } from '#src/domains/pricing/line-price.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
+import { type Pence, pence, zero } from '#src/shared/money/money.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import type { NewQuoteLine, QuoteLineRow, QuoteRow } from '../quotes-store.server.ts'
+import { getStockId } from '../stock-shortage.ts'
+import type { AddedLineInput, OfferInput } from './offer-input.ts'
+import { findLastPosition } from './quote-admin-store.server.ts'
+
+export type AddLineRefusal = 'unknown_sku' | 'variant_needed' | 'not_for_hire' | 'too_many_lines'
+/** A line of the draft before its amounts are calculated. */
+export type OfferedLine = { line: NewQuoteLine; unitNet: Pence | null; setupNet: Pence }
+
+type QuotedLines = { quote: QuoteRow; lines: readonly QuoteLineRow[]; offer: OfferInput }
+
+/** Applies the changes of staff to the lines: prices, quantities, removed lines and a new one. */
+export async function changeOfferLines(
+  shop: Shop,
+  { quote, lines, offer }: QuotedLines,
+): Promise<Result<OfferedLine[], AddLineRefusal>> {
+  const sellables = await listSellables(shop, [...new Set(lines.flatMap((line) => getStockId(line) ?? []))])
+  const kept = lines.flatMap((line): OfferedLine[] => {
+    const { id: _, quoteVersionId: __, ...frozen } = line
+    const input = offer.lines.find(({ position }) => position === line.position)
+    if (!input) return [{ line: frozen, unitNet: toPence(line.unitNetPence), setupNet: pence(line.setupNetPence ?? 0) }]
+    const { qty = line.qty, unitNet, setupNet, isRemoved } = input
+    const listUnitNetPence =
+      qty === line.qty ? line.listUnitNetPence : findListPrice({ ...line, qty }, { quote, sellables })
+    return isRemoved ? [] : [{ line: { ...frozen, qty, listUnitNetPence }, unitNet, setupNet }]
+  })
+  if (!offer.added) return ok(kept)
+  if (kept.length >= maxLines) return refuse('too_many_lines')
+  const added = await freezeAddedLine(shop, quote, offer.added)
+  return added.ok ? ok([...kept, added.value]) : added
+}
+
+const toPence = (amount: number | null): Pence | null => (amount === null ? null : pence(amount))
+
+type ListPriceContext = { quote: QuoteRow; sellables: ReadonlyMap<number, Sellable> }
+
+/** Today's list price for the line, if it has one. Frozen lines know their production time by its title only. */
+function findListPrice(line: QuoteLineRow, { quote, sellables }: ListPriceContext): number | null {
+  const sellable = sellables.get(getStockId(line) ?? 0)
+  if (!sellable || line.isHire) return line.listUnitNetPence
+  const { priceList, netDelta, productionOptions } = sellable
+  const production = productionOptions.find(
+    ({ title }) => line.productionTitle !== null && pickTranslation(quote.locale, title) === line.productionTitle,
+  )
+  const choices = { qty: line.qty, colours: line.artworkColours, netDelta, uplift: production?.uplift }
+  return calculateListUnitNet(priceList, choices) || null
+}
+
+/** A line for hire has no price until staff set one: the price list is for buying. */
+async function freezeAddedLine(
+  shop: Shop,
+  quote: QuoteRow,
+  { sku, qty, isHire }: AddedLineInput,
+): Promise<Result<OfferedLine, AddLineRefusal>> {
+  const found = await getSellableBySku(shop, sku)
+  if (!found.ok) return refuse('unknown_sku')
+  const sellable = found.value
+  const { productId, variantId, priceList, netDelta } = sellable
+  if (sellable.hasVariants && variantId === null) return refuse('variant_needed')
+  if (isHire && !(quote.isHire && sellable.availableForHire)) return refuse('not_for_hire')
+  const options = pickLineOptions({ isHire })
+  const price = isHire ? undefined : priceLine(priceList, { qty, colours: options.artworkColours, netDelta })
+  const line = freezeLine(
+    quote.locale,
+    { ...options, productId, variantId, qty, artworkFileId: null, artworkInstructions: '', sellable, price },
+    { artworkName: null, design: null },
+  )
+  const position = (await findLastPosition(shop.db, quote.id)) + 1
+  const unitNet = price && !price.isPoa ? price.unitNet : null
+  return ok({ line: { ...line, position }, unitNet, setupNet: price?.setupNet ?? zero })
+}
