@@ -32,6 +32,7 @@ import * as auditText from '#src/translations/backoffice/audit-text.ts'
 import * as staffOrdersText from '#src/translations/backoffice/staff-orders-text.ts'
 import * as ordersText from '#src/translations/storefront/orders-text.ts'
 import { respondWithErrors } from '#src/ui/form/respond-with-errors.ts'
+import { noErrors } from '#src/ui/form/use-call-form.ts'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
@@ -114,6 +115,8 @@ export default function StaffOrderPage({ loaderData, actionData }: Route.Compone
   const successText = done && !actionData ? staffOrdersText.done[done] : undefined
   // The refund form shows its own errors.
   const [problem] = (actionData?.intent === 'refund' ? undefined : actionData?.errors.form) ?? []
+  // The page shows its general problem above; the form keeps what was typed.
+  const refusedReceipt = getRefusedForm('confirm')
   return (
     <BackofficePage
       title={title}
@@ -156,6 +159,7 @@ export default function StaffOrderPage({ loaderData, actionData }: Route.Compone
             expiresAt={order.expires_at}
             email={order.customer.email}
             refused={getRefusedForm('refund')}
+            refusedReceipt={refusedReceipt && problem ? { ...refusedReceipt, errors: noErrors } : refusedReceipt}
             refundKey={refundKey}
           />
           <StaffOrderCustomer order={order} />

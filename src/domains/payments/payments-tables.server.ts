@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, snakeCase, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, snakeCase, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import { providerKinds } from '#src/domains/orders/payment-rules.ts'
 import { checkOneOf, createdAt, dateTime, id, penceColumn, updatedAt } from '#src/platform/database/columns.server.ts'
 import { paymentKinds } from '#src/shared/payments/payment-kind.ts'
 import { paymentModes } from '#src/shared/payments/payment-mode.ts'
 import { paymentStatuses } from './payments.ts'
+import { receiptMeans } from './staff/payment-receipt.ts'
 
 /** An attempt to pay an order. */
 export const payments = snakeCase.table(
@@ -58,6 +59,21 @@ export const payments = snakeCase.table(
       sql`${t.amountGrossPence} >= 0 and ${t.refundedGrossPence} between 0 and ${t.amountGrossPence}`,
     ),
   ],
+)
+
+/** What staff recorded of money that no provider reports, such as a bank transfer. */
+export const paymentReceipts = snakeCase.table(
+  'payment_receipts',
+  {
+    paymentId: integer()
+      .primaryKey()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    receivedOn: date({ mode: 'string' }).notNull(),
+    means: text({ enum: receiptMeans }).notNull(),
+    reference: text().notNull().default(''),
+    recordedAt: createdAt(),
+  },
+  (t) => [checkOneOf('payment_receipts_means', t.means, receiptMeans)],
 )
 
 /** Every webhook of the gateway, stored before it is processed. The unique key rejects repeated ones [F17]. */

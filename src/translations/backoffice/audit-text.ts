@@ -156,6 +156,8 @@ export const fields = {
   to: text({ en: 'To', es: 'Para' }),
   about: text({ en: 'About', es: 'Sobre' }),
   method: text({ en: 'Payment method', es: 'Forma de pago' }),
+  receivedOn: text({ en: 'Received on', es: 'Recibido el' }),
+  means: text({ en: 'Means of payment', es: 'Medio de pago' }),
   transaction: text({ en: 'Transaction', es: 'Transacción' }),
   order: text({ en: 'Order', es: 'Pedido' }),
   reason: text({ en: 'Reason', es: 'Motivo' }),

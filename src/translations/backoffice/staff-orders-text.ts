@@ -65,6 +65,19 @@ export const confirmAbout = text({
   en: 'Confirm only when the money is in the bank account or was taken by telephone.',
   es: 'Confírmelo solo cuando el dinero esté en la cuenta bancaria o se haya cobrado por teléfono.',
 })
+export const receiptAmount = text({ en: 'Amount (£ incl. VAT)', es: 'Importe (£ con IVA)' })
+export const receivedOn = text({ en: 'Received on', es: 'Recibido el' })
+export const receiptMeansLabel = text({ en: 'Means of payment', es: 'Medio de pago' })
+export const receiptReference = text({ en: 'Reference', es: 'Referencia' })
+export const receiptReferenceHint = text({ en: 'As on the bank statement', es: 'Como en el extracto bancario' })
+export const receiptMeans = {
+  'bank transfer': text({ en: 'Bank transfer', es: 'Transferencia bancaria' }),
+  cash: text({ en: 'Cash', es: 'Efectivo' }),
+  cheque: text({ en: 'Cheque', es: 'Cheque' }),
+  'card terminal': text({ en: 'Card terminal', es: 'Terminal de tarjetas' }),
+  other: text({ en: 'Other', es: 'Otro' }),
+}
+export const receiptDetails = text({ en: '{means}, received on {day}', es: '{means}, recibido el {day}' })
 export const payHereInstead = text({ en: 'Or take the payment here', es: 'O cobrar aquí mismo' })
 export const sendLink = text({ en: 'Send a payment link', es: 'Enviar un enlace de pago' })
 export const sendLinkAbout = text({ en: 'By email to {email}.', es: 'Por correo a {email}.' })
@@ -162,6 +175,11 @@ export const done: Record<string, Message> = {
 
 /** Error messages of the order page's forms, by refusal. */
 export const refusals = {
+  other_amount: text({
+    en: 'This is not the amount of the order. Confirm the payment once the whole amount has arrived, and record a part of it as a note until then.',
+    es: 'No es el importe del pedido. Confirme el pago cuando haya llegado el importe completo y anote hasta entonces la parte recibida en una nota.',
+  }),
+  future_date: text({ en: 'Choose today or an earlier date.', es: 'Elija hoy o una fecha anterior.' }),
   not_allowed: text({
     en: 'That is not possible in the order’s present state.',
     es: 'No es posible en el estado actual del pedido.',

@@ -15,6 +15,7 @@ const money = {
   may_refund: true,
   refund_form: { lines: [], delivery: 0, rates: [] },
   may_confirm_payment: false,
+  receipt_form: { amount: '5.00', received_on: '2026-12-02' },
   may_send_payment_link: false,
 }
 const payment = { state: 'paid', due_at: null, paid_at: '2026-12-02T09:00:00Z', owed: 0 } as const
@@ -55,6 +56,7 @@ it('shows the provider of a payment and whether money moved', async () => {
     amount: 5,
     refunded: 0,
     at: '2026-12-02T09:00:00Z',
+    receipt: null,
   } as const
   renderPayments({ money: { ...money, payments: [{ ...paid, provider: 'Stripe', mode: 'test' }] } })
   expect(await screen.findByText('Stripe, test, no money moves, 2 Dec 2026, 09:00')).toBeTruthy()

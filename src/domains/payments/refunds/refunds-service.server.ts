@@ -22,7 +22,14 @@ import { raisePaymentAlert } from '../alerts/payment-alerts-store.server.ts'
 import { refundJob } from '../payment-jobs-contract.ts'
 import { applyPaymentUpdate } from '../payment-updates-service.server.ts'
 import { createCaptureUpdate } from '../payments.ts'
-import { findCapturedPayment, findPendingPayment, lockPayment, type PaymentRow } from '../payments-store.server.ts'
+import {
+  findCapturedPayment,
+  findPendingPayment,
+  insertReceipt,
+  lockPayment,
+  type PaymentRow,
+} from '../payments-store.server.ts'
+import type { PaymentReceipt } from '../staff/payment-receipt.ts'
 import { getPlanFingerprint, isSameRefund, sumGross } from './refund-lines.ts'
 import { type OrderWithLines, planOrderRefund } from './refund-plan-service.server.ts'
 import {
@@ -203,7 +210,7 @@ async function lockRefund(shop: Shop, { orderId, refundId }: { orderId: number; 
 export async function confirmTransfer(
   shop: Shop,
   visitor: Visitor,
-  { orderId }: { orderId: number },
+  { orderId, receipt }: { orderId: number; receipt?: PaymentReceipt },
 ): Promise<Result<undefined, 'forbidden' | 'unknown' | 'not_pending'>> {
   if (!can(visitor, 'payment.manage')) return refuse('forbidden')
   return rollBackOnRefusal(shop, async (shop) => {
@@ -213,7 +220,22 @@ export async function confirmTransfer(
     if (!pending || !isPaidLater(pending.method)) return refuse('not_pending')
     const by = { kind: 'staff', id: visitor.customerId } as const
     await applyPaymentUpdate(shop, createCaptureUpdate(pending), { provider: pending.provider, by })
-    await recordAudit(shop, { by: visitor, action: 'transfer confirmed', subject: 'order', subjectId: order.number })
+    if (receipt) await insertReceipt(shop.db, toReceiptRow(pending.id, receipt, shop.clock.now()))
+    await recordAudit(shop, {
+      by: visitor,
+      action: 'transfer confirmed',
+      subject: 'order',
+      subjectId: order.number,
+      after: receipt && toReceiptAudit(receipt),
+    })
     return ok(undefined)
   })
+}
+
+function toReceiptRow(paymentId: number, { receivedOn, means, reference }: PaymentReceipt, recordedAt: Date) {
+  return { paymentId, receivedOn, means, reference, recordedAt }
+}
+
+function toReceiptAudit({ amountGrossPence, receivedOn, means, reference }: PaymentReceipt) {
+  return { totalGrossPence: amountGrossPence, receivedOn, means, ...(reference && { transaction: reference }) }
 }

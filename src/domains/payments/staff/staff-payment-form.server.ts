@@ -4,9 +4,11 @@ import { orderStatusForm } from '#src/domains/orders/staff/staff-orders-contract
 import type { Shop } from '#src/platform/shop.server.ts'
 import { parseForm } from '#src/shared/form/form-data.ts'
 import { getField } from '#src/shared/form/submitted-fields.ts'
+import { parsePounds } from '#src/shared/money/parse-money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { handleRefundForm, type RefundFormResult } from '../refunds/refund-form.server.ts'
 import { changeOrderStatus } from './order-status-service.server.ts'
+import { paymentReceiptForm } from './payment-receipt-contract.ts'
 import { confirmPayment, sendPaymentLink } from './staff-payments-service.server.ts'
 
 type PaymentFormInput = { number: number; form: FormData }
@@ -32,10 +34,37 @@ export async function handlePaymentForm(
     case 'refund':
       return handleRefundForm(shop, visitor, { number, form })
     case 'confirm':
-      return toOrderFormResult(locale, { done: 'paid', result: await confirmPayment(shop, visitor, { number }) })
+      return handleReceiptForm(shop, visitor, { number, form })
     case 'link':
       return toOrderFormResult(locale, { done: 'linked', result: await sendPaymentLink(shop, visitor, { number }) })
     default:
       return refuse('not_found')
   }
+}
+
+async function handleReceiptForm(
+  shop: Shop,
+  visitor: Visitor,
+  { number, form }: PaymentFormInput,
+): Promise<Result<RefundFormResult, StaffRefusal>> {
+  const { locale } = visitor
+  const parsed = parseForm(paymentReceiptForm, form, locale)
+  if (!parsed.ok) return ok({ errors: parsed.refusal })
+  const { amount, received_on: receivedOn, means, reference } = parsed.value
+  const amountGrossPence = amount === undefined ? undefined : parsePounds(amount)
+  const receipt = {
+    ...(amountGrossPence !== undefined && { amountGrossPence }),
+    ...(receivedOn !== undefined && { receivedOn }),
+    means,
+    reference,
+  }
+  const result = await confirmPayment(shop, visitor, { number, receipt })
+  return toOrderFormResult(locale, { done: 'paid', field: getReceiptField(result), result })
+}
+
+/** The field that a refused receipt is wrong at. */
+function getReceiptField(result: Awaited<ReturnType<typeof confirmPayment>>): string {
+  if (result.ok) return 'form'
+  if (result.refusal === 'other_amount') return 'amount'
+  return result.refusal === 'future_date' ? 'received_on' : 'form'
 }

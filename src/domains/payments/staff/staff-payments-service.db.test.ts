@@ -61,6 +61,34 @@ describe('payments of an order for staff [STAFF-01]', () => {
     expect(await findLedgerErrors(test.shop.db)).toEqual([])
   })
 
+  it('are recorded with amount, date, means and reference', async () => {
+    const { number } = await placeTestOrder(test.shop)
+    const { receipt_form } = await open(number)
+    const fields = { intent: 'confirm', ...receipt_form, means: 'cheque', reference: 'Cheque 000123' }
+    const part = (Number(receipt_form.amount) - 0.01).toFixed(2)
+    for (const [wrong, field] of [
+      [{ amount: part }, 'amount'],
+      [{ amount: '' }, 'amount'],
+      [{ amount: 'all' }, 'amount'],
+      [{ received_on: '2999-01-01' }, 'received_on'],
+      [{ received_on: 'today' }, 'received_on'],
+      [{ means: 'gold' }, 'means'],
+    ] as const) {
+      const refused = await work(number, { ...fields, ...wrong })
+      expect(refused).toMatchObject({ value: { errors: { [field]: expect.arrayContaining([expect.any(String)]) } } })
+    }
+    expect((await open(number)).payments).toEqual([])
+    const day = '2026-05-31'
+    expect(await work(number, { ...fields, received_on: day })).toEqual({ ok: true, value: { done: 'paid' } })
+    expect((await open(number)).payments).toMatchObject([
+      { status: 'succeeded', receipt: { received_on: day, means: 'cheque', reference: 'Cheque 000123' } },
+    ])
+    expect(await lastRecord()).toMatchObject({
+      action: 'transfer confirmed',
+      after: { receivedOn: day, means: 'cheque', transaction: 'Cheque 000123' },
+    })
+  })
+
   it('have no rate limit on confirming transfers [T93]', async () => {
     const shop = { ...test.shop, config: { ...test.shop.config, rateLimits: true } }
     for (let order = 0; order < 7; order += 1) {

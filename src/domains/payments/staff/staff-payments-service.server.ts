@@ -11,17 +11,22 @@ import { readCompany } from '#src/platform/config/company.server.ts'
 import { queueEmail } from '#src/platform/email/email-jobs.server.ts'
 import { getProviderName } from '#src/platform/payments/payment-providers.server.ts'
 import { rollBackOnRefusal, type Shop, transaction } from '#src/platform/shop.server.ts'
+import { toLondonDay } from '#src/shared/locale/dates.ts'
 import { orderPaymentPath } from '#src/shared/paths/checkout-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { queueEmptyBasketJob } from '../payment-updates-service.server.ts'
 import { payLater } from '../payments-service.server.ts'
-import { listOrderPayments, listOrdersPaidInTest } from '../payments-store.server.ts'
+import { listOrderPayments, listOrdersPaidInTest, listReceipts } from '../payments-store.server.ts'
 import { getRefundable } from '../refunds/refund-plan-service.server.ts'
 import { confirmTransfer } from '../refunds/refunds-service.server.ts'
 import { listOrderRefunds, listRefundEntries } from '../refunds/refunds-store.server.ts'
+import { checkReceipt, type PaymentReceipt, type ReceiptRefusal } from './payment-receipt.ts'
 import { presentStaffPayments, type StaffPayments } from './staff-payments-view.ts'
 
-type StaffPaymentResult = Result<undefined, StaffRefusal | 'not_allowed' | 'not_pending' | 'gateway_unavailable'>
+type StaffPaymentResult = Result<
+  undefined,
+  StaffRefusal | ReceiptRefusal | 'not_allowed' | 'not_pending' | 'gateway_unavailable'
+>
 
 export async function getStaffPayments(
   shop: Shop,
@@ -40,7 +45,9 @@ export async function getStaffPayments(
   )
   const entries = await listRefundEntries(shop.db, order.id)
   const refundable = await getRefundable(shop, order)
-  const input = { payments, refunds, entries, refundable, names, visitor }
+  const receipts = await listReceipts(shop.db, order.id)
+  const today = toLondonDay(shop.clock.now())
+  const input = { payments, receipts, refunds, entries, refundable, names, visitor, today }
   return ok(presentStaffPayments(order, { ...input, getProviderName: (id) => getProviderName(shop.payments, id) }))
 }
 
@@ -94,18 +101,28 @@ export async function sendPaymentLink(
 export async function confirmPayment(
   shop: Shop,
   visitor: Visitor,
-  { number }: { number: number },
+  { number, receipt: input = {} }: { number: number; receipt?: Partial<PaymentReceipt> },
 ): Promise<StaffPaymentResult> {
   const found = await findOrderForPayment(shop, visitor, number)
   if (!found.ok) return found
-  const orderId = found.value.id
-  const confirmed = await confirmTransfer(shop, visitor, { orderId })
+  const { id: orderId, totalGrossPence } = found.value
+  const today = toLondonDay(shop.clock.now())
+  const initial = {
+    amountGrossPence: totalGrossPence,
+    receivedOn: today,
+    means: 'bank transfer',
+    reference: '',
+  } as const
+  const receipt: PaymentReceipt = { ...initial, ...input }
+  const problem = checkReceipt(receipt, { totalGrossPence, today })
+  if (problem) return refuse(problem)
+  const confirmed = await confirmTransfer(shop, visitor, { orderId, receipt })
   if (confirmed.ok || confirmed.refusal !== 'not_pending') return unknownAsNotFound(confirmed)
   // No method was chosen yet, or a card: the order is switched to bank transfer.
   const started = await payLater(shop, visitor, { orderId, method: 'transfer', hasArrived: true })
   if (!started.ok)
     return refuse(started.refusal.reason === 'gateway_unavailable' ? 'gateway_unavailable' : 'not_pending')
-  return unknownAsNotFound(await confirmTransfer(shop, visitor, { orderId }))
+  return unknownAsNotFound(await confirmTransfer(shop, visitor, { orderId, receipt }))
 }
 
 /** Does not keep the order locked: payments use transactions of their own, with calls to the gateway in between. */

@@ -3,10 +3,11 @@ import { isPaidLater } from '#src/domains/orders/payment-rules.ts'
 import type { Refundable } from '#src/domains/pricing/refunds/refund.ts'
 import { pence, toPounds } from '#src/shared/money/money.ts'
 import type { PaymentMode } from '#src/shared/payments/payment-mode.ts'
-import type { PaymentRow } from '../payments-store.server.ts'
+import type { PaymentRow, ReceiptRow } from '../payments-store.server.ts'
 import type { OrderWithLines } from '../refunds/refund-plan-service.server.ts'
 import { presentRefundedLine, presentRefundForm, type RefundedLine, type RefundForm } from '../refunds/refund-view.ts'
 import type { RefundRow, StoredRefundEntry } from '../refunds/refunds-store.server.ts'
+import type { ReceiptMeans } from './payment-receipt.ts'
 
 /** Payments and refunds of an order for staff. Amounts are in pounds. */
 export type StaffPayments = {
@@ -20,6 +21,8 @@ export type StaffPayments = {
     amount: number
     refunded: number
     at: string
+    /** What staff recorded of money that no provider reports. */
+    receipt: { received_on: string; means: ReceiptMeans; reference: string } | null
   }[]
   refunds: {
     id: number
@@ -34,6 +37,8 @@ export type StaffPayments = {
     is_spread: boolean
   }[]
   may_confirm_payment: boolean
+  /** The values that the form of a payment received starts with. */
+  receipt_form: { amount: string; received_on: string }
   may_send_payment_link: boolean
   /** The amount that can still be refunded. */
   refundable: number
@@ -45,6 +50,8 @@ type OrderMoney = { payments: readonly PaymentRow[]; refunds: readonly RefundRow
 type StaffPaymentsInput = OrderMoney & {
   entries: readonly StoredRefundEntry[]
   refundable: Refundable
+  receipts: readonly ReceiptRow[]
+  today: string
   names: ReadonlyMap<number, string>
   getProviderName: (id: string) => string
   visitor: Visitor
@@ -52,9 +59,12 @@ type StaffPaymentsInput = OrderMoney & {
 
 const pounds = (amount: number) => toPounds(pence(amount))
 
-type Order = Pick<OrderWithLines, 'status' | 'lines'>
+type Order = Pick<OrderWithLines, 'status' | 'lines' | 'totalGrossPence'>
 
-export function presentStaffPayments({ status, lines }: Order, input: StaffPaymentsInput): StaffPayments {
+export function presentStaffPayments(
+  { status, lines, totalGrossPence }: Order,
+  input: StaffPaymentsInput,
+): StaffPayments {
   const { payments, refunds, names, visitor } = input
   const { locale } = visitor
   const canManagePayments = can(visitor, 'payment.manage')
@@ -70,6 +80,7 @@ export function presentStaffPayments({ status, lines }: Order, input: StaffPayme
       amount: pounds(payment.amountGrossPence),
       refunded: pounds(payment.refundedGrossPence),
       at: (payment.settledAt ?? payment.createdAt).toISOString(),
+      receipt: presentReceipt(input.receipts.find(({ paymentId }) => paymentId === payment.id)),
     })),
     refunds: refunds.map(({ id, amountGrossPence, status, reason, createdAt, staffId, isExternal }) => ({
       id,
@@ -83,11 +94,16 @@ export function presentStaffPayments({ status, lines }: Order, input: StaffPayme
       is_spread: listEntries(id).some(({ kind }) => kind === 'unallocated'),
     })),
     may_confirm_payment: canManagePayments && (isAwaiting || payments.some(isAwaitedLater)),
+    receipt_form: { amount: pounds(totalGrossPence).toFixed(2), received_on: input.today },
     may_send_payment_link: isAwaiting && can(visitor, 'payment.request'),
     refundable: pounds(sumRefundable(input)),
     may_refund: canManagePayments && sumRefundable(input) > 0,
     refund_form: presentRefundForm(input.refundable, lines),
   }
+}
+
+function presentReceipt(receipt: ReceiptRow | undefined): StaffPayments['payments'][number]['receipt'] {
+  return receipt ? { received_on: receipt.receivedOn, means: receipt.means, reference: receipt.reference } : null
 }
 
 const isAwaitedLater = ({ status, method }: PaymentRow) => status === 'pending' && isPaidLater(method)
