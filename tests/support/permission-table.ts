@@ -59,7 +59,7 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
     forms: toForms('enquiry.manage', { answer: 'Yes' }, { intent: 'close' }, { intent: 'reopen' }),
   },
   'dashboard/mails': { permission: 'email.read', forms: toForms('email.read', { mail: '999999' }) },
-  'dashboard/mails/:id': { permission: 'email.read' },
+  'dashboard/mails/:id': { permission: 'email.read', forms: toForms('email.read', { intent: 'again' }) },
   'dashboard/mails/:id/again': {
     permission: 'email.read',
     forms: toForms('email.read', { email: 'a@example.com' }),

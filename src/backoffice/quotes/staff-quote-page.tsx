@@ -1,7 +1,10 @@
 import { redirect } from 'react-router'
 import { BackofficePage } from '#src/backoffice/shell/backoffice-page.tsx'
 import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
+import { can } from '#src/domains/access/access.ts'
 import { getShell } from '#src/domains/content/content-service.server.ts'
+import { OrderEmailsPanel } from '#src/domains/notifications/email-log/components/order-emails-panel.tsx'
+import { listQuoteEmails } from '#src/domains/notifications/email-log/email-log-service.server.ts'
 import { StatusBadge } from '#src/domains/orders/components/status-badge.tsx'
 import { QuoteOfferForm } from '#src/domains/quotes/components/staff/quote-offer-form.tsx'
 import { QuoteReplyTimeBadge } from '#src/domains/quotes/components/staff/quote-reply-time-badge.tsx'
@@ -34,11 +37,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
   const quote = unwrapOrThrow(await getStaffQuote(shop, visitor, parseNumber(params.number) ?? 0))
+  const emails = can(visitor, 'email.read')
+    ? unwrapOrThrow(await listQuoteEmails(shop, visitor, quote.number))
+    : undefined
   const { globals } = await getShell(shop, visitor.locale)
   const done = new URL(request.url).searchParams.get('done') ?? ''
   return {
     title: translate(visitor.locale, ordersText.quoteNumber, { number: quote.number }),
     quote,
+    emails,
     deliveryCurrencySign: globals.deliveryCurrencySign,
     done: isDone(done) ? done : undefined,
   }
@@ -61,7 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function StaffQuotePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
-  const { title, quote, deliveryCurrencySign, done } = loaderData
+  const { title, quote, emails, deliveryCurrencySign, done } = loaderData
   const getRefusedForm = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
   const [problem] = actionData?.errors.form ?? []
   return (
@@ -86,6 +93,7 @@ export default function StaffQuotePage({ loaderData, actionData }: Route.Compone
         </div>
         <div className="grid content-start gap-5">
           <StaffQuoteSidebar quote={quote} refused={getRefusedForm('withdraw')} />
+          {emails && <OrderEmailsPanel about="quote" {...emails} />}
         </div>
       </div>
     </BackofficePage>

@@ -62,7 +62,7 @@ export function queueEmail(
 /** For job handlers. The job's id becomes the message id, so that an email sent again after a crash is the same one. */
 export async function sendEmail(
   shop: Shop,
-  { id, reference }: Pick<Job, 'id' | 'reference'>,
+  { id, kind, payload, reference }: Omit<Job, 'createdAt'>,
   { email, ...envelope }: AddressedEmail,
 ) {
   const company = await readCompany(shop.db)
@@ -86,7 +86,15 @@ export async function sendEmail(
   })
   if (!sent.ok) return { refused: sent.refusal.reason, isConfidential }
   const attachments = (envelope.attachments ?? []).map(({ filename }) => filename)
-  const row = { id, reference, to: envelope.to, subject, attachments, sentAt: at, ...(!isConfidential && body) }
+  const row = {
+    id,
+    reference,
+    to: envelope.to,
+    subject,
+    attachments,
+    sentAt: at,
+    ...(!isConfidential && { ...body, job: { kind, payload } }),
+  }
   await shop.db.insert(sentEmails).values(row).onConflictDoNothing()
   return undefined
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, snakeCase, text } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, snakeCase, text } from 'drizzle-orm/pg-core'
 import { createdAt } from '#src/platform/database/columns.server.ts'
 
 /** Emails as sent, for staff to read. Confidential emails are stored without a body, for only the recipient may read them. */
@@ -14,6 +14,8 @@ export const sentEmails = snakeCase.table(
     subject: text().notNull(),
     text: text(),
     html: text(),
+    /** What wrote the email, so that staff can send it again with its attachments. Not of confidential emails. */
+    job: jsonb().$type<{ kind: string; payload: Record<string, unknown> }>(),
     attachments: text().array().notNull().default(sql`'{}'::text[]`),
     sentAt: createdAt(),
   },

@@ -4,7 +4,13 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import type { JobDefinition } from '#src/shared/define-job.ts'
 import { jobs } from './jobs-tables.server.ts'
 
-export type Job = { id: number; payload: Record<string, unknown>; reference: string | null; createdAt: Date }
+export type Job = {
+  id: number
+  kind: string
+  payload: Record<string, unknown>
+  reference: string | null
+  createdAt: Date
+}
 /** The job failed for good. Its payload is kept, so that staff can retry it, unless it is confidential. */
 type JobRefusal = { refused: string; isConfidential?: boolean }
 /** The job runs again at this time. It has not failed. */
@@ -96,12 +102,12 @@ async function claimJob(shop: Shop, kinds: string[]) {
 /** Returns false when the job has to be retried. */
 async function runJob(
   shop: Shop,
-  { id, payload, reference, attempts, createdAt }: ClaimedJob,
+  { id, kind, payload, reference, attempts, createdAt }: ClaimedJob,
   handler: JobHandler | undefined,
 ): Promise<boolean> {
   const now = shop.clock.now()
   try {
-    const result = (await handler?.(shop, { id, payload, reference, createdAt })) ?? undefined
+    const result = (await handler?.(shop, { id, kind, payload, reference, createdAt })) ?? undefined
     if (result && 'postponedUntil' in result) {
       const postponed = { availableAt: result.postponedUntil, lockedUntil: null, attempts: attempts - 1 }
       await shop.db.update(jobs).set(postponed).where(eq(jobs.id, id))

@@ -26,6 +26,8 @@ export const failedEmailsPath = '/dashboard/mails?state=failed'
 /** The list of failed emails after one was queued again. */
 export const emailQueuedPath = '/dashboard/mails?state=failed&queued'
 export const emailPath = (id: number) => `/dashboard/mails/${id}`
+/** After a sent email was queued once more. */
+export const emailSentAgainPath = (id: number) => withQuery(emailPath(id), { queued: '' })
 export const resendEmailPath = (id: number) => `/dashboard/mails/${id}/again`
 
 export const paymentAlertsPath = '/dashboard/payment-alerts'

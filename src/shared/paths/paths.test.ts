@@ -94,6 +94,7 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
   failedEmailsPath: [backoffice.failedEmailsPath, '/dashboard/mails?state=failed', 'dashboard/mails'],
   emailQueuedPath: [backoffice.emailQueuedPath, '/dashboard/mails?state=failed&queued', 'dashboard/mails'],
   emailPath: [backoffice.emailPath(7), '/dashboard/mails/7', 'dashboard/mails/:id'],
+  emailSentAgainPath: [backoffice.emailSentAgainPath(7), '/dashboard/mails/7?queued', 'dashboard/mails/:id'],
   resendEmailPath: [backoffice.resendEmailPath(7), '/dashboard/mails/7/again', 'dashboard/mails/:id/again'],
   paymentAlertsPath: [backoffice.paymentAlertsPath, '/dashboard/payment-alerts', 'dashboard/payment-alerts'],
   alertResolvedPath: [backoffice.alertResolvedPath, '/dashboard/payment-alerts?done', 'dashboard/payment-alerts'],

@@ -43,6 +43,30 @@ export const contentDeleted = text({
   es: 'El contenido confidencial se ha eliminado. El cliente debe solicitarlo de nuevo.',
 })
 export const resent = text({ en: 'The email is being sent again.', es: 'El correo se está enviando de nuevo.' })
+export const sendAgainAbout = text({
+  en: 'Sends the email once more to {to}, with its attachments. It shows the present state of the order or quote.',
+  es: 'Envía el correo otra vez a {to}, con sus adjuntos. Muestra el estado actual del pedido o del presupuesto.',
+})
+export const sendAgainRefusals = {
+  not_stored: text({
+    en: 'This email cannot be sent again, because what it was written from is not stored.',
+    es: 'Este correo no se puede enviar de nuevo, porque no se guarda aquello a partir de lo que se escribió.',
+  }),
+  outdated: text({
+    en: 'This email is no longer true of the order, so it cannot be sent again.',
+    es: 'Este correo ya no corresponde al pedido, por lo que no se puede enviar de nuevo.',
+  }),
+}
+export const sendAgainTooOften = pluralText({
+  en: {
+    one: 'It was sent too often. Please try again in {count} minute.',
+    other: 'It was sent too often. Please try again in {count} minutes.',
+  },
+  es: {
+    one: 'Se ha enviado demasiadas veces. Inténtelo de nuevo dentro de {count} minuto.',
+    other: 'Se ha enviado demasiadas veces. Inténtelo de nuevo dentro de {count} minutos.',
+  },
+})
 export const emptySent = text({
   en: 'No emails found. Emails are kept for a year.',
   es: 'No se han encontrado correos. Se guardan durante un año.',
@@ -60,6 +84,7 @@ export const confidentialNotice = text({
   es: 'Este correo es confidencial, por ejemplo por un enlace que solo su destinatario puede usar. Su contenido no se guarda.',
 })
 export const orderEmails = text({ en: 'Emails about this order', es: 'Correos sobre este pedido' })
+export const quoteEmails = text({ en: 'Emails about this quote', es: 'Correos sobre este presupuesto' })
 export const noEmails = text({ en: 'No emails yet.', es: 'Todavía no hay correos.' })
 export const confidentialEmail = text({ en: 'Confidential email', es: 'Correo confidencial' })
 

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { queueOrderEmail } from '#src/domains/orders/emails/order-emails-service.server.ts'
+import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import { queueQuoteEmail } from '#src/domains/quotes/emails/quote-emails-service.server.ts'
 import { quoteRequests } from '#src/domains/quotes/quotes-tables.server.ts'
 import { auditLog } from '#src/platform/audit/audit-log-tables.server.ts'
@@ -26,6 +27,7 @@ import {
   removeOldEmails,
   resendEmail,
 } from './email-log-service.server.ts'
+import { sendEmailAgain } from './send-again-service.server.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -109,6 +111,52 @@ describe('the email log [CHK-11]', () => {
       .returning({ id: jobs.id })
     expect((await list({ state: 'failed' })).unsent).toMatchObject([{ to: null, what: '', can_correct_address: false }])
     expect(await getUnsentEmail(test.shop, staffVisitor, row!.id)).toEqual(refuse('not_found'))
+    await test.shop.db.delete(jobs)
+  })
+
+  it('sends an email again when staff ask for it: to the present address, with attachments, audited and limited', async () => {
+    const shop = { ...test.shop, config: { ...test.shop.config, rateLimits: true } }
+    const order = await placeTestOrder(test.shop)
+    await sendOrderForm(test.shop, { intent: 'confirm' }, order)
+    await runAllJobs()
+    const [first] = (await listForOrder(order.number)).sent
+    const original = test.emails.at(-1)
+    expect(original?.attachments).toHaveLength(1)
+    await test.shop.db.update(orders).set({ email: 'corrected@example.com' }).where(eq(orders.id, order.id))
+    const page = await getSentEmail(test.shop, staffVisitor, first!.id)
+    expect(page).toMatchObject({ value: { send_again: { to: 'corrected@example.com' } } })
+    const send = () => sendEmailAgain(shop, staffVisitor, first!.id)
+    expect(await send()).toEqual({ ok: true, value: undefined })
+    await runAllJobs()
+    const { sent } = await listForOrder(order.number)
+    expect(sent.map(({ to }) => to)).toEqual(['corrected@example.com', first!.to])
+    expect(test.emails.at(-1)).toMatchObject({ subject: original?.subject, to: 'corrected@example.com' })
+    expect(test.emails.at(-1)?.attachments).toHaveLength(1)
+    const [record] = await test.shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+    expect(record).toMatchObject({
+      action: 'mail sent again',
+      subjectId: String(first!.id),
+      after: { about: `order ${order.number}`, to: 'corrected@example.com' },
+    })
+    expect([(await send()).ok, (await send()).ok]).toEqual([true, true])
+    expect(await send()).toEqual(refuse({ reason: 'too_many', seconds: expect.any(Number) }))
+    expect(await sendEmailAgain(shop, customerVisitor(1), first!.id)).toEqual(refuse('forbidden'))
+    await test.shop.db.delete(jobs)
+    await test.shop.db.update(sentEmails).set({ job: null }).where(eq(sentEmails.id, first!.id))
+    expect(await sendEmailAgain(test.shop, staffVisitor, first!.id)).toEqual(refuse('not_stored'))
+  })
+
+  it('sends no email again that is confidential or no longer true', async () => {
+    await queueEmail(test.shop, { to: 'jo@example.com', email: { ...sampleEmail, isConfidential: true } })
+    await runAllJobs()
+    const [secret] = (await list()).sent
+    expect(await sendEmailAgain(test.shop, staffVisitor, secret!.id)).toEqual(refuse('not_found'))
+    const order = await placeTestOrder(test.shop)
+    await queueOrderEmail(test.shop, { kind: 'artwork needed', orderId: order.id })
+    await runAllJobs()
+    const [sent] = (await listForOrder(order.number)).sent
+    await sendOrderForm(test.shop, { intent: 'move', to: 'cancelled' }, order)
+    expect(await sendEmailAgain(test.shop, staffVisitor, sent!.id)).toEqual(refuse('outdated'))
     await test.shop.db.delete(jobs)
   })
 

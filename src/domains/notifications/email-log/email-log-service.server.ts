@@ -3,6 +3,7 @@ import { findOrderWithLines } from '#src/domains/orders/billing/orders-for-billi
 import { orderEmailJob } from '#src/domains/orders/emails/order-email-job-contract.ts'
 import { formatOrderJobReference, shouldStillSend } from '#src/domains/orders/emails/order-emails.ts'
 import { listOrderReferences } from '#src/domains/orders/order-lookup-service.server.ts'
+import { formatQuoteJobReference } from '#src/domains/quotes/emails/quote-emails.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -31,6 +32,7 @@ import {
   type UnsentEmail,
 } from './email-log-view.ts'
 import { findRecipient, type Recipient } from './recipient-service.server.ts'
+import { checkSendAgain } from './send-again-service.server.ts'
 
 const presentJob = (job: EmailJobRow, orderReferences: OrderReferences) =>
   presentUnsentEmail(job, { content: emailJobPayload.safeParse(job.payload).data, orderReferences })
@@ -105,6 +107,24 @@ export async function listOrderEmails(
   })
 }
 
+/** Lists the emails about a quote, sent and queued. */
+export async function listQuoteEmails(
+  shop: Shop,
+  visitor: Visitor,
+  number: number,
+): Promise<Result<Pick<EmailLog, 'sent' | 'unsent'>, NotAllowed>> {
+  const allowed = requirePermission(visitor, 'email.read')
+  if (!allowed.ok) return allowed
+  const reference = formatQuoteJobReference(number)
+  const sent = await listSentEmailsByReference(shop.db, reference)
+  const unsent = await listUnsentEmailJobsByReference(shop.db, reference)
+  const orderReferences: OrderReferences = new Map()
+  return ok({
+    sent: sent.map((email) => presentSentEmail(email, orderReferences)),
+    unsent: unsent.map((job) => presentJob(job, orderReferences)),
+  })
+}
+
 export async function getSentEmail(
   shop: Shop,
   visitor: Visitor,
@@ -112,10 +132,13 @@ export async function getSentEmail(
 ): Promise<Result<SentEmailWithBody, NotAllowed | 'not_found'>> {
   const allowed = requirePermission(visitor, 'email.read')
   if (!allowed.ok) return allowed
-  const email = await findSentEmail(shop.db, id)
-  if (!email) return refuse('not_found')
+  const found = await findSentEmail(shop.db, id)
+  if (!found) return refuse('not_found')
+  const { job: _, ...email } = found
   const { text, html } = email
-  return ok({ ...presentSentEmail(email, await listEmailOrderReferences(shop, [email])), text, html })
+  const sendable = await checkSendAgain(shop, id)
+  const send_again = sendable.ok ? { to: sendable.value.email } : { refusal: sendable.refusal }
+  return ok({ ...presentSentEmail(email, await listEmailOrderReferences(shop, [email])), text, html, send_again })
 }
 
 /** Returns a failed email with its recipient. Confidential emails are not found: staff must not redirect them. */

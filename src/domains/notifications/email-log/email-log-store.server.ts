@@ -82,6 +82,14 @@ export async function findFailedEmailJob(db: Database, id: number): Promise<Emai
   return row
 }
 
+type SentEmailJob = Pick<EmailJobRow, 'kind' | 'payload' | 'reference'>
+
+/** Queues the same email as a job of its own, which the limits for automatic emails do not stop. */
+export async function insertJobCopy(db: Database, { payload, ...job }: SentEmailJob, now: Date): Promise<void> {
+  const copy = { ...job, payload: { ...payload, isResent: true }, createdAt: now, availableAt: now }
+  await db.insert(jobs).values(copy)
+}
+
 /** Locks the row. Waits for a job runner that holds it. */
 export async function lockFailedEmailJob(db: Database, id: number): Promise<EmailJobRow | undefined> {
   const [row] = await selectFailedEmailJob(db, id).for('update')

@@ -15,7 +15,12 @@ export type SentEmail = {
   attachments: string[]
   sent_at: string
 }
-export type SentEmailWithBody = SentEmail & { text: string | null; html: string | null }
+export type SentEmailWithBody = SentEmail & {
+  text: string | null
+  html: string | null
+  /** The address that it goes to if it is sent again, or why it cannot be. */
+  send_again: { to: string } | { refusal: 'not_stored' | 'outdated' | 'confidential' }
+}
 
 export type UnsentEmail = {
   id: number

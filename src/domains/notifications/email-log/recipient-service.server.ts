@@ -24,7 +24,10 @@ const quoteEmailPayload = z.object({ quoteRequestId: z.number() })
  * An email about an order or a quote goes to the address stored there, so correcting it also corrects all later emails.
  * Returns undefined for a confidential email, such as a password reset: staff must not redirect it.
  */
-export async function findRecipient(shop: Shop, { id, payload }: EmailJobRow): Promise<Recipient | undefined> {
+export async function findRecipient(
+  shop: Shop,
+  { id, payload }: Pick<EmailJobRow, 'id' | 'payload'>,
+): Promise<Recipient | undefined> {
   const queued = queuedEmailPayload.safeParse(payload).data
   if (queued?.email.isConfidential) return undefined
   if (queued) return { email: queued.to, correct: (shop, to) => saveJobPayload(shop.db, id, { ...payload, to }) }

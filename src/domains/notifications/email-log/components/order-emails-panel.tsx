@@ -8,13 +8,15 @@ import { ResendEmailForm } from './resend-email-form.tsx'
 import { UnsentEmailName } from './unsent-email-name.tsx'
 import { UnsentEmailState } from './unsent-email-state.tsx'
 
-/** Lists the emails about an order: unsent ones first, then sent ones. */
-export function OrderEmailsPanel({ sent, unsent }: { sent: readonly SentEmail[]; unsent: readonly UnsentEmail[] }) {
+type Props = { about?: 'order' | 'quote'; sent: readonly SentEmail[]; unsent: readonly UnsentEmail[] }
+
+/** Lists the emails about an order or a quote: unsent ones first, then sent ones, whose page sends them again. */
+export function OrderEmailsPanel({ about = 'order', sent, unsent }: Props) {
   const t = useText()
   const locale = useLocale()
   return (
     <section className="backoffice-panel" aria-labelledby="order-mails">
-      <h2 id="order-mails">{t(emailLogText.orderEmails)}</h2>
+      <h2 id="order-mails">{t(about === 'order' ? emailLogText.orderEmails : emailLogText.quoteEmails)}</h2>
       {sent.length + unsent.length === 0 && <p>{t(emailLogText.noEmails)}</p>}
       <ul className="grid gap-3">
         {unsent.map((email) => (
