@@ -32,7 +32,7 @@ describe('previews of designs', () => {
     expect(designed.length).toBeGreaterThanOrEqual(4)
     const withText: string[] = []
     for (const sellable of designed) {
-      const preview = await renderDesign(test.shop, sellable, [])
+      const preview = await renderDesign(test.shop, sellable, { areas: [], layers: [] })
       if (!preview.ok) throw new Error(`${sellable.url} has no picture`)
       for (const { box } of await getDesignAreas(test.shop, sellable)) {
         const contrast = await measureContrast(preview.value, box)

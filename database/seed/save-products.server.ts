@@ -1,3 +1,4 @@
+import { personalisationAreas } from '#src/domains/catalogue/areas/areas-tables.server.ts'
 import { productCategories, products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { refreshProductColumns } from '#src/domains/catalogue/listing/listing-rows-store.server.ts'
 import {
@@ -10,7 +11,6 @@ import {
   variantOptions,
   variants,
 } from '#src/domains/catalogue/products/product-tables.server.ts'
-import { personalisationAreas } from '#src/domains/personalisation/personalisation-tables.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import type { SeedProduct } from './build-catalogue.ts'
 import type { SeedVariant } from './build-variants.ts'
@@ -229,6 +229,15 @@ function listTextColours(spec: ProductSpec): string[] {
   return isDark ? ['#ffffff', '#0f1b2d', '#c8102e', '#0a4f8f'] : ['#0f1b2d', '#ffffff', '#c8102e', '#0a4f8f']
 }
 
+/** To hundredths of a percent, as the product editor shows them. */
+const roundFraction = (fraction: number) => Math.round(fraction * 10_000) / 10_000
+
+/** Every area is 80 mm wide. Pictures are 4:3. */
+const toPrintSize = ({ width, height }: { width: number; height: number }) => ({
+  widthMm: 80,
+  heightMm: Math.max(1, Math.round((80 * height * 3) / (width * 4))),
+})
+
 function areaRows(product: NumberedProduct): (typeof personalisationAreas.$inferInsert)[] {
   const spec = product.gallery[0]?.spec
   if (!spec || product.areas.length === 0) return []
@@ -241,10 +250,12 @@ function areaRows(product: NumberedProduct): (typeof personalisationAreas.$infer
     label: area.label,
     maxCharLimit: area.maxCharLimit ?? null,
     required: area.required ?? false,
-    boxX: print.x,
-    boxY: print.y + print.height * area.top,
-    boxWidth: print.width,
-    boxHeight: print.height * area.height,
+    boxX: roundFraction(print.x),
+    boxY: roundFraction(print.y + print.height * area.top),
+    boxWidth: roundFraction(print.width),
+    boxHeight: roundFraction(print.height * area.height),
+    ...toPrintSize({ width: print.width, height: print.height * area.height }),
+    minDpi: area.kind === 'image' ? 150 : null,
     fonts: area.kind === 'text' ? ['Barlow Condensed', 'Inter'] : [],
     colours: area.kind === 'text' ? listTextColours(spec) : [],
   }))

@@ -3,6 +3,7 @@ import { freeVisualContract } from '#src/domains/artwork/free-visual-contract.ts
 import { backInStockContract } from '#src/domains/back-in-stock/back-in-stock-contract.ts'
 import { basketArtworkContract } from '#src/domains/basket/artwork/basket-artwork-contract.ts'
 import { basketContract } from '#src/domains/basket/basket-contract.ts'
+import { areaPreviewContract } from '#src/domains/catalogue/areas/area-preview-contract.ts'
 import { productExportContract } from '#src/domains/catalogue/export/product-export-contract.ts'
 import { productImportContract } from '#src/domains/catalogue/import/product-import-contract.ts'
 import { listingContract } from '#src/domains/catalogue/listing/listing-contract.ts'
@@ -30,6 +31,7 @@ import type { CallContract } from '#src/shared/http/define-call.ts'
 const groups: readonly Record<string, CallContract>[] = [
   accountContract,
   addressContract,
+  areaPreviewContract,
   artworkContract,
   authContract,
   backInStockContract,

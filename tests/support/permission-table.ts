@@ -214,6 +214,7 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
 export const staffCallPermissions = {
   'GET /artwork/:id': 'order.read',
   'GET /artwork/:id/thumbnail': 'order.read',
+  'GET /dashboard/products/:id/area-preview': 'catalogue.edit',
   'GET /dashboard/products/export/:columns': 'catalogue.read',
   'GET /dashboard/products/import/:id/refused': 'catalogue.edit',
   'GET /papers/orders/:key/:kind': 'order.read',

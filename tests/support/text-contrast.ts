@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Box } from '#src/domains/personalisation/personalisation.ts'
+import type { Box } from '#src/domains/catalogue/areas/design-area.ts'
 
 /** Contrast between neighbouring pixels from which on a picture contains text: shading stays below 60, text is above 110. */
 export const textContrastThreshold = 80

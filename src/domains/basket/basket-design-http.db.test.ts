@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { personalisationAreas } from '#src/domains/catalogue/areas/areas-tables.server.ts'
 import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { variants } from '#src/domains/catalogue/products/product-tables.server.ts'
-import { personalisationAreas } from '#src/domains/personalisation/personalisation-tables.server.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
 
 let test: TestApp

@@ -4,12 +4,13 @@ import { checkText, findUnprintableCharacter } from './personalisation.ts'
 import type { PersonalisationAttribute } from './personalisation-contract.ts'
 
 const box = { x: 0, y: 0, width: 1, height: 1 }
+const place = { box, picture: null, print: { width_mm: null, height_mm: null, min_dpi: null } }
 const attributes: PersonalisationAttribute[] = [
   {
     type: 'image',
     id: 1,
     options: { label: 'Logo', max_char_limit: null, required: true },
-    box,
+    ...place,
     fonts: [],
     colours: [],
   },
@@ -17,11 +18,18 @@ const attributes: PersonalisationAttribute[] = [
     type: 'text',
     id: 2,
     options: { label: 'Name', max_char_limit: 5, required: true },
-    box,
+    ...place,
     fonts: ['Inter'],
     colours: ['#fff'],
   },
-  { type: 'text', id: 3, options: { label: 'Line', max_char_limit: 9, required: false }, box, fonts: [], colours: [] },
+  {
+    type: 'text',
+    id: 3,
+    options: { label: 'Line', max_char_limit: 9, required: false },
+    ...place,
+    fonts: [],
+    colours: [],
+  },
 ]
 
 describe('inputs of a design [PERS-01]', () => {

@@ -1,12 +1,5 @@
-import {
-  type Box,
-  checkText,
-  defaultColour,
-  defaultFont,
-  type InputKind,
-  normaliseText,
-  type TextProblem,
-} from './personalisation.ts'
+import { type Box, defaultColour, defaultFont, type InputKind } from '#src/domains/catalogue/areas/design-area.ts'
+import { checkText, normaliseText, type TextProblem } from './personalisation.ts'
 
 /** What the state needs of a `PersonalisationAttribute`. */
 type DesignField = {

@@ -1,4 +1,4 @@
-import type { Box } from './personalisation.ts'
+import type { Box } from '#src/domains/catalogue/areas/design-area.ts'
 
 /** The content of one area. An image is already cropped; `size` is in its own pixels. */
 export type Layer<Image> =

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { maxAreas, maxTextLength } from '#src/domains/catalogue/areas/design-area.ts'
 import { sellableParams } from '#src/domains/catalogue/sellables/sellable-contract.ts'
 import { messageResponse, validationErrorResponse } from '#src/shared/http/call-contract.ts'
 import { defineCall } from '#src/shared/http/define-call.ts'
 import { customGatewayDesign, emaginationThumbnail } from '#src/shared/http/designer-contract.ts'
 import { randomIdPattern } from '#src/shared/http/random-id.ts'
-import { designerNames, maxAreas, maxTextLength } from './personalisation.ts'
+import { designerNames } from './personalisation.ts'
 
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 
@@ -14,6 +15,14 @@ export const personalisationAttribute = z.object({
   id: z.number(),
   options: z.object({ label: z.string(), max_char_limit: z.number().nullable(), required: z.boolean() }),
   box,
+  /** The picture with the area; null for the main picture. */
+  picture: z.string().nullable(),
+  /** The printed size and the lowest resolution of an image. */
+  print: z.object({
+    width_mm: z.number().nullable(),
+    height_mm: z.number().nullable(),
+    min_dpi: z.number().nullable(),
+  }),
   fonts: z.array(z.string()),
   colours: z.array(z.string()),
 })

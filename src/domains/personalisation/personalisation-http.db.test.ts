@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { personalisationAreas } from '#src/domains/catalogue/areas/areas-tables.server.ts'
 import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { createMemoryRateLimiter } from '#src/platform/rate-limits/rate-limiter.server.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
 import { personalisationContract } from './personalisation-contract.ts'
-import { designs, personalisationAreas } from './personalisation-tables.server.ts'
+import { designs } from './personalisation-tables.server.ts'
 
 let test: TestApp
 /** Two lines of text, the first required; and a logo with an optional line. */

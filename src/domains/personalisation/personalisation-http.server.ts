@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { maxTextLength } from '#src/domains/catalogue/areas/design-area.ts'
 import { noStore } from '#src/platform/http/no-store.server.ts'
 import { registerCall } from '#src/platform/http/register-call.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
@@ -6,7 +7,8 @@ import { translate } from '#src/shared/locale/message.ts'
 import { refuse } from '#src/shared/result.ts'
 import * as personaliseText from '#src/translations/storefront/personalise-text.ts'
 import * as callText from '#src/translations/ui/call-text.ts'
-import { checkText, maxTextLength } from './personalisation.ts'
+import { areaPreviewHttp } from './area-preview/area-preview-http.server.ts'
+import { checkText } from './personalisation.ts'
 import { personalisationContract } from './personalisation-contract.ts'
 import {
   approveDesign,
@@ -27,6 +29,7 @@ export async function personalisationHttp(app: FastifyInstance, { shop }: { shop
   await app.register(registerDesignApproval, { shop })
   await app.register(registerDesignReads, { shop })
   await app.register(registerImageUpload, { shop })
+  await app.register(areaPreviewHttp, { shop })
 }
 
 async function registerPreviewRoutes(app: FastifyInstance, { shop }: { shop: Shop }) {

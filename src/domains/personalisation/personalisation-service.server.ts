@@ -1,4 +1,5 @@
 import { effectiveCustomerId, type Visitor } from '#src/domains/access/access.ts'
+import { type DesignArea, maxImageEdge } from '#src/domains/catalogue/areas/design-area.ts'
 import { getSellable } from '#src/domains/catalogue/sellables/sellable-service.server.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
 import { queueFileRemoval } from '#src/platform/files/remove-files.server.ts'
@@ -7,7 +8,7 @@ import { hashSecret } from '#src/platform/security/secret-hash.server.ts'
 import { rollBackOnRefusal, type Shop, transaction } from '#src/platform/shop.server.ts'
 import { sourceLocale } from '#src/shared/locale/languages.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import type { DesignArea, DesignImageRefusal, InputProblem, StoredDesignInput } from './personalisation.ts'
+import type { DesignImageRefusal, InputProblem, StoredDesignInput } from './personalisation.ts'
 import type { DesignInput } from './personalisation-contract.ts'
 import {
   assignSessionDesigns,
@@ -24,9 +25,6 @@ import {
 } from './personalisation-store.server.ts'
 import { createTextLayer, getDesignAreas, renderDesign, type ServerLayer } from './preview-service.server.ts'
 import { isProfane } from './profanity.ts'
-
-/** Enough for printing one area sharply. */
-const maxImageEdge = 1600
 
 const getImageKey = (image: string) => `designs/images/${image}.png`
 const getPreviewKey = (design: string) => `designs/${design}.webp`
@@ -51,11 +49,8 @@ export async function approveDesign(
     if (!result.ok) return refuse({ area, problem: result.refusal })
     if (result.value) checked.push(result.value)
   }
-  const picture = await renderDesign(
-    shop,
-    sellable.value,
-    checked.map(({ layer }) => layer),
-  )
+  const layers = checked.map(({ layer }) => layer)
+  const picture = await renderDesign(shop, sellable.value, { areas, layers })
   if (!picture.ok) return picture
   const storedInputs = checked.map(({ input }) => input)
   const design = await storeDesign(shop, visitor, { productId, preview: picture.value, inputs: storedInputs })
@@ -107,7 +102,10 @@ async function checkInput(
     const bytes = upload && (await shop.files.find(upload.fileKey))
     if (!bytes) return refuse('unknown_image')
     const image = await loadCanvasImage(bytes)
-    return ok({ input: { ...labelled, fileKey: upload.fileKey }, layer: { box: area.box, image, size: image } })
+    return ok({
+      input: { ...labelled, fileKey: upload.fileKey },
+      layer: { box: area.box, pictureKey: area.pictureKey, image, size: image },
+    })
   }
   const layer = createTextLayer(area, { text: input.text ?? '', font: input.font, colour: input.colour })
   if (!layer.ok) return layer

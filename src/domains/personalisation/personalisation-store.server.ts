@@ -1,25 +1,6 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
-import type { DesignArea } from './personalisation.ts'
-import { designImages, designs, personalisationAreas } from './personalisation-tables.server.ts'
-
-export async function listAreas(db: Database, productId: number): Promise<DesignArea[]> {
-  const rows = await db
-    .select()
-    .from(personalisationAreas)
-    .where(eq(personalisationAreas.productId, productId))
-    .orderBy(asc(personalisationAreas.position), asc(personalisationAreas.id))
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    label: row.label,
-    maxCharLimit: row.maxCharLimit,
-    required: row.required,
-    box: { x: row.boxX, y: row.boxY, width: row.boxWidth, height: row.boxHeight },
-    fonts: row.fonts,
-    colours: row.colours,
-  }))
-}
+import { designImages, designs } from './personalisation-tables.server.ts'
 
 export type StoredDesign = typeof designs.$inferSelect
 

@@ -1,14 +1,10 @@
+import type { DesignArea } from '#src/domains/catalogue/areas/design-area.ts'
 import type { CallPath } from '#src/shared/http/define-call.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { type Message, translate } from '#src/shared/locale/message.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import * as personaliseText from '#src/translations/storefront/personalise-text.ts'
-import {
-  type DesignArea,
-  type DesignImageRefusal,
-  findUnprintableCharacter,
-  type InputProblem,
-} from './personalisation.ts'
+import { type DesignImageRefusal, findUnprintableCharacter, type InputProblem } from './personalisation.ts'
 import type { PersonalisationAttribute, personalisationContract } from './personalisation-contract.ts'
 
 export function presentArea(area: DesignArea, locale: Locale): PersonalisationAttribute {
@@ -17,6 +13,8 @@ export function presentArea(area: DesignArea, locale: Locale): PersonalisationAt
     id: area.id,
     options: { label: pickTranslation(locale, area.label), max_char_limit: area.maxCharLimit, required: area.required },
     box: area.box,
+    picture: area.pictureKey,
+    print: { width_mm: area.widthMm, height_mm: area.heightMm, min_dpi: area.minDpi },
     fonts: [...area.fonts],
     colours: [...area.colours],
   }

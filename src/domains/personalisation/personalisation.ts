@@ -1,25 +1,11 @@
-import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
+import {
+  type DesignArea,
+  defaultColour,
+  designFonts,
+  type InputKind,
+  maxTextLength,
+} from '#src/domains/catalogue/areas/design-area.ts'
 import * as standInText from '#src/translations/shell/stand-in-text.ts'
-
-/** As fractions of the picture's width and height, from its top left corner. */
-export type Box = { x: number; y: number; width: number; height: number }
-
-export const inputKinds = ['text', 'image'] as const
-export type InputKind = (typeof inputKinds)[number]
-
-/** One input of the personalise panel and where it is printed on the picture. */
-export type DesignArea = {
-  id: number
-  kind: InputKind
-  label: StoredTranslations
-  /** Text areas only. */
-  maxCharLimit: number | null
-  required: boolean
-  box: Box
-  /** The first font and the first colour are the defaults. */
-  fonts: readonly string[]
-  colours: readonly string[]
-}
 
 /** One input of an approved design. It stores the label, so that staff can read it after the product has changed. */
 export type StoredDesignInput = {
@@ -49,13 +35,7 @@ export function usesShopDesigner(product: DesignerFlags): boolean {
   return product.isPersonalisable && !product.isCustomGatewayProduct && !product.isEmaginationProduct
 }
 
-export const defaultFont = 'Inter'
-export const defaultColour = '#0f1b2d'
-
-/** A request with more inputs is invalid [T65]. */
-export const maxAreas = 10
-/** Products set lower limits. */
-export const maxTextLength = 200
+const noPrintSize = { pictureKey: null, widthMm: null, heightMm: null, minDpi: null }
 
 /** The areas of the stand-in designer for products without areas of their own. */
 export const standInAreas: readonly DesignArea[] = [
@@ -65,8 +45,9 @@ export const standInAreas: readonly DesignArea[] = [
     label: standInText.areaLabels.text,
     maxCharLimit: 40,
     required: true,
+    ...noPrintSize,
     box: { x: 0.28, y: 0.56, width: 0.32, height: 0.14 },
-    fonts: [defaultFont, 'Barlow Condensed'],
+    fonts: designFonts,
     // Red is visible on dark and on light products.
     colours: ['#c8102e', defaultColour, '#ffffff', '#0a4f8f'],
   },
@@ -76,11 +57,19 @@ export const standInAreas: readonly DesignArea[] = [
     label: standInText.areaLabels.image,
     maxCharLimit: null,
     required: false,
+    ...noPrintSize,
     box: { x: 0.34, y: 0.3, width: 0.2, height: 0.22 },
     fonts: [],
     colours: [],
   },
 ]
+
+/** The pictures of a design: the main one first, then those that areas have of their own. */
+export function listDesignPictures(pictureKeys: readonly (string | null)[], mainKey: string): string[] {
+  const keys = new Set(pictureKeys.map((key) => key ?? mainKey))
+  const others = [...keys].filter((key) => key !== mainKey)
+  return keys.has(mainKey) || keys.size === 0 ? [mainKey, ...others] : others
+}
 
 /** Soft hyphens and zero-width characters, which come with pasted text. */
 const invisibleCharacters = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu

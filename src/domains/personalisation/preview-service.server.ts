@@ -1,35 +1,30 @@
 import { createHash } from 'node:crypto'
+import { getProductAreas } from '#src/domains/catalogue/areas/areas-service.server.ts'
+import { type DesignArea, defaultColour, defaultFont } from '#src/domains/catalogue/areas/design-area.ts'
 import type { Sellable } from '#src/domains/catalogue/sellables/sellable.ts'
 import { getSellable } from '#src/domains/catalogue/sellables/sellable-service.server.ts'
 import { lruCache } from '#src/platform/cache/lru-cache.server.ts'
-import { type CanvasImage, drawOnPicture } from '#src/platform/images/canvas.server.ts'
+import { type CanvasImage, drawOnPictures } from '#src/platform/images/canvas.server.ts'
 import { limitConcurrency } from '#src/platform/jobs/concurrency-limit.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { drawDesign, type Layer } from './draw-design.ts'
 import {
   checkText,
-  type DesignArea,
-  defaultColour,
-  defaultFont,
   type InputProblem,
+  listDesignPictures,
   normaliseText,
   standInAreas,
   usesShopDesigner,
 } from './personalisation.ts'
 import type { PreviewQuery } from './personalisation-contract.ts'
-import { listAreas } from './personalisation-store.server.ts'
 
-export type ServerLayer = Layer<CanvasImage>
+export type ServerLayer = Layer<CanvasImage> & Pick<DesignArea, 'pictureKey'>
 export type PreviewRefusal = 'unknown_product' | 'busy' | { index: number; area?: DesignArea; problem: InputProblem }
 
 /** The same width as the preview in the browser. */
 const previewWidth = 960
 const maxCachedPreviews = 200
-
-export function getProductAreas(shop: Shop, productId: number): Promise<DesignArea[]> {
-  return shop.cache(`areas of ${productId}`, () => listAreas(shop.db, productId))
-}
 
 /** The design areas of a product. In a demo shop, products of an external designer use the stand-in's areas. */
 export async function getDesignAreas(
@@ -60,21 +55,31 @@ export function createTextLayer(
   const colour = input.colour || (area.colours[0] ?? defaultColour)
   if (input.font && !area.fonts.includes(font)) return refuse('unknown_font')
   if (input.colour && !area.colours.includes(colour)) return refuse('unknown_colour')
-  return ok({ box: area.box, text: normaliseText(input.text), font, colour })
+  return ok({ box: area.box, pictureKey: area.pictureKey, text: normaliseText(input.text), font, colour })
 }
 
-/** Draws a design on the picture of the variant, or of the product if the variant has none. */
+type PictureOwner = Pick<Sellable, 'thumbnailKey' | 'parentThumbnailKey'>
+type Drawing = { areas: readonly Pick<DesignArea, 'pictureKey'>[]; layers: readonly ServerLayer[]; width?: number }
+
+/** Draws a design on the pictures of its areas. The main picture is that of the variant, or of the product without one. */
 export async function renderDesign(
   shop: Shop,
-  { thumbnailKey, parentThumbnailKey }: Sellable,
-  layers: readonly ServerLayer[],
+  { thumbnailKey, parentThumbnailKey }: PictureOwner,
+  { areas, layers, width = previewWidth }: Drawing,
 ): Promise<Result<Buffer, 'unknown_product'>> {
-  const key = thumbnailKey ?? parentThumbnailKey
-  const original = key === null ? undefined : await shop.files.find(key)
-  if (!original) return refuse('unknown_product')
-  return ok(
-    await drawOnPicture({ original, width: previewWidth, draw: (context, size) => drawDesign(context, size, layers) }),
-  )
+  const mainKey = thumbnailKey ?? parentThumbnailKey
+  if (mainKey === null) return refuse('unknown_product')
+  const pictures: Parameters<typeof drawOnPictures>[0][number][] = []
+  for (const key of listDesignPictures(
+    areas.map(({ pictureKey }) => pictureKey),
+    mainKey,
+  )) {
+    const original = await shop.files.find(key)
+    if (!original) return refuse('unknown_product')
+    const own = layers.filter(({ pictureKey }) => (pictureKey ?? mainKey) === key)
+    pictures.push({ original, draw: (context, size) => drawDesign(context, size, own) })
+  }
+  return ok(await drawOnPictures(pictures, width))
 }
 
 export type PreviewRenderer = { render(id: number, query: PreviewQuery): Promise<Result<Buffer, PreviewRefusal>> }
@@ -88,12 +93,16 @@ export function createPreviewRenderer(shop: Shop): PreviewRenderer {
     async render(id, query) {
       const sellable = await getSellable(shop, id)
       if (!sellable.ok) return sellable
-      const layers = createTextLayers(await getDesignAreas(shop, sellable.value), query)
+      const areas = await getDesignAreas(shop, sellable.value)
+      const layers = createTextLayers(areas, query)
       if (!layers.ok) return layers
       const { thumbnailKey, parentThumbnailKey } = sellable.value
-      const content = JSON.stringify([thumbnailKey ?? parentThumbnailKey, layers.value])
+      const pictures = areas.map(({ pictureKey }) => pictureKey)
+      const content = JSON.stringify([thumbnailKey ?? parentThumbnailKey, pictures, layers.value])
       const key = createHash('sha256').update(content).digest('base64url')
-      return cachePreview(key, () => runLimited(() => renderDesign(shop, sellable.value, layers.value)))
+      return cachePreview(key, () =>
+        runLimited(() => renderDesign(shop, sellable.value, { areas, layers: layers.value })),
+      )
     },
   }
 }

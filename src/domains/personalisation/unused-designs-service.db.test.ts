@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { addToBasket } from '#src/domains/basket/basket-service.server.ts'
+import { personalisationAreas } from '#src/domains/catalogue/areas/areas-tables.server.ts'
 import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { variants } from '#src/domains/catalogue/products/product-tables.server.ts'
 import { fileJobHandlers } from '#src/platform/files/remove-files.server.ts'
@@ -16,7 +17,7 @@ import {
   removeUnusedDesigns,
   saveDesignImage,
 } from './personalisation-service.server.ts'
-import { designImages, designs, personalisationAreas } from './personalisation-tables.server.ts'
+import { designImages, designs } from './personalisation-tables.server.ts'
 
 const day = 86_400_000
 const visitor: Visitor = { sessionId: 'designs', role: 'anonymous', locale: 'en' }

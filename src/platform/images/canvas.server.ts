@@ -28,9 +28,8 @@ async function loadCanvasLibrary() {
 export type CanvasImage = Image
 export const loadCanvasImage = async (bytes: Buffer): Promise<Image> => (await getCanvasLibrary()).loadImage(bytes)
 
-type DrawInput = {
+type PictureInput = {
   original: Buffer
-  width: number
   draw: (context: SKRSContext2D, size: { width: number; height: number }) => void
 }
 
@@ -44,16 +43,29 @@ function renderBackground(original: Buffer, width: number): Promise<Buffer> {
 }
 
 /** Resizes the original to `width`, draws on it and returns it as WebP. */
-export async function drawOnPicture({ original, width, draw }: DrawInput): Promise<Buffer> {
-  const [{ createCanvas, loadImage }, background] = await Promise.all([
-    getCanvasLibrary(),
-    renderBackground(original, width),
-  ])
-  const image = await loadImage(background)
-  const size = { width: image.width, height: image.height }
+export function drawOnPicture({ width, ...picture }: PictureInput & { width: number }): Promise<Buffer> {
+  return drawOnPictures([picture], width)
+}
+
+/** Like `drawOnPicture` with several pictures, one below the other. */
+export async function drawOnPictures(pictures: readonly PictureInput[], width: number): Promise<Buffer> {
+  const { createCanvas, loadImage } = await getCanvasLibrary()
+  const images = await Promise.all(
+    pictures.map(async ({ original, draw }) => ({
+      image: await loadImage(await renderBackground(original, width)),
+      draw,
+    })),
+  )
+  const size = {
+    width: Math.max(...images.map(({ image }) => image.width)),
+    height: images.reduce((sum, { image }) => sum + image.height, 0),
+  }
   const context = createCanvas(size.width, size.height).getContext('2d')
-  context.drawImage(image, 0, 0)
-  draw(context, size)
+  for (const { image, draw } of images) {
+    context.drawImage(image, 0, 0)
+    draw(context, { width: image.width, height: image.height })
+    context.translate(0, image.height)
+  }
   const { data } = context.getImageData(0, 0, size.width, size.height)
   // Encoded by sharp, because the canvas's own encoder takes four times as long.
   return sharp(data, { raw: { ...size, channels: 4 } })

@@ -10,6 +10,8 @@ export const proofFilePath = (token: string) => `/proof/${token}/file`
 /** A key of the file store that starts with `brand/`. */
 export const brandFilePath = (key: string) => `/${key}`
 export const saveBrandPicturePath = (picture: string) => `/dashboard/settings/brand/${picture}` as const
+/** The picture of a product with a sample text in an area. */
+export const areaPreviewPath = (id: number, query: Query) => withQuery(`/dashboard/products/${id}/area-preview`, query)
 export const addProductPicturesPath = (id: number) => `/dashboard/products/${id}/pictures` as const
 /** The products of a filtered list as CSV. */
 export const exportProductsPath = (columns: string, filters: Query) =>

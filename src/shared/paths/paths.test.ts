@@ -290,6 +290,7 @@ const fileCases: Cases<typeof file, [built: string, expected: string]> = {
   proofFilePath: [file.proofFilePath('t0'), '/proof/t0/file'],
   brandFilePath: [file.brandFilePath('brand/logo.png'), '/brand/logo.png'],
   saveBrandPicturePath: [file.saveBrandPicturePath('logo'), '/dashboard/settings/brand/logo'],
+  areaPreviewPath: [file.areaPreviewPath(7, { x: 5 }), '/dashboard/products/7/area-preview?x=5'],
   addProductPicturesPath: [file.addProductPicturesPath(7), '/dashboard/products/7/pictures'],
   exportProductsPath: [file.exportProductsPath('stock', { q: 'mug' }), '/dashboard/products/export/stock?q=mug'],
   uploadImportPath: [file.uploadImportPath, '/dashboard/products/import/new/file'],

@@ -1,4 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { getProductAreas } from '#src/domains/catalogue/areas/areas-service.server.ts'
 import { ProductFlags } from '#src/domains/catalogue/components/listing/product-flags.tsx'
 import { ProductSlider } from '#src/domains/catalogue/components/listing/product-slider.tsx'
 import { ProductDocuments } from '#src/domains/catalogue/components/product/product-documents.tsx'
@@ -17,7 +18,6 @@ import { getDispatchTerms } from '#src/domains/catalogue/stock/dispatch-service.
 import { findDesigner } from '#src/domains/personalisation/external-designer/external-designer-service.server.ts'
 import { usesShopDesigner } from '#src/domains/personalisation/personalisation.ts'
 import { presentArea } from '#src/domains/personalisation/personalisation-view.ts'
-import { getProductAreas } from '#src/domains/personalisation/preview-service.server.ts'
 import { findRedirectTarget } from '#src/domains/redirects/redirects-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'

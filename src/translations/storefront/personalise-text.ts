@@ -52,6 +52,14 @@ export const unknownImage = text({
   en: 'This file is no picture that we can print. Please choose a PNG, JPEG or WebP of at most 15 MB.',
   es: 'Este archivo no es una imagen que podamos imprimir. Elija un PNG, JPEG o WebP de 15 MB como máximo.',
 })
+export const lowResolution = text({
+  en: 'This image may print blurred',
+  es: 'Esta imagen puede imprimirse borrosa',
+})
+export const lowResolutionDetails = text({
+  en: 'It prints at about {dpi} dpi. We recommend at least {min} dpi: choose an image with more pixels if you have one.',
+  es: 'Se imprime a unos {dpi} ppp. Recomendamos al menos {min} ppp: elija una imagen con más píxeles si la tiene.',
+})
 export const imageTooLarge = text({
   en: 'This picture is too large to open. Please choose one of at most 5,000 x 5,000 pixels.',
   es: 'Esta imagen es demasiado grande para abrirla. Elija una de 5000 x 5000 píxeles como máximo.',

@@ -9,7 +9,7 @@ export type ProductFormVersions = {
   opened: ProductFormValues | undefined
   /** The stored product. */
   theirs: ProductFormValues
-  /** What the person sends. Options and variants that are not sent stay as they are. */
+  /** What the person sends. Options, variants and areas that are not sent stay as they are. */
   mine: ProductFormValues
   /** The stock that the person saw: sales change it without a new version. */
   stockBefore?: string
@@ -19,13 +19,13 @@ export type ProductFormVersions = {
   current: number
 }
 
-/** Merges field by field, and options and variants row by row. */
+/** Merges field by field, and options, variants and areas row by row. */
 export function mergeProductForm(
   versions: ProductFormVersions,
   choices: EditChoices,
 ): Result<ProductFormValues, EditConflict> {
   const { opened, theirs, current, stockBefore, variantStockBefore } = versions
-  const mine = completeProductForm({ options: theirs.options ?? '', variants: theirs.variants ?? '', ...versions.mine })
+  const mine = completeProductForm({ ...pickRowFields(theirs), ...versions.mine })
   const base: ProductFormValues = { ...theirs, ...opened, stock: stockBefore ?? theirs.stock ?? '' }
   const variants = base.variants ?? ''
   const seen = {
@@ -47,3 +47,6 @@ export function mergeProductForm(
   const texts = tables.map(({ field, join }) => [field.name, join(merged)])
   return ok(completeProductForm({ ...merged, ...Object.fromEntries(texts) }))
 }
+
+const pickRowFields = (values: ProductFormValues) =>
+  Object.fromEntries(rowFields.map(({ name }) => [name, values[name] ?? '']))

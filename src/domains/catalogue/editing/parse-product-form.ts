@@ -4,6 +4,8 @@ import { sourceLocale } from '#src/shared/locale/languages.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { parsePercent, parsePounds } from '#src/shared/money/parse-money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { areaField } from '../areas/area-fields.ts'
+import { type AreaRefusal, formatAreas, parseAreas } from '../areas/area-text.ts'
 import { type ProductTypeId, productTypeTitles } from '../products/product-types.ts'
 import { formatOptions, type OptionTextRefusal, parseOptions } from '../variants/option-text.ts'
 import { formatVariants, parseVariants, type VariantTextRefusal } from '../variants/variant-text.ts'
@@ -25,6 +27,7 @@ export type ProductFieldRefusal =
   | TierTextRefusal
   | OptionTextRefusal
   | VariantTextRefusal
+  | Pick<AreaRefusal, 'rule'>
   | { rule: 'required' | 'url' | 'taken' | 'unknown' | 'amount' | 'percent' | 'weight' | 'below_minimum' }
   | { rule: 'too_long'; max: number }
   | { rule: 'out_of_range'; min: number; max: number }
@@ -40,11 +43,11 @@ export type KnownReferences = {
   deliveryClasses: ReadonlySet<string>
 }
 
-/** Options and variants that are as `stored` are not checked again: older ones may break a newer rule. */
+/** Options, variants and areas that are as `stored` are not checked again: older ones may break a newer rule. */
 export function parseProductForm(
   values: ProductFormValues,
   known: KnownReferences,
-  stored?: Pick<ProductEdit, 'options' | 'variants'>,
+  stored?: Pick<ProductEdit, 'options' | 'variants' | 'areas'>,
 ): Result<ProductEdit, ProductFormErrors> {
   const reader = createReader(values)
   const title = reader.readTranslations('title')
@@ -65,6 +68,7 @@ export function parseProductForm(
     tiers: readTiers(reader),
     categoryIds: readCategories(reader, known),
     ...readVariants(reader, stored),
+    areas: readAreas(reader, stored?.areas ?? []),
   }
   return Object.keys(reader.errors).length > 0 ? refuse(reader.errors) : ok(edit)
 }
@@ -225,6 +229,22 @@ function readVariants(
   const variants = parseVariants(variantText, options.value, limits)
   if (!variants.ok) reader.report('variants', variants.refusal)
   return { options: options.value, variants: variants.ok ? variants.value : [] }
+}
+
+function readAreas(reader: Reader, stored: ProductEdit['areas']): ProductEdit['areas'] {
+  const text = reader.read('areas')
+  if (text === formatAreas(stored)) return stored
+  const areas = parseAreas(text)
+  if (areas.ok) return areas.value
+  for (const [field, refusal] of Object.entries(toAreaErrors(areas.refusal))) reader.report(field, refusal)
+  return []
+}
+
+/** At the field of each area. */
+export function toAreaErrors(refusals: readonly AreaRefusal[]): Record<string, ProductFieldRefusal> {
+  const errors = refusals.map(({ row, column, rule }) => [areaField(row, column), { rule }] as const)
+  // The first error of a field counts.
+  return Object.fromEntries(errors.toReversed())
 }
 
 /** In the order of the fields; a category that is chosen twice counts once. */

@@ -5,7 +5,7 @@ import type { ProductFormValues } from './product-form-fields.ts'
 /** A product can have thousands of variants; its versions have them all. */
 const maxRows = 50
 
-/** The fields that differ, for the audit log. Of options and variants only the rows that differ. */
+/** The fields that differ, for the audit log. Of options, variants and areas only the rows that differ. */
 export function pickProductChanges(before: ProductFormValues, after: ProductFormValues) {
   const changed = Object.keys(after).filter((field) => before[field] !== after[field])
   const pick = (values: ProductFormValues, others: ProductFormValues) =>

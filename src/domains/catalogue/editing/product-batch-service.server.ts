@@ -4,6 +4,7 @@ import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { isSame } from '#src/shared/editing/merge-changes.ts'
 import { sourceLocale } from '#src/shared/locale/languages.ts'
 import { productPath } from '#src/shared/paths/storefront-paths.ts'
+import { saveAreas } from '../areas/areas-service.server.ts'
 import { refreshListingData } from '../listing/listing-rows-store.server.ts'
 import { insertMovements, type QuantityChange } from '../stock/stock-store.server.ts'
 import { checkVariantRows, completeOptions, saveVariants } from '../variants/variant-editing-service.server.ts'
@@ -87,6 +88,8 @@ function parseRow({ stored, values }: BatchRow, references: KnownReferences): Pa
 
 const hasNewVariants = ({ stored, edit }: Change) =>
   !isSame(edit.options, stored?.edit.options ?? []) || !isSame(edit.variants, stored?.edit.variants ?? [])
+
+const hasNewAreas = ({ stored, edit }: Change) => !isSame(edit.areas, stored?.edit.areas ?? [])
 
 /** Options that are new to the product get what the shop knows of them. Few rows have such. */
 async function completeRow({ db }: Shop, row: Parsed): Promise<Parsed> {
@@ -203,6 +206,9 @@ async function writeChanges(
     return [{ id, version, edit: change.edit, updatedAt }]
   })
   await updateEditedProducts(shop.db, updates)
+  for (const [change, { productId }] of saved) {
+    if (hasNewAreas(change)) await saveAreas(shop.db, productId, change.edit.areas)
+  }
   await recordChanges(shop, by, saved)
   await refreshListingData(
     shop.db,

@@ -1,6 +1,7 @@
 import type { PriceTier } from '#src/domains/pricing/price-list.ts'
 import { type Locale, locales, sourceLocale } from '#src/shared/locale/languages.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
+import type { AreaEdit } from '../areas/design-area.ts'
 import type { ProductTypeId } from '../products/product-types.ts'
 import type { OptionEdit, VariantEdit } from '../variants/variant-edit.ts'
 
@@ -66,7 +67,7 @@ export const editLimits = {
 /** The source language first: it is the one that is required. */
 export const editorLocales: readonly Locale[] = [sourceLocale, ...locales.filter((locale) => locale !== sourceLocale)]
 
-/** What staff edit of a product, by the names of the columns. Pictures and the designer are edited elsewhere. */
+/** What staff edit of a product, by the names of the columns. Pictures are edited elsewhere. */
 export type ProductEdit = {
   product: Record<ProductFlag, boolean> & {
     url: string
@@ -100,6 +101,8 @@ export type ProductEdit = {
   /** What shoppers choose, in the order in which it is shown. */
   options: readonly OptionEdit[]
   variants: readonly VariantEdit[]
+  /** What shoppers can have printed, and where. */
+  areas: readonly AreaEdit[]
 }
 
 /** A URL made from a title: lower case, without accents, words joined by dashes. */

@@ -4,6 +4,8 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import { describeConflict, type RefusedEdit, readEditChoices } from '#src/shared/editing/edit-choices.ts'
 import { nestFields } from '#src/shared/form/form-data.ts'
 import { type Result, refuse } from '#src/shared/result.ts'
+import { areaField, collectAreaFields, parseAreaField } from '../areas/area-fields.ts'
+import type { ProductFormErrors } from './parse-product-form.ts'
 import { getProductChoices, saveProduct } from './product-editing-service.server.ts'
 import { describeProductValue, presentProductChoices, presentProductErrors } from './product-editing-view.ts'
 import type { ProductFormValues } from './product-form-fields.ts'
@@ -21,19 +23,23 @@ export async function handleProductForm(
   const values: ProductFormValues = Object.fromEntries(
     Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
+  const areas = collectAreaFields(values)
   const saved = await saveProduct(shop, visitor, {
     id,
     version: storedVersion.parse(version),
     stockBefore: values.stock_before,
     variantStockBefore: values.variant_stock_before,
-    values,
+    values: areas ? { ...values, areas: areas.text } : values,
     ...readEditChoices(form),
   })
   if (saved.ok) return saved
   const { refusal } = saved
   const { locale } = visitor
   if (refusal.reason === 'invalid') {
-    return refuse({ reason: 'invalid', errors: presentProductErrors(locale, refusal.errors) })
+    return refuse({
+      reason: 'invalid',
+      errors: presentProductErrors(locale, toSentAreas(refusal.errors, areas?.numbers)),
+    })
   }
   if (refusal.reason !== 'conflict') return refuse(refusal)
   const found = await getProductChoices(shop, visitor)
@@ -41,5 +47,15 @@ export async function handleProductForm(
   const choices = presentProductChoices(locale, found.value)
   return refuse(
     describeConflict(refusal, (value, field) => describeProductValue(locale, choices, { field, value: String(value) })),
+  )
+}
+
+/** Empty and removed areas have no row: the error of a row belongs to the area that was sent for it. */
+function toSentAreas(errors: ProductFormErrors, numbers: readonly number[] = []): ProductFormErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, refusal]) => {
+      const area = parseAreaField(field)
+      return [area ? areaField(numbers[area.number - 1] ?? area.number, area.column) : field, refusal]
+    }),
   )
 }

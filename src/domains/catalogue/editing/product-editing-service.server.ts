@@ -6,6 +6,7 @@ import type { EditChoices, EditConflict } from '#src/shared/editing/edit-choices
 import { isSame } from '#src/shared/editing/merge-changes.ts'
 import { productPath } from '#src/shared/paths/storefront-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { checkAreaPictures, saveAreas } from '../areas/areas-service.server.ts'
 import { getCategoryTree } from '../categories/category-service.server.ts'
 import { readDeliveryTerms } from '../delivery/delivery-store.server.ts'
 import { refreshListingData } from '../listing/listing-rows-store.server.ts'
@@ -18,6 +19,7 @@ import {
   type ProductFieldRefusal,
   type ProductFormErrors,
   parseProductForm,
+  toAreaErrors,
 } from './parse-product-form.ts'
 import { pickProductChanges } from './product-audit.ts'
 import { type ProductChoices, readProductChoices } from './product-choices-store.server.ts'
@@ -80,7 +82,7 @@ export type SaveProductInput = EditChoices & {
   stockBefore?: string
   /** The same for the variants, separated by commas, in the order of the rows that the person saw. */
   variantStockBefore?: string
-  /** Options and variants stay as they are where they are absent. */
+  /** Options, variants and areas stay as they are where they are absent. */
   values: ProductFormValues
   /** What the history of the stock says about a changed quantity. Without it the editor. */
   reason?: 'editor' | 'import'
@@ -110,7 +112,8 @@ export async function saveProduct(
     if (!merged.ok) return merged
     const parsed = parseProductForm(merged.value, toReferences(await readProductChoices(shop.db)), stored?.edit)
     if (!parsed.ok) return refuse({ reason: 'invalid', errors: parsed.refusal })
-    const errors = await findTakenNames(shop, stored, parsed.value)
+    const taken = await findTakenNames(shop, stored, parsed.value)
+    const errors = { ...taken, ...(await findUnknownPictures(shop, stored, parsed.value)) }
     if (Object.keys(errors).length > 0) return refuse({ reason: 'invalid', errors })
     const options = await completeOptions(shop.db, parsed.value.options, stored?.edit.options ?? [])
     const edit = { ...parsed.value, options }
@@ -158,6 +161,15 @@ async function findTakenNames(
   return errors
 }
 
+async function findUnknownPictures(
+  { db }: Shop,
+  stored: StoredProduct | undefined,
+  { areas }: ProductEdit,
+): Promise<ProductFormErrors> {
+  if (isSame(areas, stored?.edit.areas ?? [])) return {}
+  return toAreaErrors(await checkAreaPictures(db, areas, stored?.id))
+}
+
 const pickVariants = (edit?: ProductEdit) => ({ options: edit?.options ?? [], variants: edit?.variants ?? [] })
 
 type ProductChange = { stored: StoredProduct | undefined; edit: ProductEdit }
@@ -169,8 +181,7 @@ async function writeProduct(
   { stored, edit, reason }: ProductChange & { reason: SaveReason },
 ): Promise<Result<{ id: number }, SaveProductRefusal>> {
   const before = stored && presentProductForm(stored.edit)
-  const after = presentProductForm(edit)
-  if (stored && isSame(before, after)) return ok({ id: stored.id })
+  if (stored && isSame(before, presentProductForm(edit))) return ok({ id: stored.id })
   const now = shop.clock.now()
   const version = stored ? stored.version + 1 : 1
   if (stored) await updateEditedProduct(shop.db, stored.id, { version, edit, updatedAt: now })
@@ -178,6 +189,9 @@ async function writeProduct(
   const areVariantsSame = isSame(pickVariants(edit), pickVariants(stored?.edit))
   const saved = areVariantsSame ? ok([]) : await saveVariants(shop.db, productId, edit)
   if (!saved.ok) return refuse({ reason: 'invalid', errors: { variants: saved.refusal } })
+  const areAreasSame = isSame(edit.areas, stored?.edit.areas ?? [])
+  const areas = areAreasSame ? edit.areas : await saveAreas(shop.db, productId, edit.areas)
+  const after = presentProductForm({ ...edit, areas })
   await moveProductPage(shop, visitor, { stored, edit })
   const stock = { sellableId: productId, quantityBefore: stored?.edit.product.stockQty ?? null }
   const stockChanges = [{ ...stock, quantityAfter: edit.product.stockQty }, ...saved.value]

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { PriceTier } from '#src/domains/pricing/price-list.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
+import { areaEditsJson } from '../areas/areas-store.server.ts'
 import { productCategories, products } from '../catalogue-tables.server.ts'
 import { priceTiers, productContents } from '../products/product-tables.server.ts'
 import { jsonList, toIdArray } from '../sellables/sellable-store.server.ts'
@@ -105,14 +106,15 @@ export async function listProductsForEditing(db: Database, ids: readonly number[
         where pc.product_id = products.id order by pc.position, pc.category_id)`,
       options: optionEditsJson,
       variants: variantEditsJson,
+      areas: areaEditsJson,
     })
     .from(products)
     .leftJoin(productContents, eq(productContents.productId, products.id))
     .where(sql`${products.id} = any(${toIdArray(ids)}::integer[])`)
     .orderBy(asc(products.id))
-  return rows.map(({ product, contents, tiers, categoryIds, options, variants, ...rest }) => ({
+  return rows.map(({ product, contents, tiers, categoryIds, options, variants, areas, ...rest }) => ({
     ...rest,
-    edit: { product, contents: contents ?? noContents, tiers, categoryIds, options, variants },
+    edit: { product, contents: contents ?? noContents, tiers, categoryIds, options, variants, areas },
   }))
 }
 

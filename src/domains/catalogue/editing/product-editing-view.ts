@@ -2,8 +2,10 @@ import { formatCount } from '#src/shared/locale/counts.ts'
 import { type Locale, languages } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
+import * as areaText from '#src/translations/backoffice/product-editor/area-editor-text.ts'
 import * as editorText from '#src/translations/backoffice/product-editor-text.ts'
 import * as variantText from '#src/translations/backoffice/variant-editor-text.ts'
+import { getAreaConflictLabel, getAreaFieldLabel } from '../areas/area-view.ts'
 import { productTypeTitles } from '../products/product-types.ts'
 import type { ProductFieldRefusal, ProductFormErrors } from './parse-product-form.ts'
 import type { ProductChoices } from './product-choices-store.server.ts'
@@ -25,7 +27,10 @@ export function getProductFieldLabel(locale: Locale, field: string): string {
     const values = { field: translate(locale, editorText.texts[text]), language: languages[language].name }
     return translate(locale, editorText.inLanguage, values)
   }
-  const [, row, column] = /^(options|variants)_\d+(?:_(\w+))?$/.exec(field) ?? []
+  const areaLabel = getAreaFieldLabel(locale, field)
+  if (areaLabel) return areaLabel
+  const [, row, column] = /^(options|variants|areas)_\d+(?:_(\w+))?$/.exec(field) ?? []
+  if (row === 'areas') return getAreaConflictLabel(locale, column)
   if (row) return getRowLabel(locale, row as keyof typeof variantText.rowLabels, column)
   return field === picturesAnchor ? translate(locale, editorText.healthChecks.pictured) : field
 }
@@ -133,5 +138,6 @@ export function describeProductProblem(locale: Locale, refusal: ProductFieldRefu
     return translate(locale, editorText.outOfRange, { min: refusal.min, max })
   }
   if ('max' in refusal) return translate(locale, editorText.tooLong, { max: formatCount(locale, refusal.max) })
-  return translate(locale, editorText.problems[refusal.rule])
+  const problems = { ...editorText.problems, ...areaText.problems }
+  return translate(locale, problems[refusal.rule])
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '#src/shared/locale/languages.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
+import { formatAreas } from '../areas/area-text.ts'
 import { formatOptions } from '../variants/option-text.ts'
 import { formatVariants } from '../variants/variant-text.ts'
 import { formatPriceTiers } from './price-tier-text.ts'
@@ -29,6 +30,7 @@ export const plainFields = [
   'tiers',
   'options',
   'variants',
+  'areas',
   'maxColours',
   'extraColour',
   'setup',
@@ -68,7 +70,7 @@ export function createProductForm(deliveryClass: string): ProductFormValues {
 }
 
 export function presentProductForm(edit: ProductEdit): ProductFormValues {
-  const { product, contents, tiers, categoryIds, options, variants } = edit
+  const { product, contents, tiers, categoryIds, options, variants, areas } = edit
   const texts: Partial<Record<ProductText, StoredTranslations | null>> = { ...contents, ...product }
   return completeProductForm({
     ...Object.fromEntries(
@@ -87,6 +89,7 @@ export function presentProductForm(edit: ProductEdit): ProductFormValues {
     tiers: formatPriceTiers(tiers),
     options: formatOptions(options),
     variants: formatVariants(variants),
+    areas: formatAreas(areas),
     maxColours: String(product.maxColours),
     extraColour: formatAmount(product.extraColourNetPence),
     setup: formatAmount(product.setupNetPence),

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
+import { clearAreaPicture } from '../areas/areas-store.server.ts'
 import { products } from '../catalogue-tables.server.ts'
 import { productImages, variants } from '../products/product-tables.server.ts'
 import type { ProductPicture } from './product-pictures.ts'
@@ -29,7 +30,7 @@ export async function insertProductPicture(db: Database, row: typeof productImag
   await db.insert(productImages).values(row)
 }
 
-/** Saves the pictures of a product in this order; others are deleted, also from its variants. The first one is the picture of listings. */
+/** Saves the pictures of a product in this order; others are deleted, also from its variants and areas. The first one is the picture of listings. */
 export async function saveProductPictures(
   db: Database,
   productId: number,
@@ -40,6 +41,7 @@ export async function saveProductPictures(
     await db.delete(productImages).where(eq(productImages.id, id))
     const showsIt = and(eq(variants.productId, productId), eq(variants.thumbnailKey, fileKey))
     await db.update(variants).set({ thumbnailKey: null }).where(showsIt)
+    await clearAreaPicture(db, productId, fileKey)
   }
   for (const [position, { id, altText }] of pictures.entries()) {
     await db

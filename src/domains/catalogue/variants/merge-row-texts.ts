@@ -1,9 +1,10 @@
+import { areaColumns } from '../areas/area-text.ts'
 import { joinCells, splitCells, splitRows } from './row-text.ts'
 import { variantColumns } from './variant-text.ts'
 
 /** A field of the product form whose rows are merged one by one. */
 export type RowField = {
-  name: 'options' | 'variants'
+  name: 'options' | 'variants' | 'areas'
   /** How many columns identify a row. */
   keyColumns: number
   /** The columns after these, where each is merged on its own. */
@@ -13,6 +14,7 @@ export type RowField = {
 export const rowFields: readonly RowField[] = [
   { name: 'options', keyColumns: 2, columns: [] },
   { name: 'variants', keyColumns: 1, columns: variantColumns.slice(1) },
+  { name: 'areas', keyColumns: 1, columns: areaColumns.slice(1) },
 ]
 
 type Versions<Value> = { base: Value; theirs: Value; mine: Value }

@@ -1,7 +1,5 @@
+import { maxImageEdge } from '#src/domains/catalogue/areas/design-area.ts'
 import { scaleToFit } from '../draw-design.ts'
-
-/** Large enough for print; the server scales larger images down. */
-const maxEdge = 1600
 
 /** The upload limit of the server. */
 export const maxImageBytes = 4 * 1024 * 1024
@@ -42,7 +40,10 @@ type Canvas = Pick<OffscreenCanvas, 'convertToBlob'>
 export async function encodeImage(canvas: Canvas, sourceType: string, getOpaqueCanvas: () => Canvas): Promise<Blob> {
   const quality = 0.92
   const jpeg = 'image/jpeg'
-  if (sourceType === jpeg) return canvas.convertToBlob({ type: jpeg, quality })
+  if (sourceType === jpeg) {
+    const photo = await canvas.convertToBlob({ type: jpeg, quality })
+    return photo.size <= maxImageBytes ? photo : canvas.convertToBlob({ type: jpeg, quality: 0.75 })
+  }
   const png = await canvas.convertToBlob({ type: 'image/png' })
   if (png.size <= maxImageBytes) return png
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality })
@@ -61,6 +62,6 @@ function drawOnWhite(canvas: OffscreenCanvas): OffscreenCanvas {
 }
 
 function limitSize({ width, height }: Size) {
-  const scale = Math.min(1, maxEdge / Math.max(width, height))
+  const scale = Math.min(1, maxImageEdge / Math.max(width, height))
   return { width: width * scale, height: height * scale }
 }

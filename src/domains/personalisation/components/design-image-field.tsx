@@ -1,7 +1,9 @@
+import { computeDpi } from '#src/domains/catalogue/areas/design-area.ts'
 import * as personaliseText from '#src/translations/storefront/personalise-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Field } from '#src/ui/field/field.tsx'
 import { RadioGroup } from '#src/ui/field/radio-group.tsx'
+import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import type { DesignInputState } from '../design-state.ts'
 import type { PersonalisationAttribute } from '../personalisation-contract.ts'
@@ -11,7 +13,7 @@ import { getInputId } from './use-design.ts'
 /** Large enough for photos of a phone; the browser scales them down before the upload. */
 const maxSourceBytes = 15 * 1024 * 1024
 const types = ['image/png', 'image/jpeg', 'image/webp']
-/** Product pictures are 4:3; boxes are fractions of them. */
+/** For areas without a printed size. Most pictures are 4:3; boxes are fractions of them. */
 const pictureAspectRatio = 4 / 3
 
 type DesignImageFieldProps = {
@@ -23,9 +25,12 @@ type DesignImageFieldProps = {
 /** An image of the visitor, whole or cropped to the area. It is uploaded only when the design is approved. */
 export function DesignImageField({ attribute, input, onChange }: DesignImageFieldProps) {
   const t = useText()
-  const { id, options, box } = attribute
+  const { id, options, box, print } = attribute
   const { image } = input
-  const areaSize = { width: box.width * pictureAspectRatio, height: box.height }
+  const hasSize = print.width_mm !== null && print.height_mm !== null
+  const areaSize = hasSize
+    ? { width: print.width_mm ?? 0, height: print.height_mm ?? 0 }
+    : { width: box.width * pictureAspectRatio, height: box.height }
 
   const setImage = async (source: Blob, name: string, fit: 'whole' | 'fill') => {
     try {
@@ -60,6 +65,7 @@ export function DesignImageField({ attribute, input, onChange }: DesignImageFiel
           />
         )}
       </Field>
+      {image && <ResolutionWarning image={image.bitmap} print={print} />}
       {image && (
         <div className="flex flex-wrap items-end gap-4">
           <RadioGroup
@@ -77,6 +83,24 @@ export function DesignImageField({ attribute, input, onChange }: DesignImageFiel
             {t(personaliseText.removeImage)}
           </Button>
         </div>
+      )}
+    </div>
+  )
+}
+
+type WarningProps = { image: { width: number; height: number }; print: PersonalisationAttribute['print'] }
+
+/** The image can be ordered all the same: a soft print may be wanted, and staff send a proof. */
+function ResolutionWarning({ image, print }: WarningProps) {
+  const t = useText()
+  const dpi = computeDpi(image, { widthMm: print.width_mm, heightMm: print.height_mm })
+  const isLow = dpi !== undefined && print.min_dpi !== null && dpi < print.min_dpi
+  return (
+    <div role="status">
+      {isLow && (
+        <MessageBox type="warning" title={t(personaliseText.lowResolution)}>
+          {t(personaliseText.lowResolutionDetails, { dpi, min: print.min_dpi ?? 0 })}
+        </MessageBox>
       )}
     </div>
   )

@@ -1,8 +1,9 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useMemo } from 'react'
 import * as personaliseText from '#src/translations/storefront/personalise-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import { getTextLayers } from '../design-state.ts'
+import { listDesignPictures } from '../personalisation.ts'
 import { getPreviewUrl } from '../personalisation-calls.ts'
 import type { PersonalisationAttribute } from '../personalisation-contract.ts'
 import { DesignCanvas } from './design-canvas.tsx'
@@ -21,11 +22,21 @@ export type PersonalisePanelProps = {
 
 const focusElement = (button: HTMLElement | null) => button?.focus()
 
+/** Stable between renders, because the canvas draws whenever its areas are others. */
+function groupByPicture(attributes: readonly PersonalisationAttribute[], mainKey: string) {
+  const keys = listDesignPictures(
+    attributes.map(({ picture }) => picture),
+    mainKey,
+  )
+  return keys.map((key) => ({ key, attributes: attributes.filter(({ picture }) => (picture ?? mainKey) === key) }))
+}
+
 /** Inputs beside a live preview, then the server's preview for approval. */
 export function PersonalisePanel({ title, pictureKey, ...props }: PersonalisePanelProps) {
   const t = useText()
   const { attributes, sellableId } = props
   const { design, mode, isApproving, change, preview, approve, edit, applyDefaultColours } = useDesign(props)
+  const pictures = useMemo(() => groupByPicture(attributes, pictureKey), [attributes, pictureKey])
   const isTextOnly = attributes.every(({ id, type }) => type === 'text' || !design[id]?.image)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -34,13 +45,20 @@ export function PersonalisePanel({ title, pictureKey, ...props }: PersonalisePan
   return (
     <div className="personalise">
       <div className="design-stage">
-        <DesignCanvas
-          attributes={attributes}
-          design={design}
-          pictureKey={pictureKey}
-          onDefaultColours={applyDefaultColours}
-          label={t(personaliseText.livePreview)}
-        />
+        <div className="grid">
+          {pictures.map(({ key, attributes: own }, index) => (
+            <DesignCanvas
+              // The canvas of the main picture stays while another variant is chosen.
+              // biome-ignore lint/suspicious/noArrayIndexKey: their order does not change
+              key={index}
+              attributes={own}
+              design={design}
+              pictureKey={key}
+              onDefaultColours={applyDefaultColours}
+              label={t(personaliseText.livePreview)}
+            />
+          ))}
+        </div>
         {mode === 'preview' && isTextOnly && (
           <img
             src={getPreviewUrl(sellableId, getTextLayers(attributes, design))}

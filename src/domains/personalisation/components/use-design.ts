@@ -120,7 +120,7 @@ function useDesignEditor(attributes: readonly PersonalisationAttribute[], initia
   // As state, because the inputs are reset after an approval.
   const [defaultColours, setColours] = useState<ReadonlyMap<number, string>>(new Map())
   const applyDefaultColours = useCallback((colours: ReadonlyMap<number, string>) => {
-    setColours(colours)
+    setColours((known) => new Map([...known, ...colours]))
     setDesign((previous) => setDefaultColours(previous, colours))
   }, [])
 

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { personalisationAreas } from '#src/domains/catalogue/areas/areas-tables.server.ts'
 import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { variants } from '#src/domains/catalogue/products/product-tables.server.ts'
 import { customGatewayDesign, emaginationThumbnail } from '#src/shared/http/designer-contract.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/create-test-app.ts'
-import { personalisationAreas } from '../personalisation-tables.server.ts'
 
 let designer: Server
 let designerReply: { status: number; body: unknown }

@@ -1,13 +1,16 @@
+import { useMemo } from 'react'
 import type { Conflict } from '#src/shared/editing/merge-changes.ts'
 import * as editorText from '#src/translations/backoffice/product-editor-text.ts'
 import { ConflictChoices } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
 import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
+import { presentAreaFields } from '../../areas/area-fields.ts'
 import { getProductFieldLabel, type PresentedChoices } from '../../editing/product-editing-view.ts'
 import { categoryFields, type ProductFormValues } from '../../editing/product-form-fields.ts'
 import type { ProductPicture } from '../../pictures/product-pictures.ts'
 import { formatVariantStock } from '../../variants/variant-text.ts'
+import { AreaFields } from '../areas/area-fields.tsx'
 import { VariantFields } from '../variants/product-variant-fields.tsx'
 import { DeliveryFields, OrderingFields, PriceFields } from './product-price-fields.tsx'
 import {
@@ -40,6 +43,7 @@ export function ProductForm({ id, version, values, hasVariants, choices, picture
   const { account, refused, conflict } = state
   const t = useText()
   const locale = useLocale()
+  const fieldValues = useMemo(() => ({ ...values, ...presentAreaFields(values.areas ?? '') }), [values])
   const shown = refused?.values ?? values
   const lastCategory = categoryFields.findLastIndex((field) => shown[field])
   const shownCategories = categoryFields.slice(0, Math.max(minCategoryFields, lastCategory + 2))
@@ -47,7 +51,7 @@ export function ProductForm({ id, version, values, hasVariants, choices, picture
     <EditForm
       name={getProductDraftName(id)}
       account={account}
-      values={values}
+      values={fieldValues}
       refused={refused}
       label={t(editorText.formLabel)}
       className="backoffice-panel"
@@ -71,6 +75,7 @@ export function ProductForm({ id, version, values, hasVariants, choices, picture
             <CategoryFields {...fields} names={shownCategories} />
             <PriceFields {...fields} />
             <VariantFields getProps={getProps} pictures={pictures} />
+            <AreaFields getProps={getProps} productId={id} pictures={pictures} />
             <OrderingFields {...fields} hasVariants={hasVariants} />
             <DeliveryFields {...fields} />
             <SpecificationFields {...fields} />
