@@ -2,6 +2,8 @@ import fastifyPlugin from 'fastify-plugin'
 import { removeUnusedArtwork } from '#src/domains/artwork/artwork-service.server.ts'
 import { sendBackInStockEmails } from '#src/domains/back-in-stock/back-in-stock-service.server.ts'
 import { removeAbandonedBaskets } from '#src/domains/basket/abandoned-baskets-service.server.ts'
+import { bulkEditJobHandlers } from '#src/domains/catalogue/bulk-edit/bulk-edit-jobs.server.ts'
+import { removeOldBulkEdits } from '#src/domains/catalogue/bulk-edit/bulk-edit-service.server.ts'
 import { productImportJobHandlers } from '#src/domains/catalogue/import/product-import-jobs.server.ts'
 import { removeOldImports } from '#src/domains/catalogue/import/product-import-service.server.ts'
 import { stockJobHandlers } from '#src/domains/catalogue/stock/stock-jobs.server.ts'
@@ -35,6 +37,7 @@ export const jobHandlers = {
   ...passwordJobHandlers,
   ...stockJobHandlers,
   ...productImportJobHandlers,
+  ...bulkEditJobHandlers,
   ...paymentJobHandlers,
   ...checkoutJobHandlers,
 }
@@ -51,7 +54,7 @@ export const backgroundJobs = fastifyPlugin<{ shop: Shop }>(async (app, { shop }
   const cleanUps = runEvery(hourMs, async () => {
     await runAll([removeExpiredSessions, removeAbandonedBaskets, cancelExpiredOrders, processQuoteDeadlines])
     await runAll([remindOfUnpaidInvoices])
-    await runAll([removeOldEmails, removeOldImports, removeFinishedJobs, clearPayerIpHashes])
+    await runAll([removeOldEmails, removeOldImports, removeOldBulkEdits, removeFinishedJobs, clearPayerIpHashes])
     // After the baskets, because removed lines leave artwork and designs unused.
     await runAll([removeUnusedArtwork, removeUnusedDesigns])
   })

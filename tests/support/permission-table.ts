@@ -84,6 +84,15 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
       { intent: 'revert' },
     ),
   },
+  'dashboard/products/bulk-edit': { permission: 'catalogue.edit' },
+  'dashboard/products/bulk-edit/new': {
+    permission: 'catalogue.edit',
+    forms: toForms('catalogue.edit', { scope: 'matching', q: 'nobody has this', action: 'publish' }),
+  },
+  'dashboard/products/bulk-edit/:id': {
+    permission: 'catalogue.edit',
+    forms: toForms('catalogue.edit', { intent: 'apply' }, { intent: 'undo' }, { intent: 'cancel' }),
+  },
   'dashboard/products/:id': {
     permission: 'catalogue.edit',
     params: { id: '1001' },

@@ -2,6 +2,7 @@ import { BackofficePage } from '#src/backoffice/shell/backoffice-page.tsx'
 import { FilterForm } from '#src/backoffice/shell/filter-form.tsx'
 import { listUrl } from '#src/backoffice/shell/list-url.ts'
 import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
+import { BulkEditBar } from '#src/domains/catalogue/components/bulk-edit/bulk-edit-bar.tsx'
 import { ProductExportLinks } from '#src/domains/catalogue/components/editing/product-export-links.tsx'
 import { StaffProductTable } from '#src/domains/catalogue/components/editing/staff-product-table.tsx'
 import { productStates } from '#src/domains/catalogue/editing/product-edit.ts'
@@ -9,8 +10,14 @@ import { staffProductsQuery } from '#src/domains/catalogue/editing/staff-product
 import { listStaffProducts } from '#src/domains/catalogue/editing/staff-products-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
-import { importProductsPath, newProductPath, staffProductsPath } from '#src/shared/paths/backoffice-paths.ts'
+import {
+  bulkEditsPath,
+  importProductsPath,
+  newProductPath,
+  staffProductsPath,
+} from '#src/shared/paths/backoffice-paths.ts'
 import * as backofficeText from '#src/translations/backoffice/backoffice-text.ts'
+import * as bulkText from '#src/translations/backoffice/catalogue/bulk-edit-text.ts'
 import * as transferText from '#src/translations/backoffice/product-transfer-text.ts'
 import * as productsText from '#src/translations/backoffice/products-text.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
@@ -42,6 +49,9 @@ export default function StaffProductsPage({ loaderData }: Route.ComponentProps) 
       actions={
         canEdit && (
           <>
+            <ButtonLink to={bulkEditsPath} variant="secondary">
+              {t(bulkText.recent)}
+            </ButtonLink>
             <ButtonLink to={importProductsPath} variant="secondary">
               {t(transferText.importTitle)}
             </ButtonLink>
@@ -85,6 +95,7 @@ export default function StaffProductsPage({ loaderData }: Route.ComponentProps) 
         />
       </FilterForm>
       {rows.length > 0 && <ProductExportLinks filters={filters} />}
+      {rows.length > 0 && canEdit && <BulkEditBar key={rows.map(({ id }) => id).join()} filters={filters} />}
       <StaffProductTable
         products={rows}
         canEdit={canEdit}

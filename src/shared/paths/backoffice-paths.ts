@@ -62,6 +62,14 @@ export const importProductsPath = '/dashboard/products/import'
 export const importProblemPath = (problem: Query) => withQuery(importProductsPath, problem)
 export const productImportPath = (id: number | string) => `/dashboard/products/import/${id}`
 
+/** The recent bulk edits. */
+export const bulkEditsPath = '/dashboard/products/bulk-edit'
+/** `selection`: the selected products, or the filters of the list, and the kind of action. */
+export const newBulkEditPath = (selection?: Query) => withQuery('/dashboard/products/bulk-edit/new', selection)
+/** `shown`: which of its products are listed. */
+export const bulkEditPath = (id: number | string, shown?: Query) =>
+  withQuery(`/dashboard/products/bulk-edit/${id}`, shown)
+
 export const pagesPath = '/dashboard/pages'
 export const editPagePath = (slug: string) => `/dashboard/pages/${slug}`
 export const editPageSavedPath = (slug: string) => withQuery(editPagePath(slug), { saved: '' })

@@ -116,6 +116,13 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
     '/dashboard/products/import?problem=html&line=1',
     'dashboard/products/import',
   ],
+  bulkEditsPath: [backoffice.bulkEditsPath, '/dashboard/products/bulk-edit', 'dashboard/products/bulk-edit'],
+  newBulkEditPath: [
+    backoffice.newBulkEditPath({ scope: 'matching', q: 'mug' }),
+    '/dashboard/products/bulk-edit/new?scope=matching&q=mug',
+    'dashboard/products/bulk-edit/new',
+  ],
+  bulkEditPath: [backoffice.bulkEditPath(7), '/dashboard/products/bulk-edit/7', 'dashboard/products/bulk-edit/:id'],
   productImportPath: [backoffice.productImportPath(7), '/dashboard/products/import/7', 'dashboard/products/import/:id'],
   pagesPath: [backoffice.pagesPath, '/dashboard/pages', 'dashboard/pages'],
   editPagePath: [backoffice.editPagePath('terms'), '/dashboard/pages/terms', 'dashboard/pages/:slug'],

@@ -99,7 +99,7 @@ export const tours: readonly Tour[] = [
         path: '/dashboard/settings/delivery?postcode=IV2+3AB&class1=parcel&quantity1=2&weight1=6&price1=10',
       },
       { name: 'dashboard-setup', path: '/dashboard/setup' },
-      ...toTourPages(['', '/new', '/import'], 'dashboard/products'),
+      ...toTourPages(['', '/new', '/import', '/bulk-edit', '/bulk-edit/new'], 'dashboard/products'),
       { name: 'dashboard-product', path: '/dashboard/products?q=mug', followFirst: '/dashboard/products/1' },
       ...toTourPages(['', '/paste'], 'dashboard/stock'),
       { name: 'dashboard-stock-item', path: '/dashboard/stock?q=mug', followFirst: '/dashboard/stock/1' },

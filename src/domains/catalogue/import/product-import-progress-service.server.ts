@@ -1,14 +1,11 @@
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import type { JobResult } from '#src/platform/jobs/job-queue.server.ts'
+import { type ChunkEnd, postponeChunks, runChunks } from '#src/platform/jobs/run-chunks.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { type ImportState, runningStates } from './product-import.ts'
 import { revertChunk } from './product-import-revert-service.server.ts'
-import { type ChunkEnd, openImport, runChunk } from './product-import-run-service.server.ts'
+import { openImport, runChunk } from './product-import-run-service.server.ts'
 import { findImport, lockImport, type ProductImport, updateImport } from './product-import-store.server.ts'
-
-/** Far below the time for which a job is locked. Other jobs run in between. */
-const sliceMs = 10_000
-const pauseMs = 100
 
 /** Goes on with an import for some seconds, then lets other jobs run. After a crash it goes on with the next chunk. */
 export async function runProductImport(shop: Shop, importId: number): Promise<JobResult> {
@@ -18,16 +15,12 @@ export async function runProductImport(shop: Shop, importId: number): Promise<Jo
   if (end !== 'more') await finishRun(shop, record, end)
   const current = await findImport(shop.db, importId)
   if (!current || !runningStates.includes(current.state)) return undefined
-  return { postponedUntil: new Date(shop.clock.now().getTime() + pauseMs) }
+  return postponeChunks(shop)
 }
 
 async function runSlice(shop: Shop, record: ProductImport): Promise<ChunkEnd> {
-  const stopAt = performance.now() + sliceMs
   const open = record.state === 'reverting' ? undefined : await openImport(shop, record)
-  for (;;) {
-    const end = open ? await runChunk(shop, open) : await revertChunk(shop, record.id)
-    if (end !== 'more' || performance.now() > stopAt) return end
-  }
+  return runChunks(() => (open ? runChunk(shop, open) : revertChunk(shop, record.id)))
 }
 
 const nextStates = { checking: 'checked', importing: 'imported', reverting: 'reverted' } as const

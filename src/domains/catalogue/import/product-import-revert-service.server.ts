@@ -1,3 +1,4 @@
+import type { ChunkEnd } from '#src/platform/jobs/run-chunks.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { saveProductBatch } from '../editing/product-batch-service.server.ts'
 import { lockProductsById } from '../editing/product-batch-store.server.ts'
@@ -5,7 +6,6 @@ import { readProductChoices } from '../editing/product-choices-store.server.ts'
 import { toReferences } from '../editing/product-editing-service.server.ts'
 import type { StoredProduct } from '../editing/product-editing-store.server.ts'
 import { type ProductFormValues, presentProductForm } from '../editing/product-form-fields.ts'
-import type { ChunkEnd } from './product-import-run-service.server.ts'
 import {
   deleteUnusedProducts,
   listRowsToRevert,

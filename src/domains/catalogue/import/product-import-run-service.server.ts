@@ -1,3 +1,4 @@
+import type { ChunkEnd } from '#src/platform/jobs/run-chunks.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import type { CsvRow } from '#src/shared/csv/parse-csv.ts'
 import { isSame } from '#src/shared/editing/merge-changes.ts'
@@ -24,8 +25,6 @@ import { insertImportRows, lockImport, type ProductImport, updateImport } from '
 
 /** Each chunk is one transaction: short, because the embedded database serves nobody else meanwhile. */
 const chunkSize = 100
-
-export type ChunkEnd = 'more' | 'finished' | 'stopped'
 
 type OpenImport = {
   record: ProductImport

@@ -2,6 +2,7 @@ import { formatCount } from '#src/shared/locale/counts.ts'
 import { formatPounds } from '#src/shared/money/money.ts'
 import { editProductPath } from '#src/shared/paths/backoffice-paths.ts'
 import { productPath } from '#src/shared/paths/storefront-paths.ts'
+import * as bulkText from '#src/translations/backoffice/catalogue/bulk-edit-text.ts'
 import * as productsText from '#src/translations/backoffice/products-text.ts'
 import { Badge } from '#src/ui/card/badge.tsx'
 import { Picture } from '#src/ui/card/picture.tsx'
@@ -9,6 +10,7 @@ import { DataTable, type DataTableProps } from '#src/ui/table/data-table.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
 import type { StaffProduct } from '../../editing/staff-product-view.ts'
+import { bulkFormId, tickName } from '../bulk-edit/bulk-edit-bar.tsx'
 
 type Props = Pick<DataTableProps<StaffProduct>, 'paging' | 'empty'> & {
   products: readonly StaffProduct[]
@@ -26,6 +28,7 @@ export function StaffProductTable({ products, canEdit, paging, empty }: Props) {
       empty={empty}
       paging={paging}
       columns={[
+        ...(canEdit ? [{ title: t(bulkText.tick), cell: tickCell }] : []),
         { title: t(productsText.product), cell: canEdit ? editCell : viewCell, rowHeader: true },
         { title: t(productsText.sku), cell: ({ sku }) => sku },
         { title: t(productsText.category), cell: ({ category }) => category || '–' },
@@ -38,6 +41,7 @@ export function StaffProductTable({ products, canEdit, paging, empty }: Props) {
   )
 }
 
+const tickCell = (product: StaffProduct) => <Tick product={product} />
 const editCell = (product: StaffProduct) => <ProductName product={product} to={editProductPath(product.id)} />
 const viewCell = (product: StaffProduct) => (
   <ProductName product={product} to={product.isPublished ? productPath(product.url) : undefined} />
@@ -56,6 +60,21 @@ function ProductName({ product: { title, thumbnailKey }, to }: { product: StaffP
 }
 
 type CellProps = { product: StaffProduct }
+
+/** Belongs to the form of the bulk edit. */
+function Tick({ product: { id, title } }: CellProps) {
+  const t = useText()
+  return (
+    <input
+      type="checkbox"
+      name={tickName}
+      value={id}
+      form={bulkFormId}
+      aria-label={t(bulkText.tickProduct, { title })}
+      className="tick"
+    />
+  )
+}
 
 function State({ product: { isPublished } }: CellProps) {
   const t = useText()

@@ -1,0 +1,5 @@
+import { handleJob } from '#src/platform/jobs/job-queue.server.ts'
+import { bulkEditJob } from './bulk-edit-jobs-contract.ts'
+import { runBulkEdit } from './bulk-edit-progress-service.server.ts'
+
+export const bulkEditJobHandlers = handleJob(bulkEditJob, (shop, { bulkEditId }) => runBulkEdit(shop, bulkEditId))
