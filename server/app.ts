@@ -37,6 +37,7 @@ import { benchmarkBaseline } from './endpoints/benchmark-baseline.ts'
 import { health } from './endpoints/health.ts'
 import { pages } from './endpoints/pages.ts'
 import { pictures } from './endpoints/pictures.ts'
+import { productFeeds } from './endpoints/product-feeds.ts'
 import { sitemap } from './endpoints/sitemap.ts'
 import { staticFiles } from './endpoints/static-files.ts'
 import { loggerOptions, newRequestId } from './http/logging.ts'
@@ -83,6 +84,7 @@ export async function createApp(resources: Resources, options: AppOptions = {}):
     await app.register(staticFiles)
     await app.register(pictures, { shop })
     await app.register(sitemap, { shop, isOpen })
+    await app.register(productFeeds, { shop, isOpen })
     await app.register(paymentsHttp, { shop })
 
     await app.register(async (app) => {

@@ -43,6 +43,7 @@ const isInMenu =
 
 it.each<[keyof ShopSettings, Check]>([
   ['apiDocsEnabled', isFound('/docs/api/json')],
+  ['googleFeedEnabled', isFound('/feeds/google/en.xml')],
   ['postcodeLookup', isFound('/data/address-finder?postcode=YO61%204AH')],
   ['removalEnabled', isInMenu('/tank-removal')],
 ])('%s takes effect on every instance, on and off', async (setting, isOffered) => {

@@ -59,6 +59,19 @@ describe('robots.txt and sitemaps', () => {
     expect(answers[2]?.body).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
   })
 
+  it('name the pictures of a product in their order', async () => {
+    await test.shop.db.execute(sql`
+      insert into product_images (product_id, position, file_key, alt_text) values
+        (50001, 2, 'pictures/products/back.png', '{"en":"Back"}'), (50001, 1, 'pictures/products/front.png', '{"en":"Front"}')`)
+    const { body } = await get('/sitemaps/products-1.xml')
+    expect(body).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"')
+    const [entry = ''] = /<loc>https:\/\/shop\.example\/product\/many-1<\/loc>.*/.exec(body) ?? []
+    expect([...entry.matchAll(/<image:loc>([^<]+)/g)].map(([, url]) => url)).toEqual([
+      'https://shop.example/pictures/1440/products/front.png.webp',
+      'https://shop.example/pictures/1440/products/back.png.webp',
+    ])
+  })
+
   it.each(['/sitemaps/products-9.xml', '/sitemaps/products-x.xml', '/sitemaps/products--1.xml', '/sitemaps/other.xml'])(
     '%s is not there',
     async (url) => {

@@ -4,12 +4,14 @@ import { getCategoryTree } from '#src/domains/catalogue/categories/category-serv
 import { listProductSitemaps, readProductSitemap } from '#src/domains/catalogue/products/product-service.server.ts'
 import { listPagePaths } from '#src/domains/content/content-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
+import { pictureUrl } from '#src/shared/http/picture-url.ts'
 import { categoryPath, contentPath, faqPath, homePath, productPath } from '#src/shared/paths/storefront-paths.ts'
 import { hiddenFromRobots } from '../http/hidden-from-robots.ts'
 import { retryAfterSeconds } from '../plugins/closed-shop.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const pictureSchema = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
 /** Serves robots.txt and the sitemaps. */
 export async function sitemap(app: FastifyInstance, { shop, isOpen }: { shop: Shop; isOpen: () => boolean }) {
@@ -54,10 +56,14 @@ export async function sitemap(app: FastifyInstance, { shop, isOpen }: { shop: Sh
   const buildUrl = (path: string) => `${publicOrigin}${encodeURI(path).replaceAll('&', '&amp;')}`
 
   async function* productUrls(part: number): AsyncGenerator<string> {
-    yield `${head}<urlset ${schema}>\n`
+    yield `${head}<urlset ${schema} ${pictureSchema}>\n`
     for await (const products of readProductSitemap(shop, part)) {
       yield products
-        .map(({ url, day }) => `<url><loc>${buildUrl(productPath(url))}</loc><lastmod>${day}</lastmod></url>\n`)
+        .map(({ url, day, pictureKeys }) => {
+          const pictures = pictureKeys.map((key) => buildUrl(pictureUrl(key, 1440, 'webp')))
+          const images = pictures.map((picture) => `<image:image><image:loc>${picture}</image:loc></image:image>`)
+          return `<url><loc>${buildUrl(productPath(url))}</loc><lastmod>${day}</lastmod>${images.join('')}</url>\n`
+        })
         .join('')
     }
     yield '</urlset>\n'

@@ -148,6 +148,7 @@ describe('saving the settings', () => {
       quoteEnabled: true,
       cartExpress: false,
       apiDocsEnabled: false,
+      googleFeedEnabled: false,
     })
   })
 })

@@ -56,6 +56,7 @@ export type ShopSettings = Record<PaymentSettingName, PaymentMethodSettings> &
     removalEnabled: boolean
     samplesEnabled: boolean
     apiDocsEnabled: boolean
+    googleFeedEnabled: boolean
   }
 export type SettingName = keyof ShopSettings
 
@@ -173,6 +174,7 @@ export const settingsSections = {
     { name: 'removalEnabled', kind: 'flag' },
     { name: 'samplesEnabled', kind: 'flag' },
     { name: 'apiDocsEnabled', kind: 'flag' },
+    { name: 'googleFeedEnabled', kind: 'flag' },
   ],
 } satisfies Record<string, readonly SettingField[]>
 

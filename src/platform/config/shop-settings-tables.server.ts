@@ -85,6 +85,8 @@ export const shopSettings = snakeCase.table(
     samplesEnabled: boolean().notNull().default(true),
     /** Whether /docs/api is public. */
     apiDocsEnabled: boolean().notNull().default(true),
+    /** Whether /feeds/google/{language}.xml is public. */
+    googleFeedEnabled: boolean().notNull().default(true),
     /** Whether prices are shown incl. VAT to visitors who have not chosen. */
     showsPricesInclVat: boolean().notNull().default(false),
     /** The sign before delivery charges on pages, emails, PDFs and in the back office. Display only: amounts are in pounds. */

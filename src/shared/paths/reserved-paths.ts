@@ -33,6 +33,7 @@ const reservedSegments = new Set([
     'expired',
     'faq',
     'favicon.ico',
+    'feeds',
   ],
   ...[
     'form-too-large',

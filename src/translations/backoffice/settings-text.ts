@@ -169,6 +169,10 @@ export const fields = {
   removalEnabled: text({ en: 'Offer the removal of old tanks', es: 'Ofrecer la retirada de depósitos viejos' }),
   samplesEnabled: text({ en: 'Offer samples', es: 'Ofrecer muestras' }),
   apiDocsEnabled: text({ en: 'Publish the API documentation', es: 'Publicar la documentación de la API' }),
+  googleFeedEnabled: text({
+    en: 'Publish the product feed for Google Merchant Center',
+    es: 'Publicar los productos para Google Merchant Center',
+  }),
 }
 
 export const brandPictures = {

@@ -13,14 +13,20 @@ export async function listSitemapParts(db: Database): Promise<number[]> {
   return rows.map(({ part }) => part)
 }
 
-export type SitemapProduct = { url: string; day: string }
+/** A sitemap may name 1,000 pictures per page; the first ones are enough. */
+const maxPictures = 10
+
+export type SitemapProduct = { url: string; day: string; pictureKeys: string[] }
 
 /** Streams a part in batches, so that memory does not grow with the catalogue. */
 export async function* readSitemapPart(db: Database, part: number): AsyncGenerator<SitemapProduct[]> {
   let after = part * idsPerPart - 1
   for (;;) {
     const { rows } = await db.execute<SitemapProduct & { id: number }>(sql`
-      select id, url, to_char(updated_at at time zone 'utc', 'YYYY-MM-DD') as day from products
+      select id, url, to_char(updated_at at time zone 'utc', 'YYYY-MM-DD') as day,
+        array(select file_key from product_images i where i.product_id = products.id
+          order by i.position, i.id limit ${maxPictures}) as "pictureKeys"
+      from products
       where id > ${after} and id < ${(part + 1) * idsPerPart} and is_published order by id limit ${batchSize}`)
     if (rows.length > 0) yield rows
     if (rows.length < batchSize) return

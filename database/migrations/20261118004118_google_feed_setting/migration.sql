@@ -1,0 +1,1 @@
+ALTER TABLE "shop_settings" ADD COLUMN "google_feed_enabled" boolean DEFAULT true NOT NULL;
