@@ -21,6 +21,7 @@ import { authHttp } from '#src/domains/customers/auth/auth-http.server.ts'
 import { enquiriesHttp } from '#src/domains/enquiries/enquiries-http.server.ts'
 import { newsletterHttp } from '#src/domains/newsletter/newsletter-http.server.ts'
 import { pdfHttp } from '#src/domains/notifications/pdfs/pdf-http.server.ts'
+import { attachArtworkHttp } from '#src/domains/orders/staff/attach-artwork-http.server.ts'
 import { paymentsHttp } from '#src/domains/payments/payments-http.server.ts'
 import { externalDesignerHttp } from '#src/domains/personalisation/external-designer/external-designer-http.server.ts'
 import { personalisationHttp } from '#src/domains/personalisation/personalisation-http.server.ts'
@@ -157,6 +158,7 @@ async function jsonCalls(app: FastifyInstance, { shop, version, extraCalls }: Js
     basketHttp,
     basketArtworkHttp,
     artworkHttp,
+    attachArtworkHttp,
     proofsHttp,
     brandHttp,
     pictureUploadHttp,

@@ -53,6 +53,7 @@ async function findRecords(): Promise<typeof urls> {
     'GET /papers/quotes/:key/quote': `/papers/quotes/${quote?.number}/quote`,
     'POST /dashboard/brands/:id/logo': '/dashboard/brands/1/logo',
     'POST /dashboard/categories/:id/picture': '/dashboard/categories/1/picture',
+    'POST /dashboard/orders/:number/artwork': `/dashboard/orders/${order?.number}/artwork`,
     'POST /dashboard/orders/:number/proofs': `/dashboard/orders/${order?.number}/proofs`,
     'POST /dashboard/products/:id/pictures': '/dashboard/products/1001/pictures',
     'POST /dashboard/products/import/new/file': '/dashboard/products/import/new/file',

@@ -18,6 +18,7 @@ import { authContract } from '#src/domains/customers/auth/auth-contract.ts'
 import { enquiryContract } from '#src/domains/enquiries/enquiry-contract.ts'
 import { newsletterContract } from '#src/domains/newsletter/newsletter-contract.ts'
 import { pdfContract } from '#src/domains/notifications/pdfs/pdf-contract.ts'
+import { attachArtworkContract } from '#src/domains/orders/staff/attach-artwork-contract.ts'
 import {
   externalDesignerContract,
   personalisationContract,
@@ -53,6 +54,7 @@ const groups: readonly Record<string, CallContract>[] = [
   productExportContract,
   productImportContract,
   productPicturesContract,
+  attachArtworkContract,
   proofsContract,
   sampleContract,
   searchContract,

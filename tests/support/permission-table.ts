@@ -230,6 +230,7 @@ export const staffCallPermissions = {
   'GET /papers/quotes/:key/quote': 'quote.manage',
   'POST /dashboard/brands/:id/logo': 'catalogue.edit',
   'POST /dashboard/categories/:id/picture': 'catalogue.edit',
+  'POST /dashboard/orders/:number/artwork': 'artwork.manage',
   'POST /dashboard/orders/:number/proofs': 'artwork.manage',
   'POST /dashboard/products/:id/pictures': 'catalogue.edit',
   'POST /dashboard/products/import/new/file': 'catalogue.edit',

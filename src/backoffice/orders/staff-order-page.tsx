@@ -13,6 +13,7 @@ import { StaffOrderActions } from '#src/domains/orders/components/staff/staff-or
 import { StaffOrderCustomer } from '#src/domains/orders/components/staff/staff-order-customer.tsx'
 import { StaffOrderHistory } from '#src/domains/orders/components/staff/staff-order-history.tsx'
 import { StaffOrderLines } from '#src/domains/orders/components/staff/staff-order-lines.tsx'
+import { explainRefusalInUrl } from '#src/domains/orders/staff/attach-artwork-view.ts'
 import { handleOrderForm, newIdempotencyKey } from '#src/domains/orders/staff/staff-order-form.server.ts'
 import { getStaffOrder } from '#src/domains/orders/staff/staff-orders-service.server.ts'
 import { isBeforeDispatch } from '#src/domains/orders/state/order-states.ts'
@@ -67,6 +68,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     refusedProof: isProofRefusal(refusal)
       ? { refusal, values: await readProofFormValues(request.headers.get('Cookie')) }
       : undefined,
+    artworkProblem: explainRefusalInUrl(visitor.locale, query.get('artwork') ?? ''),
     refundKey: newIdempotencyKey(),
     canReadAudit: can(visitor, 'audit.read'),
   }
@@ -133,6 +135,7 @@ export default function StaffOrderPage({ loaderData, actionData }: Route.Compone
     >
       {successText && <MessageBox type="success" title={t(successText)} />}
       {problem && <MessageBox type="error" title={problem} />}
+      {!actionData && loaderData.artworkProblem && <MessageBox type="error" title={loaderData.artworkProblem} />}
       <div className="order-columns">
         <div className="grid content-start gap-5">
           <StaffOrderLines

@@ -54,5 +54,5 @@ export function explainArtworkRefusal(locale: Locale, refusal: ArtworkRefusal): 
 }
 
 export function isArtworkRefusal(refusal: unknown): refusal is ArtworkRefusal {
-  return typeof refusal === 'string' && refusal in textByRefusal
+  return typeof refusal === 'string' && Object.hasOwn(textByRefusal, refusal)
 }

@@ -9,6 +9,9 @@ export const staffOrdersPath = '/dashboard/orders'
 export const staffOrderPath = (number: number | string) => `/dashboard/orders/${number}`
 /** `done`: the action that a message confirms. */
 export const staffOrderDonePath = (number: number, done: string) => withQuery(staffOrderPath(number), { done })
+/** `refusal`: why an artwork file was not attached. */
+export const staffOrderArtworkPath = (number: number, refusal: string) =>
+  withQuery(staffOrderPath(number), { artwork: refusal })
 /** `refusal`: why a proof was not sent. */
 export const staffOrderProofsPath = (number: number, refusal?: string) =>
   `${withQuery(staffOrderPath(number), { proof: refusal })}#order-proofs`

@@ -75,6 +75,11 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
     '/dashboard/orders/7?done=note',
     'dashboard/orders/:number',
   ],
+  staffOrderArtworkPath: [
+    backoffice.staffOrderArtworkPath(7, 'damaged'),
+    '/dashboard/orders/7?artwork=damaged',
+    'dashboard/orders/:number',
+  ],
   staffOrderProofsPath: [
     backoffice.staffOrderProofsPath(7, 'no_line'),
     '/dashboard/orders/7?proof=no_line#order-proofs',
@@ -304,6 +309,7 @@ const fileCases: Cases<typeof file, [built: string, expected: string]> = {
   refusedImportRowsPath: [file.refusedImportRowsPath(7), '/dashboard/products/import/7/refused'],
   saveCategoryPicturePath: [file.saveCategoryPicturePath(7), '/dashboard/categories/7/picture'],
   saveBrandLogoPath: [file.saveBrandLogoPath(7), '/dashboard/brands/7/logo'],
+  attachArtworkPath: [file.attachArtworkPath(7), '/dashboard/orders/7/artwork'],
   sendProofPath: [file.sendProofPath(7), '/dashboard/orders/7/proofs'],
   orderPdfPath: [file.orderPdfPath('t0', 'credit-notes'), '/papers/orders/t0/credit-notes'],
   quotePdfPath: [file.quotePdfPath(7), '/papers/quotes/7/quote'],

@@ -85,6 +85,16 @@ export default function CheckoutDeliveryPage({ loaderData, actionData }: Route.C
           )}
         </MessageBox>
       )}
+      {delivery.missingArtwork.length > 0 && (
+        <MessageBox title={t(checkoutText.missingArtworkTitle)}>
+          <ul className="list-disc pl-5">
+            {delivery.missingArtwork.map((title, index) => (
+              <li key={index}>{title}</li>
+            ))}
+          </ul>
+          <p>{t(checkoutText.missingArtworkAbout)}</p>
+        </MessageBox>
+      )}
       <div className="basket-columns">
         <DeliveryForm delivery={delivery} refusal={actionData} hasLookup={hasLookup} onSignedIn={reloadBaskets} />
         <div>

@@ -134,6 +134,7 @@ export const actions = {
   'proof sent': text({ en: 'Proof sent', es: 'Prueba enviada' }),
   'proof approved': text({ en: 'Proof approved', es: 'Prueba aprobada' }),
   'proof changes asked': text({ en: 'Proof changes requested', es: 'Cambios en la prueba solicitados' }),
+  'artwork attached': text({ en: 'Artwork attached', es: 'Diseño adjuntado' }),
   'artwork asked for': text({ en: 'Artwork requested', es: 'Diseño solicitado' }),
   'enquiry answered': text({ en: 'Enquiry answered', es: 'Consulta respondida' }),
   'enquiry closed': text({ en: 'Enquiry closed', es: 'Consulta cerrada' }),

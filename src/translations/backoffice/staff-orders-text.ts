@@ -157,6 +157,13 @@ export const markReturned = text({
 })
 
 /** Success messages, by the query parameter `done`. */
+export const artworkFile = text({ en: 'Artwork file', es: 'Archivo del diseño' })
+export const artworkFileHint = text({
+  en: 'Such as the file of an email. It replaces the artwork of this item.',
+  es: 'Por ejemplo, el archivo de un correo. Sustituye el diseño de este artículo.',
+})
+export const attachArtwork = text({ en: 'Attach artwork', es: 'Adjuntar el diseño' })
+export const attachArtworkTo = text({ en: 'Attach artwork to {title}', es: 'Adjuntar el diseño a {title}' })
 export const done: Record<string, Message> = {
   moved: text({ en: 'Order status changed.', es: 'Estado del pedido cambiado.' }),
   noted: text({ en: 'Note added.', es: 'Nota añadida.' }),
@@ -170,6 +177,7 @@ export const done: Record<string, Message> = {
   artwork: text({ en: 'Artwork status changed.', es: 'Estado del diseño cambiado.' }),
   returned: text({ en: 'Hire item returned to stock.', es: 'Artículo de alquiler devuelto al almacén.' }),
   proof: text({ en: 'Proof sent to the customer.', es: 'Prueba enviada al cliente.' }),
+  attached: text({ en: 'Artwork attached.', es: 'Diseño adjuntado.' }),
   asked: text({ en: 'Artwork requested by email.', es: 'Diseño solicitado por correo.' }),
 }
 

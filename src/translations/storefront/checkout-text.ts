@@ -108,6 +108,14 @@ export const unavailable = text({
   en: 'Something in your basket can no longer be ordered. Please look at your basket.',
   es: 'Algún artículo de su cesta ya no se puede pedir. Revise su cesta.',
 })
+export const missingArtworkTitle = text({
+  en: 'We will ask you for the artwork',
+  es: 'Le pediremos el diseño',
+})
+export const missingArtworkAbout = text({
+  en: 'You can order now: we email you and start printing once we have your file. Or go back to the basket and upload your logo there.',
+  es: 'Puede hacer el pedido ahora: le escribiremos y empezaremos a imprimir cuando tengamos su archivo. O vuelva a la cesta y suba allí su logotipo.',
+})
 export const outOfStock = text({
   en: 'Somebody was faster: there are not enough in stock any more. Please look at your basket.',
   es: 'Alguien se ha adelantado: ya no quedan suficientes en existencias. Revise su cesta.',

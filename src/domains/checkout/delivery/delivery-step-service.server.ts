@@ -16,7 +16,7 @@ import { getBuyer } from '../buyer-service.server.ts'
 import { openCheckout } from '../checkout-service.server.ts'
 import { isInternalOrder, isOrderable, type OrderDetails } from '../placing/freeze-order-service.server.ts'
 import type { DeliveryFields, DeliveryFormKind } from './delivery-form-contract.ts'
-import { type DeliveryStep, toOrderDetails } from './delivery-view.ts'
+import { type DeliveryStep, listMissingArtwork, toOrderDetails } from './delivery-view.ts'
 
 /** Returns what the delivery step shows. Refuses an empty basket and one with a line that cannot be ordered. */
 export async function openDeliveryStep(shop: Shop, visitor: Visitor): Promise<DeliveryStep | 'empty' | 'unavailable'> {
@@ -40,6 +40,7 @@ export async function openDeliveryStep(shop: Shop, visitor: Visitor): Promise<De
     account: account ? { email: account.email, ...presentDetails(account) } : null,
     addresses: account ? await listBuyerAddresses(shop, visitor) : [],
     isInternal: isInternalOrder(visitor),
+    missingArtwork: listMissingArtwork(visitor.locale, basket.lines),
   }
 }
 

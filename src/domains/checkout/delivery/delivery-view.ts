@@ -1,4 +1,5 @@
 import type { BasketView } from '#src/domains/basket/basket-contract.ts'
+import { getSellableTitle, isPrinted, type Sellable } from '#src/domains/catalogue/sellables/sellable.ts'
 import type { DetailsResponse, SavedAddressResponse } from '#src/domains/customers/account/account-contract.ts'
 import { normaliseEmail } from '#src/domains/customers/auth/auth.ts'
 import type { UnpaidStockRefusal } from '#src/domains/orders/placing/unpaid-stock-limit.ts'
@@ -27,6 +28,19 @@ export type DeliveryStep = {
   account: (DetailsResponse & { email: string }) | null
   addresses: SavedAddressResponse[]
   isInternal: boolean
+  /** The titles of printed items that have neither artwork nor a design. */
+  missingArtwork: string[]
+}
+
+type PrintableLine = { sellable?: Sellable; artworkFileId: string | null; designId: string | null }
+
+/** Printed items can be ordered without artwork; the shop asks for it after the order. */
+export function listMissingArtwork(locale: Locale, lines: readonly PrintableLine[]): string[] {
+  return lines.flatMap(({ sellable, artworkFileId, designId }) =>
+    sellable && isPrinted(sellable) && artworkFileId === null && designId === null
+      ? [getSellableTitle(locale, sellable)]
+      : [],
+  )
 }
 
 export function toOrderDetails({

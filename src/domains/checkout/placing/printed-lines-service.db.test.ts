@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { storeArtwork } from '#src/domains/artwork/artwork-service.server.ts'
+import { basketLines } from '#src/domains/basket/basket-tables.server.ts'
 import { orderLines, orders } from '#src/domains/orders/orders-tables.server.ts'
 import { getStaffOrder } from '#src/domains/orders/staff/staff-orders-service.server.ts'
 import { runJobs } from '#src/platform/jobs/job-queue.server.ts'
@@ -9,6 +11,7 @@ import { insertProduct } from '../../../../tests/support/builders/insert-product
 import { sendOrderForm } from '../../../../tests/support/builders/send-order-form.ts'
 import { anonymousVisitor, staffVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
+import { openDeliveryStep } from '../delivery/delivery-step-service.server.ts'
 
 let test: TestShop
 let tank: number
@@ -55,4 +58,16 @@ it('refuses to request artwork for plain products and cancelled orders [STAFF-03
   const over = await orderOf(mug)
   await test.shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, over.id))
   expect([await mayAsk(over.number), await ask(over.number)]).toEqual([false, refused])
+})
+
+it('tells the customer at checkout which printed items have no artwork yet [STAFF-03]', async () => {
+  const visitor = anonymousVisitor()
+  await putInBasket(test.shop, visitor, tank)
+  await putInBasket(test.shop, visitor, mug)
+  expect(await openDeliveryStep(test.shop, visitor)).toMatchObject({ missingArtwork: ['Printed mug'] })
+  const file = { name: 'logo.svg', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }
+  const artwork = await storeArtwork(test.shop, visitor, file)
+  if (!artwork.ok) throw new Error(artwork.refusal)
+  await test.shop.db.update(basketLines).set({ artworkFileId: artwork.value.id }).where(eq(basketLines.productId, mug))
+  expect(await openDeliveryStep(test.shop, visitor)).toMatchObject({ missingArtwork: [] })
 })

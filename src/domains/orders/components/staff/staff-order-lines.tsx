@@ -11,7 +11,9 @@ import { firstError, noErrors, type RefusedForm } from '#src/ui/form/use-call-fo
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import type { OrderRefund } from '../../order-view.ts'
 import type { StaffOrder, StaffOrderLine } from '../../staff/staff-order-view.ts'
+import { isBeforeDispatch } from '../../state/order-states.ts'
 import { LineItemTable } from '../line-item-table.tsx'
+import { AttachArtworkForm } from './attach-artwork-form.tsx'
 
 type Props = {
   order: StaffOrder
@@ -57,6 +59,7 @@ export function StaffOrderLines({ order, refunds, deliveryCurrencySign, refused 
             key={line.id}
             line={line}
             canChange={order.can_manage_artwork}
+            attachTo={order.can_manage_artwork && isBeforeDispatch(order.status) ? order.number : undefined}
             refused={refused?.values.line === String(line.id) ? refused : undefined}
           />
         ))}
@@ -89,11 +92,14 @@ function LineHire({ line: { id, sku, returned_at, can_return } }: { line: StaffO
 
 const settableStatuses = ['received', 'proof sent', 'changes asked', 'approved'] as const
 
-function LinePrint({
-  line,
-  canChange,
-  refused,
-}: { line: StaffOrderLine; canChange: boolean } & Pick<Props, 'refused'>) {
+type LinePrintProps = {
+  line: StaffOrderLine
+  canChange: boolean
+  /** The number of the order, while artwork can be attached. */
+  attachTo: number | undefined
+} & Pick<Props, 'refused'>
+
+function LinePrint({ line, canChange, attachTo, refused }: LinePrintProps) {
   const t = useText()
   const getColourName = useColourName()
   return (
@@ -135,6 +141,8 @@ function LinePrint({
             <p className="whitespace-pre-line">{t(ordersText.instructions, { text: line.artwork_instructions })}</p>
           )}
           {canChange && <ArtworkStatusForm line={line} refused={refused} />}
+          {/* The key empties the form after each file. */}
+          {attachTo !== undefined && <AttachArtworkForm key={line.file?.id} orderNumber={attachTo} line={line} />}
         </div>
       </div>
     </div>

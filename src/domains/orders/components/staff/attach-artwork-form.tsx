@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router'
+import { maxArtworkBytes } from '#src/domains/artwork/artwork.ts'
+import { acceptedFiles } from '#src/domains/artwork/components/accepted-files.ts'
+import { CallError } from '#src/shared/http/call.ts'
+import { attachArtworkPath } from '#src/shared/paths/file-paths.ts'
+import * as staffOrdersText from '#src/translations/backoffice/staff-orders-text.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Field } from '#src/ui/field/field.tsx'
+import { TokenField } from '#src/ui/form/token-field.tsx'
+import { firstError, useCallForm } from '#src/ui/form/use-call-form.ts'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
+import { attachArtworkCall } from '../../staff/attach-artwork-calls.ts'
+import { explainAttachRefusal } from '../../staff/attach-artwork-view.ts'
+
+type Props = { orderNumber: number; line: { id: number; title: string } }
+
+/** Attaches a file to a printed line, such as one that the customer has emailed. */
+export function AttachArtworkForm({ orderNumber, line }: Props) {
+  const t = useText()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { errors, isSending, onSubmit } = useCallForm({
+    send(form) {
+      const file = form.get('file')
+      // The server stops reading a file that is too large, and the browser may never see its response.
+      if (file instanceof File && file.size > maxArtworkBytes) {
+        const message = explainAttachRefusal(locale, 'too_large')
+        throw new CallError({ kind: 'invalid', message, errors: { file: [message] } })
+      }
+      return attachArtworkCall(orderNumber, form)
+    },
+    onDone: (page) => void navigate(page),
+  })
+  return (
+    <form
+      method="post"
+      action={attachArtworkPath(orderNumber)}
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={onSubmit}
+      aria-label={t(staffOrdersText.attachArtworkTo, { title: line.title })}
+      className="grid gap-2"
+    >
+      {/* Must precede the file: the server checks the token before it reads the file. */}
+      <TokenField />
+      <input type="hidden" name="line" value={line.id} />
+      <Field
+        id={`artwork-file-${line.id}`}
+        name="file"
+        label={t(staffOrdersText.artworkFile)}
+        hint={t(staffOrdersText.artworkFileHint)}
+        error={firstError(errors, 'file')}
+        required
+      >
+        {(control) => <input type="file" accept={acceptedFiles} {...control} className="control" />}
+      </Field>
+      <Button type="submit" size="small" variant="secondary" loading={isSending} className="justify-self-start">
+        {t(staffOrdersText.attachArtwork)}
+      </Button>
+    </form>
+  )
+}

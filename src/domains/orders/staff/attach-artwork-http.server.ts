@@ -1,0 +1,71 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { can } from '#src/domains/access/access.ts'
+import { type ArtworkRefusal, maxArtworkBytes } from '#src/domains/artwork/artwork.ts'
+import { readUpload, type UploadedForm } from '#src/platform/files/upload.server.ts'
+import { noStore } from '#src/platform/http/no-store.server.ts'
+import { refuseCall } from '#src/platform/http/refuse-call.server.ts'
+import { registerCall } from '#src/platform/http/register-call.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { translate } from '#src/shared/locale/message.ts'
+import { loginNoticePath } from '#src/shared/paths/account-paths.ts'
+import { staffOrderArtworkPath, staffOrderDonePath } from '#src/shared/paths/backoffice-paths.ts'
+import * as callText from '#src/translations/ui/call-text.ts'
+import { artworkOrderParams, attachArtworkContract, attachArtworkForm } from './attach-artwork-contract.ts'
+import { attachArtwork } from './attach-artwork-service.server.ts'
+import { explainAttachRefusal } from './attach-artwork-view.ts'
+
+/** The upload of artwork to an order line by staff [STAFF-03]. */
+export async function attachArtworkHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
+  await app.register(multipart)
+
+  registerCall(app, attachArtworkContract.attach, {
+    config: { tokenInForm: true, limit: { name: 'artwork', perSession: 30, perAddress: 120 } },
+    onRequest: noStore,
+    handler: async (request, reply) => {
+      const { data: params } = artworkOrderParams.safeParse(request.params)
+      return params ? handleAttach(shop, { request, reply, number: params.number }) : notFound(request, reply)
+    },
+  })
+}
+
+type AttachRequest = { request: FastifyRequest; reply: FastifyReply; number: number }
+
+/** Returns JSON to a call by JavaScript. Without JavaScript, redirects to the page of the order. */
+async function handleAttach(shop: Shop, { request, reply, number }: AttachRequest) {
+  const { visitor } = request
+  const isCall = request.headers['x-requested-with'] === 'XMLHttpRequest'
+  if (visitor.role === 'anonymous') {
+    if (isCall) return refuseCall(request, reply, 'signed_out')
+    return reply.redirect(loginNoticePath('signed-out', 'dashboard'), 303)
+  }
+  const isAllowed = ({ _token: token }: UploadedForm['fields']) =>
+    request.isCsrfToken(token) && can(visitor, 'artwork.manage')
+  const form = await readUpload(request, { maxBytes: maxArtworkBytes, isAllowed })
+  if (form === 'not_allowed') {
+    if (!can(visitor, 'artwork.manage')) return refuseCall(request, reply, 'forbidden')
+    return reply.code(419).send({ message: translate(visitor.locale, callText.pageExpired) })
+  }
+  const sendRefusal = (refusal: ArtworkRefusal | 'order_closed') => {
+    if (!isCall) return reply.redirect(staffOrderArtworkPath(number, refusal), 303)
+    const message = explainAttachRefusal(visitor.locale, refusal)
+    if (refusal === 'busy') return reply.code(503).header('Retry-After', 5).send({ message })
+    return reply.code(422).send({ message, errors: { file: [message] } })
+  }
+  if (form === 'too_large') return sendRefusal('too_large')
+  if (form === 'malformed') return sendRefusal('empty_file')
+  const parsed = attachArtworkForm.safeParse(form.fields)
+  if (!parsed.success) return notFound(request, reply)
+  const attached = await attachArtwork(shop, visitor, { number, ...parsed.data, upload: form.file })
+  const donePath = staffOrderDonePath(number, 'attached')
+  if (attached.ok) return isCall ? { page: donePath } : reply.redirect(donePath, 303)
+  const { refusal } = attached
+  if (refusal === 'not_found') return notFound(request, reply)
+  return refusal === 'signed_out' || refusal === 'forbidden'
+    ? refuseCall(request, reply, refusal)
+    : sendRefusal(refusal)
+}
+
+function notFound({ visitor }: FastifyRequest, reply: FastifyReply) {
+  return reply.code(404).send({ message: translate(visitor.locale, callText.notFound) })
+}
