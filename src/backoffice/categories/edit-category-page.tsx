@@ -56,7 +56,8 @@ type PageData = Route.ComponentProps['loaderData']
 
 export default function EditCategoryPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { id, title, path, version, content, parents, account, imageKey, isSaved, pictureResult } = loaderData
+  const { id, title, path, version, content, parents, filterNames, account, imageKey, isSaved, pictureResult } =
+    loaderData
   const isDeleteRefused = actionData?.values.intent === 'delete'
   return (
     <BackofficePage
@@ -76,6 +77,7 @@ export default function EditCategoryPage({ loaderData, actionData }: Route.Compo
         stored={{ id, path, version }}
         content={content}
         parents={parents}
+        filterNames={filterNames}
         account={account}
         refused={isDeleteRefused ? undefined : actionData}
         conflict={actionData?.conflict}

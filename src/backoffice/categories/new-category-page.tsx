@@ -4,7 +4,7 @@ import { respondToRefusedEdit } from '#src/backoffice/shell/respond-to-refused-e
 import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
 import { type CategoryEdit, categoryTextNames } from '#src/domains/catalogue/categories/category-edit.ts'
 import { handleNewCategoryForm } from '#src/domains/catalogue/categories/category-editing-form.server.ts'
-import { listParentOptions } from '#src/domains/catalogue/categories/category-order-service.server.ts'
+import { listFilterNames, listParentOptions } from '#src/domains/catalogue/categories/category-order-service.server.ts'
 import { CategoryForm } from '#src/domains/catalogue/components/categories/category-form.tsx'
 import { findSignedInUser } from '#src/domains/customers/auth/sign-in-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
@@ -25,6 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     title: translate(visitor.locale, categoriesText.add),
     parents,
+    filterNames: await listFilterNames(shop, visitor.locale),
     parentId: parents.some(({ id }) => id === parentId) ? (parentId ?? null) : null,
     account: user?.email ?? '',
   }
@@ -47,14 +48,24 @@ const emptyCategory: CategoryEdit = {
   parentId: null,
   isPublished: true,
   isLanding: false,
+  defaultSort: 'best-match',
+  priceLimits: [],
+  filterSlugs: [],
+  pinnedSkus: [],
 }
 
 export default function NewCategoryPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { title, parents, parentId, account } = loaderData
+  const { title, parents, filterNames, parentId, account } = loaderData
   return (
     <BackofficePage title={title} parentCrumbs={[{ title: t(categoriesText.title), to: categoriesPath }]}>
-      <CategoryForm content={{ ...emptyCategory, parentId }} parents={parents} account={account} refused={actionData} />
+      <CategoryForm
+        content={{ ...emptyCategory, parentId }}
+        parents={parents}
+        filterNames={filterNames}
+        account={account}
+        refused={actionData}
+      />
     </BackofficePage>
   )
 }

@@ -28,6 +28,7 @@ import {
 import { locales } from '#src/shared/locale/languages.ts'
 import type { BrandEdit } from './brands/brand-edit.ts'
 import type { CategoryEdit } from './categories/category-edit.ts'
+import { type SortRule, sortRules } from './listing/listing.ts'
 
 /** Products and variants share one sequence, because `/data/basket/add/{id}` takes the id of either. */
 export const sellableIds = pgSequence('sellable_ids', { startWith: 1001 })
@@ -83,6 +84,14 @@ export const categories = snakeCase.table(
     description: translated().notNull().default({ en: '' }),
     imageKey: text(),
     isLanding: boolean().notNull().default(false),
+    /** The order of its products where the visitor has chosen none. */
+    defaultSort: text().$type<SortRule>().notNull().default('best-match'),
+    /** Where one price band ends and the next begins, in pence excl. VAT. Empty: bands that follow from the prices. */
+    priceLimits: integer().array().notNull().default(sql`'{}'::integer[]`),
+    /** The slugs of the attributes to filter by, in their order. Empty: all of them. */
+    filterSlugs: text().array().notNull().default(sql`'{}'::text[]`),
+    /** The products before all others, unless the visitor sorts them. */
+    pinnedProductIds: integer().array().notNull().default(sql`'{}'::integer[]`),
     isPublished: boolean().notNull().default(true),
     position: integer().notNull().default(0),
     /** Raised by every change of what staff edit. */
@@ -93,6 +102,7 @@ export const categories = snakeCase.table(
     index('categories_parent').on(t.parentId, t.position),
     check('categories_path_ends_with_slug', sql`${t.path} = ${t.slug} or ${t.path} like '%/' || ${t.slug}`),
     checkTranslated('categories_translated', t.title, t.description),
+    checkOneOf('categories_default_sort', t.defaultSort, sortRules),
   ],
 )
 

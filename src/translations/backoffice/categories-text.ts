@@ -49,7 +49,50 @@ export const fields = {
   parentId: text({ en: 'Belongs to', es: 'Pertenece a' }),
   isPublished: text({ en: 'Published', es: 'Publicada' }),
   isLanding: text({ en: 'Landing page', es: 'Página de presentación' }),
+  defaultSort: text({ en: 'Order of the products', es: 'Orden de los productos' }),
+  priceLimits: text({ en: 'Price bands', es: 'Intervalos de precio' }),
+  filterSlugs: text({ en: 'Filters', es: 'Filtros' }),
+  pinnedSkus: text({ en: 'First products', es: 'Primeros productos' }),
 }
+export const listing = text({ en: 'List of products', es: 'Lista de productos' })
+/** The order of the products, where visitors have chosen none. */
+export const sorts = {
+  'best-match': text({ en: 'By the position of each product', es: 'Por la posición de cada producto' }),
+  'price-asc': text({ en: 'Lowest price first', es: 'Primero el precio más bajo' }),
+  'price-desc': text({ en: 'Highest price first', es: 'Primero el precio más alto' }),
+  newest: text({ en: 'Newest first', es: 'Primero los más nuevos' }),
+  'name-asc': text({ en: 'By name', es: 'Por nombre' }),
+  'biggest-saving': text({ en: 'Biggest saving first', es: 'Primero el mayor ahorro' }),
+}
+export const sortHint = text({
+  en: 'Visitors get this order as “Best match”. They can choose another one.',
+  es: 'Los visitantes ven este orden como «Mejor coincidencia». Pueden elegir otro.',
+})
+export const priceLimitsHint = text({
+  en: 'Prices in pounds without VAT between two bands, such as 50, 100, 250. Empty: the shop chooses them by the prices.',
+  es: 'Precios en libras sin IVA entre dos intervalos, por ejemplo 50, 100, 250. Vacío: la tienda los elige según los precios.',
+})
+export const filtersHint = text({
+  en: 'The filters to show, one per line, in this order. Empty: all of them. Possible: {names}',
+  es: 'Los filtros que se muestran, uno por línea, en este orden. Vacío: todos. Posibles: {names}',
+})
+export const pinnedHint = text({
+  en: 'SKUs of products of this category, one per line. They come before all others in this order, unless a visitor sorts the products.',
+  es: 'SKU de productos de esta categoría, uno por línea. Van antes que los demás en este orden, salvo que un visitante ordene los productos.',
+})
+export const invalidPriceLimits = text({
+  en: 'Enter at most {max} prices above zero, such as 50, 100, 250.',
+  es: 'Escriba como máximo {max} precios mayores que cero, por ejemplo 50, 100, 250.',
+})
+export const unknownFilters = text({ en: 'There is no such filter: {names}', es: 'No existe este filtro: {names}' })
+export const unknownSkus = text({
+  en: 'No product has this SKU: {skus}',
+  es: 'Ningún producto tiene este SKU: {skus}',
+})
+export const tooManyPinned = text({
+  en: 'Enter at most {max} products.',
+  es: 'Escriba como máximo {max} productos.',
+})
 export const slugHint = text({
   en: 'The last part of the address: lower-case letters, digits and hyphens. Now: {path}',
   es: 'La última parte de la dirección: letras minúsculas, cifras y guiones. Ahora: {path}',

@@ -1,6 +1,7 @@
 import type { TranslatedFields } from '#src/shared/editing/translated-fields.ts'
 import { isReservedForCategory } from '#src/shared/paths/reserved-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import type { SortRule } from '../listing/listing.ts'
 
 export const categoryTextNames = ['title', 'description'] as const
 
@@ -10,9 +11,15 @@ export type CategoryEdit = TranslatedFields<(typeof categoryTextNames)[number]> 
   parentId: number | null
   isPublished: boolean
   isLanding: boolean
+  defaultSort: SortRule
+  /** In pence, rising. */
+  priceLimits: readonly number[]
+  filterSlugs: readonly string[]
+  /** The products to show first, in their order. */
+  pinnedSkus: readonly string[]
 }
 
-export const categoryLimits = { title: 100, description: 2000, slug: 80 }
+export const categoryLimits = { title: 100, description: 2000, slug: 80, priceLimits: 9, filters: 50, pinned: 24 }
 
 /** Levels of the category tree. */
 export const maxCategoryLevels = 5

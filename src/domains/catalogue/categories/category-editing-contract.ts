@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { getTranslatedField, mapTranslatedFields } from '#src/shared/editing/translated-fields.ts'
 import { sourceLocale } from '#src/shared/locale/languages.ts'
 import { slugPattern, toSlug } from '#src/shared/slug.ts'
+import { sortRules } from '../listing/listing.ts'
 import { categoryLimits, categoryTextNames } from './category-edit.ts'
 
 const line = (max: number) => z.string().trim().max(max).default('')
@@ -26,6 +27,11 @@ const fields = z.object({
   parentId,
   isPublished: ticked,
   isLanding: ticked,
+  defaultSort: z.enum(sortRules).default(sortRules[0]),
+  // As they are typed; category-listing-service reads them.
+  priceLimits: line(200),
+  filterSlugs: line(5_000),
+  pinnedSkus: line(5_000),
 })
 
 const hasSlug = { path: ['slug'], params: { rule: 'slug' } }

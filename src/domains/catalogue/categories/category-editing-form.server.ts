@@ -7,7 +7,8 @@ import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as categoriesText from '#src/translations/backoffice/categories-text.ts'
-import { maxCategoryLevels, type PlaceRefusal } from './category-edit.ts'
+import type { SortRule } from '../listing/listing.ts'
+import { type CategoryEdit, maxCategoryLevels, type PlaceRefusal } from './category-edit.ts'
 import { categoryForm, moveForm, moveUnderForm, newCategoryForm } from './category-editing-contract.ts'
 import {
   createCategory,
@@ -15,6 +16,8 @@ import {
   type SaveCategoryRefusal,
   saveCategory,
 } from './category-editing-service.server.ts'
+import { formatPriceLimits } from './category-listing-fields.ts'
+import { readListingFields } from './category-listing-service.server.ts'
 import { deleteCategory, listParentOptions, moveCategory, type ParentOption } from './category-order-service.server.ts'
 
 type NotAllowed = 'signed_out' | 'forbidden' | 'not_found'
@@ -30,7 +33,9 @@ export async function handleNewCategoryForm(
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   const parsed = parseForm(newCategoryForm, form, visitor.locale)
   if (!parsed.ok) return refuse({ reason: 'invalid', errors: parsed.refusal })
-  const created = await createCategory(shop, visitor, parsed.value)
+  const listing = await readListingFields(shop, visitor.locale, parsed.value)
+  if (!listing.ok) return refuse({ reason: 'invalid', errors: listing.refusal })
+  const created = await createCategory(shop, visitor, { ...parsed.value, ...listing.value })
   return created.ok ? created : describeRefusal(shop, visitor, created.refusal)
 }
 
@@ -45,7 +50,11 @@ export async function handleCategoryForm(
   if (getField(form, 'intent') === 'delete') return handleDelete(shop, visitor, id)
   const parsed = parseForm(categoryForm, form, visitor.locale)
   if (!parsed.ok) return refuse({ reason: 'invalid', errors: parsed.refusal })
-  const saved = await saveCategory(shop, visitor, { id, ...parsed.value, ...readEditChoices(form) })
+  const { version, content } = parsed.value
+  const listing = await readListingFields(shop, visitor.locale, content)
+  if (!listing.ok) return refuse({ reason: 'invalid', errors: listing.refusal })
+  const input = { id, version, content: { ...content, ...listing.value }, ...readEditChoices(form) }
+  const saved = await saveCategory(shop, visitor, input)
   return saved.ok ? ok('saved') : describeRefusal(shop, visitor, saved.refusal)
 }
 
@@ -112,6 +121,9 @@ const explainPlace = (locale: Locale, refusal: PlaceRefusal) =>
 function describeValue(locale: Locale, parents: readonly ParentOption[]) {
   return (value: unknown, field: string): string => {
     if (typeof value === 'boolean') return translate(locale, value ? categoriesText.yes : categoriesText.no)
+    if (field === 'defaultSort') return translate(locale, categoriesText.sorts[value as SortRule])
+    if (field === 'priceLimits') return formatPriceLimits(value as CategoryEdit['priceLimits'])
+    if (Array.isArray(value)) return value.join(', ')
     if (field !== 'parentId') return String(value)
     return parents.find(({ id }) => id === value)?.name ?? translate(locale, categoriesText.topLevel)
   }

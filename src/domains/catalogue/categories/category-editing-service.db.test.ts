@@ -35,7 +35,8 @@ const newContent = (change: Partial<CategoryEdit> = {}): CategoryEdit => {
   const slug = `made-${++created}`
   return {
     ...{ titleEn: slug, titleEs: '', descriptionEn: '', descriptionEs: '', slug },
-    ...{ parentId: null, isPublished: true, isLanding: false, ...change },
+    ...{ parentId: null, isPublished: true, isLanding: false },
+    ...{ defaultSort: 'best-match', priceLimits: [], filterSlugs: [], pinnedSkus: [], ...change },
   }
 }
 const create = async (change?: Partial<CategoryEdit>) => {

@@ -15,6 +15,7 @@ import {
   insertCategoryRow,
   insertCategoryVersion,
   listCategoryRows,
+  listProductIdsBySku,
   lockCategoryTree,
   updateCategoryRow,
 } from './category-editing-store.server.ts'
@@ -39,7 +40,8 @@ export async function createCategory(
     const tree = await listCategoryRows(shop.db)
     const place = placeCategory(tree, content)
     if (!place.ok) return refuse({ reason: 'misplaced', refusal: place.refusal })
-    const row = { ...toColumns(content), path: place.value, position: getLastPosition(tree, content.parentId) }
+    const columns = { ...toColumns(content), pinnedProductIds: await listProductIdsBySku(shop.db, content.pinnedSkus) }
+    const row = { ...columns, path: place.value, position: getLastPosition(tree, content.parentId) }
     const id = await insertCategoryRow(shop.db, { ...row, createdAt: shop.clock.now() })
     await moveSubtree(shop, { tree: [...tree, { id, ...row }], id, to: place.value, parentId: content.parentId })
     await removeRedirect(shop.db, categoryPath(place.value))
@@ -72,7 +74,8 @@ export async function saveCategory(
     id,
     async merge(db, row) {
       const theirs = toEdit(row)
-      const base = (await findCategoryVersion(db, id, version)) ?? theirs
+      // Older versions lack the fields that were added since.
+      const base = { ...theirs, ...(await findCategoryVersion(db, id, version)) }
       const resolved = resolveEdit({ base, theirs, mine: content, current: row.version }, choices)
       return resolved.ok ? ok(resolved.value as CategoryEdit) : resolved
     },
@@ -125,7 +128,8 @@ async function saveVersion(shop: Shop, visitor: Visitor, { tree, row, content, p
   const version = row.version + 1
   const hasNewParent = content.parentId !== row.parentId
   const position = hasNewParent ? getLastPosition(tree, content.parentId) : row.position
-  await updateCategoryRow(shop.db, id, { ...toColumns(content), path, position, version })
+  const pinnedProductIds = await listProductIdsBySku(shop.db, content.pinnedSkus)
+  await updateCategoryRow(shop.db, id, { ...toColumns(content), pinnedProductIds, path, position, version })
   await insertCategoryVersion(shop.db, {
     categoryId: id,
     version,
@@ -157,7 +161,7 @@ function getLastPosition(tree: readonly Pick<CategoryRow, 'parentId' | 'position
 }
 
 function toColumns(content: CategoryEdit) {
-  const { slug, parentId, isPublished, isLanding } = content
+  const { slug, parentId, isPublished, isLanding, defaultSort } = content
   return {
     title: toStoredTranslations(content, 'title'),
     description: toStoredTranslations(content, 'description'),
@@ -165,10 +169,15 @@ function toColumns(content: CategoryEdit) {
     parentId,
     isPublished,
     isLanding,
+    defaultSort,
+    priceLimits: [...content.priceLimits],
+    filterSlugs: [...content.filterSlugs],
   }
 }
 
-export function toEdit({ slug, parentId, isPublished, isLanding, ...row }: CategoryRow): CategoryEdit {
+export function toEdit(row: CategoryRow): CategoryEdit {
+  const { slug, parentId, isPublished, isLanding, defaultSort, priceLimits, filterSlugs, pinnedSkus } = row
   const texts = mapTranslatedFields(categoryTextNames, (name, locale) => row[name][locale] ?? '')
-  return { ...texts, slug, parentId, isPublished, isLanding }
+  const listing = { defaultSort, priceLimits, filterSlugs, pinnedSkus }
+  return { ...texts, slug, parentId, isPublished, isLanding, ...listing }
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import {
   adverts,
@@ -6,19 +6,42 @@ import {
   categoryClosure,
   categoryVersions,
   productCategories,
+  products,
 } from '../catalogue-tables.server.ts'
 import type { CategoryEdit } from './category-edit.ts'
 
-export type CategoryRow = typeof categories.$inferSelect
+export type CategoryRow = typeof categories.$inferSelect & { pinnedSkus: string[] }
 
 /** Lets one transaction at a time change the tree; everybody can still read it. */
 export async function lockCategoryTree(db: Database): Promise<void> {
   await db.execute(sql`lock table categories in share row exclusive mode`)
 }
 
+/** Products that do not exist any more are left out. */
+const pinnedSkus = sql<string[]>`array(select p.internal_sku
+  from unnest(categories.pinned_product_ids) with ordinality as pinned(id, position)
+  join products p on p.id = pinned.id order by pinned.position)`
+
+/** In the order of the SKUs. Unknown SKUs are left out. */
+export async function listProductIdsBySku(db: Database, skus: readonly string[]): Promise<number[]> {
+  const found = await findProductSkus(db, skus)
+  return skus.flatMap((sku) => found.find((each) => each.sku === sku)?.id ?? [])
+}
+
+export async function findProductSkus(db: Database, skus: readonly string[]): Promise<{ id: number; sku: string }[]> {
+  if (skus.length === 0) return []
+  return db
+    .select({ id: products.id, sku: products.internalSku })
+    .from(products)
+    .where(inArray(products.internalSku, [...skus]))
+}
+
 /** All categories, those of one parent in their order. */
 export function listCategoryRows(db: Database): Promise<CategoryRow[]> {
-  return db.select().from(categories).orderBy(asc(categories.position), asc(categories.id))
+  return db
+    .select({ ...getColumns(categories), pinnedSkus })
+    .from(categories)
+    .orderBy(asc(categories.position), asc(categories.id))
 }
 
 /** How many products each category has itself, without those of its subcategories. */

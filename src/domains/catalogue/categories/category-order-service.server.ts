@@ -7,6 +7,7 @@ import type { Locale } from '#src/shared/locale/languages.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import { categoryPath } from '#src/shared/paths/storefront-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { readFilterAttributes } from '../listing/filter-attribute-store.server.ts'
 import { type CategoryEdit, listSubtree } from './category-edit.ts'
 import { toEdit } from './category-editing-service.server.ts'
 import {
@@ -70,6 +71,15 @@ function flattenTree(rows: readonly CategoryRow[]): FlatCategory[] {
 /** A category that can be a parent, named by its place: `Oil / Oil tanks`. */
 export type ParentOption = { id: number; name: string }
 
+/** An attribute that visitors can filter by. */
+export type FilterName = { slug: string; name: string }
+
+/** The attributes that visitors can filter by, in the reader's language. */
+export async function listFilterNames(shop: Shop, locale: Locale): Promise<FilterName[]> {
+  const attributes = await readFilterAttributes(shop.db)
+  return attributes.map(({ slug, name }) => ({ slug, name: pickTranslation(locale, name) }))
+}
+
 export type CategoryForEditing = {
   id: number
   title: string
@@ -78,6 +88,7 @@ export type CategoryForEditing = {
   content: CategoryEdit
   imageKey: string | null
   parents: ParentOption[]
+  filterNames: FilterName[]
   /** Why it cannot be deleted. */
   notDeletable?: 'has_subcategories' | 'has_products'
 }
@@ -102,6 +113,7 @@ export async function getCategoryForEditing(
     content: toEdit(row),
     imageKey,
     parents: listParents(rows, visitor.locale).filter((parent) => !subtree.has(parent.id)),
+    filterNames: await listFilterNames(shop, visitor.locale),
     notDeletable: await findDeleteRefusal(shop, rows, id),
   })
 }

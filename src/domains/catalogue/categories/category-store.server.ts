@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
+import { pence } from '#src/shared/money/money.ts'
 import { adverts, brands, categories } from '../catalogue-tables.server.ts'
 import type { Category, CategoryTree } from './category.ts'
 
@@ -19,6 +20,12 @@ export async function readCategoryTree(db: Database): Promise<CategoryTree> {
       description: row.description,
       imageKey: row.imageKey,
       isLanding: row.isLanding,
+      listing: {
+        defaultSort: row.defaultSort,
+        priceLimits: row.priceLimits.map(pence),
+        filterSlugs: row.filterSlugs,
+        pinnedProductIds: row.pinnedProductIds,
+      },
     }),
   )
   const childrenById = Map.groupBy(all, (category) => category.parentId ?? 0)

@@ -1,4 +1,6 @@
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
+import type { Pence } from '#src/shared/money/money.ts'
+import type { SortRule } from '../listing/listing.ts'
 
 export type Category = {
   id: number
@@ -10,6 +12,19 @@ export type Category = {
   description: StoredTranslations
   imageKey: string | null
   isLanding: boolean
+  listing: CategoryListing
+}
+
+/** How a category lists its products. */
+export type CategoryListing = {
+  /** The order where the visitor has chosen none. */
+  defaultSort: SortRule
+  /** Where one price band ends and the next begins, rising. Empty: bands that follow from the prices. */
+  priceLimits: readonly Pence[]
+  /** The attributes to filter by, in their order. Empty: all of them. */
+  filterSlugs: readonly string[]
+  /** Shown before all other products, unless the visitor sorts them. */
+  pinnedProductIds: readonly number[]
 }
 
 /** All published categories; roots and children in display order. */

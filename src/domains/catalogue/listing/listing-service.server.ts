@@ -1,7 +1,7 @@
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { categoryPath } from '#src/shared/paths/storefront-paths.ts'
-import type { Category } from '../categories/category.ts'
+import type { Category, CategoryListing } from '../categories/category.ts'
 import { getCategoryTree } from '../categories/category-service.server.ts'
 import type { ProductSummary } from '../products/product.ts'
 import { type SummaryRow, toSummary } from '../products/summary-store.server.ts'
@@ -27,7 +27,7 @@ import {
   readRowGroups,
   readSortedProductIds,
 } from './listing-store.server.ts'
-import { type PriceBand, priceBands } from './price-bands.ts'
+import { type PriceBand, priceBands, priceBandsBetween } from './price-bands.ts'
 
 export type Listing = {
   /** The URL of this listing with another query. */
@@ -49,6 +49,8 @@ export type ListingSource = {
   urlFor: Listing['urlFor']
   groups: () => Promise<readonly ListingRowGroup[]>
   page: (filter: ListingFilter, input: ListingPageInput) => Promise<SummaryRow[]>
+  /** What staff have set for a category. */
+  settings?: Pick<CategoryListing, 'priceLimits' | 'filterSlugs'>
 }
 
 /** A page of a category and its subcategories, with facets and price bands; undefined for an unknown category. */
@@ -62,33 +64,47 @@ export async function findListing(
   return category && buildListing(shop, createCategorySource(shop, category, locale), query)
 }
 
-function createCategorySource({ db, cache }: Shop, { id, path }: Category, locale: Locale): ListingSource {
+function createCategorySource({ db, cache }: Shop, category: Category, locale: Locale): ListingSource {
+  const { id, path, listing } = category
   const groups = () => cache(`row groups of ${path}`, () => readRowGroups(db, queryCategoryRows(id)))
   return {
     name: 'category',
     locale,
     urlFor: (query) => listingUrl(categoryPath(path), query),
     groups,
-    page: async (filter, input) => {
+    settings: listing,
+    page: async (filter, requested) => {
+      // The order and the first products that staff have chosen replace the best match.
+      const isBestMatch = requested.sort === defaultListingQuery.sort
+      const input = isBestMatch ? { ...requested, sort: listing.defaultSort } : requested
+      const pinned = isBestMatch ? listing.pinnedProductIds : []
       const order = getOrderName(input)
-      if (!isFiltering(filter)) {
+      if (!isFiltering(filter) && pinned.length === 0) {
         return cache(`page of ${path} ${order} ${input.offset}`, () => listCategoryPage(db, id, input))
       }
       // Filters in memory: the database would scan the category until it had found enough matching products.
       const sortedIds = await cache(`product ids of ${path} ${order}`, () => readSortedProductIds(db, id, input))
-      return listSummariesByIds(db, pickPageIds(sortedIds, filterProductIds(await groups(), filter), input))
+      const matching = isFiltering(filter) ? filterProductIds(await groups(), filter) : undefined
+      return listSummariesByIds(db, pickPageIds(putFirst(sortedIds, pinned), matching, input))
     },
   }
 }
 
+/** Moves the pinned products of the listing to its start. */
+function putFirst(sortedIds: Int32Array, pinned: readonly number[]): Int32Array {
+  if (pinned.length === 0) return sortedIds
+  const first = pinned.filter((id) => sortedIds.includes(id))
+  return Int32Array.from([...first, ...sortedIds.filter((id) => !first.includes(id))])
+}
+
 function pickPageIds(
   sortedIds: Int32Array,
-  matching: ReadonlySet<number>,
+  matching: ReadonlySet<number> | undefined,
   { limit, offset }: ListingPageInput,
 ): number[] {
   const ids: number[] = []
   for (const id of sortedIds) {
-    if (matching.has(id)) ids.push(id)
+    if (!matching || matching.has(id)) ids.push(id)
     if (ids.length === offset + limit) break
   }
   return ids.slice(offset)
@@ -100,12 +116,13 @@ function isFiltering(filter: ListingFilter): boolean {
 
 export async function buildListing(shop: Shop, source: ListingSource, requested: ListingQuery): Promise<Listing> {
   const tree = await getCategoryTree(shop)
-  const attributes = await shop.cache('filter attributes', () => readFilterAttributes(shop.db))
+  const allAttributes = await shop.cache('filter attributes', () => readFilterAttributes(shop.db))
+  const attributes = pickAttributes(allAttributes, source.settings?.filterSlugs ?? [])
   const filter = toListingFilter(attributes, requested)
   const filters = filter.valueGroups.flat().sort((a, b) => a - b)
   const unpaged = { ...requested, filters, sort: defaultListingQuery.sort, page: 1 }
   const { counts, bands, valueIds } = await shop.cache(`${source.name} ${source.urlFor(unpaged)}`, async () =>
-    countAll(await source.groups(), attributes, filter),
+    countAll(await source.groups(), { attributes, filter, priceLimits: source.settings?.priceLimits ?? [] }),
   )
 
   const lastPage = Math.max(1, Math.ceil(counts.total / productsPerPage))
@@ -124,9 +141,27 @@ export async function buildListing(shop: Shop, source: ListingSource, requested:
   }
 }
 
+/** The attributes that a category shows, in its order; all of them where it names none. */
+function pickAttributes(attributes: readonly FilterAttribute[], slugs: readonly string[]): readonly FilterAttribute[] {
+  if (slugs.length === 0) return attributes
+  return slugs.flatMap((slug) => attributes.find((attribute) => attribute.slug === slug) ?? [])
+}
+
+type CountInput = {
+  attributes: readonly FilterAttribute[]
+  filter: ListingFilter
+  priceLimits: CategoryListing['priceLimits']
+}
+
 /** Bands and values are those of the unfiltered listing, so that they stay in place while a shopper ticks them. */
-function countAll(groups: readonly ListingRowGroup[], attributes: readonly FilterAttribute[], filter: ListingFilter) {
-  const bands = priceBands(samplePrices(groups))
+function countAll(groups: readonly ListingRowGroup[], { attributes, filter, priceLimits }: CountInput) {
+  const bands =
+    priceLimits.length > 0
+      ? priceBandsBetween(
+          priceLimits,
+          groups.flatMap(({ prices }) => prices),
+        )
+      : priceBands(samplePrices(groups))
   const counts = countFacets(groups, { filter, bands, findValueGroup: createValueGroupFinder(attributes, filter) })
   return { counts, bands, valueIds: collectValueIds(groups) }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pence } from '#src/shared/money/money.ts'
-import { priceBands } from './price-bands.ts'
+import { priceBands, priceBandsBetween } from './price-bands.ts'
 
 const toBands = (prices: number[]) => priceBands(prices.map(pence)).map(({ min, max }) => [min, max])
 
@@ -62,4 +62,27 @@ describe('priceBands', () => {
       { numRuns: 2_000 },
     )
   })
+})
+
+it.each<[prices: number[], bands: number[][]]>([
+  [[], []],
+  [[10, 40], []],
+  [
+    [700, 10, 60],
+    [
+      [0, 50],
+      [50, 100],
+      [500, 800],
+    ],
+  ],
+  [
+    [10, 500],
+    [
+      [0, 50],
+      [500, 600],
+    ],
+  ],
+])('divides the prices %o at the limits 50, 100 and 500 into %o', (prices, bands) => {
+  const found = priceBandsBetween([50, 100, 500].map(pence), prices.map(pence))
+  expect(found.map(({ min, max }) => [min, max])).toEqual(bands)
 })

@@ -23,6 +23,18 @@ export function priceBands(risingPrices: readonly Pence[]): PriceBand[] {
   return starts.map((start, index) => ({ min: pence(start), max: pence(ends[index] ?? start) }))
 }
 
+/** Bands between limits that staff have set. Bands without products are left out. */
+export function priceBandsBetween(limits: readonly Pence[], prices: readonly Pence[]): PriceBand[] {
+  if (prices.length === 0) return []
+  const highest = prices.reduce((highest, price) => Math.max(highest, price), 0)
+  const bands = [0, ...limits].map((start, index) => ({
+    min: pence(start),
+    max: limits[index] ?? pence(roundUp(highest)),
+  }))
+  const filled = bands.filter(({ min, max }) => prices.some((price) => price >= min && price < max))
+  return filled.length > 1 ? filled : []
+}
+
 function roundToNearest(amount: number, highest: number): number {
   const candidates = listRoundAmounts(amount).filter((candidate) => candidate <= highest)
   return candidates.reduce((best, candidate) =>

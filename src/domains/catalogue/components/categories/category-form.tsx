@@ -12,6 +12,8 @@ import { TranslatedTextFields } from '#src/ui/form/translated-text-fields.tsx'
 import type { FieldPropsGetter, RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import { type CategoryEdit, categoryLimits, categoryTextNames } from '../../categories/category-edit.ts'
+import { formatPriceLimits } from '../../categories/category-listing-fields.ts'
+import { CategoryListingFields, type FilterName } from './category-listing-fields.tsx'
 
 type Props = {
   /** Undefined for a new category. */
@@ -19,6 +21,8 @@ type Props = {
   content: CategoryEdit
   parents: readonly { id: number; name: string }[]
   account: string
+  /** The attributes that visitors can filter by. */
+  filterNames: readonly FilterName[]
   refused?: RefusedForm
   conflict?: { conflicts: readonly Conflict<string>[]; current: number }
 }
@@ -26,14 +30,14 @@ type Props = {
 export const getCategoryDraftName = (id: number | undefined) => `category ${id ?? 'new'}`
 
 /** The form of a category, every language side by side. */
-export function CategoryForm({ stored, content, parents, account, refused, conflict }: Props) {
+export function CategoryForm({ stored, content, parents, account, filterNames, refused, conflict }: Props) {
   const t = useText()
   const getLabel = useLabels()
   return (
     <EditForm
       name={getCategoryDraftName(stored?.id)}
       account={account}
-      values={toFormValues(content)}
+      values={toFormValues(content, filterNames)}
       refused={refused}
       getErrorLabel={(field) => (field === 'form' ? undefined : getLabel(field))}
       label={t(categoriesText.category)}
@@ -79,6 +83,7 @@ export function CategoryForm({ stored, content, parents, account, refused, confl
           </div>
           <Flag {...getProps('isPublished')} label={getLabel('isPublished')} hint={t(categoriesText.publishedHint)} />
           <Flag {...getProps('isLanding')} label={getLabel('isLanding')} hint={t(categoriesText.landingHint)} />
+          <CategoryListingFields getProps={getProps} getLabel={getLabel} filterNames={filterNames} />
         </>
       )}
     </EditForm>
@@ -93,13 +98,17 @@ function useLabels(): (field: string) => string {
   return (field) => texts[field] ?? t(categoriesText.fields[field as keyof typeof categoriesText.fields])
 }
 
-function toFormValues({ parentId, isPublished, isLanding, ...texts }: CategoryEdit): Record<string, string> {
+function toFormValues(content: CategoryEdit, filterNames: readonly FilterName[]): Record<string, string> {
+  const { parentId, isPublished, isLanding, priceLimits, filterSlugs, pinnedSkus, ...texts } = content
   const toTick = (value: boolean) => (value ? 'on' : '')
   return {
     ...texts,
     parentId: parentId === null ? '' : String(parentId),
     isPublished: toTick(isPublished),
     isLanding: toTick(isLanding),
+    priceLimits: formatPriceLimits(priceLimits),
+    filterSlugs: filterSlugs.map((slug) => filterNames.find((each) => each.slug === slug)?.name ?? slug).join('\n'),
+    pinnedSkus: pinnedSkus.join('\n'),
   }
 }
 
