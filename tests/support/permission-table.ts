@@ -68,7 +68,13 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
     permission: 'payment.manage',
     forms: toForms('payment.manage', { alert: '999999', resolution: 'Refunded' }),
   },
-  'dashboard/products': { permission: 'catalogue.read' },
+  'dashboard/products': {
+    permission: 'catalogue.read',
+    forms: [
+      ...toForms('catalogue.read', { intent: 'save view', name: '' }, { intent: 'delete view', view: '999999' }),
+      ...toForms('catalogue.edit', { intent: 'save view', name: '', shared: 'on' }),
+    ],
+  },
   'dashboard/products/new': {
     permission: 'catalogue.edit',
     forms: toForms('catalogue.edit', { title_en: '' }),

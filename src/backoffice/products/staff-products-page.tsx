@@ -1,13 +1,17 @@
+import { data, redirect } from 'react-router'
 import { BackofficePage } from '#src/backoffice/shell/backoffice-page.tsx'
 import { FilterForm } from '#src/backoffice/shell/filter-form.tsx'
 import { listUrl } from '#src/backoffice/shell/list-url.ts'
 import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
 import { BulkEditBar } from '#src/domains/catalogue/components/bulk-edit/bulk-edit-bar.tsx'
 import { ProductExportLinks } from '#src/domains/catalogue/components/editing/product-export-links.tsx'
+import { StaffProductFilters } from '#src/domains/catalogue/components/editing/staff-product-filters.tsx'
 import { StaffProductTable } from '#src/domains/catalogue/components/editing/staff-product-table.tsx'
-import { productStates } from '#src/domains/catalogue/editing/product-edit.ts'
+import { ProductViewTabs } from '#src/domains/catalogue/components/product-views/product-view-tabs.tsx'
 import { staffProductsQuery } from '#src/domains/catalogue/editing/staff-products-contract.ts'
 import { listStaffProducts } from '#src/domains/catalogue/editing/staff-products-service.server.ts'
+import { handleProductViewForm } from '#src/domains/catalogue/product-views/product-views-form.server.ts'
+import { listProductViews } from '#src/domains/catalogue/product-views/product-views-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import {
@@ -16,31 +20,43 @@ import {
   newProductPath,
   staffProductsPath,
 } from '#src/shared/paths/backoffice-paths.ts'
-import * as backofficeText from '#src/translations/backoffice/backoffice-text.ts'
+import { refuse } from '#src/shared/result.ts'
 import * as bulkText from '#src/translations/backoffice/catalogue/bulk-edit-text.ts'
 import * as transferText from '#src/translations/backoffice/product-transfer-text.ts'
 import * as productsText from '#src/translations/backoffice/products-text.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
-import { SelectField } from '#src/ui/field/select-field.tsx'
-import { TextField } from '#src/ui/field/text-field.tsx'
 import { plusIcon } from '#src/ui/icons/controls.ts'
+import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import type { Route } from './+types/staff-products-page.ts'
 
+const readFilter = ({ url }: Request) => staffProductsQuery.parse(Object.fromEntries(new URL(url).searchParams))
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visitor = context.get(visitorContext)
-  const filter = staffProductsQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
-  const found = unwrapOrThrow(await listStaffProducts(context.get(shopContext), visitor, filter))
-  return { title: translate(visitor.locale, productsText.title), filter, ...found }
+  const [shop, visitor] = [context.get(shopContext), context.get(visitorContext)]
+  const filter = readFilter(request)
+  const found = unwrapOrThrow(await listStaffProducts(shop, visitor, filter))
+  const views = unwrapOrThrow(await listProductViews(shop, visitor))
+  return { title: translate(visitor.locale, productsText.title), filter, views, ...found }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { page: _, ...filters } = readFilter(request)
+  const form = await request.formData()
+  const handled = await handleProductViewForm(context.get(shopContext), context.get(visitorContext), { form, filters })
+  if (handled.ok) return redirect(listUrl(staffProductsPath, filters), 303)
+  const { refusal } = handled
+  if (typeof refusal === 'string') return unwrapOrThrow<never>(refuse(refusal))
+  return data(refusal, { status: 422 })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }]
 }
 
-export default function StaffProductsPage({ loaderData }: Route.ComponentProps) {
+export default function StaffProductsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { title, filter, rows, hasMore, choices, canEdit } = loaderData
+  const { title, filter, rows, hasMore, choices, canEdit, views } = loaderData
   const { page, ...filters } = filter
   const isFiltered = page > 1 || Object.values(filters).some(Boolean)
   return (
@@ -62,37 +78,10 @@ export default function StaffProductsPage({ loaderData }: Route.ComponentProps) 
         )
       }
     >
+      {actionData && <MessageBox type="error" title={actionData.message} takesFocus />}
+      <ProductViewTabs views={views} filters={filters} canShare={canEdit} />
       <FilterForm label={title} path={staffProductsPath} filters={filters}>
-        <TextField
-          name="q"
-          type="search"
-          label={t(productsText.search)}
-          hint={t(productsText.searchHint)}
-          defaultValue={filter.q}
-          autoComplete="off"
-          className="sm:col-span-2"
-        />
-        <SelectField
-          name="category"
-          label={t(productsText.category)}
-          defaultValue={filter.category}
-          placeholder={t(backofficeText.all)}
-          options={choices.category}
-        />
-        <SelectField
-          name="brand"
-          label={t(productsText.brand)}
-          defaultValue={filter.brand}
-          placeholder={t(backofficeText.all)}
-          options={choices.brand}
-        />
-        <SelectField
-          name="state"
-          label={t(productsText.state)}
-          defaultValue={filter.state}
-          placeholder={t(backofficeText.all)}
-          options={productStates.map((value) => ({ value, label: t(productsText.states[value]) }))}
-        />
+        <StaffProductFilters filter={filters} choices={choices} />
       </FilterForm>
       {rows.length > 0 && <ProductExportLinks filters={filters} />}
       {rows.length > 0 && canEdit && <BulkEditBar key={rows.map(({ id }) => id).join()} filters={filters} />}

@@ -276,6 +276,13 @@ export const products = snakeCase.table(
     /** For the search of the back office, which also finds products that are not published. */
     index('products_title_search').using('gin', sql`${sql.raw(titleSearchText)} gin_trgm_ops`),
     index('products_unpublished').on(t.id).where(sql`not ${t.isPublished}`),
+    /** For filters of the back office that few products match. */
+    index('products_type').on(t.productTypeId, t.id),
+    index('products_out_of_stock').on(t.id).where(sql`not ${t.inStock}`),
+    index('products_without_picture').on(t.id).where(sql`${t.thumbnailKey} is null`),
+    index('products_without_category').on(t.id).where(sql`${t.primaryCategoryId} is null`),
+    index('products_without_price').on(t.id).where(sql`${t.displayNetPence} is null`),
+    index('products_not_purchasable').on(t.id).where(sql`not ${t.purchasable}`),
     check('products_type', sql`${t.productTypeId} in (1, 2, 3)`),
     check(
       'products_one_designer',

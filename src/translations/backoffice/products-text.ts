@@ -31,3 +31,16 @@ export const emptyHint = text({
   es: 'Un producto necesita un título, un SKU y un precio. Los clientes lo ven cuando se publica.',
 })
 export const addFirst = text({ en: 'Add the first product', es: 'Añadir el primer producto' })
+export const type = text({ en: 'Type', es: 'Tipo' })
+export const stockFilters = {
+  in: text({ en: 'In stock', es: 'Con existencias' }),
+  out: text({ en: 'Out of stock', es: 'Sin existencias' }),
+  not_counted: text({ en: 'Not counted', es: 'Sin contar' }),
+}
+export const health = text({ en: 'Problems', es: 'Problemas' })
+export const healthFilters = {
+  no_picture: text({ en: 'No picture', es: 'Sin imagen' }),
+  no_category: text({ en: 'No category', es: 'Sin categoría' }),
+  no_price: text({ en: 'No price', es: 'Sin precio' }),
+  not_purchasable: text({ en: 'Cannot be bought online', es: 'No se puede comprar en línea' }),
+}

@@ -120,3 +120,9 @@ export function toProductUrl(title: string): string {
 
 export const productStates = ['published', 'draft'] as const
 export type ProductState = (typeof productStates)[number]
+
+/** What the product list can be filtered by besides its texts and places. */
+export const stockFilters = ['in', 'out', 'not_counted'] as const
+export type StockFilter = (typeof stockFilters)[number]
+export const healthFilters = ['no_picture', 'no_category', 'no_price', 'not_purchasable'] as const
+export type HealthFilter = (typeof healthFilters)[number]

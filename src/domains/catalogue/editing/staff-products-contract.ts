@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productStates } from './product-edit.ts'
+import { healthFilters, productStates, stockFilters } from './product-edit.ts'
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined)
 
@@ -14,6 +14,9 @@ export const staffProductsQuery = z.object({
   category: id,
   brand: id,
   state: z.enum(productStates).optional().catch(undefined),
+  type: z.coerce.number().int().min(1).max(3).optional().catch(undefined),
+  stock: z.enum(stockFilters).optional().catch(undefined),
+  health: z.enum(healthFilters).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(40).catch(1),
 })
 export type StaffProductsFilter = z.infer<typeof staffProductsQuery>

@@ -64,6 +64,24 @@ describe('the product list [STAFF-04]', () => {
     expect(await find({ q: 'copper', category: parentId })).toEqual([])
   })
 
+  it('filters by type, stock and problems', async () => {
+    const names = ['copper', 'steel', 'whistle']
+    const findNamed = async (query: Record<string, unknown>) => {
+      const found = [...(await find({ q: 'kettle', ...query })), ...(await find({ q: 'ktl_9', ...query }))]
+      return names.filter((name) => found.includes(name))
+    }
+    expect(await findNamed({ type: 1 })).toEqual(names)
+    expect(await findNamed({ type: 2 })).toEqual([])
+    expect(await findNamed({ type: 'x', stock: 'x', health: 'constructor' })).toEqual(names)
+    expect(await findNamed({ stock: 'in' })).toEqual(names)
+    expect(await findNamed({ stock: 'out' })).toEqual([])
+    expect(await findNamed({ stock: 'not_counted' })).toEqual(['steel'])
+    expect(await findNamed({ health: 'no_price' })).toEqual(['whistle'])
+    expect(await findNamed({ health: 'no_category' })).toEqual(['copper', 'whistle'])
+    expect(await findNamed({ health: 'no_picture' })).toEqual(names)
+    expect(await findNamed({ health: 'not_purchasable' })).toEqual([])
+  })
+
   it('shows price and stock as they are', async () => {
     const { rows } = await list({ q: 'kettle' })
     expect(rows).toMatchObject([

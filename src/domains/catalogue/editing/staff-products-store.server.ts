@@ -3,9 +3,17 @@ import type { Database } from '#src/platform/database/database.server.ts'
 import { idInLimitedSubquery } from '#src/platform/database/id-in-limited-subquery.server.ts'
 import { likePrefix } from '#src/platform/database/like-prefix.server.ts'
 import { brands, categories, products, titleSearchText } from '../catalogue-tables.server.ts'
-import type { ProductState } from './product-edit.ts'
+import type { HealthFilter, ProductState, StockFilter } from './product-edit.ts'
 
-export type StaffProductSearch = { q: string; category?: number; brand?: number; state?: ProductState }
+export type StaffProductSearch = {
+  q: string
+  category?: number
+  brand?: number
+  state?: ProductState
+  type?: number
+  stock?: StockFilter
+  health?: HealthFilter
+}
 
 /** The newest products first. */
 export function listStaffProductRows(
@@ -55,7 +63,21 @@ export async function listMatchingProductIds(
   return rows.map(({ id }) => id)
 }
 
-function buildConditions({ category, brand, state }: StaffProductSearch): SQL[] {
+const stockConditions: Record<StockFilter, SQL> = {
+  in: sql`p.in_stock`,
+  out: sql`not p.in_stock`,
+  not_counted: sql`(p.stock_qty is null and not p.has_variants)`,
+}
+
+/** Each has an index of its own, because few products match. */
+const healthConditions: Record<HealthFilter, SQL> = {
+  no_picture: sql`p.thumbnail_key is null`,
+  no_category: sql`p.primary_category_id is null`,
+  no_price: sql`p.display_net_pence is null`,
+  not_purchasable: sql`not p.purchasable`,
+}
+
+function buildConditions({ category, brand, state, type, stock, health }: StaffProductSearch): SQL[] {
   return [
     ...(category
       ? [
@@ -65,6 +87,9 @@ function buildConditions({ category, brand, state }: StaffProductSearch): SQL[] 
       : []),
     ...(brand ? [sql`p.brand_id = ${brand}`] : []),
     ...(state ? [state === 'published' ? sql`p.is_published` : sql`not p.is_published`] : []),
+    ...(type ? [sql`p.product_type_id = ${type}`] : []),
+    ...(stock ? [stockConditions[stock]] : []),
+    ...(health ? [healthConditions[health]] : []),
   ]
 }
 

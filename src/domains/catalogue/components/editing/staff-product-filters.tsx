@@ -1,0 +1,62 @@
+import * as backofficeText from '#src/translations/backoffice/backoffice-text.ts'
+import * as productsText from '#src/translations/backoffice/products-text.ts'
+import { SelectField, type SelectFieldProps } from '#src/ui/field/select-field.tsx'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import { useText } from '#src/ui/text/text.tsx'
+import { healthFilters, productStates, stockFilters } from '../../editing/product-edit.ts'
+import type { PresentedChoices } from '../../editing/product-editing-view.ts'
+import type { StaffProductsFilter } from '../../editing/staff-products-contract.ts'
+
+type Props = {
+  filter: Omit<StaffProductsFilter, 'page'>
+  choices: Pick<PresentedChoices, 'category' | 'brand' | 'type'>
+}
+
+/** The fields of the filter form of the product list. */
+export function StaffProductFilters({ filter, choices }: Props) {
+  const t = useText()
+  const selects: Pick<SelectFieldProps, 'name' | 'label' | 'options' | 'defaultValue'>[] = [
+    {
+      name: 'category',
+      label: t(productsText.category),
+      defaultValue: filter.category,
+      options: choices.category,
+    },
+    { name: 'brand', label: t(productsText.brand), defaultValue: filter.brand, options: choices.brand },
+    { name: 'type', label: t(productsText.type), defaultValue: filter.type, options: choices.type },
+    {
+      name: 'state',
+      label: t(productsText.state),
+      defaultValue: filter.state,
+      options: productStates.map((value) => ({ value, label: t(productsText.states[value]) })),
+    },
+    {
+      name: 'stock',
+      label: t(productsText.stock),
+      defaultValue: filter.stock,
+      options: stockFilters.map((value) => ({ value, label: t(productsText.stockFilters[value]) })),
+    },
+    {
+      name: 'health',
+      label: t(productsText.health),
+      defaultValue: filter.health,
+      options: healthFilters.map((value) => ({ value, label: t(productsText.healthFilters[value]) })),
+    },
+  ]
+  return (
+    <>
+      <TextField
+        name="q"
+        type="search"
+        label={t(productsText.search)}
+        hint={t(productsText.searchHint)}
+        defaultValue={filter.q}
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
+      {selects.map((select) => (
+        <SelectField key={select.name} {...select} placeholder={t(backofficeText.all)} />
+      ))}
+    </>
+  )
+}
