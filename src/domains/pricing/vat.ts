@@ -1,4 +1,14 @@
-import { add, atLeast, type Pence, percent, subtract, type VatRate, zero } from '#src/shared/money/money.ts'
+import {
+  add,
+  atLeast,
+  type Pence,
+  pence,
+  percent,
+  subtract,
+  type VatRate,
+  wholeInBasisPoints,
+  zero,
+} from '#src/shared/money/money.ts'
 
 /** VAT of a line's net, half up to the penny. The VAT of a document is the sum of its lines [P3]. */
 export function calculateVat(net: Pence, rate: VatRate): Pence {
@@ -9,6 +19,15 @@ export function calculateVat(net: Pence, rate: VatRate): Pence {
 export function withVat(net: Pence, rate: VatRate): { vat: Pence; gross: Pence } {
   const vat = calculateVat(net, rate)
   return { vat, gross: add(net, vat) }
+}
+
+/**
+ * The net of a price that includes VAT, half up to the penny. `withVat` of it can differ from the price by a penny: no net
+ * gives £9.99 at 20 %.
+ */
+export function removeVat(gross: Pence, rate: VatRate): Pence {
+  const divisor = wholeInBasisPoints + rate
+  return pence(Math.floor((2 * gross * wholeInBasisPoints + divisor) / (2 * divisor)))
 }
 
 /** A unit price incl. VAT for display; never multiplied by a quantity. */

@@ -10,7 +10,7 @@ export type BasisPoints = number & { readonly [unit]: 'basis points' }
 
 export type VatRate = BasisPoints
 
-const wholeInBasisPoints = 10_000
+export const wholeInBasisPoints = 10_000
 export const maxBasisPoints = 100_000
 
 /** Throws when the amount is not a whole number, so that money is never rounded by accident. */

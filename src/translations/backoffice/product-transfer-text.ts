@@ -11,8 +11,8 @@ export const exportKinds = {
 
 export const importTitle = text({ en: 'Import products', es: 'Importar productos' })
 export const importHint = text({
-  en: 'A CSV file of this shop, of Shopify or of WooCommerce. The SKU identifies the product: an unknown SKU creates one. A blank cell leaves a field as it is, (clear) empties it, and products that the file does not name stay as they are. Prices are without VAT.',
-  es: 'Un archivo CSV de esta tienda, de Shopify o de WooCommerce. El SKU identifica el producto: un SKU desconocido crea uno. Una celda en blanco deja el campo como está, (clear) lo vacía, y los productos que el archivo no nombra no cambian. Los precios son sin IVA.',
+  en: 'A CSV file of this shop, of Shopify or of WooCommerce, with variants. The SKU identifies the product: an unknown SKU creates one. A blank cell leaves a field as it is, (clear) empties it, and products that the file does not name stay as they are.',
+  es: 'Un archivo CSV de esta tienda, de Shopify o de WooCommerce, con variantes. El SKU identifica el producto: un SKU desconocido crea uno. Una celda en blanco deja el campo como está, (clear) lo vacía, y los productos que el archivo no nombra no cambian.',
 })
 export const file = text({ en: 'CSV file', es: 'Archivo CSV' })
 export const fileHint = text({ en: 'At most {max} MB', es: 'Como máximo {max} MB' })
@@ -91,12 +91,21 @@ export const chooseColumns = text({ en: 'Choose the columns', es: 'Elegir las co
 export const notImported = text({ en: 'Do not import', es: 'No importar' })
 export const sampleCell = text({ en: 'First row: {value}', es: 'Primera fila: {value}' })
 export const sampleBlank = text({ en: 'First row: blank', es: 'Primera fila: en blanco' })
+export const pricesIncludeVat = text({ en: 'Prices include VAT', es: 'Los precios incluyen el IVA' })
+export const pricesIncludeVatHint = text({
+  en: 'The VAT rate of each product is taken out of its prices, to the penny. The check names the prices that this rounds.',
+  es: 'De los precios de cada producto se descuenta su tipo de IVA, al penique. La comprobación nombra los precios que se redondean.',
+})
 export const check = text({ en: 'Check the file', es: 'Comprobar el archivo' })
 export const mappingRefusals = {
   no_sku: text({ en: 'Choose the column that holds the SKU.', es: 'Elija la columna que contiene el SKU.' }),
   twice: text({
     en: 'Two columns fill the same field: {column}.',
     es: 'Dos columnas rellenan el mismo campo: {column}.',
+  }),
+  net_differences: text({
+    en: 'The price differences in “{column}” are without VAT. Do not import this column, or untick the prices with VAT.',
+    es: 'Las diferencias de precio de «{column}» son sin IVA. No importe esta columna o desmarque los precios con IVA.',
   }),
   unknown: text({ en: 'There is no field {column}.', es: 'No existe el campo {column}.' }),
 }
@@ -122,9 +131,11 @@ export const counts = {
   created: text({ en: 'Created', es: 'Creados' }),
   changed: text({ en: 'Changed', es: 'Cambiados' }),
   unchanged: text({ en: 'Unchanged', es: 'Sin cambios' }),
+  variants: text({ en: 'Rows of variants', es: 'Filas de variantes' }),
   skipped: text({ en: 'Skipped (rows of pictures)', es: 'Omitidas (filas de imágenes)' }),
   refused: text({ en: 'Refused', es: 'Rechazadas' }),
   flagged: text({ en: 'Price changes above 20 %', es: 'Cambios de precio de más del 20 %' }),
+  rounded: text({ en: 'Prices rounded by VAT', es: 'Precios redondeados por el IVA' }),
 }
 export const reportTitle = text({ en: 'Rows to look at', es: 'Filas que revisar' })
 export const reportLimit = text({ en: 'The first rows are shown.', es: 'Se muestran las primeras filas.' })
@@ -152,6 +163,10 @@ export const priceChange = text({
   en: 'The price changes from {before} to {after}.',
   es: 'El precio cambia de {before} a {after}.',
 })
+export const roundedPrice = text({
+  en: '{inFile} in the file is shown as {shown} with VAT, because prices are stored in whole pence without VAT.',
+  es: '{inFile} en el archivo se muestra como {shown} con IVA, porque los precios se guardan sin IVA en peniques enteros.',
+})
 export const changedSince = text({
   en: 'Not reverted: somebody has changed this product since.',
   es: 'No se ha deshecho: alguien ha cambiado este producto después.',
@@ -165,6 +180,10 @@ export const unknownNameSuggestion = text({
   es: '«{name}» no existe. ¿Quería decir «{suggestion}»?',
 })
 export const tooManyCategories = text({ en: 'At most {max} categories.', es: 'Como máximo {max} categorías.' })
+export const noParent = text({
+  en: 'The file has no product “{name}”, to which this variant belongs. Add its row to the file.',
+  es: 'El archivo no tiene el producto «{name}», al que pertenece esta variante. Añada su fila al archivo.',
+})
 export const twice = text({
   en: 'Line {line} has the same value already.',
   es: 'La línea {line} ya tiene el mismo valor.',
@@ -172,9 +191,9 @@ export const twice = text({
 export const rowProblems = {
   not_yes_or_no: text({ en: 'Write yes or no.', es: 'Escriba yes o no.' }),
   no_sku: text({ en: 'A row needs an SKU.', es: 'Una fila necesita un SKU.' }),
-  variant_row: text({
-    en: 'Variants of other shops are not imported. Add them in the product editor.',
-    es: 'Las variantes de otras tiendas no se importan. Añádalas en el editor de productos.',
+  no_option: text({
+    en: 'A variant needs the value of an option, such as a colour.',
+    es: 'Una variante necesita el valor de una opción, como un color.',
   }),
   has_tiers: text({
     en: 'The product has several price tiers. Use the column “Price tiers”.',

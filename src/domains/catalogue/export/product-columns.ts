@@ -55,7 +55,7 @@ function flagColumn(header: string, field: ProductFlag): ProductColumn {
   }
 }
 
-function referenceColumn(header: string, field: PlainField, pickTable: (names: ReferenceNames) => NameTable) {
+export function referenceColumn(header: string, field: PlainField, pickTable: (names: ReferenceNames) => NameTable) {
   return {
     header,
     fields: [field],

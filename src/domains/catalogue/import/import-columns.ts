@@ -2,7 +2,7 @@ import { sourceLocale } from '#src/shared/locale/languages.ts'
 import { ok } from '#src/shared/result.ts'
 import { toProductUrl } from '../editing/product-edit.ts'
 import { textField } from '../editing/product-form-fields.ts'
-import { type ProductColumn, productColumns } from '../export/product-columns.ts'
+import { type NameTable, type ProductColumn, productColumns, referenceColumn } from '../export/product-columns.ts'
 
 /* The columns that a file can be imported into: those of our own format, and what other shops write differently. */
 
@@ -73,6 +73,68 @@ const categoryNamesColumn: ProductColumn = {
   },
 }
 
+/** Addresses of other shops can have letters and signs that ours do not have. */
+const handleColumn: ProductColumn = {
+  header: 'URL handle',
+  fields: ['url'],
+  format: ({ url = '' }) => url,
+  parse: (cell) => ok({ url: toProductUrl(cell) }),
+}
+
+const chargeVatColumn: ProductColumn = {
+  header: 'Charge VAT',
+  fields: ['vatRate'],
+  format: () => '',
+  parse: (cell) => (['false', 'no', '0'].includes(cell.toLowerCase()) ? ok({ vatRate: '0' }) : ok({})),
+}
+
+const taxClasses: NameTable = {
+  nameById: new Map([
+    ['20', 'standard'],
+    ['5', 'reduced-rate'],
+    ['0', 'zero-rate'],
+  ]),
+  idByName: new Map([
+    ['standard', '20'],
+    ['reduced-rate', '5'],
+    ['zero-rate', '0'],
+  ]),
+}
+const taxClassColumn = referenceColumn('Tax class', 'vatRate', () => taxClasses)
+
+/** When it has a price, that is the price, and the unit price is the price before. See `adaptRow`. */
+export const salePriceColumn: ProductColumn = {
+  header: 'Sale price',
+  fields: ['was'],
+  format: ({ was = '' }) => was,
+  parse: (cell) => ok({ was: cell }),
+}
+
+/** A column that is no field of the form: it says how its row is to be read. */
+const rowColumn = (header: string, field: string): ProductColumn => ({
+  header,
+  fields: [field],
+  format: () => '',
+  parse: () => ok({}),
+})
+
+/** WooCommerce has any number of attributes, Shopify three. */
+const optionNumbers = [1, 2, 3, 4, 5, 6]
+export const optionColumns = optionNumbers.map((number) => ({
+  name: rowColumn(`Option ${number} name`, `optionName${number}`),
+  value: rowColumn(`Option ${number} value`, `optionValue${number}`),
+}))
+
+const rowColumns = {
+  rowId: rowColumn('Row ID', 'rowId'),
+  rowType: rowColumn('Row type', 'rowType'),
+  parent: rowColumn('Parent', 'parent'),
+  stockTracker: rowColumn('Inventory tracker', 'stockTracker'),
+  stockPolicy: rowColumn('Continue selling when out of stock', 'stockPolicy'),
+  isInStock: rowColumn('In stock', 'isInStock'),
+}
+export type RowField = keyof typeof rowColumns
+
 export const importColumns: readonly ProductColumn[] = [
   ...productColumns,
   unitPriceColumn,
@@ -81,6 +143,12 @@ export const importColumns: readonly ProductColumn[] = [
   htmlColumn('Short description (HTML)', shortDescription),
   statusColumn,
   categoryNamesColumn,
+  handleColumn,
+  chargeVatColumn,
+  taxClassColumn,
+  salePriceColumn,
+  ...optionColumns.flatMap(({ name, value }) => [name, value]),
+  ...Object.values(rowColumns),
 ]
 
 export const findImportColumn = (header: string | null | undefined) =>

@@ -1,18 +1,30 @@
 import { sourceLocale } from '#src/shared/locale/languages.ts'
 import { productColumns, skuColumn } from '../export/product-columns.ts'
-import { findImportColumn } from './import-columns.ts'
+import { findImportColumn, optionColumns } from './import-columns.ts'
 import type { ImportFormat, ImportMapping } from './product-import.ts'
 
 const title = `Title (${sourceLocale})`
 
 type HeaderTable = Readonly<Record<string, string>>
 
+/** Where the names and the values of options go. */
+function mapOptions(toHeaders: (number: number) => readonly [string, string]): HeaderTable {
+  const entries = optionColumns.flatMap(({ name, value }, index) => {
+    const [nameHeader, valueHeader] = toHeaders(index + 1)
+    return [
+      [nameHeader, name.header],
+      [valueHeader, value.header],
+    ]
+  })
+  return Object.fromEntries(entries)
+}
+
 /** By the header in lower case. Headers that mean nothing here are left out. */
 const tables: Readonly<Record<Exclude<ImportFormat, 'unknown'>, HeaderTable>> = {
   own: Object.fromEntries(productColumns.map(({ header }) => [header.toLowerCase(), header])),
   shopify: {
     title,
-    'url handle': 'URL',
+    'url handle': 'URL handle',
     description: 'Long description (HTML)',
     vendor: 'Brand',
     tags: 'Keywords',
@@ -20,11 +32,15 @@ const tables: Readonly<Record<Exclude<ImportFormat, 'unknown'>, HeaderTable>> = 
     sku: skuColumn.header,
     price: 'Unit price',
     'compare-at price': 'Was price',
+    'charge tax': 'Charge VAT',
+    'inventory tracker': 'Inventory tracker',
     'inventory quantity': 'Stock',
+    'continue selling when out of stock': 'Continue selling when out of stock',
     'weight value (grams)': 'Shipping weight (g)',
+    ...mapOptions((number) => [`option${number} name`, `option${number} value`]),
   },
   'shopify-old': {
-    handle: 'URL',
+    handle: 'URL handle',
     title,
     'body (html)': 'Long description (HTML)',
     vendor: 'Brand',
@@ -32,21 +48,32 @@ const tables: Readonly<Record<Exclude<ImportFormat, 'unknown'>, HeaderTable>> = 
     published: 'Published',
     'variant sku': skuColumn.header,
     'variant grams': 'Shipping weight (g)',
+    'variant inventory tracker': 'Inventory tracker',
     'variant inventory qty': 'Stock',
+    'variant inventory policy': 'Continue selling when out of stock',
     'variant price': 'Unit price',
     'variant compare at price': 'Was price',
+    'variant taxable': 'Charge VAT',
+    ...mapOptions((number) => [`option${number} name`, `option${number} value`]),
   },
   woocommerce: {
+    id: 'Row ID',
+    type: 'Row type',
     sku: skuColumn.header,
     name: title,
     published: 'Status',
     'short description': 'Short description (HTML)',
     description: 'Long description (HTML)',
+    'tax class': 'Tax class',
+    'in stock?': 'In stock',
     stock: 'Stock',
+    'sale price': 'Sale price',
     'regular price': 'Unit price',
     categories: 'Category names',
     tags: 'Keywords',
     'weight (kg)': 'Shipping weight (kg)',
+    parent: 'Parent',
+    ...mapOptions((number) => [`attribute ${number} name`, `attribute ${number} value(s)`]),
   },
 }
 
@@ -88,15 +115,20 @@ export type MappingRefusal =
   | { rule: 'no_sku' }
   | { rule: 'twice'; header: string }
   | { rule: 'unknown'; header: string }
+  | { rule: 'net_differences'; header: string }
 
-/** A file needs the SKU, and no two columns may fill the same field. */
-export function checkMapping(mapping: ImportMapping): MappingRefusal | undefined {
+/** A file needs the SKU, and no two columns may fill the same field. The differences of variants are without VAT. */
+export function checkMapping(
+  mapping: ImportMapping,
+  { pricesIncludeVat = false }: { pricesIncludeVat?: boolean } = {},
+): MappingRefusal | undefined {
   const filled = new Set<string>()
   for (const header of mapping) {
     if (header === null) continue
     const column = findImportColumn(header)
     if (!column) return { rule: 'unknown', header }
     if (column.fields.some((field) => filled.has(field))) return { rule: 'twice', header }
+    if (pricesIncludeVat && column.fields.includes('variants')) return { rule: 'net_differences', header }
     for (const field of column.fields) filled.add(field)
   }
   return mapping.includes(skuColumn.header) ? undefined : { rule: 'no_sku' }

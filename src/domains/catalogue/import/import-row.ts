@@ -1,10 +1,10 @@
 import { clearCell, unprotectCell } from '#src/shared/csv/csv-cell.ts'
 import type { CsvRow } from '#src/shared/csv/parse-csv.ts'
-import { sourceLocale } from '#src/shared/locale/languages.ts'
-import type { ProductFormErrors } from '../editing/parse-product-form.ts'
 import { parsePriceTiers } from '../editing/price-tier-text.ts'
-import { type ProductFormValues, textField } from '../editing/product-form-fields.ts'
+import type { ProductFormValues } from '../editing/product-form-fields.ts'
 import { type ProductColumn, type ReferenceNames, skuColumn } from '../export/product-columns.ts'
+import { readVariantCells } from '../variants/variant-text.ts'
+import { priceFields } from './grouped/group-prices.ts'
 import { findImportColumn, unitPriceColumn } from './import-columns.ts'
 import type { ImportFormat, ImportMapping, PriceChange, RowProblem, RowRefusal } from './product-import.ts'
 
@@ -31,28 +31,31 @@ export function readCellOf(row: CsvRow, { columns }: FileColumns, field: string)
   return found ? readCell(row, found.index) : ''
 }
 
-/** A row that holds no product of its own: further pictures, or a variant. */
-export function findRowKind(row: CsvRow, file: FileColumns): 'product' | 'picture' | 'variant' {
-  const typeIndex = file.headers.findIndex((header) => header.trim().toLowerCase() === 'type')
-  if (file.format === 'woocommerce') {
-    return (row.cells[typeIndex] ?? '').trim().toLowerCase() === 'variation' ? 'variant' : 'product'
-  }
-  const isShopify = file.format === 'shopify' || file.format === 'shopify-old'
-  if (!isShopify || readCellOf(row, file, textField('title', sourceLocale)) !== '') return 'product'
-  return readCellOf(row, file, 'sku') === '' ? 'picture' : 'variant'
-}
+/** Where the file has a column; undefined where it has none. */
+export const findColumnIndex = ({ columns }: FileColumns, wanted: ProductColumn | string) =>
+  columns.find(({ column }) => column === wanted || column.fields[0] === wanted)?.index
 
 type StoredRow = { values: ProductFormValues; isNew: boolean }
-export type ReadRow = { values: ProductFormValues; problems: RowProblem[] }
+export type ReadRow = {
+  values: ProductFormValues
+  problems: RowProblem[]
+  /** The fields that the row has filled in. */
+  filled: ReadonlySet<string>
+}
+type ReadContext = { stored: StoredRow; names: ReferenceNames; pricesIncludeVat?: boolean }
 
 /** A blank cell leaves its field, `(clear)` empties it, and a cell as the export writes it changes nothing. */
 export function readImportRow(
   row: CsvRow,
   file: FileColumns,
-  { stored, names }: { stored: StoredRow; names: ReferenceNames },
+  { stored, names, pricesIncludeVat = false }: ReadContext,
 ): ReadRow {
   const values: Record<string, string> = { ...stored.values }
   const problems: RowProblem[] = []
+  const filled = new Set<string>()
+  // A stored price is without VAT, so the same digits are another price.
+  const isComparable = ({ fields }: ProductColumn) =>
+    !stored.isNew && !(pricesIncludeVat && fields.some((field) => priceFields.includes(field)))
   for (const { index, column } of file.columns) {
     const raw = (row.cells[index] ?? '').trim()
     if (raw === '' || (column === skuColumn && !stored.isNew)) continue
@@ -63,41 +66,60 @@ export function readImportRow(
       continue
     }
     const cell = unprotectCell(raw)
-    if (!stored.isNew && cell === column.format(stored.values, names).trim()) continue
+    if (isComparable(column) && cell === column.format(stored.values, names).trim()) continue
     if (column === unitPriceColumn && (stored.values.tiers ?? '').includes('\n')) {
       report({ rule: 'has_tiers' })
       continue
     }
     const parsed = column.parse(cell, names)
-    if (parsed.ok) Object.assign(values, parsed.value)
-    else report(parsed.refusal)
+    if (!parsed.ok) {
+      report(parsed.refusal)
+      continue
+    }
+    Object.assign(values, parsed.value)
+    for (const field of column.fields) filled.add(field)
   }
-  return { values, problems }
+  return { values, problems, filled }
 }
 
 const shorten = (value: string) => (value.length > 200 ? `${value.slice(0, 200)}…` : value)
 
-/** The errors of a form, at the cells that gave its values. */
-export function toRowProblems(row: CsvRow, file: FileColumns, errors: ProductFormErrors): RowProblem[] {
-  return Object.entries(errors).map(([field, refusal]) => {
-    const found = file.columns.find(({ column }) => column.fields.includes(field))
-    if (!found) return { column: field, value: '', refusal }
-    return { column: file.headers[found.index] ?? '', value: shorten(readCell(row, found.index)), refusal }
-  })
+/** A refusal of a field, at the cell that gave its value. */
+export function toRowProblem(
+  row: CsvRow,
+  file: FileColumns,
+  { field, refusal }: { field: string; refusal: RowRefusal },
+): RowProblem {
+  const found = file.columns.find(({ column }) => column.fields.includes(field))
+  if (!found) return { column: field, value: '', refusal }
+  return { column: file.headers[found.index] ?? '', value: shorten(readCell(row, found.index)), refusal }
 }
 
 const maxPriceChange = 0.2
 
-/** The largest change of a unit price beyond 20 %, at quantities that both have. */
+/** The largest change of a unit price beyond 20 %, of the product or a variant, at quantities that both have. */
 export function findPriceChange(before: ProductFormValues, after: ProductFormValues): PriceChange | undefined {
-  const [old, next] = [before, after].map(({ tiers = '' }) => parsePriceTiers(tiers))
-  if (!old?.ok || !next?.ok || before.tiers === after.tiers) return undefined
-  const nextByQuantity = new Map(next.value.map(({ qty, unitNet }) => [qty, unitNet]))
-  const changes = old.value.flatMap(({ qty, unitNet }) => {
-    const changed = nextByQuantity.get(qty)
-    return changed === undefined ? [] : [{ before: unitNet, after: changed }]
-  })
-  const share = (change: PriceChange) => Math.abs(change.after - change.before) / change.before
-  const largest = changes.toSorted((a, b) => share(b) - share(a))[0]
-  return largest && share(largest) > maxPriceChange ? largest : undefined
+  if (before.tiers === after.tiers && before.variants === after.variants) return undefined
+  const next = listUnitPrices(after)
+  let largest: PriceChange | undefined
+  for (const [key, price] of listUnitPrices(before)) {
+    const change = { before: price, after: next.get(key) ?? price }
+    if (getShare(change) > Math.max(maxPriceChange, largest ? getShare(largest) : 0)) largest = change
+  }
+  return largest
+}
+
+const getShare = ({ before, after }: PriceChange) => Math.abs(after - before) / before
+
+/** By quantity, and by SKU for variants. Without variants the product itself is sold. */
+function listUnitPrices({ tiers: tierText = '', variants = '' }: ProductFormValues): Map<string, number> {
+  const tiers = parsePriceTiers(tierText)
+  const lines = variants === '' ? [''] : variants.split('\n')
+  const prices = new Map<string, number>()
+  for (const line of lines) {
+    const { sku, difference } = readVariantCells(line)
+    const delta = Math.round(Number(difference || 0) * 100)
+    for (const { qty, unitNet } of tiers.ok ? tiers.value : []) prices.set(`${sku} ${qty}`, unitNet + delta)
+  }
+  return prices
 }

@@ -34,7 +34,8 @@ function runIntent(shop: Shop, visitor: Visitor, { id, form }: { id: number; for
   }
   if (intent === 'cancel') return cancelImport(shop, visitor, id)
   if (intent === 'revert') return revertImport(shop, visitor, id)
-  return checkImport(shop, visitor, { id, mapping: readMapping(form) })
+  const pricesIncludeVat = getField(form, 'pricesIncludeVat') === 'on'
+  return checkImport(shop, visitor, { id, mapping: readMapping(form), pricesIncludeVat })
 }
 
 function readMapping(form: FormData): (string | null)[] {

@@ -90,18 +90,20 @@ async function readSample(shop: Shop, { state, fileKey }: ProductImport) {
 
 type StepRefusal = NotFound | 'wrong_state' | 'has_refused_rows' | MappingRefusal
 
+type CheckInput = { id: number; mapping: ImportMapping; pricesIncludeVat?: boolean }
+
 /** Starts the dry run with the chosen columns. */
 export function checkImport(
   shop: Shop,
   visitor: Visitor,
-  { id, mapping }: { id: number; mapping: ImportMapping },
+  { id, mapping, pricesIncludeVat = false }: CheckInput,
 ): Promise<Result<undefined, StepRefusal>> {
   return changeImport(shop, { visitor, id }, async (shop, record) => {
     if (record.state !== 'mapping') return refuse('wrong_state')
     if (mapping.length !== record.mapping.length) return refuse('wrong_state')
-    const refusal = checkMapping(mapping)
+    const refusal = checkMapping(mapping, { pricesIncludeVat })
     if (refusal) return refuse(refusal)
-    await startRun(shop, id, { state: 'checking', mapping })
+    await startRun(shop, id, { state: 'checking', mapping, pricesIncludeVat })
     return ok(undefined)
   })
 }
@@ -157,7 +159,7 @@ async function changeImport(
   })
 }
 
-type RunStart = { state: ImportState; mapping?: ImportMapping; mode?: ImportMode }
+type RunStart = { state: ImportState; mapping?: ImportMapping; pricesIncludeVat?: boolean; mode?: ImportMode }
 
 async function startRun(shop: Shop, id: number, start: RunStart): Promise<void> {
   await deleteImportRows(shop.db, id)

@@ -47,15 +47,21 @@ export async function deleteImportRows(db: Database, importId: number): Promise<
   await db.delete(productImportRows).where(eq(productImportRows.importId, importId))
 }
 
-/** Refused rows, then rows whose price changes a lot, then rows that could not be reverted. */
+/** Refused rows, then rows whose price changes a lot or is rounded, and rows that could not be reverted. */
 export function listReportedRows(db: Database, importId: number, limit: number): Promise<ProductImportRow[]> {
-  const { result, priceChange, revertResult, line } = productImportRows
-  const isReported = or(eq(result, 'refused'), isNotNull(priceChange), eq(revertResult, 'changed_since'))
+  const { result, problems, priceChange, roundedPrice, revertResult, line } = productImportRows
+  const isReported = or(
+    // The other rows of a refused product have no problem of their own.
+    and(eq(result, 'refused'), sql`${problems} <> '[]'::jsonb`),
+    isNotNull(priceChange),
+    isNotNull(roundedPrice),
+    eq(revertResult, 'changed_since'),
+  )
   return db
     .select()
     .from(productImportRows)
     .where(and(eq(productImportRows.importId, importId), isReported))
-    .orderBy(desc(sql`${result} = 'refused'`), asc(line))
+    .orderBy(desc(sql`${result} = 'refused'`), asc(sql`${priceChange} is null`), asc(line))
     .limit(limit)
 }
 

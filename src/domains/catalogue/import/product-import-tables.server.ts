@@ -10,6 +10,7 @@ import {
   importStates,
   noCounts,
   type PriceChange,
+  type RoundedPrice,
   type RowProblem,
   rowResults,
 } from './product-import.ts'
@@ -29,6 +30,7 @@ export const productImports = snakeCase.table(
     /** How many rows of the file the current run has read. */
     rowsDone: integer().notNull().default(0),
     counts: jsonb().$type<ImportCounts>().notNull().default(noCounts),
+    pricesIncludeVat: boolean().notNull().default(false),
     isCancelled: boolean().notNull().default(false),
     /** The member of staff who uploaded it, for the audit log. */
     actor: jsonb().$type<AuditEntry['by']>().notNull(),
@@ -59,6 +61,7 @@ export const productImportRows = snakeCase.table(
     version: integer(),
     problems: jsonb().$type<RowProblem[]>().notNull(),
     priceChange: jsonb().$type<PriceChange>(),
+    roundedPrice: jsonb().$type<RoundedPrice>(),
     revertResult: text({ enum: revertResults }),
   },
   (t) => [

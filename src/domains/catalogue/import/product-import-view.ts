@@ -5,7 +5,7 @@ import { formatPounds, pence } from '#src/shared/money/money.ts'
 import * as transferText from '#src/translations/backoffice/product-transfer-text.ts'
 import { describeProductProblem, getProductFieldLabel } from '../editing/product-editing-view.ts'
 import { importColumns } from './import-columns.ts'
-import { type RowProblem, type RowRefusal, runningStates } from './product-import.ts'
+import { noCounts, type RowProblem, type RowRefusal, runningStates } from './product-import.ts'
 import type { ImportReport } from './product-import-service.server.ts'
 import type { ProductImport, ProductImportRow } from './product-import-store.server.ts'
 
@@ -28,10 +28,11 @@ export function presentImport({ id, fileName, createdAt, rowCount, state }: Prod
 export type ReportLine = { key: string; line: number; sku: string; column: string; value: string; text: string }
 
 export function presentImportReport(locale: Locale, { record, headers, sample, rows }: ImportReport) {
-  const { counts, rowsDone, mode, mapping, format } = record
+  const { counts, rowsDone, mode, mapping, format, pricesIncludeVat } = record
   return {
     ...presentImport(record),
-    counts,
+    counts: { ...noCounts, ...counts },
+    pricesIncludeVat,
     rowsDone,
     mode,
     format,
@@ -49,7 +50,7 @@ export function presentImportReport(locale: Locale, { record, headers, sample, r
 export type PresentedReport = ReturnType<typeof presentImportReport>
 
 function presentRow(locale: Locale, row: ProductImportRow): ReportLine[] {
-  const { line, sku, problems, priceChange, revertResult } = row
+  const { line, sku, problems, priceChange, roundedPrice, revertResult } = row
   const common = { line, sku, column: '', value: '' }
   const lines = problems.map((problem, index) => ({
     ...common,
@@ -61,6 +62,10 @@ function presentRow(locale: Locale, row: ProductImportRow): ReportLine[] {
   if (priceChange) {
     const values = { before: formatPounds(pence(priceChange.before)), after: formatPounds(pence(priceChange.after)) }
     lines.push({ ...common, key: `${line} price`, text: translate(locale, transferText.priceChange, values) })
+  }
+  if (roundedPrice) {
+    const values = { inFile: formatPounds(pence(roundedPrice.inFile)), shown: formatPounds(pence(roundedPrice.shown)) }
+    lines.push({ ...common, key: `${line} rounded`, text: translate(locale, transferText.roundedPrice, values) })
   }
   if (revertResult === 'changed_since') {
     lines.push({ ...common, key: `${line} revert`, text: translate(locale, transferText.changedSince) })
@@ -81,6 +86,7 @@ function describeRefusal(locale: Locale, refusal: RowRefusal): string {
   if (rule === 'too_many_categories') {
     return translate(locale, transferText.tooManyCategories, { max: formatCount(locale, refusal.max) })
   }
+  if (rule === 'no_parent') return translate(locale, transferText.noParent, { name: refusal.name })
   if (rule === 'twice') return translate(locale, transferText.twice, { line: formatCount(locale, refusal.firstLine) })
   if (isRowRule(rule)) return translate(locale, transferText.rowProblems[rule])
   return describeProductProblem(locale, refusal as Parameters<typeof describeProductProblem>[1])

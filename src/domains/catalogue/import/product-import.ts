@@ -31,13 +31,24 @@ export type ImportMapping = readonly (string | null)[]
 
 export const rowResults = ['created', 'changed', 'unchanged', 'skipped', 'refused'] as const
 export type RowResult = (typeof rowResults)[number]
-export type ImportCounts = Record<RowResult | 'flagged', number>
-export const noCounts: ImportCounts = { created: 0, changed: 0, unchanged: 0, skipped: 0, refused: 0, flagged: 0 }
+/** `variants`: rows that belong to the product of another row. `rounded`: products with a price that VAT rounds. */
+export type ImportCounts = Record<RowResult | 'flagged' | 'variants' | 'rounded', number>
+export const noCounts: ImportCounts = {
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  skipped: 0,
+  refused: 0,
+  flagged: 0,
+  variants: 0,
+  rounded: 0,
+}
 
 export type RowRefusal =
   | ProductFieldRefusal
   | CellRefusal
-  | { rule: 'no_sku' | 'variant_row' | 'has_tiers' }
+  | { rule: 'no_sku' | 'no_option' | 'has_tiers' }
+  | { rule: 'no_parent'; name: string }
   | { rule: 'twice'; firstLine: number }
 
 /** What is wrong with a row: `column` as the file names it, with the value of its cell. */
@@ -45,6 +56,9 @@ export type RowProblem = { column: string; value: string; refusal: RowRefusal }
 
 /** Unit prices in pence of the first tier that changes most. */
 export type PriceChange = { before: number; after: number }
+
+/** A price with VAT that no price without VAT gives, and the price that shoppers see instead. In pence. */
+export type RoundedPrice = { inFile: number; shown: number }
 
 export type ImportedRow = {
   line: number
@@ -56,6 +70,9 @@ export type ImportedRow = {
   problems: RowProblem[]
   /** Set when a price changes by more than 20 %. */
   priceChange?: PriceChange
+  roundedPrice?: RoundedPrice
+  /** The row belongs to the product of another row, which has the result. */
+  isVariant?: true
 }
 
 /** Why a file was refused as a whole. */

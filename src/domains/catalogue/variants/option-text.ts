@@ -35,7 +35,7 @@ export function parseOptions(text: string): Result<OptionEdit[], OptionTextRefus
 }
 
 function parseOption(cells: readonly string[]): Result<OptionEdit, OptionTextRefusal['rule']> {
-  const kind = findKind(cells[0] ?? '')
+  const kind = findOptionKind(cells[0] ?? '')
   if (!kind) return refuse('option_kind')
   const labels = localesInWritingOrder.map((locale, index) => [locale, cells[index + 1] ?? ''] as const)
   const isNamed = labels.every(
@@ -57,7 +57,7 @@ const kindNames: Record<OptionKind, Message> = {
 }
 
 /** By its id, or by its name in any language. */
-function findKind(typed: string): OptionKind | undefined {
+export function findOptionKind(typed: string): OptionKind | undefined {
   const key = toLabelKey(typed)
   const isNamed = (kind: OptionKind) => locales.some((locale) => toLabelKey(translate(locale, kindNames[kind])) === key)
   return optionKinds.find((kind) => kind === key || isNamed(kind))

@@ -56,7 +56,7 @@ export function addCombinations(text: string, options: readonly OptionEdit[], pr
   const skus = new Set(rows.map((line) => readVariantCells(line).sku.toLowerCase()))
   const added = combinations
     .filter((labels) => !known.has(toLabelKey(labels.join(labelSeparator))))
-    .map((labels) => joinCells([labels.join(labelSeparator), createSku(productSku, labels, skus), '0.00']))
+    .map((labels) => joinCells([labels.join(labelSeparator), createVariantSku(productSku, labels, skus), '0.00']))
   return rows.length + added.length > variantLimits.variants ? undefined : [...rows, ...added].join('\n')
 }
 
@@ -64,7 +64,7 @@ const listLabelsOfKind = (options: readonly OptionEdit[], kind: OptionKind) =>
   options.filter((option) => option.kind === kind).map(({ label }) => label[sourceLocale])
 
 /** `MUG-ROYBLU-LAR` of a large mug in royal blue. */
-function createSku(productSku: string, labels: readonly string[], taken: Set<string>): string {
+export function createVariantSku(productSku: string, labels: readonly string[], taken: Set<string>): string {
   const codes = labels.map((label) =>
     toSlug(label)
       .split('-')

@@ -1,4 +1,5 @@
 import * as transferText from '#src/translations/backoffice/product-transfer-text.ts'
+import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
 import { SelectField } from '#src/ui/field/select-field.tsx'
 import { PostForm } from '#src/ui/form/post-form.tsx'
 import { useText } from '#src/ui/text/text.tsx'
@@ -7,7 +8,7 @@ import type { PresentedReport } from '../../import/product-import-view.ts'
 type Props = { report: PresentedReport; values?: Readonly<Record<string, string>> }
 
 /** Where each column of the file goes, with the cell of its first row. */
-export function ImportMappingForm({ report: { format, columns, targets }, values }: Props) {
+export function ImportMappingForm({ report: { format, columns, targets, pricesIncludeVat }, values }: Props) {
   const t = useText()
   const options = targets.map((value) => ({ value, label: value }))
   return (
@@ -28,6 +29,12 @@ export function ImportMappingForm({ report: { format, columns, targets }, values
             />
           ))}
         </div>
+        <CheckboxField
+          name="pricesIncludeVat"
+          label={t(transferText.pricesIncludeVat)}
+          hint={t(transferText.pricesIncludeVatHint)}
+          defaultChecked={values ? values.pricesIncludeVat === 'on' : pricesIncludeVat}
+        />
       </PostForm>
     </section>
   )

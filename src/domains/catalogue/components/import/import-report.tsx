@@ -5,7 +5,7 @@ import { DataTable } from '#src/ui/table/data-table.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import type { PresentedReport, ReportLine } from '../../import/product-import-view.ts'
 
-const countNames = ['created', 'changed', 'unchanged', 'skipped', 'refused', 'flagged'] as const
+const countNames = ['created', 'changed', 'unchanged', 'variants', 'skipped', 'refused', 'flagged', 'rounded'] as const
 
 /** How many rows did what, and the rows that somebody should look at. */
 export function ImportReport({ report }: { report: PresentedReport }) {

@@ -1,0 +1,102 @@
+import type { CsvRow } from '#src/shared/csv/parse-csv.ts'
+import { editLimits, toProductUrl } from '../../editing/product-edit.ts'
+import { type FileColumns, readCellOf } from '../import-row.ts'
+import { adaptRow } from './adapt-row.ts'
+import { listOptionCells } from './option-cells.ts'
+
+/** The rows of a file that make one product. */
+export type RowGroup = {
+  /** The row with the texts of the product. */
+  product: CsvRow
+  /** Shopify writes the first variant into the row of the product. Empty for a product without variants. */
+  variants: readonly CsvRow[]
+  /** Rows with further pictures. */
+  pictures: readonly CsvRow[]
+  /** The product that the file does not have, for a variant without one. */
+  missingParent?: string
+}
+
+export const listGroupRows = ({ product, variants, pictures }: RowGroup): CsvRow[] => [
+  product,
+  ...variants.filter((row) => row !== product),
+  ...pictures,
+]
+
+/** Rows of the formats of other shops belong together; in ours each row is a product. */
+export function* groupRows(rows: Iterable<CsvRow>, file: FileColumns): Generator<RowGroup> {
+  const adapted = adaptRows(rows, file)
+  if (file.format === 'shopify' || file.format === 'shopify-old') yield* groupByHandle(adapted, file)
+  else if (file.format === 'woocommerce') yield* groupByParent(adapted, file)
+  else for (const product of adapted) yield { product, variants: [], pictures: [] }
+}
+
+function* adaptRows(rows: Iterable<CsvRow>, file: FileColumns): Generator<CsvRow> {
+  for (const row of rows) yield adaptRow(row, file)
+}
+
+/** Shopify: consecutive rows with the same handle. */
+function* groupByHandle(rows: Iterable<CsvRow>, file: FileColumns): Generator<RowGroup> {
+  let group: CsvRow[] = []
+  let handle = ''
+  for (const row of rows) {
+    const next = readCellOf(row, file, 'url')
+    if (group.length > 0 && (next === '' || next !== handle)) {
+      yield toShopifyGroup(group, file)
+      group = []
+    }
+    handle = next
+    group.push(row)
+  }
+  if (group.length > 0) yield toShopifyGroup(group, file)
+}
+
+function toShopifyGroup(rows: readonly CsvRow[], file: FileColumns): RowGroup {
+  const [product, ...further] = rows as [CsvRow, ...CsvRow[]]
+  const isVariant = (row: CsvRow) =>
+    readCellOf(row, file, 'sku') !== '' || listOptionCells(row, product, file).length > 0
+  const variants = further.filter(isVariant)
+  const pictures = further.filter((row) => !isVariant(row))
+  const hasVariants = variants.length > 0 || listOptionCells(product, product, file).length > 0
+  return { product, variants: hasVariants ? [product, ...variants] : [], pictures }
+}
+
+/** WooCommerce: a variation names its product by SKU or as `id:44`, and can stand anywhere in the file. */
+function* groupByParent(rows: Iterable<CsvRow>, file: FileColumns): Generator<RowGroup> {
+  const products: CsvRow[] = []
+  const variantsByParent = new Map<string, CsvRow[]>()
+  for (const row of rows) {
+    if (!/\bvariation\b/i.test(readCellOf(row, file, 'rowType'))) {
+      products.push(row)
+      continue
+    }
+    const parent = readCellOf(row, file, 'parent').toLowerCase()
+    const variants = variantsByParent.get(parent)
+    if (variants) variants.push(row)
+    else variantsByParent.set(parent, [row])
+  }
+  for (const product of products) {
+    const names = [readCellOf(product, file, 'sku').toLowerCase(), `id:${readCellOf(product, file, 'rowId')}`]
+    const variants = names.flatMap((name) => (name === '' ? [] : (variantsByParent.get(name) ?? [])))
+    for (const name of names) variantsByParent.delete(name)
+    yield { product, variants, pictures: [] }
+  }
+  for (const [missingParent, rows] of variantsByParent) {
+    for (const product of rows) yield { product, variants: [], pictures: [], missingParent }
+  }
+}
+
+/**
+ * What identifies the product. In Shopify only variants have an SKU, so a product with variants gets its handle; in
+ * WooCommerce a product without an SKU gets its id.
+ */
+export function findGroupSku(group: RowGroup, file: FileColumns): string {
+  const { product, variants } = group
+  const isShopify = file.format === 'shopify' || file.format === 'shopify-old'
+  const own = isShopify && variants.length > 0 ? '' : readCellOf(product, file, 'sku')
+  const rowId = readCellOf(product, file, 'rowId')
+  const handle = isShopify ? toProductUrl(readCellOf(product, file, 'url')) : ''
+  const derived = rowId === '' ? handle.slice(0, editLimits.sku - 4).toUpperCase() : `WOO-${rowId}`
+  const sku = own || (rowId === '' && handle === '' ? '' : derived)
+  const isTaken = variants.some((row) => readCellOf(row, file, 'sku').toLowerCase() === sku.toLowerCase())
+  return isTaken && sku !== '' ? `${sku}-ALL` : sku
+}

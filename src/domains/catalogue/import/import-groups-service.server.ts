@@ -1,0 +1,195 @@
+import type { Shop } from '#src/platform/shop.server.ts'
+import type { CsvRow } from '#src/shared/csv/parse-csv.ts'
+import { isSame } from '#src/shared/editing/merge-changes.ts'
+import type { ProductFormErrors } from '../editing/parse-product-form.ts'
+import { type BatchResult, type BatchRow, saveProductBatch } from '../editing/product-batch-service.server.ts'
+import { lockProductIdsBySku, lockProductsById } from '../editing/product-batch-store.server.ts'
+import { readProductChoices } from '../editing/product-choices-store.server.ts'
+import { toReferences } from '../editing/product-editing-service.server.ts'
+import { listProductsForEditing, type StoredProduct } from '../editing/product-editing-store.server.ts'
+import { createProductForm, type ProductFormValues, presentProductForm } from '../editing/product-form-fields.ts'
+import type { ReferenceNames } from '../export/product-columns.ts'
+import { readReferenceNames } from '../export/reference-names-store.server.ts'
+import { createPriceReader, findIncludedVat, removeVatFromForm } from './grouped/group-prices.ts'
+import { type LineProblem, readGroupVariants } from './grouped/group-variants.ts'
+import { findGroupSku, listGroupRows, type RowGroup } from './grouped/row-groups.ts'
+import { type FileColumns, findPriceChange, readCellOf, readImportRow, toRowProblem } from './import-row.ts'
+import type { ImportedRow, RoundedPrice, RowRefusal } from './product-import.ts'
+import type { ProductImport } from './product-import-store.server.ts'
+
+/** What the file has named so far: two products cannot have the same SKU or URL. Lines by name. */
+export type NamedLines = Record<'sku' | 'url', Map<string, number>>
+export type ImportInput = { record: ProductImport; file: FileColumns; named: NamedLines }
+
+type Prepared = { group: RowGroup; sku: string } & (
+  | { batch: BatchRow; variantRows: readonly (CsvRow | undefined)[]; rounded: RoundedPrice | undefined }
+  | { done: ImportedRow[] }
+)
+
+/** Writes products from their rows, in the transaction of the caller. Returns a result for each row. */
+export async function importGroups(
+  shop: Shop,
+  input: ImportInput,
+  groups: readonly RowGroup[],
+): Promise<ImportedRow[]> {
+  const { file, record } = input
+  const choices = await readProductChoices(shop.db)
+  const names = await readReferenceNames(shop.db)
+  const skus = groups.map((group) => findGroupSku(group, file)).filter(Boolean)
+  const ids = await lockProductIdsBySku(shop.db, skus)
+  const hasVariants =
+    file.columns.some(({ column }) => column.fields.includes('variants')) ||
+    groups.some(({ variants }) => variants.length > 0)
+  const stored = await (hasVariants ? lockProductsById : listProductsForEditing)(shop.db, ids)
+  const storedBySku = new Map(stored.map((product) => [product.edit.product.internalSku.toLowerCase(), product]))
+  const deliveryClass = choices.deliveryClasses[0]?.id ?? ''
+  const prepared = groups.map((group) => prepareGroup(group, { input, names, storedBySku, deliveryClass }))
+  const rows = prepared.flatMap((each) => ('batch' in each ? [each.batch] : []))
+  const saved = await saveProductBatch(shop, record.actor, { rows, references: toReferences(choices) })
+  let next = 0
+  return prepared.flatMap((each) => {
+    if ('done' in each) return each.done
+    const result = saved[next++]
+    if (!result) throw new Error('The batch has lost a row')
+    return toImportedRows(each, result, file)
+  })
+}
+
+function toImportedRows(
+  { group, sku, variantRows, rounded }: Extract<Prepared, { batch: BatchRow }>,
+  result: BatchResult,
+  file: FileColumns,
+): ImportedRow[] {
+  if (result.result === 'refused') {
+    return refuseGroup(group, sku, locateErrors(result.errors, { group, variantRows, file }))
+  }
+  if (result.result === 'unchanged') return finishGroup(group, sku, { result: 'unchanged' })
+  const { productId, version, before, after } = result
+  const priceChange = before && findPriceChange(before, after)
+  return finishGroup(group, sku, {
+    ...{ result: result.result, productId, version },
+    ...(priceChange && { priceChange }),
+    ...(rounded && { roundedPrice: rounded }),
+  })
+}
+
+/** The row of the product has the result; the others belong to it. */
+function finishGroup(
+  group: RowGroup,
+  sku: string,
+  details: Partial<ImportedRow> & { result: 'created' | 'changed' | 'unchanged' },
+): ImportedRow[] {
+  return listGroupRows(group).map((row): ImportedRow => {
+    if (row === group.product) return { line: row.line, sku, problems: [], ...details }
+    const isVariant = group.variants.includes(row)
+    return { line: row.line, sku, result: 'skipped', problems: [], ...(isVariant && { isVariant: true as const }) }
+  })
+}
+
+/** All rows are refused, because a product is imported whole or not at all. */
+function refuseGroup(group: RowGroup, sku: string, problems: readonly LineProblem[]): ImportedRow[] {
+  return listGroupRows(group).map((row) => ({
+    line: row.line,
+    sku,
+    result: 'refused',
+    problems: problems.filter((each) => each.row === row).map(({ problem }) => problem),
+  }))
+}
+
+const fieldByRule: Readonly<Record<string, string>> = {
+  variant_sku: 'sku',
+  variant_sku_taken: 'sku',
+  variant_difference: 'tiers',
+  variant_stock: 'stock',
+}
+
+type ErrorContext = { group: RowGroup; variantRows: readonly (CsvRow | undefined)[]; file: FileColumns }
+
+/** The errors of a form, at the cells that gave its values. Those of a variant are in the row of the variant. */
+function locateErrors(errors: ProductFormErrors, { group, variantRows, file }: ErrorContext): LineProblem[] {
+  return Object.entries(errors).map(([field, refusal]) => {
+    const isGrouped = group.variants.length > 0 && (field === 'variants' || field === 'options') && 'row' in refusal
+    if (!isGrouped) return { row: group.product, problem: toRowProblem(group.product, file, { field, refusal }) }
+    const row = (field === 'variants' ? variantRows[refusal.row - 1] : undefined) ?? group.product
+    const cellField = fieldByRule[refusal.rule] ?? 'optionValue1'
+    return { row, problem: toRowProblem(row, file, { field: cellField, refusal }) }
+  })
+}
+
+type GroupContext = {
+  input: ImportInput
+  names: ReferenceNames
+  storedBySku: ReadonlyMap<string, StoredProduct>
+  deliveryClass: string
+}
+
+function prepareGroup(group: RowGroup, { input, names, storedBySku, deliveryClass }: GroupContext): Prepared {
+  const { file } = input
+  const row = group.product
+  const sku = findGroupSku(group, file)
+  const refuse = (field: string, refusal: RowRefusal): Prepared => ({
+    ...{ group, sku },
+    done: refuseGroup(group, sku, [{ row, problem: toRowProblem(row, file, { field, refusal }) }]),
+  })
+  if (group.missingParent !== undefined) return refuse('parent', { rule: 'no_parent', name: group.missingParent })
+  if (sku === '') return refuse('sku', { rule: 'no_sku' })
+  const repeated = nameGroup(input, group)
+  if (repeated) return refuse(repeated.field, { rule: 'twice', firstLine: repeated.firstLine })
+  const product = storedBySku.get(sku.toLowerCase())
+  const before = product ? presentProductForm(product.edit) : { ...createProductForm(deliveryClass), sku }
+  const read = readGroup(group, { input, names, product, before, sku })
+  if (read.problems.length > 0) return { group, sku, done: refuseGroup(group, sku, read.problems) }
+  if (product && isSame(before, read.values))
+    return { group, sku, done: finishGroup(group, sku, { result: 'unchanged' }) }
+  const batch = { values: read.values, ...(product && { stored: product }) }
+  return { group, sku, batch, variantRows: read.variantRows, rounded: read.rounded }
+}
+
+type ReadContext = Pick<GroupContext, 'input' | 'names'> & {
+  product: StoredProduct | undefined
+  before: ProductFormValues
+  sku: string
+}
+
+function readGroup(group: RowGroup, { input: { file, record }, names, product, before, sku }: ReadContext) {
+  const { pricesIncludeVat } = record
+  const hasVariants = group.variants.length > 0
+  const productFile = hasVariants ? leaveVariantColumns(file) : file
+  const stored = { values: before, isNew: !product }
+  const read = readImportRow(group.product, productFile, { stored, names, pricesIncludeVat })
+  const values = { ...read.values }
+  const reader = createPriceReader(findIncludedVat(values, pricesIncludeVat))
+  if (pricesIncludeVat) removeVatFromForm(values, read.filled, reader)
+  const problems = read.problems.map((problem) => ({ row: group.product, problem }))
+  if (!hasVariants) return { values, problems, variantRows: [], rounded: reader.rounded }
+  const variants = readGroupVariants(group, { file, productSku: sku, reader, ...(product && { stored: product.edit }) })
+  return {
+    values: { ...values, ...variants.values },
+    problems: [...problems, ...variants.problems],
+    variantRows: variants.rows,
+    rounded: reader.rounded,
+  }
+}
+
+/** SKU, price and stock in the row of a product with variants are those of its first variant. */
+const variantFields = new Set(['sku', 'tiers', 'was', 'stock'])
+const leaveVariantColumns = (file: FileColumns): FileColumns => ({
+  ...file,
+  columns: file.columns.filter(({ column }) => !variantFields.has(column.fields[0] ?? '')),
+})
+
+/** Remembers what a product is named. Returns the line that has named another product so. */
+export function nameGroup({ file, named }: Pick<ImportInput, 'file' | 'named'>, group: RowGroup) {
+  if (group.missingParent !== undefined) return undefined
+  const { line } = group.product
+  const names = { sku: findGroupSku(group, file), url: readCellOf(group.product, file, 'url') }
+  let repeated: { field: string; firstLine: number } | undefined
+  for (const field of ['sku', 'url'] as const) {
+    const name = names[field].toLowerCase()
+    if (name === '') continue
+    const firstLine = named[field].get(name)
+    if (firstLine === undefined) named[field].set(name, line)
+    else if (firstLine !== line) repeated ??= { field, firstLine }
+  }
+  return repeated
+}
