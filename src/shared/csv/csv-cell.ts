@@ -7,7 +7,8 @@
 export const clearCell = '(clear)'
 
 const startsLikeFormula = (text: string) => /^['=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/.test(text)
-const needsProtection = (text: string) => startsLikeFormula(text) || text === clearCell
+export const isClearCell = (cell: string) => cell.trim().toLowerCase() === clearCell
+const needsProtection = (text: string) => startsLikeFormula(text) || isClearCell(text)
 
 export function protectCell(text: string): string {
   return needsProtection(text) ? `'${text}` : text

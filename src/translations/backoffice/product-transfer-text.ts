@@ -180,10 +180,20 @@ export const unknownNameSuggestion = text({
   es: '«{name}» no existe. ¿Quería decir «{suggestion}»?',
 })
 export const tooManyCategories = text({ en: 'At most {max} categories.', es: 'Como máximo {max} categorías.' })
-export const noParent = text({
-  en: 'The file has no product “{name}”, to which this variant belongs. Add its row to the file.',
-  es: 'El archivo no tiene el producto «{name}», al que pertenece esta variante. Añada su fila al archivo.',
-})
+export const variantRowProblems = {
+  no_parent: text({
+    en: 'The file has no product “{name}”, to which this variant belongs. Add its row to the file.',
+    es: 'El archivo no tiene el producto «{name}», al que pertenece esta variante. Añada su fila al archivo.',
+  }),
+  is_variant: text({
+    en: 'This is the SKU of a variant of “{name}”. Write “{name}” into a column “Product SKU”, as the export of stock does.',
+    es: 'Es el SKU de una variante de «{name}». Escriba «{name}» en una columna «Product SKU», como hace la exportación de existencias.',
+  }),
+  no_variant: text({
+    en: 'The product “{name}” has no variant with this SKU. Add it in the column “Variants” or in the product editor.',
+    es: 'El producto «{name}» no tiene ninguna variante con este SKU. Añádala en la columna «Variants» o en el editor de productos.',
+  }),
+}
 export const twice = text({
   en: 'Line {line} has the same value already.',
   es: 'La línea {line} ya tiene el mismo valor.',

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/shared/locale/languages.ts'
+import { type Locale, sourceLocale } from '#src/shared/locale/languages.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import {
   editLimits,
@@ -11,6 +11,7 @@ import {
 } from '../editing/product-edit.ts'
 import { categoryFields, type PlainField, type ProductFormValues, textField } from '../editing/product-form-fields.ts'
 import { productTypeTitles } from '../products/product-types.ts'
+import type { VariantCells } from '../variants/variant-text.ts'
 
 /** What a product refers to, by the name in the file. Names are compared in lower case. */
 export type ReferenceNames = Record<'category' | 'brand' | 'productionSet' | 'deliveryClass', NameTable>
@@ -28,6 +29,8 @@ export type ProductColumn = {
   fields: readonly string[]
   format(values: ProductFormValues, names: ReferenceNames): string
   parse(cell: string, names: ReferenceNames): Result<ProductFormValues, CellRefusal>
+  /** How a variant is written, in files with a row per variant. Other columns are blank there. */
+  formatVariant?(variant: VariantCells, product: ProductFormValues): string
 }
 
 function textColumn(header: string, field: string): ProductColumn {
@@ -148,8 +151,25 @@ const measureHeaders = { lengthMm: 'Length (mm)', widthMm: 'Width (mm)', heightM
 const textHeader = (text: ProductText, locale: Locale) => `${textHeaders[text]} (${locale})`
 
 /** Identifies the product: an unknown SKU creates one. */
-export const skuColumn = textColumn('SKU', 'sku')
-const stockColumn = textColumn('Stock', 'stock')
+export const skuColumn: ProductColumn = { ...textColumn('SKU', 'sku'), formatVariant: ({ sku }) => sku }
+const stockColumn: ProductColumn = { ...textColumn('Stock', 'stock'), formatVariant: ({ stock }) => stock }
+
+/** The product of a variant; blank in the row of a product. It is no field of the form. */
+export const productSkuColumn: ProductColumn = {
+  header: 'Product SKU',
+  fields: ['productSku'],
+  format: () => '',
+  parse: () => ok({}),
+  formatVariant: (_, { sku = '' }) => sku,
+}
+/** Of a variant, added to each price of its product. */
+export const priceDifferenceColumn: ProductColumn = {
+  header: 'Price difference',
+  fields: ['priceDifference'],
+  format: () => '',
+  parse: () => ok({}),
+  formatVariant: ({ difference }) => difference,
+}
 const priceColumns: readonly ProductColumn[] = [
   tiersColumn,
   textColumn('Was price', 'was'),
@@ -186,13 +206,16 @@ export const productColumns: readonly ProductColumn[] = [
 ]
 
 /** The title is written so that people know the rows. */
-const titleColumns = productColumns.filter(({ header }) => header === textHeader('title', editorLocales[0] as Locale))
+const titleColumn: ProductColumn = {
+  ...textColumn(textHeader('title', sourceLocale), textField('title', sourceLocale)),
+  formatVariant: ({ labels }, values) => `${values[textField('title', sourceLocale)]}, ${labels}`,
+}
 
 export const exportKinds = ['all', 'stock', 'prices'] as const
 export type ExportKind = (typeof exportKinds)[number]
 
 export const columnsByExport: Readonly<Record<ExportKind, readonly ProductColumn[]>> = {
   all: productColumns,
-  stock: [skuColumn, ...titleColumns, stockColumn],
-  prices: [skuColumn, ...titleColumns, ...priceColumns],
+  stock: [skuColumn, productSkuColumn, titleColumn, stockColumn],
+  prices: [skuColumn, productSkuColumn, titleColumn, ...priceColumns, priceDifferenceColumn],
 }

@@ -50,14 +50,14 @@ describe('the export of products [STAFF-04]', () => {
   it('writes the byte order mark of UTF-8, headers and a line per product', async () => {
     const csv = await readCsv({ q: 'ktl-', columns: 'stock' })
     expect(csv).toBe(
-      '\uFEFFSKU,Title (en),Stock\r\nKTL-1,"\'=HYPERLINK(""http://evil.example"")",7\r\nKTL-2,Kettle,\r\n',
+      '\uFEFFSKU,Product SKU,Title (en),Stock\r\nKTL-1,,"\'=HYPERLINK(""http://evil.example"")",7\r\nKTL-2,,Kettle,\r\n',
     )
   })
 
   it('writes prices only', async () => {
     const [header, line] = (await readCsv({ q: 'ktl-2', columns: 'prices' })).split('\r\n')
-    expect(header).toContain('SKU,Title (en),Price tiers,Was price,Set-up charge')
-    expect(line).toBe('KTL-2,Kettle,,,0.00,1,0.00,20')
+    expect(header).toContain('SKU,Product SKU,Title (en),Price tiers,Was price,Set-up charge')
+    expect(line).toBe('KTL-2,,Kettle,,,0.00,1,0.00,20,')
   })
 
   it('names categories by path and brands of the same title by slug', async () => {

@@ -3,13 +3,16 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import { byteOrderMark, formatCsvRow, protectCell } from '#src/shared/csv/csv-cell.ts'
 import { ok, type Result } from '#src/shared/result.ts'
 import { listProductsForEditing } from '../editing/product-editing-store.server.ts'
-import { presentProductForm } from '../editing/product-form-fields.ts'
+import { type ProductFormValues, presentProductForm } from '../editing/product-form-fields.ts'
 import { listMatchingProductIds } from '../editing/staff-products-store.server.ts'
-import { columnsByExport } from './product-columns.ts'
+import { splitRows } from '../variants/row-text.ts'
+import { readVariantCells } from '../variants/variant-text.ts'
+import { columnsByExport, type ProductColumn, productSkuColumn } from './product-columns.ts'
 import type { ProductExportInput } from './product-export-contract.ts'
 import { readReferenceNames } from './reference-names-store.server.ts'
 
-const batchSize = 500
+/** A product can have 2,500 variants. */
+const batchSize = 100
 
 /** The matching products as CSV, in parts: memory does not grow with their number. */
 export function exportProducts(
@@ -29,12 +32,22 @@ async function* generateCsv({ db }: Shop, { columns: kind, ...search }: ProductE
   for (;;) {
     const ids = await listMatchingProductIds(db, search, { afterId, limit: batchSize })
     const products = await listProductsForEditing(db, ids)
-    const rows = products.map(({ edit }) => {
+    const rows = products.flatMap(({ edit }) => {
       const values = presentProductForm(edit)
-      return formatCsvRow(columns.map((column) => protectCell(column.format(values, names))))
+      const product = columns.map((column) => protectCell(column.format(values, names)))
+      return [product, ...listVariantRows(columns, values)].map(formatCsvRow)
     })
     if (rows.length > 0) yield rows.join('')
     if (ids.length < batchSize) return
     afterId = ids.at(-1) ?? afterId
   }
+}
+
+/** The file of all fields has the variants in a cell of their product. */
+function listVariantRows(columns: readonly ProductColumn[], values: ProductFormValues): string[][] {
+  if (!columns.includes(productSkuColumn)) return []
+  return splitRows(values.variants ?? '').map((line) => {
+    const cells = readVariantCells(line)
+    return columns.map(({ formatVariant }) => protectCell(formatVariant?.(cells, values) ?? ''))
+  })
 }

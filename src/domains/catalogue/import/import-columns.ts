@@ -2,7 +2,14 @@ import { sourceLocale } from '#src/shared/locale/languages.ts'
 import { ok } from '#src/shared/result.ts'
 import { toProductUrl } from '../editing/product-edit.ts'
 import { textField } from '../editing/product-form-fields.ts'
-import { type NameTable, type ProductColumn, productColumns, referenceColumn } from '../export/product-columns.ts'
+import {
+  type NameTable,
+  type ProductColumn,
+  priceDifferenceColumn,
+  productColumns,
+  productSkuColumn,
+  referenceColumn,
+} from '../export/product-columns.ts'
 
 /* The columns that a file can be imported into: those of our own format, and what other shops write differently. */
 
@@ -149,6 +156,8 @@ export const importColumns: readonly ProductColumn[] = [
   salePriceColumn,
   ...optionColumns.flatMap(({ name, value }) => [name, value]),
   ...Object.values(rowColumns),
+  productSkuColumn,
+  priceDifferenceColumn,
 ]
 
 export const findImportColumn = (header: string | null | undefined) =>

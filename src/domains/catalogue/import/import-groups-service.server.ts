@@ -12,10 +12,11 @@ import type { ReferenceNames } from '../export/product-columns.ts'
 import { readReferenceNames } from '../export/reference-names-store.server.ts'
 import { createPriceReader, findIncludedVat, removeVatFromForm } from './grouped/group-prices.ts'
 import { type LineProblem, readGroupVariants } from './grouped/group-variants.ts'
+import { readOwnVariants } from './grouped/own-variants.ts'
 import { findGroupSku, listGroupRows, type RowGroup } from './grouped/row-groups.ts'
 import { type FileColumns, findPriceChange, readCellOf, readImportRow, toRowProblem } from './import-row.ts'
 import type { ImportedRow, RoundedPrice, RowRefusal } from './product-import.ts'
-import type { ProductImport } from './product-import-store.server.ts'
+import { listVariantOwners, type ProductImport } from './product-import-store.server.ts'
 
 /** What the file has named so far: two products cannot have the same SKU or URL. Lines by name. */
 export type NamedLines = Record<'sku' | 'url', Map<string, number>>
@@ -42,8 +43,12 @@ export async function importGroups(
     groups.some(({ variants }) => variants.length > 0)
   const stored = await (hasVariants ? lockProductsById : listProductsForEditing)(shop.db, ids)
   const storedBySku = new Map(stored.map((product) => [product.edit.product.internalSku.toLowerCase(), product]))
+  const newSkus = skus.filter((sku) => !storedBySku.has(sku.toLowerCase()))
+  const productByVariantSku = await listVariantOwners(shop.db, newSkus)
   const deliveryClass = choices.deliveryClasses[0]?.id ?? ''
-  const prepared = groups.map((group) => prepareGroup(group, { input, names, storedBySku, deliveryClass }))
+  const prepared = groups.map((group) =>
+    prepareGroup(group, { input, names, storedBySku, productByVariantSku, deliveryClass }),
+  )
   const rows = prepared.flatMap((each) => ('batch' in each ? [each.batch] : []))
   const saved = await saveProductBatch(shop, record.actor, { rows, references: toReferences(choices) })
   let next = 0
@@ -120,10 +125,13 @@ type GroupContext = {
   input: ImportInput
   names: ReferenceNames
   storedBySku: ReadonlyMap<string, StoredProduct>
+  /** The SKU of the product of each variant that the file names like a product. */
+  productByVariantSku: ReadonlyMap<string, string>
   deliveryClass: string
 }
 
-function prepareGroup(group: RowGroup, { input, names, storedBySku, deliveryClass }: GroupContext): Prepared {
+function prepareGroup(group: RowGroup, context: GroupContext): Prepared {
+  const { input, names, storedBySku, productByVariantSku, deliveryClass } = context
   const { file } = input
   const row = group.product
   const sku = findGroupSku(group, file)
@@ -134,8 +142,16 @@ function prepareGroup(group: RowGroup, { input, names, storedBySku, deliveryClas
   if (group.missingParent !== undefined) return refuse('parent', { rule: 'no_parent', name: group.missingParent })
   if (sku === '') return refuse('sku', { rule: 'no_sku' })
   const repeated = nameGroup(input, group)
-  if (repeated) return refuse(repeated.field, { rule: 'twice', firstLine: repeated.firstLine })
+  const skuField = group.hasNoProductRow ? 'productSku' : 'sku'
+  if (repeated) {
+    return refuse(repeated.field === 'sku' ? skuField : repeated.field, {
+      rule: 'twice',
+      firstLine: repeated.firstLine,
+    })
+  }
   const product = storedBySku.get(sku.toLowerCase())
+  const owner = productByVariantSku.get(sku.toLowerCase())
+  if (owner !== undefined) return refuse(skuField, { rule: 'is_variant', name: owner })
   const before = product ? presentProductForm(product.edit) : { ...createProductForm(deliveryClass), sku }
   const read = readGroup(group, { input, names, product, before, sku })
   if (read.problems.length > 0) return { group, sku, done: refuseGroup(group, sku, read.problems) }
@@ -154,7 +170,7 @@ type ReadContext = Pick<GroupContext, 'input' | 'names'> & {
 function readGroup(group: RowGroup, { input: { file, record }, names, product, before, sku }: ReadContext) {
   const { pricesIncludeVat } = record
   const hasVariants = group.variants.length > 0
-  const productFile = hasVariants ? leaveVariantColumns(file) : file
+  const productFile = pickProductColumns(group, file)
   const stored = { values: before, isNew: !product }
   const read = readImportRow(group.product, productFile, { stored, names, pricesIncludeVat })
   const values = { ...read.values }
@@ -162,7 +178,9 @@ function readGroup(group: RowGroup, { input: { file, record }, names, product, b
   if (pricesIncludeVat) removeVatFromForm(values, read.filled, reader)
   const problems = read.problems.map((problem) => ({ row: group.product, problem }))
   if (!hasVariants) return { values, problems, variantRows: [], rounded: reader.rounded }
-  const variants = readGroupVariants(group, { file, productSku: sku, reader, ...(product && { stored: product.edit }) })
+  const variants = group.isOwn
+    ? readOwnVariants(group, { file, stored: product?.edit, productSku: sku })
+    : readGroupVariants(group, { file, productSku: sku, reader, ...(product && { stored: product.edit }) })
   return {
     values: { ...values, ...variants.values },
     problems: [...problems, ...variants.problems],
@@ -171,12 +189,14 @@ function readGroup(group: RowGroup, { input: { file, record }, names, product, b
   }
 }
 
-/** SKU, price and stock in the row of a product with variants are those of its first variant. */
 const variantFields = new Set(['sku', 'tiers', 'was', 'stock'])
-const leaveVariantColumns = (file: FileColumns): FileColumns => ({
-  ...file,
-  columns: file.columns.filter(({ column }) => !variantFields.has(column.fields[0] ?? '')),
-})
+
+/** SKU, price and stock in the row of another shop's product with variants are those of its first variant. */
+function pickProductColumns({ variants, isOwn, hasNoProductRow }: RowGroup, file: FileColumns): FileColumns {
+  if (hasNoProductRow) return { ...file, columns: [] }
+  if (isOwn || variants.length === 0) return file
+  return { ...file, columns: file.columns.filter(({ column }) => !variantFields.has(column.fields[0] ?? '')) }
+}
 
 /** Remembers what a product is named. Returns the line that has named another product so. */
 export function nameGroup({ file, named }: Pick<ImportInput, 'file' | 'named'>, group: RowGroup) {

@@ -1,5 +1,5 @@
 import { sourceLocale } from '#src/shared/locale/languages.ts'
-import { productColumns, skuColumn } from '../export/product-columns.ts'
+import { priceDifferenceColumn, productColumns, productSkuColumn, skuColumn } from '../export/product-columns.ts'
 import { findImportColumn, optionColumns } from './import-columns.ts'
 import type { ImportFormat, ImportMapping } from './product-import.ts'
 
@@ -21,7 +21,9 @@ function mapOptions(toHeaders: (number: number) => readonly [string, string]): H
 
 /** By the header in lower case. Headers that mean nothing here are left out. */
 const tables: Readonly<Record<Exclude<ImportFormat, 'unknown'>, HeaderTable>> = {
-  own: Object.fromEntries(productColumns.map(({ header }) => [header.toLowerCase(), header])),
+  own: Object.fromEntries(
+    [...productColumns, productSkuColumn, priceDifferenceColumn].map(({ header }) => [header.toLowerCase(), header]),
+  ),
   shopify: {
     title,
     'url handle': 'URL handle',
@@ -111,6 +113,9 @@ function mapHeaders(names: readonly string[], table: HeaderTable): ImportMapping
   })
 }
 
+/** Differences between prices, which are without VAT. */
+const netFields = ['variants', 'priceDifference']
+
 export type MappingRefusal =
   | { rule: 'no_sku' }
   | { rule: 'twice'; header: string }
@@ -128,7 +133,8 @@ export function checkMapping(
     const column = findImportColumn(header)
     if (!column) return { rule: 'unknown', header }
     if (column.fields.some((field) => filled.has(field))) return { rule: 'twice', header }
-    if (pricesIncludeVat && column.fields.includes('variants')) return { rule: 'net_differences', header }
+    if (pricesIncludeVat && column.fields.some((field) => netFields.includes(field)))
+      return { rule: 'net_differences', header }
     for (const field of column.fields) filled.add(field)
   }
   return mapping.includes(skuColumn.header) ? undefined : { rule: 'no_sku' }

@@ -1,4 +1,4 @@
-import { clearCell, unprotectCell } from '#src/shared/csv/csv-cell.ts'
+import { isClearCell, unprotectCell } from '#src/shared/csv/csv-cell.ts'
 import type { CsvRow } from '#src/shared/csv/parse-csv.ts'
 import { parsePriceTiers } from '../editing/price-tier-text.ts'
 import type { ProductFormValues } from '../editing/product-form-fields.ts'
@@ -61,7 +61,7 @@ export function readImportRow(
     if (raw === '' || (column === skuColumn && !stored.isNew)) continue
     const report = (refusal: RowRefusal) =>
       problems.push({ column: file.headers[index] ?? '', value: shorten(raw), refusal })
-    if (raw.toLowerCase() === clearCell) {
+    if (isClearCell(raw)) {
       for (const field of column.fields) values[field] = ''
       continue
     }

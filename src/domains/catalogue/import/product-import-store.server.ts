@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 
 import type { Database } from '#src/platform/database/database.server.ts'
 import { products } from '../catalogue-tables.server.ts'
 import { productVersions } from '../editing/product-editing-tables.server.ts'
+import { variants } from '../products/product-tables.server.ts'
 import { toIdArray } from '../sellables/sellable-store.server.ts'
 import type { ImportedRow, ImportState } from './product-import.ts'
 import { productImportRows, productImports, type revertResults } from './product-import-tables.server.ts'
@@ -114,6 +115,21 @@ export async function listVersionContents(db: Database, versions: readonly { pro
         (select product_id, version from json_to_recordset(${pairs}::json) as pair(product_id integer, version integer))`,
     )
   return new Map(rows.map(({ productId, content }) => [productId, content]))
+}
+
+/** The SKU of the product of each variant with one of these SKUs, by the SKU of the variant in lower case. */
+export async function listVariantOwners(db: Database, skus: readonly string[]): Promise<Map<string, string>> {
+  if (skus.length === 0) return new Map()
+  const isListed = inArray(
+    sql`lower(${variants.internalSku})`,
+    skus.map((sku) => sku.toLowerCase()),
+  )
+  const rows = await db
+    .select({ sku: variants.internalSku, product: products.internalSku })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(isListed)
+  return new Map(rows.map(({ sku, product }) => [sku.toLowerCase(), product]))
 }
 
 /** Deletes products that no basket, order or quote names. Returns the ids of the deleted ones. */

@@ -86,7 +86,9 @@ function describeRefusal(locale: Locale, refusal: RowRefusal): string {
   if (rule === 'too_many_categories') {
     return translate(locale, transferText.tooManyCategories, { max: formatCount(locale, refusal.max) })
   }
-  if (rule === 'no_parent') return translate(locale, transferText.noParent, { name: refusal.name })
+  if (rule === 'no_parent' || rule === 'is_variant' || rule === 'no_variant') {
+    return translate(locale, transferText.variantRowProblems[rule], { name: refusal.name })
+  }
   if (rule === 'twice') return translate(locale, transferText.twice, { line: formatCount(locale, refusal.firstLine) })
   if (isRowRule(rule)) return translate(locale, transferText.rowProblems[rule])
   return describeProductProblem(locale, refusal as Parameters<typeof describeProductProblem>[1])

@@ -48,7 +48,7 @@ export type RowRefusal =
   | ProductFieldRefusal
   | CellRefusal
   | { rule: 'no_sku' | 'no_option' | 'has_tiers' }
-  | { rule: 'no_parent'; name: string }
+  | { rule: 'no_parent' | 'is_variant' | 'no_variant'; name: string }
   | { rule: 'twice'; firstLine: number }
 
 /** What is wrong with a row: `column` as the file names it, with the value of its cell. */

@@ -97,7 +97,7 @@ function parseVariant(
 const hiddenWords = new Set([hiddenState, ...locales.map((locale) => translate(locale, hiddenVariant).toLowerCase())])
 
 /** `1.50`, `+1.50`, `-1,50` and `£1.50`, in pence. */
-function parseDifference(typed: string): number | undefined {
+export function parseDifference(typed: string): number | undefined {
   const [, sign, amount = ''] = /^([+−-]?)(.*)$/.exec(typed.replaceAll(/[£\s]/g, '')) ?? []
   if (amount === '') return sign ? undefined : 0
   const net = parsePounds(/^\d+,\d{1,2}$/.test(amount) ? amount.replace(',', '.') : amount)

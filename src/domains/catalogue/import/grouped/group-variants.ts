@@ -1,5 +1,5 @@
 import { maxUnitNet, type PriceTier } from '#src/domains/pricing/price-list.ts'
-import { clearCell } from '#src/shared/csv/csv-cell.ts'
+import { isClearCell } from '#src/shared/csv/csv-cell.ts'
 import type { CsvRow } from '#src/shared/csv/parse-csv.ts'
 import { sourceLocale } from '#src/shared/locale/languages.ts'
 import { pence } from '#src/shared/money/money.ts'
@@ -121,7 +121,7 @@ function readPrice(row: CsvRow, { file, reader, before, report }: PriceContext) 
 
 function readStock(cell: string, before: PricedVariant | undefined, report: Report): number | null {
   if (cell === '') return before?.stockQty ?? null
-  if (cell === clearCell) return null
+  if (isClearCell(cell)) return null
   const stock = /^\d{1,10}$/.test(cell) ? Number(cell) : undefined
   if (stock !== undefined && stock <= editLimits.stock) return stock
   report('stock', { rule: 'out_of_range', min: 0, max: editLimits.stock })

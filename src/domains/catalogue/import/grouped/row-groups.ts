@@ -12,6 +12,10 @@ export type RowGroup = {
   variants: readonly CsvRow[]
   /** Rows with further pictures. */
   pictures: readonly CsvRow[]
+  /** The variants have rows of our own format: they must exist, and each row changes one. */
+  isOwn?: true
+  /** `product` is the row of a variant: the file has none of the product itself. */
+  hasNoProductRow?: true
   /** The product that the file does not have, for a variant without one. */
   missingParent?: string
 }
@@ -27,7 +31,25 @@ export function* groupRows(rows: Iterable<CsvRow>, file: FileColumns): Generator
   const adapted = adaptRows(rows, file)
   if (file.format === 'shopify' || file.format === 'shopify-old') yield* groupByHandle(adapted, file)
   else if (file.format === 'woocommerce') yield* groupByParent(adapted, file)
-  else for (const product of adapted) yield { product, variants: [], pictures: [] }
+  else yield* groupByProductSku(adapted, file)
+}
+
+/** Our own format: the rows of variants follow the row of their product, or stand alone. */
+function* groupByProductSku(rows: Iterable<CsvRow>, file: FileColumns): Generator<RowGroup> {
+  let group: (RowGroup & { variants: CsvRow[] }) | undefined
+  let sku = ''
+  for (const row of rows) {
+    const productSku = readCellOf(row, file, 'productSku').toLowerCase()
+    if (group && productSku !== '' && productSku === sku) {
+      group.variants.push(row)
+      continue
+    }
+    if (group) yield group
+    sku = productSku || readCellOf(row, file, 'sku').toLowerCase()
+    group = { product: row, variants: [], pictures: [], isOwn: true }
+    if (productSku !== '') group = { ...group, variants: [row], hasNoProductRow: true }
+  }
+  if (group) yield group
 }
 
 function* adaptRows(rows: Iterable<CsvRow>, file: FileColumns): Generator<CsvRow> {
@@ -91,6 +113,7 @@ function* groupByParent(rows: Iterable<CsvRow>, file: FileColumns): Generator<Ro
  */
 export function findGroupSku(group: RowGroup, file: FileColumns): string {
   const { product, variants } = group
+  if (group.isOwn) return readCellOf(product, file, group.hasNoProductRow ? 'productSku' : 'sku')
   const isShopify = file.format === 'shopify' || file.format === 'shopify-old'
   const own = isShopify && variants.length > 0 ? '' : readCellOf(product, file, 'sku')
   const rowId = readCellOf(product, file, 'rowId')
