@@ -41,7 +41,7 @@ it('mounts the certificates with the files that their links point to', () => {
 it('documents every setting and every command for operators in docs/operate.md', () => {
   const manual = read('docs/operate.md')
   const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts)
-  const commands = scripts.filter((name) => /^(admin|backup|db|files):/.test(name) && name !== 'db:generate')
+  const commands = scripts.filter((name) => /^(admin|backup|catalogue|db|files):/.test(name) && name !== 'db:generate')
   expect(environmentVariables.filter((name) => name !== 'NODE_ENV' && !manual.includes(`\`${name}\``))).toEqual([])
   expect(commands.filter((name) => !manual.includes(`npm run ${name}`))).toEqual([])
 })

@@ -127,6 +127,22 @@ export async function refreshListingRows(db: Database, productIds?: readonly num
   await raiseCatalogueVersion(db)
 }
 
+export async function countProducts(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from products`)
+  return rows[0]?.count ?? 0
+}
+
+/** In the order of their ids. */
+export async function listProductIds(
+  db: Database,
+  { afterId, limit }: { afterId: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from products where id > ${afterId} order by id limit ${limit}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 function matchesProductIds(id: SQLWrapper, productIds: readonly number[] | undefined): SQL {
   return productIds ? sql`${id} = any(${toIdArray(productIds)}::integer[])` : sql`true`
 }
