@@ -24,6 +24,7 @@ export const sections = {
   ordering: text({ en: 'Stock and quantities', es: 'Existencias y cantidades' }),
   delivery: text({ en: 'Production and delivery', es: 'Producción y entrega' }),
   specification: text({ en: 'Specification', es: 'Especificaciones' }),
+  videos: text({ en: 'Videos', es: 'Vídeos' }),
   visibility: text({ en: 'Visibility', es: 'Visibilidad' }),
 }
 
@@ -67,6 +68,7 @@ export const fields = {
   options: text({ en: 'Options', es: 'Opciones' }),
   variants: text({ en: 'Variants', es: 'Variantes' }),
   areas: text({ en: 'Personalisation areas', es: 'Áreas de personalización' }),
+  videos: text({ en: 'Videos', es: 'Vídeos' }),
   maxColours: text({ en: 'Most print colours', es: 'Máximo de colores de impresión' }),
   extraColour: text({ en: 'Each further colour, per unit, in £', es: 'Cada color adicional, por unidad, en £' }),
   setup: text({ en: 'Set-up charge per colour in £', es: 'Cargo de preparación por color en £' }),

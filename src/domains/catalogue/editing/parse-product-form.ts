@@ -9,6 +9,8 @@ import { type AreaRefusal, formatAreas, parseAreas } from '../areas/area-text.ts
 import { type ProductTypeId, productTypeTitles } from '../products/product-types.ts'
 import { formatOptions, type OptionTextRefusal, parseOptions } from '../variants/option-text.ts'
 import { formatVariants, parseVariants, type VariantTextRefusal } from '../variants/variant-text.ts'
+import { videoField } from '../videos/video-fields.ts'
+import { formatVideos, parseVideos, type VideoRefusal } from '../videos/video-text.ts'
 import { parsePriceTiers, type TierTextRefusal } from './price-tier-text.ts'
 import {
   editLimits,
@@ -27,7 +29,7 @@ export type ProductFieldRefusal =
   | TierTextRefusal
   | OptionTextRefusal
   | VariantTextRefusal
-  | Pick<AreaRefusal, 'rule'>
+  | Pick<AreaRefusal | VideoRefusal, 'rule'>
   | { rule: 'required' | 'url' | 'taken' | 'unknown' | 'amount' | 'percent' | 'weight' | 'below_minimum' }
   | { rule: 'too_long'; max: number }
   | { rule: 'out_of_range'; min: number; max: number }
@@ -43,11 +45,11 @@ export type KnownReferences = {
   deliveryClasses: ReadonlySet<string>
 }
 
-/** Options, variants and areas that are as `stored` are not checked again: older ones may break a newer rule. */
+/** Options, variants, areas and videos that are as `stored` are not checked again: older ones may break a newer rule. */
 export function parseProductForm(
   values: ProductFormValues,
   known: KnownReferences,
-  stored?: Pick<ProductEdit, 'options' | 'variants' | 'areas'>,
+  stored?: Pick<ProductEdit, 'options' | 'variants' | 'areas' | 'videos'>,
 ): Result<ProductEdit, ProductFormErrors> {
   const reader = createReader(values)
   const title = reader.readTranslations('title')
@@ -69,6 +71,7 @@ export function parseProductForm(
     categoryIds: readCategories(reader, known),
     ...readVariants(reader, stored),
     areas: readAreas(reader, stored?.areas ?? []),
+    videos: readVideos(reader, stored?.videos ?? []),
   }
   return Object.keys(reader.errors).length > 0 ? refuse(reader.errors) : ok(edit)
 }
@@ -237,6 +240,15 @@ function readAreas(reader: Reader, stored: ProductEdit['areas']): ProductEdit['a
   const areas = parseAreas(text)
   if (areas.ok) return areas.value
   for (const [field, refusal] of Object.entries(toAreaErrors(areas.refusal))) reader.report(field, refusal)
+  return []
+}
+
+function readVideos(reader: Reader, stored: ProductEdit['videos']): ProductEdit['videos'] {
+  const text = reader.read('videos')
+  if (text === formatVideos(stored)) return stored
+  const videos = parseVideos(text)
+  if (videos.ok) return videos.value
+  for (const { row, column, rule } of videos.refusal) reader.report(videoField(row, column), { rule })
   return []
 }
 

@@ -9,6 +9,7 @@ import { refreshListingData } from '../listing/listing-rows-store.server.ts'
 import { insertMovements, type QuantityChange } from '../stock/stock-store.server.ts'
 import { checkVariantRows, completeOptions, saveVariants } from '../variants/variant-editing-service.server.ts'
 import { listTakenSkus } from '../variants/variant-editing-store.server.ts'
+import { replaceVideos } from '../videos/videos-store.server.ts'
 import {
   type KnownReferences,
   type ProductFieldRefusal,
@@ -207,6 +208,9 @@ async function writeChanges(
   })
   await updateEditedProducts(shop.db, updates)
   for (const [change, { productId }] of saved) {
+    if (!isSame(change.edit.videos, change.stored?.edit.videos ?? [])) {
+      await replaceVideos(shop.db, productId, change.edit.videos)
+    }
     if (hasNewAreas(change)) await saveAreas(shop.db, productId, change.edit.areas)
   }
   await recordChanges(shop, by, saved)

@@ -4,6 +4,7 @@ import type { StoredTranslations } from '#src/shared/locale/stored-translations.
 import type { AreaEdit } from '../areas/design-area.ts'
 import type { ProductTypeId } from '../products/product-types.ts'
 import type { OptionEdit, VariantEdit } from '../variants/variant-edit.ts'
+import type { VideoEdit } from '../videos/video-text.ts'
 
 /** The longest text of each field, per language. */
 export const textLimits = {
@@ -103,6 +104,7 @@ export type ProductEdit = {
   variants: readonly VariantEdit[]
   /** What shoppers can have printed, and where. */
   areas: readonly AreaEdit[]
+  videos: readonly VideoEdit[]
 }
 
 /** A URL made from a title: lower case, without accents, words joined by dashes. */

@@ -5,6 +5,7 @@ import { describeConflict, type RefusedEdit, readEditChoices } from '#src/shared
 import { nestFields } from '#src/shared/form/form-data.ts'
 import { type Result, refuse } from '#src/shared/result.ts'
 import { areaField, collectAreaFields, parseAreaField } from '../areas/area-fields.ts'
+import { collectVideoFields, parseVideoField, videoField } from '../videos/video-fields.ts'
 import type { ProductFormErrors } from './parse-product-form.ts'
 import { getProductChoices, saveProduct } from './product-editing-service.server.ts'
 import { describeProductValue, presentProductChoices, presentProductErrors } from './product-editing-view.ts'
@@ -24,12 +25,13 @@ export async function handleProductForm(
     Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
   const areas = collectAreaFields(values)
+  const videos = collectVideoFields(values)
   const saved = await saveProduct(shop, visitor, {
     id,
     version: storedVersion.parse(version),
     stockBefore: values.stock_before,
     variantStockBefore: values.variant_stock_before,
-    values: areas ? { ...values, areas: areas.text } : values,
+    values: { ...values, ...(areas && { areas: areas.text }), ...(videos && { videos: videos.text }) },
     ...readEditChoices(form),
   })
   if (saved.ok) return saved
@@ -38,7 +40,10 @@ export async function handleProductForm(
   if (refusal.reason === 'invalid') {
     return refuse({
       reason: 'invalid',
-      errors: presentProductErrors(locale, toSentAreas(refusal.errors, areas?.numbers)),
+      errors: presentProductErrors(
+        locale,
+        toSentFields(refusal.errors, { areas: areas?.numbers, videos: videos?.numbers }),
+      ),
     })
   }
   if (refusal.reason !== 'conflict') return refuse(refusal)
@@ -50,12 +55,15 @@ export async function handleProductForm(
   )
 }
 
-/** Empty and removed areas have no row: the error of a row belongs to the area that was sent for it. */
-function toSentAreas(errors: ProductFormErrors, numbers: readonly number[] = []): ProductFormErrors {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, refusal]) => {
-      const area = parseAreaField(field)
-      return [area ? areaField(numbers[area.number - 1] ?? area.number, area.column) : field, refusal]
-    }),
-  )
+type SentNumbers = { areas?: readonly number[]; videos?: readonly number[] }
+
+/** Empty and removed areas and videos have no row: the error of a row belongs to the one that was sent for it. */
+function toSentFields(errors: ProductFormErrors, { areas = [], videos = [] }: SentNumbers): ProductFormErrors {
+  const toSentField = (field: string) => {
+    const area = parseAreaField(field)
+    if (area) return areaField(areas[area.number - 1] ?? area.number, area.column)
+    const video = parseVideoField(field)
+    return video ? videoField(videos[video.number - 1] ?? video.number, video.column) : field
+  }
+  return Object.fromEntries(Object.entries(errors).map(([field, refusal]) => [toSentField(field), refusal]))
 }

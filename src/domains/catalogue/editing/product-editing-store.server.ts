@@ -6,6 +6,7 @@ import { productCategories, products } from '../catalogue-tables.server.ts'
 import { priceTiers, productContents } from '../products/product-tables.server.ts'
 import { jsonList, toIdArray } from '../sellables/sellable-store.server.ts'
 import { lockVariants, optionEditsJson, variantEditsJson } from '../variants/variant-editing-store.server.ts'
+import { replaceVideos, videoEditsJson } from '../videos/videos-store.server.ts'
 import type { ProductEdit } from './product-edit.ts'
 import { productVersions } from './product-editing-tables.server.ts'
 import type { ProductFormValues } from './product-form-fields.ts'
@@ -107,14 +108,15 @@ export async function listProductsForEditing(db: Database, ids: readonly number[
       options: optionEditsJson,
       variants: variantEditsJson,
       areas: areaEditsJson,
+      videos: videoEditsJson,
     })
     .from(products)
     .leftJoin(productContents, eq(productContents.productId, products.id))
     .where(sql`${products.id} = any(${toIdArray(ids)}::integer[])`)
     .orderBy(asc(products.id))
-  return rows.map(({ product, contents, tiers, categoryIds, options, variants, areas, ...rest }) => ({
+  return rows.map(({ product, contents, tiers, categoryIds, options, variants, areas, videos, ...rest }) => ({
     ...rest,
-    edit: { product, contents: contents ?? noContents, tiers, categoryIds, options, variants, areas },
+    edit: { product, contents: contents ?? noContents, tiers, categoryIds, options, variants, areas, videos },
   }))
 }
 
@@ -147,8 +149,9 @@ export async function updateEditedProduct(
   await saveProductParts(db, id, edit)
 }
 
-/** Removal, documents, videos and attribute values stay as they are. */
-async function saveProductParts(db: Database, productId: number, { contents, tiers, categoryIds }: ProductEdit) {
+/** Removal, documents and attribute values stay as they are. */
+async function saveProductParts(db: Database, productId: number, edit: ProductEdit) {
+  const { contents, tiers, categoryIds, videos } = edit
   await db
     .insert(productContents)
     .values({ productId, ...contents })
@@ -162,6 +165,7 @@ async function saveProductParts(db: Database, productId: number, { contents, tie
     const rows = categoryIds.map((categoryId, position) => ({ productId, categoryId, position }))
     await db.insert(productCategories).values(rows)
   }
+  await replaceVideos(db, productId, videos)
 }
 
 /** Nobody else can save a URL or an SKU until the end of the transaction: no index compares products with variants. */

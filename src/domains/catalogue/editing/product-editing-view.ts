@@ -3,10 +3,12 @@ import { type Locale, languages } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import * as areaText from '#src/translations/backoffice/product-editor/area-editor-text.ts'
+import * as videoText from '#src/translations/backoffice/product-editor/video-editor-text.ts'
 import * as editorText from '#src/translations/backoffice/product-editor-text.ts'
 import * as variantText from '#src/translations/backoffice/variant-editor-text.ts'
 import { getAreaConflictLabel, getAreaFieldLabel } from '../areas/area-view.ts'
 import { productTypeTitles } from '../products/product-types.ts'
+import { getVideoConflictLabel, getVideoFieldLabel } from '../videos/video-view.ts'
 import type { ProductFieldRefusal, ProductFormErrors } from './parse-product-form.ts'
 import type { ProductChoices } from './product-choices-store.server.ts'
 import { editorLocales, type ProductText, textLimits } from './product-edit.ts'
@@ -27,10 +29,11 @@ export function getProductFieldLabel(locale: Locale, field: string): string {
     const values = { field: translate(locale, editorText.texts[text]), language: languages[language].name }
     return translate(locale, editorText.inLanguage, values)
   }
-  const areaLabel = getAreaFieldLabel(locale, field)
-  if (areaLabel) return areaLabel
-  const [, row, column] = /^(options|variants|areas)_\d+(?:_(\w+))?$/.exec(field) ?? []
+  const rowFieldLabel = getAreaFieldLabel(locale, field) ?? getVideoFieldLabel(locale, field)
+  if (rowFieldLabel) return rowFieldLabel
+  const [, row, column] = /^(options|variants|areas|videos)_\d+(?:_(\w+))?$/.exec(field) ?? []
   if (row === 'areas') return getAreaConflictLabel(locale, column)
+  if (row === 'videos') return getVideoConflictLabel(locale, column)
   if (row) return getRowLabel(locale, row as keyof typeof variantText.rowLabels, column)
   return field === picturesAnchor ? translate(locale, editorText.healthChecks.pictured) : field
 }
@@ -138,6 +141,6 @@ export function describeProductProblem(locale: Locale, refusal: ProductFieldRefu
     return translate(locale, editorText.outOfRange, { min: refusal.min, max })
   }
   if ('max' in refusal) return translate(locale, editorText.tooLong, { max: formatCount(locale, refusal.max) })
-  const problems = { ...editorText.problems, ...areaText.problems }
+  const problems = { ...editorText.problems, ...areaText.problems, ...videoText.problems }
   return translate(locale, problems[refusal.rule])
 }

@@ -3,6 +3,7 @@ import type { StoredTranslations } from '#src/shared/locale/stored-translations.
 import { formatAreas } from '../areas/area-text.ts'
 import { formatOptions } from '../variants/option-text.ts'
 import { formatVariants } from '../variants/variant-text.ts'
+import { formatVideos } from '../videos/video-text.ts'
 import { formatPriceTiers } from './price-tier-text.ts'
 import {
   editLimits,
@@ -31,6 +32,7 @@ export const plainFields = [
   'options',
   'variants',
   'areas',
+  'videos',
   'maxColours',
   'extraColour',
   'setup',
@@ -70,7 +72,7 @@ export function createProductForm(deliveryClass: string): ProductFormValues {
 }
 
 export function presentProductForm(edit: ProductEdit): ProductFormValues {
-  const { product, contents, tiers, categoryIds, options, variants, areas } = edit
+  const { product, contents, tiers, categoryIds, options, variants, areas, videos } = edit
   const texts: Partial<Record<ProductText, StoredTranslations | null>> = { ...contents, ...product }
   return completeProductForm({
     ...Object.fromEntries(
@@ -90,6 +92,7 @@ export function presentProductForm(edit: ProductEdit): ProductFormValues {
     options: formatOptions(options),
     variants: formatVariants(variants),
     areas: formatAreas(areas),
+    videos: formatVideos(videos),
     maxColours: String(product.maxColours),
     extraColour: formatAmount(product.extraColourNetPence),
     setup: formatAmount(product.setupNetPence),

@@ -1,10 +1,11 @@
 import { areaColumns } from '../areas/area-text.ts'
+import { videoColumns } from '../videos/video-fields.ts'
 import { joinCells, splitCells, splitRows } from './row-text.ts'
 import { variantColumns } from './variant-text.ts'
 
 /** A field of the product form whose rows are merged one by one. */
 export type RowField = {
-  name: 'options' | 'variants' | 'areas'
+  name: 'options' | 'variants' | 'areas' | 'videos'
   /** How many columns identify a row. */
   keyColumns: number
   /** The columns after these, where each is merged on its own. */
@@ -15,6 +16,7 @@ export const rowFields: readonly RowField[] = [
   { name: 'options', keyColumns: 2, columns: [] },
   { name: 'variants', keyColumns: 1, columns: variantColumns.slice(1) },
   { name: 'areas', keyColumns: 1, columns: areaColumns.slice(1) },
+  { name: 'videos', keyColumns: 1, columns: videoColumns.slice(1) },
 ]
 
 type Versions<Value> = { base: Value; theirs: Value; mine: Value }

@@ -20,8 +20,11 @@ export const fieldOfArea = text({ en: 'Area {number}, {field}', es: 'Área {numb
 export const mainPicture = text({ en: 'The picture of the chosen variant', es: 'La imagen de la variante elegida' })
 export const stage = text({ en: 'Areas on picture {number}', es: 'Áreas en la imagen {number}' })
 export const mainStage = text({ en: 'Areas on the main picture', es: 'Áreas en la imagen principal' })
-export const moveLabel = text({ en: 'Move {name}', es: 'Mover {name}' })
-export const resizeLabel = text({ en: 'Resize {name}', es: 'Cambiar el tamaño de {name}' })
+export const moveLabel = text({ en: 'Move area {number}: {name}', es: 'Mover el área {number}: {name}' })
+export const resizeLabel = text({
+  en: 'Resize area {number}: {name}',
+  es: 'Cambiar el tamaño del área {number}: {name}',
+})
 export const sample = text({ en: 'Sample: {name}', es: 'Muestra: {name}' })
 export const sampleText = text({ en: 'Sample text', es: 'Texto de muestra' })
 export const kinds = {

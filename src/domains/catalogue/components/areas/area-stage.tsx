@@ -72,13 +72,18 @@ function StageBox({ area: { number, name, box }, getSize, onPlace }: BoxProps) {
   const place = { left: percent(box.x), top: percent(box.y), width: percent(box.width), height: percent(box.height) }
   return (
     <div className="area-box" style={place}>
-      <button type="button" className="area-body" aria-label={t(areaText.moveLabel, { name })} {...getHandlers('move')}>
+      <button
+        type="button"
+        className="area-body"
+        aria-label={t(areaText.moveLabel, { number, name })}
+        {...getHandlers('move')}
+      >
         <span aria-hidden="true">{number}</span>
       </button>
       <button
         type="button"
         className="area-corner"
-        aria-label={t(areaText.resizeLabel, { name })}
+        aria-label={t(areaText.resizeLabel, { number, name })}
         {...getHandlers('resize')}
       />
     </div>

@@ -10,6 +10,7 @@ import { getProductFieldLabel, type PresentedChoices } from '../../editing/produ
 import { categoryFields, type ProductFormValues } from '../../editing/product-form-fields.ts'
 import type { ProductPicture } from '../../pictures/product-pictures.ts'
 import { formatVariantStock } from '../../variants/variant-text.ts'
+import { presentVideoFields } from '../../videos/video-fields.ts'
 import { AreaFields } from '../areas/area-fields.tsx'
 import { VariantFields } from '../variants/product-variant-fields.tsx'
 import { DeliveryFields, OrderingFields, PriceFields } from './product-price-fields.tsx'
@@ -20,6 +21,7 @@ import {
   TextFields,
   VisibilityFields,
 } from './product-text-fields.tsx'
+import { VideoFields } from './product-video-fields.tsx'
 
 type Props = {
   /** Absent for a new product. */
@@ -43,7 +45,10 @@ export function ProductForm({ id, version, values, hasVariants, choices, picture
   const { account, refused, conflict } = state
   const t = useText()
   const locale = useLocale()
-  const fieldValues = useMemo(() => ({ ...values, ...presentAreaFields(values.areas ?? '') }), [values])
+  const fieldValues = useMemo(
+    () => ({ ...values, ...presentAreaFields(values.areas ?? ''), ...presentVideoFields(values.videos ?? '') }),
+    [values],
+  )
   const shown = refused?.values ?? values
   const lastCategory = categoryFields.findLastIndex((field) => shown[field])
   const shownCategories = categoryFields.slice(0, Math.max(minCategoryFields, lastCategory + 2))
@@ -79,6 +84,7 @@ export function ProductForm({ id, version, values, hasVariants, choices, picture
             <OrderingFields {...fields} hasVariants={hasVariants} />
             <DeliveryFields {...fields} />
             <SpecificationFields {...fields} />
+            <VideoFields getProps={getProps} />
             <VisibilityFields {...fields} />
           </>
         )
