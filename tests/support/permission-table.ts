@@ -22,6 +22,7 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
       ...toForms('order.note', { intent: 'note', text: 'Call first' }),
       ...toForms('artwork.manage', { intent: 'ask' }, { intent: 'artwork', line: '1', status: 'received' }),
       ...toForms('order.produce', { intent: 'move', to: 'in production' }),
+      ...toForms('order.override', { intent: 'move', to: 'in production', override: 'Agreed by telephone' }),
       ...toForms(
         'order.dispatch',
         { intent: 'return', line: '1' },

@@ -140,6 +140,7 @@ function Changes({ changes }: Pick<AuditRow, 'changes'>) {
     const formatRole = (role: string) => (hasText(usersText.roles, role) ? t(usersText.roles[role]) : role)
     const formatValue = (value: string) => {
       if (field === 'roles') return value.split(', ').map(formatRole).join(', ')
+      if (field === 'blocked' && hasText(staffOrdersText.refusals, value)) return t(staffOrdersText.refusals[value])
       return field === 'status' && hasText(statusTexts, value) ? t(statusTexts[value]) : value
     }
     const values = { name, after: formatValue(after) }

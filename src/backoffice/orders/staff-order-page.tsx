@@ -136,8 +136,10 @@ export default function StaffOrderPage({ loaderData, actionData }: Route.Compone
       {successText && <MessageBox type="success" title={t(successText)} />}
       {problem && <MessageBox type="error" title={problem} />}
       {!actionData && loaderData.artworkProblem && <MessageBox type="error" title={loaderData.artworkProblem} />}
-      <div className="order-columns">
-        <div className="grid content-start gap-5">
+      <div className="order-columns order-page">
+        {/* First, because on a phone the next step is what staff came for. */}
+        <StaffOrderActions order={order} refused={getRefusedForm('move')} />
+        <div className="order-page-main">
           <StaffOrderLines
             order={order}
             refunds={loaderData.refunds}
@@ -153,8 +155,7 @@ export default function StaffOrderPage({ loaderData, actionData }: Route.Compone
           />
           <StaffOrderHistory order={order} refunds={loaderData.refunds} refused={getRefusedForm('note')} />
         </div>
-        <div className="grid content-start gap-5">
-          <StaffOrderActions order={order} refused={getRefusedForm('move')} />
+        <div className="order-page-side">
           <StaffOrderPayments
             orderNumber={order.number}
             money={payments}

@@ -27,6 +27,7 @@ const holdersByPermission: Record<Permission, readonly Holder[]> = {
   'order.note': ['sales', 'production', 'accounts', 'administrator'],
   'order.on-behalf': ['sales', 'administrator'],
   'order.produce': ['sales', 'production', 'administrator'],
+  'order.override': ['administrator'],
   'order.dispatch': ['production', 'administrator'],
   'order.cancel': ['sales', 'accounts', 'administrator'],
   'price.edit': [],

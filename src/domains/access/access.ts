@@ -42,6 +42,8 @@ const staffRolesByPermission = {
   /** Includes switching service mode on. */
   'order.on-behalf': ['sales'],
   'order.produce': ['sales', 'production'],
+  /** Start production although artwork is missing or a proof is not approved. */
+  'order.override': [],
   'order.dispatch': ['production'],
   'order.cancel': ['sales', 'accounts'],
   'price.edit': ['sales'],

@@ -1,5 +1,5 @@
 import type { OrderLine } from './order.ts'
-import { isBeforeDispatch, type OrderStatus } from './state/order-states.ts'
+import { isBeforeDispatch, type OrderStatus, type PrintBlocker } from './state/order-states.ts'
 
 type Line = Pick<OrderLine, 'isPrinted' | 'artworkFileId' | 'artworkStatus' | 'designId' | 'design'>
 
@@ -16,4 +16,12 @@ export function isMissingArtwork({ isPrinted, artworkFileId, artworkStatus, desi
 /** Customers are asked for artwork only before dispatch, and only for printed lines without it. */
 export function canRequestArtwork({ status, lines }: { status: OrderStatus; lines: readonly Line[] }): boolean {
   return isBeforeDispatch(status) && lines.some(isMissingArtwork)
+}
+
+/** Why the lines cannot be printed yet; undefined if they can. Artwork without a proof is printed as it is. */
+export function findPrintBlocker(lines: readonly Line[]): PrintBlocker | undefined {
+  if (lines.some(isMissingArtwork)) return 'artwork_missing'
+  const statuses = lines.map(({ artworkStatus }) => artworkStatus)
+  if (statuses.includes('changes asked')) return 'proof_changes_asked'
+  return statuses.includes('proof sent') ? 'proof_waiting' : undefined
 }

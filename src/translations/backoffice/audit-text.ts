@@ -122,6 +122,10 @@ export const actions = {
   'quote withdrawn': text({ en: 'Quote withdrawn', es: 'Presupuesto retirado' }),
   'order placed': text({ en: 'Order placed for a customer', es: 'Pedido hecho en nombre de un cliente' }),
   'order moved': text({ en: 'Order status changed', es: 'Estado del pedido cambiado' }),
+  'print approval overridden': text({
+    en: 'Production without complete artwork or approved proof allowed',
+    es: 'Producción permitida sin diseño completo o sin prueba aprobada',
+  }),
   'order note added': text({ en: 'Note added to an order', es: 'Nota añadida a un pedido' }),
   'external payment recorded': text({ en: 'External payment recorded', es: 'Pago externo registrado' }),
   'hire returned': text({ en: 'Hire item returned', es: 'Artículo de alquiler devuelto' }),
@@ -147,6 +151,7 @@ export const fields = {
   roles: text({ en: 'Roles', es: 'Funciones' }),
   sessions: text({ en: 'Devices', es: 'Dispositivos' }),
   status: text({ en: 'Status', es: 'Estado' }),
+  blocked: text({ en: 'Overridden', es: 'Sin tener en cuenta' }),
   version: text({ en: 'Version', es: 'Versión' }),
   totalGrossPence: text({ en: 'Total incl. VAT', es: 'Total con IVA' }),
   amount: text({ en: 'Amount', es: 'Importe' }),

@@ -102,13 +102,64 @@ export const newNote = text({ en: 'New note', es: 'Nota nueva' })
 export const addNote = text({ en: 'Add note', es: 'Añadir nota' })
 export const by = text({ en: '{who} ({kind})', es: '{who} ({kind})' })
 
+const undoProduction = text({ en: 'Undo the start of production', es: 'Deshacer el inicio de la producción' })
+
 /** The button of each transition, by the new status. */
 export const statusActions: Record<string, Message> = {
   'in production': text({ en: 'Start production', es: 'Empezar la producción' }),
   dispatched: text({ en: 'Mark as dispatched', es: 'Marcar como enviado' }),
   completed: text({ en: 'Mark as completed', es: 'Marcar como completado' }),
   cancelled: text({ en: 'Cancel the order', es: 'Cancelar el pedido' }),
+  paid: undoProduction,
+  'awaiting payment': undoProduction,
 }
+
+/** What happens by a transition that cannot be undone, and the button that confirms it. By the new status. */
+export const confirmations: Record<string, { about: Message; button: Message }> = {
+  dispatched: {
+    about: text({
+      en: 'The customer is emailed that the goods are on their way. This cannot be undone.',
+      es: 'El cliente recibe un correo diciendo que la mercancía está en camino. No se puede deshacer.',
+    }),
+    button: text({ en: 'Dispatch and email the customer', es: 'Enviar y avisar al cliente' }),
+  },
+  completed: {
+    about: text({
+      en: 'The order is closed; only a refund is possible afterwards. The customer is not emailed. This cannot be undone.',
+      es: 'El pedido se cierra; después solo se puede reembolsar. No se avisa al cliente. No se puede deshacer.',
+    }),
+    button: text({ en: 'Complete the order', es: 'Completar el pedido' }),
+  },
+  cancelled: {
+    about: text({
+      en: 'The customer is emailed, the goods return to stock and an open payment is ended. This cannot be undone.',
+      es: 'Se avisa al cliente por correo, la mercancía vuelve al almacén y se cierra el pago pendiente. No se puede deshacer.',
+    }),
+    button: text({ en: 'Cancel and email the customer', es: 'Cancelar y avisar al cliente' }),
+  },
+}
+
+/** What to do before production can start. */
+export const gateAbout = {
+  artwork_missing: text({
+    en: 'Ask the customer for artwork, or set the artwork status of the item when it has arrived.',
+    es: 'Pida el diseño al cliente o cambie el estado del diseño del artículo cuando haya llegado.',
+  }),
+  proof_waiting: text({
+    en: 'Production can start when the customer has approved the proof.',
+    es: 'La producción puede empezar cuando el cliente haya aprobado la prueba.',
+  }),
+  proof_changes_asked: text({
+    en: 'Send a new proof. Production can start when the customer has approved it.',
+    es: 'Envíe una prueba nueva. La producción puede empezar cuando el cliente la haya aprobado.',
+  }),
+}
+export const override = text({ en: 'Continue without approval', es: 'Continuar sin aprobación' })
+export const overrideAbout = text({
+  en: 'The reason, your name and the time are recorded in the audit log.',
+  es: 'El motivo, su nombre y la hora quedan en el registro de auditoría.',
+})
+export const overrideReason = text({ en: 'Reason for the override', es: 'Motivo de la excepción' })
 
 export const actors: Record<string, Message> = {
   customer: text({ en: 'customer', es: 'cliente' }),
@@ -195,6 +246,18 @@ export const refusals = {
   no_artwork_needed: text({
     en: 'No item of this order needs artwork.',
     es: 'Ningún artículo de este pedido necesita un diseño.',
+  }),
+  artwork_missing: text({
+    en: 'Production cannot start: artwork is missing.',
+    es: 'La producción no puede empezar: falta el diseño.',
+  }),
+  proof_waiting: text({
+    en: 'Production cannot start: a proof waits for the customer’s approval.',
+    es: 'La producción no puede empezar: una prueba espera la aprobación del cliente.',
+  }),
+  proof_changes_asked: text({
+    en: 'Production cannot start: the customer has asked for changes to a proof.',
+    es: 'La producción no puede empezar: el cliente ha pedido cambios en una prueba.',
   }),
   not_paid: text({ en: 'The order is not paid.', es: 'El pedido no está pagado.' }),
   already_paid: text({

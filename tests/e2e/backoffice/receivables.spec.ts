@@ -56,11 +56,14 @@ test('lists an order on account as "Unpaid on account" until it is paid, whateve
 
   await staff.goto(`/dashboard/orders/${number}`)
   const money = staff.getByRole('region', { name: 'Payments' })
-  for (const [button, state] of [
+  for (const [button, state, disclosure] of [
     ['Start production', 'In production'],
-    ['Mark as dispatched', 'Dispatched'],
-    ['Mark as completed', 'Completed'],
+    ['Undo the start of production', 'To produce'],
+    ['Start production', 'In production'],
+    ['Dispatch and email the customer', 'Dispatched', 'Mark as dispatched'],
+    ['Complete the order', 'Completed', 'Mark as completed'],
   ] as const) {
+    if (disclosure) await staff.getByText(disclosure).click()
     await press(staff, button)
     await expect(staff.getByRole('main').getByText(state).first()).toBeVisible()
     await expect(money).toContainText(/On account, due \d{1,2} \w{3,4} \d{4} · £\d+\.\d\d unpaid/)

@@ -2,13 +2,20 @@ import { can, type Visitor } from '#src/domains/access/access.ts'
 import type { ArtworkView } from '#src/domains/artwork/artwork-contract.ts'
 import { pence, toPounds } from '#src/shared/money/money.ts'
 import type { PaymentKind } from '#src/shared/payments/payment-kind.ts'
-import { canRequestArtwork, hasPrint } from '../line-artwork.ts'
+import { canRequestArtwork, findPrintBlocker, hasPrint } from '../line-artwork.ts'
 import type { ArtworkStatus } from '../order.ts'
 import { type LineItem, type OrderDetail, type OrderPayment, presentLineItem, presentOrder } from '../order-view.ts'
 import { isOnAccount } from '../payment-rules.ts'
 import { getUnpaidOrderExpiry } from '../placing/unpaid-order-expiry.ts'
 import type { FulfilmentState } from '../state/order-payment-state.ts'
-import { checkOrderTransition, isHireReturnable, type OrderStatus, orderStatuses } from '../state/order-states.ts'
+import {
+  checkOrderTransition,
+  isHireReturnable,
+  isMadeByPayment,
+  type OrderStatus,
+  orderStatuses,
+  type PrintBlocker,
+} from '../state/order-states.ts'
 import { getTransitionPermission } from './order-permissions.ts'
 import type { StaffOrderRow } from './staff-orders-store.server.ts'
 
@@ -64,6 +71,8 @@ export type StaffOrder = Omit<OrderDetail, 'lines' | 'events'> & {
   notes: { id: number; text: string; at: string; who: string; by: string }[]
   /** The transitions that staff may make. `paid` and `refunded` have their own payment forms. */
   next_statuses: OrderStatus[]
+  /** Transitions that staff may make once the print is ready, and what they wait for. Null if they wait for nothing. */
+  print_gate: { blocker: PrintBlocker; statuses: OrderStatus[]; can_override: boolean } | null
 }
 
 type StaffOrderContext = {
@@ -114,7 +123,7 @@ export function presentStaffOrder(order: StaffOrderRow, context: StaffOrderConte
       who: getName(authorId),
       by: authorKind,
     })),
-    next_statuses: listNextStatuses(order, visitor),
+    ...presentTransitions(order, visitor),
   }
 }
 
@@ -147,10 +156,21 @@ function presentInternal(order: StaffOrderRow, staff: string): NonNullable<Staff
   }
 }
 
-function listNextStatuses({ status: from, paidAt, paymentMethod }: StaffOrderRow, visitor: Visitor): OrderStatus[] {
+function presentTransitions(order: StaffOrderRow, visitor: Visitor): Pick<StaffOrder, 'next_statuses' | 'print_gate'> {
+  const { status: from, paidAt, paymentMethod, lines } = order
   const facts = { isPaid: paidAt !== null, isOnAccount: isOnAccount(paymentMethod) }
-  return orderStatuses.filter((to) => {
-    const permission = getTransitionPermission(to)
+  const transitions = orderStatuses.filter((to) => {
+    const permission = isMadeByPayment({ from, to }) ? undefined : getTransitionPermission(to)
     return permission && can(visitor, permission) && checkOrderTransition({ from, to, by: 'staff' }, facts).ok
   })
+  const printBlocker = findPrintBlocker(lines)
+  const isBlocked = (to: OrderStatus) => !checkOrderTransition({ from, to, by: 'staff' }, { ...facts, printBlocker }).ok
+  const blocked = transitions.filter(isBlocked)
+  return {
+    next_statuses: transitions.filter((to) => !blocked.includes(to)),
+    print_gate:
+      printBlocker && blocked.length > 0
+        ? { blocker: printBlocker, statuses: blocked, can_override: can(visitor, 'order.override') }
+        : null,
+  }
 }

@@ -31,7 +31,12 @@ export const multilineText = (maxLength: number) =>
     .max(maxLength)
     .regex(/^[^\p{Cc}]*(?:\r?\n[^\p{Cc}]*)*$/u)
 
-export const orderStatusForm = z.object({ to: z.enum(orderStatuses), note: multilineText(500).default('') })
+export const orderStatusForm = z.object({
+  to: z.enum(orderStatuses),
+  note: multilineText(500).default(''),
+  /** The reason for an override; the form that has this field requires it. */
+  override: multilineText(500).min(1).optional(),
+})
 export const orderNoteForm = z.object({ text: multilineText(2000).min(1) })
 const line = z.coerce.number().int().min(1).max(2_147_483_647)
 export const hireReturnForm = z.object({ line })

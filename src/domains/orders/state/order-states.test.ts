@@ -8,6 +8,7 @@ import {
   type OrderTransitionFacts,
   type OrderTransitionRefusal,
   orderStatuses,
+  printBlockers,
 } from './order-states.ts'
 
 /** Who may make each transition. c: customer, s: staff, g: gateway, y: system, -: nobody. Rows: from; columns: to. */
@@ -15,7 +16,7 @@ const table: Record<OrderStatus, string> = {
   //                    awaiting paid in-production dispatched completed cancelled refunded
   'awaiting payment': ' -        sgy  s             -          -         csy       -',
   paid: '               -        -    s             s          -         -         sg',
-  'in production': '    -        -    -             s          -         s         sg',
+  'in production': '    s        s    -             s          -         s         sg',
   dispatched: '         -        -    -             -          sy        -         sg',
   completed: '          -        -    -             -          -         -         sg',
   cancelled: '          -        -    -             -          -         -         -',
@@ -29,7 +30,10 @@ const pairs = orderStatuses.flatMap((from) => {
 })
 
 /** The facts that meet the requirements of every listed transition to this status. */
-const validFacts = (to: OrderStatus): OrderTransitionFacts => ({ isPaid: to === 'refunded', isOnAccount: true })
+const validFacts = (to: OrderStatus): OrderTransitionFacts => ({
+  isPaid: to === 'refunded' || to === 'paid',
+  isOnAccount: true,
+})
 
 describe('checkOrderTransition [P22]', () => {
   it.each(pairs)('allows $from -> $to to the actors $actors only', ({ from, to, actors }) => {
@@ -48,14 +52,30 @@ describe('checkOrderTransition [P22]', () => {
     ['in production', 'refunded', { isPaid: false, isOnAccount: true }, 'not_paid'],
     ['dispatched', 'refunded', { isPaid: false, isOnAccount: true }, 'not_paid'],
     ['completed', 'refunded', { isPaid: false, isOnAccount: true }, 'not_paid'],
+    ['in production', 'paid', { isPaid: false, isOnAccount: true }, 'not_paid'],
+    ['in production', 'awaiting payment', { isPaid: true, isOnAccount: true }, 'already_paid'],
+    ['in production', 'awaiting payment', { isPaid: false, isOnAccount: false }, 'not_on_account'],
   ]
   it.each(unmetRequirements)('refuses %s -> %s with %j: %s', (from, to, facts, refusal) => {
     expect(checkOrderTransition({ from, to, by: 'staff' }, facts)).toEqual({ ok: false, refusal })
   })
 
-  it('has no transition back to awaiting payment', () => {
+  it.each(printBlockers)('refuses to start production or to dispatch a paid order because of %s', (printBlocker) => {
+    const facts = { isPaid: true, isOnAccount: true, printBlocker }
+    for (const [from, to] of [
+      ['awaiting payment', 'in production'],
+      ['paid', 'in production'],
+      ['paid', 'dispatched'],
+    ] as const) {
+      expect(checkOrderTransition({ from, to, by: 'staff' }, facts)).toEqual({ ok: false, refusal: printBlocker })
+    }
+    // Production was started before, so the goods may leave.
+    expect(checkOrderTransition({ from: 'in production', to: 'dispatched', by: 'staff' }, facts).ok).toBe(true)
+  })
+
+  it('returns to awaiting payment from production only', () => {
     expect(
       orderStatuses.filter((from) => actorKinds.some((by) => canTransitionOrder(from, 'awaiting payment', by))),
-    ).toEqual([])
+    ).toEqual(['in production'])
   })
 })

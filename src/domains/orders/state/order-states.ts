@@ -14,39 +14,51 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const actorKinds = ['customer', 'staff', 'gateway', 'system'] as const
 export type ActorKind = (typeof actorKinds)[number]
 
-/** What a transition may depend on. */
-export type OrderTransitionFacts = { isPaid: boolean; isOnAccount: boolean }
+/** Why the goods of an order cannot be printed yet. */
+export const printBlockers = ['artwork_missing', 'proof_waiting', 'proof_changes_asked'] as const
+export type PrintBlocker = (typeof printBlockers)[number]
 
-export type OrderTransitionRefusal = 'not_allowed' | 'not_paid' | 'already_paid' | 'not_on_account'
+/** What a transition may depend on. `printBlocker` is absent if nothing is to be printed, or an override was authorised. */
+export type OrderTransitionFacts = { isPaid: boolean; isOnAccount: boolean; printBlocker?: PrintBlocker }
 
-type Requirement = 'paid' | 'unpaid' | 'onAccount'
+export type OrderTransitionRefusal = 'not_allowed' | 'not_paid' | 'already_paid' | 'not_on_account' | PrintBlocker
+
+type Requirement = 'paid' | 'unpaid' | 'onAccount' | 'printReady'
 type TransitionRule = { by: readonly ActorKind[]; requires: readonly Requirement[] }
 
 const refund: TransitionRule = { by: ['staff', 'gateway'], requires: ['paid'] }
 const byStaff: TransitionRule = { by: ['staff'], requires: [] }
+const ifPrintReady: TransitionRule = { by: ['staff'], requires: ['printReady'] }
 
 /** From, to, by whom, under which conditions. A transition that is not listed is refused [P22]. */
 const transitions: Record<OrderStatus, Partial<Record<OrderStatus, TransitionRule>>> = {
   'awaiting payment': {
     paid: { by: ['staff', 'gateway', 'system'], requires: [] },
     // Orders on account are produced before they are paid.
-    'in production': { by: ['staff'], requires: ['onAccount'] },
+    'in production': { by: ['staff'], requires: ['onAccount', 'printReady'] },
     cancelled: { by: ['customer', 'staff', 'system'], requires: ['unpaid'] },
   },
-  paid: { 'in production': byStaff, dispatched: byStaff, refunded: refund },
-  'in production': { dispatched: byStaff, cancelled: { by: ['staff'], requires: ['unpaid'] }, refunded: refund },
+  paid: { 'in production': ifPrintReady, dispatched: ifPrintReady, refunded: refund },
+  'in production': {
+    // Undoes the start of production.
+    'awaiting payment': { by: ['staff'], requires: ['onAccount', 'unpaid'] },
+    paid: { by: ['staff'], requires: ['paid'] },
+    dispatched: byStaff,
+    cancelled: { by: ['staff'], requires: ['unpaid'] },
+    refunded: refund,
+  },
   dispatched: { completed: { by: ['staff', 'system'], requires: [] }, refunded: refund },
   completed: { refunded: refund },
   cancelled: {},
   refunded: {},
 }
 
-type RequirementCheck = { isMet: (facts: OrderTransitionFacts) => boolean; refusal: OrderTransitionRefusal }
-
-const requirementChecks: Record<Requirement, RequirementCheck> = {
-  paid: { isMet: ({ isPaid }) => isPaid, refusal: 'not_paid' },
-  unpaid: { isMet: ({ isPaid }) => !isPaid, refusal: 'already_paid' },
-  onAccount: { isMet: ({ isOnAccount }) => isOnAccount, refusal: 'not_on_account' },
+/** Each returns the refusal if the requirement is not met. */
+const requirementChecks: Record<Requirement, (facts: OrderTransitionFacts) => OrderTransitionRefusal | undefined> = {
+  paid: ({ isPaid }) => (isPaid ? undefined : 'not_paid'),
+  unpaid: ({ isPaid }) => (isPaid ? 'already_paid' : undefined),
+  onAccount: ({ isOnAccount }) => (isOnAccount ? undefined : 'not_on_account'),
+  printReady: ({ printBlocker }) => printBlocker,
 }
 
 /** Whether the actor may ever make this transition; for the buttons of a page. */
@@ -62,8 +74,13 @@ export function checkOrderTransition(
 ): Result<OrderStatus, OrderTransitionRefusal> {
   const rule = transitions[from][to]
   if (!rule?.by.includes(by)) return refuse('not_allowed')
-  const unmet = rule.requires.map((name) => requirementChecks[name]).find(({ isMet }) => !isMet(facts))
-  return unmet ? refuse(unmet.refusal) : ok(to)
+  const refusal = rule.requires.map((name) => requirementChecks[name](facts)).find((each) => each !== undefined)
+  return refusal ? refuse(refusal) : ok(to)
+}
+
+/** Staff undo the start of production by the form of the next step; every other way to `paid` is a payment. */
+export function isMadeByPayment({ from, to }: Pick<OrderTransition, 'from' | 'to'>): boolean {
+  return to === 'paid' && from !== 'in production'
 }
 
 export const statusesBeforeDispatch: readonly OrderStatus[] = ['awaiting payment', 'paid', 'in production']

@@ -2,7 +2,14 @@ import { endStockAllocation, releaseStock } from '#src/domains/catalogue/stock/s
 import { returnVoucherUse } from '#src/domains/vouchers/vouchers-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { insertOrderEvent, lockOrderRow, type OrderRow, saveOrderStatus } from '../orders-store.server.ts'
+import { findPrintBlocker } from '../line-artwork.ts'
+import {
+  insertOrderEvent,
+  listOrderLineRows,
+  lockOrderRow,
+  type OrderRow,
+  saveOrderStatus,
+} from '../orders-store.server.ts'
 import { isOnAccount } from '../payment-rules.ts'
 import { syncBasketReservations } from '../placing/basket-orders-service.server.ts'
 import {
@@ -11,11 +18,22 @@ import {
   isBeforeDispatch,
   type OrderStatus,
   type OrderTransitionRefusal,
+  type PrintBlocker,
 } from './order-states.ts'
 
 /** Who makes a transition; `id` is the account's. */
 export type Actor = { kind: ActorKind; id?: number }
-export type OrderTransitionResult = { orderId: number; from: OrderStatus; to: OrderStatus }
+/** `overridden`: what would have refused the transition without the override. */
+export type OrderTransitionResult = { orderId: number; from: OrderStatus; to: OrderStatus; overridden?: PrintBlocker }
+
+type TransitionInput = {
+  orderId: number
+  to: OrderStatus
+  by: Actor
+  note?: string
+  /** Somebody who may do so has decided to print without complete artwork or an approved proof. */
+  ignoresPrintBlocker?: boolean
+}
 
 /**
  * The only way an order changes its status. Call it inside a transaction: it locks the order, checks the transition and
@@ -24,19 +42,24 @@ export type OrderTransitionResult = { orderId: number; from: OrderStatus; to: Or
  */
 export async function transitionOrder(
   shop: Shop,
-  { orderId, to, by, note = '' }: { orderId: number; to: OrderStatus; by: Actor; note?: string },
+  { orderId, to, by, note = '', ignoresPrintBlocker = false }: TransitionInput,
 ): Promise<Result<OrderTransitionResult, 'unknown' | OrderTransitionRefusal>> {
   const order = await lockOrderRow(shop.db, orderId)
   if (!order) return refuse('unknown')
   const from = order.status
-  const facts = { isPaid: order.paidAt !== null, isOnAccount: isOnAccount(order.paymentMethod) }
+  const blocker = startsPrint(from, to) ? findPrintBlocker(await listOrderLineRows(shop.db, orderId)) : undefined
+  const facts = {
+    isPaid: order.paidAt !== null,
+    isOnAccount: isOnAccount(order.paymentMethod),
+    printBlocker: ignoresPrintBlocker ? undefined : blocker,
+  }
   const checked = checkOrderTransition({ from, to, by: by.kind }, facts)
   if (!checked.ok) return checked
   const now = shop.clock.now()
   await saveOrderStatus(shop.db, orderId, {
     status: to,
     updatedAt: now,
-    ...(to === 'paid' && { paidAt: now }),
+    ...(to === 'paid' && { paidAt: order.paidAt ?? now }),
     ...(to === 'dispatched' && { dispatchedAt: now }),
   })
   await insertOrderEvent(shop.db, {
@@ -52,8 +75,11 @@ export async function transitionOrder(
   if (isEndedBeforeDispatch(from, to)) await releaseStock(shop, { orderId })
   else if (!isBeforeDispatch(to)) await endStockAllocation(shop, orderId)
   if (from === 'awaiting payment' && order.basketId) await syncBasketReservations(shop, order.basketId)
-  return ok({ orderId, from, to })
+  return ok({ orderId, from, to, ...(blocker && { overridden: blocker }) })
 }
+
+const startsPrint = (from: OrderStatus, to: OrderStatus) =>
+  to === 'in production' || (to === 'dispatched' && from !== 'in production')
 
 const isEndedBeforeDispatch = (from: OrderStatus, to: OrderStatus) =>
   isBeforeDispatch(from) && (to === 'cancelled' || to === 'refunded')

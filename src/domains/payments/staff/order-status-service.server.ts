@@ -3,39 +3,60 @@ import { lockOrderByNumber } from '#src/domains/orders/billing/orders-for-billin
 import { queueOrderEmail } from '#src/domains/orders/emails/order-emails-service.server.ts'
 import type { StaffRefusal } from '#src/domains/orders/staff/order-form-result.ts'
 import { getTransitionPermission } from '#src/domains/orders/staff/order-permissions.ts'
-import type { OrderStatus, OrderTransitionRefusal } from '#src/domains/orders/state/order-states.ts'
+import {
+  isMadeByPayment,
+  type OrderStatus,
+  type OrderTransitionRefusal,
+} from '#src/domains/orders/state/order-states.ts'
 import { transitionOrder } from '#src/domains/orders/state/order-transitions-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { cancelOrder } from '../cancel-order-service.server.ts'
 
-type StatusChangeInput = { number: number; to: OrderStatus; note: string }
+type StatusChangeInput = {
+  number: number
+  to: OrderStatus
+  note: string
+  /** Why the order is produced although artwork is missing or a proof is not approved. Empty: it is not. */
+  override?: string
+}
+type StatusChangeResult = Result<undefined, StaffRefusal | OrderTransitionRefusal>
 
 /**
  * Transitions the order, emails the customer and records it [STAFF-01]. Only a payment or a refund makes an order `paid` or
- * `refunded`. It belongs to payments, because cancelling an order cancels its payment.
+ * `refunded`, apart from undoing the start of production. It belongs to payments, because cancelling an order cancels its payment.
  */
 export async function changeOrderStatus(
   shop: Shop,
   visitor: Visitor,
-  { number, to, note }: StatusChangeInput,
-): Promise<Result<undefined, StaffRefusal | OrderTransitionRefusal>> {
+  { number, to, note, override = '' }: StatusChangeInput,
+): Promise<StatusChangeResult> {
   const permission = getTransitionPermission(to)
   if (!permission) return refuse('not_allowed')
   const allowed = requirePermission(visitor, permission)
   if (!allowed.ok) return allowed
-  return rollBackOnRefusal(shop, async (shop): Promise<Result<undefined, StaffRefusal | OrderTransitionRefusal>> => {
+  const canOverride = override === '' ? ok(undefined) : requirePermission(visitor, 'order.override')
+  if (!canOverride.ok) return canOverride
+  return rollBackOnRefusal(shop, async (shop): Promise<StatusChangeResult> => {
     const order = await lockOrderByNumber(shop, number)
     if (!order) return refuse('not_found')
+    if (isMadeByPayment({ from: order.status, to })) return refuse('not_allowed')
     const input = { orderId: order.id, by: { kind: 'staff' as const, id: visitor.customerId }, note }
-    const transition = await (to === 'cancelled' ? cancelOrder(shop, input) : transitionOrder(shop, { ...input, to }))
+    const transition = await (to === 'cancelled'
+      ? cancelOrder(shop, input)
+      : transitionOrder(shop, { ...input, to, ignoresPrintBlocker: override !== '' }))
     if (!transition.ok) return refuse(transition.refusal === 'unknown' ? 'not_found' : transition.refusal)
     if (to === 'cancelled' || to === 'dispatched') {
       await queueOrderEmail(shop, { kind: `order ${to}`, orderId: order.id, note })
     }
-    const change = { before: { status: transition.value.from }, after: { status: to }, note }
-    await recordAudit(shop, { by: visitor, action: 'order moved', subject: 'order', subjectId: number, ...change })
+    const { from, overridden } = transition.value
+    const entry = { by: visitor, subject: 'order', subjectId: number } as const
+    if (overridden) {
+      const after = { status: to, blocked: overridden }
+      await recordAudit(shop, { ...entry, action: 'print approval overridden', after, note: override })
+    }
+    await recordAudit(shop, { ...entry, action: 'order moved', before: { status: from }, after: { status: to }, note })
     return ok(undefined)
   })
 }

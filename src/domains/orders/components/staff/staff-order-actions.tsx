@@ -5,44 +5,65 @@ import { TokenField } from '#src/ui/form/token-field.tsx'
 import { createFieldPropsGetter, type RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import type { StaffOrder } from '../../staff/staff-order-view.ts'
+import { PrintGate } from './print-gate.tsx'
 
 type Props = { order: StaffOrder; refused: RefusedForm | undefined }
+type Status = StaffOrder['next_statuses'][number]
 
-/** One button per allowed transition. The service checks the transition again. */
-export function StaffOrderActions({ order: { next_statuses: nextStatuses }, refused }: Props) {
+/** One button per allowed transition; the service checks it again. A transition that cannot be undone asks first. */
+export function StaffOrderActions({ order: { next_statuses: nextStatuses, print_gate: gate }, refused }: Props) {
   const t = useText()
+  const isOverride = refused !== undefined && 'override' in refused.values
   return (
     <section className="backoffice-panel" aria-labelledby="order-actions">
       <h2 id="order-actions">{t(staffOrdersText.actions)}</h2>
-      {nextStatuses.length === 0 ? (
-        <p>{t(staffOrdersText.noActions)}</p>
-      ) : (
+      {gate && <PrintGate gate={gate} refused={isOverride ? refused : undefined} />}
+      {nextStatuses.length === 0 && !gate && <p>{t(staffOrdersText.noActions)}</p>}
+      {nextStatuses.length > 0 && (
         <form method="post" className="grid gap-3">
           <TokenField />
           <input type="hidden" name="intent" value="move" />
           <TextField
-            {...createFieldPropsGetter(refused ?? {})('note')}
+            {...createFieldPropsGetter((isOverride ? undefined : refused) ?? {})('note')}
             label={t(staffOrdersText.statusNote)}
             hint={t(staffOrdersText.statusNoteHint)}
             maxLength={500}
             autoComplete="off"
           />
-          <div className="flex flex-wrap gap-2">
-            {nextStatuses.map((to) => (
-              <Button
-                key={to}
-                type="submit"
-                name="to"
-                value={to}
-                size="small"
-                variant={to === 'cancelled' ? 'secondary' : 'primary'}
-              >
-                {staffOrdersText.statusActions[to] ? t(staffOrdersText.statusActions[to]) : to}
-              </Button>
-            ))}
-          </div>
+          {nextStatuses.map((to) => (
+            <TransitionButton key={to} to={to} />
+          ))}
         </form>
       )}
     </section>
+  )
+}
+
+function TransitionButton({ to }: { to: Status }) {
+  const t = useText()
+  const action = staffOrdersText.statusActions[to]
+  const confirmation = staffOrdersText.confirmations[to]
+  const isForward = to === 'in production' || to === 'dispatched' || to === 'completed'
+  const submit = (
+    <Button
+      type="submit"
+      name="to"
+      value={to}
+      size="small"
+      variant={isForward ? 'primary' : 'secondary'}
+      className="justify-self-start"
+    >
+      {t(confirmation?.button ?? action ?? staffOrdersText.actions)}
+    </Button>
+  )
+  if (!confirmation || !action) return submit
+  return (
+    <details>
+      <summary className="min-h-8 w-fit cursor-pointer text-brand underline">{t(action)}</summary>
+      <div className="grid gap-3 border-line border-l-4 py-1 pl-3">
+        <p>{t(confirmation.about)}</p>
+        {submit}
+      </div>
+    </details>
   )
 }
