@@ -75,6 +75,8 @@ test('staff paste a list of redirects and correct a refused line', { tag: '@both
   await list.getByLabel('Old and new addresses').fill(`${old}\t/delivery\n/oil /water\n${old}/2 /returns`)
   await list.getByRole('button', { name: 'Check the list' }).click()
   await expect(page.getByText('Nothing is saved yet. Some lines would be refused.')).toBeVisible()
+  // The message takes the focus when the page is hydrated, which scrolls the buttons away.
+  await waitUntilHydrated(page)
   await list.getByRole('button', { name: 'Add a list' }).click()
   await expect(page.getByText('Some lines were not saved')).toBeVisible()
   await expect(page.getByRole('table')).toContainText('Visitors see a page at the old address')
