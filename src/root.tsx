@@ -18,6 +18,7 @@ import { shellContext, shopContext, visitorContext } from './request-context.ser
 import { LazyErrorPage } from './storefront/shell/errors/lazy-error-page.tsx'
 import { listingViewPreference } from './storefront/shell/preferences/listing-view-preference.ts'
 import { vatPreference } from './storefront/shell/preferences/vat-preference.ts'
+import { presentShellUser } from './storefront/shell/present-shell-user.server.ts'
 import type { RootLoaderData } from './storefront/shell/root-data.ts'
 import { ShopFrame } from './storefront/shell/shop-frame.tsx'
 import { fontPreloads } from './ui/fonts/font-preloads.ts'
@@ -43,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootLoaderD
   const [shell, user] = await Promise.all([getShell(shop, visitor.locale), findSignedInUser(shop, visitor)])
   context.set(shellContext, shell)
   const { company } = shell.globals
-  const rootData = { locale: visitor.locale, company, user: user ? { firstName: user.firstName } : null }
+  const rootData = { locale: visitor.locale, company, user: user ? presentShellUser(visitor, user) : null }
   const serving = await findServiceModeStatus(shop, visitor)
   return serving ? { ...rootData, serving } : rootData
 }

@@ -1,6 +1,7 @@
 import { text } from '#src/shared/locale/message.ts'
 
 export const backOffice = text({ en: 'Back office', es: 'Administración' })
+export const openMenu = text({ en: 'Menu', es: 'Menú' })
 export const menu = text({ en: 'Back office menu', es: 'Menú de administración' })
 export const overview = text({ en: 'Overview', es: 'Resumen' })
 export const orders = text({ en: 'Orders', es: 'Pedidos' })

@@ -37,7 +37,7 @@ export function HeaderActions({ globals, user }: { globals: PageGlobals; user: S
         to={accountLinkPath(user)}
         icon={userIcon}
         label={user ? t(shellText.greeting, { name: user.firstName }) : t(shellText.signIn)}
-        value={t(shellText.myAccount)}
+        value={user?.accountLink.name ?? t(shellText.myAccount)}
         className="max-sm:hidden"
       />
       {globals.quoteEnabled && (

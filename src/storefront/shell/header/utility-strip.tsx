@@ -16,7 +16,7 @@ export function UtilityStrip({ globals, user }: { globals: PageGlobals; user: Sh
         <span className="strapline">{globals.strapline}</span>
         <VatSwitch />
         <LanguageSwitch />
-        <ShopLink to={accountLinkPath(user)}>{t(user ? shellText.myAccount : shellText.signIn)}</ShopLink>
+        <ShopLink to={accountLinkPath(user)}>{user?.accountLink.name ?? t(shellText.signIn)}</ShopLink>
       </div>
     </div>
   )

@@ -32,7 +32,7 @@ export function MobileMenu({ shell, user, menu }: { shell: Shell; user: ShellUse
         <li>
           <Link to={accountLinkPath(user)} className="mobile-menu-row">
             <Icon shape={userIcon} />
-            {t(user ? shellText.myAccount : menuText.login)}
+            {user?.accountLink.name ?? t(menuText.login)}
           </Link>
         </li>
         {shell.globals.quoteEnabled && (
