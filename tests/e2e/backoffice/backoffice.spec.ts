@@ -1,10 +1,20 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { demoPassword } from '../../../database/seed/demo-accounts.ts'
 import { expect, expectAccessible, openHydrated, test } from '../../support/browser/journey.ts'
 import { registerAccount, signInAs } from '../../support/browser/journey-account.ts'
 
 const mug = '/product/bramblewick-inside-out-colour-mug'
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+/** The file that the customer has emailed. */
+async function attachArtwork(page: Page) {
+  const blank = { width: 900, height: 600, channels: 3, background: '#9cc9ea' } as const
+  const buffer = await sharp({ create: blank }).png().toBuffer()
+  const form = page.getByRole('form', { name: /^Attach artwork to/ })
+  await form.getByLabel('Artwork file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  await form.getByRole('button', { name: 'Attach artwork' }).click()
+  await expect(page.getByText('Artwork attached.')).toBeVisible()
+}
 const banner = (page: Page) => page.getByRole('region', { name: 'Customer-service mode' })
 
 test('lets staff order for a new customer: edits a price, sends a payment link, confirms payment, starts production [STAFF-08] [BASK-12] [CHK-03] [STAFF-01]', async ({
@@ -88,6 +98,8 @@ test('lets staff order for a new customer: edits a price, sends a payment link, 
   await page.getByRole('rowheader').getByRole('link').click()
   await press(page, 'Confirm payment')
   await expect(page.getByText('Payment recorded.')).toBeVisible()
+  await expect(page.getByText('Production cannot start: artwork is missing.')).toBeVisible()
+  await attachArtwork(page)
   await press(page, 'Start production')
   await expect(page.getByRole('main').getByText('In production').first()).toBeVisible()
   await page.getByRole('textbox', { name: /^New note/ }).fill('Nora calls again on Friday')

@@ -25,6 +25,8 @@ export function StaffOrderActions({ order: { next_statuses: nextStatuses, print_
           <input type="hidden" name="intent" value="move" />
           <TextField
             {...createFieldPropsGetter((isOverride ? undefined : refused) ?? {})('note')}
+            // The form that sends a proof has a note too.
+            id="status-note"
             label={t(staffOrdersText.statusNote)}
             hint={t(staffOrdersText.statusNoteHint)}
             maxLength={500}
