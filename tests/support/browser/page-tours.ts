@@ -207,7 +207,7 @@ async function openForbiddenPage(page: Page) {
 
 async function openProof(page: Page) {
   await page.goto('/dashboard/orders/100008')
-  const form = page.locator('form:has([name=file])')
+  const form = page.locator('form:has(#field-file)')
   const create = { width: 900, height: 600, channels: 3, background: '#9cc9ea' } as const
   const buffer = await sharp({ create }).png().toBuffer()
   await form.locator('[name=file]').setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer })
