@@ -18,7 +18,7 @@ import { shellContext, shopContext, visitorContext } from './request-context.ser
 import { LazyErrorPage } from './storefront/shell/errors/lazy-error-page.tsx'
 import { listingViewPreference } from './storefront/shell/preferences/listing-view-preference.ts'
 import { vatPreference } from './storefront/shell/preferences/vat-preference.ts'
-import { presentShellUser } from './storefront/shell/present-shell-user.server.ts'
+import { presentShellUser } from './storefront/shell/present-shell-user.ts'
 import type { RootLoaderData } from './storefront/shell/root-data.ts'
 import { ShopFrame } from './storefront/shell/shop-frame.tsx'
 import { fontPreloads } from './ui/fonts/font-preloads.ts'
