@@ -296,7 +296,7 @@ it('an email that the mail server rejects is recorded, not retried, and its cont
   }
   test.shop.mailer.send = deliver
   expect(attempts).toBe(1)
-  const [row] = await test.shop.db.select().from(jobs)
+  const [row] = await test.shop.db.select().from(jobs).where(eq(jobs.kind, 'order mail'))
   expect(row).toMatchObject({ lastError: '550 no such mailbox', doneAt: expect.any(Date), payload: {} })
 })
 
