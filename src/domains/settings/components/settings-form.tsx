@@ -33,8 +33,11 @@ export function SettingsForm({ section, version, values, account, refused, payme
   const t = useText()
   const fields: readonly SettingField[] = settingsSections[section]
   const getLabel = (name: string) => t(settingsText.fields[name as SettingField['name']])
-  // Errors of opening hours name their day; those of a setting with several fields are at the field.
-  const getErrorLabel = (field: string) => (fields.some(({ name }) => name === field) ? getLabel(field) : undefined)
+  // Errors of opening hours name their day.
+  const getErrorLabel = (field: string) => {
+    const setting = fields.find(({ name, kind }) => name === field.split('.')[0] && kind !== 'openingHours')
+    return setting && getLabel(setting.name)
+  }
   return (
     <EditForm
       name={getSettingsDraftName(section)}

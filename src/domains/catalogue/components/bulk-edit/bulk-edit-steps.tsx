@@ -1,39 +1,26 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { formatCount } from '#src/shared/locale/counts.ts'
 import { formatLondonTime } from '#src/shared/locale/dates.ts'
 import { bulkEditPath } from '#src/shared/paths/backoffice-paths.ts'
 import * as bulkText from '#src/translations/backoffice/catalogue/bulk-edit-text.ts'
 import { PostForm } from '#src/ui/form/post-form.tsx'
-import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
-import { TextLink } from '#src/ui/text/text-link.tsx'
 import { undoMinutes } from '../../bulk-edit/bulk-edit.ts'
 import type { PresentedBulkReport } from '../../bulk-edit/bulk-edit-view.ts'
+import { JobProgress } from '../job-progress.tsx'
 
 type Props = { report: PresentedBulkReport }
 
-const pollingMs = 1000
-
-/** Shown while the bulk edit is at work; reloads its data until it is done. */
 export function BulkEditProgress({ report: { id, state, done, total } }: Props) {
   const t = useText()
   const locale = useLocale()
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const timer = setInterval(() => void revalidate(), pollingMs)
-    return () => clearInterval(timer)
-  }, [revalidate])
-  const progress = t(bulkText.progress, { done: formatCount(locale, done), total: formatCount(locale, total) })
+  const text = t(bulkText.progress, { done: formatCount(locale, done), total: formatCount(locale, total) })
   return (
-    <MessageBox type="info" live title={t(bulkText.states[state])}>
-      <p>{progress}</p>
-      <progress value={done} max={total} aria-label={progress} className="w-full" />
-      <p>{t(bulkText.runningHint)}</p>
-      <p className="not-noscript:hidden">
-        <TextLink to={bulkEditPath(id)}>{t(bulkText.lookAgain)}</TextLink>
-      </p>
-    </MessageBox>
+    <JobProgress
+      title={t(bulkText.states[state])}
+      progress={{ done, total, text }}
+      hint={t(bulkText.runningHint)}
+      lookAgain={{ to: bulkEditPath(id), text: t(bulkText.lookAgain) }}
+    />
   )
 }
 

@@ -1,43 +1,26 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { formatCount } from '#src/shared/locale/counts.ts'
 import { productImportPath } from '#src/shared/paths/backoffice-paths.ts'
 import * as transferText from '#src/translations/backoffice/product-transfer-text.ts'
 import { RadioGroup } from '#src/ui/field/radio-group.tsx'
 import { PostForm } from '#src/ui/form/post-form.tsx'
-import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
-import { TextLink } from '#src/ui/text/text-link.tsx'
 import { importModes } from '../../import/product-import.ts'
 import type { PresentedReport } from '../../import/product-import-view.ts'
+import { JobProgress } from '../job-progress.tsx'
 
 type Props = { report: PresentedReport }
 
-const pollingMs = 1500
-
-/** Shown while the import is at work; reloads its data until it is done. */
 export function ImportProgress({ report: { id, state, rowsDone, rowCount } }: Props) {
   const t = useText()
   const locale = useLocale()
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const timer = setInterval(() => void revalidate(), pollingMs)
-    return () => clearInterval(timer)
-  }, [revalidate])
-  const values = { done: formatCount(locale, rowsDone), total: formatCount(locale, rowCount) }
+  const text = t(transferText.progress, { done: formatCount(locale, rowsDone), total: formatCount(locale, rowCount) })
   return (
-    <MessageBox type="info" live title={t(transferText.states[state])}>
-      {state !== 'reverting' && (
-        <>
-          <p>{t(transferText.progress, values)}</p>
-          <progress value={rowsDone} max={rowCount} aria-label={t(transferText.progress, values)} className="w-full" />
-        </>
-      )}
-      <p>{t(transferText.runningHint)}</p>
-      <p className="not-noscript:hidden">
-        <TextLink to={productImportPath(id)}>{t(transferText.lookAgain)}</TextLink>
-      </p>
-    </MessageBox>
+    <JobProgress
+      title={t(transferText.states[state])}
+      progress={state === 'reverting' ? undefined : { done: rowsDone, total: rowCount, text }}
+      hint={t(transferText.runningHint)}
+      lookAgain={{ to: productImportPath(id), text: t(transferText.lookAgain) }}
+    />
   )
 }
 
