@@ -89,7 +89,7 @@ describe.each(Object.keys(environments))('a live shop without Stripe keys on the
         metadata: {},
         successUrl: '/',
         cancelUrl: '/',
-        chargeReference: 'pi_of_the_demo',
+        paymentIntentId: 'pi_of_the_demo',
         expiresAt: new Date('2099-01-01'),
       })
       const { rows } = await db.execute<{ id: number }>(sql`select id from products where is_published and purchasable

@@ -179,10 +179,11 @@ function paymentRow(order: PricedPastOrder): typeof payments.$inferInsert {
     idempotencyKey: demoToken(`payment ${order.id}`),
     provider: hasProvider ? standInProviderId : null,
     mode: 'demo',
-    gatewayReference: hasProvider ? `pi_demo_${order.id}` : null,
+    // Without a `gatewayPaymentId`, because the stand-in does not know these payments: it could not refund them.
+    gatewaySessionId: hasProvider ? `cs_demo_${order.id}` : null,
     createdAt: minutesLater(order.placedAt, 1),
     updatedAt: minutesLater(order.placedAt, 2),
-    settledAt: isPaid ? minutesLater(order.placedAt, 2) : null,
+    capturedAt: isPaid ? minutesLater(order.placedAt, 2) : null,
   }
 }
 

@@ -92,7 +92,7 @@ export type Invoice = {
   grossPence: number
   content: InvoiceContent
   issuedAt: Date
-  payUntil: Date | null
+  paymentDueAt: Date | null
 }
 
 /** The order number as printed, with its prefix. */

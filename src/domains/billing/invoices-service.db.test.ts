@@ -8,7 +8,7 @@ import { transaction } from '#src/platform/shop.server.ts'
 import { basisPoints, pence, subtract, zero } from '#src/shared/money/money.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import {
-  computeDueDate,
+  computePaymentDueAt,
   issueCreditNote,
   issueFullCreditNote,
   issueInvoice,
@@ -195,13 +195,13 @@ it('computes the due date of an order on account in calendar days, across the en
   test.clock.advance(Date.parse('2026-10-24T23:30:00Z') - test.clock.now().getTime())
   await test.shop.db.update(shopSettings).set({ invoiceDueDays: 1 })
   const [orderId = 0] = await createOrders(1)
-  const paymentDueAt = await computeDueDate(test.shop, orderId)
+  const paymentDueAt = await computePaymentDueAt(test.shop, orderId)
   expect(paymentDueAt).toEqual(new Date('2026-10-26T23:59:59.999Z'))
   await test.shop.db.update(orders).set({ paymentDueAt }).where(eq(orders.id, orderId))
   // The invoice prints the due date of the order, and a later setting changes neither.
   await test.shop.db.update(shopSettings).set({ invoiceDueDays: 60 })
   await issue(orderId)
   const [invoice] = await test.shop.db.select().from(invoices).where(eq(invoices.orderId, orderId))
-  expect(invoice?.payUntil).toEqual(paymentDueAt)
-  expect(await computeDueDate(test.shop, orderId)).toEqual(paymentDueAt)
+  expect(invoice?.paymentDueAt).toEqual(paymentDueAt)
+  expect(await computePaymentDueAt(test.shop, orderId)).toEqual(paymentDueAt)
 })

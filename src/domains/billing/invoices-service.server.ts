@@ -45,7 +45,7 @@ export async function issueInvoice(shop: BillingContext, orderId: number): Promi
     grossPence: order.totalGrossPence,
     content: freezeInvoice(order, company, paidAt),
     issuedAt: now,
-    payUntil: paidAt ? now : order.paymentDueAt,
+    paymentDueAt: paidAt ? now : order.paymentDueAt,
   })
 }
 
@@ -60,9 +60,9 @@ export function listCreditNotes(shop: Pick<Shop, 'db'>, orderId: number): Promis
 }
 
 /** Returns the due date on the invoice of an order on account, or the one it would get if it were invoiced now. */
-export async function computeDueDate(shop: BillingContext, orderId: number): Promise<Date> {
+export async function computePaymentDueAt(shop: BillingContext, orderId: number): Promise<Date> {
   const invoice = await findInvoiceByOrderId(shop.db, orderId)
-  if (invoice?.payUntil) return invoice.payUntil
+  if (invoice?.paymentDueAt) return invoice.paymentDueAt
   const { invoiceDueDays } = await readCompany(shop.db)
   return endOfDayAfter(shop.clock.now(), invoiceDueDays)
 }

@@ -21,7 +21,7 @@ export const invoices = snakeCase.table(
     grossPence: penceColumn().notNull(),
     content: jsonb().$type<InvoiceContent>().notNull(),
     issuedAt: createdAt(),
-    payUntil: dateTime(),
+    paymentDueAt: dateTime('pay_until'),
   },
   (t) => [
     unique('invoices_serial').on(t.kind, t.serial),

@@ -3,7 +3,7 @@ import { formatOrderNumber } from '#src/domains/orders/order.ts'
 import { isCancelledByStaff, listOrderLines, type OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
 import { presentLineItem, presentTotals } from '#src/domains/orders/order-view.ts'
 import { getUnpaidOrderExpiry } from '#src/domains/orders/placing/unpaid-order-expiry.ts'
-import { getPaymentProgress } from '#src/domains/payments/cards/card-sessions-service.server.ts'
+import { getPaymentProgress } from '#src/domains/payments/gateway/hosted-sessions-service.server.ts'
 import {
   findKindByMethodId,
   getMethodId,
@@ -71,7 +71,7 @@ async function presentPaymentStep(shop: Shop, visitor: Visitor, { order, progres
     progress,
     isCancelledByStaff: await isCancelledByStaff(shop, order),
     expiresAt: getUnpaidOrderExpiry(order)?.toISOString(),
-    dueAt: order.paymentDueAt?.toISOString(),
+    paymentDueAt: order.paymentDueAt?.toISOString(),
     methods,
     /** Trade customers choose for themselves; the card is submitted automatically for others only [CHK-10]. */
     submitsCard: progress === 'not started' && !isApproved,

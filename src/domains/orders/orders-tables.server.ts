@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  snakeCase,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import { vouchers } from '#src/domains/vouchers/vouchers-tables.server.ts'
 import {
@@ -133,7 +122,7 @@ export const orders = snakeCase.table(
     refundedGrossPence: penceColumn().notNull().default(0),
     dispatchedAt: dateTime(),
     /** When the purchase was pushed to the data layer: once per order, on any device. */
-    purchaseTrackedAt: timestamp('purchase_told_at', { withTimezone: true, precision: 3 }),
+    purchaseTrackedAt: dateTime('purchase_told_at'),
   },
   (t) => [
     // Partial: most orders have none of these values.

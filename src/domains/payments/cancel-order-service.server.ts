@@ -3,7 +3,7 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import { cancelPayment } from './payment-updates-service.server.ts'
 
 /**
- * The one way to cancel an order: releases its stock and voucher, cancels its payment with the card session, and credits its
+ * The one way to cancel an order: releases its stock and voucher, cancels its payment with the hosted session, and credits its
  * invoice. Call it inside a transaction.
  */
 export async function cancelOrder(

@@ -6,12 +6,12 @@ import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import * as ordersText from '#src/translations/storefront/orders-text.ts'
 import { cancelOrder } from './cancel-order-service.server.ts'
-import { endOrderCardSession } from './cards/card-sessions-service.server.ts'
+import { endHostedSession } from './gateway/hosted-sessions-service.server.ts'
 
 /** Cancels orders that were not paid in time and returns their stock. Orders placed by staff or from a quote do not expire. */
 export function cancelExpiredOrders(shop: Shop): Promise<void> {
   return runSequentially(iterateExpiredOrderIds(shop), async (orderId) => {
-    const ended = await endOrderCardSession(shop, orderId)
+    const ended = await endHostedSession(shop, orderId)
     if (ended.ok && ended.value === 'ended') await transaction(shop, (shop) => cancelExpiredOrder(shop, orderId))
   })
 }

@@ -1,5 +1,5 @@
 import { handleJob } from '#src/platform/jobs/job-queue.server.ts'
-import { closeCardSessionById } from './cards/card-sessions-service.server.ts'
+import { closeHostedSessionById } from './gateway/hosted-sessions-service.server.ts'
 import { closeSessionJob, refundJob } from './payment-jobs-contract.ts'
 import { executeRefund } from './refunds/refunds-service.server.ts'
 
@@ -10,10 +10,10 @@ const refundHandlers = handleJob(refundJob, async (shop, { refundId }) => {
 
 /** Retried until the session has ended: the payment sync skips cancelled payments, and a webhook may be lost. */
 const closeSessionHandlers = handleJob(closeSessionJob, async (shop, { session }) => {
-  const closed = await closeCardSessionById(shop, session)
+  const closed = await closeHostedSessionById(shop, session)
   if (!closed.ok && closed.refusal.kind === 'unavailable') throw new Error(closed.refusal.detail)
   if (closed.ok && (closed.value.state === 'open' || closed.value.state === 'processing'))
-    throw new Error('The card session has not ended yet')
+    throw new Error('The hosted session has not ended yet')
 })
 
 export const paymentJobHandlers = { ...refundHandlers, ...closeSessionHandlers }

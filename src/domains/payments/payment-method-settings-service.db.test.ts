@@ -17,7 +17,7 @@ import {
 import { createTestProvider } from '../../../tests/support/builders/test-provider.ts'
 import { anonymousVisitor, customerVisitor, staffVisitor } from '../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
-import { getPaymentProgress } from './cards/card-sessions-service.server.ts'
+import { getPaymentProgress } from './gateway/hosted-sessions-service.server.ts'
 import { canTakePayment, isOrderPayableAtOnce, listPaymentMethods } from './payment-methods-service.server.ts'
 import { payments } from './payments-tables.server.ts'
 import { getStaffPayments, listTestPaidOrders } from './staff/staff-payments-service.server.ts'

@@ -18,9 +18,9 @@ import { anonymousVisitor, staffVisitor } from '../../../tests/support/builders/
 import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
 import { findLedgerErrors } from '../../../tests/support/find-ledger-errors.ts'
 import { paymentAlerts } from './alerts/payment-alerts-tables.server.ts'
-import { getPaymentProgress } from './cards/card-sessions-service.server.ts'
-import { syncPayments } from './cards/payment-sync-service.server.ts'
 import { cancelExpiredOrders } from './expired-orders-service.server.ts'
+import { getPaymentProgress } from './gateway/hosted-sessions-service.server.ts'
+import { syncPayments } from './gateway/payment-sync-service.server.ts'
 import { listPaymentMethods } from './payment-methods-service.server.ts'
 import { paymentEvents } from './payments-tables.server.ts'
 import { refundPayment } from './refunds/refunds-service.server.ts'
@@ -138,9 +138,9 @@ describe('two payment providers', () => {
       kind: 'update',
       update: {
         kind: 'captured',
-        paymentKey: payment!.idempotencyKey,
-        session,
-        paymentReference: undefined,
+        idempotencyKey: payment!.idempotencyKey,
+        gatewaySessionId: session,
+        gatewayPaymentId: undefined,
         amountGrossPence: payment!.amountGrossPence,
         currency: 'GBP',
         refundedGrossPence: 0,

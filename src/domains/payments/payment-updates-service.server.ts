@@ -61,7 +61,7 @@ export async function applyPaymentUpdate(
   source: PaymentUpdateSource,
 ): Promise<PaymentUpdateResult> {
   const [found, ...others] = await findPaymentsByReference(shop.db, update)
-  if (!found) return { outcome: update.paymentKey ? 'unknown' : 'not ours' }
+  if (!found) return { outcome: update.idempotencyKey ? 'unknown' : 'not ours' }
   const { id: paymentId, orderId } = found
   const order = await lockOrder(shop, orderId)
   const before = await lockPayment(shop.db, paymentId)
@@ -77,7 +77,7 @@ export async function applyPaymentUpdate(
   const by = source.by ?? { kind: 'gateway' }
   const payment = mergePaymentUpdate(before, update)
   const isCaptured = payment.status === 'succeeded' && before.status !== 'succeeded'
-  await savePayment(shop.db, paymentId, { ...payment, updatedAt: now, ...(isCaptured && { settledAt: now }) })
+  await savePayment(shop.db, paymentId, { ...payment, updatedAt: now, ...(isCaptured && { capturedAt: now }) })
   if (isCaptured) payment.isSurplus = !(await payOrder(shop, { order, payment, by }))
   if (payment.refundedGrossPence > before.refundedGrossPence) {
     await recordRefund(shop, { order, before, payment, by, refundId: source.refundId })
@@ -151,13 +151,13 @@ async function recordRefund(
   if (!refunded.ok) throw new Error(`Order ${order.id} cannot be refunded: ${refunded.refusal}`)
 }
 
-/** Also closes the card session, so that the order cannot be paid twice. */
+/** Also closes the hosted session, so that the order cannot be paid twice. */
 export async function cancelPendingPayment(shop: Shop, orderId: number): Promise<void> {
   const pending = await findPendingPayment(shop.db, orderId)
   if (!pending) return
   await savePayment(shop.db, pending.id, { status: 'cancelled', updatedAt: shop.clock.now() })
-  if (pending.gatewayReference) {
-    await queueJob(shop, closeSessionJob, { payload: { session: pending.gatewayReference } })
+  if (pending.gatewaySessionId) {
+    await queueJob(shop, closeSessionJob, { payload: { session: pending.gatewaySessionId } })
   }
 }
 

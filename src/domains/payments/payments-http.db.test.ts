@@ -18,7 +18,7 @@ import {
 import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
 import { openCaptchaProvider } from '../../../tests/support/servers/captcha-provider.ts'
 import { paymentAlerts } from './alerts/payment-alerts-tables.server.ts'
-import { syncPayments } from './cards/payment-sync-service.server.ts'
+import { syncPayments } from './gateway/payment-sync-service.server.ts'
 import { paymentEvents, payments } from './payments-tables.server.ts'
 
 /** Set `PAYMENT_ROUNDS=100` for a long run. */
@@ -232,14 +232,14 @@ describe('events out of order [F18]', () => {
         .set(change)
         .where(eq(payments.id, payment?.id ?? 0))
     // As if neither the payment's key nor its session were there yet.
-    await set({ idempotencyKey: 'not yet', gatewayReference: null })
+    await set({ idempotencyKey: 'not yet', gatewaySessionId: null })
     expect((await deliverWebhook(test, completed)).statusCode).toBe(200)
     expect((await getTestOrder(test.shop, order.id)).status).toBe('awaiting payment')
     await set({ idempotencyKey: payment?.idempotencyKey })
     test.clock.advance(61_000)
     await syncPayments(test.shop)
     expect((await getTestOrder(test.shop, order.id)).status).toBe('paid')
-    expect((await listTestPayments(test.shop, order))[0]?.gatewayReference).toBe(session)
+    expect((await listTestPayments(test.shop, order))[0]?.gatewaySessionId).toBe(session)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listWebhooks } from '#src/platform/payments/payment-providers.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import { receivePaymentEvent } from './cards/payment-events-service.server.ts'
+import { receivePaymentEvent } from './gateway/payment-events-service.server.ts'
 
 const maxEventBytes = 256 * 1024
 /** Outcomes that raise a payment alert. */

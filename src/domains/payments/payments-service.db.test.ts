@@ -20,13 +20,13 @@ import { anonymousVisitor, customerVisitor, staffVisitor } from '../../../tests/
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { findLedgerErrors } from '../../../tests/support/find-ledger-errors.ts'
 import { paymentAlerts } from './alerts/payment-alerts-tables.server.ts'
-import { syncSession } from './cards/card-sessions-service.server.ts'
-import { clearPayerIpHashes, syncPayments } from './cards/payment-sync-service.server.ts'
 import { cancelExpiredOrders } from './expired-orders-service.server.ts'
+import { syncSession } from './gateway/hosted-sessions-service.server.ts'
+import { clearPayerIpHashes, syncPayments } from './gateway/payment-sync-service.server.ts'
 import { paymentJobHandlers } from './payment-jobs.server.ts'
 import { listPaymentMethods } from './payment-methods-service.server.ts'
-import { confirmTransfer } from './refunds/refunds-service.server.ts'
 import { refunds } from './refunds/refunds-tables.server.ts'
+import { recordReceivedPayment } from './staff/received-payment-service.server.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -129,7 +129,7 @@ describe('a captured payment without a webhook [F16, F20]', () => {
     const session = await openCardSession(shop, order)
     await getStandIn(shop).chooseOutcome(session, 'lose')
     const [payment] = await listTestPayments(shop, order)
-    const hosted = { ...payment!, gatewayReference: session }
+    const hosted = { ...payment!, gatewaySessionId: session }
     await Promise.all([syncSession(shop, hosted), syncSession(shop, hosted), syncSession(shop, hosted)])
     expect(await getTestOrder(shop, order.id)).toMatchObject({ status: 'paid', paymentMethod: 'card' })
     expect(await transitionsOf(order.id)).toEqual(['awaiting payment', 'paid'])
@@ -154,7 +154,7 @@ describe('a captured payment without a webhook [F16, F20]', () => {
     const ours = async () =>
       (await Promise.all(orders.map((order) => listTestPayments(shop, order))))
         .flat()
-        .map((one) => one.gatewayReference)
+        .map((one) => one.gatewaySessionId)
     const sessions = await ours()
     const listSynced = () => synced.filter((id) => sessions.includes(id))
     expect(listSynced()).toEqual([])
@@ -198,12 +198,12 @@ describe('bank transfer [CHK-10]', () => {
     expect((await getStandIn(shop).findSession(session))?.state).toBe('expired')
     expect(await getTestOrder(shop, order.id)).toMatchObject({ status: 'awaiting payment', paymentMethod: 'transfer' })
     expect(await countEmails(order.id, 'order received')).toBe(1)
-    expect(await confirmTransfer(shop, customerVisitor(1), { orderId: order.id })).toEqual({
+    expect(await recordReceivedPayment(shop, customerVisitor(1), { orderId: order.id })).toEqual({
       ok: false,
       refusal: 'forbidden',
     })
-    expect((await confirmTransfer(shop, staffVisitor, { orderId: order.id })).ok).toBe(true)
-    expect(await confirmTransfer(shop, staffVisitor, { orderId: order.id })).toEqual({
+    expect((await recordReceivedPayment(shop, staffVisitor, { orderId: order.id })).ok).toBe(true)
+    expect(await recordReceivedPayment(shop, staffVisitor, { orderId: order.id })).toEqual({
       ok: false,
       refusal: 'not_pending',
     })
@@ -251,7 +251,7 @@ describe('on account [CHK-10]', () => {
     if (!first) throw new Error('none')
     const [invoice] = await shop.db.select().from(invoices).where(eq(invoices.orderId, first.id))
     expect(invoice?.grossPence).toBe(12_000)
-    await confirmTransfer(shop, staffVisitor, { orderId: first.id })
+    await recordReceivedPayment(shop, staffVisitor, { orderId: first.id })
     const refused = orders.find((_, index) => !answers[index]?.ok)
     expect(refused && (await startTestPayment(shop, refused, { visitor, method: 'account' }))).toMatchObject({
       ok: true,
@@ -299,7 +299,7 @@ describe('an unpaid order', () => {
     await transitionOrder(shop, { orderId: order.id, to: 'cancelled', by: { kind: 'staff' } })
     await getStandIn(shop).chooseOutcome(session, 'lose')
     const [payment] = await listTestPayments(shop, order)
-    await syncSession(shop, { ...payment!, gatewayReference: session })
+    await syncSession(shop, { ...payment!, gatewaySessionId: session })
     await runJobs(shop, paymentJobHandlers)
     expect((await listTestPayments(shop, order))[0]).toMatchObject({ isSurplus: true, refundedGrossPence: 12_000 })
     expect((await getTestOrder(shop, order.id)).status).toBe('cancelled')

@@ -1,5 +1,5 @@
 import { can, type Visitor } from '#src/domains/access/access.ts'
-import { computeDueDate, issueInvoice } from '#src/domains/billing/invoices-service.server.ts'
+import { computePaymentDueAt, issueInvoice } from '#src/domains/billing/invoices-service.server.ts'
 import {
   getTransferTerms,
   lockOrder,
@@ -20,7 +20,7 @@ import { rollBackOnRefusal, type Shop, transaction } from '#src/platform/shop.se
 import type { PaymentKind } from '#src/shared/payments/payment-kind.ts'
 import type { PaymentMode } from '#src/shared/payments/payment-mode.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { endOrderCardSession, openHostedSession } from './cards/card-sessions-service.server.ts'
+import { endHostedSession, openHostedSession } from './gateway/hosted-sessions-service.server.ts'
 import { findAccountCredit, isMethodOffered } from './payment-methods-service.server.ts'
 import { applyPaymentUpdate, cancelPendingPayment, queueEmptyBasketJob } from './payment-updates-service.server.ts'
 import { createCaptureUpdate, isPaymentSettled, isWithinCredit, type StartPaymentRefusal } from './payments.ts'
@@ -115,9 +115,9 @@ async function findOrCreatePayment(
   if (order.status !== 'awaiting payment') return 'not_payable'
   const now = shop.clock.now()
   const pending = await findPendingPayment(shop.db, orderId)
-  const isUsable = pending?.gatewayReference || now.getTime() - (pending?.createdAt.getTime() ?? 0) < keyLifetimeMs
+  const isUsable = pending?.gatewaySessionId || now.getTime() - (pending?.createdAt.getTime() ?? 0) < keyLifetimeMs
   if (pending?.provider === provider.id && isUsable) return pending
-  if (pending?.gatewayReference && pending.provider !== provider.id) return 'open_at_other_provider'
+  if (pending?.gatewaySessionId && pending.provider !== provider.id) return 'open_at_other_provider'
   await cancelPendingPayment(shop, orderId)
   await setOrderPaymentMethod(shop, orderId, { method: provider.kind })
   const { id, mode, kind } = provider
@@ -126,7 +126,7 @@ async function findOrCreatePayment(
 
 /** Undefined once the order has no session at a provider any more. */
 async function endOpenSession(shop: Shop, orderId: number): Promise<Awaited<StartPaymentResult> | undefined> {
-  const ended = await endOrderCardSession(shop, orderId)
+  const ended = await endHostedSession(shop, orderId)
   if (!ended.ok) return refuse({ reason: 'gateway_unavailable' })
   if (ended.value === 'paid') return ok({ kind: 'settled' })
   return ended.value === 'processing' ? ok({ kind: 'pending' }) : undefined
@@ -147,7 +147,7 @@ type PayLaterInput = {
   hasArrived?: boolean
 }
 
-/** Confirms the order by bank transfer or on account, and closes an open card session first. */
+/** Confirms the order by bank transfer or on account, and closes an open hosted session first. */
 export async function payLater(shop: Shop, visitor: Visitor, input: PayLaterInput): StartPaymentResult {
   const ended = await endOpenSession(shop, input.orderId)
   if (ended) return ended
@@ -179,7 +179,7 @@ async function recordPayLater(
   await setOrderPaymentMethod(shop, orderId, {
     method,
     ...(isOnAccount(method)
-      ? { dueAt: await computeDueDate(shop, orderId), expiresAt: null }
+      ? { paymentDueAt: await computePaymentDueAt(shop, orderId), expiresAt: null }
       : { expiresAt: terms?.expiresAt ?? order.expiresAt }),
   })
   const payment = await insertPayment(shop.db, toNewPayment(shop, order, method))

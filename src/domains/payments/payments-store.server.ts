@@ -56,21 +56,21 @@ export async function lockPayment(db: Database, id: number): Promise<PaymentRow 
   return row
 }
 
-type PaymentReferences = Partial<Pick<PaymentUpdate, 'paymentKey' | 'session' | 'paymentReference'>>
+type PaymentReferences = Partial<Pick<PaymentUpdate, 'idempotencyKey' | 'gatewaySessionId' | 'gatewayPaymentId'>>
 
 /** More than one match means that the references contradict each other. */
 export function findPaymentsByReference(
   db: Database,
-  { paymentKey, session, paymentReference }: PaymentReferences,
+  { idempotencyKey, gatewaySessionId, gatewayPaymentId }: PaymentReferences,
 ): Promise<PaymentRow[]> {
   return db
     .select()
     .from(payments)
     .where(
       or(
-        paymentKey ? eq(payments.idempotencyKey, paymentKey) : undefined,
-        session ? eq(payments.gatewayReference, session) : undefined,
-        paymentReference ? eq(payments.gatewayPaymentReference, paymentReference) : undefined,
+        idempotencyKey ? eq(payments.idempotencyKey, idempotencyKey) : undefined,
+        gatewaySessionId ? eq(payments.gatewaySessionId, gatewaySessionId) : undefined,
+        gatewayPaymentId ? eq(payments.gatewayPaymentId, gatewayPaymentId) : undefined,
         sql`false`,
       ),
     )
@@ -136,7 +136,7 @@ export async function claimPaymentsToSync(
     .where(
       and(
         eq(payments.status, 'pending'),
-        isNotNull(payments.gatewayReference),
+        isNotNull(payments.gatewaySessionId),
         lte(payments.createdAt, olderThan),
         or(isNull(payments.askAgainAt), lte(payments.askAgainAt, now)),
       ),

@@ -26,9 +26,10 @@ export const payments = snakeCase.table(
     currency: text().notNull().default('GBP'),
     /** Sent to the gateway, so that a retry after a lost response does not charge twice [F16]. */
     idempotencyKey: text().notNull().unique(),
-    /** The hosted session. Its payment has a reference of its own. */
-    gatewayReference: text().unique(),
-    gatewayPaymentReference: text('gateway_charge_reference').unique(),
+    /** The hosted session, such as a Checkout Session of Stripe. Instances of the last version use these SQL names. */
+    gatewaySessionId: text('gateway_reference').unique(),
+    /** The payment itself, such as a PaymentIntent. */
+    gatewayPaymentId: text('gateway_charge_reference').unique(),
     failureReason: text(),
     /** Hash of the customer's IP address, by which declined cards are counted [T93]. */
     startedFrom: text(),
@@ -38,7 +39,8 @@ export const payments = snakeCase.table(
     isSurplus: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    settledAt: dateTime(),
+    /** Keeps its SQL name for instances of the last version. */
+    capturedAt: dateTime('settled_at'),
   },
   (t) => [
     index('payments_order').on(t.orderId),

@@ -24,16 +24,16 @@ const pending: PaymentState = {
   refundedGrossPence: 0,
   currency: 'GBP',
   idempotencyKey: 'key',
-  gatewayReference: null,
-  gatewayPaymentReference: null,
+  gatewaySessionId: null,
+  gatewayPaymentId: null,
   failureReason: null,
 }
 
 const update = (kind: PaymentUpdate['kind'], changes: Partial<PaymentUpdate> = {}): PaymentUpdate => ({
   kind,
-  paymentKey: 'key',
-  session: kind === 'refunded' || kind === 'declined' ? undefined : 'cs_1',
-  paymentReference: 'pi_1',
+  idempotencyKey: 'key',
+  gatewaySessionId: kind === 'refunded' || kind === 'declined' ? undefined : 'cs_1',
+  gatewayPaymentId: 'pi_1',
   amountGrossPence: 12_000,
   currency: 'GBP',
   refundedGrossPence: 0,
@@ -93,14 +93,14 @@ describe('mergePaymentUpdate [F18]', () => {
 const shuffled = <Item>(items: readonly Item[]) => fc.shuffledSubarray([...items], { minLength: items.length })
 
 describe('findMismatch [T90]', () => {
-  const known = { ...pending, gatewayReference: 'cs_1', gatewayPaymentReference: 'pi_1' }
+  const known = { ...pending, gatewaySessionId: 'cs_1', gatewayPaymentId: 'pi_1' }
   it.each([
     ['a wrong amount', pending, update('captured', { amountGrossPence: 1 }), 'wrong amount'],
     ['a refund of another charge', pending, update('refunded', { amountGrossPence: 200_000 }), 'wrong amount'],
     ['a wrong currency', pending, update('captured', { currency: 'EUR' }), 'wrong currency'],
-    ['another session', known, update('captured', { session: 'cs_2' }), 'other payment'],
-    ['another charge', known, update('captured', { paymentReference: 'pi_2' }), 'other payment'],
-    ['another payment of this shop', known, update('expired', { paymentKey: 'other' }), 'other payment'],
+    ['another session', known, update('captured', { gatewaySessionId: 'cs_2' }), 'other payment'],
+    ['another charge', known, update('captured', { gatewayPaymentId: 'pi_2' }), 'other payment'],
+    ['another payment of this shop', known, update('expired', { idempotencyKey: 'other' }), 'other payment'],
     ['a matching update', known, update('captured'), undefined],
     ['a matching update for a payment without a stored session', pending, update('captured'), undefined],
   ])('checks %s', (_, payment, received, expected) => {

@@ -25,8 +25,8 @@ export type PaymentState = {
   refundedGrossPence: number
   currency: string
   idempotencyKey: string
-  gatewayReference: string | null
-  gatewayPaymentReference: string | null
+  gatewaySessionId: string | null
+  gatewayPaymentId: string | null
   failureReason: string | null
 }
 
@@ -47,9 +47,9 @@ export function findMismatch(payment: PaymentState, update: PaymentUpdate): Aler
   const differs = (stored: string | null, received: string | undefined) =>
     stored !== null && received !== undefined && stored !== received
   if (
-    differs(payment.idempotencyKey, update.paymentKey) ||
-    differs(payment.gatewayReference, update.session) ||
-    differs(payment.gatewayPaymentReference, update.paymentReference)
+    differs(payment.idempotencyKey, update.idempotencyKey) ||
+    differs(payment.gatewaySessionId, update.gatewaySessionId) ||
+    differs(payment.gatewayPaymentId, update.gatewayPaymentId)
   ) {
     return 'other payment'
   }
@@ -65,8 +65,8 @@ export function mergePaymentUpdate<Payment extends PaymentState>(payment: Paymen
   return {
     ...payment,
     status,
-    gatewayReference: payment.gatewayReference ?? update.session ?? null,
-    gatewayPaymentReference: payment.gatewayPaymentReference ?? update.paymentReference ?? null,
+    gatewaySessionId: payment.gatewaySessionId ?? update.gatewaySessionId ?? null,
+    gatewayPaymentId: payment.gatewayPaymentId ?? update.gatewayPaymentId ?? null,
     refundedGrossPence: Math.max(payment.refundedGrossPence, update.refundedGrossPence),
     failureReason: status === 'succeeded' ? null : (update.reason ?? payment.failureReason),
   }
@@ -78,9 +78,9 @@ type PaymentToCapture = Pick<PaymentState, 'idempotencyKey' | 'amountGrossPence'
 export function createCaptureUpdate({ idempotencyKey, amountGrossPence, currency }: PaymentToCapture): PaymentUpdate {
   return {
     kind: 'captured',
-    paymentKey: idempotencyKey,
-    session: undefined,
-    paymentReference: undefined,
+    idempotencyKey,
+    gatewaySessionId: undefined,
+    gatewayPaymentId: undefined,
     amountGrossPence,
     currency,
     refundedGrossPence: 0,

@@ -16,8 +16,8 @@ import { getTestOrder, placeTestOrder } from '../../../tests/support/builders/pl
 import { listTestPayments, startTestPayment } from '../../../tests/support/builders/test-payments.ts'
 import { anonymousVisitor, customerVisitor, staffVisitor } from '../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
-import { clearPayerIpHashes } from './cards/payment-sync-service.server.ts'
 import { cancelExpiredOrders } from './expired-orders-service.server.ts'
+import { clearPayerIpHashes } from './gateway/payment-sync-service.server.ts'
 import { confirmPayment } from './staff/staff-payments-service.server.ts'
 
 let test: TestShop

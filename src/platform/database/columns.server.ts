@@ -18,7 +18,7 @@ export const penceColumn = () => bigint({ mode: 'number' })
 export const basisPointsColumn = () => integer()
 
 /** Stores milliseconds, so that a stored value equals its JavaScript `Date`. */
-export const dateTime = () => timestamp({ withTimezone: true, precision: 3 })
+export const dateTime = (sqlName = '') => timestamp(sqlName, { withTimezone: true, precision: 3 })
 export const createdAt = () => dateTime().notNull().defaultNow()
 export const updatedAt = () => dateTime().notNull().defaultNow()
 

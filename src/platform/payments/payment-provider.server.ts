@@ -38,7 +38,7 @@ export type GatewayEvent = {
  */
 export type GatewayEventReport =
   | { kind: 'update'; update: PaymentUpdate }
-  | { kind: 'refund failed'; refund: string | undefined; paymentReference: string | undefined }
+  | { kind: 'refund failed'; refund: string | undefined; gatewayPaymentId: string | undefined }
   | { kind: 'ignored' | 'unreadable' }
 
 /** `unavailable`: no usable response, and a retry is safe. `refused`: a retry would not help. */
@@ -59,7 +59,7 @@ export type Gateway = {
   expireSession(id: string): GatewayResult<GatewaySession>
   /** Returns the total refunded of the payment, all refunds together. */
   refund(refund: {
-    paymentReference: string
+    gatewayPaymentId: string
     amountGrossPence: number
     idempotencyKey: string
   }): GatewayResult<{ update: PaymentUpdate }>

@@ -4,12 +4,12 @@
  */
 export type PaymentUpdate = {
   kind: 'captured' | 'refunded' | 'declined' | 'failed' | 'expired'
-  /** The shop's own key of the payment, passed when the session was created. Absent when it is not a payment of this shop. */
-  paymentKey: string | undefined
+  /** Of the stored payment, passed when the session was created. Absent when it is not a payment of this shop. */
+  idempotencyKey: string | undefined
   /** The hosted session at the gateway. */
-  session: string | undefined
+  gatewaySessionId: string | undefined
   /** The payment at the gateway. Absent until it was tried. */
-  paymentReference: string | undefined
+  gatewayPaymentId: string | undefined
   amountGrossPence: number
   currency: string
   /** All refunds of the payment together. */

@@ -86,7 +86,7 @@ export default function CheckoutPaymentPage({ loaderData, actionData }: Route.Co
         refusal={actionData?.refusal}
         path={step.path}
         expiresAt={step.expiresAt}
-        dueAt={step.dueAt}
+        paymentDueAt={step.paymentDueAt}
       />
       <div className="basket-columns">
         <PaymentColumn step={step} refusal={actionData?.refusal} />

@@ -268,13 +268,13 @@ export const refusals = {
     en: 'Only an order on account is produced before it is paid.',
     es: 'Solo los pedidos a crédito se producen antes de pagarse.',
   }),
-  key_used: text({
+  idempotency_key_reused: text({
     en: 'This form has already made another refund. Check the refunds of this order, then try again.',
     es: 'Este formulario ya ha hecho otro reembolso. Compruebe los reembolsos de este pedido e inténtelo de nuevo.',
   }),
   too_much: text({ en: 'That is more than is left to refund.', es: 'Es más de lo que queda por reembolsar.' }),
-  nothing: text({ en: 'Please choose what to refund.', es: 'Elija qué reembolsar.' }),
-  changed: text({
+  nothing_to_refund: text({ en: 'Please choose what to refund.', es: 'Elija qué reembolsar.' }),
+  differs_from_preview: text({
     en: 'The refund has changed since you checked it: part of this order was refunded in the meantime. Please check it again.',
     es: 'El reembolso ha cambiado desde que lo comprobó: mientras tanto se ha reembolsado parte de este pedido. Compruébelo de nuevo.',
   }),
@@ -287,7 +287,7 @@ export const refusals = {
     en: 'The payment service refused the request.',
     es: 'El servicio de pago ha rechazado la solicitud.',
   }),
-  no_gateway: text({
+  provider_not_configured: text({
     en: 'Card payments are off in this shop, so a card payment cannot be refunded here.',
     es: 'En esta tienda no está activado el pago con tarjeta, así que aquí no se puede reembolsar.',
   }),

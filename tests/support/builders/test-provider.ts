@@ -12,8 +12,8 @@ import { ok, refuse } from '#src/shared/result.ts'
 type Session = {
   id: string
   state: GatewaySession['state']
-  paymentReference: string
-  paymentKey: string
+  gatewayPaymentId: string
+  idempotencyKey: string
   amountGrossPence: number
   refundedGrossPence: number
 }
@@ -25,9 +25,9 @@ const unknown: GatewayError = { kind: 'refused', detail: 'Unknown' }
 
 const toUpdate = (kind: PaymentUpdate['kind'], session: Session): PaymentUpdate => ({
   kind,
-  paymentKey: session.paymentKey,
-  session: session.id,
-  paymentReference: kind === 'expired' ? undefined : session.paymentReference,
+  idempotencyKey: session.idempotencyKey,
+  gatewaySessionId: session.id,
+  gatewayPaymentId: kind === 'expired' ? undefined : session.gatewayPaymentId,
   amountGrossPence: session.amountGrossPence,
   currency: 'GBP',
   refundedGrossPence: session.refundedGrossPence,
@@ -47,12 +47,12 @@ function createTestGateway(sessions: Map<string, Session>): Gateway {
   const refundKeys = new Set<string>()
   return {
     checkKey: async () => ok(undefined),
-    async createSession({ idempotencyKey: paymentKey, amountGrossPence }) {
+    async createSession({ idempotencyKey, amountGrossPence }) {
       const random = newRandomId()
       const session = {
         id: `s-${random}`,
-        paymentReference: `c-${random}`,
-        paymentKey,
+        gatewayPaymentId: `c-${random}`,
+        idempotencyKey,
         amountGrossPence,
         refundedGrossPence: 0,
       }
@@ -69,8 +69,8 @@ function createTestGateway(sessions: Map<string, Session>): Gateway {
       session.state = 'expired'
       return ok(toSession(session))
     },
-    async refund({ paymentReference, amountGrossPence, idempotencyKey }) {
-      const session = [...sessions.values()].find((each) => each.paymentReference === paymentReference)
+    async refund({ gatewayPaymentId, amountGrossPence, idempotencyKey }) {
+      const session = [...sessions.values()].find((each) => each.gatewayPaymentId === gatewayPaymentId)
       if (session?.state !== 'paid') return refuse(unknown)
       if (!refundKeys.has(idempotencyKey)) session.refundedGrossPence += amountGrossPence
       refundKeys.add(idempotencyKey)

@@ -19,7 +19,7 @@ import {
 import type { UnpaidStockRefusal } from '#src/domains/orders/placing/unpaid-stock-limit.ts'
 import { checkUnpaidStock } from '#src/domains/orders/placing/unpaid-stock-service.server.ts'
 import { cancelOrder } from '#src/domains/payments/cancel-order-service.server.ts'
-import { endOrderCardSession } from '#src/domains/payments/cards/card-sessions-service.server.ts'
+import { endHostedSession } from '#src/domains/payments/gateway/hosted-sessions-service.server.ts'
 import { canTakePayment, isOrderPayableAtOnce } from '#src/domains/payments/payment-methods-service.server.ts'
 import { recordExternalPayment } from '#src/domains/payments/payments-service.server.ts'
 import { pipelinedTransaction } from '#src/platform/database/pipelined-transaction.server.ts'
@@ -103,7 +103,7 @@ export async function placeOrder(
   let placed = await place()
   while (!placed.ok && isBeingPaid(placed.refusal)) {
     const { beingPaid } = placed.refusal
-    const ended = await endOrderCardSession(shop, beingPaid.id)
+    const ended = await endHostedSession(shop, beingPaid.id)
     // It has been paid, so it is not replaced.
     if (ended.ok && ended.value !== 'ended') return ok(beingPaid)
     placed = await place(beingPaid)
@@ -120,7 +120,7 @@ type PlaceBasketInput = {
   frozen: FrozenOrder | undefined
   isPayable: boolean
   isPayableAtOnce: boolean
-  /** The unpaid order whose card session has been closed. */
+  /** The unpaid order whose hosted session has been closed. */
   closed: OrderRow | undefined
 }
 

@@ -84,7 +84,9 @@ describe('the email log [CHK-11]', () => {
   it('lists a delayed email with its sending time, and drops it once the order is paid', async () => {
     const order = await placeTestOrder(test.shop)
     await queueOrderEmail(test.shop, { kind: 'order received', orderId: order.id })
-    expect((await listForOrder(order.number)).unsent).toMatchObject([{ what: 'order received', is_unless_paid: true }])
+    expect((await listForOrder(order.number)).unsent).toMatchObject([
+      { what: 'order received', is_payment_request: true },
+    ])
     await sendOrderForm(test.shop, { intent: 'confirm' }, order)
     expect((await listForOrder(order.number)).unsent.map(({ what }) => what)).toEqual(['payment received'])
     await runAllJobs()

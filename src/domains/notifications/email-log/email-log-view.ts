@@ -33,8 +33,8 @@ export type UnsentEmail = {
   error: string | null
   /** When it is retried. Null if there are no retries left. */
   next_at: string | null
-  /** It is sent at `next_at`, unless the order is paid by then. */
-  is_unless_paid: boolean
+  /** It asks for a payment, so it is sent at `next_at` only if the order is unpaid by then. */
+  is_payment_request: boolean
   /** Its content still exists: that of a confidential email is deleted when the mail server rejects it. */
   can_send_again: boolean
   /** Staff may correct its recipient. Not that of a confidential email. */
@@ -55,7 +55,7 @@ type UnsentEmailContext = { content: EmailJobPayload | undefined; orderReference
 
 export function presentUnsentEmail(job: EmailJobRow, { content, orderReferences }: UnsentEmailContext): UnsentEmail {
   const { id, reference, attempts, lastError, doneAt, availableAt } = job
-  const { kind, to, email, isUnlessPaid = false } = content ?? {}
+  const { kind, to, email, isUnlessPaid: isPaymentRequest = false } = content ?? {}
   return {
     id,
     reference: presentReference(reference, orderReferences),
@@ -64,7 +64,7 @@ export function presentUnsentEmail(job: EmailJobRow, { content, orderReferences 
     attempts,
     error: lastError,
     next_at: doneAt ? null : availableAt.toISOString(),
-    is_unless_paid: isUnlessPaid,
+    is_payment_request: isPaymentRequest,
     can_send_again: canResend(job),
     can_correct_address: canResend(job) && content !== undefined && !email?.isConfidential,
   }

@@ -5,7 +5,7 @@ import { queueOrderEmail } from '#src/domains/orders/emails/order-emails-service
 import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import { newIdempotencyKey } from '#src/domains/orders/staff/staff-order-form.server.ts'
 import { transitionOrder } from '#src/domains/orders/state/order-transitions-service.server.ts'
-import { syncSession } from '#src/domains/payments/cards/card-sessions-service.server.ts'
+import { syncSession } from '#src/domains/payments/gateway/hosted-sessions-service.server.ts'
 import { queuePaymentFailedEmail } from '#src/domains/payments/payment-updates-service.server.ts'
 import { payments } from '#src/domains/payments/payments-tables.server.ts'
 import type { QuoteEmailKind } from '#src/domains/quotes/emails/quote-emails.ts'
@@ -222,7 +222,7 @@ describe('emails about a refund [CHK-11]', () => {
     )
     await getStandIn(shop).chooseOutcome(session, 'lose')
     const [payment] = await listTestPayments(shop, cancelled)
-    await syncSession(shop, { ...payment!, gatewayReference: session })
+    await syncSession(shop, { ...payment!, gatewaySessionId: session })
     for (let round = 0; round < 2; round += 1) await send()
     expect(mails.at(-1)).toMatchObject({ subject: `Refund for order ${cancelled.number}`, attachments: [] })
     expect(mails.at(-1)?.text).toContain('We have sent the money back')

@@ -30,10 +30,10 @@ export function buildInvoicePdf(
   invoice: Invoice,
   { deliveryCurrencySign }: Pick<PdfSeller, 'deliveryCurrencySign'>,
 ): Pdf {
-  const { content, issuedAt, payUntil } = invoice
+  const { content, issuedAt, paymentDueAt } = invoice
   const { locale, payment } = content
   const { number } = invoice
-  const due = formatPdfDate(locale, payUntil ?? issuedAt)
+  const due = formatPdfDate(locale, paymentDueAt ?? issuedAt)
   const paid = payment.paidAt && {
     date: formatPdfDate(locale, payment.paidAt),
     method: payment.method ? translate(locale, ordersText.paymentMethods[payment.method]) : '',
@@ -66,7 +66,7 @@ export function buildInvoicePdf(
 export function buildProformaPdf(
   order: BilledOrder & { vatPence: number; totalGrossPence: number },
   seller: PdfSeller,
-  payUntil: Date,
+  paymentDueAt: Date,
 ): Pdf {
   const content = freezeInvoice(order, seller, null)
   const { locale, createdAt } = order
@@ -81,7 +81,7 @@ export function buildProformaPdf(
     details: [
       [translate(locale, pdfText.order), reference],
       [translate(locale, pdfText.date), formatPdfDate(locale, createdAt)],
-      [translate(locale, pdfText.payUntil), formatPdfDate(locale, payUntil)],
+      [translate(locale, pdfText.payUntil), formatPdfDate(locale, paymentDueAt)],
       ...buildPromisedDates(content),
     ],
     ...buildInvoiceBody(content, {

@@ -156,8 +156,8 @@ function chooseOrderPdf(order: NotificationOrder, { kind, refund }: OrderEmailIn
 
 async function renderProforma(shop: Shop, order: NotificationOrder): Promise<Attachment> {
   const company = await readCompany(shop.db)
-  const payUntil = endOfDayAfter(order.createdAt, company.invoiceDueDays)
-  return renderAttachment(shop, `proforma-${formatOrderNumber(order)}`, buildProformaPdf(order, company, payUntil))
+  const paymentDueAt = endOfDayAfter(order.createdAt, company.invoiceDueDays)
+  return renderAttachment(shop, `proforma-${formatOrderNumber(order)}`, buildProformaPdf(order, company, paymentDueAt))
 }
 
 export async function renderQuoteAttachment(shop: Shop, quote: NotificationQuote): Promise<Attachment> {

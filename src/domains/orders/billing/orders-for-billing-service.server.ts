@@ -53,7 +53,7 @@ export function findOrderWithLines(shop: ShopDatabase, key: OrderKey) {
 type PaymentMethodInput = {
   method: PaymentKind
   /** When an order on account is due. */
-  dueAt?: Date
+  paymentDueAt?: Date
   /** When the unpaid order is cancelled; null for never. Without it, a date that was promised before still holds. */
   expiresAt?: Date | null
 }
@@ -64,10 +64,10 @@ export async function setOrderPaymentMethod(
   orderId: number,
   input: PaymentMethodInput,
 ): Promise<void> {
-  const { method, dueAt = null, expiresAt } = input
+  const { method, paymentDueAt = null, expiresAt } = input
   const { basketId } = await savePaymentMethod(shop.db, orderId, {
     paymentMethod: method,
-    paymentDueAt: dueAt,
+    paymentDueAt,
     ...(expiresAt !== undefined && { expiresAt }),
   })
   if (basketId) await syncBasketReservations(shop, basketId)

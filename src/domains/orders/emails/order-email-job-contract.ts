@@ -8,7 +8,10 @@ export const orderEmailJob = defineJob(
   z.object({
     kind: z.enum(orderEmailKinds),
     orderId: z.number(),
-    /** Not sent once the order is paid, or is to be paid by bank transfer or on account. */
+    /**
+     * Whether the email asks for a payment: then it is not sent once the order is paid, or is to be paid by bank transfer or on
+     * account. Code calls it `isPaymentRequest`; waiting jobs and instances of the last version have this name.
+     */
     isUnlessPaid: z.boolean(),
     /** `serial`: of the credit note, if there is one. `upTo`: the refunded total of the payment after this refund. */
     refund: z

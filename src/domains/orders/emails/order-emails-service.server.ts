@@ -36,12 +36,12 @@ export async function queueOrderEmail(shop: Shop, input: OrderEmailInput): Promi
   const { kind, orderId, refund, note } = input
   const order = input.state ?? (await findOrderStatusRow(shop.db, orderId))
   if (!order) throw new Error(`Cannot queue an email: order ${orderId} does not exist`)
-  const isBeingPaid = kind === 'order received' && isAwaitingPaymentChoice(order)
+  const isPaymentRequest = kind === 'order received' && isAwaitingPaymentChoice(order)
   await queueJob(shop, orderEmailJob, {
     reference: order.number === undefined ? selectOrderJobReference(orderId) : formatOrderJobReference(order.number),
-    payload: { kind, orderId, isUnlessPaid: isBeingPaid, refund, note },
+    payload: { kind, orderId, isUnlessPaid: isPaymentRequest, refund, note },
     dedupeKey: dedupeKey(kind, orderId, ...dedupeSuffix(shop, input, order)),
-    ...(isBeingPaid && { availableAt: new Date(shop.clock.now().getTime() + paymentGraceMs) }),
+    ...(isPaymentRequest && { availableAt: new Date(shop.clock.now().getTime() + paymentGraceMs) }),
   })
   if (isNewToStaff(kind, order)) await queueNewOrderEmail(shop, orderId)
 }

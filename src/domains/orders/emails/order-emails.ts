@@ -43,11 +43,11 @@ export const isCausedWithoutPayment = (kind: OrderEmailKind): boolean => causedW
 
 /** Checked when a queued email is sent: the order may have changed since, and another email may have replaced this one. */
 export function shouldStillSend(
-  { kind, isUnlessPaid }: { kind: OrderEmailKind; isUnlessPaid: boolean },
+  { kind, isUnlessPaid: isPaymentRequest }: { kind: OrderEmailKind; isUnlessPaid: boolean },
   order: OrderPaymentFields & { paidAt: Date | null },
 ): boolean {
   if (alwaysSent.has(kind)) return true
   if (kind === 'invoice reminder') return order.paidAt === null && order.status !== 'cancelled'
   if (order.status === 'cancelled') return false
-  return isAwaitingPaymentChoice(order) || !(isUnlessPaid || kind === 'payment failed')
+  return isAwaitingPaymentChoice(order) || !(isPaymentRequest || kind === 'payment failed')
 }

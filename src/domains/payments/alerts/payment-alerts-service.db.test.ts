@@ -30,10 +30,13 @@ describe('payment alerts [T90]', () => {
     const [payment] = await listTestPayments(test.shop, order)
     const paymentId = payment?.id
     const now = test.clock.now()
-    const fact = { kind: 'captured', amountGrossPence: 100, currency: 'GBP', session: 'cs_1', refundedGrossPence: 0 }
-    await raisePaymentAlert(test.shop.db, { reason: 'wrong amount', orderId: order.id, paymentId, details: fact, now })
+    const update = { kind: 'captured', amountGrossPence: 100, currency: 'GBP', refundedGrossPence: 0 }
+    const details = { ...update, gatewaySessionId: 'cs_1' }
+    await raisePaymentAlert(test.shop.db, { reason: 'wrong amount', orderId: order.id, paymentId, details, now })
     test.clock.advance(1000)
-    const euros = { ...fact, currency: 'EUR', amountGrossPence: 12_345 }
+    // With the names of ids that earlier versions stored.
+    const oldIds = { session: 'cs_2', paymentReference: 'pi_2' }
+    const euros = { ...update, ...oldIds, currency: 'EUR', amountGrossPence: 12_345 }
     await raisePaymentAlert(test.shop.db, { reason: 'wrong currency', details: euros, now: test.clock.now() })
     const rows = await list()
     expect(rows.map(({ reason, order }) => [reason, order?.reference])).toEqual([
@@ -42,7 +45,11 @@ describe('payment alerts [T90]', () => {
     ])
     expect(rows[0]?.facts).toContainEqual({ name: 'reported', value: '£1.00' })
     expect(rows[0]?.facts.map(({ name }) => name)).toEqual(['requested', 'reported', 'session'])
-    expect(rows[1]?.facts).toContainEqual({ name: 'reported', value: '123.45 EUR' })
+    expect(rows[1]?.facts).toEqual([
+      { name: 'reported', value: '123.45 EUR' },
+      { name: 'session', value: 'cs_2' },
+      { name: 'payment', value: 'pi_2' },
+    ])
     expect(await countPaymentAlerts(test.shop, staffVisitor)).toEqual({ ok: true, value: 2 })
   })
 

@@ -50,8 +50,9 @@ function presentFacts({ alert: { details }, payment, event }: PaymentAlertRow): 
     ['reported', amount(reported)],
     ['refunded', refunded ? amount(refunded) : ''],
     ['reason', getText('detail') || getText('reason')],
-    ['session', getText('session')],
-    ['payment', getText('paymentReference')],
+    // Alerts of earlier versions have `session` and `paymentReference`.
+    ['session', getText('gatewaySessionId') || getText('session')],
+    ['payment', getText('gatewayPaymentId') || getText('paymentReference')],
     ['event', event ? `${event.type} ${event.eventId}` : ''],
   ]
   return facts.flatMap(([name, value]) => (value ? { name, value } : []))

@@ -13,7 +13,7 @@ type Props = {
   /** When the unpaid order is cancelled; undefined if it does not expire. */
   expiresAt: string | undefined
   /** For orders on account. */
-  dueAt?: string
+  paymentDueAt?: string
 }
 
 function WaitText({ seconds }: { seconds: number }) {
@@ -23,7 +23,7 @@ function WaitText({ seconds }: { seconds: number }) {
 }
 
 /** The state of the payment and what to do next. 'Try again' reloads the page. */
-export function PaymentNotice({ progress, isCancelledByStaff, refusal, path, expiresAt, dueAt }: Props) {
+export function PaymentNotice({ progress, isCancelledByStaff, refusal, path, expiresAt, paymentDueAt }: Props) {
   const t = useText()
   const locale = useLocale()
   const expiryNote = expiresAt && <p>{t(paymentText.keptUntil, { until: formatDateTime(locale, expiresAt) })}</p>
@@ -66,7 +66,9 @@ export function PaymentNotice({ progress, isCancelledByStaff, refusal, path, exp
   if (progress === 'pay later') {
     return (
       <MessageBox type="success" title={t(paymentText.promisedTitle)}>
-        {dueAt ? t(paymentText.promisedOnAccount, { date: formatDate(locale, dueAt) }) : t(paymentText.promised)}
+        {paymentDueAt
+          ? t(paymentText.promisedOnAccount, { date: formatDate(locale, paymentDueAt) })
+          : t(paymentText.promised)}
       </MessageBox>
     )
   }

@@ -107,7 +107,7 @@ async function creditExternalRefund(shop: Shop, { payment, grossPence, stored, c
     idempotencyKey: `external ${paymentId} ${payment.refundedGrossPence}`,
     isExternal: true,
     createdAt: now,
-    settledAt: now,
+    completedAt: now,
   })
   const rest =
     grossPence === sumGross(creditable.rates) ? await planRemainingRefund(shop, { orderId, stored, creditable }) : []

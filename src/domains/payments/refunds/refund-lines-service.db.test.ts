@@ -28,12 +28,13 @@ import { createTestShop, type TestShop } from '../../../../tests/support/create-
 import { findLedgerErrors } from '../../../../tests/support/find-ledger-errors.ts'
 import { readPdf } from '../../../../tests/support/read-pdf.ts'
 import { paymentAlerts } from '../alerts/payment-alerts-tables.server.ts'
-import { syncSession } from '../cards/card-sessions-service.server.ts'
+import { syncSession } from '../gateway/hosted-sessions-service.server.ts'
 import { paymentJobHandlers } from '../payment-jobs.server.ts'
 import { applyPaymentUpdateInTransaction } from '../payment-updates-service.server.ts'
 import { createCaptureUpdate } from '../payments.ts'
+import { recordReceivedPayment } from '../staff/received-payment-service.server.ts'
 import { getStaffPayments } from '../staff/staff-payments-service.server.ts'
-import { confirmTransfer, refundPayment } from './refunds-service.server.ts'
+import { refundPayment } from './refunds-service.server.ts'
 import { refundLines, refunds } from './refunds-tables.server.ts'
 
 let test: TestShop
@@ -52,7 +53,7 @@ type Placed = OrderRow & { lineIds: number[] }
 async function placePaidOrder(input: Parameters<typeof placeTestOrder>[1] = { lines: mugAndBook }): Promise<Placed> {
   const order = await placeTestOrder(test.shop, input)
   await startTestPayment(test.shop, order, { method: 'transfer' })
-  await confirmTransfer(test.shop, staffVisitor, { orderId: order.id })
+  await recordReceivedPayment(test.shop, staffVisitor, { orderId: order.id })
   return withLines(order)
 }
 
@@ -62,7 +63,7 @@ async function placeCardOrder(): Promise<Placed> {
   const session = await openCardSession(test.shop, order)
   await getStandIn(test.shop).chooseOutcome(session, 'lose')
   const [payment] = await listTestPayments(test.shop, order)
-  await syncSession(test.shop, { ...payment!, gatewayReference: session })
+  await syncSession(test.shop, { ...payment!, gatewaySessionId: session })
   return withLines(order)
 }
 
@@ -98,10 +99,10 @@ const listAlertReasons = async ({ id }: OrderRow) =>
 async function refundOutside(order: OrderRow, grossPence: number, idempotencyKey = `outside ${order.id}`) {
   const [payment] = await listTestPayments(test.shop, order)
   if (!payment) throw new Error('There is no payment')
-  const { gatewayPaymentReference: paymentReference } = payment
+  const { gatewayPaymentId } = payment
   const made =
-    paymentReference &&
-    (await getGateway(test.shop).refund({ paymentReference, amountGrossPence: grossPence, idempotencyKey }))
+    gatewayPaymentId &&
+    (await getGateway(test.shop).refund({ gatewayPaymentId, amountGrossPence: grossPence, idempotencyKey }))
   const refundedGrossPence = payment.refundedGrossPence + grossPence
   const reported = { ...createCaptureUpdate(payment), kind: 'refunded', refundedGrossPence } as const
   const update = made && made.ok && made.value.update ? made.value.update : reported
@@ -355,10 +356,10 @@ describe("refunds made in the gateway's dashboard", () => {
   it('are spread together with a pending refund that is reported at the same time', async () => {
     const order = await placeCardOrder()
     const [payment] = await listTestPayments(test.shop, order)
-    const paymentReference = payment?.gatewayPaymentReference ?? ''
+    const gatewayPaymentId = payment?.gatewayPaymentId ?? ''
     await refund(order, unitsOf(order, 1, 1), shopWith(unavailable))
     const [waiting] = await test.shop.db.select().from(refunds).orderBy(desc(refunds.id)).limit(1)
-    const own = { paymentReference, amountGrossPence: 699, idempotencyKey: waiting?.idempotencyKey ?? '' }
+    const own = { gatewayPaymentId, amountGrossPence: 699, idempotencyKey: waiting?.idempotencyKey ?? '' }
     await getGateway(test.shop).refund(own)
     await refundOutside(order, 100)
     await runJobs(test.shop, paymentJobHandlers)

@@ -29,7 +29,7 @@ export async function getRefundable(shop: ShopDatabase, order: OrderWithLines): 
   })
 }
 
-export type RefundPlanRefusal = 'nothing' | 'too_much' | { problems: RefundProblem[] }
+export type RefundPlanRefusal = 'nothing_to_refund' | 'too_much' | { problems: RefundProblem[] }
 
 /** Computes the lines of a refund without making it. */
 export async function planOrderRefund(
@@ -39,7 +39,7 @@ export async function planOrderRefund(
 ): Promise<Result<RefundEntry[], RefundPlanRefusal>> {
   const { entries, problems } = planRefund(await getRefundable(shop, order), input)
   if (problems.length > 0) return refuse({ problems })
-  if (entries.length === 0) return refuse('nothing')
+  if (entries.length === 0) return refuse('nothing_to_refund')
   const left = payment.amountGrossPence - payment.refundedGrossPence - (await sumPendingRefunds(shop.db, payment.id))
   return sumGross(entries) > left ? refuse('too_much') : ok(entries)
 }

@@ -21,10 +21,11 @@ import { createTestShop, type TestShop } from '../../../../tests/support/create-
 import { findLedgerErrors } from '../../../../tests/support/find-ledger-errors.ts'
 import { type GatewayFault, openUnreliableGateway } from '../../../../tests/support/servers/unreliable-gateway.ts'
 import { paymentAlerts } from '../alerts/payment-alerts-tables.server.ts'
-import { syncSession } from '../cards/card-sessions-service.server.ts'
-import { syncPayments } from '../cards/payment-sync-service.server.ts'
+import { syncSession } from '../gateway/hosted-sessions-service.server.ts'
+import { syncPayments } from '../gateway/payment-sync-service.server.ts'
 import { paymentJobHandlers } from '../payment-jobs.server.ts'
-import { confirmTransfer, executeRefund, refundPayment } from './refunds-service.server.ts'
+import { recordReceivedPayment } from '../staff/received-payment-service.server.ts'
+import { executeRefund, refundPayment } from './refunds-service.server.ts'
 import { refunds } from './refunds-tables.server.ts'
 
 let test: TestShop
@@ -58,7 +59,7 @@ async function placePaidOrder(): Promise<OrderRow> {
   const session = await openCardSession(shop, order)
   await getStandIn(shop).chooseOutcome(session, 'lose')
   const [payment] = await listTestPayments(shop, order)
-  await syncSession(shop, { ...payment!, gatewayReference: session })
+  await syncSession(shop, { ...payment!, gatewaySessionId: session })
   return getTestOrder(shop, order.id)
 }
 
@@ -116,7 +117,7 @@ describe('double charges [F16]', () => {
       const session = await openCardSession(shop, order)
       await getStandIn(shop).chooseOutcome(session, 'lose')
       const [payment] = await listTestPayments(shop, order)
-      const hosted = { ...payment!, gatewayReference: session }
+      const hosted = { ...payment!, gatewaySessionId: session }
       await during('loses the response', () => syncSession(shop, hosted))
       test.clock.advance(121_000)
       await Promise.all([
@@ -142,7 +143,7 @@ describe('refunds', () => {
       refusal: { problems: [{ kind: 'goodwill', lineId: null, reason: 'too_much', max }] },
     })
     expect(await give(12_001)).toEqual(tooMuch(12_000))
-    expect(await give(0)).toEqual({ ok: false, refusal: 'nothing' })
+    expect(await give(0)).toEqual({ ok: false, refusal: 'nothing_to_refund' })
     expect(await give(2_000)).toEqual({ ok: true, value: { isDone: true } })
     expect((await getTestOrder(shop, order.id)).status).toBe('paid')
     expect(await give(10_001)).toEqual(tooMuch(10_000))
@@ -231,7 +232,7 @@ describe('refunds', () => {
       ok: false,
       refusal: 'not_paid',
     })
-    await confirmTransfer(shop, staffVisitor, { orderId: order.id })
+    await recordReceivedPayment(shop, staffVisitor, { orderId: order.id })
     await refundPayment(shop, staffVisitor, {
       orderId: order.id,
       input: buildGoodwillRefund(12_000),

@@ -1,7 +1,6 @@
 import { can, type Visitor } from '#src/domains/access/access.ts'
 import { getCreditedLineTitle } from '#src/domains/billing/invoice-content.ts'
 import { lockOrder, lockOrderWithLines } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
-import { isPaidLater } from '#src/domains/orders/payment-rules.ts'
 import type { Actor } from '#src/domains/orders/state/order-transitions-service.server.ts'
 import {
   getGross,
@@ -22,14 +21,7 @@ import { raisePaymentAlert } from '../alerts/payment-alerts-store.server.ts'
 import { refundJob } from '../payment-jobs-contract.ts'
 import { applyPaymentUpdate } from '../payment-updates-service.server.ts'
 import { createCaptureUpdate } from '../payments.ts'
-import {
-  findCapturedPayment,
-  findPendingPayment,
-  insertReceipt,
-  lockPayment,
-  type PaymentRow,
-} from '../payments-store.server.ts'
-import type { PaymentReceipt } from '../staff/payment-receipt.ts'
+import { findCapturedPayment, lockPayment, type PaymentRow } from '../payments-store.server.ts'
 import { getPlanFingerprint, isSameRefund, sumGross } from './refund-lines.ts'
 import { type OrderWithLines, planOrderRefund } from './refund-plan-service.server.ts'
 import {
@@ -43,17 +35,17 @@ import {
   saveRefund,
 } from './refunds-store.server.ts'
 
-/** `problems` belong to fields of the form. `changed`: the refund differs from the one that was previewed. */
+/** `problems` belong to fields of the form. `differs_from_preview`: the refund differs from the one that was previewed. */
 export type RefundRefusal =
   | 'forbidden'
   | 'unknown'
   | 'not_paid'
-  | 'key_used'
-  | 'nothing'
+  | 'idempotency_key_reused'
+  | 'nothing_to_refund'
   | 'too_much'
-  | 'changed'
+  | 'differs_from_preview'
   | 'gateway_refused'
-  | 'no_gateway'
+  | 'provider_not_configured'
   | { problems: RefundProblem[] }
 
 type RefundPaymentInput = {
@@ -91,18 +83,19 @@ async function createRefund(
   if (!order) return refuse('unknown')
   const payment = await findCapturedPayment(shop.db, orderId)
   if (!payment) return refuse('not_paid')
-  if (payment.gatewayPaymentReference && !findProvider(shop.payments, payment.provider)) return refuse('no_gateway')
+  if (payment.gatewayPaymentId && !findProvider(shop.payments, payment.provider))
+    return refuse('provider_not_configured')
   const existing = await findRefundByKey(shop.db, key)
   if (existing) {
     const stored = await listRefundEntries(shop.db, orderId)
     const entries = stored.filter(({ refundId }) => refundId === existing.id).map(({ entry }) => entry)
     const isSame = existing.paymentId === payment.id && isSameRefund(entries, input)
-    return isSame ? ok(existing.id) : refuse('key_used')
+    return isSame ? ok(existing.id) : refuse('idempotency_key_reused')
   }
   const planned = await planOrderRefund(shop, order, { payment, input })
   if (!planned.ok) return planned
   const entries = planned.value
-  if (fingerprint !== undefined && fingerprint !== getPlanFingerprint(entries)) return refuse('changed')
+  if (fingerprint !== undefined && fingerprint !== getPlanFingerprint(entries)) return refuse('differs_from_preview')
   const amount = sumGross(entries)
   const refundId = await insertRefund(shop.db, {
     paymentId: payment.id,
@@ -144,13 +137,13 @@ export async function executeRefund(shop: Shop, refundId: number): Promise<Refun
   if (refund.status !== 'pending') return refund.status
   const payment = await transaction(shop, (shop) => lockPayment(shop.db, refund.paymentId))
   if (!payment) throw new Error(`Refund ${refundId} has no payment`)
-  if (!payment.gatewayPaymentReference) return completeRefund(shop, refund, { payment })
+  if (!payment.gatewayPaymentId) return completeRefund(shop, refund, { payment })
   const { amountGrossPence, idempotencyKey } = refund
   const provider = findProvider(shop.payments, payment.provider)
   // The refund stays pending until a key is set again.
   if (!provider) return 'pending'
   const result = await provider.gateway.refund({
-    paymentReference: payment.gatewayPaymentReference,
+    gatewayPaymentId: payment.gatewayPaymentId,
     amountGrossPence,
     idempotencyKey,
   })
@@ -175,7 +168,7 @@ function completeRefund(
     await applyPaymentUpdate(shop, applied, { provider, by, refundId: id })
     // The gateway has already reported it together with another refund; that credit note does not have its lines.
     if ((await findRefund(shop.db, id))?.creditNoteId === null) await deleteRefundEntries(shop.db, id)
-    await saveRefund(shop.db, id, { status: 'succeeded', settledAt: shop.clock.now() })
+    await saveRefund(shop.db, id, { status: 'succeeded', completedAt: shop.clock.now() })
     return 'succeeded'
   })
 }
@@ -193,7 +186,7 @@ function failRefund(
     const refund = await lockRefund(shop, { orderId, refundId })
     if (refund?.status !== 'pending') return refund?.status ?? 'failed'
     const now = shop.clock.now()
-    await saveRefund(shop.db, refundId, { status: 'failed', failureReason: detail, settledAt: now })
+    await saveRefund(shop.db, refundId, { status: 'failed', failureReason: detail, completedAt: now })
     const details = { refund: refundId, detail }
     await raisePaymentAlert(shop.db, { reason: 'refund failed', orderId, paymentId, refundId, details, now })
     return 'failed'
@@ -204,38 +197,4 @@ function failRefund(
 async function lockRefund(shop: Shop, { orderId, refundId }: { orderId: number; refundId: number }) {
   await lockOrder(shop, orderId)
   return findRefund(shop.db, refundId, true)
-}
-
-/** Staff confirm that the money of a bank transfer, or of an order on account, has arrived. */
-export async function confirmTransfer(
-  shop: Shop,
-  visitor: Visitor,
-  { orderId, receipt }: { orderId: number; receipt?: PaymentReceipt },
-): Promise<Result<undefined, 'forbidden' | 'unknown' | 'not_pending'>> {
-  if (!can(visitor, 'payment.manage')) return refuse('forbidden')
-  return rollBackOnRefusal(shop, async (shop) => {
-    const order = await lockOrder(shop, orderId)
-    if (!order) return refuse('unknown')
-    const pending = await findPendingPayment(shop.db, orderId)
-    if (!pending || !isPaidLater(pending.method)) return refuse('not_pending')
-    const by = { kind: 'staff', id: visitor.customerId } as const
-    await applyPaymentUpdate(shop, createCaptureUpdate(pending), { provider: pending.provider, by })
-    if (receipt) await insertReceipt(shop.db, toReceiptRow(pending.id, receipt, shop.clock.now()))
-    await recordAudit(shop, {
-      by: visitor,
-      action: 'transfer confirmed',
-      subject: 'order',
-      subjectId: order.number,
-      after: receipt && toReceiptAudit(receipt),
-    })
-    return ok(undefined)
-  })
-}
-
-function toReceiptRow(paymentId: number, { receivedOn, means, reference }: PaymentReceipt, recordedAt: Date) {
-  return { paymentId, receivedOn, means, reference, recordedAt }
-}
-
-function toReceiptAudit({ amountGrossPence, receivedOn, means, reference }: PaymentReceipt) {
-  return { totalGrossPence: amountGrossPence, receivedOn, means, ...(reference && { transaction: reference }) }
 }

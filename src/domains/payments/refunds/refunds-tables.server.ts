@@ -36,7 +36,8 @@ export const refunds = snakeCase.table(
     /** Made in the gateway's dashboard, not in the shop. */
     isExternal: boolean().notNull().default(false),
     createdAt: createdAt(),
-    settledAt: dateTime(),
+    /** When it succeeded or failed. Keeps its SQL name for instances of the last version. */
+    completedAt: dateTime('settled_at'),
   },
   (t) => [
     index('refunds_payment').on(t.paymentId),

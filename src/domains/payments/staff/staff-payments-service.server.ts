@@ -18,9 +18,9 @@ import { queueEmptyBasketJob } from '../payment-updates-service.server.ts'
 import { payLater } from '../payments-service.server.ts'
 import { listOrderPayments, listOrdersPaidInTest, listReceipts } from '../payments-store.server.ts'
 import { getRefundable } from '../refunds/refund-plan-service.server.ts'
-import { confirmTransfer } from '../refunds/refunds-service.server.ts'
 import { listOrderRefunds, listRefundEntries } from '../refunds/refunds-store.server.ts'
 import { checkReceipt, type PaymentReceipt, type ReceiptRefusal } from './payment-receipt.ts'
+import { recordReceivedPayment } from './received-payment-service.server.ts'
 import { presentStaffPayments, type StaffPayments } from './staff-payments-view.ts'
 
 type StaffPaymentResult = Result<
@@ -116,13 +116,13 @@ export async function confirmPayment(
   const receipt: PaymentReceipt = { ...initial, ...input }
   const problem = checkReceipt(receipt, { totalGrossPence, today })
   if (problem) return refuse(problem)
-  const confirmed = await confirmTransfer(shop, visitor, { orderId, receipt })
+  const confirmed = await recordReceivedPayment(shop, visitor, { orderId, receipt })
   if (confirmed.ok || confirmed.refusal !== 'not_pending') return unknownAsNotFound(confirmed)
   // No method was chosen yet, or a card: the order is switched to bank transfer.
   const started = await payLater(shop, visitor, { orderId, method: 'transfer', hasArrived: true })
   if (!started.ok)
     return refuse(started.refusal.reason === 'gateway_unavailable' ? 'gateway_unavailable' : 'not_pending')
-  return unknownAsNotFound(await confirmTransfer(shop, visitor, { orderId, receipt }))
+  return unknownAsNotFound(await recordReceivedPayment(shop, visitor, { orderId, receipt }))
 }
 
 /** Does not keep the order locked: payments use transactions of their own, with calls to the gateway in between. */

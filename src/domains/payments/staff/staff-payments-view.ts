@@ -79,7 +79,7 @@ export function presentStaffPayments(
       status: payment.status,
       amount: pounds(payment.amountGrossPence),
       refunded: pounds(payment.refundedGrossPence),
-      at: (payment.settledAt ?? payment.createdAt).toISOString(),
+      at: (payment.capturedAt ?? payment.createdAt).toISOString(),
       receipt: presentReceipt(input.receipts.find(({ paymentId }) => paymentId === payment.id)),
     })),
     refunds: refunds.map(({ id, amountGrossPence, status, reason, createdAt, staffId, isExternal }) => ({

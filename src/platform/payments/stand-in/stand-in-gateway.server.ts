@@ -132,7 +132,7 @@ async function createSession(context: StandInContext, { fields, key }: ApiCall):
       metadata: { payment: field('metadata[payment]') },
       successUrl: field('success_url'),
       cancelUrl: field('cancel_url'),
-      chargeReference: `pi_${random}`,
+      paymentIntentId: `pi_${random}`,
       createdAt: context.clock.now(),
       expiresAt: new Date(Number(field('expires_at')) * 1000),
     })
@@ -166,7 +166,7 @@ async function createRefund(context: StandInContext, { fields, key }: ApiCall): 
       const [paid] = await db
         .select()
         .from(standInSessions)
-        .where(eq(standInSessions.chargeReference, charge))
+        .where(eq(standInSessions.paymentIntentId, charge))
         .for('update')
       if (!paid || getStateAt(paid, context.clock.now()) !== 'paid')
         return errorReply('invalid_request_error', 'No such charge', 404)

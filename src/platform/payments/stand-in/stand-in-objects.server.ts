@@ -24,7 +24,7 @@ export function sessionObject(session: StandInSession, { now, pageUrl }: { now: 
     url: isOpen ? pageUrl : null,
     status: isOpen ? 'open' : state === 'expired' ? 'expired' : 'complete',
     payment_status: state === 'paid' ? 'paid' : 'unpaid',
-    payment_intent: state === 'paid' || state === 'slow' ? session.chargeReference : null,
+    payment_intent: state === 'paid' || state === 'slow' ? session.paymentIntentId : null,
     amount_total: session.amountGrossPence,
     currency: session.currency,
     customer_email: session.email,
@@ -39,7 +39,7 @@ export function sessionObject(session: StandInSession, { now, pageUrl }: { now: 
 
 export function intentObject(session: StandInSession) {
   return {
-    id: session.chargeReference,
+    id: session.paymentIntentId,
     object: 'payment_intent',
     livemode: false,
     status: 'requires_payment_method',
@@ -53,13 +53,13 @@ export function intentObject(session: StandInSession) {
 
 export function chargeObject(session: StandInSession) {
   return {
-    id: session.chargeReference.replace('pi_', 'ch_'),
+    id: session.paymentIntentId.replace('pi_', 'ch_'),
     object: 'charge',
     livemode: false,
     status: 'succeeded',
     paid: true,
     captured: true,
-    payment_intent: session.chargeReference,
+    payment_intent: session.paymentIntentId,
     amount: session.amountGrossPence,
     amount_captured: session.amountGrossPence,
     amount_refunded: session.refundedGrossPence,

@@ -18,7 +18,7 @@ export const standInSessions = snakeCase.table('stand_in_sessions', {
   metadata: jsonb().$type<Record<string, string>>().notNull(),
   successUrl: text().notNull(),
   cancelUrl: text().notNull(),
-  chargeReference: text().notNull().unique(),
+  paymentIntentId: text('charge_reference').notNull().unique(),
   lastDecline: text(),
   /** From when on a slow payment counts as paid. */
   paidFrom: dateTime(),

@@ -44,8 +44,8 @@ const readersByEventType: Record<string, (object: unknown) => PaymentUpdate | un
     return {
       ...emptyUpdate,
       kind: 'refunded',
-      paymentKey: charge.metadata?.payment,
-      paymentReference: charge.payment_intent ?? undefined,
+      idempotencyKey: charge.metadata?.payment,
+      gatewayPaymentId: charge.payment_intent ?? undefined,
       amountGrossPence: charge.amount,
       currency: charge.currency.toUpperCase(),
       refundedGrossPence: charge.amount_refunded,
@@ -53,7 +53,7 @@ const readersByEventType: Record<string, (object: unknown) => PaymentUpdate | un
   },
 }
 
-const emptyUpdate = { session: undefined, paymentReference: undefined, refundedGrossPence: 0, reason: undefined }
+const emptyUpdate = { gatewaySessionId: undefined, gatewayPaymentId: undefined, refundedGrossPence: 0, reason: undefined }
 
 /** Returns undefined for events that are not about money. Throws on a payment event with an unknown shape. */
 export function readPaymentUpdate(event: Record<string, unknown>): PaymentUpdate | undefined {
@@ -65,9 +65,9 @@ function toSessionUpdate(kind: PaymentUpdate['kind'], session: z.infer<typeof se
   return {
     ...emptyUpdate,
     kind,
-    paymentKey: session.metadata?.payment,
-    session: session.id,
-    paymentReference: session.payment_intent ?? undefined,
+    idempotencyKey: session.metadata?.payment,
+    gatewaySessionId: session.id,
+    gatewayPaymentId: session.payment_intent ?? undefined,
     amountGrossPence: session.amount_total ?? 0,
     currency: (session.currency ?? '').toUpperCase(),
   }
@@ -78,8 +78,8 @@ function toIntentUpdate(kind: PaymentUpdate['kind'], intent: z.infer<typeof inte
   return {
     ...emptyUpdate,
     kind,
-    paymentKey: intent.metadata?.payment,
-    paymentReference: intent.id,
+    idempotencyKey: intent.metadata?.payment,
+    gatewayPaymentId: intent.id,
     amountGrossPence: intent.amount,
     currency: intent.currency.toUpperCase(),
     reason: declineCode ?? code ?? undefined,

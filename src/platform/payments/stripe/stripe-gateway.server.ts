@@ -48,10 +48,10 @@ export function createStripeGateway(account: StripeAccount): Gateway {
       }),
     findSession: (id) => callGateway(async () => toGatewaySession(await stripe.checkout.sessions.retrieve(id))),
     expireSession: (id) => callGateway(async () => toGatewaySession(await stripe.checkout.sessions.expire(id))),
-    refund: ({ paymentReference, amountGrossPence, idempotencyKey }) =>
+    refund: ({ gatewayPaymentId, amountGrossPence, idempotencyKey }) =>
       callGateway(async () => {
         const refund = await stripe.refunds.create(
-          { payment_intent: paymentReference, amount: amountGrossPence, expand: ['charge'] },
+          { payment_intent: gatewayPaymentId, amount: amountGrossPence, expand: ['charge'] },
           { idempotencyKey },
         )
         const hasFailed = refund.status === 'failed' || refund.status === 'canceled'
@@ -89,9 +89,9 @@ const failedRefundPayload = z.object({
 })
 
 function readFailedRefund(payload: GatewayEvent['payload']): GatewayEventReport {
-  const { id: refund, payment_intent: paymentReference } =
+  const { id: refund, payment_intent: gatewayPaymentId } =
     failedRefundPayload.safeParse(payload).data?.data.object ?? {}
-  return { kind: 'refund failed', refund, paymentReference: paymentReference ?? undefined }
+  return { kind: 'refund failed', refund, gatewayPaymentId: gatewayPaymentId ?? undefined }
 }
 
 function readUpdate(payload: GatewayEvent['payload']): GatewayEventReport {

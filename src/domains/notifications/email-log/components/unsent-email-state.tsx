@@ -5,11 +5,11 @@ import { useLocale, useText } from '#src/ui/text/text.tsx'
 import type { UnsentEmail } from '../email-log-view.ts'
 
 /** Whether an unsent email is queued, retried or given up, and its last error. */
-export function UnsentEmailState({ email: { attempts, error, next_at, is_unless_paid } }: { email: UnsentEmail }) {
+export function UnsentEmailState({ email: { attempts, error, next_at, is_payment_request } }: { email: UnsentEmail }) {
   const t = useText()
   const locale = useLocale()
   if (!error) {
-    const when = is_unless_paid && next_at ? formatDateTime(locale, next_at) : undefined
+    const when = is_payment_request && next_at ? formatDateTime(locale, next_at) : undefined
     const text = when ? t(emailLogText.sentUnlessPaid, { when }) : t(emailLogText.queued)
     return <Badge className="whitespace-normal">{text}</Badge>
   }

@@ -24,10 +24,10 @@ type WebhookMessage = { path: string; body: Buffer; signature: string | undefine
 export async function receivePaymentEvent(
   shop: Shop,
   { path, body, signature }: WebhookMessage,
-): Promise<Result<{ eventId: string; outcome: string }, 'no_gateway' | 'no_secret' | 'forged'>> {
+): Promise<Result<{ eventId: string; outcome: string }, 'provider_not_configured' | 'no_secret' | 'forged'>> {
   const receivedAt = shop.clock.now()
   const provider = shop.payments.providers.find(({ webhook }) => webhook.path === path)
-  if (!provider) return refuse('no_gateway')
+  if (!provider) return refuse('provider_not_configured')
   const event = provider.gateway.readEvent({ body, signature, receivedAt })
   if (!event.ok) return refuse(event.refusal)
   const { id: eventId, type, payload } = event.value
@@ -86,9 +86,9 @@ type FailedRefund = Extract<GatewayEventReport, { kind: 'refund failed' }>
 async function alertFailedRefund(
   shop: Shop,
   { id: eventId }: PaymentEventRow,
-  { refund, paymentReference }: FailedRefund,
+  { refund, gatewayPaymentId }: FailedRefund,
 ) {
-  const [payment] = await findPaymentsByReference(shop.db, { paymentReference })
+  const [payment] = await findPaymentsByReference(shop.db, { gatewayPaymentId })
   const { id: paymentId, orderId } = payment ?? {}
   const now = shop.clock.now()
   await raisePaymentAlert(shop.db, { reason: 'refund failed', orderId, paymentId, eventId, details: { refund }, now })

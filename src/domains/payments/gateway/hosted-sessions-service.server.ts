@@ -30,7 +30,7 @@ export async function openHostedSession(
   order: OrderRow,
   payment: PaymentRow,
 ): Promise<Result<SessionState, 'gateway_unavailable' | 'gateway_refused'>> {
-  if (payment.gatewayReference) return syncSession(shop, { ...payment, gatewayReference: payment.gatewayReference })
+  if (payment.gatewaySessionId) return syncSession(shop, { ...payment, gatewaySessionId: payment.gatewaySessionId })
   const provider = findProvider(shop.payments, payment.provider)
   if (!provider) return refuse('gateway_unavailable')
   const created = await provider.gateway.createSession({
@@ -51,12 +51,12 @@ export async function openHostedSession(
     await savePayment(shop.db, payment.id, { status: 'failed', failureReason: detail, updatedAt: now })
     return refuse('gateway_refused')
   }
-  await savePayment(shop.db, payment.id, { gatewayReference: created.value.id })
+  await savePayment(shop.db, payment.id, { gatewaySessionId: created.value.id })
   await applySession(shop, payment.provider, created)
   return created
 }
 
-type HostedPayment = Pick<PaymentRow, 'id' | 'provider'> & { gatewayReference: string }
+type HostedPayment = Pick<PaymentRow, 'id' | 'provider'> & { gatewaySessionId: string }
 
 /** Fetches the session from the gateway and applies its state to the payment. */
 export async function syncSession(
@@ -88,38 +88,38 @@ async function cancelIfUnknown(
 }
 
 /** Expires the session. If it has already ended, its outcome is applied to the payment. */
-export async function closeCardSession(shop: Shop, session: ProviderSession): Promise<SessionResult> {
-  const { provider, gatewayReference } = session
-  const expired = await findProvider(shop.payments, provider)?.gateway.expireSession(gatewayReference)
+export async function closeHostedSession(shop: Shop, session: ProviderSession): Promise<SessionResult> {
+  const { provider, gatewaySessionId } = session
+  const expired = await findProvider(shop.payments, provider)?.gateway.expireSession(gatewaySessionId)
   return applySession(shop, provider, expired?.ok ? expired : await findSession(shop, session))
 }
 
-export async function closeCardSessionById(shop: Shop, gatewayReference: string): Promise<SessionResult> {
-  const [payment] = await findPaymentsByReference(shop.db, { session: gatewayReference })
-  if (!payment) throw new Error(`There is no payment with the session ${gatewayReference}`)
-  return closeCardSession(shop, { provider: payment.provider, gatewayReference })
+export async function closeHostedSessionById(shop: Shop, gatewaySessionId: string): Promise<SessionResult> {
+  const [payment] = await findPaymentsByReference(shop.db, { gatewaySessionId })
+  if (!payment) throw new Error(`There is no payment with the session ${gatewaySessionId}`)
+  return closeHostedSession(shop, { provider: payment.provider, gatewaySessionId })
 }
 
 type ProviderSession = Omit<HostedPayment, 'id'>
 
 /** The key of the provider may have been removed since. Then the state of a session is unknown until the key is set again. */
-async function findSession(shop: Shop, { provider: id, gatewayReference }: ProviderSession): Promise<SessionResult> {
+async function findSession(shop: Shop, { provider: id, gatewaySessionId }: ProviderSession): Promise<SessionResult> {
   const provider = findProvider(shop.payments, id)
-  if (provider) return provider.gateway.findSession(gatewayReference)
+  if (provider) return provider.gateway.findSession(gatewaySessionId)
   const kind = areSessionsLost(id) ? 'refused' : 'unavailable'
   return refuse({ kind, detail: `The payment provider ${id} is off: its key is not set` })
 }
 
-/** Closes the card session of an order before it is paid another way, replaced or cancelled. */
-export async function endOrderCardSession(
+/** Closes the hosted session of an order before it is paid another way, replaced or cancelled. */
+export async function endHostedSession(
   shop: Shop,
   orderId: number,
 ): Promise<Result<'ended' | 'processing' | 'paid', 'gateway_unavailable'>> {
   const pending = await findPendingPayment(shop.db, orderId)
   // Without a reference no session was created.
-  if (!pending?.gatewayReference) return ok('ended')
-  const session = { provider: pending.provider, gatewayReference: pending.gatewayReference }
-  const closed = await cancelIfUnknown(shop, pending.id, await closeCardSession(shop, session))
+  if (!pending?.gatewaySessionId) return ok('ended')
+  const session = { provider: pending.provider, gatewaySessionId: pending.gatewaySessionId }
+  const closed = await cancelIfUnknown(shop, pending.id, await closeHostedSession(shop, session))
   if (!closed.ok) return closed
   const { state } = closed.value
   if (state === 'open') return refuse('gateway_unavailable')
@@ -136,12 +136,12 @@ export async function getPaymentProgress(shop: Shop, visitor: Visitor, order: Or
   if (latest?.status === 'failed') return 'declined'
   if (latest?.status !== 'pending') return 'not started'
   if (isPaidLater(latest.method)) return 'pay later'
-  const { id, provider, gatewayReference } = latest
-  if (!gatewayReference) return 'not started'
+  const { id, provider, gatewaySessionId } = latest
+  if (!gatewaySessionId) return 'not started'
   const isLimited = (await countAttempt(shop, [{ ...syncAttempts, subject: visitor.sessionId }])) > 0
   const session = isLimited
     ? refuse('gateway_unavailable')
-    : await syncSession(shop, { id, provider, gatewayReference })
+    : await syncSession(shop, { id, provider, gatewaySessionId })
   if (!session.ok) return 'unconfirmed'
   if (session.value.state === 'paid') return 'settled'
   if (session.value.state === 'processing') return 'processing'

@@ -4,7 +4,7 @@ import { runSequentially } from '#src/platform/database/run-sequentially.server.
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { queuePaymentFailedEmail } from '../payment-updates-service.server.ts'
 import { claimPaymentsToSync, clearStartedFrom, type PaymentRow } from '../payments-store.server.ts'
-import { endOrderCardSession, syncSession } from './card-sessions-service.server.ts'
+import { endHostedSession, syncSession } from './hosted-sessions-service.server.ts'
 import { processUnprocessedEvents } from './payment-events-service.server.ts'
 
 const minuteMs = 60_000
@@ -26,14 +26,14 @@ async function syncPendingPayments(shop: Shop): Promise<void> {
 }
 
 async function syncPayment(shop: Shop, payment: PaymentRow): Promise<void> {
-  const { id, orderId, provider, gatewayReference } = payment
-  if (!gatewayReference) return
+  const { id, orderId, provider, gatewaySessionId } = payment
+  if (!gatewaySessionId) return
   const isAwaited = (await findOrderStatus(shop, orderId)) === 'awaiting payment'
   if (!isAwaited) {
-    await endOrderCardSession(shop, orderId)
+    await endHostedSession(shop, orderId)
     return
   }
-  const session = await syncSession(shop, { id, provider, gatewayReference })
+  const session = await syncSession(shop, { id, provider, gatewaySessionId })
   const isDeclined =
     payment.failureReason !== null && shop.clock.now().getTime() - payment.updatedAt.getTime() > declineIsFinalMs
   if (session.ok && session.value.state === 'open' && isDeclined) {

@@ -19,7 +19,7 @@ import { payments } from '../payments-tables.server.ts'
 import { executeRefund, refundPayment } from '../refunds/refunds-service.server.ts'
 import { insertRefund } from '../refunds/refunds-store.server.ts'
 import { getStaffPayments } from '../staff/staff-payments-service.server.ts'
-import { closeCardSession, getPaymentProgress, syncSession } from './card-sessions-service.server.ts'
+import { closeHostedSession, getPaymentProgress, syncSession } from './hosted-sessions-service.server.ts'
 import { receivePaymentEvent } from './payment-events-service.server.ts'
 import { syncPayments } from './payment-sync-service.server.ts'
 
@@ -44,8 +44,8 @@ const listMethodIds = async (visitor = anonymousVisitor(), netPence = 10_000) =>
   return (await listPaymentMethods(shop, visitor, order)).map(({ id }) => id)
 }
 
-describe('a shop without a card gateway', () => {
-  it('has no gateway without a key, unless it is a demo', async () => {
+describe('a shop without a payment provider', () => {
+  it('has no provider without a key, unless it is a demo', async () => {
     const owned = await openPayments(demo.shop.config, { db: demo.shop.db, clock: demo.clock, isDemo: false })
     expect(owned).toMatchObject({ providers: [], standIn: undefined })
     expect(getStandIn(demo.shop)).toBeDefined()
@@ -63,7 +63,7 @@ describe('a shop without a card gateway', () => {
 
   it('refuses webhooks with any signature', async () => {
     const body = Buffer.from('{}')
-    const refusal = { ok: false, refusal: 'no_gateway' }
+    const refusal = { ok: false, refusal: 'provider_not_configured' }
     const { webhook, sign } = getStandIn(demo.shop)
     for (const signature of [undefined, sign('{}')]) {
       expect(await receivePaymentEvent(shop, { path: webhook.path, body, signature })).toEqual(refusal)
@@ -123,7 +123,7 @@ describe('sessions and payments from before the gateway was removed', () => {
     const session = await openCardSession(demo.shop, order)
     const [payment] = await listTestPayments(shop, order)
     await shop.db.update(payments).set({ provider: 'stripe' }).where(eq(payments.id, payment!.id))
-    const hosted = { provider: 'stripe', gatewayReference: session }
+    const hosted = { provider: 'stripe', gatewaySessionId: session }
     expect(await syncSession(shop, { id: payment!.id, ...hosted })).toEqual({
       ok: false,
       refusal: 'gateway_unavailable',
@@ -135,7 +135,7 @@ describe('sessions and payments from before the gateway was removed', () => {
     })
     demo.clock.advance(3 * minuteMs)
     await syncPayments(shop)
-    expect(await closeCardSession(shop, hosted)).toMatchObject({ ok: false, refusal: { kind: 'unavailable' } })
+    expect(await closeHostedSession(shop, hosted)).toMatchObject({ ok: false, refusal: { kind: 'unavailable' } })
     expect(await listTestPayments(shop, order)).toMatchObject([{ status: 'pending' }])
   })
 
@@ -146,7 +146,7 @@ describe('sessions and payments from before the gateway was removed', () => {
     expect(await getPaymentProgress(demo.shop, anonymousVisitor(), order)).toBe('settled')
     expect(await getStaffPayments(shop, staffVisitor, order.number)).toMatchObject({ ok: true })
     const input = { orderId: order.id, input: buildGoodwillRefund(1000), reason: 'Broken' }
-    expect(await refundPayment(shop, staffVisitor, input)).toEqual({ ok: false, refusal: 'no_gateway' })
+    expect(await refundPayment(shop, staffVisitor, input)).toEqual({ ok: false, refusal: 'provider_not_configured' })
 
     const [payment] = await listTestPayments(shop, order)
     const refundId = await insertRefund(shop.db, {

@@ -22,8 +22,9 @@ import {
 import { customerVisitor, staffVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/create-test-app.ts'
 import { findLedgerErrors } from '../../../../tests/support/find-ledger-errors.ts'
-import { confirmTransfer, refundPayment } from '../refunds/refunds-service.server.ts'
-import { getPaymentProgress } from './card-sessions-service.server.ts'
+import { refundPayment } from '../refunds/refunds-service.server.ts'
+import { recordReceivedPayment } from '../staff/received-payment-service.server.ts'
+import { getPaymentProgress } from './hosted-sessions-service.server.ts'
 import { syncPayments } from './payment-sync-service.server.ts'
 
 let test: TestApp
@@ -91,26 +92,24 @@ async function runStep(order: OrderRow, done: Step): Promise<unknown> {
     return refundPayment(shop, staffVisitor, { orderId: order.id, input, reason: 'Test' })
   }
   if (done.action === 'refund outside') {
-    const charges = (await listTestPayments(shop, order)).flatMap(
-      ({ gatewayPaymentReference }) => gatewayPaymentReference ?? [],
-    )
+    const charges = (await listTestPayments(shop, order)).flatMap(({ gatewayPaymentId }) => gatewayPaymentId ?? [])
     const amountGrossPence = done.amount
     return Promise.all(
-      charges.map((paymentReference) =>
-        getGateway(shop).refund({ paymentReference, amountGrossPence, idempotencyKey: newRandomId() }),
+      charges.map((gatewayPaymentId) =>
+        getGateway(shop).refund({ gatewayPaymentId, amountGrossPence, idempotencyKey: newRandomId() }),
       ),
     )
   }
   if (done.action === 'answer') {
     // Every session of the order, also earlier ones.
-    const sessions = (await listTestPayments(shop, order)).flatMap(({ gatewayReference }) => gatewayReference ?? [])
+    const sessions = (await listTestPayments(shop, order)).flatMap(({ gatewaySessionId }) => gatewaySessionId ?? [])
     return Promise.all(sessions.map((session) => getStandIn(shop).chooseOutcome(session, done.answer)))
   }
   if (done.action === 'deliver') return deliverAll()
   if (done.action === 'return')
     return getPaymentProgress(shop, customerVisitor(trade), await getTestOrder(shop, order.id))
   if (done.action === 'sync') return syncPayments(shop)
-  if (done.action === 'confirm') return confirmTransfer(shop, staffVisitor, { orderId: order.id })
+  if (done.action === 'confirm') return recordReceivedPayment(shop, staffVisitor, { orderId: order.id })
   if (done.action === 'cancel') return sendOrderForm(shop, { intent: 'move', to: 'cancelled' }, order)
   return test.clock.advance(130_000)
 }
