@@ -53,7 +53,12 @@ const readersByEventType: Record<string, (object: unknown) => PaymentUpdate | un
   },
 }
 
-const emptyUpdate = { gatewaySessionId: undefined, gatewayPaymentId: undefined, refundedGrossPence: 0, reason: undefined }
+const emptyUpdate = {
+  gatewaySessionId: undefined,
+  gatewayPaymentId: undefined,
+  refundedGrossPence: 0,
+  reason: undefined,
+}
 
 /** Returns undefined for events that are not about money. Throws on a payment event with an unknown shape. */
 export function readPaymentUpdate(event: Record<string, unknown>): PaymentUpdate | undefined {
