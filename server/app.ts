@@ -108,9 +108,10 @@ export async function createApp(resources: Resources, options: AppOptions = {}):
 }
 
 function createShop(resources: Resources, version: CatalogueVersion): Shop {
-  const { config, database, files, mailer, payments, pictureDecoder, postcodes, secretBox, isDemo, clock } = resources
+  const { config, database, files, mailer, payments, pictureDecoder, downloads, postcodes, secretBox, isDemo, clock } =
+    resources
   const cache = versionedCache(version)
-  const adapters = { files, cache, mailer, payments, pictureDecoder, postcodes, secretBox }
+  const adapters = { files, cache, mailer, payments, pictureDecoder, downloads, postcodes, secretBox }
   return { config, db: database.db, ...adapters, isDemo, clock }
 }
 

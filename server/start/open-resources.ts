@@ -8,6 +8,7 @@ import { createDatabase } from '../../src/platform/database/embedded/embedded-da
 import { canCreateDatabase } from '../../src/platform/database/embedded/embedded-database-folder.server.ts'
 import { type Mailer, openMailer } from '../../src/platform/email/mailer.server.ts'
 import { createFilesFolder, type Files, openFiles } from '../../src/platform/files/files.server.ts'
+import { type Downloads, openDownloads } from '../../src/platform/http/downloads.server.ts'
 import { openPictureDecoder, type PictureDecoder } from '../../src/platform/images/picture-decoder.server.ts'
 import { openPayments, type Payments, rejectLiveKeys } from '../../src/platform/payments/payment-providers.server.ts'
 import { openPostcodes, type Postcodes } from '../../src/platform/postcodes/postcodes.server.ts'
@@ -24,6 +25,7 @@ export type Resources = {
   mailer: Mailer
   payments: Payments
   pictureDecoder: PictureDecoder
+  downloads: Downloads
   postcodes: Postcodes | undefined
   isDemo: boolean
   clock: Shop['clock']
@@ -55,6 +57,7 @@ export async function openResources(config: Config): Promise<Resources> {
       mailer: openMailer(config),
       payments,
       pictureDecoder,
+      downloads: openDownloads(),
       postcodes: openPostcodes(config, { isDemo }),
       isDemo,
       clock,

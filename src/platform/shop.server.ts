@@ -5,6 +5,7 @@ import { findPool, getConnectionDatabase, rejectWhenLost } from './database/conn
 import type { Database } from './database/database.server.ts'
 import type { Mailer } from './email/mailer.server.ts'
 import type { Files } from './files/files.server.ts'
+import type { Downloads } from './http/downloads.server.ts'
 import type { PictureDecoder } from './images/picture-decoder.server.ts'
 import type { Payments } from './payments/payment-providers.server.ts'
 import type { Postcodes } from './postcodes/postcodes.server.ts'
@@ -19,6 +20,7 @@ export type Shop = {
   mailer: Mailer
   payments: Payments
   pictureDecoder: PictureDecoder
+  downloads: Downloads
   /** Undefined when the shop has no address lookup. */
   postcodes: Postcodes | undefined
   secretBox: SecretBox

@@ -37,6 +37,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     mailer: shop.mailer,
     payments: shop.payments,
     pictureDecoder: shop.pictureDecoder,
+    downloads: shop.downloads,
     postcodes: shop.postcodes,
     isDemo: shop.isDemo,
     clock,

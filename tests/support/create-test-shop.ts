@@ -6,6 +6,7 @@ import { type Config, readConfig } from '#src/platform/config/config.server.ts'
 import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 import type { Mailer, OutgoingEmail } from '#src/platform/email/mailer.server.ts'
 import { type Files, openFiles } from '#src/platform/files/files.server.ts'
+import { openDownloads } from '#src/platform/http/downloads.server.ts'
 import { openPictureDecoder } from '#src/platform/images/picture-decoder.server.ts'
 import type { PaymentProvider } from '#src/platform/payments/payment-provider.server.ts'
 import { openPayments } from '#src/platform/payments/payment-providers.server.ts'
@@ -65,7 +66,18 @@ export async function createTestShop(
   const pictureDecoder = openPictureDecoder()
   const cache = noCache
   const secretBox = createSecretBox(testSessionSecret)
-  const adapters = { files: createTestFiles(), cache, mailer, payments, pictureDecoder, postcodes, secretBox }
+  // Tests reach no other host than those that they start.
+  const downloads = openDownloads({ resolve: async () => [], isAllowed: () => true })
+  const adapters = {
+    files: createTestFiles(),
+    cache,
+    mailer,
+    payments,
+    pictureDecoder,
+    downloads,
+    postcodes,
+    secretBox,
+  }
   const shop: Shop = { config, db: database.db, ...adapters, isDemo, clock }
   const close = async () => {
     await pictureDecoder.close()

@@ -69,11 +69,19 @@ export default function ProductImportPage({ loaderData: { report }, actionData }
   )
 }
 
+const cancellableStates: readonly PresentedReport['state'][] = [
+  'mapping',
+  'checking',
+  'checked',
+  'importing',
+  'loading_pictures',
+]
+
 /** What can be done next. */
 function Steps({ report }: { report: PresentedReport }) {
   const { state, counts } = report
-  const hasWork = counts.created + counts.changed > 0
-  const canCancel = state === 'mapping' || state === 'checking' || state === 'checked' || state === 'importing'
+  const hasWork = counts.created + counts.changed + counts.pictures > 0
+  const canCancel = cancellableStates.includes(state)
   return (
     <div className="grid max-w-3xl gap-6">
       {state === 'checked' && hasWork && <ImportApplyForm report={report} />}

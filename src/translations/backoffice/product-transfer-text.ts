@@ -11,8 +11,8 @@ export const exportKinds = {
 
 export const importTitle = text({ en: 'Import products', es: 'Importar productos' })
 export const importHint = text({
-  en: 'A CSV file of this shop, of Shopify or of WooCommerce, with variants. The SKU identifies the product: an unknown SKU creates one. A blank cell leaves a field as it is, (clear) empties it, and products that the file does not name stay as they are.',
-  es: 'Un archivo CSV de esta tienda, de Shopify o de WooCommerce, con variantes. El SKU identifica el producto: un SKU desconocido crea uno. Una celda en blanco deja el campo como está, (clear) lo vacía, y los productos que el archivo no nombra no cambian.',
+  en: 'A CSV file of this shop, of Shopify or of WooCommerce, with variants. The SKU identifies the product: an unknown SKU creates one. A blank cell leaves a field as it is, (clear) empties it, and products that the file does not name stay as they are. Pictures are loaded from the addresses in the file and added to those that a product has.',
+  es: 'Un archivo CSV de esta tienda, de Shopify o de WooCommerce, con variantes. El SKU identifica el producto: un SKU desconocido crea uno. Una celda en blanco deja el campo como está, (clear) lo vacía, y los productos que el archivo no nombra no cambian. Las imágenes se cargan de las direcciones del archivo y se añaden a las que el producto ya tiene.',
 })
 export const file = text({ en: 'CSV file', es: 'Archivo CSV' })
 export const fileHint = text({ en: 'At most {max} MB', es: 'Como máximo {max} MB' })
@@ -69,6 +69,7 @@ export const states = {
   checking: text({ en: 'Checking', es: 'Comprobando' }),
   checked: text({ en: 'Checked, not imported', es: 'Comprobado, sin importar' }),
   importing: text({ en: 'Importing', es: 'Importando' }),
+  loading_pictures: text({ en: 'Loading pictures', es: 'Cargando imágenes' }),
   imported: text({ en: 'Imported', es: 'Importado' }),
   reverting: text({ en: 'Reverting', es: 'Deshaciendo' }),
   reverted: text({ en: 'Reverted', es: 'Deshecho' }),
@@ -120,6 +121,7 @@ export const stepRefusals = {
   }),
 }
 export const progress = text({ en: '{done} of {total} rows', es: '{done} de {total} filas' })
+export const pictureProgress = text({ en: '{done} of {total} pictures', es: '{done} de {total} imágenes' })
 export const runningHint = text({
   en: 'You can leave this page; the work goes on.',
   es: 'Puede salir de esta página; el trabajo continúa.',
@@ -136,6 +138,57 @@ export const counts = {
   refused: text({ en: 'Refused', es: 'Rechazadas' }),
   flagged: text({ en: 'Price changes above 20 %', es: 'Cambios de precio de más del 20 %' }),
   rounded: text({ en: 'Prices rounded by VAT', es: 'Precios redondeados por el IVA' }),
+  pictures: text({ en: 'New pictures in the file', es: 'Imágenes nuevas en el archivo' }),
+}
+export const pictureCounts = {
+  added: text({ en: 'Pictures added', es: 'Imágenes añadidas' }),
+  present: text({ en: 'Pictures already there', es: 'Imágenes que ya estaban' }),
+  refused: text({ en: 'Pictures refused', es: 'Imágenes rechazadas' }),
+}
+export const picturesLater = text({
+  en: 'Pictures are loaded after the rows are imported. A picture that cannot be loaded is named here and does not stop the import.',
+  es: 'Las imágenes se cargan después de importar las filas. Una imagen que no se puede cargar se nombra aquí y no detiene la importación.',
+})
+export const pictureProblems = {
+  bad_url: text({
+    en: 'Write the address of the picture with https:// in front.',
+    es: 'Escriba la dirección de la imagen con https:// delante.',
+  }),
+  address_not_allowed: text({
+    en: 'This address is not on the public internet. Pictures are not loaded from there.',
+    es: 'Esta dirección no está en la internet pública. No se cargan imágenes de allí.',
+  }),
+  unreachable: text({
+    en: 'The server of this address cannot be reached. Check its name.',
+    es: 'No se puede acceder al servidor de esta dirección. Compruebe su nombre.',
+  }),
+  too_slow: text({ en: 'The server took too long to answer.', es: 'El servidor ha tardado demasiado.' }),
+  too_large: text({
+    en: 'The picture is too large: at most {max} MB, and not too many pixels.',
+    es: 'La imagen es demasiado grande: como máximo {max} MB y no demasiados píxeles.',
+  }),
+  not_found: text({ en: 'There is no picture at this address.', es: 'En esta dirección no hay ninguna imagen.' }),
+  bad_status: text({
+    en: 'The server refused to send the picture.',
+    es: 'El servidor no ha querido enviar la imagen.',
+  }),
+  too_many_redirects: text({
+    en: 'The address redirects too often. Write the final address.',
+    es: 'La dirección redirige demasiadas veces. Escriba la dirección final.',
+  }),
+  not_a_picture: text({
+    en: 'This is not a picture that can be read. Use JPEG, PNG or WebP.',
+    es: 'No es una imagen que se pueda leer. Use JPEG, PNG o WebP.',
+  }),
+  too_many: text({ en: 'A product has at most {max} pictures.', es: 'Un producto tiene como máximo {max} imágenes.' }),
+  not_cleared: text({
+    en: 'An import adds pictures and removes none. Remove them in the product editor.',
+    es: 'Una importación añade imágenes y no quita ninguna. Quítelas en el editor de productos.',
+  }),
+  product_gone: text({
+    en: 'The product was deleted meanwhile.',
+    es: 'El producto se ha eliminado entretanto.',
+  }),
 }
 export const reportTitle = text({ en: 'Rows to look at', es: 'Filas que revisar' })
 export const reportLimit = text({ en: 'The first rows are shown.', es: 'Se muestran las primeras filas.' })

@@ -170,6 +170,13 @@ export const priceDifferenceColumn: ProductColumn = {
   parse: () => ok({}),
   formatVariant: ({ difference }) => difference,
 }
+/** The URLs of the pictures. They are no field of the form: an import adds those that the product does not have. */
+export const picturesColumn: ProductColumn = {
+  header: 'Pictures',
+  fields: ['pictures'],
+  format: ({ pictures = '' }) => pictures,
+  parse: () => ok({}),
+}
 const priceColumns: readonly ProductColumn[] = [
   tiersColumn,
   textColumn('Was price', 'was'),
@@ -179,7 +186,7 @@ const priceColumns: readonly ProductColumn[] = [
   textColumn('VAT rate (%)', 'vatRate'),
 ]
 
-/** Everything that `saveProduct` writes. Headers are part of the format: they are the same in every language. */
+/** Everything that `saveProduct` writes, and the pictures. Headers are part of the format: they are the same in every language. */
 export const productColumns: readonly ProductColumn[] = [
   skuColumn,
   textColumn('URL', 'url'),
@@ -203,6 +210,7 @@ export const productColumns: readonly ProductColumn[] = [
   // A line per option and variant, as in the editor.
   textColumn('Options', 'options'),
   textColumn('Variants', 'variants'),
+  picturesColumn,
 ]
 
 /** The title is written so that people know the rows. */

@@ -5,9 +5,11 @@ import { ok, type Result } from '#src/shared/result.ts'
 import { listProductsForEditing } from '../editing/product-editing-store.server.ts'
 import { type ProductFormValues, presentProductForm } from '../editing/product-form-fields.ts'
 import { listMatchingProductIds } from '../editing/staff-products-store.server.ts'
+import { formatPictures } from '../import/pictures/import-picture.ts'
+import { listPictureKeys } from '../pictures/product-pictures-store.server.ts'
 import { splitRows } from '../variants/row-text.ts'
 import { readVariantCells } from '../variants/variant-text.ts'
-import { columnsByExport, type ProductColumn, productSkuColumn } from './product-columns.ts'
+import { columnsByExport, type ProductColumn, picturesColumn, productSkuColumn } from './product-columns.ts'
 import type { ProductExportInput } from './product-export-contract.ts'
 import { readReferenceNames } from './reference-names-store.server.ts'
 
@@ -24,7 +26,10 @@ export function exportProducts(
   return allowed.ok ? ok(generateCsv(shop, input)) : allowed
 }
 
-async function* generateCsv({ db }: Shop, { columns: kind, ...search }: ProductExportInput): AsyncGenerator<string> {
+async function* generateCsv(
+  { db, config }: Shop,
+  { columns: kind, ...search }: ProductExportInput,
+): AsyncGenerator<string> {
   const columns = columnsByExport[kind]
   yield `${byteOrderMark}${formatCsvRow(columns.map(({ header }) => header))}`
   const names = await readReferenceNames(db)
@@ -32,8 +37,10 @@ async function* generateCsv({ db }: Shop, { columns: kind, ...search }: ProductE
   for (;;) {
     const ids = await listMatchingProductIds(db, search, { afterId, limit: batchSize })
     const products = await listProductsForEditing(db, ids)
-    const rows = products.flatMap(({ edit }) => {
-      const values = presentProductForm(edit)
+    const pictureKeys = columns.includes(picturesColumn) ? await listPictureKeys(db, ids) : undefined
+    const rows = products.flatMap(({ id, edit }) => {
+      const pictures = formatPictures(config.publicOrigin, pictureKeys?.get(id) ?? [])
+      const values = { ...presentProductForm(edit), pictures }
       const product = columns.map((column) => protectCell(column.format(values, names)))
       return [product, ...listVariantRows(columns, values)].map(formatCsvRow)
     })

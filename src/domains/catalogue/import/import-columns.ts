@@ -5,6 +5,7 @@ import { textField } from '../editing/product-form-fields.ts'
 import {
   type NameTable,
   type ProductColumn,
+  picturesColumn,
   priceDifferenceColumn,
   productColumns,
   productSkuColumn,
@@ -142,6 +143,11 @@ const rowColumns = {
 }
 export type RowField = keyof typeof rowColumns
 
+const variantPictureColumn = rowColumn('Variant picture', 'variantPicture')
+const pictureAltColumn = rowColumn('Picture description', 'pictureAlt')
+/** The fields that name pictures. */
+export const pictureFields = [picturesColumn, variantPictureColumn].flatMap(({ fields }) => fields)
+
 export const importColumns: readonly ProductColumn[] = [
   ...productColumns,
   unitPriceColumn,
@@ -158,6 +164,8 @@ export const importColumns: readonly ProductColumn[] = [
   ...Object.values(rowColumns),
   productSkuColumn,
   priceDifferenceColumn,
+  variantPictureColumn,
+  pictureAltColumn,
 ]
 
 export const findImportColumn = (header: string | null | undefined) =>

@@ -10,11 +10,15 @@ import { listProductsForEditing, type StoredProduct } from '../editing/product-e
 import { createProductForm, type ProductFormValues, presentProductForm } from '../editing/product-form-fields.ts'
 import type { ReferenceNames } from '../export/product-columns.ts'
 import { readReferenceNames } from '../export/reference-names-store.server.ts'
+import { listPictureKeys } from '../pictures/product-pictures-store.server.ts'
 import { createPriceReader, findIncludedVat, removeVatFromForm } from './grouped/group-prices.ts'
 import { type LineProblem, readGroupVariants } from './grouped/group-variants.ts'
 import { readOwnVariants } from './grouped/own-variants.ts'
 import { findGroupSku, listGroupRows, type RowGroup } from './grouped/row-groups.ts'
+import { pictureFields } from './import-columns.ts'
 import { type FileColumns, findPriceChange, readCellOf, readImportRow, toRowProblem } from './import-row.ts'
+import { findOwnPictureKey, type NamedPicture } from './pictures/import-picture.ts'
+import { listNamedPictures } from './pictures/named-pictures.ts'
 import type { ImportedRow, RoundedPrice, RowRefusal } from './product-import.ts'
 import { listVariantOwners, type ProductImport } from './product-import-store.server.ts'
 
@@ -22,7 +26,7 @@ import { listVariantOwners, type ProductImport } from './product-import-store.se
 export type NamedLines = Record<'sku' | 'url', Map<string, number>>
 export type ImportInput = { record: ProductImport; file: FileColumns; named: NamedLines }
 
-type Prepared = { group: RowGroup; sku: string } & (
+type Prepared = { group: RowGroup; sku: string; pictures?: readonly NamedPicture[] } & (
   | { batch: BatchRow; variantRows: readonly (CsvRow | undefined)[]; rounded: RoundedPrice | undefined }
   | { done: ImportedRow[] }
 )
@@ -46,8 +50,9 @@ export async function importGroups(
   const newSkus = skus.filter((sku) => !storedBySku.has(sku.toLowerCase()))
   const productByVariantSku = await listVariantOwners(shop.db, newSkus)
   const deliveryClass = choices.deliveryClasses[0]?.id ?? ''
+  const listPictures = await createPictureLister(shop, file, ids)
   const prepared = groups.map((group) =>
-    prepareGroup(group, { input, names, storedBySku, productByVariantSku, deliveryClass }),
+    prepareGroup(group, { input, names, storedBySku, productByVariantSku, deliveryClass, listPictures }),
   )
   const rows = prepared.flatMap((each) => ('batch' in each ? [each.batch] : []))
   const saved = await saveProductBatch(shop, record.actor, { rows, references: toReferences(choices) })
@@ -61,18 +66,20 @@ export async function importGroups(
 }
 
 function toImportedRows(
-  { group, sku, variantRows, rounded }: Extract<Prepared, { batch: BatchRow }>,
+  { group, sku, variantRows, rounded, pictures }: Extract<Prepared, { batch: BatchRow }>,
   result: BatchResult,
   file: FileColumns,
 ): ImportedRow[] {
   if (result.result === 'refused') {
     return refuseGroup(group, sku, locateErrors(result.errors, { group, variantRows, file }))
   }
-  if (result.result === 'unchanged') return finishGroup(group, sku, { result: 'unchanged' })
+  if (result.result === 'unchanged') {
+    return finishGroup(group, sku, { result: 'unchanged', productId: result.productId, pictures })
+  }
   const { productId, version, before, after } = result
   const priceChange = before && findPriceChange(before, after)
   return finishGroup(group, sku, {
-    ...{ result: result.result, productId, version },
+    ...{ result: result.result, productId, version, pictures },
     ...(priceChange && { priceChange }),
     ...(rounded && { roundedPrice: rounded }),
   })
@@ -108,6 +115,24 @@ const fieldByRule: Readonly<Record<string, string>> = {
   variant_stock: 'stock',
 }
 
+type PictureLister = (group: RowGroup, productId?: number) => NamedPicture[]
+
+/** Lists the pictures that the rows of a product name. */
+async function createPictureLister(
+  { db, config, downloads }: Shop,
+  file: FileColumns,
+  productIds: readonly number[],
+): Promise<PictureLister> {
+  const { publicOrigin: origin } = config
+  const hasPictures = file.columns.some(({ column }) => pictureFields.includes(column.fields[0] ?? ''))
+  if (!hasPictures) return () => []
+  const keysByProduct = await listPictureKeys(db, productIds)
+  const findProblem = (source: string) =>
+    findOwnPictureKey(source, origin) ? undefined : downloads.findProblem(source)
+  return (group, productId = 0) =>
+    listNamedPictures(group, { file, origin, storedKeys: keysByProduct.get(productId) ?? [], findProblem })
+}
+
 type ErrorContext = { group: RowGroup; variantRows: readonly (CsvRow | undefined)[]; file: FileColumns }
 
 /** The errors of a form, at the cells that gave its values. Those of a variant are in the row of the variant. */
@@ -128,6 +153,7 @@ type GroupContext = {
   /** The SKU of the product of each variant that the file names like a product. */
   productByVariantSku: ReadonlyMap<string, string>
   deliveryClass: string
+  listPictures: PictureLister
 }
 
 function prepareGroup(group: RowGroup, context: GroupContext): Prepared {
@@ -155,10 +181,13 @@ function prepareGroup(group: RowGroup, context: GroupContext): Prepared {
   const before = product ? presentProductForm(product.edit) : { ...createProductForm(deliveryClass), sku }
   const read = readGroup(group, { input, names, product, before, sku })
   if (read.problems.length > 0) return { group, sku, done: refuseGroup(group, sku, read.problems) }
-  if (product && isSame(before, read.values))
-    return { group, sku, done: finishGroup(group, sku, { result: 'unchanged' }) }
+  const pictures = context.listPictures(group, product?.id)
+  if (product && isSame(before, read.values)) {
+    const details = { result: 'unchanged', productId: product.id, pictures } as const
+    return { group, sku, done: finishGroup(group, sku, details) }
+  }
   const batch = { values: read.values, ...(product && { stored: product }) }
-  return { group, sku, batch, variantRows: read.variantRows, rounded: read.rounded }
+  return { group, sku, pictures, batch, variantRows: read.variantRows, rounded: read.rounded }
 }
 
 type ReadContext = Pick<GroupContext, 'input' | 'names'> & {

@@ -39,6 +39,9 @@ const tables: Readonly<Record<Exclude<ImportFormat, 'unknown'>, HeaderTable>> = 
     'inventory quantity': 'Stock',
     'continue selling when out of stock': 'Continue selling when out of stock',
     'weight value (grams)': 'Shipping weight (g)',
+    'product image url': 'Pictures',
+    'image alt text': 'Picture description',
+    'variant image url': 'Variant picture',
     ...mapOptions((number) => [`option${number} name`, `option${number} value`]),
   },
   'shopify-old': {
@@ -56,6 +59,9 @@ const tables: Readonly<Record<Exclude<ImportFormat, 'unknown'>, HeaderTable>> = 
     'variant price': 'Unit price',
     'variant compare at price': 'Was price',
     'variant taxable': 'Charge VAT',
+    'image src': 'Pictures',
+    'image alt text': 'Picture description',
+    'variant image': 'Variant picture',
     ...mapOptions((number) => [`option${number} name`, `option${number} value`]),
   },
   woocommerce: {
@@ -75,6 +81,7 @@ const tables: Readonly<Record<Exclude<ImportFormat, 'unknown'>, HeaderTable>> = 
     tags: 'Keywords',
     'weight (kg)': 'Shipping weight (kg)',
     parent: 'Parent',
+    images: 'Pictures',
     ...mapOptions((number) => [`attribute ${number} name`, `attribute ${number} value(s)`]),
   },
 }

@@ -2,6 +2,8 @@ import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import type { JobResult } from '#src/platform/jobs/job-queue.server.ts'
 import { type ChunkEnd, postponeChunks, runChunks } from '#src/platform/jobs/run-chunks.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
+import { loadPicturesChunk } from './pictures/import-pictures-service.server.ts'
+import { hasUnfinishedPictures } from './pictures/import-pictures-store.server.ts'
 import { type ImportState, runningStates } from './product-import.ts'
 import { revertChunk } from './product-import-revert-service.server.ts'
 import { openImport, runChunk } from './product-import-run-service.server.ts'
@@ -19,11 +21,17 @@ export async function runProductImport(shop: Shop, importId: number): Promise<Jo
 }
 
 async function runSlice(shop: Shop, record: ProductImport): Promise<ChunkEnd> {
+  if (record.state === 'loading_pictures') return runChunks(() => loadPicturesChunk(shop, record.id))
   const open = record.state === 'reverting' ? undefined : await openImport(shop, record)
   return runChunks(() => (open ? runChunk(shop, open) : revertChunk(shop, record.id)))
 }
 
-const nextStates = { checking: 'checked', importing: 'imported', reverting: 'reverted' } as const
+const nextStates = {
+  checking: 'checked',
+  importing: 'imported',
+  loading_pictures: 'imported',
+  reverting: 'reverted',
+} as const
 
 function finishRun(shop: Shop, { id, state }: ProductImport, end: ChunkEnd): Promise<void> {
   return transaction(shop, async (shop) => {
@@ -35,6 +43,9 @@ function finishRun(shop: Shop, { id, state }: ProductImport, end: ChunkEnd): Pro
     if (hasRefusal) return updateImport(shop.db, id, { state: 'reverting' })
     // Another instance is at work.
     if (end === 'stopped' || (state !== 'reverting' && rowsDone < rowCount)) return
+    if (state === 'importing' && (await hasUnfinishedPictures(shop.db, id))) {
+      return updateImport(shop.db, id, { state: 'loading_pictures' })
+    }
     const next: ImportState = isCancelled ? 'cancelled' : nextStates[state as keyof typeof nextStates]
     await updateImport(shop.db, id, { state: next, finishedAt: shop.clock.now() })
     if (next === 'checked') return

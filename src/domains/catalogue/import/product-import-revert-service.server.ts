@@ -6,6 +6,7 @@ import { readProductChoices } from '../editing/product-choices-store.server.ts'
 import { toReferences } from '../editing/product-editing-service.server.ts'
 import type { StoredProduct } from '../editing/product-editing-store.server.ts'
 import { type ProductFormValues, presentProductForm } from '../editing/product-form-fields.ts'
+import { revertPictures } from './pictures/import-pictures-service.server.ts'
 import {
   deleteUnusedProducts,
   listRowsToRevert,
@@ -27,7 +28,7 @@ export function revertChunk(shop: Shop, importId: number): Promise<ChunkEnd> {
     const current = await lockImport(shop.db, importId)
     if (current?.state !== 'reverting') return 'stopped'
     const rows = await listRowsToRevert(shop.db, importId, chunkSize)
-    if (rows.length === 0) return 'finished'
+    if (rows.length === 0) return revertPictures(shop, importId)
     const reverted = await revertRows(shop, current, rows)
     const lines = rows.map(({ line }) => line)
     await updateRevertedRows(shop.db, importId, {

@@ -4,6 +4,7 @@ import { groupRows, listGroupRows, type RowGroup } from './grouped/row-groups.ts
 import { openImportRows } from './import-file.ts'
 import { type ImportInput, importGroups, nameGroup } from './import-groups-service.server.ts'
 import { createFileColumns } from './import-row.ts'
+import { insertNamedPictures } from './pictures/import-pictures-store.server.ts'
 import { type ImportCounts, type ImportedRow, noCounts } from './product-import.ts'
 import { insertImportRows, lockImport, type ProductImport, updateImport } from './product-import-store.server.ts'
 
@@ -61,6 +62,7 @@ export async function runChunk(shop: Shop, open: OpenImport): Promise<ChunkEnd> 
       current.id,
       results.filter(({ result }) => result !== 'unchanged' && result !== 'skipped'),
     )
+    await insertNamedPictures(shop.db, current.id, { rows: results, isDryRun })
     const progress = { rowsDone: open.position, counts: addCounts(current.counts, results) }
     await updateImport(shop.db, current.id, progress)
     open.record = { ...current, ...progress }
@@ -96,10 +98,11 @@ async function tryGroups(shop: Shop, open: OpenImport, groups: readonly RowGroup
 
 function addCounts(counts: ImportCounts, rows: readonly ImportedRow[]): ImportCounts {
   const sum = { ...noCounts, ...counts }
-  for (const { result, priceChange, roundedPrice, isVariant } of rows) {
+  for (const { result, priceChange, roundedPrice, isVariant, pictures = [] } of rows) {
     sum[isVariant ? 'variants' : result] += 1
     if (priceChange) sum.flagged += 1
     if (roundedPrice) sum.rounded += 1
+    sum.pictures += pictures.length
   }
   return sum
 }

@@ -7,6 +7,13 @@ import { byteOrderMark, formatCsvRow } from '#src/shared/csv/csv-cell.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { type ImportFileProblem, openImportRows, readImportFile } from './import-file.ts'
 import { checkMapping, type MappingRefusal } from './import-mapping.ts'
+import {
+  countPictures,
+  deleteNamedPictures,
+  type ImportPicture,
+  listRefusedPictures,
+  type PictureCounts,
+} from './pictures/import-pictures-store.server.ts'
 import { type ImportMapping, type ImportMode, type ImportState, noCounts } from './product-import.ts'
 import { productImportJob } from './product-import-jobs-contract.ts'
 import {
@@ -59,6 +66,8 @@ export type ImportReport = {
   headers: readonly string[]
   sample: readonly string[]
   rows: ProductImportRow[]
+  pictureCounts: PictureCounts
+  refusedPictures: ImportPicture[]
 }
 
 export async function getProductImport(
@@ -69,7 +78,14 @@ export async function getProductImport(
   const found = await findAllowed(shop, visitor, id)
   if (!found.ok) return found
   const { headers, sample } = await readSample(shop, found.value)
-  return ok({ record: found.value, headers, sample, rows: await listReportedRows(shop.db, id, maxShownRows) })
+  return ok({
+    record: found.value,
+    headers,
+    sample,
+    rows: await listReportedRows(shop.db, id, maxShownRows),
+    pictureCounts: await countPictures(shop.db, id),
+    refusedPictures: await listRefusedPictures(shop.db, id, maxShownRows),
+  })
 }
 
 async function findAllowed(shop: Shop, visitor: Visitor, id: number): Promise<Result<ProductImport, NotFound>> {
@@ -125,7 +141,7 @@ export function applyImport(
 /** Stops an import. What it has written already is reverted. */
 export function cancelImport(shop: Shop, visitor: Visitor, id: number): Promise<Result<undefined, StepRefusal>> {
   return changeImport(shop, { visitor, id }, async (shop, { state }) => {
-    if (state === 'importing') {
+    if (state === 'importing' || state === 'loading_pictures') {
       await updateImport(shop.db, id, { state: 'reverting', isCancelled: true })
       await queueJob(shop, productImportJob, { payload: { importId: id } })
       return ok(undefined)
@@ -163,6 +179,7 @@ type RunStart = { state: ImportState; mapping?: ImportMapping; pricesIncludeVat?
 
 async function startRun(shop: Shop, id: number, start: RunStart): Promise<void> {
   await deleteImportRows(shop.db, id)
+  await deleteNamedPictures(shop.db, id)
   await updateImport(shop.db, id, { ...start, rowsDone: 0, counts: noCounts })
   await queueJob(shop, productImportJob, { payload: { importId: id } })
 }

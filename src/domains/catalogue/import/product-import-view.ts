@@ -4,7 +4,10 @@ import { translate } from '#src/shared/locale/message.ts'
 import { formatPounds, pence } from '#src/shared/money/money.ts'
 import * as transferText from '#src/translations/backoffice/product-transfer-text.ts'
 import { describeProductProblem, getProductFieldLabel } from '../editing/product-editing-view.ts'
+import { pictureLimits } from '../pictures/product-pictures.ts'
 import { importColumns } from './import-columns.ts'
+import type { PictureProblem } from './pictures/import-picture.ts'
+import type { ImportPicture } from './pictures/import-pictures-store.server.ts'
 import { noCounts, type RowProblem, type RowRefusal, runningStates } from './product-import.ts'
 import type { ImportReport } from './product-import-service.server.ts'
 import type { ProductImport, ProductImportRow } from './product-import-store.server.ts'
@@ -27,11 +30,13 @@ export function presentImport({ id, fileName, createdAt, rowCount, state }: Prod
 /** A problem of a row, in words. Rows without one have a large change of price, or could not be reverted. */
 export type ReportLine = { key: string; line: number; sku: string; column: string; value: string; text: string }
 
-export function presentImportReport(locale: Locale, { record, headers, sample, rows }: ImportReport) {
+export function presentImportReport(locale: Locale, report: ImportReport) {
+  const { record, headers, sample, rows, pictureCounts, refusedPictures } = report
   const { counts, rowsDone, mode, mapping, format, pricesIncludeVat } = record
   return {
     ...presentImport(record),
     counts: { ...noCounts, ...counts },
+    pictureCounts: { ...noPictureCounts, ...pictureCounts },
     pricesIncludeVat,
     rowsDone,
     mode,
@@ -44,10 +49,31 @@ export function presentImportReport(locale: Locale, { record, headers, sample, r
       target: mapping[index] ?? '',
     })),
     targets: importColumns.map(({ header }) => header),
-    lines: rows.flatMap((row) => presentRow(locale, row)),
+    lines: [
+      ...rows.flatMap((row) => presentRow(locale, row)),
+      ...refusedPictures.map((picture) => presentPicture(locale, picture)),
+    ],
   }
 }
+const noPictureCounts = { pending: 0, stored: 0, added: 0, present: 0, refused: 0, reverted: 0 }
+
 export type PresentedReport = ReturnType<typeof presentImportReport>
+
+function describePictureProblem(locale: Locale, problem: PictureProblem): string {
+  const { pictureProblems } = transferText
+  if (problem === 'too_large') {
+    return translate(locale, pictureProblems.too_large, { max: formatCount(locale, pictureLimits.bytes / 1_000_000) })
+  }
+  if (problem === 'too_many') {
+    return translate(locale, pictureProblems.too_many, { max: formatCount(locale, pictureLimits.perProduct) })
+  }
+  return translate(locale, pictureProblems[problem])
+}
+
+function presentPicture(locale: Locale, { id, line, column, source, problem }: ImportPicture): ReportLine {
+  const text = problem ? describePictureProblem(locale, problem) : ''
+  return { key: `picture ${id}`, line, sku: '', column, value: source, text }
+}
 
 function presentRow(locale: Locale, row: ProductImportRow): ReportLine[] {
   const { line, sku, problems, priceChange, roundedPrice, revertResult } = row

@@ -1,5 +1,6 @@
 import type { ProductFieldRefusal } from '../editing/parse-product-form.ts'
 import type { CellRefusal } from '../export/product-columns.ts'
+import type { NamedPicture } from './pictures/import-picture.ts'
 
 export const importLimits = { bytes: 50_000_000, rows: 200_000, columns: 300 }
 
@@ -7,21 +8,23 @@ export const importFormats = ['own', 'shopify', 'shopify-old', 'woocommerce', 'u
 export type ImportFormat = (typeof importFormats)[number]
 
 /**
- * `mapping`: the columns are being chosen. `checking` is the dry run, `checked` its result. `reverting` takes back what was
- * imported, after a cancellation, a refused row of an import of all or nothing, or by request.
+ * `mapping`: the columns are being chosen. `checking` is the dry run, `checked` its result. `loading_pictures`: the rows are
+ * imported, their pictures are being loaded. `reverting` takes back what was imported, after a cancellation, a refused row of
+ * an import of all or nothing, or by request.
  */
 export const importStates = [
   'mapping',
   'checking',
   'checked',
   'importing',
+  'loading_pictures',
   'imported',
   'reverting',
   'reverted',
   'cancelled',
 ] as const
 export type ImportState = (typeof importStates)[number]
-export const runningStates: readonly ImportState[] = ['checking', 'importing', 'reverting']
+export const runningStates: readonly ImportState[] = ['checking', 'importing', 'loading_pictures', 'reverting']
 
 export const importModes = ['all_or_nothing', 'valid_rows'] as const
 export type ImportMode = (typeof importModes)[number]
@@ -31,8 +34,11 @@ export type ImportMapping = readonly (string | null)[]
 
 export const rowResults = ['created', 'changed', 'unchanged', 'skipped', 'refused'] as const
 export type RowResult = (typeof rowResults)[number]
-/** `variants`: rows that belong to the product of another row. `rounded`: products with a price that VAT rounds. */
-export type ImportCounts = Record<RowResult | 'flagged' | 'variants' | 'rounded', number>
+/**
+ * `variants`: rows that belong to the product of another row. `rounded`: products with a price that VAT rounds. `pictures`: those
+ * that the rows name.
+ */
+export type ImportCounts = Record<RowResult | 'flagged' | 'variants' | 'rounded' | 'pictures', number>
 export const noCounts: ImportCounts = {
   created: 0,
   changed: 0,
@@ -42,6 +48,7 @@ export const noCounts: ImportCounts = {
   flagged: 0,
   variants: 0,
   rounded: 0,
+  pictures: 0,
 }
 
 export type RowRefusal =
@@ -73,6 +80,8 @@ export type ImportedRow = {
   roundedPrice?: RoundedPrice
   /** The row belongs to the product of another row, which has the result. */
   isVariant?: true
+  /** New pictures of the product; a refused row has none. */
+  pictures?: readonly NamedPicture[]
 }
 
 /** Why a file was refused as a whole. */

@@ -43,19 +43,10 @@ export async function addProductPicture(
   if (!allowed.ok) return allowed
   const altText = await findProductTitle(shop.db, productId)
   if (!altText) return refuse('not_found')
-  const input = {
-    bytes,
-    formats: ['png', 'jpeg', 'webp'],
-    output: 'webp',
-    quality: 90,
-    maxEdge: pictureLimits.edge,
-  } as const
-  const decoded = await shop.pictureDecoder.decode(input, ipAddress)
-  if (!decoded.ok) return refuse(toPictureRefusal(decoded.refusal))
-  const picture = decoded.value.bytes
-  const hash = createHash('sha256').update(picture).digest('hex').slice(0, 16)
-  const fileKey = `${pictureFolder}products/${productId}-${hash}.webp`
-  await shop.files.put(fileKey, picture)
+  const decoded = await decodeProductPicture(shop, bytes, ipAddress)
+  if (!decoded.ok) return decoded
+  const fileKey = `${pictureFolder}products/${productId}-${decoded.value.hash}.webp`
+  await shop.files.put(fileKey, decoded.value.bytes)
   return rollBackOnRefusal(shop, async (shop) => {
     if (!(await lockProduct(shop.db, productId))) return refuse('not_found')
     const stored = await listProductPictures(shop.db, productId)
@@ -70,7 +61,26 @@ export async function addProductPicture(
   })
 }
 
-function toPictureRefusal(refusal: 'not_a_picture' | 'too_many_pixels' | 'too_slow' | 'busy'): PictureRefusal {
+/** The picture as it is stored, with the hash that names its file. `ipAddress` is that of the member of staff who waits for it. */
+export async function decodeProductPicture(
+  shop: Shop,
+  bytes: Buffer,
+  ipAddress?: string,
+): Promise<Result<{ bytes: Buffer; hash: string }, 'not_a_picture' | 'too_large' | 'busy'>> {
+  const input = {
+    bytes,
+    formats: ['png', 'jpeg', 'webp'],
+    output: 'webp',
+    quality: 90,
+    maxEdge: pictureLimits.edge,
+  } as const
+  const decoded = await shop.pictureDecoder.decode(input, ipAddress)
+  if (!decoded.ok) return refuse(toPictureRefusal(decoded.refusal))
+  const picture = decoded.value.bytes
+  return ok({ bytes: picture, hash: createHash('sha256').update(picture).digest('hex').slice(0, 16) })
+}
+
+function toPictureRefusal(refusal: 'not_a_picture' | 'too_many_pixels' | 'too_slow' | 'busy') {
   return refusal === 'busy' || refusal === 'not_a_picture' ? refusal : 'too_large'
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { clearAreaPicture } from '../areas/areas-store.server.ts'
@@ -24,6 +24,23 @@ export function listProductPictures(db: Database, productId: number): Promise<Pr
     .from(productImages)
     .where(eq(productImages.productId, productId))
     .orderBy(asc(productImages.position), asc(productImages.id))
+}
+
+/** The files of the pictures of each product, in the order of the gallery. */
+export async function listPictureKeys(db: Database, productIds: readonly number[]): Promise<Map<number, string[]>> {
+  const keysByProduct = new Map<number, string[]>()
+  if (productIds.length === 0) return keysByProduct
+  const rows = await db
+    .select({ productId: productImages.productId, fileKey: productImages.fileKey })
+    .from(productImages)
+    .where(inArray(productImages.productId, [...productIds]))
+    .orderBy(asc(productImages.position), asc(productImages.id))
+  for (const { productId, fileKey } of rows) {
+    const keys = keysByProduct.get(productId)
+    if (keys) keys.push(fileKey)
+    else keysByProduct.set(productId, [fileKey])
+  }
+  return keysByProduct
 }
 
 export async function insertProductPicture(db: Database, row: typeof productImages.$inferInsert): Promise<void> {

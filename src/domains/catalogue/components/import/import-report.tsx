@@ -6,12 +6,13 @@ import { useLocale, useText } from '#src/ui/text/text.tsx'
 import type { PresentedReport, ReportLine } from '../../import/product-import-view.ts'
 
 const countNames = ['created', 'changed', 'unchanged', 'variants', 'skipped', 'refused', 'flagged', 'rounded'] as const
+const pictureCountNames = ['added', 'present', 'refused'] as const
 
 /** How many rows did what, and the rows that somebody should look at. */
 export function ImportReport({ report }: { report: PresentedReport }) {
   const t = useText()
   const locale = useLocale()
-  const { id, state, counts, lines } = report
+  const { id, state, counts, pictureCounts, lines } = report
   const isDryRun = state === 'checking' || state === 'checked'
   return (
     <section className="grid gap-4" aria-labelledby="import-report">
@@ -23,7 +24,23 @@ export function ImportReport({ report }: { report: PresentedReport }) {
             <dd className="text-xl font-semibold">{formatCount(locale, counts[name])}</dd>
           </div>
         ))}
+        {counts.pictures > 0 && (
+          <div data-count="pictures">
+            <dt>{t(transferText.counts.pictures)}</dt>
+            <dd className="text-xl font-semibold">{formatCount(locale, counts.pictures)}</dd>
+          </div>
+        )}
+        {counts.pictures > 0 &&
+          pictureCountNames
+            .filter((name) => !isDryRun || name === 'refused')
+            .map((name) => (
+              <div key={name} data-count={`pictures-${name}`}>
+                <dt>{t(transferText.pictureCounts[name])}</dt>
+                <dd className="text-xl font-semibold">{formatCount(locale, pictureCounts[name])}</dd>
+              </div>
+            ))}
       </dl>
+      {isDryRun && counts.pictures > 0 && <p>{t(transferText.picturesLater)}</p>}
       {counts.refused > 0 && (
         <a href={refusedImportRowsPath(id)} download className="text-link w-fit">
           {t(transferText.downloadRefused)}

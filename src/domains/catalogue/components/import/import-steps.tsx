@@ -10,14 +10,18 @@ import { JobProgress } from '../job-progress.tsx'
 
 type Props = { report: PresentedReport }
 
-export function ImportProgress({ report: { id, state, rowsDone, rowCount } }: Props) {
+export function ImportProgress({ report: { id, state, rowsDone, rowCount, counts, pictureCounts } }: Props) {
   const t = useText()
   const locale = useLocale()
-  const text = t(transferText.progress, { done: formatCount(locale, rowsDone), total: formatCount(locale, rowCount) })
+  const isLoading = state === 'loading_pictures'
+  const done = isLoading ? counts.pictures - pictureCounts.pending : rowsDone
+  const total = isLoading ? counts.pictures : rowCount
+  const message = isLoading ? transferText.pictureProgress : transferText.progress
+  const text = t(message, { done: formatCount(locale, done), total: formatCount(locale, total) })
   return (
     <JobProgress
       title={t(transferText.states[state])}
-      progress={state === 'reverting' ? undefined : { done: rowsDone, total: rowCount, text }}
+      progress={state === 'reverting' ? undefined : { done, total, text }}
       hint={t(transferText.runningHint)}
       lookAgain={{ to: productImportPath(id), text: t(transferText.lookAgain) }}
     />

@@ -1,0 +1,57 @@
+import { pictureFolder, pictureUrl } from '#src/shared/http/picture-url.ts'
+
+/**
+ * `pending`: to be downloaded. `stored`: in the shop's files, not yet in the gallery of its product. `present`: the product had
+ * it already.
+ */
+export const pictureStates = ['pending', 'stored', 'added', 'present', 'refused', 'reverted'] as const
+export type PictureState = (typeof pictureStates)[number]
+
+/** Why a picture was not added. Its row is imported nevertheless. */
+export const pictureProblems = [
+  'bad_url',
+  'address_not_allowed',
+  'unreachable',
+  'too_slow',
+  'too_large',
+  'not_found',
+  'bad_status',
+  'too_many_redirects',
+  'not_a_picture',
+  'too_many',
+  'not_cleared',
+  'product_gone',
+] as const
+export type PictureProblem = (typeof pictureProblems)[number]
+
+/** A picture that a row names, with the column as the file names it. */
+export type NamedPicture = {
+  line: number
+  column: string
+  source: string
+  /** In the source language. Without one the title of the product describes the picture. */
+  altText?: string
+  problem?: PictureProblem
+}
+
+const listSeparator = '|'
+
+/** The pictures of a product as the export writes them: other shops can download them there. */
+export const formatPictures = (origin: string, keys: readonly string[]) =>
+  keys.map((key) => `${origin}${pictureUrl(key, 1920, 'webp')}`).join(` ${listSeparator} `)
+
+/** The file of a picture that the export has written. */
+export function findOwnPictureKey(source: string, origin: string): string | undefined {
+  if (!source.startsWith(`${origin}/${pictureFolder}`)) return undefined
+  const [, name] =
+    /^\d+\/([a-z0-9._/-]+)\.(?:avif|webp)$/.exec(source.slice(origin.length + pictureFolder.length + 1)) ?? []
+  return name && pictureFolder + name
+}
+
+/** One picture per line, or several with a vertical bar between them; WooCommerce writes a comma. */
+export function splitPictureCell(cell: string): string[] {
+  return cell
+    .split(/[|\n]|,\s+|,(?=https?:)/)
+    .map((source) => source.trim())
+    .filter(Boolean)
+}

@@ -1,0 +1,212 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDownloads } from '#src/platform/http/downloads.server.ts'
+import { createTestShop, type TestShop } from '../../../../../tests/support/create-test-shop.ts'
+import { catalogueEditor, createImportClient, readProductFile } from '../../../../../tests/support/import-client.ts'
+import { type PictureServer, startPictureServer } from '../../../../../tests/support/servers/picture-server.ts'
+import { unwrap } from '../../../../../tests/support/unwrap.ts'
+import { products } from '../../catalogue-tables.server.ts'
+import { listProductPictures } from '../../pictures/product-pictures-store.server.ts'
+import { runProductImport } from '../product-import-progress-service.server.ts'
+import { openImport, runChunk } from '../product-import-run-service.server.ts'
+import { applyImport, cancelImport, revertImport } from '../product-import-service.server.ts'
+import { findImport } from '../product-import-store.server.ts'
+import { loadPicturesChunk } from './import-pictures-service.server.ts'
+
+let test: TestShop
+let server: PictureServer
+const files = new Map<string, Buffer>()
+
+beforeAll(async () => {
+  for (let number = 0; number < 24; number += 1) files.set(`/${number}.png`, await drawPicture(number))
+  files.set('/page.png', Buffer.from('<html>Not found</html>'))
+  test = await createTestShop()
+  server = await startPictureServer(files)
+})
+afterAll(async () => {
+  server?.close()
+  await test?.close()
+})
+beforeEach(() => {
+  test.shop.downloads = server.downloads
+  server.requests.length = 0
+})
+
+const drawPicture = (shade: number) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: { r: shade * 10, g: 90, b: 200 } } })
+    .png()
+    .toBuffer()
+
+const { report, run, check, apply, findBySku, exportCsv } = createImportClient(() => test.shop)
+
+const toUrls = (...paths: (number | string)[]) => paths.map((path) => server.toUrl(`/${path}.png`)).join(' | ')
+
+async function findGallery(sku: string) {
+  const { db } = test.shop
+  const [product] = await db.select().from(products).where(eq(products.internalSku, sku))
+  if (!product) return undefined
+  const pictures = await listProductPictures(db, product.id)
+  return { keys: pictures.map(({ fileKey }) => fileKey), pictures, thumbnail: product.thumbnailKey }
+}
+
+/** The shade of each picture of a gallery: what file it was. */
+async function readShades(sku: string): Promise<number[]> {
+  const { keys } = (await findGallery(sku)) ?? expect.fail('no product')
+  const bytes = await Promise.all(keys.map((key) => test.shop.files.find(key)))
+  const stats = await Promise.all(bytes.map((each) => sharp(each).stats()))
+  return stats.map(({ channels }) => Math.round((channels[0]?.mean ?? 0) / 10))
+}
+
+const listProblems = async (id: number) =>
+  (await report(id)).refusedPictures.map(({ line, column, source, problem }) => [line, column, source, problem])
+
+describe('pictures by URL [STAFF-04]', () => {
+  it('are added in the order of the file, and one bad picture among twenty is named and left out', async () => {
+    const good = Array.from({ length: 19 }, (_, number) => number)
+    const urls = toUrls(...good.slice(0, 7), 'page', ...good.slice(7))
+    const id = await check(`SKU,Title (en),Pictures\nPIC-1,Mug,${urls}\n`)
+    expect(server.requests).toEqual([])
+    expect((await report(id)).record.counts).toMatchObject({ created: 1, pictures: 20 })
+    await apply(id)
+    expect(await readShades('PIC-1')).toEqual(good)
+    const { keys, thumbnail, pictures } = (await findGallery('PIC-1')) ?? expect.fail('no product')
+    expect(thumbnail).toBe(keys[0])
+    expect(pictures[0]?.altText).toEqual({ en: 'Mug' })
+    expect(await listProblems(id)).toEqual([[2, 'Pictures', server.toUrl('/page.png'), 'not_a_picture']])
+    expect(await report(id)).toMatchObject({ record: { state: 'imported' }, pictureCounts: { added: 19, refused: 1 } })
+  })
+
+  it('are downloaded once, however many rows name them, and keep the order of each row', async () => {
+    const csv = `SKU,Title (en),Pictures\nONCE-1,A,${toUrls(1, 2)}\nONCE-2,B,${toUrls(3, 2)}\nONCE-3,C,${toUrls(2, 2)}\n`
+    await apply(await check(csv))
+    expect(server.requests.toSorted()).toEqual(['/1.png', '/2.png', '/3.png'])
+    expect([await readShades('ONCE-1'), await readShades('ONCE-2'), await readShades('ONCE-3')]).toEqual([
+      [1, 2],
+      [3, 2],
+      [2],
+    ])
+  })
+
+  it('are added to a product that is unchanged otherwise, and not added twice', async () => {
+    await apply(await check('SKU,Title (en)\nTWICE-1,Mug\n'))
+    const csv = `SKU,Title (en),Pictures\nTWICE-1,Mug,${toUrls(4, 5)}\n`
+    const first = await check(csv)
+    expect((await report(first)).record.counts).toMatchObject({ unchanged: 1, pictures: 2 })
+    await apply(first)
+    const second = await check(csv)
+    await apply(second)
+    expect(await readShades('TWICE-1')).toEqual([4, 5])
+    expect((await report(second)).pictureCounts).toEqual({ present: 2 })
+  })
+
+  it('are refused by the dry run when the address cannot be right', async () => {
+    test.shop.downloads = openDownloads()
+    const many = Array.from({ length: 21 }, (_, number) => `https://pictures.example/${number}.png`).join('|')
+    const id = await check(
+      'SKU,Title (en),Pictures\n' +
+        'BAD-1,A,http://169.254.169.254/latest/meta-data/\n' +
+        'BAD-2,B,https://[::ffff:127.0.0.1]/a.png | file:///etc/passwd\n' +
+        'BAD-3,C,(clear)\n' +
+        `BAD-4,D,${many}\n`,
+    )
+    expect(await listProblems(id)).toEqual([
+      [2, 'Pictures', 'http://169.254.169.254/latest/meta-data/', 'address_not_allowed'],
+      [3, 'Pictures', 'https://[::ffff:127.0.0.1]/a.png', 'address_not_allowed'],
+      [3, 'Pictures', 'file:///etc/passwd', 'bad_url'],
+      [4, 'Pictures', '(clear)', 'not_cleared'],
+      [5, 'Pictures', 'https://pictures.example/20.png', 'too_many'],
+    ])
+    expect((await report(id)).record.counts).toMatchObject({ created: 4, refused: 0 })
+  })
+
+  it('of an exported file are those that the product has, and can be given to another product', async () => {
+    await apply(await check(`SKU,Title (en),Pictures\nTRIP-1,Mug,${toUrls(6, 7)}\n`))
+    const csv = await exportCsv('all', 'TRIP-1')
+    const again = await check(csv)
+    expect((await report(again)).record.counts).toMatchObject({ unchanged: 1, pictures: 0 })
+    server.requests.length = 0
+    await apply(await check(csv.replaceAll('TRIP-1', 'TRIP-2').replace(',mug', ',trip-mug')))
+    expect((await findGallery('TRIP-2'))?.keys).toEqual((await findGallery('TRIP-1'))?.keys)
+    expect(server.requests).toEqual([])
+  })
+})
+
+describe('the pictures of an import that does not go its way', () => {
+  const csv = (sku: string, ...paths: number[]) => `SKU,Title (en),Pictures\n${sku},Mug,${toUrls(...paths)}\n`
+
+  async function start(id: number) {
+    unwrap(await applyImport(test.shop, catalogueEditor, { id, mode: 'all_or_nothing' }))
+    await runProductImport(test.shop, id)
+    expect((await report(id)).record.state).toBe('loading_pictures')
+  }
+
+  it('are loaded once when the process is killed between two of them', async () => {
+    const id = await check(csv('KILLED-1', 8, 9, 10, 11, 12, 13))
+    await start(id)
+    expect(await loadPicturesChunk(test.shop, id)).toBe('more')
+    expect((await report(id)).pictureCounts).toEqual({ stored: 4, pending: 2 })
+    await run(id)
+    expect(server.requests).toHaveLength(6)
+    expect(await readShades('KILLED-1')).toEqual([8, 9, 10, 11, 12, 13])
+  })
+
+  it('are loaded by the job when the process is killed right after the last row', async () => {
+    const id = await check(csv('KILLED-2', 14))
+    unwrap(await applyImport(test.shop, catalogueEditor, { id, mode: 'all_or_nothing' }))
+    const record = (await findImport(test.shop.db, id)) ?? expect.fail('gone')
+    expect(await runChunk(test.shop, await openImport(test.shop, record))).toBe('more')
+    await run(id)
+    expect(await readShades('KILLED-2')).toEqual([14])
+  })
+
+  it('are taken out of the gallery when the import is reverted, and older ones stay', async () => {
+    await apply(await check(csv('REVERT-1', 15)))
+    const before = await findGallery('REVERT-1')
+    const id = await check(`${csv('REVERT-1', 15, 16)}REVERT-2,New,${toUrls(17)}\n`)
+    await apply(id)
+    expect(await readShades('REVERT-1')).toEqual([15, 16])
+    unwrap(await revertImport(test.shop, catalogueEditor, id))
+    await run(id)
+    expect(await findGallery('REVERT-1')).toEqual(before)
+    expect(await findBySku('REVERT-2')).toBeUndefined()
+    expect((await report(id)).record.state).toBe('reverted')
+  })
+
+  it('are not loaded any more when the import is cancelled', async () => {
+    const id = await check(csv('CANCEL-1', 18, 19))
+    await start(id)
+    unwrap(await cancelImport(test.shop, catalogueEditor, id))
+    expect(await loadPicturesChunk(test.shop, id)).toBe('stopped')
+    await run(id)
+    expect(await findBySku('CANCEL-1')).toBeUndefined()
+    expect((await report(id)).record.state).toBe('cancelled')
+  })
+
+  it('are refused when their product is deleted meanwhile', async () => {
+    const id = await check(csv('GONE-1', 20))
+    await start(id)
+    await test.shop.db.delete(products).where(eq(products.internalSku, 'GONE-1'))
+    await run(id)
+    expect(await listProblems(id)).toEqual([[2, 'Pictures', server.toUrl('/20.png'), 'product_gone']])
+  })
+})
+
+it('pictures of other shops have their descriptions, and those of variants are in the gallery', async () => {
+  const toLocal = (csv: string) =>
+    csv
+      .replace(/https:\/\/cdn\.example\.com\/files\/mug-red\.jpg/g, server.toUrl('/21.png'))
+      .replace(/https:\/\/cdn\.example\.com\/files\/mug-blue\.jpg/g, server.toUrl('/22.png'))
+      .replace(/https:\/\/cdn\.example\.com\/files\/mug-box\.jpg/g, server.toUrl('/23.png'))
+      .replaceAll('Calor', '')
+  await apply(await check(toLocal(readProductFile('shopify.csv'))))
+  expect(await readShades('ENAMEL-MUG')).toEqual([21, 22, 23])
+  const gallery = await findGallery('ENAMEL-MUG')
+  expect(gallery?.pictures.map(({ altText }) => altText.en)).toEqual(['Red mug', 'Blue mug', 'In its box'])
+  const woo = readProductFile('woocommerce.csv').replaceAll(
+    /https:\/\/woo\.example\.com\/hoodie(-\w+)?\.jpg/g,
+    (_, name) => server.toUrl(`/${name === '-2' ? 1 : name === '-blue' ? 2 : 0}.png`),
+  )
+  await apply(await check(woo), 'valid_rows')
+  expect(await readShades('WOO-HOODIE')).toEqual([0, 1, 2])
+})

@@ -1,0 +1,169 @@
+import { type AuditEntry, recordAudits } from '#src/platform/audit/audit-log.server.ts'
+import type { ChunkEnd } from '#src/platform/jobs/run-chunks.server.ts'
+import { type Shop, transaction } from '#src/platform/shop.server.ts'
+import { pictureFolder } from '#src/shared/http/picture-url.ts'
+import { sourceLocale } from '#src/shared/locale/languages.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { refreshListingData } from '../../listing/listing-rows-store.server.ts'
+import { pictureLimits } from '../../pictures/product-pictures.ts'
+import { decodeProductPicture } from '../../pictures/product-pictures-service.server.ts'
+import {
+  findProductTitle,
+  insertProductPicture,
+  listProductPictures,
+  lockProduct,
+  saveProductPictures,
+  saveThumbnail,
+} from '../../pictures/product-pictures-store.server.ts'
+import { lockImport } from '../product-import-store.server.ts'
+import { findOwnPictureKey, type PictureProblem } from './import-picture.ts'
+import {
+  type ImportPicture,
+  listPendingSources,
+  listPicturesToRevert,
+  listStoredPictures,
+  updatePicturesById,
+  updatePicturesBySource,
+} from './import-pictures-store.server.ts'
+
+/** Downloads at a time: one slow host does not stop the others. */
+const parallelLoads = 4
+/** Products of a transaction. */
+const chunkSize = 20
+
+/**
+ * Loads the next pictures of an import, or adds loaded ones to their products. A picture that many rows name is loaded once.
+ * After a crash the job goes on with the pictures that are still pending.
+ */
+export async function loadPicturesChunk(shop: Shop, importId: number): Promise<ChunkEnd> {
+  const added = await addStoredPictures(shop, importId)
+  if (added !== 'finished') return added
+  const sources = await listPendingSources(shop.db, importId, parallelLoads)
+  if (sources.length === 0) return 'finished'
+  const loaded = await Promise.all(sources.map(async (source) => ({ source, result: await loadPicture(shop, source) })))
+  const finished = loaded.flatMap(({ source, result }) =>
+    !result.ok && result.refusal === 'busy' ? [] : [{ source, values: toValues(result) }],
+  )
+  await transaction(shop, async ({ db }) => {
+    for (const { source, values } of finished) await updatePicturesBySource(db, { importId, source }, values)
+  })
+  // The decoder has too many pictures of visitors: the job goes on a little later.
+  return finished.length > 0 ? 'more' : 'stopped'
+}
+
+type LoadResult = Result<string, PictureProblem | 'busy'>
+
+const toValues = (result: LoadResult) =>
+  result.ok
+    ? ({ state: 'stored', fileKey: result.value } as const)
+    : ({ state: 'refused', problem: result.refusal === 'busy' ? 'too_slow' : result.refusal } as const)
+
+/** Returns the key of the stored file. Files are never deleted, so several products can share one. */
+async function loadPicture(shop: Shop, source: string): Promise<LoadResult> {
+  const ownKey = findOwnPictureKey(source, shop.config.publicOrigin)
+  if (ownKey) return (await shop.files.find(ownKey)) ? ok(ownKey) : refuse('not_found')
+  const downloaded = await shop.downloads.download(source, { maxBytes: pictureLimits.bytes })
+  if (!downloaded.ok) return downloaded
+  const decoded = await decodeProductPicture(shop, downloaded.value)
+  if (!decoded.ok) return decoded
+  const { bytes, hash } = decoded.value
+  const fileKey = `${pictureFolder}products/${hash}.webp`
+  await shop.files.put(fileKey, bytes)
+  return ok(fileKey)
+}
+
+function addStoredPictures(shop: Shop, importId: number): Promise<ChunkEnd> {
+  return transaction(shop, async (shop) => {
+    const current = await lockImport(shop.db, importId)
+    if (current?.state !== 'loading_pictures') return 'stopped'
+    const pictures = await listStoredPictures(shop.db, importId, chunkSize)
+    const byProduct = Map.groupBy(pictures, ({ productId }) => productId ?? 0)
+    if (byProduct.size === 0) return 'finished'
+    const audits: AuditEntry[] = []
+    for (const [productId, named] of byProduct) {
+      const keys = await addToProduct(shop, productId, named)
+      const subject = { subject: 'product', subjectId: productId } as const
+      if (keys.length > 0)
+        audits.push({
+          by: current.actor,
+          action: 'product picture added',
+          ...subject,
+          after: { file: keys.join(', ') },
+        })
+    }
+    await recordAudits(shop, audits)
+    await refreshListingData(shop.db, [...byProduct.keys()])
+    return 'more'
+  })
+}
+
+/** Adds pictures at the end of a gallery. Returns the keys of those that it did not have. */
+async function addToProduct({ db }: Shop, productId: number, named: readonly ImportPicture[]): Promise<string[]> {
+  const refuseAll = (problem: PictureProblem, pictures: readonly ImportPicture[]) =>
+    updatePicturesById(
+      db,
+      pictures.map(({ id }) => id),
+      { state: 'refused', problem },
+    )
+  const title = (await lockProduct(db, productId)) ? await findProductTitle(db, productId) : undefined
+  if (!title) {
+    await refuseAll('product_gone', named)
+    return []
+  }
+  const stored = (await listProductPictures(db, productId)).map(({ fileKey }) => fileKey)
+  const added: ImportPicture[] = []
+  const present: number[] = []
+  const keys = [...stored]
+  for (const picture of named) {
+    const { id, fileKey, altText } = picture
+    if (!fileKey || keys.some((key) => isSamePicture(key, fileKey))) present.push(id)
+    else if (keys.length >= pictureLimits.perProduct) await refuseAll('too_many', [picture])
+    else {
+      const description = altText ? { [sourceLocale]: altText } : title
+      await insertProductPicture(db, {
+        productId,
+        position: keys.length,
+        fileKey,
+        altText: { ...title, ...description },
+      })
+      keys.push(fileKey)
+      added.push(picture)
+    }
+  }
+  if (stored.length === 0 && keys[0]) await saveThumbnail(db, productId, keys[0])
+  await updatePicturesById(db, present, { state: 'present' })
+  await updatePicturesById(
+    db,
+    added.map(({ id }) => id),
+    { state: 'added' },
+  )
+  return keys.slice(stored.length)
+}
+
+/** The name of a file ends with the hash of its content; an uploaded one has the id of its product in front. */
+const isSamePicture = (key: string, other: string) => getHash(key) === getHash(other)
+const getHash = (key: string) => /[0-9a-f]{16}\.webp$/.exec(key)?.[0] ?? key
+
+/** Takes added pictures out of the galleries again. Their files stay, because orders may show them. */
+export async function revertPictures(shop: Shop, importId: number): Promise<ChunkEnd> {
+  const pictures = await listPicturesToRevert(shop.db, importId, chunkSize)
+  if (pictures.length === 0) return 'finished'
+  const byProduct = Map.groupBy(pictures, ({ productId }) => productId ?? 0)
+  for (const [productId, named] of byProduct) {
+    if (!(await lockProduct(shop.db, productId))) continue
+    const keys = new Set(named.map(({ fileKey }) => fileKey))
+    const gallery = await listProductPictures(shop.db, productId)
+    await saveProductPictures(
+      shop.db,
+      productId,
+      gallery.filter(({ fileKey }) => !keys.has(fileKey)),
+    )
+  }
+  await updatePicturesById(
+    shop.db,
+    pictures.map(({ id }) => id),
+    { state: 'reverted' },
+  )
+  await refreshListingData(shop.db, [...byProduct.keys()])
+  return 'more'
+}

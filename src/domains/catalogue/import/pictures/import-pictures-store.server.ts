@@ -1,0 +1,153 @@
+import { and, asc, count, eq, inArray, min, notExists, sql } from 'drizzle-orm'
+import type { Database } from '#src/platform/database/database.server.ts'
+import type { ImportedRow } from '../product-import.ts'
+import { productImportRows } from '../product-import-tables.server.ts'
+import type { PictureProblem, PictureState } from './import-picture.ts'
+import { productImportPictures } from './import-pictures-tables.server.ts'
+
+export type ImportPicture = typeof productImportPictures.$inferSelect
+
+/** Pictures of rows that were imported. A dry run reports what is wrong, and loads nothing. */
+export async function insertNamedPictures(
+  db: Database,
+  importId: number,
+  { rows, isDryRun }: { rows: readonly ImportedRow[]; isDryRun: boolean },
+): Promise<void> {
+  const pictures = rows.flatMap(({ productId, pictures = [] }) =>
+    pictures.map((picture) => ({
+      ...picture,
+      importId,
+      productId: isDryRun ? null : productId,
+      state: picture.problem ? ('refused' as const) : ('pending' as const),
+    })),
+  )
+  const stored = isDryRun ? pictures.filter(({ problem }) => problem) : pictures
+  if (stored.length > 0) await db.insert(productImportPictures).values(stored)
+}
+
+export async function deleteNamedPictures(db: Database, importId: number): Promise<void> {
+  await db.delete(productImportPictures).where(eq(productImportPictures.importId, importId))
+}
+
+const hasState = (importId: number, ...states: PictureState[]) =>
+  and(eq(productImportPictures.importId, importId), inArray(productImportPictures.state, states))
+
+export async function hasUnfinishedPictures(db: Database, importId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: productImportPictures.id })
+    .from(productImportPictures)
+    .where(hasState(importId, 'pending', 'stored'))
+    .limit(1)
+  return rows.length > 0
+}
+
+export type PictureCounts = Partial<Record<PictureState, number>>
+
+export async function countPictures(db: Database, importId: number): Promise<PictureCounts> {
+  const rows = await db
+    .select({ state: productImportPictures.state, number: count() })
+    .from(productImportPictures)
+    .where(eq(productImportPictures.importId, importId))
+    .groupBy(productImportPictures.state)
+  return Object.fromEntries(rows.map(({ state, number }) => [state, number]))
+}
+
+export function listRefusedPictures(db: Database, importId: number, limit: number): Promise<ImportPicture[]> {
+  return db
+    .select()
+    .from(productImportPictures)
+    .where(hasState(importId, 'refused'))
+    .orderBy(asc(productImportPictures.id))
+    .limit(limit)
+}
+
+/** What is to be loaded next, in the order of the file. */
+export async function listPendingSources(db: Database, importId: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ source: productImportPictures.source })
+    .from(productImportPictures)
+    .where(hasState(importId, 'pending'))
+    .groupBy(productImportPictures.source)
+    .orderBy(min(productImportPictures.id))
+    .limit(limit)
+  return rows.map(({ source }) => source)
+}
+
+/** Every picture from this source is loaded, or refused. */
+export async function updatePicturesBySource(
+  db: Database,
+  { importId, source }: { importId: number; source: string },
+  values: { state: 'stored'; fileKey: string } | { state: 'refused'; problem: PictureProblem },
+): Promise<void> {
+  await db
+    .update(productImportPictures)
+    .set(values)
+    .where(and(hasState(importId, 'pending'), eq(productImportPictures.source, source)))
+}
+
+/** The stored pictures of the first products that have no pending ones, so that a gallery keeps the order of the file. */
+export async function listStoredPictures(
+  db: Database,
+  importId: number,
+  maxProducts: number,
+): Promise<ImportPicture[]> {
+  const isComplete = sql`bool_or(${productImportPictures.state} = 'stored') and not bool_or(${productImportPictures.state} = 'pending')`
+  const products = await db
+    .select({ productId: productImportPictures.productId })
+    .from(productImportPictures)
+    .where(hasState(importId, 'pending', 'stored'))
+    .groupBy(productImportPictures.productId)
+    .having(isComplete)
+    .orderBy(min(productImportPictures.id))
+    .limit(maxProducts)
+  const ids = products.flatMap(({ productId }) => productId ?? [])
+  return ids.length === 0 ? [] : listPicturesOfProducts(db, { importId, state: 'stored', ids })
+}
+
+/** Added pictures of some products, without those that somebody has changed since the import. */
+export async function listPicturesToRevert(
+  db: Database,
+  importId: number,
+  maxProducts: number,
+): Promise<ImportPicture[]> {
+  const changedSince = db
+    .select({ line: productImportRows.line })
+    .from(productImportRows)
+    .where(
+      and(
+        eq(productImportRows.importId, importId),
+        eq(productImportRows.productId, productImportPictures.productId),
+        eq(productImportRows.revertResult, 'changed_since'),
+      ),
+    )
+  const products = await db
+    .selectDistinct({ productId: productImportPictures.productId })
+    .from(productImportPictures)
+    .where(and(hasState(importId, 'added'), notExists(changedSince)))
+    .limit(maxProducts)
+  const ids = products.flatMap(({ productId }) => productId ?? [])
+  return ids.length === 0 ? [] : listPicturesOfProducts(db, { importId, state: 'added', ids })
+}
+
+function listPicturesOfProducts(
+  db: Database,
+  { importId, state, ids }: { importId: number; state: PictureState; ids: readonly number[] },
+): Promise<ImportPicture[]> {
+  return db
+    .select()
+    .from(productImportPictures)
+    .where(and(hasState(importId, state), inArray(productImportPictures.productId, [...ids])))
+    .orderBy(asc(productImportPictures.id))
+}
+
+export async function updatePicturesById(
+  db: Database,
+  ids: readonly number[],
+  values: { state: PictureState; problem?: PictureProblem },
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(productImportPictures)
+    .set(values)
+    .where(inArray(productImportPictures.id, [...ids]))
+}
