@@ -42,5 +42,5 @@ it('has one contract for each method and path', () => {
 })
 
 it('protects every GET that also accepts POST, because it changes something', () => {
-  expect(callContracts.filter(({ method, changes }) => typeof method !== 'string' && !changes)).toEqual([])
+  expect(callContracts.filter(({ method, changesState }) => typeof method !== 'string' && !changesState)).toEqual([])
 })

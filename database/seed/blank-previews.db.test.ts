@@ -15,7 +15,7 @@ afterAll(() => test.close())
 
 /** Every product of an outside designer, as its last variant. */
 async function listOutsideDesigns() {
-  const isDesigned = or(products.isCustomGatewayProduct, products.isEmaginationProduct)
+  const isDesigned = or(products.hasCustomGatewayDesigner, products.hasEmaginationDesigner)
   const rows = await test.shop.db
     .select({ id: sql`max(coalesce(${variants.id}, ${products.id}))`.mapWith(Number) })
     .from(products)
@@ -54,9 +54,9 @@ describe('a product', () => {
   })
 
   it.each([
-    { isPersonalisable: true, isCustomGatewayProduct: true },
-    { isPersonalisable: true, isEmaginationProduct: true },
-    { isCustomGatewayProduct: true, isEmaginationProduct: true },
+    { isPersonalisable: true, hasCustomGatewayDesigner: true },
+    { isPersonalisable: true, hasEmaginationDesigner: true },
+    { hasCustomGatewayDesigner: true, hasEmaginationDesigner: true },
   ])('cannot have two designers in the database: %o', async (both) => {
     const [plain] = await test.shop.db.select({ id: products.id }).from(products).where(sql`${flags} = 0`).limit(1)
     const update = test.shop.db

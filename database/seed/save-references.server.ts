@@ -144,9 +144,9 @@ async function saveProductionSets(db: Database) {
       title: time.title,
       deliveryTime: time.time,
       daysToTurnAround: time.days,
-      loadType: 'percent' in time ? ('percentage' as const) : ('fixed' as const),
-      loadNetPence: 'fixedPence' in time ? time.fixedPence : null,
-      loadBp: 'percent' in time ? Math.round(time.percent * 100) : null,
+      upliftKind: 'percent' in time ? ('percentage' as const) : ('fixed' as const),
+      upliftNetPence: 'fixedPence' in time ? time.fixedPence : null,
+      upliftBp: 'percent' in time ? Math.round(time.percent * 100) : null,
       maxQty: time.maxQty ?? null,
     })),
   )

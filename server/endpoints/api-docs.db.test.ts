@@ -11,7 +11,7 @@ beforeAll(async () => {
     async calls(app) {
       app.get('/data/test/plain', async () => ({}))
       app.get('/data/test/number', { schema: query }, async () => ({}))
-      app.get('/data/test/change', { config: { changes: true } }, async () => ({}))
+      app.get('/data/test/change', { config: { changesState: true } }, async () => ({}))
       app.get('/data/test/limited', { config: { limit: { name: 'docs', perAddress: 0 } } }, async () => ({}))
     },
   })

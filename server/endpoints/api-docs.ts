@@ -45,7 +45,7 @@ const addCommonResponses: SwaggerTransform = (input) => {
     200: z.any(),
     ...(Boolean(params) && { 404: messageResponse }),
     ...(Boolean(params || querystring || body) && { 422: validationErrorResponse }),
-    ...((method !== 'GET' || config?.changes) && { 419: messageResponse }),
+    ...((method !== 'GET' || config?.changesState) && { 419: messageResponse }),
     ...(config?.limit && { 429: messageResponse }),
   }
   return jsonSchemaTransform({

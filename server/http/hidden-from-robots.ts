@@ -32,7 +32,7 @@ export const hiddenFromRobots = [
   '/stand-in-',
   '/dev/',
   artworkFilePath(''),
-  '/papers/',
+  '/pdfs/',
   '/emagination/',
 ]
 

@@ -16,7 +16,7 @@ it.each([
   ],
   [`/checkout/review/${token}`, '/checkout/review/…'],
   [`/checkout/review/${token}.data`, '/checkout/review/….data'],
-  [`/papers/orders/${token}/invoice`, '/papers/orders/…/invoice'],
+  [`/pdfs/orders/${token}/invoice`, '/pdfs/orders/…/invoice'],
   [`/checkout/payment?order=${token}`, '/checkout/payment'],
   ['/auth/reset/Zm9vYmFyYmF6cXV4-_abcdefghijklmnopqrstuvwx', '/auth/reset/…'],
   ['/auth/verify-email/Zm9vYmFyYmF6cXV4-_abcdefghijklmnopqrstuvwx', '/auth/verify-email/…'],

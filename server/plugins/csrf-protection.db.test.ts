@@ -6,7 +6,7 @@ import type { TestClient } from '../../tests/support/test-client.ts'
 let changes = 0
 const change = async () => ({ changes: ++changes })
 const calls: FastifyPluginAsync = async (app) => {
-  app.get('/data/test/destroy', { config: { changes: true }, exposeHeadRoute: false }, change)
+  app.get('/data/test/destroy', { config: { changesState: true }, exposeHeadRoute: false }, change)
   app.post('/data/test/save', change)
   app.get('/data/test', async () => ({ changes }))
 }

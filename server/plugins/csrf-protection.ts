@@ -9,7 +9,7 @@ import * as callText from '#src/translations/ui/call-text.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call changes something although it is a GET. */
-    changes?: boolean
+    changesState?: boolean
     /** The token is the form field `_token`, checked where the form is read. */
     tokenInForm?: boolean
   }
@@ -52,7 +52,7 @@ export const csrfProtection = fastifyPlugin<{ config: Config }>(async (app, { co
 
 function changesSomething({ method, routeOptions }: FastifyRequest): boolean {
   const isReading = method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
-  return !isReading || routeOptions.config.changes === true
+  return !isReading || routeOptions.config.changesState === true
 }
 
 /** The token is the header `X-CSRF-TOKEN` or the field `_token`. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
       })
       app.get('/data/test/number', { schema: { querystring: z.object({ n: z.coerce.number() }) } }, async () => ({}))
       app.get('/data/test/limited', { config: { limit: { name: 'headers', perAddress: 0 } } }, async () => ({}))
-      app.get('/data/test/change', { config: { changes: true } }, async () => ({}))
+      app.get('/data/test/change', { config: { changesState: true } }, async () => ({}))
     },
   }
   test = await createTestApp(calls)

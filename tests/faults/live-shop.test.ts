@@ -94,10 +94,10 @@ describe.each(Object.keys(environments))('a live shop without Stripe keys on the
       })
       const { rows } = await db.execute<{ id: number }>(sql`select id from products where is_published and purchasable
         and not has_variants and display_net_pence is not null and moq = 1 and in_stock and stock_qty is null order by id limit 1`)
-      const findDesigned = async (flag: typeof products.isCustomGatewayProduct) =>
+      const findDesigned = async (flag: typeof products.hasCustomGatewayDesigner) =>
         (await db.select({ id: products.id, url: products.url }).from(products).where(eq(flag, true)).limit(1))[0]!
-      const gateway = await findDesigned(products.isCustomGatewayProduct)
-      const emagination = await findDesigned(products.isEmaginationProduct)
+      const gateway = await findDesigned(products.hasCustomGatewayDesigner)
+      const emagination = await findDesigned(products.hasEmaginationDesigner)
       designed = { gateway: gateway.id, emagination: emagination.id, urls: [gateway.url, emagination.url] }
       return rows[0]?.id ?? 0
     })

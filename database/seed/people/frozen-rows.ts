@@ -58,8 +58,8 @@ export function freezePastLine({ line, price, position, sellables, locale }: Fre
 const toPrintAttributes = ({ maxColours, setupPence, ...product }: ResolvedLine['product']) => ({
   typeId: product.typeId,
   isPersonalisable: isPersonalisable(product),
-  isCustomGatewayProduct: product.isCustomGateway,
-  isEmaginationProduct: product.isEmagination,
+  hasCustomGatewayDesigner: product.isCustomGateway,
+  hasEmaginationDesigner: product.isEmagination,
   priceList: { maxColours, setupNet: pence(setupPence) },
 })
 

@@ -63,8 +63,8 @@ function toPriceList(product: SeedProduct): PriceList {
 
 function toUplift(time: ProductionRow): Uplift {
   return 'percent' in time
-    ? { loadType: 'percentage', load: basisPoints(Math.round(time.percent * 100)) }
-    : { loadType: 'fixed', load: pence(time.fixedPence) }
+    ? { kind: 'percentage', amount: basisPoints(Math.round(time.percent * 100)) }
+    : { kind: 'fixed', amount: pence(time.fixedPence) }
 }
 
 /** Past orders only use vouchers without a scope. */

@@ -3,11 +3,11 @@ import { BackofficePage } from '#src/backoffice/shell/backoffice-page.tsx'
 import { respondToRefusedEdit } from '#src/backoffice/shell/respond-to-refused-edit.ts'
 import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
 import { DeliveryEditor, deliveryDraftName } from '#src/domains/catalogue/components/delivery/delivery-editor.tsx'
-import { TryBasket } from '#src/domains/catalogue/components/delivery/try-basket.tsx'
+import { SampleBasketPanel } from '#src/domains/catalogue/components/delivery/sample-basket-panel.tsx'
 import { getDeliveryTermsForEditing } from '#src/domains/catalogue/delivery/delivery-editing-service.server.ts'
 import { handleDeliveryEditorForm } from '#src/domains/catalogue/delivery/delivery-editor-form.server.ts'
 import { presentDeliveryForm } from '#src/domains/catalogue/delivery/delivery-form-fields.ts'
-import { handleDeliveryTrial } from '#src/domains/catalogue/delivery/delivery-trial-form.server.ts'
+import { handleSampleBasket } from '#src/domains/catalogue/delivery/sample-basket-form.server.ts'
 import { findSignedInUser } from '#src/domains/customers/auth/sign-in-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isSaved: searchParams.has('saved'),
     classes: terms.classes.map(toChoice),
     services: terms.surcharges.map(toChoice),
-    trial: unwrapOrThrow(await handleDeliveryTrial(shop, visitor, searchParams)),
+    sample: unwrapOrThrow(await handleSampleBasket(shop, visitor, searchParams)),
   }
 }
 
@@ -57,7 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function DeliveryPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { title, version, values, account, isSaved, classes, services, trial } = loaderData
+  const { title, version, values, account, isSaved, classes, services, sample } = loaderData
   return (
     <BackofficePage title={title} parentCrumbs={[{ title: t(settingsText.title), to: settingsPath }]}>
       {isSaved && !actionData && <SavedMessage />}
@@ -66,7 +66,7 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
         <TextLink to={settingsSectionPath('dispatch')}>{t(settingsText.sections.dispatch)}</TextLink>,{' '}
         <TextLink to={settingsSectionPath('hours')}>{t(settingsText.sections.hours)}</TextLink>
       </p>
-      <TryBasket classes={classes} services={services} trial={trial} />
+      <SampleBasketPanel classes={classes} services={services} sample={sample} />
       {/* The key renders the fields anew after a save. */}
       <DeliveryEditor
         key={version}

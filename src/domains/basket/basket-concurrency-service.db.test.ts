@@ -40,8 +40,8 @@ type Command =
   | { type: 'update'; good: Good; qty: number }
   | { type: 'remove'; good: Good }
   | { type: 'empty' }
-  | { type: 'redeem'; code: Code }
-  | { type: 'unredeem' }
+  | { type: 'apply voucher'; code: Code }
+  | { type: 'remove voucher' }
   /** Replaces the quote with the basket, which stays. */
   | { type: 'convert' }
 
@@ -55,8 +55,8 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ type: fc.constant('update' as const), good, qty }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('remove' as const), good }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('empty' as const) }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('redeem' as const), code: fc.constantFrom(...codes) }) },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('unredeem' as const) }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('apply voucher' as const), code: fc.constantFrom(...codes) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('remove voucher' as const) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('convert' as const) }) },
 )
 const arbitraryProgram = (maxLength: number) => fc.array(command, { minLength: 1, maxLength })
@@ -78,11 +78,11 @@ function step(state: State, command: Command): Step {
   const isEmpty = Object.values(lines).every((line) => line === undefined)
   if (command.type === 'empty')
     return { state: isEmpty ? state : { ...state, lines: {}, code: undefined }, isDone: true }
-  if (command.type === 'unredeem') return { state: { ...state, code: undefined }, isDone: true }
+  if (command.type === 'remove voucher') return { state: { ...state, code: undefined }, isDone: true }
   if (command.type === 'convert') {
     return isEmpty ? { state, isDone: false } : { state: { ...state, quote: getModelQuantities(lines) }, isDone: true }
   }
-  if (command.type === 'redeem') {
+  if (command.type === 'apply voucher') {
     const isOther = code !== undefined && code !== command.code
     return isOther ? { state, isDone: false } : { state: { ...state, code: command.code }, isDone: true }
   }
@@ -150,9 +150,9 @@ const getCode = ({ voucher }: BasketDetails) => voucher?.code as Code | undefine
 
 function runCommand(command: Command, by: Visitor, rows: Record<string, string>) {
   if (command.type === 'empty') return emptyBasket(test.shop, by, 'basket')
-  if (command.type === 'redeem')
+  if (command.type === 'apply voucher')
     return applyVoucherToBasket(test.shop, by, { code: command.code, ipAddress: by.sessionId })
-  if (command.type === 'unredeem') return removeVoucherFromBasket(test.shop, by)
+  if (command.type === 'remove voucher') return removeVoucherFromBasket(test.shop, by)
   if (command.type === 'convert') return convertToQuote(test.shop, by)
   if (command.type === 'add') return addToBasket(test.shop, by, { ...plain, id: ids[command.good], qty: command.qty })
   const line = { kind: 'basket', rowId: rows[command.good] ?? newRandomId() } as const

@@ -50,8 +50,8 @@ export const basketForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('instructions'), row_id: rowId, message: instructions, ...token }),
   z.strictObject({ intent: z.literal('empty'), ...token }),
   z.strictObject({ intent: z.literal('convert'), ...token }),
-  z.strictObject({ intent: z.literal('redeem'), code: z.string().max(200), ...token }),
-  z.strictObject({ intent: z.literal('unredeem'), code: z.string().optional(), ...token }),
+  z.strictObject({ intent: z.literal('apply voucher'), code: z.string().max(200), ...token }),
+  z.strictObject({ intent: z.literal('remove voucher'), code: z.string().optional(), ...token }),
 ])
 
 /** The fields of the artwork forms, beside `_token` and `file`. Exactly one of the two row ids is required. */
@@ -156,7 +156,7 @@ function defineChanges<
 >({ path, tag, changed }: KindOptions<Path, Changed>) {
   const change = {
     method: ['GET', 'POST'],
-    changes: true,
+    changesState: true,
     tag,
     responses: {
       200: changed,
@@ -188,7 +188,7 @@ function defineChanges<
 
 const voucherChange = {
   method: ['GET', 'POST'],
-  changes: true,
+  changesState: true,
   tag: 'Basket',
   responses: { 200: cartChangeResponse, 403: messageResponse, 429: messageResponse },
 } as const

@@ -311,7 +311,7 @@ async function checkDesign(
 
 /** Staff prices apply in service mode only; otherwise the list price applies [T22]. */
 function removeStaffPrices(basket: Basket<StoredLine>): Basket<StoredLine> {
-  return { ...basket, lines: basket.lines.map(({ staffUnitNet: _, ...line }) => line) }
+  return { ...basket, lines: basket.lines.map(({ overrideUnitNet: _, ...line }) => line) }
 }
 
 async function findSellable(shop: Shop, id: number): Promise<Sellable | undefined> {

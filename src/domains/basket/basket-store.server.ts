@@ -27,7 +27,11 @@ const contentColumns = {
   artworkFileId: basketLines.artworkFileId,
   artworkInstructions: basketLines.artworkInstructions,
 }
-const lineColumns = { rowId: basketLines.rowId, ...contentColumns, overrideNetPence: basketLines.overrideNetPence }
+const lineColumns = {
+  rowId: basketLines.rowId,
+  ...contentColumns,
+  overrideUnitNetPence: basketLines.overrideUnitNetPence,
+}
 const contentNames = Object.keys(contentColumns) as (keyof typeof contentColumns)[]
 
 /** `product_id, variant_id, qty, …` */
@@ -36,10 +40,10 @@ export const contentColumnList = sql.join(
   sql`, `,
 )
 
-type LineRow = Omit<StoredLine, 'staffUnitNet'> & { overrideNetPence: number | null }
+type LineRow = Omit<StoredLine, 'overrideUnitNet'> & { overrideUnitNetPence: number | null }
 
-function toLine({ overrideNetPence, ...line }: LineRow): StoredLine {
-  return { ...line, staffUnitNet: overrideNetPence === null ? undefined : pence(overrideNetPence) }
+function toLine({ overrideUnitNetPence, ...line }: LineRow): StoredLine {
+  return { ...line, overrideUnitNet: overrideUnitNetPence === null ? undefined : pence(overrideUnitNetPence) }
 }
 
 const basketColumns = {

@@ -49,7 +49,7 @@ describe('buildPricedBasket', () => {
   })
 
   it('uses a staff price as unit price', () => {
-    const priced = buildPricedBasket(aBasket('basket', { ...mugs, staffUnitNet: pence(400) }), context(aSellable()))
+    const priced = buildPricedBasket(aBasket('basket', { ...mugs, overrideUnitNet: pence(400) }), context(aSellable()))
     expect(priced.lines[0]?.price).toMatchObject({ unitNet: 400, listUnitNet: 470, lineNet: 25 * 400 + 7000 })
   })
 

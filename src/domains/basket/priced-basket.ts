@@ -27,11 +27,11 @@ import {
   type LineRefusal,
 } from './basket.ts'
 
-/** `staffUnitNet` stays on the line until staff reset it. */
+/** `overrideUnitNet` stays on the line until staff reset it. */
 export type StoredLine = Line & {
   artworkFileId: string | null
   artworkInstructions: string
-  staffUnitNet?: Pence
+  overrideUnitNet?: Pence
 }
 
 /** A line with a `problem` is shown without a price and excluded from all totals. */
@@ -145,7 +145,7 @@ function toPricingLine(line: StoredLine, sellable: BasketSellable): PriceableLin
       colours: line.artworkColours,
       netDelta,
       uplift: findProductionOption(sellable, line)?.uplift,
-      staffUnitNet: line.staffUnitNet,
+      overrideUnitNet: line.overrideUnitNet,
     },
   }
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
     categoryIds: [category.id],
     tiers: { 1: 1000, 50: 750 },
     maxColours: 2,
-    productionSetId: await insertProductionSet(db, [{ loadType: 'percentage', loadBp: 1000 }]),
+    productionSetId: await insertProductionSet(db, [{ upliftKind: 'percentage', upliftBp: 1000 }]),
     variants: [{ optionIds: [colour.id] }],
   })
 })

@@ -171,7 +171,7 @@ export const productionSets = snakeCase.table('production_sets', {
   name: text().notNull().unique(),
 })
 
-export const loadTypes = ['fixed', 'percentage'] as const
+export const upliftKinds = ['fixed', 'percentage'] as const
 
 export const productionOptions = snakeCase.table(
   'production_options',
@@ -184,20 +184,21 @@ export const productionOptions = snakeCase.table(
     title: translated().notNull(),
     deliveryTime: translated().notNull(),
     daysToTurnAround: integer().notNull(),
-    loadType: text({ enum: loadTypes }).notNull(),
-    loadNetPence: penceColumn(),
-    loadBp: basisPointsColumn(),
+    /** The uplift has the SQL names `load…`, like the wire. */
+    upliftKind: text('load_type', { enum: upliftKinds }).notNull(),
+    upliftNetPence: penceColumn('load_net_pence'),
+    upliftBp: basisPointsColumn('load_bp'),
     /** Express production can be limited to small quantities. */
     maxQty: integer(),
     isActive: boolean().notNull().default(true),
   },
   (t) => [
     index('production_options_set').on(t.setId, t.position),
-    checkOneOf('production_options_load_type', t.loadType, loadTypes),
+    checkOneOf('production_options_load_type', t.upliftKind, upliftKinds),
     check(
       'production_options_load',
-      sql`(${t.loadType} = 'fixed' and ${t.loadNetPence} >= 0 and ${t.loadBp} is null)
-       or (${t.loadType} = 'percentage' and ${t.loadBp} between 0 and 100000 and ${t.loadNetPence} is null)`,
+      sql`(${t.upliftKind} = 'fixed' and ${t.upliftNetPence} >= 0 and ${t.upliftBp} is null)
+       or (${t.upliftKind} = 'percentage' and ${t.upliftBp} between 0 and 100000 and ${t.upliftNetPence} is null)`,
     ),
     checkNotNegative('production_options_days', t.daysToTurnAround),
     checkQuantity('production_options_max_qty', t.maxQty),
@@ -228,8 +229,8 @@ export const products = snakeCase.table(
     priceOnApplication: boolean().notNull().default(false),
     /** The designer that customers use; at most one of the three (`products_one_designer`). */
     isPersonalisable: boolean().notNull().default(false),
-    isCustomGatewayProduct: boolean().notNull().default(false),
-    isEmaginationProduct: boolean().notNull().default(false),
+    hasCustomGatewayDesigner: boolean('is_custom_gateway_product').notNull().default(false),
+    hasEmaginationDesigner: boolean('is_emagination_product').notNull().default(false),
     availableForHire: boolean().notNull().default(false),
     hasPriceMatch: boolean().notNull().default(false),
     vatRateBp: basisPointsColumn().notNull().default(2000),
@@ -286,7 +287,7 @@ export const products = snakeCase.table(
     check('products_type', sql`${t.productTypeId} in (1, 2, 3)`),
     check(
       'products_one_designer',
-      sql`${t.isPersonalisable}::int + ${t.isCustomGatewayProduct}::int + ${t.isEmaginationProduct}::int <= 1`,
+      sql`${t.isPersonalisable}::int + ${t.hasCustomGatewayDesigner}::int + ${t.hasEmaginationDesigner}::int <= 1`,
     ),
     check('products_vat_rate', sql`${t.vatRateBp} between 0 and 10000`),
     check('products_max_colours', sql`${t.maxColours} between 1 and 12`),

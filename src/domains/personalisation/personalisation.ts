@@ -28,11 +28,11 @@ export type DesignImageRefusal = 'not_a_picture' | 'too_many_pixels' | 'too_slow
 export const designerNames = ['custom-gateway', 'emagination'] as const
 export type DesignerName = (typeof designerNames)[number]
 
-type DesignerFlags = { isPersonalisable: boolean; isCustomGatewayProduct: boolean; isEmaginationProduct: boolean }
+type DesignerFlags = { isPersonalisable: boolean; hasCustomGatewayDesigner: boolean; hasEmaginationDesigner: boolean }
 
 /** A product has one designer; an external designer replaces the shop's own panel. */
 export function usesShopDesigner(product: DesignerFlags): boolean {
-  return product.isPersonalisable && !product.isCustomGatewayProduct && !product.isEmaginationProduct
+  return product.isPersonalisable && !product.hasCustomGatewayDesigner && !product.hasEmaginationDesigner
 }
 
 const noPrintSize = { pictureKey: null, widthMm: null, heightMm: null, minDpi: null }

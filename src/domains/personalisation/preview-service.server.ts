@@ -29,9 +29,9 @@ const maxCachedPreviews = 200
 /** The design areas of a product. In a demo shop, products of an external designer use the stand-in's areas. */
 export async function getDesignAreas(
   shop: Shop,
-  { productId, isCustomGatewayProduct, isEmaginationProduct }: Sellable,
+  { productId, hasCustomGatewayDesigner, hasEmaginationDesigner }: Sellable,
 ): Promise<readonly DesignArea[]> {
-  const hasExternalDesigner = isCustomGatewayProduct || isEmaginationProduct
+  const hasExternalDesigner = hasCustomGatewayDesigner || hasEmaginationDesigner
   if (hasExternalDesigner && !shop.isDemo) return []
   const areas = await getProductAreas(shop, productId)
   return areas.length === 0 && hasExternalDesigner ? standInAreas : areas

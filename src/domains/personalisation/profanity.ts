@@ -93,8 +93,8 @@ function isProfaneWithStars(word: string): boolean {
   const covers = (profane: string) => {
     const written = Array.from(word.slice(0, profane.length))
     const stars = written.filter((character) => character === '*').length
-    const fits = written.every((character, index) => character === '*' || character === profane[index])
-    return fits && profane.length > 3 && word.length >= profane.length && stars * 2 <= profane.length
+    const isMatch = written.every((character, index) => character === '*' || character === profane[index])
+    return isMatch && profane.length > 3 && word.length >= profane.length && stars * 2 <= profane.length
   }
   return (
     profaneWords.some((profane) => profane.length === word.length && covers(profane)) ||

@@ -43,7 +43,7 @@ describe('priceBasket for the largest baskets', { timeout: 60_000 }, () => {
     const plain = hugeBasket(Array(100).fill(0))
     const withUplift = plain.map((line) => ({
       ...line,
-      choices: { ...line.choices, uplift: { loadType: 'percentage' as const, load: basisPoints(50_000) } },
+      choices: { ...line.choices, uplift: { kind: 'percentage' as const, amount: basisPoints(50_000) } },
     }))
     for (const basket of [plain, withUplift]) {
       expectExact(basket, { delivery })
@@ -55,7 +55,7 @@ describe('priceBasket for the largest baskets', { timeout: 60_000 }, () => {
   it('throws instead of rounding when a total is above 2^53 pence [P18]', () => {
     const beyond = hugeBasket(Array(100).fill(0)).map((line) => ({
       ...line,
-      choices: { ...line.choices, uplift: { loadType: 'percentage' as const, load: basisPoints(100_000) } },
+      choices: { ...line.choices, uplift: { kind: 'percentage' as const, amount: basisPoints(100_000) } },
     }))
     expect(() => priceBasket(beyond, { delivery })).toThrow('Not a whole number of pence')
   })

@@ -88,7 +88,7 @@ describe('priceLine against exact fractions', { timeout: 60_000 }, () => {
       fc.property(priceListArbitrary, lineChoicesArbitrary, (list, choices) => {
         const { bulkSavingNet, unitNet } = priceLine(list, choices)
         expect(bulkSavingNet).toBe(Number(oracleLine(list, choices).saving))
-        if (choices.staffUnitNet !== undefined || unitNet === 0) return
+        if (choices.overrideUnitNet !== undefined || unitNet === 0) return
         const baseUnitNet = calculateListUnitNet(list, { ...choices, qty: list.tiers[0]?.qty ?? 1 })
         expect(subtract(multiply(baseUnitNet, choices.qty), multiply(unitNet, choices.qty))).toBe(bulkSavingNet)
       }),
@@ -140,39 +140,39 @@ describe('priceLine against exact fractions', { timeout: 60_000 }, () => {
     )
   })
 
-  it('adds a fixed load unchanged, and a percentage half up to the penny [P11]', () => {
+  it('adds a fixed amount unchanged, and a percentage half up to the penny [P11]', () => {
     assertProperty(
       fc.property(amountArbitrary, upliftArbitrary, (unitNet, uplift) => {
-        const exact = uplift.loadType === 'fixed' ? BigInt(uplift.load) : roundHalfUp(exactShare(unitNet, uplift.load))
+        const exact = uplift.kind === 'fixed' ? BigInt(uplift.amount) : roundHalfUp(exactShare(unitNet, uplift.amount))
         expect(addUplift(unitNet, uplift)).toBe(unitNet + Number(exact))
       }),
     )
   })
 
-  it('changes nothing by a load of 0, and never costs less by a higher load [P11]', () => {
+  it('changes nothing by an uplift of 0, and never costs less by a higher one [P11]', () => {
     assertProperty(
       fc.property(amountArbitrary, rateArbitrary, rateArbitrary, (unitNet, a, b) => {
         const [lower, higher] = a < b ? [a, b] : [b, a]
-        const withLoad = (load: BasisPoints) => addUplift(unitNet, { loadType: 'percentage', load })
-        expect(withLoad(basisPoints(0))).toBe(unitNet)
-        expect(addUplift(unitNet, { loadType: 'fixed', load: zero })).toBe(unitNet)
-        expect(withLoad(higher)).toBeGreaterThanOrEqual(withLoad(lower))
+        const withUplift = (amount: BasisPoints) => addUplift(unitNet, { kind: 'percentage', amount })
+        expect(withUplift(basisPoints(0))).toBe(unitNet)
+        expect(addUplift(unitNet, { kind: 'fixed', amount: zero })).toBe(unitNet)
+        expect(withUplift(higher)).toBeGreaterThanOrEqual(withUplift(lower))
       }),
     )
   })
 
-  it('accepts a load from 0 to 1,000 % with two decimals only [P11]', () => {
-    const loads = fc.oneof(
+  it('accepts an uplift from 0 to 1,000 % with two decimals only [P11]', () => {
+    const amounts = fc.oneof(
       fc.double(),
       fc.integer({ min: -999, max: 150_000 }).map((hundredths) => hundredths / 100),
     )
     assertProperty(
-      fc.property(loads, (load) => {
-        const isValid = load >= 0 && load <= 1000 && Number(load.toFixed(2)) === load
-        const parsed = parseUplift('percentage', load)
+      fc.property(amounts, (amount) => {
+        const isValid = amount >= 0 && amount <= 1000 && Number(amount.toFixed(2)) === amount
+        const parsed = parseUplift('percentage', amount)
         expect(parsed.ok).toBe(isValid)
-        if (parsed.ok) expect(parsed.value.load).toBe(Math.abs(Math.round(load * 100)))
-        if (load < 0 || Number.isNaN(load)) expect(parseUplift('fixed', load).ok).toBe(false)
+        if (parsed.ok) expect(parsed.value.amount).toBe(Math.abs(Math.round(amount * 100)))
+        if (amount < 0 || Number.isNaN(amount)) expect(parseUplift('fixed', amount).ok).toBe(false)
       }),
     )
   })
@@ -200,7 +200,7 @@ describe('priceLine against exact fractions', { timeout: 60_000 }, () => {
           const isTooHigh = listed > 0 && entered > listed * 10
           expect(staffPrice).toEqual(isTooHigh ? { ok: false, refusal: 'invalid_price' } : { ok: true, value: entered })
           if (!staffPrice.ok) return
-          const line = priceLine(list, { ...choices, staffUnitNet: staffPrice.value })
+          const line = priceLine(list, { ...choices, overrideUnitNet: staffPrice.value })
           expect(toPounds(line.unitNet)).toBe(entered / 100)
           expect(line.listUnitNet).toBe(Number(oracleUnit(list, choices)))
         },
@@ -212,7 +212,7 @@ describe('priceLine against exact fractions', { timeout: 60_000 }, () => {
     assertProperty(
       fc.property(priceListArbitrary, lineChoicesArbitrary, (list, choices) => {
         const hasListPrice = oracleUnit(list, { ...choices, colours: 1, uplift: undefined }) > 0n
-        expect(priceLine(list, choices).isPoa).toBe(!hasListPrice && choices.staffUnitNet === undefined)
+        expect(priceLine(list, choices).isPoa).toBe(!hasListPrice && choices.overrideUnitNet === undefined)
         const price = calculateDisplayPrice(list, choices.netDelta)
         expect(price.kind === 'poa' || price.net > 0).toBe(true)
       }),

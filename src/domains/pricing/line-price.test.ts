@@ -17,10 +17,10 @@ describe('breakDownLine', () => {
   })
 
   it('returns the part of the goods that the production option adds [PROD-10]', () => {
-    const uplift = { loadType: 'percentage', load: basisPoints(2000) } as const
+    const uplift = { kind: 'percentage', amount: basisPoints(2000) } as const
     expect(breakDownLine(mug, { qty: 10, colours: 1, uplift })).toMatchObject({ goodsNet: 6000, upliftNet: 1000 })
-    const staffUnitNet = pence(700)
-    expect(breakDownLine(mug, { qty: 10, colours: 1, uplift, staffUnitNet })).toMatchObject({ upliftNet: 0 })
+    const overrideUnitNet = pence(700)
+    expect(breakDownLine(mug, { qty: 10, colours: 1, uplift, overrideUnitNet })).toMatchObject({ upliftNet: 0 })
   })
 })
 
@@ -48,22 +48,22 @@ describe('priceLine', () => {
     ],
     [
       'a fixed uplift',
-      { qty: 25, colours: 1, uplift: { loadType: 'fixed', load: pence(99) } },
+      { qty: 25, colours: 1, uplift: { kind: 'fixed', amount: pence(99) } },
       { unitNet: 549, setupNet: 3500, lineNet: 17_225, bulkSavingNet: 1250 },
     ],
     [
       'a percentage uplift on the unit with variant and colours, half up',
-      { qty: 1, colours: 2, netDelta: pence(1), uplift: { loadType: 'percentage', load: basisPoints(1250) } },
+      { qty: 1, colours: 2, netDelta: pence(1), uplift: { kind: 'percentage', amount: basisPoints(1250) } },
       { unitNet: 586, setupNet: 7000, lineNet: 7586, bulkSavingNet: 0 },
     ],
     [
       'a staff price, which replaces everything but the set-up charge',
-      { qty: 2, colours: 2, uplift: { loadType: 'fixed', load: pence(99) }, staffUnitNet: pence(321) },
+      { qty: 2, colours: 2, uplift: { kind: 'fixed', amount: pence(99) }, overrideUnitNet: pence(321) },
       { unitNet: 321, setupNet: 7000, lineNet: 7642, bulkSavingNet: 596 },
     ],
     [
       'a staff price above the list, without saving',
-      { qty: 2, colours: 1, staffUnitNet: pence(999) },
+      { qty: 2, colours: 1, overrideUnitNet: pence(999) },
       { unitNet: 999, setupNet: 3500, lineNet: 5498, bulkSavingNet: 0 },
     ],
   ])('prices %s', (_, choices, expected) => {
@@ -83,7 +83,7 @@ describe('priceLine', () => {
   })
 
   it('makes a product on application payable by a staff price', () => {
-    const line = priceLine(aPriceList({ isPoa: true }), { qty: 5, colours: 1, staffUnitNet: pence(1000) })
+    const line = priceLine(aPriceList({ isPoa: true }), { qty: 5, colours: 1, overrideUnitNet: pence(1000) })
     expect(line).toMatchObject({ isPoa: false, unitNet: 1000, listUnitNet: 0, bulkSavingNet: 0 })
   })
 })
@@ -139,8 +139,8 @@ describe('checkColours and parseUplift', () => {
     ['fixed', 0, 0],
     ['percentage', 12.5, 1250],
     ['percentage', '1000', 100_000],
-  ] as const)('parse a %s load of %s', (loadType, load, expected) => {
-    expect(parseUplift(loadType, load)).toEqual({ ok: true, value: { loadType, load: expected } })
+  ] as const)('parse a %s uplift of %s', (kind, amount, expected) => {
+    expect(parseUplift(kind, amount)).toEqual({ ok: true, value: { kind, amount: expected } })
   })
 
   it.each([
@@ -152,7 +152,7 @@ describe('checkColours and parseUplift', () => {
     ['percentage', Number.NaN],
     ['percentage', 1000.01],
     ['percentage', '12.345'],
-  ] as const)('refuse a %s load of %s', (loadType, load) => {
-    expect(parseUplift(loadType, load)).toEqual({ ok: false, refusal: 'invalid_load' })
+  ] as const)('refuse a %s uplift of %s', (kind, amount) => {
+    expect(parseUplift(kind, amount)).toEqual({ ok: false, refusal: 'invalid_uplift' })
   })
 })

@@ -14,8 +14,8 @@ export type UnitPriceInput = {
   uplift?: Uplift
 }
 
-/** `staffUnitNet` is a price set in service mode; it replaces the list price. */
-export type LinePriceInput = UnitPriceInput & { staffUnitNet?: Pence }
+/** `overrideUnitNet` is a price that staff set in service mode; it replaces the list price. */
+export type LinePriceInput = UnitPriceInput & { overrideUnitNet?: Pence }
 
 export type LinePrice = {
   qty: number
@@ -44,9 +44,9 @@ export function calculateListUnitNet(
 
 /** Line net = unit price x quantity + one set-up charge [P1]. */
 export function priceLine(list: PriceList, choices: LinePriceInput): LinePrice {
-  const { qty, colours, staffUnitNet } = choices
+  const { qty, colours, overrideUnitNet } = choices
   const listUnitNet = calculateListUnitNet(list, choices)
-  const unitNet = staffUnitNet ?? listUnitNet
+  const unitNet = overrideUnitNet ?? listUnitNet
   const setupNet = calculateSetupChargeNet(list, colours)
   return {
     qty,
@@ -73,7 +73,7 @@ export function breakDownLine(list: PriceList, choices: LinePriceInput): LineBre
     ...line,
     goodsNet: multiply(line.unitNet, line.qty),
     upliftNet:
-      choices.staffUnitNet === undefined ? multiply(subtract(line.unitNet, unitNetWithoutUplift), line.qty) : zero,
+      choices.overrideUnitNet === undefined ? multiply(subtract(line.unitNet, unitNetWithoutUplift), line.qty) : zero,
     ...withVat(line.lineNet, line.vatRate),
   }
 }

@@ -4,19 +4,19 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { maxUnitNet } from './price-list.ts'
 
 /** What a production option adds to the unit price: an amount or a percentage. */
-export type Uplift = { loadType: 'fixed'; load: Pence } | { loadType: 'percentage'; load: BasisPoints }
+export type Uplift = { kind: 'fixed'; amount: Pence } | { kind: 'percentage'; amount: BasisPoints }
 
 /** Rounds half up to the penny [P11]. */
 export function addUplift(unitNet: Pence, uplift: Uplift): Pence {
-  return add(unitNet, uplift.loadType === 'fixed' ? uplift.load : percent(unitNet, uplift.load))
+  return add(unitNet, uplift.kind === 'fixed' ? uplift.amount : percent(unitNet, uplift.amount))
 }
 
 /** Parses pounds or percent. Refuses negative amounts, NaN, more than £100,000 and more than 1,000 % [P11]. */
-export function parseUplift(loadType: Uplift['loadType'], load: string | number): Result<Uplift, 'invalid_load'> {
-  if (loadType === 'fixed') {
-    const amount = parsePounds(load)
-    return amount === undefined || amount > maxUnitNet ? refuse('invalid_load') : ok({ loadType, load: amount })
+export function parseUplift(kind: Uplift['kind'], typed: string | number): Result<Uplift, 'invalid_uplift'> {
+  if (kind === 'fixed') {
+    const amount = parsePounds(typed)
+    return amount === undefined || amount > maxUnitNet ? refuse('invalid_uplift') : ok({ kind, amount })
   }
-  const rate = parsePercent(load)
-  return rate === undefined ? refuse('invalid_load') : ok({ loadType, load: rate })
+  const rate = parsePercent(typed)
+  return rate === undefined ? refuse('invalid_uplift') : ok({ kind, amount: rate })
 }

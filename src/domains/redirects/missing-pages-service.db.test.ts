@@ -87,7 +87,7 @@ describe('the log of missing pages', () => {
     await add('/newer')
     test.clock.set('2026-05-04T12:00:00Z')
     await add('/latest')
-    await trimMissingPages(test.shop.db, new Date(0), { mostRequested: 1, latest: 1 })
+    await trimMissingPages(test.shop.db, new Date(0), { byRequests: 1, byTime: 1 })
     expect(await listPaths()).toEqual(['/latest', '/often'])
   })
 

@@ -6,7 +6,7 @@ export type MissingPageRow = typeof missingPages.$inferSelect
 export type MissingPageCount = { path: string; requests: number; referringPath: string | undefined }
 
 /** How many addresses are kept: the most requested ones and the latest ones. */
-export const keptMissingPages = { mostRequested: 1_500, latest: 500 }
+export const maxMissingPages = { byRequests: 1_500, byTime: 500 }
 
 /** Adds to the counts. The paths are sorted, so that two instances never wait for each other. */
 export async function addMissingPages(db: Database, counts: readonly MissingPageCount[], now: Date): Promise<void> {
@@ -26,7 +26,7 @@ export async function addMissingPages(db: Database, counts: readonly MissingPage
 }
 
 /** Removes addresses that nobody has requested since `oldest`, and what exceeds the limits. Ignored ones stay ignored. */
-export async function trimMissingPages(db: Database, oldest: Date, limits = keptMissingPages): Promise<void> {
+export async function trimMissingPages(db: Database, oldest: Date, limits = maxMissingPages): Promise<void> {
   await db.execute(sql`
     delete from missing_pages where path in (
       select path from (
@@ -36,7 +36,7 @@ export async function trimMissingPages(db: Database, oldest: Date, limits = kept
         from missing_pages where not is_ignored
       ) ranked
       where last_requested_at < ${oldest}
-        or (by_requests > ${limits.mostRequested} and by_time > ${limits.latest}))`)
+        or (by_requests > ${limits.byRequests} and by_time > ${limits.byTime}))`)
 }
 
 type ListOptions = { isIgnored: boolean; sort: 'requests' | 'latest'; limit: number; offset: number }

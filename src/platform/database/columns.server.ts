@@ -12,10 +12,10 @@ export const newRandomId = () => randomBytes(16).toString('hex')
 export const randomId = () => text().primaryKey().$defaultFn(newRandomId)
 
 /** 64 bits, because 2,500 boilers at £10,000 exceed a 32-bit integer. */
-export const penceColumn = () => bigint({ mode: 'number' })
+export const penceColumn = (sqlName = '') => bigint(sqlName, { mode: 'number' })
 
 /** Percentages as basis points: 2000 is 20 %. */
-export const basisPointsColumn = () => integer()
+export const basisPointsColumn = (sqlName = '') => integer(sqlName)
 
 /** Stores milliseconds, so that a stored value equals its JavaScript `Date`. */
 export const dateTime = (sqlName = '') => timestamp(sqlName, { withTimezone: true, precision: 3 })

@@ -49,7 +49,7 @@ export function registerCall<Contract extends CallContract>(
   route: CallRoute<Contract>,
 ) {
   const { method, path: url, tag, summary, description, isHidden: hide, params, query, body, responses } = contract
-  const { config, ...options } = contract.changes ? { ...mutatingGet, ...route } : route
+  const { config, ...options } = contract.changesState ? { ...mutatingGet, ...route } : route
   const texts = { tags: [tag], summary, description, hide }
   const schema = { ...texts, params, querystring: query, body, response: responses }
   // Fastify warns of a schema that is undefined.
@@ -58,7 +58,7 @@ export function registerCall<Contract extends CallContract>(
     ...options,
     url,
     method: typeof method === 'string' ? method : [...method],
-    config: { ...config, changes: contract.changes, contract },
+    config: { ...config, changesState: contract.changesState, contract },
     schema,
   })
 }

@@ -12,7 +12,7 @@ export type CallContract = {
   readonly summary: string
   readonly description?: string
   /** A GET that changes something: it needs the CSRF token and is never cached. */
-  readonly changes?: true
+  readonly changesState?: true
   /** Left out of the API document. */
   readonly isHidden?: true
   readonly params?: Schema

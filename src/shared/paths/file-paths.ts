@@ -27,5 +27,5 @@ export const orderPdfKinds = ['invoice', 'proforma', 'credit-notes'] as const
 export type OrderPdfKind = (typeof orderPdfKinds)[number]
 
 /** `key`: the token, or the order number for its owner and for staff. */
-export const orderPdfPath = (key: string | number, kind: OrderPdfKind) => `/papers/orders/${key}/${kind}`
-export const quotePdfPath = (key: string | number) => `/papers/quotes/${key}/quote`
+export const orderPdfPath = (key: string | number, kind: OrderPdfKind) => `/pdfs/orders/${key}/${kind}`
+export const quotePdfPath = (key: string | number) => `/pdfs/quotes/${key}/quote`

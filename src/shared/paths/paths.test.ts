@@ -311,8 +311,8 @@ const fileCases: Cases<typeof file, [built: string, expected: string]> = {
   saveBrandLogoPath: [file.saveBrandLogoPath(7), '/dashboard/brands/7/logo'],
   attachArtworkPath: [file.attachArtworkPath(7), '/dashboard/orders/7/artwork'],
   sendProofPath: [file.sendProofPath(7), '/dashboard/orders/7/proofs'],
-  orderPdfPath: [file.orderPdfPath('t0', 'credit-notes'), '/papers/orders/t0/credit-notes'],
-  quotePdfPath: [file.quotePdfPath(7), '/papers/quotes/7/quote'],
+  orderPdfPath: [file.orderPdfPath('t0', 'credit-notes'), '/pdfs/orders/t0/credit-notes'],
+  quotePdfPath: [file.quotePdfPath(7), '/pdfs/quotes/7/quote'],
 }
 
 /** All paths of `routes.ts` but the home page and the listing, which takes every other path. */

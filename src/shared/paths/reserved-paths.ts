@@ -44,7 +44,7 @@ const reservedSegments = new Set([
     'my-account',
     'newsletters',
     'opening-soon',
-    'papers',
+    'pdfs',
   ],
   ...['pictures', 'product', 'proof', 'quote', 'readyz', 'request-a-free-visual', 'request-a-sample', 'robots.txt'],
   ...['search', 'setup', 'site.webmanifest', 'sitemap.xml', 'sitemaps', 'stand-in-designer', 'stand-in-gateway'],

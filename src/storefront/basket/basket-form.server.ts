@@ -78,13 +78,13 @@ async function changeBasket(kind: BasketKind, fields: FormFields, context: FormA
   if (!form) return undefined
   if (form.intent === 'empty') return emptyBasket(shop, visitor, kind)
   if (form.intent === 'convert') return convertToQuote(shop, visitor)
-  if (form.intent === 'redeem') {
+  if (form.intent === 'apply voucher') {
     return applyVoucherToBasket(shop, visitor, {
       code: form.code,
       ipAddress: context.get(browserSessionContext).ipAddress,
     })
   }
-  if (form.intent === 'unredeem') return removeVoucherFromBasket(shop, visitor)
+  if (form.intent === 'remove voucher') return removeVoucherFromBasket(shop, visitor)
   const line = { kind, rowId: form.row_id }
   if (form.intent === 'instructions') {
     const saved = await attachLineArtwork(shop, visitor, { ...line, instructions: form.message })

@@ -83,7 +83,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const title =
     current_page === 1
       ? category.title
-      : translate(locale, listingText.pageOf, { category: category.title, page: current_page })
+      : translate(locale, listingText.categoryPageTitle, { category: category.title, page: current_page })
   return [
     ...describePage(matches, { title, description: category.description }),
     ...loaderData.social,

@@ -41,7 +41,7 @@ export function ProductPurchasePanel({ product, attributes, configurator }: Prop
       <VariantChoices
         product={product}
         selection={configurator.selection}
-        hrefWith={(kind, value, fits) => configurator.buildHref({ variation: { kind, value, fits } })}
+        hrefWith={(kind, value, hasVariant) => configurator.buildHref({ variation: { kind, value, hasVariant } })}
       />
       <ProductQuantity product={product} configurator={configurator} />
       {hasProductionTimes && (

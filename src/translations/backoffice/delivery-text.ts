@@ -138,22 +138,22 @@ export const rowProblems = {
   }),
 }
 
-export const trialTitle = text({ en: 'Try a basket', es: 'Probar una cesta' })
-export const trialAbout = text({
+export const sampleTitle = text({ en: 'Try a basket', es: 'Probar una cesta' })
+export const sampleAbout = text({
   en: 'Priced with the saved rates, as in the checkout.',
   es: 'Se calcula con las tarifas guardadas, como al pagar.',
 })
-export const trialFields = {
+export const sampleFields = {
   postcode: text({ en: 'Postcode', es: 'Código postal' }),
   class: text({ en: 'Class', es: 'Clase' }),
   quantity: text({ en: 'Quantity', es: 'Cantidad' }),
   weight: text({ en: 'Weight of one (kg)', es: 'Peso de una unidad (kg)' }),
   price: text({ en: 'Price of one excl. VAT (£)', es: 'Precio de una unidad sin IVA (£)' }),
 }
-export const trialItem = text({ en: 'Item {number}', es: 'Artículo {number}' })
-export const trialSubmit = text({ en: 'Price the delivery', es: 'Calcular la entrega' })
-export const trialResult = text({ en: 'How delivery is priced', es: 'Cómo se calcula la entrega' })
-export const trialProblems = {
+export const sampleItem = text({ en: 'Item {number}', es: 'Artículo {number}' })
+export const sampleSubmit = text({ en: 'Price the delivery', es: 'Calcular la entrega' })
+export const sampleResult = text({ en: 'How delivery is priced', es: 'Cómo se calcula la entrega' })
+export const sampleProblems = {
   quantity: text({
     en: 'Please enter a whole number from 1 to 1,000,000.',
     es: 'Indique un número entero de 1 a 1.000.000.',

@@ -84,7 +84,7 @@ export const lineAmountAt = text({
   en: '{title}, {amount} incl. {percent} % VAT',
   es: '{title}, {amount} con {percent} % de IVA',
 })
-export const lineOf = text({ en: '{qty} × {title}', es: '{qty} × {title}' })
+export const refundedUnits = text({ en: '{qty} × {title}', es: '{qty} × {title}' })
 
 export const problems = {
   not_a_quantity: text({ en: 'Please enter a whole number.', es: 'Introduzca un número entero.' }),

@@ -5,7 +5,7 @@ export const proforma = text({ en: 'Pro forma invoice', es: 'Factura proforma' }
 export const creditNote = text({ en: 'Credit note', es: 'Factura rectificativa' })
 export const quote = text({ en: 'Quote', es: 'Presupuesto' })
 export const titleWithNumber = text({ en: '{heading} {number}', es: '{heading} {number}' })
-export const pageOf = text({ en: 'Page {page} of {pages}', es: 'Página {page} de {pages}' })
+export const pageNumber = text({ en: 'Page {page} of {pages}', es: 'Página {page} de {pages}' })
 
 export const serial = text({ en: 'Serial', es: 'Número de factura' })
 export const date = text({ en: 'Date', es: 'Fecha' })

@@ -14,7 +14,7 @@ export const failed = text({
 
 export const products = text({ en: 'Products', es: 'Productos' })
 export const subcategories = text({ en: 'Ranges in {category}', es: 'Gamas de {category}' })
-export const pageOf = text({ en: '{category}, page {page}', es: '{category}, página {page}' })
+export const categoryPageTitle = text({ en: '{category}, page {page}', es: '{category}, página {page}' })
 
 export const previous = text({ en: 'Previous page', es: 'Página anterior' })
 export const next = text({ en: 'Next page', es: 'Página siguiente' })

@@ -21,7 +21,7 @@ export const orderAtGateway = text({ en: 'Order {reference}', es: 'Pedido {refer
 export const title = text({ en: 'Payment', es: 'Pago' })
 export const chooseMethod = text({ en: 'How would you like to pay?', es: '¿Cómo desea pagar?' })
 export const yourOrder = text({ en: 'Your order {reference}', es: 'Su pedido {reference}' })
-export const lineOf = text({ en: '{qty} × {title}', es: '{qty} × {title}' })
+export const orderedLine = text({ en: '{qty} × {title}', es: '{qty} × {title}' })
 export const securePage = text({
   en: 'You enter your card details on the secure page of our payment service. They never reach this shop.',
   es: 'Introducirá los datos de su tarjeta en la página segura de nuestro servicio de pago. Nunca llegan a esta tienda.',

@@ -89,7 +89,7 @@ test('shows private pages and files only to their owner and to permitted staff [
     [`/my-account/quotes/${quote}.data`, 200, 404, 404, scriptToLogin],
     [`/my-account/address/${addressId}`, 200, 404, 404, toLogin],
     [`/my-account/address/${addressId}.data`, 200, 404, 404, scriptToLogin],
-    ['/papers/orders/100002/invoice', 200, 404, 200, 404],
+    ['/pdfs/orders/100002/invoice', 200, 404, 200, 404],
     [artwork, 200, 404, 200, 404],
     // Redirects the owner to the page under its random token.
     ['/checkout/review/100002', 302, 404, 404, 404],

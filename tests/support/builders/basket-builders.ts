@@ -20,8 +20,8 @@ export function aSellable(changes: Partial<BasketSellable> = {}): BasketSellable
     weightGrams: 0,
     categoryIds: [],
     productionOptions: [
-      { id: 7, daysToTurnAround: 5, uplift: { loadType: 'fixed', load: pence(0) }, maxQty: null },
-      { id: 8, daysToTurnAround: 2, uplift: { loadType: 'percentage', load: basisPoints(2000) }, maxQty: 250 },
+      { id: 7, daysToTurnAround: 5, uplift: { kind: 'fixed', amount: pence(0) }, maxQty: null },
+      { id: 8, daysToTurnAround: 2, uplift: { kind: 'percentage', amount: basisPoints(2000) }, maxQty: 250 },
     ],
     ...changes,
   }

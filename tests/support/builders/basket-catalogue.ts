@@ -37,10 +37,10 @@ async function saveBasketCatalogue(db: Database) {
   const [standard, express, rush, foreign] = await db
     .insert(productionOptions)
     .values([
-      { setId: mainSet!.id, ...productionOption('Standard', 10), loadType: 'fixed', loadNetPence: 0 },
-      { setId: mainSet!.id, ...productionOption('Express', 5), loadType: 'fixed', loadNetPence: 75 },
-      { setId: mainSet!.id, ...productionOption('Rush', 1), loadType: 'percentage', loadBp: 2250, maxQty: 250 },
-      { setId: otherSet!.id, ...productionOption('Elsewhere', 1), loadType: 'fixed', loadNetPence: 0 },
+      { setId: mainSet!.id, ...productionOption('Standard', 10), upliftKind: 'fixed', upliftNetPence: 0 },
+      { setId: mainSet!.id, ...productionOption('Express', 5), upliftKind: 'fixed', upliftNetPence: 75 },
+      { setId: mainSet!.id, ...productionOption('Rush', 1), upliftKind: 'percentage', upliftBp: 2250, maxQty: 250 },
+      { setId: otherSet!.id, ...productionOption('Elsewhere', 1), upliftKind: 'fixed', upliftNetPence: 0 },
     ])
     .returning()
 

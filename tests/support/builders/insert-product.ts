@@ -141,7 +141,7 @@ export async function insertAttribute(db: Database, valueCount: number): Promise
 export async function insertProductionSet(
   db: Database,
   drafts: readonly (Partial<typeof productionOptions.$inferInsert> &
-    Pick<typeof productionOptions.$inferInsert, 'loadType'>)[],
+    Pick<typeof productionOptions.$inferInsert, 'upliftKind'>)[],
 ): Promise<number> {
   const [set] = await db
     .insert(productionSets)

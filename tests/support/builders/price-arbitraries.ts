@@ -54,8 +54,8 @@ export const priceListArbitrary: Arbitrary<PriceList> = fc.record({
 })
 
 export const upliftArbitrary: Arbitrary<Uplift> = fc.oneof(
-  amountArbitrary.map((load): Uplift => ({ loadType: 'fixed', load })),
-  rateArbitrary.map((load): Uplift => ({ loadType: 'percentage', load })),
+  amountArbitrary.map((amount): Uplift => ({ kind: 'fixed', amount })),
+  rateArbitrary.map((amount): Uplift => ({ kind: 'percentage', amount })),
 )
 
 const unitChoiceFields = {
@@ -69,7 +69,7 @@ export const unitChoicesArbitrary: Arbitrary<UnitPriceInput> = fc.record(unitCho
 
 export const lineChoicesArbitrary: Arbitrary<LinePriceInput> = fc.record({
   ...unitChoiceFields,
-  staffUnitNet: fc.option(fc.integer({ min: 1, max: maxUnitNet }).map(pence), { nil: undefined, freq: 9 }),
+  overrideUnitNet: fc.option(fc.integer({ min: 1, max: maxUnitNet }).map(pence), { nil: undefined, freq: 9 }),
 })
 
 const lineArbitrary: Arbitrary<Omit<PriceableLine, 'id'>> = fc.record({
@@ -87,7 +87,7 @@ const pennyLineArbitrary: Arbitrary<Omit<PriceableLine, 'id'>> = fc
   .map(([line, qty, unit]) => ({
     ...line,
     priceList: { ...line.priceList, setupNet: pence(0) },
-    choices: { qty, colours: 1, staffUnitNet: pence(unit) },
+    choices: { qty, colours: 1, overrideUnitNet: pence(unit) },
   }))
 
 /** Ids are random, as in the shop: they do not follow the order of the lines. */

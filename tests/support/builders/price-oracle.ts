@@ -43,13 +43,13 @@ export function oracleUnit(list: PriceList, choices: LinePriceInput): bigint {
   let unit = plain
   for (let colour = 2; colour <= choices.colours; colour++) unit += BigInt(list.extraColourNet)
   if (choices.uplift === undefined) return unit
-  if (choices.uplift.loadType === 'fixed') return unit + BigInt(choices.uplift.load)
-  return roundHalfUp(product(fraction(unit), fraction(10_000 + choices.uplift.load, 10_000)))
+  if (choices.uplift.kind === 'fixed') return unit + BigInt(choices.uplift.amount)
+  return roundHalfUp(product(fraction(unit), fraction(10_000 + choices.uplift.amount, 10_000)))
 }
 
 export function oracleLine(list: PriceList, choices: LinePriceInput) {
   const listUnit = oracleUnit(list, choices)
-  const unit = choices.staffUnitNet === undefined ? listUnit : BigInt(choices.staffUnitNet)
+  const unit = choices.overrideUnitNet === undefined ? listUnit : BigInt(choices.overrideUnitNet)
   const lowestTier = Math.min(choices.qty, ...list.tiers.map((tier) => tier.qty))
   const baseUnit = oracleUnit(list, { ...choices, qty: lowestTier })
   const setup = BigInt(list.setupNet) * BigInt(choices.colours)

@@ -81,7 +81,7 @@ export function VoucherBox({ coupon, refusedCode }: Props) {
             type="submit"
             variant="secondary"
             name="intent"
-            value={coupon ? 'unredeem' : 'redeem'}
+            value={coupon ? 'remove voucher' : 'apply voucher'}
             loading={isBusy}
           >
             {t(coupon ? vouchersText.remove : vouchersText.redeem)}

@@ -33,7 +33,7 @@ export async function editLinePrice(
       const parsed = parseStaffPrice(typeof price === 'string' ? price : '', listUnitNet)
       if (!parsed.ok) return parsed
       const unitNet = parsed.value === listUnitNet ? null : parsed.value
-      const changed = { ...stored, staffUnitNet: unitNet ?? undefined }
+      const changed = { ...stored, overrideUnitNet: unitNet ?? undefined }
       const lines = basket.lines.map((other) => (other === stored ? changed : other))
       return ok({
         basket: { ...basket, version: basket.version + 1, lines },

@@ -34,13 +34,13 @@ async function save(row: Omit<typeof vouchers.$inferInsert, 'name'>): Promise<nu
 const english = { headers: { 'accept-language': 'en' } }
 const invalid = { type: 'error', message: "That code isn't valid." }
 
-async function redeem(client: TestClient, code: string) {
+async function applyVoucher(client: TestClient, code: string) {
   const params = { code: encodeURIComponent(code) }
   const { headers, body } = await client.call(basketContract.basket.applyVoucher, { params, ...english })
   expect(headers['cache-control']).toBe('no-store')
   return body
 }
-async function unredeem(client: TestClient) {
+async function removeVoucher(client: TestClient) {
   return (await client.call(basketContract.basket.removeVoucher, english)).body
 }
 
@@ -62,13 +62,13 @@ describe('discount codes [BASK-09]', () => {
   ])('reduce the basket: %j by %d, %s', async (code, reduction, _) => {
     const { client, basketClient } = await aVisitor([ids.book, 1])
     const before = await basketClient.read()
-    const { response, cart } = await redeem(client, code)
+    const { response, cart } = await applyVoucher(client, code)
     expect(response).toEqual({ type: 'success', message: 'Your discount code has been applied.' })
     expect(cart.coupon).toMatchObject({ name: code.trim().toUpperCase(), reduction_amount: reduction, problem: null })
     expect(cart.delivery_charge).toBe(code === 'POSTFREE' ? 0 : before.delivery_charge)
     expect(await basketClient.read()).toEqual(cart)
     // Removing the code restores the basket [P8].
-    const removed = await unredeem(client)
+    const removed = await removeVoucher(client)
     expect(removed.response.message).toBe('Your discount code has been removed.')
     expect(withoutIds(removed.cart)).toEqual(withoutIds(before))
   })
@@ -78,7 +78,7 @@ describe('discount codes [BASK-09]', () => {
     async (code) => {
       const { client, basketClient } = await aVisitor([ids.book, 1])
       const before = await basketClient.read()
-      const { response, cart } = await redeem(client, code)
+      const { response, cart } = await applyVoucher(client, code)
       expect([response, cart]).toEqual([invalid, before])
     },
   )
@@ -86,9 +86,9 @@ describe('discount codes [BASK-09]', () => {
   it('give the same result whether code or goods are added first [P8]', async () => {
     for (const code of ['PERCENT', 'FROM100', 'BOOKS', 'POSTFREE']) {
       const first = await aVisitor([ids.mug, 25], [ids.book, 2])
-      const { cart } = await redeem(first.client, code)
+      const { cart } = await applyVoucher(first.client, code)
       const { client, basketClient } = await aVisitor()
-      await redeem(client, code)
+      await applyVoucher(client, code)
       await basketClient.add(ids.mug, 'qty=25')
       const { basket } = await basketClient.add(ids.book, 'qty=2')
       expect(withoutIds(basket)).toEqual(withoutIds(cart))
@@ -97,7 +97,7 @@ describe('discount codes [BASK-09]', () => {
 
   it('say which minimum spend is missing', async () => {
     const { client } = await aVisitor([ids.book, 1])
-    const { response, cart } = await redeem(client, 'FROM100')
+    const { response, cart } = await applyVoucher(client, 'FROM100')
     expect(response.message).toBe(
       'Your discount code has been applied. It applies once your eligible items reach £100.00 excl. VAT.',
     )
@@ -106,7 +106,7 @@ describe('discount codes [BASK-09]', () => {
 
   it('are recalculated on every read [T25]', async () => {
     const { client, basketClient } = await aVisitor([ids.mug, 100])
-    expect((await redeem(client, 'FROM100')).cart.coupon?.reduction_amount).toBe(10)
+    expect((await applyVoucher(client, 'FROM100')).cart.coupon?.reduction_amount).toBe(10)
     const { basket } = await basketClient.update(getOnlyItem(await basketClient.read()).rowId, 1)
     expect(basket.coupon).toMatchObject({
       reduction_amount: 0,
@@ -119,24 +119,24 @@ describe('discount codes [BASK-09]', () => {
   it('give no discount, and say so, after they expire or are used up [T25]', async () => {
     const { client, basketClient } = await aVisitor([ids.mug, 1])
     const id = await save({ code: 'SHORT', kind: 'fixed', amountNetPence: 100 })
-    await redeem(client, 'SHORT')
+    await applyVoucher(client, 'SHORT')
     await test.shop.db.update(vouchers).set({ isActive: false }).where(eq(vouchers.id, id))
     expect((await basketClient.read()).coupon).toMatchObject({ reduction_amount: 0, problem: "That code isn't valid." })
     // An unusable code can be replaced.
-    expect((await redeem(client, 'POUNDS')).cart.coupon).toMatchObject({ name: 'POUNDS', reduction_amount: 5 })
+    expect((await applyVoucher(client, 'POUNDS')).cart.coupon).toMatchObject({ name: 'POUNDS', reduction_amount: 5 })
   })
 
   it('are limited to one per basket, even with concurrent calls [T24]', async () => {
     const { client, basketClient } = await aVisitor([ids.mug, 10])
     await client.token()
-    await Promise.all(Array.from({ length: 20 }, () => redeem(client, 'POUNDS')))
+    await Promise.all(Array.from({ length: 20 }, () => applyVoucher(client, 'POUNDS')))
     expect((await basketClient.read()).coupon).toMatchObject({ name: 'POUNDS', reduction_amount: 5 })
-    const { response, cart } = await redeem(client, 'PERCENT')
+    const { response, cart } = await applyVoucher(client, 'PERCENT')
     expect([response.type, response.message]).toEqual(['error', expect.stringContaining('Only one discount code')])
     expect(cart.coupon?.name).toBe('POUNDS')
-    await unredeem(client)
+    await removeVoucher(client)
     const codes = ['PERCENT', 'POUNDS', 'POSTFREE', 'BOOKS']
-    const responses = await Promise.all(codes.map((code) => redeem(client, code)))
+    const responses = await Promise.all(codes.map((code) => applyVoucher(client, code)))
     expect(responses.filter(({ response }) => response.type === 'success')).toHaveLength(1)
   })
 
@@ -144,7 +144,7 @@ describe('discount codes [BASK-09]', () => {
     const id = await save({ code: 'COUNTME', kind: 'fixed', amountNetPence: 100, usageLimit: 1 })
     for (let visitor = 0; visitor < 3; visitor += 1) {
       const { client } = await aVisitor([ids.mug, 1])
-      expect((await redeem(client, 'COUNTME')).response.type).toBe('success')
+      expect((await applyVoucher(client, 'COUNTME')).response.type).toBe('success')
     }
     const [row] = await test.shop.db.select().from(vouchers).where(eq(vouchers.id, id))
     expect(row?.used).toBe(0)
@@ -154,15 +154,15 @@ describe('discount codes [BASK-09]', () => {
     const id = await save({ code: 'ONCE', kind: 'fixed', amountNetPence: 100, perCustomerLimit: 1 })
     const { client } = await aVisitor()
     await client.post('/api/auth/login', { email: 'customer@example.com', password: 'tradecraft-demo' })
-    expect((await redeem(client, 'ONCE')).response.type).toBe('success')
-    await unredeem(client)
+    expect((await applyVoucher(client, 'ONCE')).response.type).toBe('success')
+    await removeVoucher(client)
     await test.shop.db.insert(voucherCustomerUses).values({ voucherId: id, email: 'customer@example.com', used: 1 })
-    expect((await redeem(client, 'ONCE')).response).toEqual(invalid)
+    expect((await applyVoucher(client, 'ONCE')).response).toEqual(invalid)
   })
 
   it('are removed when the basket is emptied', async () => {
     const { client, basketClient } = await aVisitor([ids.mug, 1])
-    await redeem(client, 'POUNDS')
+    await applyVoucher(client, 'POUNDS')
     expect((await basketClient.destroy()).basket.coupon).toBeNull()
   })
 
@@ -182,7 +182,7 @@ describe('discount codes [BASK-09]', () => {
       '{}',
       'null',
     ]
-    for (const code of odd) expect([code, (await redeem(client, code)).response]).toEqual([code, invalid])
+    for (const code of odd) expect([code, (await applyVoucher(client, code)).response]).toEqual([code, invalid])
     for (const tail of ['PERCENT%00', '%C3%28', 'a/b', '%F0%9F%98%80']) {
       const response = await client.get(`/data/basket/voucher/add/${tail}`, english)
       expect([tail, response.statusCode < 500]).toEqual([tail, true])

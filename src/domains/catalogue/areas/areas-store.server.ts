@@ -93,7 +93,7 @@ export async function withdrawAreas(db: Database, ids: readonly number[]): Promi
 
 /** A product with areas is personalised in the shop, unless it has an external designer. */
 export async function updatePersonalisable(db: Database, productId: number, hasAreas: boolean): Promise<void> {
-  const hasShopDesigner = sql`not (${products.isCustomGatewayProduct} or ${products.isEmaginationProduct})`
+  const hasShopDesigner = sql`not (${products.hasCustomGatewayDesigner} or ${products.hasEmaginationDesigner})`
   await db
     .update(products)
     .set({ isPersonalisable: hasAreas ? hasShopDesigner : false })

@@ -12,11 +12,15 @@ import {
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { unwrap } from '../../../../tests/support/unwrap.ts'
 import { deliveryTerms } from '../catalogue-tables.server.ts'
-import { getDeliveryTermsForEditing, saveDeliveryTerms, tryDelivery } from './delivery-editing-service.server.ts'
+import {
+  getDeliveryTermsForEditing,
+  priceSampleDelivery,
+  saveDeliveryTerms,
+} from './delivery-editing-service.server.ts'
 import { handleDeliveryEditorForm } from './delivery-editor-form.server.ts'
 import { presentDeliveryForm } from './delivery-form-fields.ts'
 import { hasSavedDeliveryTerms } from './delivery-service.server.ts'
-import { parseDeliveryTrial } from './delivery-trial.ts'
+import { parseSampleBasket } from './sample-basket.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -164,7 +168,7 @@ describe('saving the delivery terms [STAFF-10]', () => {
   })
 
   it('is refused without the permission', async () => {
-    const trial = unwrap(parseDeliveryTrial({ class1: 'parcel', quantity1: '1' }))
+    const sample = unwrap(parseSampleBasket({ class1: 'parcel', quantity1: '1' }))
     const input = { values: presentDeliveryForm(demoDeliveryTerms), version: 1 }
     for (const [visitor, refusal] of [
       [anonymousVisitor(), 'signed_out'],
@@ -173,7 +177,7 @@ describe('saving the delivery terms [STAFF-10]', () => {
     ] as const) {
       expect(await getDeliveryTermsForEditing(test.shop, visitor)).toEqual({ ok: false, refusal })
       expect(await saveDeliveryTerms(test.shop, visitor, input)).toEqual({ ok: false, refusal: { reason: refusal } })
-      expect(await tryDelivery(test.shop, visitor, trial)).toEqual({ ok: false, refusal })
+      expect(await priceSampleDelivery(test.shop, visitor, sample)).toEqual({ ok: false, refusal })
     }
   })
 })
@@ -181,8 +185,8 @@ describe('saving the delivery terms [STAFF-10]', () => {
 describe('trying a basket', () => {
   it('prices it with the saved terms', async () => {
     await submit({ [parcelRates]: '0- 8.00' })
-    const trial = unwrap(parseDeliveryTrial({ class1: 'parcel', quantity1: '1' }))
-    const { price } = unwrap(await tryDelivery(test.shop, administrator, trial))
+    const sample = unwrap(parseSampleBasket({ class1: 'parcel', quantity1: '1' }))
+    const { price } = unwrap(await priceSampleDelivery(test.shop, administrator, sample))
     expect(price.charge).toEqual({ vatRate: 2000, taxableNet: 800, vat: 160 })
   })
 })

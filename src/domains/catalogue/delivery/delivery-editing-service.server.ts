@@ -17,7 +17,7 @@ import {
   type VersionedDeliveryTerms,
 } from './delivery-store.server.ts'
 import { type DeliveryFormErrors, parseDeliveryForm } from './delivery-terms-form.ts'
-import type { DeliveryTrial } from './delivery-trial.ts'
+import type { SampleBasket } from './sample-basket.ts'
 
 type NotAllowed = 'signed_out' | 'forbidden'
 
@@ -30,15 +30,15 @@ export async function getDeliveryTermsForEditing(
 }
 
 /** Prices a basket with the saved terms. */
-export async function tryDelivery(
+export async function priceSampleDelivery(
   shop: Shop,
   visitor: Visitor,
-  trial: DeliveryTrial,
+  sample: SampleBasket,
 ): Promise<Result<{ price: DeliveryPrice; terms: DeliveryTerms }, NotAllowed>> {
   const allowed = requirePermission(visitor, 'settings.edit')
   if (!allowed.ok) return allowed
   const { terms } = await readDeliveryTerms(shop.db)
-  return ok({ price: calculateDelivery(terms, trial), terms })
+  return ok({ price: calculateDelivery(terms, sample), terms })
 }
 
 type SaveDeliveryInput = EditChoices & {

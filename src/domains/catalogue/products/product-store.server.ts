@@ -43,8 +43,8 @@ const productByUrl = preparedStatement((db) =>
       brand: brands.title,
       stockQty: products.stockQty,
       hasPriceMatch: products.hasPriceMatch,
-      isCustomGatewayProduct: products.isCustomGatewayProduct,
-      isEmaginationProduct: products.isEmaginationProduct,
+      hasCustomGatewayDesigner: products.hasCustomGatewayDesigner,
+      hasEmaginationDesigner: products.hasEmaginationDesigner,
       contents: productContents,
       isRemovalOffered: sql<boolean>`(select removal_enabled from shop_settings)`,
       images: jsonList<Product['images'][number]>(

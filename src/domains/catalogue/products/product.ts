@@ -129,8 +129,8 @@ export type ProductContents = {
 export type Product = ProductSummary & {
   brand: string | null
   hasPriceMatch: boolean
-  isCustomGatewayProduct: boolean
-  isEmaginationProduct: boolean
+  hasCustomGatewayDesigner: boolean
+  hasEmaginationDesigner: boolean
   priceList: PriceList
   /** Null: stock is not tracked. */
   stockQty: number | null

@@ -105,9 +105,9 @@ describe('getProductionTimes', () => {
   it('returns the price and dispatch date of each option', async () => {
     const { db } = test.shop
     const productionSetId = await insertProductionSet(db, [
-      { loadType: 'fixed', loadNetPence: 0, daysToTurnAround: 5, title: { en: 'Option 0', es: 'Normal' } },
-      { loadType: 'percentage', loadBp: 1250, daysToTurnAround: 0, maxQty: 50 },
-      { loadType: 'fixed', loadNetPence: 1, isActive: false },
+      { upliftKind: 'fixed', upliftNetPence: 0, daysToTurnAround: 5, title: { en: 'Option 0', es: 'Normal' } },
+      { upliftKind: 'percentage', upliftBp: 1250, daysToTurnAround: 0, maxQty: 50 },
+      { upliftKind: 'fixed', upliftNetPence: 1, isActive: false },
     ])
     const { id } = await insertProduct(db, { tiers: { 1: 333, 100: 250 }, productionSetId })
     test.clock.set('2026-06-12T13:30:00Z')

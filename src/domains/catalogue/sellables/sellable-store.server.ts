@@ -23,14 +23,14 @@ const tiersJson = jsonList<PriceTier>(
 )
 
 type ProductionOptionRow = Omit<ProductionOption, 'uplift'> & {
-  loadType: ProductionOption['uplift']['loadType']
-  loadNet: number | null
-  loadBp: number | null
+  upliftKind: ProductionOption['uplift']['kind']
+  upliftNet: number | null
+  upliftBp: number | null
 }
 
 export const productionOptionsJson = jsonList<ProductionOptionRow>(
   sql`json_build_object('id', o.id, 'title', o.title, 'deliveryTime', o.delivery_time,
-    'daysToTurnAround', o.days_to_turn_around, 'loadType', o.load_type, 'loadNet', o.load_net_pence, 'loadBp', o.load_bp,
+    'daysToTurnAround', o.days_to_turn_around, 'upliftKind', o.load_type, 'upliftNet', o.load_net_pence, 'upliftBp', o.load_bp,
     'maxQty', o.max_qty) order by o.position, o.id`,
   sql`production_options o where o.set_id = products.production_set_id and o.is_active`,
 )
@@ -81,9 +81,14 @@ export function toPriceList(row: PriceRow): PriceList {
   }
 }
 
-export function toProductionOption({ loadType, loadNet, loadBp, ...option }: ProductionOptionRow): ProductionOption {
+export function toProductionOption({
+  upliftKind: kind,
+  upliftNet,
+  upliftBp,
+  ...option
+}: ProductionOptionRow): ProductionOption {
   const uplift =
-    loadType === 'fixed' ? { loadType, load: pence(loadNet ?? 0) } : { loadType, load: basisPoints(loadBp ?? 0) }
+    kind === 'fixed' ? { kind, amount: pence(upliftNet ?? 0) } : { kind, amount: basisPoints(upliftBp ?? 0) }
   return { ...option, uplift }
 }
 
@@ -109,8 +114,8 @@ const sellablesById = preparedStatement((db) =>
       purchasable: products.purchasable,
       availableForHire: products.availableForHire,
       isPersonalisable: products.isPersonalisable,
-      isCustomGatewayProduct: products.isCustomGatewayProduct,
-      isEmaginationProduct: products.isEmaginationProduct,
+      hasCustomGatewayDesigner: products.hasCustomGatewayDesigner,
+      hasEmaginationDesigner: products.hasEmaginationDesigner,
       productStockQty: products.stockQty,
       variant: {
         id: variants.id,

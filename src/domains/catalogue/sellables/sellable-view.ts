@@ -46,7 +46,7 @@ export function presentProductionTimes({ baseNet, options }: ProductionTimes, lo
       days_to_turn_around: option.daysToTurnAround,
       cost: toPounds(costNet),
       load: isPoa ? 0 : presentLoad(option.uplift),
-      load_type: option.uplift.loadType,
+      load_type: option.uplift.kind,
       dispatch_date: dispatch.dispatchDate,
       order_by: dispatch.orderBy,
     })),
@@ -54,5 +54,5 @@ export function presentProductionTimes({ baseNet, options }: ProductionTimes, lo
 }
 
 function presentLoad(uplift: ProductionTimes['options'][number]['option']['uplift']): number {
-  return uplift.loadType === 'fixed' ? toPounds(uplift.load) : toPercent(uplift.load)
+  return uplift.kind === 'fixed' ? toPounds(uplift.amount) : toPercent(uplift.amount)
 }

@@ -23,8 +23,8 @@ describe('isPrinted [STAFF-03]', () => {
   const tank = {
     typeId: 1,
     isPersonalisable: false,
-    isCustomGatewayProduct: false,
-    isEmaginationProduct: false,
+    hasCustomGatewayDesigner: false,
+    hasEmaginationDesigner: false,
     priceList: { maxColours: 1, setupNet: pence(0) },
   } as const
 
@@ -33,8 +33,8 @@ describe('isPrinted [STAFF-03]', () => {
     ['a product with a From price', { typeId: 2 }, false],
     ['branded goods', { typeId: 3 }, true],
     ['a personalised product', { isPersonalisable: true }, true],
-    ['a product of the custom gateway designer', { isCustomGatewayProduct: true }, true],
-    ['a product of the emagination designer', { isEmaginationProduct: true }, true],
+    ['a product of the custom gateway designer', { hasCustomGatewayDesigner: true }, true],
+    ['a product of the emagination designer', { hasEmaginationDesigner: true }, true],
     ['a product with several colours', { priceList: { maxColours: 2, setupNet: pence(0) } }, true],
     ['a product with a set-up charge', { priceList: { maxColours: 1, setupNet: pence(2950) } }, true],
   ] as const)('judges %s', (_, facts, printed) => {

@@ -32,8 +32,8 @@ export type Sellable = {
   purchasable: boolean
   availableForHire: boolean
   isPersonalisable: boolean
-  isCustomGatewayProduct: boolean
-  isEmaginationProduct: boolean
+  hasCustomGatewayDesigner: boolean
+  hasEmaginationDesigner: boolean
   typeId: ProductTypeId
   /** Null: stock is not tracked. */
   stockQty: number | null
@@ -41,14 +41,14 @@ export type Sellable = {
 
 type PrintableProduct = Pick<
   Sellable,
-  'typeId' | 'isPersonalisable' | 'isCustomGatewayProduct' | 'isEmaginationProduct'
+  'typeId' | 'isPersonalisable' | 'hasCustomGatewayDesigner' | 'hasEmaginationDesigner'
 > & {
   priceList: Pick<PriceList, 'maxColours' | 'setupNet'>
 }
 
 /** Whether the product carries the customer's artwork: branded, designed, with a set-up charge or with several colours. */
 export function isPrinted({ typeId, priceList: { maxColours, setupNet }, ...product }: PrintableProduct): boolean {
-  const isDesigned = product.isPersonalisable || product.isCustomGatewayProduct || product.isEmaginationProduct
+  const isDesigned = product.isPersonalisable || product.hasCustomGatewayDesigner || product.hasEmaginationDesigner
   return typeId === brandedTypeId || isDesigned || maxColours > 1 || setupNet > 0
 }
 

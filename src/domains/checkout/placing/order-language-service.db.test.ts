@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { db } = test.shop
   const red = await insertOption(db, 'colour', { label: { en: 'Red', es: 'Rojo' } })
   const productionSetId = await insertProductionSet(db, [
-    { loadType: 'fixed', loadNetPence: 0, title: { en: 'Standard', es: 'Estándar' } },
+    { upliftKind: 'fixed', upliftNetPence: 0, title: { en: 'Standard', es: 'Estándar' } },
   ])
   shirt = await insertProduct(db, {
     title: { en: 'Shirt', es: 'Camiseta' },

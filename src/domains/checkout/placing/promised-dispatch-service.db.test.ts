@@ -47,8 +47,8 @@ beforeAll(async () => {
   tank = (await insertProduct(db, { title: 'Tank' })).id
   pallet = (await insertProduct(db, { title: 'Tank on a pallet', deliveryClass: 'pallet' })).id
   const setId = await insertProductionSet(db, [
-    { loadType: 'fixed', daysToTurnAround: 5 },
-    { loadType: 'fixed', daysToTurnAround: 1 },
+    { upliftKind: 'fixed', daysToTurnAround: 5 },
+    { upliftKind: 'fixed', daysToTurnAround: 1 },
   ])
   const times = await db.select().from(productionOptions).where(eq(productionOptions.setId, setId))
   const [standard, express] = times.toSorted((a, b) => a.position - b.position).map(({ id }) => id)

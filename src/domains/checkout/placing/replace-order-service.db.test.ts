@@ -109,16 +109,16 @@ it('lets only the same customer reapply a code that their unpaid order uses [P21
       perCustomerLimit: 1,
     })
     .returning()
-  const redeem = async (by = visitor) =>
+  const applyCode = async (by = visitor) =>
     'refusal' in (await applyVoucherToBasket(test.shop, by, { code: 'AGAIN', ipAddress: '192.0.2.2' }))
   const used = async () =>
     (await test.shop.db.select().from(vouchers).where(eq(vouchers.id, voucher!.id))).map((row) => row.used)
   await putInBasket(test.shop, visitor, id)
-  await redeem()
+  await applyCode()
   const first = await orderOf((await place()).id)
   await removeVoucherFromBasket(test.shop, visitor)
-  expect(await redeem(anonymousVisitor())).toBe(true)
-  expect(await redeem()).toBe(false)
+  expect(await applyCode(anonymousVisitor())).toBe(true)
+  expect(await applyCode()).toBe(false)
   expect((await getBasket(test.shop, visitor, 'basket')).voucher?.problem).toBeUndefined()
   const second = await orderOf((await place(other('7'))).id)
   expect([second.totalGrossPence, await used()]).toEqual([first.totalGrossPence, [1]])
@@ -126,11 +126,11 @@ it('lets only the same customer reapply a code that their unpaid order uses [P21
   await removeVoucherFromBasket(test.shop, visitor)
   await place()
   expect(await used()).toEqual([0])
-  await redeem()
+  await applyCode()
   const last = await orderOf((await place()).id)
   await submitPaymentChoice(test.shop, visitor, { token: last.publicToken, method: 'bacs', ipAddress: '192.0.2.2' })
   await putInBasket(test.shop, visitor, id)
-  expect([await redeem(), await used()]).toEqual([true, [1]])
+  expect([await applyCode(), await used()]).toEqual([true, [1]])
 })
 
 it('does not replace an order paid by card in another tab, and closes the session of a replaced one [F16, T87]', async () => {

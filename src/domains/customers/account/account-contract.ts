@@ -169,7 +169,7 @@ export const addressContract = {
   addByQuery: defineCall({
     ...addressChange,
     method: 'GET',
-    changes: true,
+    changesState: true,
     path: '/data/customer/address/add',
     summary: 'Add',
     query: addressInput,
@@ -185,7 +185,7 @@ export const addressContract = {
   updateByQuery: defineCall({
     ...addressChange,
     method: 'GET',
-    changes: true,
+    changesState: true,
     path: '/data/customer/address/update/:id',
     summary: 'Change',
     params: addressParams,
@@ -194,7 +194,7 @@ export const addressContract = {
   remove: defineCall({
     ...addressChange,
     method: ['GET', 'POST'],
-    changes: true,
+    changesState: true,
     path: '/data/customer/address/remove/:id',
     summary: 'Remove',
     params: addressParams,

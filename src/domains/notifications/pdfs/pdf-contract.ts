@@ -23,14 +23,14 @@ export const quotePdfParams = z.object({ key: pdfKey })
 export const pdfContract = {
   order: defineCall({
     method: 'GET',
-    path: '/papers/orders/:key/:kind',
+    path: '/pdfs/orders/:key/:kind',
     tag: 'PDFs',
     summary: 'Invoice, pro forma or credit note of an order, as PDF',
     responses: {},
   }),
   quote: defineCall({
     method: 'GET',
-    path: '/papers/quotes/:key/quote',
+    path: '/pdfs/quotes/:key/quote',
     tag: 'PDFs',
     summary: 'The quote as it was sent last, as PDF',
     responses: {},

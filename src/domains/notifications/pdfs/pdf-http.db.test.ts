@@ -94,7 +94,7 @@ describe('the invoice PDF [ACC-05] [CHK-11]', () => {
     for (const key of [...othersNumbers, ...malformed]) {
       for (const client of [other, anon]) {
         for (const kind of ['invoice', 'proforma', 'credit-notes', 'secret']) {
-          const response = await client.open(`/papers/orders/${key}/${kind}`)
+          const response = await client.open(`/pdfs/orders/${key}/${kind}`)
           expect([key, kind, response.statusCode]).toEqual([key, kind, 404])
           expect(response.body).not.toContain('PDF')
         }

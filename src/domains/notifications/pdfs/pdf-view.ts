@@ -27,7 +27,7 @@ export function buildPdfFrame(locale: Locale, { seller, at, ...named }: PdfFrame
       seller.registration,
       formatRegisteredOffice(locale, seller.registeredLines ?? []),
     ].filter(Boolean),
-    formatPageNumber: (page: number, pages: number) => translate(locale, pdfText.pageOf, { page, pages }),
+    formatPageNumber: (page: number, pages: number) => translate(locale, pdfText.pageNumber, { page, pages }),
   } satisfies Partial<Pdf>
 }
 type PdfFrameInput = {

@@ -34,7 +34,7 @@ export function OrderSummaryPanel({ reference, lines, totals, voucher, deliveryC
         {lines.map((line) => (
           <li key={line.position} className="flex justify-between gap-4">
             <span className="min-w-0 wrap-anywhere">
-              {t(paymentText.lineOf, { qty: line.qty, title: line.title })}
+              {t(paymentText.orderedLine, { qty: line.qty, title: line.title })}
               {line.options.length > 0 && (
                 <span className="block text-steel">{line.options.map(({ label }) => label).join(' · ')}</span>
               )}

@@ -23,7 +23,10 @@ export function TotalsList({ totals, voucher, refunds = [], deliveryCurrencySign
   const delivery = formatDeliveryCharge(fromPounds(totals.delivery_charge), deliveryCurrencySign) ?? t(ordersText.free)
   const detail = totals.delivery_detail
   const formatRefundLine = ({ title, qty, amount }: OrderRefund['lines'][number]) =>
-    t(refundText.lineAmount, { title: qty > 0 ? t(refundText.lineOf, { qty, title }) : title, amount: money(amount) })
+    t(refundText.lineAmount, {
+      title: qty > 0 ? t(refundText.refundedUnits, { qty, title }) : title,
+      amount: money(amount),
+    })
   const rows = [
     [t(ordersText.subtotal), money(totals.subtotal)],
     ...(totals.reduction > 0 ? [[t(ordersText.discount, { name: voucher ?? '' }), `−${money(totals.reduction)}`]] : []),

@@ -32,7 +32,7 @@ export function RefundAmounts({ preview }: { preview: RefundPreview }) {
     <ul className="grid gap-2 tabular-nums">
       {preview.lines.map(({ title, qty, amount, net, vat, percent, is_reduced }, index) => (
         <li key={index} className="grid grid-cols-[1fr_auto] gap-x-4">
-          <span className="wrap-anywhere">{qty > 0 ? t(refundText.lineOf, { qty, title }) : title}</span>
+          <span className="wrap-anywhere">{qty > 0 ? t(refundText.refundedUnits, { qty, title }) : title}</span>
           <span>{pounds(amount)}</span>
           <span className="col-span-2 text-sm text-steel">
             {t(refundText.netAndVat, { net: pounds(net), vat: pounds(vat), percent })}

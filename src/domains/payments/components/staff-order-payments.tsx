@@ -104,7 +104,7 @@ function RefundItem({ refund }: { refund: StaffPayments['refunds'][number] }) {
       {lines.map(({ title, qty, amount, percent }, index) => (
         <span key={index} className="wrap-anywhere col-span-2 text-sm text-steel">
           {t(refundText.lineAmountAt, {
-            title: qty > 0 ? t(refundText.lineOf, { qty, title }) : title,
+            title: qty > 0 ? t(refundText.refundedUnits, { qty, title }) : title,
             amount: formatPounds(fromPounds(amount)),
             percent,
           })}

@@ -46,8 +46,8 @@ beforeAll(async () => {
     return row!.id
   }
   ids = {
-    gateway: await idOf(products.isCustomGatewayProduct),
-    emagination: await idOf(products.isEmaginationProduct),
+    gateway: await idOf(products.hasCustomGatewayDesigner),
+    emagination: await idOf(products.hasEmaginationDesigner),
     plain: (await local.shop.db.select({ id: products.id }).from(products).limit(1))[0]!.id,
   }
 })

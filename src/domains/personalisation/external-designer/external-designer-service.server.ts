@@ -22,11 +22,11 @@ const maxPreviewWidth = 960
 
 /** Returns undefined for a product without an external designer. */
 function getDesignerName({
-  isCustomGatewayProduct,
-  isEmaginationProduct,
-}: Pick<Sellable, 'isCustomGatewayProduct' | 'isEmaginationProduct'>): DesignerName | undefined {
-  if (isCustomGatewayProduct) return 'custom-gateway'
-  return isEmaginationProduct ? 'emagination' : undefined
+  hasCustomGatewayDesigner,
+  hasEmaginationDesigner,
+}: Pick<Sellable, 'hasCustomGatewayDesigner' | 'hasEmaginationDesigner'>): DesignerName | undefined {
+  if (hasCustomGatewayDesigner) return 'custom-gateway'
+  return hasEmaginationDesigner ? 'emagination' : undefined
 }
 
 type AvailableDesigner = { name: DesignerName; page: string | undefined; isStandIn: boolean }
@@ -56,7 +56,7 @@ export async function findGatewayDesign(
   { designers, id, reference }: ExternalDesignInput,
 ): Promise<Result<CustomGatewayDesign, DesignerRefusal>> {
   const sellable = await getSellable(shop, id)
-  if (!sellable.ok || !sellable.value.isCustomGatewayProduct) return refuse('unknown_product')
+  if (!sellable.ok || !sellable.value.hasCustomGatewayDesigner) return refuse('unknown_product')
   if (designers.customGateway) return toResult(await designers.customGateway.find({ id, reference }))
   if (!shop.isDemo) return refuse('unknown_product')
   const design = await findStandInDesign(shop, visitor, reference)
@@ -89,7 +89,7 @@ export async function findEmaginationThumbnail(
   { designers, id, reference }: ExternalDesignInput,
 ): Promise<Result<EmaginationThumbnail, DesignerRefusal>> {
   const sellable = await getSellable(shop, id)
-  if (!sellable.ok || !sellable.value.isEmaginationProduct) return refuse('unknown_product')
+  if (!sellable.ok || !sellable.value.hasEmaginationDesigner) return refuse('unknown_product')
   if (designers.emagination) return toResult(await designers.emagination.find({ id, reference }))
   if (!shop.isDemo) return refuse('unknown_product')
   const design = await findStandInDesign(shop, visitor, reference)

@@ -4,7 +4,7 @@ import type { Configuration } from './configuration.ts'
 
 type ConfigurationUpdate = Partial<Configuration> & {
   /** Another choice of variant. If it does not fit the other choices, they are dropped. */
-  variation?: { kind: VariationKind; value: string; fits: boolean }
+  variation?: { kind: VariationKind; value: string; hasVariant: boolean }
 }
 
 type UrlState = { configuration: Configuration; defaults: Partial<Configuration> }
@@ -16,7 +16,7 @@ export function useConfigurationUrl(searchParams: URLSearchParams, { configurati
   const buildHref = ({ variation, ...update }: ConfigurationUpdate) => {
     const params = new URLSearchParams()
     for (const kind of variationKinds) {
-      const current = variation?.fits === false ? null : searchParams.get(kind)
+      const current = variation?.hasVariant === false ? null : searchParams.get(kind)
       const value = variation?.kind === kind ? variation.value : current
       if (value) params.set(kind, value)
     }

@@ -29,8 +29,8 @@ const titles = {
 type VariantChoicesProps = {
   product: ProductResponse
   selection: Selection
-  /** The URL of the page with one choice changed. `fits` is false when no variant has it with the other choices. */
-  hrefWith: (kind: VariationKind, value: string, fits: boolean) => string
+  /** The URL of the page with one choice changed. `hasVariant` is false when no variant has it with the other choices. */
+  hrefWith: (kind: VariationKind, value: string, hasVariant: boolean) => string
 }
 
 /** Colour, size, option and accessories as links, which work without JavaScript. */

@@ -8,27 +8,27 @@ import type { FormValues } from './delivery-form-fields.ts'
 
 /* A basket that staff try out: `postcode`, `class1`, `quantity1`, `weight1`, `price1`, …, `service__tail_lift`. */
 
-export const trialItemNumbers = [1, 2, 3] as const
-export const trialParts = ['quantity', 'weight', 'price'] as const
-type TrialPart = (typeof trialParts)[number]
+export const sampleItemNumbers = [1, 2, 3] as const
+export const sampleItemFields = ['quantity', 'weight', 'price'] as const
+type SampleItemField = (typeof sampleItemFields)[number]
 
 /** The parts that are not numbers of the right kind, by field name. */
-export type TrialErrors = Record<string, TrialPart>
+export type SampleBasketErrors = Record<string, SampleItemField>
 
-export type DeliveryTrial = { items: DeliveryItem[]; subtotalNet: Pence; choice: DeliveryChoice }
+export type SampleBasket = { items: DeliveryItem[]; subtotalNet: Pence; choice: DeliveryChoice }
 
 const serviceStart = 'service__'
 export const serviceField = (id: string) => serviceStart + id
 
-export const isTrialSent = (values: FormValues) => values.quantity1 !== undefined
+export const isSampleBasketSent = (values: FormValues) => values.quantity1 !== undefined
 
 /** Items without a quantity are left out. */
-export function parseDeliveryTrial(values: FormValues): Result<DeliveryTrial, TrialErrors> {
-  const errors: TrialErrors = {}
+export function parseSampleBasket(values: FormValues): Result<SampleBasket, SampleBasketErrors> {
+  const errors: SampleBasketErrors = {}
   const items: DeliveryItem[] = []
   let subtotalNet = zero
   const read = (field: string) => values[field]?.trim() ?? ''
-  for (const number of trialItemNumbers) {
+  for (const number of sampleItemNumbers) {
     if (read(`quantity${number}`) === '' && number > 1) continue
     const qty = parseCount(read(`quantity${number}`))
     const weightGrams = parseGrams(read(`weight${number}`) || '0')

@@ -11,20 +11,20 @@ import { translate } from '#src/shared/locale/message.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import { add, formatPounds, type Pence, pence, toPercent, zero } from '#src/shared/money/money.ts'
 import * as deliveryText from '#src/translations/backoffice/delivery-text.ts'
-import type { DeliveryTrial } from './delivery-trial.ts'
+import type { SampleBasket } from './sample-basket.ts'
 
 /** One line of the explanation: a fact, and the amount that follows from it. */
 export type ExplainedStep = { step: keyof typeof deliveryText.steps; about: string; amount?: string }
 
-type Priced = { price: DeliveryPrice; trial: DeliveryTrial; terms: DeliveryTerms; deliveryCurrencySign: string }
+type Priced = { price: DeliveryPrice; sample: SampleBasket; terms: DeliveryTerms; deliveryCurrencySign: string }
 
 /** How a delivery price came about. The amounts before the net total add up to it. */
 export function explainDelivery(locale: Locale, priced: Priced): ExplainedStep[] {
-  const { price, trial, deliveryCurrencySign } = priced
+  const { price, sample, deliveryCurrencySign } = priced
   const formatCharge = (amount: Pence) => formatChargeAmount(amount, deliveryCurrencySign)
   const { zone, deliveryClass, carriage, charge } = price
   const zoneName = zone ? pickTranslation(locale, zone.name) : ''
-  const { postcode } = trial.choice
+  const { postcode } = sample.choice
   const steps: ExplainedStep[] = [
     {
       step: 'zone',
@@ -42,7 +42,7 @@ export function explainDelivery(locale: Locale, priced: Priced): ExplainedStep[]
   const percent = toPercent(deliveryClass.vatRate)
   return [
     ...steps,
-    ...explainCarriage(locale, carriage, { subtotalNet: trial.subtotalNet, formatCharge }),
+    ...explainCarriage(locale, carriage, { subtotalNet: sample.subtotalNet, formatCharge }),
     ...explainServices(locale, priced),
     { step: 'net', about: '', amount: formatCharge(net) },
     { step: 'vat', about: translate(locale, deliveryText.vatRate, { percent }), amount: formatCharge(vat) },
@@ -79,8 +79,8 @@ function explainCarriage(
   ]
 }
 
-function explainServices(locale: Locale, { price, trial, terms, deliveryCurrencySign }: Priced): ExplainedStep[] {
-  const chosen = terms.surcharges.filter(({ id }) => trial.choice.surchargeIds?.includes(id))
+function explainServices(locale: Locale, { price, sample, terms, deliveryCurrencySign }: Priced): ExplainedStep[] {
+  const chosen = terms.surcharges.filter(({ id }) => sample.choice.surchargeIds?.includes(id))
   return chosen.map(({ id, name, chargeNet }) => {
     const about = pickTranslation(locale, name)
     return price.surcharges.some((each) => each.id === id)

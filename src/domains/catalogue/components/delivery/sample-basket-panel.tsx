@@ -6,47 +6,47 @@ import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
 import { SelectField } from '#src/ui/field/select-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { useText } from '#src/ui/text/text.tsx'
+import type { ExplainedStep } from '../../delivery/delivery-explanation-view.ts'
 import type { FormValues } from '../../delivery/delivery-form-fields.ts'
-import { serviceField, trialItemNumbers, trialParts } from '../../delivery/delivery-trial.ts'
-import type { ExplainedStep } from '../../delivery/delivery-trial-view.ts'
+import { sampleItemFields, sampleItemNumbers, serviceField } from '../../delivery/sample-basket.ts'
 
 type Choice = { id: string; name: string }
-export type PresentedTrial = { values: FormValues; errors: FormValues; steps: ExplainedStep[] }
+export type PresentedSampleBasket = { values: FormValues; errors: FormValues; steps: ExplainedStep[] }
 
-type Props = { classes: readonly Choice[]; services: readonly Choice[]; trial: PresentedTrial }
+type Props = { classes: readonly Choice[]; services: readonly Choice[]; sample: PresentedSampleBasket }
 
 const delayMs = 300
 
 /** Prices a basket and explains how. With script it follows what is typed. */
-export function TryBasket({ classes, services, trial }: Props) {
+export function SampleBasketPanel({ classes, services, sample }: Props) {
   const t = useText()
-  const fetcher = useFetcher<{ trial: PresentedTrial }>()
+  const fetcher = useFetcher<{ sample: PresentedSampleBasket }>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { values, errors, steps } = fetcher.data?.trial ?? trial
+  const { values, errors, steps } = fetcher.data?.sample ?? sample
   const priceSoon = (form: HTMLFormElement) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void fetcher.submit(form), delayMs)
   }
   return (
-    <section className="backoffice-panel" aria-labelledby="try-basket">
-      <h2 id="try-basket">{t(deliveryText.trialTitle)}</h2>
-      <p className="text-steel">{t(deliveryText.trialAbout)}</p>
+    <section className="backoffice-panel" aria-labelledby="sample-basket">
+      <h2 id="sample-basket">{t(deliveryText.sampleTitle)}</h2>
+      <p className="text-steel">{t(deliveryText.sampleAbout)}</p>
       <fetcher.Form
         method="get"
         noValidate
-        aria-label={t(deliveryText.trialTitle)}
+        aria-label={t(deliveryText.sampleTitle)}
         className="grid gap-4"
         onInput={({ currentTarget }) => priceSoon(currentTarget)}
       >
         <TextField
           name="postcode"
-          label={t(deliveryText.trialFields.postcode)}
+          label={t(deliveryText.sampleFields.postcode)}
           defaultValue={values.postcode}
           maxLength={10}
           className="max-w-60"
         />
-        {trialItemNumbers.map((number) => (
-          <TrialItem key={number} number={number} classes={classes} values={values} errors={errors} />
+        {sampleItemNumbers.map((number) => (
+          <SampleItem key={number} number={number} classes={classes} values={values} errors={errors} />
         ))}
         <div className="flex flex-wrap gap-x-6">
           {services.map(({ id, name }) => (
@@ -60,7 +60,7 @@ export function TryBasket({ classes, services, trial }: Props) {
           ))}
         </div>
         <Button type="submit" variant="secondary" className="justify-self-start">
-          {t(deliveryText.trialSubmit)}
+          {t(deliveryText.sampleSubmit)}
         </Button>
       </fetcher.Form>
       <div role="status">{steps.length > 0 && <Explanation steps={steps} />}</div>
@@ -68,27 +68,27 @@ export function TryBasket({ classes, services, trial }: Props) {
   )
 }
 
-type ItemProps = Pick<Props, 'classes'> & Pick<PresentedTrial, 'values' | 'errors'> & { number: number }
+type ItemProps = Pick<Props, 'classes'> & Pick<PresentedSampleBasket, 'values' | 'errors'> & { number: number }
 
-function TrialItem({ number, classes, values, errors }: ItemProps) {
+function SampleItem({ number, classes, values, errors }: ItemProps) {
   const t = useText()
   return (
     <fieldset>
-      <legend className="mb-2 font-semibold">{t(deliveryText.trialItem, { number })}</legend>
+      <legend className="mb-2 font-semibold">{t(deliveryText.sampleItem, { number })}</legend>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         <SelectField
           name={`class${number}`}
-          label={t(deliveryText.trialFields.class)}
+          label={t(deliveryText.sampleFields.class)}
           placeholder={false}
           required
           defaultValue={values[`class${number}`]}
           options={classes.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        {trialParts.map((part) => (
+        {sampleItemFields.map((part) => (
           <TextField
             key={part}
             name={`${part}${number}`}
-            label={t(deliveryText.trialFields[part])}
+            label={t(deliveryText.sampleFields[part])}
             defaultValue={values[`${part}${number}`]}
             error={errors[`${part}${number}`]}
             required={part === 'quantity' && number === 1}
@@ -101,11 +101,11 @@ function TrialItem({ number, classes, values, errors }: ItemProps) {
   )
 }
 
-function Explanation({ steps }: Pick<PresentedTrial, 'steps'>) {
+function Explanation({ steps }: Pick<PresentedSampleBasket, 'steps'>) {
   const t = useText()
   return (
     <table className="w-full max-w-3xl">
-      <caption className="pb-2 text-left font-semibold">{t(deliveryText.trialResult)}</caption>
+      <caption className="pb-2 text-left font-semibold">{t(deliveryText.sampleResult)}</caption>
       <tbody>
         {steps.map(({ step, about, amount }) => (
           <tr key={`${step} ${about}`} className="border-line border-t">

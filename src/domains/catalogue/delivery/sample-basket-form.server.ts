@@ -4,33 +4,33 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { ok, type Result } from '#src/shared/result.ts'
 import * as deliveryText from '#src/translations/backoffice/delivery-text.ts'
-import { tryDelivery } from './delivery-editing-service.server.ts'
+import { priceSampleDelivery } from './delivery-editing-service.server.ts'
+import { type ExplainedStep, explainDelivery } from './delivery-explanation-view.ts'
 import type { FormValues } from './delivery-form-fields.ts'
-import { isTrialSent, parseDeliveryTrial } from './delivery-trial.ts'
-import { type ExplainedStep, explainDelivery } from './delivery-trial-view.ts'
+import { isSampleBasketSent, parseSampleBasket } from './sample-basket.ts'
 
-type PresentedTrial = { values: FormValues; errors: FormValues; steps: ExplainedStep[] }
+type PresentedSampleBasket = { values: FormValues; errors: FormValues; steps: ExplainedStep[] }
 
 /** Prices the basket of the query, if it has one. */
-export async function handleDeliveryTrial(
+export async function handleSampleBasket(
   shop: Shop,
   visitor: Visitor,
   query: URLSearchParams,
-): Promise<Result<PresentedTrial, 'signed_out' | 'forbidden'>> {
+): Promise<Result<PresentedSampleBasket, 'signed_out' | 'forbidden'>> {
   const { locale } = visitor
   const values = Object.fromEntries(query)
-  if (!isTrialSent(values)) return ok({ values: {}, errors: {}, steps: [] })
-  const parsed = parseDeliveryTrial(values)
+  if (!isSampleBasketSent(values)) return ok({ values: {}, errors: {}, steps: [] })
+  const parsed = parseSampleBasket(values)
   if (!parsed.ok) {
     const errors = Object.entries(parsed.refusal).map(([field, part]) => [
       field,
-      translate(locale, deliveryText.trialProblems[part]),
+      translate(locale, deliveryText.sampleProblems[part]),
     ])
     return ok({ values, errors: Object.fromEntries(errors), steps: [] })
   }
-  const tried = await tryDelivery(shop, visitor, parsed.value)
-  if (!tried.ok) return tried
+  const delivery = await priceSampleDelivery(shop, visitor, parsed.value)
+  if (!delivery.ok) return delivery
   const { deliveryCurrencySign } = await getSettings(shop)
-  const priced = { ...tried.value, trial: parsed.value, deliveryCurrencySign }
+  const priced = { ...delivery.value, sample: parsed.value, deliveryCurrencySign }
   return ok({ values, errors: {}, steps: explainDelivery(locale, priced) })
 }

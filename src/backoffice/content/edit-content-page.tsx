@@ -14,7 +14,7 @@ import { useSentDraft } from '#src/ui/form/use-form-draft.ts'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
-import type { Route } from './+types/edit-page-page.ts'
+import type { Route } from './+types/edit-content-page.ts'
 
 export async function loader({ request, params: { slug }, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -35,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }]
 }
 
-export default function EditPagePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditContentPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const { slug, title, version, content, account, isSaved } = loaderData
   return (

@@ -19,7 +19,7 @@ import { PostForm } from '#src/ui/form/post-form.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
-import type { Route } from './+types/pages-page.ts'
+import type { Route } from './+types/content-pages-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
@@ -38,7 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }]
 }
 
-export default function PagesPage({ loaderData: { title, pages, templates } }: Route.ComponentProps) {
+export default function ContentPagesPage({ loaderData: { title, pages, templates } }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
   return (

@@ -8,22 +8,22 @@ import {
   deliveryTermsArbitrary,
 } from '../../../../tests/support/builders/price-arbitraries.ts'
 import { unwrap } from '../../../../tests/support/unwrap.ts'
-import { parseDeliveryTrial } from './delivery-trial.ts'
-import { explainDelivery } from './delivery-trial-view.ts'
+import { explainDelivery } from './delivery-explanation-view.ts'
+import { parseSampleBasket } from './sample-basket.ts'
 
 const basket = { postcode: 'iv2 3ab', class1: 'parcel', quantity1: '2', weight1: '6', price1: '10' }
 
 const explain = (values: Record<string, string>, terms = demoDeliveryTerms) => {
-  const trial = unwrap(parseDeliveryTrial(values))
-  return explainDelivery('en', { price: calculateDelivery(terms, trial), trial, terms, deliveryCurrencySign: '£' })
+  const sample = unwrap(parseSampleBasket(values))
+  return explainDelivery('en', { price: calculateDelivery(terms, sample), sample, terms, deliveryCurrencySign: '£' })
 }
 const rows = (values: Record<string, string>) =>
   explain(values).map(({ step, about, amount }) => [step, about, ...(amount === undefined ? [] : [amount])])
 
-describe('parseDeliveryTrial', () => {
+describe('parseSampleBasket', () => {
   it('reads items, services and the value of the goods', () => {
     const typed = { ...basket, class2: 'pallet', quantity2: '3', price2: '2.50', service__timed: 'on' }
-    expect(parseDeliveryTrial(typed)).toEqual({
+    expect(parseSampleBasket(typed)).toEqual({
       ok: true,
       value: {
         items: [
@@ -48,7 +48,7 @@ describe('parseDeliveryTrial', () => {
       { quantity2: 'quantity', price2: 'price' },
     ],
   ])('refuses %j at its field', (changes, refusal) => {
-    expect(parseDeliveryTrial({ ...basket, ...changes })).toEqual({ ok: false, refusal })
+    expect(parseSampleBasket({ ...basket, ...changes })).toEqual({ ok: false, refusal })
   })
 })
 
