@@ -1,8 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { can } from '#src/domains/access/access.ts'
-import { maxArtworkBytes, sanitiseFileName } from '#src/domains/artwork/artwork.ts'
-import { readUpload, type UploadedForm } from '#src/platform/files/upload.server.ts'
+import { sanitiseFileName } from '#src/domains/artwork/artwork.ts'
+import { readStaffUpload } from '#src/domains/artwork/staff-upload-form.server.ts'
 import { noStore } from '#src/platform/http/no-store.server.ts'
 import { refuseCall } from '#src/platform/http/refuse-call.server.ts'
 import { registerCall } from '#src/platform/http/register-call.server.ts'
@@ -10,7 +9,6 @@ import { sendUntrustedFile } from '#src/platform/http/send-untrusted-file.server
 import type { Shop } from '#src/platform/shop.server.ts'
 import { parseForm } from '#src/shared/form/form-data.ts'
 import { translate } from '#src/shared/locale/message.ts'
-import { loginNoticePath } from '#src/shared/paths/account-paths.ts'
 import { staffOrderDonePath, staffOrderPath, staffOrderProofsPath } from '#src/shared/paths/backoffice-paths.ts'
 import * as callText from '#src/translations/ui/call-text.ts'
 import type { ProofRefusal } from './proofs.ts'
@@ -52,22 +50,9 @@ type SendProofRequest = { request: FastifyRequest; reply: FastifyReply; number: 
 /** Returns JSON to a call by JavaScript. Without JavaScript, redirects to the page of the order. */
 async function handleSendProof(shop: Shop, { request, reply, number }: SendProofRequest) {
   const { visitor } = request
-  const isCall = request.headers['x-requested-with'] === 'XMLHttpRequest'
-  if (visitor.role === 'anonymous') {
-    if (isCall) return refuseCall(request, reply, 'signed_out')
-    return reply.redirect(loginNoticePath('signed-out', 'dashboard'), 303)
-  }
-  let formFields: UploadedForm['fields'] = {}
-  const isAllowed = (fields: UploadedForm['fields']) => {
-    const { _token: token } = fields
-    formFields = fields
-    return request.isCsrfToken(token) && can(visitor, 'artwork.manage')
-  }
-  const form = await readUpload(request, { maxBytes: maxArtworkBytes, isAllowed })
-  if (form === 'not_allowed') {
-    if (!can(visitor, 'artwork.manage')) return refuseCall(request, reply, 'forbidden')
-    return reply.code(419).send({ message: translate(visitor.locale, callText.pageExpired) })
-  }
+  const upload = await readStaffUpload(request, reply)
+  if (!upload) return reply
+  const { isCall, fields, form } = upload
   const sendRefusal = async (refusal: ProofRefusal) => {
     if (isCall && refusal === 'busy') reply.header('Retry-After', 5)
     if (isCall) return reply.code(refusal === 'busy' ? 503 : 422).send(presentProofRefusal(visitor.locale, refusal))
@@ -75,8 +60,8 @@ async function handleSendProof(shop: Shop, { request, reply, number }: SendProof
       'Set-Cookie',
       await serializeProofFormValues(shop, {
         path: staffOrderPath(number),
-        line: formFields.line,
-        note: formFields.note,
+        line: fields.line,
+        note: fields.note,
       }),
     )
     return reply.redirect(staffOrderProofsPath(number, refusal), 303)

@@ -1,14 +1,12 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { can } from '#src/domains/access/access.ts'
-import { type ArtworkRefusal, maxArtworkBytes } from '#src/domains/artwork/artwork.ts'
-import { readUpload, type UploadedForm } from '#src/platform/files/upload.server.ts'
+import type { ArtworkRefusal } from '#src/domains/artwork/artwork.ts'
+import { readStaffUpload } from '#src/domains/artwork/staff-upload-form.server.ts'
 import { noStore } from '#src/platform/http/no-store.server.ts'
 import { refuseCall } from '#src/platform/http/refuse-call.server.ts'
 import { registerCall } from '#src/platform/http/register-call.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
-import { loginNoticePath } from '#src/shared/paths/account-paths.ts'
 import { staffOrderArtworkPath, staffOrderDonePath } from '#src/shared/paths/backoffice-paths.ts'
 import * as callText from '#src/translations/ui/call-text.ts'
 import { artworkOrderParams, attachArtworkContract, attachArtworkForm } from './attach-artwork-contract.ts'
@@ -34,18 +32,9 @@ type AttachRequest = { request: FastifyRequest; reply: FastifyReply; number: num
 /** Returns JSON to a call by JavaScript. Without JavaScript, redirects to the page of the order. */
 async function handleAttach(shop: Shop, { request, reply, number }: AttachRequest) {
   const { visitor } = request
-  const isCall = request.headers['x-requested-with'] === 'XMLHttpRequest'
-  if (visitor.role === 'anonymous') {
-    if (isCall) return refuseCall(request, reply, 'signed_out')
-    return reply.redirect(loginNoticePath('signed-out', 'dashboard'), 303)
-  }
-  const isAllowed = ({ _token: token }: UploadedForm['fields']) =>
-    request.isCsrfToken(token) && can(visitor, 'artwork.manage')
-  const form = await readUpload(request, { maxBytes: maxArtworkBytes, isAllowed })
-  if (form === 'not_allowed') {
-    if (!can(visitor, 'artwork.manage')) return refuseCall(request, reply, 'forbidden')
-    return reply.code(419).send({ message: translate(visitor.locale, callText.pageExpired) })
-  }
+  const upload = await readStaffUpload(request, reply)
+  if (!upload) return reply
+  const { isCall, form } = upload
   const sendRefusal = (refusal: ArtworkRefusal | 'order_closed') => {
     if (!isCall) return reply.redirect(staffOrderArtworkPath(number, refusal), 303)
     const message = explainAttachRefusal(visitor.locale, refusal)
