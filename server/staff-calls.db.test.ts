@@ -72,14 +72,14 @@ it('lists every call of the shop in the table of staff calls', () => {
   expect([...callsForEverybody, ...staffCalls.map(([name]) => name)].toSorted()).toEqual(names.toSorted())
 })
 
-describe.each(staffCalls)('%s needs %s', (name, permission) => {
-  it.each([['anonymous'], ['customer']])('and refuses %s', async (visitor) => {
+describe.each(staffCalls)('%s, which requires %s,', (name, permission) => {
+  it.each([['anonymous'], ['customer']])('refuses %s visitors', async (visitor) => {
     const client = clients[visitor] ?? expect.fail(visitor)
     expect([401, 403, 404]).toContain(await call(client, name))
   })
 
   it.each([[[]], ...staffRoles.map((role) => [[role]])])(
-    'and treats staff with the roles %j accordingly',
+    'allows staff with the roles %j only if one of them has the permission',
     async (roles) => {
       await test.shop.db
         .update(customers)

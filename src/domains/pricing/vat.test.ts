@@ -15,7 +15,7 @@ describe('removeVat', () => {
     expect(removeVat(pence(gross), basisPoints(rate))).toBe(net)
   })
 
-  it('gives the price back wherever a price without VAT does, and is else a penny off', () => {
+  it('returns a price that gives the original with VAT if there is one, else one that is a penny off', () => {
     const rate = basisPoints(2000)
     const isExact = (gross: number, net: number) => withVat(pence(net), rate).gross === gross
     for (let gross = 0; gross <= 2_000; gross += 1) {

@@ -167,13 +167,13 @@ export function answerProof(
       after: { line, version },
       note: comment,
     })
-    await tellStaff(shop, order, { ...proof, answer, comment })
+    await queueProofAnswerEmail(shop, order, { ...proof, answer, comment })
     return ok(undefined)
   })
 }
 
 /** A reply to this email reaches the customer. */
-async function tellStaff(
+async function queueProofAnswerEmail(
   shop: Shop,
   order: Order,
   answered: Pick<ProofPage, 'title' | 'version' | 'comment'> & { answer: ProofAnswer },

@@ -13,8 +13,8 @@ export type MissingPageLog = {
 }
 
 /**
- * Counts the requests that find no page, in memory until they are written together. Whatever visitors request, it holds
- * few paths, without query strings.
+ * Counts requests that find no page, in memory until the counts are saved together. Holds a limited number of paths, without
+ * query strings.
  */
 export function createMissingPageLog(shop: Pick<Shop, 'db' | 'clock' | 'config'>): MissingPageLog {
   let pending = new Map<string, MissingPageCount>()

@@ -70,7 +70,7 @@ describe('the log of missing pages', () => {
     expect(rows[0]).toMatchObject({ path: '/random/0', requests: 2 })
   })
 
-  it('drops what it could not write', async () => {
+  it('drops counts that cannot be saved', async () => {
     const insert = () => {
       throw new Error('down')
     }
@@ -91,7 +91,7 @@ describe('the log of missing pages', () => {
     expect(await listPaths()).toEqual(['/latest', '/often'])
   })
 
-  it('forgets what nobody requests any more, but not what is ignored', async () => {
+  it('deletes addresses that nobody requests any more, except ignored ones', async () => {
     await add('/old', '/ignored')
     unwrap(await setMissingPageIgnored(test.shop, editor, { path: '/ignored', isIgnored: true }))
     await trimMissingPages(test.shop.db, new Date('2026-05-04T10:00:01Z'))
@@ -125,7 +125,7 @@ describe('the report of missing pages', () => {
     ])
   })
 
-  it('forgets an address that gets a redirect, whoever adds it', async () => {
+  it('deletes an address that gets a redirect, whoever adds it', async () => {
     await add('/moved', '/other')
     await addRedirect(test.shop.db, { from: '/moved', to: '/new' })
     expect(await list()).toEqual(['/other'])

@@ -1,8 +1,8 @@
 import type { Database } from './database.server.ts'
 
 /**
- * Builds the Drizzle query of a frequently used page once per database instead of once per call. With `.prepare(name)`
- * PostgreSQL also plans it once per connection, which is most of the work of a large query.
+ * Caches a Drizzle query per database, so that it is built at the first call only. If `build` ends with `.prepare(name)`,
+ * PostgreSQL also caches the plan per connection; planning takes most of the time of a large query.
  */
 export function preparedStatement<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {
   const statements = new WeakMap<Database, Statement>()

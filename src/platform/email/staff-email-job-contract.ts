@@ -3,7 +3,7 @@ import { defineJob } from '#src/shared/define-job.ts'
 
 export const staffEmailEvents = ['newOrderEmail', 'quoteRequestEmail', 'quoteDeclinedEmail'] as const
 
-/** Tells staff of an order or a quote. The email is written when it is sent, so only the id is stored. */
+/** Emails staff about an order or a quote. The email is written when it is sent, so only the id is stored. */
 export const staffEmailJob = defineJob(
   'staff email',
   z.object({

@@ -15,7 +15,7 @@ type StaffEmail = {
   dedupeKey?: string
 }
 
-/** Queues an email for everybody who is told of this event. Call it inside the transaction that the email is about. */
+/** Queues an email for each recipient in the settings of the event. Call it inside the transaction that the email is about. */
 export async function queueStaffEmail(
   shop: Shop,
   name: StaffEmailName,

@@ -22,8 +22,8 @@ function makeFile(name: string) {
 }
 const getMode = (name: string) => (statSync(path.join(dataDir, name)).mode & 0o7777).toString(8)
 
-describe('the data folder', () => {
-  it('is closed to other users, as a restored copy may be open to everybody', () => {
+describe('restrictDataFolder', () => {
+  it('lets only the owner read a restored copy that everybody could read', () => {
     for (const name of ['.', 'files', 'outbox', 'database', 'database/base']) makeFolder(name)
     for (const name of ['session-secret', 'database/PG_VERSION', 'database/base/1']) makeFile(name)
     restrictDataFolder(dataDir)
@@ -34,21 +34,21 @@ describe('the data folder', () => {
     }
   })
 
-  it('need not exist or contain anything', () => {
+  it('accepts a data folder that is missing or empty', () => {
     restrictDataFolder(dataDir)
     makeFolder('.')
     restrictDataFolder(dataDir)
     expect(getMode('.')).toBe('700')
   })
 
-  it('stays open when it is a shared folder such as /tmp, but its secret is closed', () => {
+  it('leaves a shared folder such as /tmp open, but restricts the session secret in it', () => {
     makeFolder('.', 0o1777)
     makeFile('session-secret')
     restrictDataFolder(dataDir)
     expect([getMode('.'), getMode('session-secret')]).toEqual(['1777', '600'])
   })
 
-  it('may hold a symbolic link, whose target is left as it is', () => {
+  it('does not change the target of a symbolic link', () => {
     makeFolder('.')
     makeFolder('database')
     makeFolder('elsewhere')

@@ -43,13 +43,13 @@ function toFieldValue(column: AreaColumn, cell: string): string {
   return column === 'fonts' ? cell || joinList(designFonts) : cell
 }
 
-/** Columns that mean nothing for areas of a kind; their fields may have a value. */
+/** Columns that an area of this kind does not use. Their fields may have a value, which is ignored. */
 const unusedColumns: Readonly<Record<string, readonly AreaColumn[]>> = {
   text: ['minDpi'],
   image: ['maxChars', 'fonts', 'colours'],
 }
 
-/** Nothing was filled in: these columns have a value in any case. */
+/** Columns whose fields have a value even if nobody filled in the area. */
 const presetColumns: readonly AreaColumn[] = ['kind', 'fonts', 'required', 'picture', 'id']
 
 export function isAreaBlank(values: Values, number: number): boolean {

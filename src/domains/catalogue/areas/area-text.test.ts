@@ -100,7 +100,7 @@ describe('personalisation areas as text', () => {
     expect(findRefusals(...many)).toEqual([`${maxAreas + 1} label_en area_too_many`])
   })
 
-  it('give a copied row no second id', () => {
+  it('make a copied row a new area, without the id of the first', () => {
     const copies = unwrap(parseAreas(toText(textArea, { ...textArea, label_en: 'Copy' })))
     expect(copies.map(({ id }) => id)).toEqual([12, null])
   })

@@ -94,7 +94,7 @@ export function parseAreas(text: string): Result<AreaEdit[], AreaRefusal[]> {
       continue
     }
     const { id } = parsed.value
-    // A copied row is a new area.
+    // Of two rows with the same id the second is a copy, so it becomes a new area.
     areas.push(id !== null && ids.has(id) ? { ...parsed.value, id: null } : parsed.value)
     if (id !== null) ids.add(id)
   }
@@ -145,7 +145,7 @@ function readBox(cells: AreaCells, report: Report): Box {
   const isOutside = (start: number | undefined, size: number | undefined) => (start ?? 0) + (size ?? 0) > 100.001
   if (isOutside(x, width)) report('width', 'area_outside')
   if (isOutside(y, height)) report('height', 'area_outside')
-  // Of whole numbers, so that it is the same number as the stored one.
+  // Rounded like the stored fractions, so that an unchanged value compares equal.
   const toFraction = (percent = 0) => Math.round(percent * 100) / 10_000
   return { x: toFraction(x), y: toFraction(y), width: toFraction(width), height: toFraction(height) }
 }
@@ -158,11 +158,11 @@ function readPrint(cells: AreaCells, kind: InputKind | undefined, report: Report
     return null
   }
   const size = { widthMm: readMillimetres('widthMm'), heightMm: readMillimetres('heightMm') }
-  // Text is sharp in every size.
+  // Only images have a resolution.
   if (kind !== 'image' || cells.minDpi === '') return { ...size, minDpi: null }
   const minDpi = /^\d{1,4}$/.test(cells.minDpi) ? Number(cells.minDpi) : 0
   if (minDpi < areaLimits.minDpi || minDpi > areaLimits.maxDpi) report('minDpi', 'area_dpi')
-  // No image could reach it: larger ones are scaled down.
+  // Images are stored with at most `maxImageEdge` pixels, so none could have this resolution.
   else if (toPixels(size, minDpi) > maxImageEdge) report('minDpi', 'area_dpi_too_high')
   return { ...size, minDpi }
 }

@@ -95,7 +95,7 @@ describe('the personalisation areas of a product [PERS-01]', () => {
     expect(await getProductAreas(test.shop, id)).toMatchObject([{ id: areaId }])
   })
 
-  it('are others when their kind changes, so that a text of a design never becomes an image', async () => {
+  it('get a new id when their kind changes, so that a text of a design never becomes an image', async () => {
     const id = await createMug(name)
     const [area] = await getProductAreas(test.shop, id)
     const areaId = area?.id ?? 0
@@ -138,7 +138,7 @@ describe('the personalisation areas of a product [PERS-01]', () => {
 })
 
 describe('two people who edit areas', () => {
-  it('both get what they changed, also in the same area', async () => {
+  it('keep the changes of both, also in the same area', async () => {
     const id = await createMug(`${name}\n${logo}`)
     const opened = await open(id)
     const text = opened.values.areas ?? ''

@@ -46,7 +46,8 @@ export async function checkAreaPictures(
 
 /**
  * The part of `saveProduct` that writes areas, in its transaction. An area that a design has is withdrawn instead of deleted.
- * An area of another kind is another area, because a text is no image. Returns the areas with their ids.
+ * An area whose kind changed gets a new id, because a stored design has a text or an image for it. Returns the areas with their
+ * ids.
  */
 export async function saveAreas(db: Database, productId: number, areas: readonly AreaEdit[]): Promise<AreaEdit[]> {
   const stored = await listStoredAreas(db, productId)

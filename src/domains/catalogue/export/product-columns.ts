@@ -77,7 +77,7 @@ function findIdByName({ idByName, nameById }: NameTable, name: string): Result<s
   const typed = name.trim().toLowerCase()
   const id = idByName.get(typed)
   if (id !== undefined) return ok(id)
-  // Two letters in common at the start are a hint, not a guess.
+  // Suggested in the error message; never taken instead of the typed name.
   const similar =
     typed.length > 1 ? [...nameById.values()].find((each) => isSimilar(each.toLowerCase(), typed)) : undefined
   return refuse({ rule: 'unknown_name', name: name.trim(), ...(similar && { suggestion: similar }) })

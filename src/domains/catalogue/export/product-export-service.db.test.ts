@@ -105,7 +105,7 @@ describe('the export of products [STAFF-04]', () => {
     expect(exportProducts(test.shop, visitor, input)).toEqual({ ok: false, refusal })
   })
 
-  it('has no header twice', () => {
+  it('has no repeated header', () => {
     for (const columns of Object.values(columnsByExport)) {
       const headers = columns.map(({ header }) => header.toLowerCase())
       expect(new Set(headers).size).toBe(headers.length)

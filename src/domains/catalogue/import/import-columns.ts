@@ -110,7 +110,7 @@ const taxClasses: NameTable = {
 }
 const taxClassColumn = referenceColumn('Tax class', 'vatRate', () => taxClasses)
 
-/** When it has a price, that is the price, and the unit price is the price before. See `adaptRow`. */
+/** The sale price of other shops. `adaptRow` makes it the unit price, and their regular price the previous price. */
 export const salePriceColumn: ProductColumn = {
   header: 'Sale price',
   fields: ['was'],

@@ -118,7 +118,7 @@ describe('an import [STAFF-04]', () => {
     expect(await findBySku('CELL-2')).toEqual(other)
   })
 
-  it('is refused with rows that are not valid, or leaves these out', async () => {
+  it('is refused because of invalid rows, unless staff choose to skip them', async () => {
     const id = await check('SKU,Title (en)\nMODE-1,Good\nMODE-2,\n')
     expect(await applyImport(test.shop, editor, { id, mode: 'all_or_nothing' })).toEqual({
       ok: false,
@@ -131,7 +131,7 @@ describe('an import [STAFF-04]', () => {
     expect(refused).toBe('\uFEFFSKU,Title (en)\r\nMODE-2,\r\n')
   })
 
-  it('of all or nothing takes everything back when a row is refused after all', async () => {
+  it('reverts everything in all-or-nothing mode when a row is refused during the import', async () => {
     const rows = Array.from({ length: 150 }, (_, index) => `LATE-${index},Kettle ${index},\n`)
     const id = await check(`SKU,Title (en),URL\n${rows.join('')}LATE-150,Last,late-url\n`)
     await insertProduct(test.shop.db, { internalSku: 'LATE-TAKER', url: 'late-url' })

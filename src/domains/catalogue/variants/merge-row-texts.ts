@@ -68,7 +68,7 @@ export function splitRowTexts(field: RowField, texts: Versions<string>): SplitRo
   return { ...fields, join: (merged) => ordered.flatMap((row) => joinRow(field, row, merged) ?? []).join('\n') }
 }
 
-/** A row that I have renamed, which its SKU tells, gets the stock that was sold meanwhile. */
+/** Copies stock that changed by sales to a row that this person renamed. Such a row is recognised by its SKU. */
 function takeOverSales({ keyColumns, columns }: RowField, { base, theirs, mine }: Versions<Map<string, Row>>): void {
   if (!columns.includes('stock')) return
   const [skuAt, stockAt] = [keyColumns + columns.indexOf('sku'), keyColumns + columns.indexOf('stock')]

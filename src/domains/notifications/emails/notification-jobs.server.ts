@@ -13,7 +13,7 @@ import { listCreditedLines, listOrderAttachments, renderQuoteAttachment } from '
 import { buildOrderEmail } from './order-email-content.ts'
 import { sendOrderEmailWithinLimit } from './order-email-limit-service.server.ts'
 import { buildQuoteEmail } from './quote-email-content.ts'
-import { tellStaff } from './staff-emails-service.server.ts'
+import { queueStaffEmails } from './staff-emails-service.server.ts'
 
 /** Builds the email when it is sent, from the frozen order. The job itself stores no personal data or secret. */
 const orderEmailHandlers = handleJob(orderEmailJob, async (shop, payload, job) => {
@@ -50,7 +50,7 @@ const quoteEmailHandlers = handleJob(quoteEmailJob, async (shop, { kind, quoteRe
 })
 
 const staffEmailHandlers = handleJob(staffEmailJob, async (shop, payload) => {
-  await transaction(shop, (shop) => tellStaff(shop, payload))
+  await transaction(shop, (shop) => queueStaffEmails(shop, payload))
   return undefined
 })
 

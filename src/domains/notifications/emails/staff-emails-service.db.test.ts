@@ -46,7 +46,7 @@ const report = (kind: 'order received' | 'payment received', orderId: number) =>
   transaction(test.shop, (shop) => queueOrderEmail(shop, { kind, orderId }))
 
 describe('a new order', () => {
-  it('is told to the shop in its own language, with a link to the back office', async () => {
+  it('is emailed to the shop in the language of the shop, with a link to the back office', async () => {
     const id = await placeOrder({ status: 'paid', paymentMethod: 'card', paidAt: new Date() })
     await report('payment received', id)
     const [email, ...others] = await sendToStaff('buyer@example.com')
@@ -66,13 +66,13 @@ describe('a new order', () => {
       count: 1,
     },
     { payment: 'an account', method: 'account', kinds: ['order received'], count: 1 },
-  ] as const)('is told $count times with $payment', async ({ method, kinds, count }) => {
+  ] as const)('is emailed $count times with $payment', async ({ method, kinds, count }) => {
     const id = await placeOrder({ paymentMethod: method, paymentDueAt: method === 'account' ? new Date() : null })
     for (const kind of kinds) await report(kind, id)
     expect(await sendToStaff('buyer@example.com')).toHaveLength(count)
   })
 
-  it('is told once to each recipient, however often the job runs', async () => {
+  it('is emailed once to each recipient, however often the job runs', async () => {
     await save('newOrderEmail', { recipients: ['sales@example.com', 'office@example.com'] })
     const id = await placeOrder({ status: 'paid', paymentMethod: 'card', paidAt: new Date() })
     await report('payment received', id)
@@ -82,7 +82,7 @@ describe('a new order', () => {
     expect(emails.map(({ to }) => to).toSorted()).toEqual(['office@example.com', 'sales@example.com'])
   })
 
-  it('is told to nobody when the email is switched off', async () => {
+  it('is emailed to nobody when the email is switched off', async () => {
     await save('newOrderEmail', { isEnabled: false, recipients: ['sales@example.com'] })
     const id = await placeOrder({ status: 'paid', paymentMethod: 'card', paidAt: new Date() })
     await report('payment received', id)
@@ -90,7 +90,7 @@ describe('a new order', () => {
   })
 })
 
-it('tells staff of a declined quote and why', async () => {
+it('emails staff a declined quote with its reason', async () => {
   const [quote] = await test.shop.db.select().from(quoteRequests).where(eq(quoteRequests.status, 'priced'))
   const visitor = { ...anonymousVisitor(), locale: 'es' } as const
   unwrap(await declineQuote(test.shop, visitor, { publicToken: quote!.publicToken, reason: 'Demasiado caro' }))
@@ -100,7 +100,7 @@ it('tells staff of a declined quote and why', async () => {
   expect(email?.text).toContain(`https://shop.example/dashboard/quotes/${quote!.number}`)
 })
 
-it('tells the recipients of enquiries, with a link to the enquiry', async () => {
+it('emails the recipients of enquiries, with a link to the enquiry', async () => {
   await save('enquiryEmail', { recipients: ['desk@example.com'] })
   const form = {
     name: 'Ada',

@@ -10,13 +10,13 @@ import { buildNewOrderEmail, buildQuoteDeclinedEmail, buildQuoteRequestEmail } f
 
 type StaffEvent = { event: (typeof staffEmailEvents)[number]; id: number; reason?: string }
 
-/** Queues an email for each member of staff who is told of the event. Repeating it queues nothing more. */
-export async function tellStaff(shop: Shop, staffEvent: StaffEvent): Promise<void> {
-  if (staffEvent.event === 'newOrderEmail') await tellOfOrder(shop, staffEvent)
-  else await tellOfQuote(shop, staffEvent)
+/** Queues an email for each member of staff who gets emails about the event. Repeated calls queue nothing more. */
+export async function queueStaffEmails(shop: Shop, staffEvent: StaffEvent): Promise<void> {
+  if (staffEvent.event === 'newOrderEmail') await queueOrderStaffEmail(shop, staffEvent)
+  else await queueQuoteStaffEmail(shop, staffEvent)
 }
 
-async function tellOfOrder(shop: Shop, { event, id }: StaffEvent): Promise<void> {
+async function queueOrderStaffEmail(shop: Shop, { event, id }: StaffEvent): Promise<void> {
   const order = await findOrderWithLines(shop, { id })
   if (!order) return
   const context = await readContext(shop)
@@ -28,7 +28,7 @@ async function tellOfOrder(shop: Shop, { event, id }: StaffEvent): Promise<void>
   })
 }
 
-async function tellOfQuote(shop: Shop, { event, id, reason = '' }: StaffEvent): Promise<void> {
+async function queueQuoteStaffEmail(shop: Shop, { event, id, reason = '' }: StaffEvent): Promise<void> {
   const quote = await findQuoteWithLines(shop, { id })
   if (!quote) return
   const context = await readContext(shop)

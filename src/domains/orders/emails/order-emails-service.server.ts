@@ -46,7 +46,7 @@ export async function queueOrderEmail(shop: Shop, input: OrderEmailInput): Promi
   if (isNewToStaff(kind, order)) await queueNewOrderEmail(shop, orderId)
 }
 
-/** Staff are told once: when a card payment has arrived, or when the customer chooses to pay by transfer or on account. */
+/** Staff get one email: when a card payment has arrived, or when the customer chooses to pay by transfer or on account. */
 const isNewToStaff = (kind: OrderEmailKind, order: Omit<OrderStatusRow, 'number'>) =>
   kind === 'order received'
     ? !isAwaitingPaymentChoice(order)

@@ -7,8 +7,8 @@ import { pageBytes, type ScannedFile, scanFile } from './database-pages.server.t
 
 /*
  * PostgreSQL reads a truncated table file as a smaller table and a page of zeros as an empty page. So every clean close
- * records the files of all tables (docs/decisions/0022). The name of the record is that of older versions, which delete it
- * before they make tables smaller.
+ * records the files of all tables (docs/decisions/0022). The record keeps its file name for older versions: they delete that
+ * file before they shrink tables, so that no record describes larger files than there are.
  */
 const recordFile = 'shop-file-sizes.json'
 const controlFile = 'global/pg_control'

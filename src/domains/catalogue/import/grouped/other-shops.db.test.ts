@@ -174,7 +174,7 @@ describe('prices that include VAT', () => {
     })
   })
 
-  it('are another price than the same digits without VAT', async () => {
+  it('change a stored price of the same digits without VAT', async () => {
     await insertProduct(test.shop.db, { internalSku: 'GROSS-1', title: 'Gross', tiers: { 1: 1200, 10: 1080 } })
     const csv = 'SKU,Price tiers,Set-up charge\nGROSS-1,1 = 12.00 | 10 = 10.80,6.00\n'
     const id = await check(csv, { pricesIncludeVat: true })
@@ -184,7 +184,7 @@ describe('prices that include VAT', () => {
     expect((await report(await check(csv, { pricesIncludeVat: true }))).record.counts).toMatchObject({ unchanged: 1 })
   })
 
-  it('cannot be taken out of the differences of variants', async () => {
+  it('are refused in a column of price differences of variants', async () => {
     const id = await upload('SKU,Title (en),Options,Variants\nA,B,,\n')
     const { mapping } = (await report(id)).record
     expect(await checkImport(test.shop, catalogueEditor, { id, mapping, pricesIncludeVat: true })).toEqual({
