@@ -14,7 +14,7 @@ import { removeOldEmails } from '#src/domains/notifications/email-log/email-log-
 import { notificationJobHandlers } from '#src/domains/notifications/emails/notification-jobs.server.ts'
 import { remindOfUnpaidInvoices } from '#src/domains/orders/billing/invoice-reminders-service.server.ts'
 import { cancelExpiredOrders } from '#src/domains/payments/expired-orders-service.server.ts'
-import { clearPayerIpHashes, syncPayments } from '#src/domains/payments/gateway/payment-sync-service.server.ts'
+import { clearNetworkHashes, syncPayments } from '#src/domains/payments/gateway/payment-sync-service.server.ts'
 import { paymentJobHandlers } from '#src/domains/payments/payment-jobs.server.ts'
 import { removeUnusedDesigns } from '#src/domains/personalisation/personalisation-service.server.ts'
 import { processQuoteDeadlines } from '#src/domains/quotes/quote-deadlines-service.server.ts'
@@ -54,7 +54,7 @@ export const backgroundJobs = fastifyPlugin<{ shop: Shop }>(async (app, { shop }
   const cleanUps = runEvery(hourMs, async () => {
     await runAll([removeExpiredSessions, removeAbandonedBaskets, cancelExpiredOrders, processQuoteDeadlines])
     await runAll([remindOfUnpaidInvoices])
-    await runAll([removeOldEmails, removeOldImports, removeOldBulkEdits, removeFinishedJobs, clearPayerIpHashes])
+    await runAll([removeOldEmails, removeOldImports, removeOldBulkEdits, removeFinishedJobs, clearNetworkHashes])
     // After the baskets, because removed lines leave artwork and designs unused.
     await runAll([removeUnusedArtwork, removeUnusedDesigns])
   })

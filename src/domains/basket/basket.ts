@@ -42,6 +42,7 @@ export type BasketSellable = {
   /** Null: stock is not tracked. */
   stockQty: number | null
   priceList: PriceList
+  /** What the variant adds to each unit price; may be negative. Zero for a product. */
   netDelta: Pence
   deliveryClass: string
   weightGrams: number

@@ -22,7 +22,7 @@ import { findLedgerErrors } from '../../../tests/support/find-ledger-errors.ts'
 import { paymentAlerts } from './alerts/payment-alerts-tables.server.ts'
 import { cancelExpiredOrders } from './expired-orders-service.server.ts'
 import { syncSession } from './gateway/hosted-sessions-service.server.ts'
-import { clearPayerIpHashes, syncPayments } from './gateway/payment-sync-service.server.ts'
+import { clearNetworkHashes, syncPayments } from './gateway/payment-sync-service.server.ts'
 import { paymentJobHandlers } from './payment-jobs.server.ts'
 import { listPaymentMethods } from './payment-methods-service.server.ts'
 import { refunds } from './refunds/refunds-tables.server.ts'
@@ -112,13 +112,14 @@ describe('one pending payment per order [T87]', () => {
     const { shop, clock } = test
     const order = await placeTestOrder(shop)
     await openCardSession(shop, order)
-    const listStartedFrom = async () => (await listTestPayments(shop, order)).map(({ startedFrom }) => startedFrom)
+    const listNetworkHashes = async () =>
+      (await listTestPayments(shop, order)).map(({ payerNetworkHash }) => payerNetworkHash)
     clock.advance(minutes(24 * 60 - 1))
-    await clearPayerIpHashes(shop)
-    expect(await listStartedFrom()).toEqual([expect.any(String)])
+    await clearNetworkHashes(shop)
+    expect(await listNetworkHashes()).toEqual([expect.any(String)])
     clock.advance(minutes(1))
-    await clearPayerIpHashes(shop)
-    expect(await listStartedFrom()).toEqual([null])
+    await clearNetworkHashes(shop)
+    expect(await listNetworkHashes()).toEqual([null])
   })
 })
 

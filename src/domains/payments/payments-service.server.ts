@@ -57,27 +57,27 @@ export async function startPayment(
   if (isPaidLater(method)) return payLater(shop, visitor, { orderId: order.id, method })
   const provider = findProviderOfKind(shop.payments, method)
   if (!provider) return refuse({ reason: 'not_offered' })
-  const startedFrom = hashSecret(toNetwork(ipAddress))
-  const refusal = await checkCardTesting(shop, startedFrom, captchaToken)
-  return refusal ? refuse(refusal) : startProviderPayment(shop, order, { provider, startedFrom })
+  const payerNetworkHash = hashSecret(toNetwork(ipAddress))
+  const refusal = await checkCardTesting(shop, payerNetworkHash, captchaToken)
+  return refusal ? refuse(refusal) : startProviderPayment(shop, order, { provider, payerNetworkHash })
 }
 
 /** Many declined cards from one network are a sign of card testing: a captcha is required, then payments stop [T93]. */
 async function checkCardTesting(
   shop: Shop,
-  startedFrom: string,
+  payerNetworkHash: string,
   captchaToken: string,
 ): Promise<StartPaymentRefusal | undefined> {
   const { rateLimits, recaptcha } = shop.config
   if (!rateLimits && !recaptcha) return undefined
   const since = new Date(shop.clock.now().getTime() - cardDeclines.seconds * 1000)
-  const declined = await countDeclinedCards(shop.db, startedFrom, since)
+  const declined = await countDeclinedCards(shop.db, payerNetworkHash, since)
   if (rateLimits && declined >= cardDeclines.max) return { reason: 'too_many', seconds: cardDeclines.seconds }
   const needsCaptcha = recaptcha && declined >= captchaAfterDeclines
   return needsCaptcha && !(await isHuman(recaptcha, captchaToken)) ? { reason: 'captcha_required' } : undefined
 }
 
-type ProviderPaymentInput = { provider: PaymentProvider; startedFrom: string }
+type ProviderPaymentInput = { provider: PaymentProvider; payerNetworkHash: string }
 
 async function startProviderPayment(shop: Shop, order: OrderRow, input: ProviderPaymentInput): StartPaymentResult {
   // The first session may have expired, or be open at another provider; the second attempt opens a new one.
@@ -107,7 +107,7 @@ async function startProviderPayment(shop: Shop, order: OrderRow, input: Provider
 async function findOrCreatePayment(
   shop: Shop,
   orderId: number,
-  { provider, startedFrom }: ProviderPaymentInput,
+  { provider, payerNetworkHash }: ProviderPaymentInput,
 ): Promise<PaymentRow | 'settled' | 'not_payable' | 'open_at_other_provider'> {
   const order = await lockOrder(shop, orderId)
   if (!order) return 'not_payable'
@@ -121,7 +121,7 @@ async function findOrCreatePayment(
   await cancelPendingPayment(shop, orderId)
   await setOrderPaymentMethod(shop, orderId, { method: provider.kind })
   const { id, mode, kind } = provider
-  return insertPayment(shop.db, { ...toNewPayment(shop, order, kind), provider: id, mode, startedFrom })
+  return insertPayment(shop.db, { ...toNewPayment(shop, order, kind), provider: id, mode, payerNetworkHash })
 }
 
 /** Undefined once the order has no session at a provider any more. */

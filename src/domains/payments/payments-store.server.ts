@@ -102,22 +102,22 @@ export async function listOrdersPaidInTest(db: Database, orderIds: readonly numb
   return rows.map(({ orderId }) => orderId)
 }
 
-/** Forgets the IP address hash of payments without changes since `before`. */
-export async function clearStartedFrom(db: Database, before: Date): Promise<void> {
+/** Deletes the network hash of payments without changes since `before`. */
+export async function clearPayerNetworkHashes(db: Database, before: Date): Promise<void> {
   await db
     .update(payments)
-    .set({ startedFrom: null })
-    .where(and(isNotNull(payments.startedFrom), lte(payments.updatedAt, before)))
+    .set({ payerNetworkHash: null })
+    .where(and(isNotNull(payments.payerNetworkHash), lte(payments.updatedAt, before)))
 }
 
-export async function countDeclinedCards(db: Database, startedFrom: string, since: Date): Promise<number> {
+export async function countDeclinedCards(db: Database, payerNetworkHash: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(paymentEvents)
     .innerJoin(payments, eq(payments.id, paymentEvents.paymentId))
     .where(
       and(
-        eq(payments.startedFrom, startedFrom),
+        eq(payments.payerNetworkHash, payerNetworkHash),
         eq(paymentEvents.outcome, 'declined'),
         gt(paymentEvents.receivedAt, since),
       ),
@@ -138,17 +138,17 @@ export async function claimPaymentsToSync(
         eq(payments.status, 'pending'),
         isNotNull(payments.gatewaySessionId),
         lte(payments.createdAt, olderThan),
-        or(isNull(payments.askAgainAt), lte(payments.askAgainAt, now)),
+        or(isNull(payments.nextSyncAt), lte(payments.nextSyncAt, now)),
       ),
     )
-    .orderBy(asc(payments.askAgainAt))
+    .orderBy(asc(payments.nextSyncAt))
     .limit(20)
     .for('update', { skipLocked: true })
   // The delay grows with the age of the payment.
   const delay = sql`greatest(interval '1 minute', (${now.toISOString()}::timestamptz - ${payments.createdAt}) / 4)`
   return db
     .update(payments)
-    .set({ askAgainAt: sql`${now.toISOString()}::timestamptz + ${delay}` })
+    .set({ nextSyncAt: sql`${now.toISOString()}::timestamptz + ${delay}` })
     .where(idInLimitedSubquery(payments.id, due))
     .returning()
 }

@@ -31,10 +31,10 @@ export const payments = snakeCase.table(
     /** The payment itself, such as a PaymentIntent. */
     gatewayPaymentId: text('gateway_charge_reference').unique(),
     failureReason: text(),
-    /** Hash of the customer's IP address, by which declined cards are counted [T93]. */
-    startedFrom: text(),
-    /** When the payment sync may ask the gateway again [F20]. */
-    askAgainAt: dateTime(),
+    /** Hash of the network of the customer's IP address, by which declined cards are counted [T93]. */
+    payerNetworkHash: text('started_from'),
+    /** When the payment sync fetches the session again [F20]. */
+    nextSyncAt: dateTime('ask_again_at'),
     /** Received for an order that was already paid or cancelled. It is refunded and does not count for the order. */
     isSurplus: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -45,7 +45,7 @@ export const payments = snakeCase.table(
   (t) => [
     index('payments_order').on(t.orderId),
     index('payments_pending').on(t.createdAt).where(sql`${t.status} = 'pending'`),
-    index('payments_started_from').on(t.startedFrom),
+    index('payments_started_from').on(t.payerNetworkHash),
     /** An order has one pending payment at a time [T87]. */
     uniqueIndex('payments_one_pending').on(t.orderId).where(sql`${t.status} = 'pending'`),
     checkOneOf('payments_method', t.method, paymentKinds),

@@ -17,7 +17,7 @@ import { listTestPayments, startTestPayment } from '../../../tests/support/build
 import { anonymousVisitor, customerVisitor, staffVisitor } from '../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { cancelExpiredOrders } from './expired-orders-service.server.ts'
-import { clearPayerIpHashes } from './gateway/payment-sync-service.server.ts'
+import { clearNetworkHashes } from './gateway/payment-sync-service.server.ts'
 import { confirmPayment } from './staff/staff-payments-service.server.ts'
 
 let test: TestShop
@@ -225,7 +225,7 @@ it('deletes the network hash of an order once it is paid', async () => {
   const [unpaid, paid] = [await placeByTransfer(), await placeByTransfer()]
   await test.shop.db.update(orders).set({ buyerNetworkHash: 'hash' })
   await confirmPayment(test.shop, staffVisitor, { number: paid.number })
-  await clearPayerIpHashes(test.shop)
+  await clearNetworkHashes(test.shop)
   const buyerNetworkHash = async (id: number) => (await getTestOrder(test.shop, id)).buyerNetworkHash
   expect([await buyerNetworkHash(unpaid.id), await buyerNetworkHash(paid.id)]).toEqual(['hash', null])
 })

@@ -10,6 +10,7 @@ export type UnitPriceInput = {
   qty: number
   colours: number
   /** The variant's difference to every tier's unit price; can be negative. */
+  /** What the variant adds to each unit price; may be negative. */
   netDelta?: Pence
   uplift?: Uplift
 }

@@ -3,7 +3,7 @@ import { findOrderStatus } from '#src/domains/orders/order-lookup-service.server
 import { runSequentially } from '#src/platform/database/run-sequentially.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { queuePaymentFailedEmail } from '../payment-updates-service.server.ts'
-import { claimPaymentsToSync, clearStartedFrom, type PaymentRow } from '../payments-store.server.ts'
+import { claimPaymentsToSync, clearPayerNetworkHashes, type PaymentRow } from '../payments-store.server.ts'
 import { endHostedSession, syncSession } from './hosted-sessions-service.server.ts'
 import { processUnprocessedEvents } from './payment-events-service.server.ts'
 
@@ -41,8 +41,8 @@ async function syncPayment(shop: Shop, payment: PaymentRow): Promise<void> {
   }
 }
 
-/** IP address hashes are needed for rate limits only; they are deleted after a day. */
-export async function clearPayerIpHashes(shop: Shop): Promise<void> {
-  await clearStartedFrom(shop.db, new Date(shop.clock.now().getTime() - dayMs))
+/** Network hashes are needed for limits only; they are deleted after a day. */
+export async function clearNetworkHashes(shop: Shop): Promise<void> {
+  await clearPayerNetworkHashes(shop.db, new Date(shop.clock.now().getTime() - dayMs))
   await clearBuyerNetworkHashes(shop)
 }
