@@ -221,5 +221,11 @@ function toAreaCells({ label, box, ...area }: AreaEdit): AreaCells {
   }
 }
 
+/** As the export writes them: an area is known by its label there, because an id means nothing in another shop. */
+export const removeAreaIds = (text: string) =>
+  splitRows(text)
+    .map((line) => writeAreaCells({ ...readAreaCells(line), id: '' }))
+    .join('\n')
+
 const formatPercent = (fraction: number) => String(Math.round(fraction * 10_000) / 100)
 const formatNumber = (value: number | null) => (value === null ? '' : String(value))

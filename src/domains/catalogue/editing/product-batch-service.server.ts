@@ -4,7 +4,7 @@ import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { isSame } from '#src/shared/editing/merge-changes.ts'
 import { sourceLocale } from '#src/shared/locale/languages.ts'
 import { productPath } from '#src/shared/paths/storefront-paths.ts'
-import { saveAreas } from '../areas/areas-service.server.ts'
+import { checkAreaPictures, saveAreas } from '../areas/areas-service.server.ts'
 import { refreshListingData } from '../listing/listing-rows-store.server.ts'
 import { insertMovements, type QuantityChange } from '../stock/stock-store.server.ts'
 import { checkVariantRows, completeOptions, saveVariants } from '../variants/variant-editing-service.server.ts'
@@ -15,6 +15,7 @@ import {
   type ProductFieldRefusal,
   type ProductFormErrors,
   parseProductForm,
+  toAreaErrors,
 } from './parse-product-form.ts'
 import { pickProductChanges } from './product-audit.ts'
 import {
@@ -92,9 +93,12 @@ const hasNewVariants = ({ stored, edit }: Change) =>
 
 const hasNewAreas = ({ stored, edit }: Change) => !isSame(edit.areas, stored?.edit.areas ?? [])
 
-/** Options that are new to the product get what the shop knows of them. Few rows have such. */
+/** Options that are new to the product get what the shop knows of them. Few rows have such, or new areas. */
 async function completeRow({ db }: Shop, row: Parsed): Promise<Parsed> {
-  if ('errors' in row || !hasNewVariants(row)) return row
+  if ('errors' in row) return row
+  const refusals = hasNewAreas(row) ? await checkAreaPictures(db, row.edit.areas, row.stored?.id) : []
+  if (refusals.length > 0) return { errors: toAreaErrors(refusals) }
+  if (!hasNewVariants(row)) return row
   const options = await completeOptions(db, row.edit.options, row.stored?.edit.options ?? [])
   const edit = { ...row.edit, options }
   return { ...row, edit, after: presentProductForm(edit) }
@@ -211,7 +215,9 @@ async function writeChanges(
     if (!isSame(change.edit.videos, change.stored?.edit.videos ?? [])) {
       await replaceVideos(shop.db, productId, change.edit.videos)
     }
-    if (hasNewAreas(change)) await saveAreas(shop.db, productId, change.edit.areas)
+    if (!hasNewAreas(change)) continue
+    change.edit = { ...change.edit, areas: await saveAreas(shop.db, productId, change.edit.areas) }
+    change.after = presentProductForm(change.edit)
   }
   await recordChanges(shop, by, saved)
   await refreshListingData(

@@ -1,5 +1,6 @@
 import { type Locale, sourceLocale } from '#src/shared/locale/languages.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { removeAreaIds } from '../areas/area-text.ts'
 import {
   editLimits,
   editorLocales,
@@ -207,9 +208,11 @@ export const productColumns: readonly ProductColumn[] = [
   ...measures.map((measure) => textColumn(measureHeaders[measure], measure)),
   stockColumn,
   textColumn('Keywords', 'keywords'),
-  // A line per option and variant, as in the editor.
+  // A line per option, variant, area and video.
   textColumn('Options', 'options'),
   textColumn('Variants', 'variants'),
+  { ...textColumn('Personalisation areas', 'areas'), format: ({ areas = '' }) => removeAreaIds(areas) },
+  textColumn('Videos', 'videos'),
   picturesColumn,
 ]
 

@@ -1,6 +1,7 @@
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { CsvRow } from '#src/shared/csv/parse-csv.ts'
 import { isSame } from '#src/shared/editing/merge-changes.ts'
+import { parseAreaField } from '../areas/area-fields.ts'
 import type { ProductFormErrors } from '../editing/parse-product-form.ts'
 import { type BatchResult, type BatchRow, saveProductBatch } from '../editing/product-batch-service.server.ts'
 import { lockProductIdsBySku, lockProductsById } from '../editing/product-batch-store.server.ts'
@@ -11,12 +12,20 @@ import { createProductForm, type ProductFormValues, presentProductForm } from '.
 import type { ReferenceNames } from '../export/product-columns.ts'
 import { readReferenceNames } from '../export/reference-names-store.server.ts'
 import { listPictureKeys } from '../pictures/product-pictures-store.server.ts'
+import { parseVideoField } from '../videos/video-fields.ts'
 import { createPriceReader, findIncludedVat, removeVatFromForm } from './grouped/group-prices.ts'
 import { type LineProblem, readGroupVariants } from './grouped/group-variants.ts'
 import { readOwnVariants } from './grouped/own-variants.ts'
 import { findGroupSku, listGroupRows, type RowGroup } from './grouped/row-groups.ts'
 import { pictureFields } from './import-columns.ts'
-import { type FileColumns, findPriceChange, readCellOf, readImportRow, toRowProblem } from './import-row.ts'
+import {
+  type FileColumns,
+  findPriceChange,
+  readCellOf,
+  readImportRow,
+  toRowProblem,
+  toTextRowProblem,
+} from './import-row.ts'
 import { findOwnPictureKey, type NamedPicture } from './pictures/import-picture.ts'
 import { listNamedPictures } from './pictures/named-pictures.ts'
 import type { ImportedRow, RoundedPrice, RowRefusal } from './product-import.ts'
@@ -139,11 +148,21 @@ type ErrorContext = { group: RowGroup; variantRows: readonly (CsvRow | undefined
 function locateErrors(errors: ProductFormErrors, { group, variantRows, file }: ErrorContext): LineProblem[] {
   return Object.entries(errors).map(([field, refusal]) => {
     const isGrouped = group.variants.length > 0 && (field === 'variants' || field === 'options') && 'row' in refusal
+    const part = findTextRow(field)
+    if (part) return { row: group.product, problem: toTextRowProblem(group.product, file, { ...part, refusal }) }
     if (!isGrouped) return { row: group.product, problem: toRowProblem(group.product, file, { field, refusal }) }
     const row = (field === 'variants' ? variantRows[refusal.row - 1] : undefined) ?? group.product
     const cellField = fieldByRule[refusal.rule] ?? 'optionValue1'
     return { row, problem: toRowProblem(row, file, { field: cellField, refusal }) }
   })
+}
+
+/** Areas and videos have a field for each of their parts in the editor, and a line of a cell in a file. */
+function findTextRow(field: string): { field: 'areas' | 'videos'; number: number } | undefined {
+  const area = parseAreaField(field)
+  if (area) return { field: 'areas', number: area.number }
+  const video = parseVideoField(field)
+  return video && { field: 'videos', number: video.number }
 }
 
 type GroupContext = {

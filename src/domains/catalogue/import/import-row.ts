@@ -3,6 +3,7 @@ import type { CsvRow } from '#src/shared/csv/parse-csv.ts'
 import { parsePriceTiers } from '../editing/price-tier-text.ts'
 import type { ProductFormValues } from '../editing/product-form-fields.ts'
 import { type ProductColumn, type ReferenceNames, skuColumn } from '../export/product-columns.ts'
+import { splitRows } from '../variants/row-text.ts'
 import { readVariantCells } from '../variants/variant-text.ts'
 import { priceFields } from './grouped/group-prices.ts'
 import { findImportColumn, unitPriceColumn } from './import-columns.ts'
@@ -93,6 +94,16 @@ export function toRowProblem(
   const found = file.columns.find(({ column }) => column.fields.includes(field))
   if (!found) return { column: field, value: '', refusal }
   return { column: file.headers[found.index] ?? '', value: shorten(readCell(row, found.index)), refusal }
+}
+
+/** A refusal of one line of a cell. `number` counts from 1. */
+export function toTextRowProblem(
+  row: CsvRow,
+  file: FileColumns,
+  { field, number, refusal }: { field: string; number: number; refusal: RowRefusal },
+): RowProblem {
+  const line = splitRows(readCellOf(row, file, field))[number - 1] ?? ''
+  return { ...toRowProblem(row, file, { field, refusal }), value: shorten(line) }
 }
 
 const maxPriceChange = 0.2

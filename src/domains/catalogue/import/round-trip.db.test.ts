@@ -68,6 +68,58 @@ const variantRows = fc.record({
   }),
 })
 
+/** Labels are unique within a product. */
+const areaLines = fc
+  .uniqueArray(
+    fc.record({
+      label: fc.constantFrom('Name', 'Logo', '=Formula', "'Quoted'", 'Big, round', 'Ñandú'),
+      labelEs: fc.constantFrom('', 'Nombre', '-5'),
+      isText: fc.boolean(),
+      x: fc.integer({ min: 0, max: 5_000 }).map((hundredths) => String(hundredths / 100)),
+      width: fc.integer({ min: 1, max: 5_000 }).map((hundredths) => String(hundredths / 100)),
+      widthMm: fc.integer({ min: 1, max: 500 }).map(String),
+      minDpi: fc.constantFrom('', '30', '72'),
+      maxChars: fc.integer({ min: 1, max: 200 }).map(String),
+      isRequired: fc.boolean(),
+      fonts: fc.constantFrom('', 'Inter', 'Barlow Condensed, Inter'),
+      colours: fc.constantFrom('', '#ffffff', '#c8102e, #0f1b2d'),
+    }),
+    { maxLength: 4, selector: ({ label }) => label },
+  )
+  .map((areas) => areas.map(writeArea).join('\n'))
+
+type SampleArea = Record<
+  'label' | 'labelEs' | 'x' | 'width' | 'widthMm' | 'minDpi' | 'maxChars' | 'fonts' | 'colours',
+  string
+> &
+  Record<'isText' | 'isRequired', boolean>
+
+function writeArea({
+  label,
+  labelEs,
+  isText,
+  x,
+  width,
+  widthMm,
+  minDpi,
+  maxChars,
+  isRequired,
+  fonts,
+  colours,
+}: SampleArea) {
+  const box = [x, '10', width, '12.5', widthMm, '25']
+  const style = isText ? ['', maxChars] : [minDpi, '']
+  const look = isText ? [fonts, colours] : ['', '']
+  return [label, labelEs, isText ? 'text' : 'image', '', ...box, ...style, isRequired ? 'yes' : '', ...look].join(';')
+}
+
+const videoLines = fc
+  .uniqueArray(fc.constantFrom('dQw4w9WgXcQ', 'abcdef', 'a-b_c-d_e', '-minus-', '_under_'), { maxLength: 5 })
+  .map((ids) =>
+    ids.map((id, index) => `https://youtu.be/${id};${index % 2 ? '=Film' : 'Film, "cut"'};${index > 2 ? 'Vídeo' : ''}`),
+  )
+  .map((lines) => lines.join('\n'))
+
 const productForm = fc.record({
   title_en: text.map((value) => `Round ${value}`),
   title_es: text,
@@ -80,6 +132,8 @@ const productForm = fc.record({
   vatRate: fc.constantFrom('20', '5', '0', '17.5'),
   weight: fc.integer({ min: 0, max: 99_999 }).map((grams) => String(grams / 1000)),
   type: fc.constantFrom('1', '2'),
+  areas: areaLines,
+  videos: videoLines,
 })
 const references = fc.record({
   brand: fc.nat(2),
@@ -145,6 +199,45 @@ describe('an export that is imported again [STAFF-04]', () => {
     expect((await report(id)).record.counts).toMatchObject({ created: 25, refused: 0 })
     await apply(id)
     expect(await exportCsv('all', 'COPY-')).toBe(renamed)
+  })
+})
+
+describe('personalisation areas and videos in a file [STAFF-04]', () => {
+  const header = 'SKU,Title (en),Personalisation areas,Videos\n'
+  const name = 'Name; Nombre; text; ; 30; 40; 40; 12.5; 80; 25; ; 20; yes; Inter; #0f1b2d'
+
+  it('are created, changed by their label, and reverted', async () => {
+    await apply(await check(`${header}AREA-1,Mug,${name},https://youtu.be/dQw4w9WgXcQ; Film\n`))
+    const created = (await findBySku('AREA-1')) ?? expect.fail('gone')
+    expect(created.form.areas).toMatch(/^Name; Nombre; text; .*; \d+$/)
+    expect(created.form.videos).toBe('https://youtu.be/dQw4w9WgXcQ; Film')
+    const wider = name.replace('40; 12.5', '55; 12.5')
+    const id = await check(`${header}AREA-1,,${wider},(clear)\n`)
+    expect((await report(id)).record.counts).toMatchObject({ changed: 1 })
+    await apply(id)
+    const changed = (await findBySku('AREA-1')) ?? expect.fail('gone')
+    // The same area, so that designs keep it.
+    expect(changed.form.areas).toBe(created.form.areas?.replace('40; 12.5', '55; 12.5'))
+    expect(changed.form.videos).toBe('')
+    unwrap(await revertImport(test.shop, catalogueEditor, id))
+    await run(id)
+    expect((await findBySku('AREA-1'))?.form).toEqual(created.form)
+  })
+
+  it('are refused with the line of their cell', async () => {
+    const id = await check(
+      `${header}AREA-2,Mug,"${name}\nLogo; ; image; ; 30; 80; 40; 40; 80; 25",\n` +
+        `AREA-3,Mug,${name.replace('text; ;', 'text; pictures/other.webp;')},\n` +
+        'AREA-4,Mug,,https://videos.example/1; Film\n',
+    )
+    const { rows } = await report(id)
+    expect(
+      rows.flatMap(({ line, problems }) => problems.map((each) => [line, each.column, each.value, each.refusal.rule])),
+    ).toEqual([
+      [2, 'Personalisation areas', 'Logo; ; image; ; 30; 80; 40; 40; 80; 25', 'area_outside'],
+      [4, 'Personalisation areas', name.replace('text; ;', 'text; pictures/other.webp;'), 'area_picture'],
+      [5, 'Videos', 'https://videos.example/1; Film', 'video_url'],
+    ])
   })
 })
 
