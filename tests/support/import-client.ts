@@ -24,12 +24,14 @@ export const catalogueEditor: Visitor = { ...anonymousVisitor(), ...asStaff('cat
 /** A file as another shop exports it. */
 export const readProductFile = (name: string) => readFileSync(`tests/support/product-files/${name}`, 'utf8')
 
+type CheckSettings = { pricesIncludeVat?: boolean; zip?: Buffer }
+
 /** Imports and exports files as a member of staff does, without waiting for the queue. */
 export function createImportClient(getShop: () => Shop) {
   const report = async (id: number) => unwrap(await getProductImport(getShop(), catalogueEditor, id))
 
-  async function upload(csv: string): Promise<number> {
-    const file = { name: 'products.csv', bytes: Buffer.from(csv) }
+  async function upload(csv: string, zip?: Buffer): Promise<number> {
+    const file = { name: 'products.csv', bytes: Buffer.from(csv), zip }
     return unwrap(await uploadImport(getShop(), catalogueEditor, file)).id
   }
 
@@ -38,8 +40,8 @@ export function createImportClient(getShop: () => Shop) {
     expect.fail('The import does not end')
   }
 
-  async function check(csv: string, settings: { pricesIncludeVat?: boolean } = {}): Promise<number> {
-    const id = await upload(csv)
+  async function check(csv: string, { zip, ...settings }: CheckSettings = {}): Promise<number> {
+    const id = await upload(csv, zip)
     const { record } = await report(id)
     unwrap(await checkImport(getShop(), catalogueEditor, { id, mapping: record.mapping, ...settings }))
     await run(id)

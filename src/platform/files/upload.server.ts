@@ -7,9 +7,17 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { withTimeLimit } from '#src/shared/with-time-limit.ts'
 
-export type UploadedForm = { fields: Readonly<Record<string, string>>; file?: { name: string; bytes: Buffer } }
+export type UploadedForm = {
+  fields: Readonly<Record<string, string>>
+  file?: { name: string; bytes: Buffer }
+  /** By the name of their field, for a form with several. */
+  files?: Readonly<Record<string, { name: string; bytes: Buffer }>>
+}
 type UploadOptions = {
+  /** Of each file. */
   maxBytes: number
+  /** One unless told otherwise. */
+  maxFiles?: number
   /** Called with the fields before the file is read: they must contain the token of the form. */
   isAllowed: (fields: Readonly<Record<string, string>>) => boolean
 }
@@ -18,7 +26,7 @@ export type UploadRefusal = 'not_allowed' | 'too_large' | 'malformed'
 const limits = { files: 1, fields: 20, parts: 22, fieldNameSize: 100, fieldSize: 16 * 1024, headerPairs: 50 }
 
 /**
- * Reads a form with at most one file. The file is streamed to a temporary folder and cut off at the limit, so that neither
+ * Reads a form with one file, or one per field. A file is streamed to a temporary folder and cut off at the limit, so that neither
  * a large nor a slow upload uses memory [T74, F21]. The folder is removed afterwards. A browser reads the response only
  * after it has sent the form, so a reasonable rest of a refused form is received and discarded.
  */
@@ -33,7 +41,7 @@ export async function readUpload(
 
 /** A file of a form with several, or that it is above the limit. */
 export type UploadedFile = Buffer | 'too_large'
-type UploadsOptions = UploadOptions & {
+type UploadsOptions = Omit<UploadOptions, 'maxFiles'> & {
   maxFiles: number
   /** Called for one file after the other. A file above the limit does not stop the others. */
   onFile: (file: UploadedFile) => Promise<void>
@@ -83,13 +91,15 @@ async function withTemporaryFile<Value>(work: (filePath: string) => Promise<Valu
 
 async function readParts(
   request: FastifyRequest,
-  { maxBytes, isAllowed }: UploadOptions,
+  { maxBytes, maxFiles = 1, isAllowed }: UploadOptions,
   filePath: string,
 ): Promise<UploadedForm | UploadRefusal> {
   const fields: Record<string, string> = Object.create(null)
+  const files: Record<string, { name: string; bytes: Buffer }> = Object.create(null)
   let file: UploadedForm['file']
   if (!request.isMultipart()) return 'malformed'
-  const parts = request.parts({ limits: { ...limits, fileSize: maxBytes }, throwFileSizeLimit: false } as object)
+  const fileLimits = { ...limits, files: maxFiles, parts: limits.parts + maxFiles - 1, fileSize: maxBytes }
+  const parts = request.parts({ limits: fileLimits, throwFileSizeLimit: false } as object)
   for await (const part of parts) {
     if (part.type === 'field') {
       if (typeof part.value === 'string') fields[part.fieldname] = part.value
@@ -98,8 +108,9 @@ async function readParts(
     if (!isAllowed(fields)) return 'not_allowed'
     if (!(await saveWithinLimit(part.file, filePath))) return 'too_large'
     file = { name: part.filename, bytes: await readFile(filePath) }
+    files[part.fieldname] = file
   }
-  return isAllowed(fields) ? { fields, file } : 'not_allowed'
+  return isAllowed(fields) ? { fields, file, files } : 'not_allowed'
 }
 
 /** Returns false as soon as the limit is reached, instead of reading the rest as the parser would. */

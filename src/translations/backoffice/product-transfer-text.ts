@@ -16,6 +16,11 @@ export const importHint = text({
 })
 export const file = text({ en: 'CSV file', es: 'Archivo CSV' })
 export const fileHint = text({ en: 'At most {max} MB', es: 'Como máximo {max} MB' })
+export const zipFile = text({ en: 'Pictures (ZIP)', es: 'Imágenes (ZIP)' })
+export const zipHint = text({
+  en: 'At most {max} MB. The column “Pictures” names the files, such as mug.jpg. Of an address the last part is enough.',
+  es: 'Como máximo {max} MB. La columna «Pictures» nombra los archivos, como taza.jpg. De una dirección basta la última parte.',
+})
 export const uploadFile = text({ en: 'Upload', es: 'Subir' })
 export const nothingYet = text({
   en: 'Nothing is changed before you have seen what the file would do.',
@@ -24,8 +29,8 @@ export const nothingYet = text({
 export const uploadProblems = {
   no_file: text({ en: 'Choose a file.', es: 'Elija un archivo.' }),
   too_large: text({
-    en: 'The file is too large. Split it into parts.',
-    es: 'El archivo es demasiado grande. Divídalo en partes.',
+    en: 'The file or the ZIP is too large. Split it into parts.',
+    es: 'El archivo o el ZIP es demasiado grande. Divídalo en partes.',
   }),
   empty: text({ en: 'The file is empty.', es: 'El archivo está vacío.' }),
   not_text: text({
@@ -58,6 +63,18 @@ export const uploadProblems = {
     es: 'El archivo tiene nombres de columnas pero ningún producto.',
   }),
   too_many_columns: text({ en: 'The file has too many columns.', es: 'El archivo tiene demasiadas columnas.' }),
+  not_a_zip: text({
+    en: 'This is not a ZIP, or it is damaged.',
+    es: 'No es un ZIP o está dañado.',
+  }),
+  too_many_entries: text({
+    en: 'The ZIP has too many files: at most 5,000.',
+    es: 'El ZIP tiene demasiados archivos: como máximo 5.000.',
+  }),
+  unpacks_too_large: text({
+    en: 'The ZIP unpacks to more than 1 GB.',
+    es: 'El ZIP descomprimido supera 1 GB.',
+  }),
 }
 export const recentImports = text({ en: 'Recent imports', es: 'Importaciones recientes' })
 export const noImports = text({ en: 'No file has been imported yet.', es: 'Aún no se ha importado ningún archivo.' })
@@ -151,8 +168,8 @@ export const picturesLater = text({
 })
 export const pictureProblems = {
   bad_url: text({
-    en: 'Write the address of the picture with https:// in front.',
-    es: 'Escriba la dirección de la imagen con https:// delante.',
+    en: 'Write the address of the picture with https:// in front, or upload a ZIP that has it.',
+    es: 'Escriba la dirección de la imagen con https:// delante o suba un ZIP que la contenga.',
   }),
   address_not_allowed: text({
     en: 'This address is not on the public internet. Pictures are not loaded from there.',
@@ -181,6 +198,18 @@ export const pictureProblems = {
     es: 'No es una imagen que se pueda leer. Use JPEG, PNG o WebP.',
   }),
   too_many: text({ en: 'A product has at most {max} pictures.', es: 'Un producto tiene como máximo {max} imágenes.' }),
+  not_in_zip: text({
+    en: 'The ZIP has no picture with this name. Pictures end with .jpg, .png or .webp.',
+    es: 'El ZIP no tiene ninguna imagen con este nombre. Las imágenes terminan en .jpg, .png o .webp.',
+  }),
+  ambiguous_name: text({
+    en: 'The ZIP has several pictures with this name. Write the folder in front, such as red/mug.jpg.',
+    es: 'El ZIP tiene varias imágenes con este nombre. Escriba la carpeta delante, como rojo/taza.jpg.',
+  }),
+  damaged: text({
+    en: 'The ZIP is damaged at this picture. Make it again.',
+    es: 'El ZIP está dañado en esta imagen. Vuelva a crearlo.',
+  }),
   not_cleared: text({
     en: 'An import adds pictures and removes none. Remove them in the product editor.',
     es: 'Una importación añade imágenes y no quita ninguna. Quítelas en el editor de productos.',

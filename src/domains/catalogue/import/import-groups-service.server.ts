@@ -27,13 +27,14 @@ import {
   toTextRowProblem,
 } from './import-row.ts'
 import { findOwnPictureKey, type NamedPicture } from './pictures/import-picture.ts'
+import type { ImportZip } from './pictures/import-zip-service.server.ts'
 import { listNamedPictures } from './pictures/named-pictures.ts'
 import type { ImportedRow, RoundedPrice, RowRefusal } from './product-import.ts'
 import { listVariantOwners, type ProductImport } from './product-import-store.server.ts'
 
 /** What the file has named so far: two products cannot have the same SKU or URL. Lines by name. */
 export type NamedLines = Record<'sku' | 'url', Map<string, number>>
-export type ImportInput = { record: ProductImport; file: FileColumns; named: NamedLines }
+export type ImportInput = { record: ProductImport; file: FileColumns; named: NamedLines; zip: ImportZip | undefined }
 
 type Prepared = { group: RowGroup; sku: string; pictures?: readonly NamedPicture[] } & (
   | { batch: BatchRow; variantRows: readonly (CsvRow | undefined)[]; rounded: RoundedPrice | undefined }
@@ -59,7 +60,7 @@ export async function importGroups(
   const newSkus = skus.filter((sku) => !storedBySku.has(sku.toLowerCase()))
   const productByVariantSku = await listVariantOwners(shop.db, newSkus)
   const deliveryClass = choices.deliveryClasses[0]?.id ?? ''
-  const listPictures = await createPictureLister(shop, file, ids)
+  const listPictures = await createPictureLister(shop, input, ids)
   const prepared = groups.map((group) =>
     prepareGroup(group, { input, names, storedBySku, productByVariantSku, deliveryClass, listPictures }),
   )
@@ -129,15 +130,20 @@ type PictureLister = (group: RowGroup, productId?: number) => NamedPicture[]
 /** Lists the pictures that the rows of a product name. */
 async function createPictureLister(
   { db, config, downloads }: Shop,
-  file: FileColumns,
+  { file, zip }: ImportInput,
   productIds: readonly number[],
 ): Promise<PictureLister> {
   const { publicOrigin: origin } = config
   const hasPictures = file.columns.some(({ column }) => pictureFields.includes(column.fields[0] ?? ''))
   if (!hasPictures) return () => []
   const keysByProduct = await listPictureKeys(db, productIds)
-  const findProblem = (source: string) =>
-    findOwnPictureKey(source, origin) ? undefined : downloads.findProblem(source)
+  const findProblem = (source: string) => {
+    if (findOwnPictureKey(source, origin)) return undefined
+    const inZip = zip?.find(source)
+    if (inZip) return inZip === 'ambiguous_name' ? inZip : undefined
+    const problem = downloads.findProblem(source)
+    return problem === 'bad_url' && zip ? 'not_in_zip' : problem
+  }
   return (group, productId = 0) =>
     listNamedPictures(group, { file, origin, storedKeys: keysByProduct.get(productId) ?? [], findProblem })
 }

@@ -10,8 +10,8 @@ export const productImportContract = {
     method: 'POST',
     path: '/dashboard/products/import/new/file',
     tag: 'Catalogue',
-    summary: 'Upload a file of products to import',
-    form: z.object({ file: z.file().optional() }),
+    summary: 'Upload a file of products to import, with a ZIP of their pictures',
+    form: z.object({ file: z.file().optional(), pictures: z.file().optional() }),
     responses: refusalResponses,
   }),
   refusedRows: defineCall({

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSignedInClient } from '../../../../tests/support/account-client.ts'
+import { buildZip } from '../../../../tests/support/builders/build-zip.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/create-test-app.ts'
 import type { TestClient } from '../../../../tests/support/test-client.ts'
 import { importLimits } from './product-import.ts'
+import { findImport } from './product-import-store.server.ts'
 
 let test: TestApp
 let client: TestClient
@@ -12,10 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
-async function upload(bytes: Buffer, token?: string) {
+async function upload(bytes: Buffer, token?: string, zip?: Buffer) {
   const form = new FormData()
   form.append('_token', token ?? (await client.token()))
   form.append('file', new Blob([new Uint8Array(bytes)]), 'products.csv')
+  if (zip) form.append('pictures', new Blob([new Uint8Array(zip)]), 'pictures.zip')
   const body = new Response(form)
   const headers = {
     'content-type': body.headers.get('content-type') ?? '',
@@ -45,6 +48,19 @@ describe('the upload of a file of products', () => {
   it('refuses a file above the limit', async () => {
     const response = await upload(Buffer.alloc(importLimits.bytes + 1, 'a'))
     expect(response.headers.location).toBe('/dashboard/products/import?problem=too_large')
+  })
+
+  it('stores a ZIP of pictures with it, and takes an empty one for none', async () => {
+    const csv = Buffer.from('SKU,Title (en)\nA,Mug\n')
+    for (const zip of [buildZip([{ name: 'a.png', bytes: Buffer.from('a') }]), Buffer.alloc(0)]) {
+      const { headers } = await upload(csv, undefined, zip)
+      const id = Number(String(headers.location).split('/').at(-1))
+      const record = await findImport(test.shop.db, id)
+      const stored = record?.zipKey ? await test.shop.files.find(record.zipKey) : Buffer.alloc(0)
+      expect(stored).toEqual(zip)
+    }
+    const { headers } = await upload(csv, undefined, Buffer.from('no ZIP'))
+    expect(headers.location).toBe('/dashboard/products/import?problem=not_a_zip')
   })
 
   it('refuses a form without the token of a page', async () => {

@@ -4,6 +4,7 @@ import { type ChunkEnd, postponeChunks, runChunks } from '#src/platform/jobs/run
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { loadPicturesChunk } from './pictures/import-pictures-service.server.ts'
 import { hasUnfinishedPictures } from './pictures/import-pictures-store.server.ts'
+import { openImportZip } from './pictures/import-zip-service.server.ts'
 import { type ImportState, runningStates } from './product-import.ts'
 import { revertChunk } from './product-import-revert-service.server.ts'
 import { openImport, runChunk } from './product-import-run-service.server.ts'
@@ -21,7 +22,10 @@ export async function runProductImport(shop: Shop, importId: number): Promise<Jo
 }
 
 async function runSlice(shop: Shop, record: ProductImport): Promise<ChunkEnd> {
-  if (record.state === 'loading_pictures') return runChunks(() => loadPicturesChunk(shop, record.id))
+  if (record.state === 'loading_pictures') {
+    const zip = await openImportZip(shop, record)
+    return runChunks(() => loadPicturesChunk(shop, { importId: record.id, zip }))
+  }
   const open = record.state === 'reverting' ? undefined : await openImport(shop, record)
   return runChunks(() => (open ? runChunk(shop, open) : revertChunk(shop, record.id)))
 }

@@ -1,6 +1,7 @@
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
 import { queueFileRemoval } from '#src/platform/files/remove-files.server.ts'
+import { openZip } from '#src/platform/files/zip-reader.server.ts'
 import { queueJob } from '#src/platform/jobs/queue-job.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { byteOrderMark, formatCsvRow } from '#src/shared/csv/csv-cell.ts'
@@ -14,7 +15,14 @@ import {
   listRefusedPictures,
   type PictureCounts,
 } from './pictures/import-pictures-store.server.ts'
-import { type ImportMapping, type ImportMode, type ImportState, noCounts } from './product-import.ts'
+import { zipLimits } from './pictures/import-zip-service.server.ts'
+import {
+  type ImportMapping,
+  type ImportMode,
+  type ImportState,
+  type ImportZipProblem,
+  noCounts,
+} from './product-import.ts'
 import { productImportJob } from './product-import-jobs-contract.ts'
 import {
   deleteImportRows,
@@ -36,24 +44,37 @@ type NotFound = NotAllowed | 'not_found'
 const maxShownImports = 20
 const maxShownRows = 200
 
+type UploadedImport = {
+  name: string
+  bytes: Buffer
+  /** Pictures that the file names. */
+  zip?: Buffer | undefined
+}
+
 /** Stores a file after reading it once. Nothing is imported yet. */
 export async function uploadImport(
   shop: Shop,
   visitor: Visitor,
-  { name, bytes }: { name: string; bytes: Buffer },
-): Promise<Result<{ id: number }, NotAllowed | ImportFileProblem>> {
+  { name, bytes, zip }: UploadedImport,
+): Promise<Result<{ id: number }, NotAllowed | ImportFileProblem | { rule: ImportZipProblem; line?: number }>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   const file = readImportFile(bytes)
   if (!file.ok) return file
   const { format, mapping, rowCount } = file.value
-  const fileKey = `imports/${newRandomId()}.csv`
+  const pictures = zip && openZip(zip, zipLimits)
+  if (pictures && !pictures.ok) return refuse({ rule: pictures.refusal })
+  const key = `imports/${newRandomId()}`
+  const fileKey = `${key}.csv`
+  const zipKey = zip && `${key}.zip`
   await shop.files.put(fileKey, bytes)
+  if (zip && zipKey) await shop.files.put(zipKey, zip)
   const { customerId, role, staffRoles } = visitor
   const fileName = name.replaceAll(/[\p{Cc}/\\]/gu, '').slice(0, 150) || 'products.csv'
   const createdAt = shop.clock.now()
   const actor = { customerId, role, staffRoles }
-  return ok({ id: await insertImport(shop.db, { fileName, fileKey, format, mapping, rowCount, actor, createdAt }) })
+  const row = { fileName, fileKey, zipKey, format, mapping, rowCount, actor, createdAt }
+  return ok({ id: await insertImport(shop.db, row) })
 }
 
 export async function listProductImports(shop: Shop, visitor: Visitor): Promise<Result<ProductImport[], NotAllowed>> {

@@ -149,8 +149,8 @@ export async function deleteOldImports(db: Database, before: Date): Promise<stri
   const rows = await db
     .delete(productImports)
     .where(and(lt(productImports.createdAt, before), inArray(productImports.state, finalStates)))
-    .returning({ fileKey: productImports.fileKey })
-  return rows.map(({ fileKey }) => fileKey)
+    .returning({ fileKey: productImports.fileKey, zipKey: productImports.zipKey })
+  return rows.flatMap(({ fileKey, zipKey }) => (zipKey ? [fileKey, zipKey] : [fileKey]))
 }
 
 const finalStates: ImportState[] = ['mapping', 'checked', 'imported', 'reverted', 'cancelled']

@@ -22,6 +22,8 @@ export const productImports = snakeCase.table(
     id: id(),
     fileName: text().notNull(),
     fileKey: text().notNull(),
+    /** The pictures that were uploaded with the file. */
+    zipKey: text(),
     format: text({ enum: importFormats }).notNull(),
     state: text({ enum: importStates }).notNull().default('mapping'),
     mapping: jsonb().$type<ImportMapping>().notNull(),

@@ -2,7 +2,15 @@ import type { ProductFieldRefusal } from '../editing/parse-product-form.ts'
 import type { CellRefusal } from '../export/product-columns.ts'
 import type { NamedPicture } from './pictures/import-picture.ts'
 
-export const importLimits = { bytes: 50_000_000, rows: 200_000, columns: 300 }
+export const importLimits = {
+  bytes: 50_000_000,
+  rows: 200_000,
+  columns: 300,
+  /** Of a ZIP of pictures. */
+  zipBytes: 100_000_000,
+  zipEntries: 5_000,
+  zipTotalBytes: 1_000_000_000,
+}
 
 export const importFormats = ['own', 'shopify', 'shopify-old', 'woocommerce', 'unknown'] as const
 export type ImportFormat = (typeof importFormats)[number]
@@ -84,6 +92,9 @@ export type ImportedRow = {
   pictures?: readonly NamedPicture[]
 }
 
+export const zipProblems = ['not_a_zip', 'too_many_entries', 'unpacks_too_large'] as const
+export type ImportZipProblem = (typeof zipProblems)[number]
+
 /** Why a file was refused as a whole. */
 export const uploadProblems = [
   'no_file',
@@ -98,5 +109,6 @@ export const uploadProblems = [
   'too_many_rows',
   'no_rows',
   'too_many_columns',
+  ...zipProblems,
 ] as const
 export type UploadProblem = (typeof uploadProblems)[number]

@@ -4,11 +4,12 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Field } from '#src/ui/field/field.tsx'
 import { TokenField } from '#src/ui/form/token-field.tsx'
 import { useText } from '#src/ui/text/text.tsx'
-import { importLimits, type UploadProblem } from '../../import/product-import.ts'
+import { importLimits, type UploadProblem, zipProblems } from '../../import/product-import.ts'
 
 /** Uploads a file of products, with and without script. */
 export function ImportUploadForm({ problem, line }: { problem: UploadProblem | undefined; line: number }) {
   const t = useText()
+  const isZipProblem = zipProblems.some((each) => each === problem)
   return (
     <section className="backoffice-panel max-w-3xl" aria-label={t(transferText.importTitle)}>
       <p>{t(transferText.importHint)}</p>
@@ -28,9 +29,17 @@ export function ImportUploadForm({ problem, line }: { problem: UploadProblem | u
           name="file"
           label={t(transferText.file)}
           hint={t(transferText.fileHint, { max: importLimits.bytes / 1_000_000 })}
-          error={problem && t(transferText.uploadProblems[problem], { line })}
+          error={problem && !isZipProblem ? t(transferText.uploadProblems[problem], { line }) : undefined}
         >
           {(wiring) => <input type="file" accept=".csv,.txt,.tsv,text/csv" {...wiring} className="control" />}
+        </Field>
+        <Field
+          name="pictures"
+          label={t(transferText.zipFile)}
+          hint={t(transferText.zipHint, { max: importLimits.zipBytes / 1_000_000 })}
+          error={problem && isZipProblem ? t(transferText.uploadProblems[problem], { line }) : undefined}
+        >
+          {(wiring) => <input type="file" accept=".zip,application/zip" {...wiring} className="control" />}
         </Field>
         <Button type="submit">{t(transferText.uploadFile)}</Button>
       </form>

@@ -20,6 +20,9 @@ export const pictureProblems = [
   'not_a_picture',
   'too_many',
   'not_cleared',
+  'not_in_zip',
+  'ambiguous_name',
+  'damaged',
   'product_gone',
 ] as const
 export type PictureProblem = (typeof pictureProblems)[number]

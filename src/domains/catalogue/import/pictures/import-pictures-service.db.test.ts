@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDownloads } from '#src/platform/http/downloads.server.ts'
+import { jobs } from '#src/platform/jobs/jobs-tables.server.ts'
+import { buildZip } from '../../../../../tests/support/builders/build-zip.ts'
 import { createTestShop, type TestShop } from '../../../../../tests/support/create-test-shop.ts'
 import { catalogueEditor, createImportClient, readProductFile } from '../../../../../tests/support/import-client.ts'
 import { type PictureServer, startPictureServer } from '../../../../../tests/support/servers/picture-server.ts'
@@ -10,7 +12,13 @@ import { products } from '../../catalogue-tables.server.ts'
 import { listProductPictures } from '../../pictures/product-pictures-store.server.ts'
 import { runProductImport } from '../product-import-progress-service.server.ts'
 import { openImport, runChunk } from '../product-import-run-service.server.ts'
-import { applyImport, cancelImport, revertImport } from '../product-import-service.server.ts'
+import {
+  applyImport,
+  cancelImport,
+  removeOldImports,
+  revertImport,
+  uploadImport,
+} from '../product-import-service.server.ts'
 import { findImport } from '../product-import-store.server.ts'
 import { loadPicturesChunk } from './import-pictures-service.server.ts'
 
@@ -132,6 +140,68 @@ describe('pictures by URL [STAFF-04]', () => {
   })
 })
 
+describe('pictures from a ZIP [STAFF-04]', () => {
+  const getFile = (number: number) => files.get(`/${number}.png`) ?? expect.fail('no file')
+
+  it('are found by their names, and bad ones among them are named', async () => {
+    const zip = buildZip([
+      { name: 'mug.png', bytes: getFile(1) },
+      { name: 'red/Side View.PNG', bytes: getFile(2), isStored: true },
+      { name: 'a/box.png', bytes: getFile(3) },
+      { name: 'b/box.png', bytes: getFile(4) },
+      { name: '../up.png', bytes: getFile(5) },
+      { name: 'page.png', bytes: Buffer.from('<html></html>') },
+      { name: 'torn.png', bytes: getFile(6), claims: { crc: 1 } },
+      { name: 'bomb.png', bytes: Buffer.alloc(3_000_000) },
+      { name: 'inner.zip', bytes: buildZip([{ name: 'inner.png', bytes: getFile(7) }]) },
+    ])
+    const names = ['side view.png', 'mug.png', 'box.png', 'b/box.png', '../up.png', 'page.png', 'torn.png', 'bomb.png']
+    const id = await check(`SKU,Title (en),Pictures\nZIP-1,Mug,${[...names, 'inner.zip', 'inner.png'].join(' | ')}\n`, {
+      zip,
+    })
+    const known = [
+      [2, 'Pictures', 'box.png', 'ambiguous_name'],
+      [2, 'Pictures', '../up.png', 'not_in_zip'],
+      [2, 'Pictures', 'inner.zip', 'not_in_zip'],
+      [2, 'Pictures', 'inner.png', 'not_in_zip'],
+    ]
+    expect(await listProblems(id)).toEqual(known)
+    await apply(id)
+    expect(await readShades('ZIP-1')).toEqual([2, 1, 4])
+    expect((await listProblems(id)).filter(([, , , problem]) => !known.some((each) => each[3] === problem))).toEqual([
+      [2, 'Pictures', 'page.png', 'not_a_picture'],
+      [2, 'Pictures', 'torn.png', 'damaged'],
+      [2, 'Pictures', 'bomb.png', 'too_large'],
+    ])
+  })
+
+  it('are taken instead of downloads when they have the name of the URL', async () => {
+    const zip = buildZip([{ name: 'photos/8.png', bytes: getFile(9) }])
+    await apply(await check(`SKU,Title (en),Pictures\nZIP-2,Mug,${toUrls(8, 10)}\n`, { zip }))
+    expect(await readShades('ZIP-2')).toEqual([9, 10])
+    expect(server.requests).toEqual(['/10.png'])
+  })
+
+  it.each([
+    ['not_a_zip', Buffer.from('GIF89a')],
+    ['too_many_entries', buildZip([], { entryCount: 5_001 })],
+    ['unpacks_too_large', buildZip([{ name: 'a.png', bytes: Buffer.from('x'), claims: { size: 2_000_000_000 } }])],
+  ])('are refused with the file: %s', async (rule, zip) => {
+    const file = { name: 'a.csv', bytes: Buffer.from('SKU,Title (en)\nA,b\n'), zip }
+    expect(await uploadImport(test.shop, catalogueEditor, file)).toEqual({ ok: false, refusal: { rule } })
+  })
+
+  it('are removed with the import after 90 days', async () => {
+    const id = await check('SKU,Title (en)\nZIP-3,Mug\n', { zip: buildZip([{ name: 'mug.png', bytes: getFile(1) }]) })
+    const { zipKey } = (await report(id)).record
+    expect(await test.shop.files.find(zipKey ?? '')).toBeDefined()
+    test.clock.advance(91 * 86_400_000)
+    await removeOldImports(test.shop)
+    const queued = await test.shop.db.select({ payload: jobs.payload }).from(jobs)
+    expect(JSON.stringify(queued)).toContain(zipKey)
+  })
+})
+
 describe('the pictures of an import that does not go its way', () => {
   const csv = (sku: string, ...paths: number[]) => `SKU,Title (en),Pictures\n${sku},Mug,${toUrls(...paths)}\n`
 
@@ -144,7 +214,7 @@ describe('the pictures of an import that does not go its way', () => {
   it('are loaded once when the process is killed between two of them', async () => {
     const id = await check(csv('KILLED-1', 8, 9, 10, 11, 12, 13))
     await start(id)
-    expect(await loadPicturesChunk(test.shop, id)).toBe('more')
+    expect(await loadPicturesChunk(test.shop, { importId: id })).toBe('more')
     expect((await report(id)).pictureCounts).toEqual({ stored: 4, pending: 2 })
     await run(id)
     expect(server.requests).toHaveLength(6)
@@ -177,7 +247,7 @@ describe('the pictures of an import that does not go its way', () => {
     const id = await check(csv('CANCEL-1', 18, 19))
     await start(id)
     unwrap(await cancelImport(test.shop, catalogueEditor, id))
-    expect(await loadPicturesChunk(test.shop, id)).toBe('stopped')
+    expect(await loadPicturesChunk(test.shop, { importId: id })).toBe('stopped')
     await run(id)
     expect(await findBySku('CANCEL-1')).toBeUndefined()
     expect((await report(id)).record.state).toBe('cancelled')

@@ -25,6 +25,7 @@ import {
   updatePicturesById,
   updatePicturesBySource,
 } from './import-pictures-store.server.ts'
+import type { ImportZip } from './import-zip-service.server.ts'
 
 /** Downloads at a time: one slow host does not stop the others. */
 const parallelLoads = 4
@@ -35,12 +36,16 @@ const chunkSize = 20
  * Loads the next pictures of an import, or adds loaded ones to their products. A picture that many rows name is loaded once.
  * After a crash the job goes on with the pictures that are still pending.
  */
-export async function loadPicturesChunk(shop: Shop, importId: number): Promise<ChunkEnd> {
+type LoadInput = { importId: number; zip?: ImportZip | undefined }
+
+export async function loadPicturesChunk(shop: Shop, { importId, zip }: LoadInput): Promise<ChunkEnd> {
   const added = await addStoredPictures(shop, importId)
   if (added !== 'finished') return added
   const sources = await listPendingSources(shop.db, importId, parallelLoads)
   if (sources.length === 0) return 'finished'
-  const loaded = await Promise.all(sources.map(async (source) => ({ source, result: await loadPicture(shop, source) })))
+  const loaded = await Promise.all(
+    sources.map(async (source) => ({ source, result: await loadPicture(shop, source, zip) })),
+  )
   const finished = loaded.flatMap(({ source, result }) =>
     !result.ok && result.refusal === 'busy' ? [] : [{ source, values: toValues(result) }],
   )
@@ -59,17 +64,24 @@ const toValues = (result: LoadResult) =>
     : ({ state: 'refused', problem: result.refusal === 'busy' ? 'too_slow' : result.refusal } as const)
 
 /** Returns the key of the stored file. Files are never deleted, so several products can share one. */
-async function loadPicture(shop: Shop, source: string): Promise<LoadResult> {
+async function loadPicture(shop: Shop, source: string, zip: ImportZip | undefined): Promise<LoadResult> {
   const ownKey = findOwnPictureKey(source, shop.config.publicOrigin)
   if (ownKey) return (await shop.files.find(ownKey)) ? ok(ownKey) : refuse('not_found')
-  const downloaded = await shop.downloads.download(source, { maxBytes: pictureLimits.bytes })
-  if (!downloaded.ok) return downloaded
-  const decoded = await decodeProductPicture(shop, downloaded.value)
+  const read =
+    (await readFromZip(source, zip)) ?? (await shop.downloads.download(source, { maxBytes: pictureLimits.bytes }))
+  if (!read.ok) return read
+  const decoded = await decodeProductPicture(shop, read.value)
   if (!decoded.ok) return decoded
   const { bytes, hash } = decoded.value
   const fileKey = `${pictureFolder}products/${hash}.webp`
   await shop.files.put(fileKey, bytes)
   return ok(fileKey)
+}
+
+/** Undefined when the picture is not in the ZIP. */
+async function readFromZip(source: string, zip: ImportZip | undefined) {
+  const found = zip?.find(source)
+  return found && found !== 'ambiguous_name' ? zip?.read(found.name, pictureLimits.bytes) : undefined
 }
 
 function addStoredPictures(shop: Shop, importId: number): Promise<ChunkEnd> {
