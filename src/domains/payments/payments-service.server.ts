@@ -191,6 +191,20 @@ async function recordPayLater(
 }
 
 /**
+ * Confirms an order that staff place by bank transfer or on account. Runs inside the transaction that places the order, so that
+ * a refused method leaves no order.
+ */
+export async function confirmStaffOrder(
+  shop: Shop,
+  visitor: Visitor,
+  { orderId, method }: Pick<PayLaterInput, 'orderId' | 'method'>,
+): StartPaymentResult {
+  const order = await lockOrder(shop, orderId)
+  const isOffered = order !== undefined && (await isMethodOffered(shop, visitor, { order, method }))
+  return isOffered ? recordPayLater(shop, visitor, { orderId, method }) : refuse({ reason: 'not_offered' })
+}
+
+/**
  * Marks an order as paid by the external transaction that staff entered. Runs inside the transaction that places the order. The
  * caller checks that the visitor is in customer-service mode [T34].
  */

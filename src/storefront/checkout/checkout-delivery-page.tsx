@@ -16,6 +16,7 @@ import {
   basketNoticePath,
   basketPath,
   hasSessionEndedParam,
+  orderCompletePath,
   orderPaymentPath,
   sessionEndedParam,
 } from '#src/shared/paths/checkout-paths.ts'
@@ -49,7 +50,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     form: await request.formData(),
     browserSession: context.get(browserSessionContext),
   })
-  if (placed.ok) return redirect(orderPaymentPath(placed.value.publicToken), 303)
+  if (placed.ok) {
+    const { isConfirmed, publicToken } = placed.value
+    return redirect(isConfirmed ? orderCompletePath(publicToken) : orderPaymentPath(publicToken), 303)
+  }
   const { refusal } = placed
   if (refusal === 'basket_empty') throw redirect(basketPath)
   if (refusal === 'session_ended') throw redirect(basketNoticePath(sessionEndedParam), 303)

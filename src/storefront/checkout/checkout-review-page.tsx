@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { CheckoutSteps } from '#src/domains/checkout/components/checkout-steps.tsx'
 import { useTrackCheckoutStep } from '#src/domains/checkout/components/use-checkout-tracking.ts'
+import { deliveryDraft } from '#src/domains/checkout/draft-names.ts'
 import { listOrderPdfs, listRefundSummaries } from '#src/domains/notifications/pdfs/pdf-service.server.ts'
 import { LineItemTable } from '#src/domains/orders/components/line-item-table.tsx'
 import { OnAccountNotice } from '#src/domains/orders/components/on-account-notice.tsx'
@@ -26,6 +27,7 @@ import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
 import * as ordersText from '#src/translations/storefront/orders-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
+import { useSentDraft } from '#src/ui/form/use-form-draft.ts'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import type { Route } from './+types/checkout-review-page.ts'
 import './checkout.css'
@@ -71,6 +73,8 @@ export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps)
   const locale = useLocale()
   const deliveryCurrencySign = useRootData()?.shell.globals.deliveryCurrencySign ?? '£'
   const noMethod = order.ending ? checkoutText.notPaid : checkoutText.notChosen
+  // Orders that staff place as paid or on account have no payment step.
+  useSentDraft(deliveryDraft)
   useTrackCheckoutStep(4, toPurchasedProducts(order))
   usePurchaseTracking(order)
   return (

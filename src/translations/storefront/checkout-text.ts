@@ -66,10 +66,27 @@ export const internalPaymentMethods = {
 }
 export const externalOrderId = text({ en: 'External order number', es: 'Número de pedido externo' })
 export const externalTransactionId = text({ en: 'External transaction number', es: 'Número de transacción externo' })
-export const transactionPays = text({
-  en: 'Marks the order as paid. Leave it empty for orders on account and for payment links.',
-  es: 'Marca el pedido como pagado. Déjelo vacío en pedidos a crédito y enlaces de pago.',
-})
+export const transactionHints = {
+  required: text({ en: 'Marks the order as paid.', es: 'Marca el pedido como pagado.' }),
+  optional: text({
+    en: 'Marks the order as paid. Leave it empty if the money has not arrived: the customer then receives the bank details and a pro forma invoice.',
+    es: 'Marca el pedido como pagado. Déjelo vacío si el dinero no ha llegado: el cliente recibirá los datos bancarios y una factura proforma.',
+  }),
+}
+export const staffPaymentRefusals = {
+  overLimit: text({
+    en: 'This order would exceed the customer’s credit limit. Choose another payment method, or raise the limit first.',
+    es: 'Este pedido superaría el límite de crédito del cliente. Elija otro método de pago o aumente antes el límite.',
+  }),
+  account: text({
+    en: 'This customer cannot pay on account. Serve a customer who is approved for it, or choose another payment method.',
+    es: 'Este cliente no puede pagar a crédito. Atienda a un cliente autorizado o elija otro método de pago.',
+  }),
+  transfer: text({
+    en: 'This order cannot be paid by bank transfer. Check the bank details and the payment methods in the settings.',
+    es: 'Este pedido no se puede pagar por transferencia. Revise los datos bancarios y las formas de pago en la configuración.',
+  }),
+}
 export const transactionKnown = text({
   en: 'This transaction already belongs to another order.',
   es: 'Esta transacción ya pertenece a otro pedido.',

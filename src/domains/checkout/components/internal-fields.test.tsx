@@ -9,22 +9,30 @@ afterEach(cleanup)
 
 describe('the external transaction [CHK-03]', () => {
   it.each([
-    ['Card by telephone', true],
-    ['Paid on the marketplace', true],
-    ['On account', false],
-    ['Payment link', false],
-  ])('of an order paid by %s is required: %s', async (method, isRequired) => {
-    render(
-      <LocaleProvider locale="en">
-        <InternalFields values={{}} errorOf={() => undefined} />
-      </LocaleProvider>,
-    )
-    const transaction = () => screen.getByLabelText(/External transaction number/)
+    ['Card by telephone', 'required'],
+    ['Paid on the marketplace', 'required'],
+    ['Bank transfer', 'optional'],
+  ])('of an order paid by %s is %s', async (method, rule) => {
+    renderFields()
     expect(transaction()).toHaveProperty('required', true)
     await userEvent.selectOptions(screen.getByLabelText(/Payment method/), method)
-    expect(transaction()).toHaveProperty('required', isRequired)
-    expect(
-      screen.getByLabelText(isRequired ? /transaction number \(required\)/ : /transaction number \(optional\)/),
-    ).toBe(transaction())
+    expect(transaction()).toHaveProperty('required', rule === 'required')
+    expect(screen.getByLabelText(new RegExp(`transaction number \\(${rule}\\)`))).toBe(transaction())
+  })
+
+  it.each(['On account', 'Payment link'])('of an order paid by %s is not asked for', async (method) => {
+    renderFields()
+    await userEvent.selectOptions(screen.getByLabelText(/Payment method/), method)
+    expect(transaction()).toBeNull()
   })
 })
+
+const transaction = () => screen.queryByLabelText(/External transaction number/)
+
+function renderFields() {
+  render(
+    <LocaleProvider locale="en">
+      <InternalFields values={{}} errorOf={() => undefined} />
+    </LocaleProvider>,
+  )
+}

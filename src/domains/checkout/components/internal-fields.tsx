@@ -3,14 +3,14 @@ import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
 import { SelectField } from '#src/ui/field/select-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { useText } from '#src/ui/text/text.tsx'
-import { internalPaymentMethods, isPaidExternally, orderSources } from '../checkout.ts'
+import { getTransactionRule, internalPaymentMethods, orderSources } from '../checkout.ts'
 import type { SectionProps } from './section-props.ts'
 
 /** For customer-service orders only [CHK-03]. */
 export function InternalFields({ values, errorOf }: SectionProps) {
   const t = useText()
   const [paymentMethod, setPaymentMethod] = useState(values.payment_method ?? '')
-  const isPaid = isPaidExternally(paymentMethod)
+  const transaction = getTransactionRule(paymentMethod)
   return (
     <div className="field-grid">
       <SelectField
@@ -40,15 +40,16 @@ export function InternalFields({ values, errorOf }: SectionProps) {
         defaultValue={values.external_order_id}
         error={errorOf('external_order_id')}
       />
-      <TextField
-        name="customer[external_transaction_id]"
-        label={t(checkoutText.externalTransactionId)}
-        hint={t(checkoutText.transactionPays)}
-        required={isPaid}
-        defaultValue={values.external_transaction_id}
-        // The only possible error is "required", which does not apply to methods that are paid later.
-        error={isPaid ? errorOf('external_transaction_id') : undefined}
-      />
+      {transaction !== 'none' && (
+        <TextField
+          name="customer[external_transaction_id]"
+          label={t(checkoutText.externalTransactionId)}
+          hint={t(checkoutText.transactionHints[transaction])}
+          required={transaction === 'required'}
+          defaultValue={values.external_transaction_id}
+          error={errorOf('external_transaction_id')}
+        />
+      )}
     </div>
   )
 }

@@ -84,6 +84,12 @@ describe('the delivery form [CHK-08]', () => {
       ['customer.external_transaction_id'],
     ],
     [
+      'a customer-service order by bank transfer that has not arrived [CHK-03]',
+      { ...whole, ...internal('bank transfer') },
+      { isInternal: true },
+      [],
+    ],
+    [
       'a customer-service order to be paid later, without a transaction [CHK-03]',
       { ...whole, ...internal('payment link') },
       { isInternal: true },

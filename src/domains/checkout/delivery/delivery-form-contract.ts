@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxPasswordLength } from '#src/domains/customers/auth/auth.ts'
 import { singleLineText } from '#src/domains/customers/auth/auth-contract.ts'
 import { randomIdPattern } from '#src/shared/http/random-id.ts'
-import { internalPaymentMethods, isPaidExternally, orderSources } from '../checkout.ts'
+import { getTransactionRule, internalPaymentMethods, orderSources } from '../checkout.ts'
 import { checkoutAddress, customerFields, referrer, requiredChoice } from '../checkout-fields-contract.ts'
 
 /** A shipping address names its recipient, who may be somebody other than the customer. */
@@ -36,7 +36,7 @@ const internalFields = z
     external_order_id: singleLineText(100).min(1),
     external_transaction_id: singleLineText(100),
   })
-  .refine((form) => form.external_transaction_id !== '' || !isPaidExternally(form.payment_method), {
+  .refine((form) => form.external_transaction_id !== '' || getTransactionRule(form.payment_method) !== 'required', {
     path: ['external_transaction_id'],
     params: { rule: 'required' },
     // Checked even when other fields fail, so that all errors are reported at once.

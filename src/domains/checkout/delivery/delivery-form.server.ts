@@ -11,8 +11,9 @@ import { type FieldErrors, nestFields, parseForm } from '#src/shared/form/form-d
 import { getField } from '#src/shared/form/submitted-fields.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
-import { type Result, refuse } from '#src/shared/result.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
+import { findPaidLaterKind } from '../checkout.ts'
 import { hasCheckoutSessionEnded, openCheckout, saveFormValues } from '../checkout-service.server.ts'
 import type { OrderDetails } from '../placing/freeze-order-service.server.ts'
 import { type PlaceOrderRefusal, placeOrder } from '../placing/place-order-service.server.ts'
@@ -35,7 +36,7 @@ import {
   listBuyerAddresses,
   saveAddressesToAccount,
 } from './delivery-step-service.server.ts'
-import { describePlaceOrderRefusal, describeUnpaidStockRefusal } from './delivery-view.ts'
+import { describePaymentRefusal, describePlaceOrderRefusal, describeUnpaidStockRefusal } from './delivery-view.ts'
 
 type DeliveryFormInput = { form: FormData; browserSession: BrowserSession }
 type DeliveryFormRefusal = {
@@ -46,8 +47,10 @@ type DeliveryFormRefusal = {
   status: number
   retryAfterSeconds?: number
 }
+/** `isConfirmed`: staff chose a method that is paid later, so there is no payment step. */
+type OrderFromForm = PlacedOrder & { isConfirmed: boolean }
 type DeliveryFormResult = Promise<
-  Result<PlacedOrder, DeliveryFormRefusal | 'basket_empty' | 'session_ended' | 'signed_out'>
+  Result<OrderFromForm, DeliveryFormRefusal | 'basket_empty' | 'session_ended' | 'signed_out'>
 >
 
 /** Places the order of the delivery form. The submitted values are saved also when no order is placed. */
@@ -107,7 +110,9 @@ async function placeFromForm(
     const order = { details: details.value, formValues, orderId: placed.value.id }
     await registerBuyer(shop, visitor, { credentials, browserSession, ...order })
   }
-  return placed
+  const { paymentMethod: internalPaymentMethod, externalTransactionId } = details.value.internal ?? {}
+  const paidLaterBy = findPaidLaterKind({ internalPaymentMethod, externalTransactionId, totalGrossPence: totalPence })
+  return ok({ ...placed.value, isConfirmed: paidLaterBy !== undefined })
 }
 
 type Credentials = { email: string; password: string }
@@ -132,20 +137,26 @@ function presentPlacingRefusal(
     const field = deliversToBilling ? 'billing.postcode' : 'shipping.postcode'
     return { errors: { [field]: [translate(locale, checkoutText.notDelivered)] }, status: 409 }
   }
-  if (typeof refusal !== 'string' && refusal.reason !== 'too_many_orders') {
-    return { errors: {}, problem: describeUnpaidStockRefusal(locale, refusal), status: 409 }
-  }
-  if (typeof refusal !== 'string') {
-    const { seconds } = refusal
-    const problem = translate(locale, checkoutText.tooManyOrders, { minutes: Math.ceil(seconds / 60) })
-    return { errors: {}, problem, status: 429, retryAfterSeconds: seconds }
-  }
+  if (typeof refusal !== 'string') return presentDetailedRefusal(locale, refusal)
   if (refusal !== 'transaction_known') {
     const hasNewTotal = refusal !== 'no_payment_method'
     return { errors: {}, problem: describePlaceOrderRefusal(locale, refusal), hasNewTotal, status: 409 }
   }
   const text = translate(locale, checkoutText.transactionKnown)
   return { errors: { 'customer.external_transaction_id': [text] }, status: 409 }
+}
+
+function presentDetailedRefusal(locale: Locale, refusal: Exclude<PlaceOrderRefusal, string>): DeliveryFormRefusal {
+  if (refusal.reason === 'too_many_orders') {
+    const { seconds } = refusal
+    const problem = translate(locale, checkoutText.tooManyOrders, { minutes: Math.ceil(seconds / 60) })
+    return { errors: {}, problem, status: 429, retryAfterSeconds: seconds }
+  }
+  if (refusal.reason === 'payment_refused') {
+    const text = translate(locale, describePaymentRefusal(refusal))
+    return { errors: { 'customer.payment_method': [text] }, status: 409 }
+  }
+  return { errors: {}, problem: describeUnpaidStockRefusal(locale, refusal), status: 409 }
 }
 
 type RegisterBuyerInput = {

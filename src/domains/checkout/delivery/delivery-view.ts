@@ -2,12 +2,14 @@ import type { BasketView } from '#src/domains/basket/basket-contract.ts'
 import { getSellableTitle, isPrinted, type Sellable } from '#src/domains/catalogue/sellables/sellable.ts'
 import type { DetailsResponse, SavedAddressResponse } from '#src/domains/customers/account/account-contract.ts'
 import { normaliseEmail } from '#src/domains/customers/auth/auth.ts'
+import { isOnAccount } from '#src/domains/orders/payment-rules.ts'
 import type { UnpaidStockRefusal } from '#src/domains/orders/placing/unpaid-stock-limit.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { type Message, translate } from '#src/shared/locale/message.ts'
 import type { Pence } from '#src/shared/money/money.ts'
 import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
 import * as paymentText from '#src/translations/storefront/payment-text.ts'
+import { getTransactionRule } from '../checkout.ts'
 import type { TrackedProduct } from '../components/use-checkout-tracking.ts'
 import type { OrderDetails } from '../placing/freeze-order-service.server.ts'
 import type { PlaceOrderRefusal } from '../placing/place-order-service.server.ts'
@@ -65,7 +67,8 @@ export function toOrderDetails({
         source: customer.source,
         paymentMethod: customer.payment_method,
         externalOrderId: customer.external_order_id,
-        externalTransactionId: customer.external_transaction_id,
+        externalTransactionId:
+          getTransactionRule(customer.payment_method) === 'none' ? '' : customer.external_transaction_id,
       },
     }),
   }
@@ -86,6 +89,14 @@ const refusals: Record<
 
 export function describePlaceOrderRefusal(locale: Locale, refusal: keyof typeof refusals): string {
   return translate(locale, refusals[refusal])
+}
+
+type PaymentRefusal = Extract<PlaceOrderRefusal, { reason: 'payment_refused' }>
+
+/** For staff, who chose the payment method for the customer. */
+export function describePaymentRefusal({ method, why }: PaymentRefusal): Message {
+  if (why === 'over_limit') return checkoutText.staffPaymentRefusals.overLimit
+  return isOnAccount(method) ? checkoutText.staffPaymentRefusals.account : checkoutText.staffPaymentRefusals.transfer
 }
 
 /** Names the item and how many of it can be ordered. */

@@ -6,7 +6,7 @@ import {
 import type { ReservedUnits } from '#src/domains/catalogue/stock/stock-reservation.ts'
 import { queueOrderEmail } from '#src/domains/orders/emails/order-emails-service.server.ts'
 import { isTransactionRecorded, type OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
-import { isPaidAtProvider } from '#src/domains/orders/payment-rules.ts'
+import { isPaidAtProvider, type OfferedKind } from '#src/domains/orders/payment-rules.ts'
 import { findCheckoutOrders } from '#src/domains/orders/placing/basket-orders-service.server.ts'
 import {
   auditStaffOrder,
@@ -21,13 +21,14 @@ import { checkUnpaidStock } from '#src/domains/orders/placing/unpaid-stock-servi
 import { cancelOrder } from '#src/domains/payments/cancel-order-service.server.ts'
 import { endHostedSession } from '#src/domains/payments/gateway/hosted-sessions-service.server.ts'
 import { canTakePayment, isOrderPayableAtOnce } from '#src/domains/payments/payment-methods-service.server.ts'
-import { recordExternalPayment } from '#src/domains/payments/payments-service.server.ts'
+import type { StartPaymentRefusal } from '#src/domains/payments/payments.ts'
+import { confirmStaffOrder, recordExternalPayment } from '#src/domains/payments/payments-service.server.ts'
 import { pipelinedTransaction } from '#src/platform/database/pipelined-transaction.server.ts'
 import { countAttempt } from '#src/platform/rate-limits/attempts.server.ts'
 import { toNetwork } from '#src/platform/rate-limits/network.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { type ExpectedTotal, isPaidExternally } from '../checkout.ts'
+import { type ExpectedTotal, findPaidLaterKind } from '../checkout.ts'
 import { saveCheckoutFormValues } from '../checkout-store.server.ts'
 import type { CheckoutFormValues } from '../delivery/delivery-form-values.ts'
 import {
@@ -69,6 +70,8 @@ export type PlaceOrderRefusal =
   | 'token_used'
   /** An external transaction pays one order only [T34]. */
   | 'transaction_known'
+  /** Staff chose a payment method that this customer or order does not have. */
+  | { reason: 'payment_refused'; method: OfferedKind; why: StartPaymentRefusal['reason'] }
   /** The hourly limit of this account, session or network is reached. */
   | { reason: 'too_many_orders'; seconds: number }
 
@@ -208,9 +211,15 @@ async function savePlacedOrder(
   const { checkoutToken: token, basketId } = frozen
   const saving = formValues && basketId && saveCheckoutFormValues(shop.db, { token, basketId }, formValues)
   if (frozen.placedByStaffId) await auditStaffOrder(shop, visitor, { ...frozen, ...(await stored) })
-  if (transaction && isPaidExternally(frozen.internalPaymentMethod ?? '')) {
+  const paidLaterBy = findPaidLaterKind(frozen)
+  if (transaction || paidLaterBy) {
     const [order] = await Promise.all([stored, saving])
-    await recordExternalPayment(shop, visitor, { orderId })
+    if (transaction) await recordExternalPayment(shop, visitor, { orderId })
+    if (paidLaterBy) {
+      const confirmed = await confirmStaffOrder(shop, visitor, { orderId, method: paidLaterBy })
+      if (!confirmed.ok)
+        return refuse({ reason: 'payment_refused', method: paidLaterBy, why: confirmed.refusal.reason })
+    }
     return ok(order)
   }
   const rest = Promise.all([saving, queueOrderEmail(shop, { kind: 'order received', orderId, state })])
