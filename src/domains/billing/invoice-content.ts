@@ -44,6 +44,7 @@ export type BilledOrder = Pick<
   | 'voucherName'
   | 'voucherCode'
   | 'paymentMethod'
+  | 'purchaseOrderNumber'
   | 'promisedDispatchDate'
   | 'promisedDeliveryDate'
   | 'deliveryDetail'
@@ -70,6 +71,7 @@ export function freezeInvoice(order: BilledOrder, seller: Seller, paidAt: Date |
     orderNumber: order.number,
     ...(order.numberPrefix && { orderNumberPrefix: order.numberPrefix }),
     orderedAt: order.createdAt.toISOString(),
+    ...(order.purchaseOrderNumber && { purchaseOrderNumber: order.purchaseOrderNumber }),
     ...(order.promisedDispatchDate !== null && { promisedDispatchDate: order.promisedDispatchDate }),
     ...(order.promisedDeliveryDate !== null && { promisedDeliveryDate: order.promisedDeliveryDate }),
     ...(order.deliveryDetail && { deliveryDetail: order.deliveryDetail }),

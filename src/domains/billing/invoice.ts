@@ -36,6 +36,8 @@ export type InvoiceContent = {
   /** Absent for orders without a prefix. */
   orderNumberPrefix?: string
   orderedAt: string
+  /** The customer's own number for the purchase. */
+  purchaseOrderNumber?: string
   /** Absent on invoices issued before promised dates were stored. */
   promisedDispatchDate?: string
   promisedDeliveryDate?: string

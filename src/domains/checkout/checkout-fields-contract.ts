@@ -35,4 +35,7 @@ export const requiredChoice = <const Word extends string>(words: readonly Word[]
     .max(60)
     .pipe(z.enum(words as [Word, ...Word[]]))
 
+/** The customer's own number for the purchase; printed on the invoice. */
+export const purchaseOrderNumber = singleLineText(50).default('')
+
 export const referrer = requiredChoice(Object.keys(referrers) as (keyof typeof referrers)[])

@@ -88,6 +88,7 @@ export type OrderDetail = OrderSummary & {
   /** YYYY-MM-DD. */
   promised_dispatch_date: string | null
   promised_delivery_date: string | null
+  purchase_order_number: string | null
   events: { status: string; at: string; note: string }[]
 }
 
@@ -137,6 +138,7 @@ export function presentOrder(order: OrderWithHistory, now: Date): OrderDetail {
     shipping: order.shipping,
     promised_dispatch_date: order.promisedDispatchDate,
     promised_delivery_date: order.promisedDeliveryDate,
+    purchase_order_number: order.purchaseOrderNumber,
     events: order.events.map(({ toStatus, occurredAt, note }) => ({
       status: toStatus,
       at: occurredAt.toISOString(),

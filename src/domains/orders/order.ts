@@ -19,6 +19,8 @@ export type Order = FrozenTotals & {
   firstName: string
   billing: FrozenAddress
   shipping: FrozenAddress
+  /** The customer's own number for this purchase. */
+  purchaseOrderNumber: string | null
   locale: Locale
   voucherCode: string | null
   voucherName: string | null

@@ -85,6 +85,8 @@ export const orders = snakeCase.table(
     billing: jsonb().$type<FrozenAddress>().notNull(),
     shipping: jsonb().$type<FrozenAddress>().notNull(),
     referrer: text(),
+    /** The customer's own number for this purchase. */
+    purchaseOrderNumber: text(),
     locale: locale().notNull(),
     currency: text().notNull().default('GBP'),
     ...totalColumns(),
@@ -130,7 +132,7 @@ export const orders = snakeCase.table(
     index('orders_voucher').on(t.voucherId).where(sql`${t.voucherId} is not null`),
     uniqueIndex('orders_quote').on(t.quoteRequestId).where(sql`${t.quoteRequestId} is not null`),
     index('orders_by_status').on(t.status, t.createdAt, t.number),
-    // The staff order list: sorted by date or total. Its search: names and companies, email, telephone, postcode, external numbers.
+    // The staff order list: sorted by date or total. Its search: names and companies, email, telephone, postcode, purchase order number, external numbers.
     index('orders_by_time').on(t.createdAt, t.number),
     index('orders_by_total').on(t.totalGrossPence, t.number),
     index('orders_email_start').on(sql`lower(email) text_pattern_ops`),
@@ -139,6 +141,9 @@ export const orders = snakeCase.table(
     index('orders_external_order_start')
       .on(sql`lower(external_order_id) text_pattern_ops`)
       .where(sql`${t.externalOrderId} is not null`),
+    index('orders_purchase_order_start')
+      .on(sql`lower(purchase_order_number) text_pattern_ops`)
+      .where(sql`${t.purchaseOrderNumber} is not null`),
     index('orders_billing_postcode').on(sql`replace(lower(billing ->> 'postcode'), ' ', '') text_pattern_ops`),
     index('orders_shipping_postcode').on(sql`replace(lower(shipping ->> 'postcode'), ' ', '') text_pattern_ops`),
     // Open tasks are few orders among many, so each of these lists has a partial index (order-state-store.server.ts).

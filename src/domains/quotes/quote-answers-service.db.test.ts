@@ -39,7 +39,8 @@ describe('acceptQuote [ACC-05]', () => {
       .update(priceTiers)
       .set({ unitNetPence: 99_999 })
       .where(eq(priceTiers.productId, quotes.products.tank))
-    const accept = () => acceptQuote(test.shop, guest, { publicToken: quote.publicToken, version: 2, addresses })
+    const answer = { publicToken: quote.publicToken, version: 2, addresses, purchaseOrderNumber: 'PO-7' }
+    const accept = () => acceptQuote(test.shop, guest, answer)
     const results = await Promise.all(Array.from({ length: 6 }, accept))
     expect(new Set(results.map((result) => unwrap(result).number)).size).toBe(1)
     expect(unwrap(await accept()).number).toBe(unwrap(results[0]!).number)
@@ -51,6 +52,7 @@ describe('acceptQuote [ACC-05]', () => {
       email: 'ada@example.com',
       billing: anAddress,
       shipping: addresses.shipping,
+      purchaseOrderNumber: 'PO-7',
       subtotalNetPence: offer!.subtotalNetPence,
       deliveryNetPence: 9500,
       vatPence: offer!.vatPence,

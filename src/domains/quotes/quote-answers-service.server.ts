@@ -47,6 +47,7 @@ type AcceptQuoteInput = {
   /** The version that the customer saw. A newer version is a different offer. */
   version: number
   addresses?: QuoteAddresses
+  purchaseOrderNumber?: string
 }
 
 /** Places an unpaid order at the prices of the offer. Accepting twice returns the same order. */
@@ -71,7 +72,7 @@ type OrderRefusal = Exclude<QuoteAnswerRefusal, OutOfStockRefusal> | PlacingRefu
 function placeQuoteOrder(
   shop: Shop,
   visitor: Visitor,
-  { publicToken, version, addresses }: AcceptQuoteInput,
+  { publicToken, version, addresses, purchaseOrderNumber }: AcceptQuoteInput,
 ): Promise<Result<PlacedOrder, OrderRefusal>> {
   return rollBackOnRefusal(shop, async (shop): Promise<Result<PlacedOrder, OrderRefusal>> => {
     const locked = await lockQuoteByToken(shop, publicToken)
@@ -96,6 +97,7 @@ function placeQuoteOrder(
         ...(await promiseDates(shop, { offer, lines, postcode: shipping.postcode })),
         billing,
         shipping,
+        purchaseOrderNumber: purchaseOrderNumber || null,
         placedByStaffId: by.kind === 'staff' ? by.id : null,
         by: { kind: by.kind, id: by.id },
       },

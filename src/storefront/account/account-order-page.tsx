@@ -83,6 +83,9 @@ export default function AccountOrderPage({ loaderData, actionData }: Route.Compo
       <p className="flex flex-wrap items-center gap-3">
         <OrderBadges order={order} />
         <span>{formatDate(locale, order.placed_at)}</span>
+        {order.purchase_order_number && (
+          <span className="wrap-anywhere">{t(ordersText.purchaseOrder, { number: order.purchase_order_number })}</span>
+        )}
         <PromisedDates order={order} />
         {order.payment_method && order.payment.owed === 0 && (
           <span>{t(ordersText.paymentMethods[order.payment_method])}</span>

@@ -85,6 +85,11 @@ export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps)
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="font-semibold">{t(checkoutText.reviewNumber, order)}</span>
           <span>{t(checkoutText.placedOn, { date: formatDate(locale, order.placed_at) })}</span>
+          {order.purchase_order_number && (
+            <span className="wrap-anywhere">
+              {t(ordersText.purchaseOrder, { number: order.purchase_order_number })}
+            </span>
+          )}
           <OrderBadges order={order} />
           <PromisedDates order={order} />
         </p>

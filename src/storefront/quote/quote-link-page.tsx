@@ -75,9 +75,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   async function accept() {
     const parsed = parseForm(getAcceptSchema(), form, locale)
     if (!parsed.ok) return respondWithErrors(form, parsed.refusal)
-    const { version } = parsed.value
+    const { version, purchase_order_number: purchaseOrderNumber } = parsed.value
     const addresses = toQuoteAddresses(parsed.value, quote.customer)
-    const placed = await acceptQuote(shop, visitor, { publicToken: params.token, version, addresses })
+    const placed = await acceptQuote(shop, visitor, {
+      publicToken: params.token,
+      version,
+      addresses,
+      purchaseOrderNumber,
+    })
     return placed.ok ? redirect(orderPaymentPath(placed.value.publicToken), 303) : refuseAnswer(placed.refusal)
   }
 

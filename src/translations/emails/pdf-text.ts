@@ -13,6 +13,7 @@ export const payUntil = text({ en: 'Pay until', es: 'Vencimiento' })
 export const paid = text({ en: 'Paid', es: 'Pagado' })
 export const paidBy = text({ en: '{date}, {method}', es: '{date}, {method}' })
 export const order = text({ en: 'Order', es: 'Pedido' })
+export const purchaseOrder = text({ en: 'Purchase order', es: 'Pedido de compra' })
 export const request = text({ en: 'Request', es: 'Solicitud' })
 export const creditedInvoice = text({ en: 'For invoice', es: 'De la factura' })
 

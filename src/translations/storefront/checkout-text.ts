@@ -64,6 +64,11 @@ export const internalPaymentMethods = {
   marketplace: text({ en: 'Paid on the marketplace', es: 'Pagado en el marketplace' }),
   'payment link': text({ en: 'Payment link', es: 'Enlace de pago' }),
 }
+export const purchaseOrderNumber = text({ en: 'Purchase order number', es: 'Número de pedido de compra' })
+export const purchaseOrderHint = text({
+  en: 'Your own number, if you have one. We print it on the invoice.',
+  es: 'Su propio número, si lo tiene. Lo imprimimos en la factura.',
+})
 export const externalOrderId = text({ en: 'External order number', es: 'Número de pedido externo' })
 export const externalTransactionId = text({ en: 'External transaction number', es: 'Número de transacción externo' })
 export const transactionHints = {

@@ -6,6 +6,10 @@ export const noOrders = text({ en: 'You have no orders yet.', es: 'Todavía no t
 export const noQuotes = text({ en: 'You have no quotes yet.', es: 'Todavía no tiene presupuestos.' })
 export const startShopping = text({ en: 'Start shopping', es: 'Empezar a comprar' })
 export const orderNumber = text({ en: 'Order {reference}', es: 'Pedido {reference}' })
+export const purchaseOrder = text({
+  en: 'Your purchase order: {number}',
+  es: 'Su pedido de compra: {number}',
+})
 export const quoteNumber = text({ en: 'Quote {number}', es: 'Presupuesto {number}' })
 export const number = text({ en: 'Number', es: 'Número' })
 export const placed = text({ en: 'Placed', es: 'Fecha' })

@@ -34,12 +34,13 @@ const labelByField: Record<string, Message> = {
   country: accountText.country,
   name: enquiryText.name,
   message: enquiryText.message,
+  purchase_order_number: checkoutText.purchaseOrderNumber,
   referrer: referrerText.question,
   from: datesText.from,
   to: datesText.to,
 }
 
-const sections = ['customer', 'hire_duration', 'billing', 'shipping', 'referrer']
+const sections = ['customer', 'hire_duration', 'billing', 'shipping', 'purchase_order_number', 'referrer']
 const fields = Object.keys(labelByField)
 
 type Errors = Readonly<Record<string, readonly string[]>>

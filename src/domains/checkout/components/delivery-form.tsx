@@ -17,6 +17,7 @@ import { CheckoutSection } from './checkout-section.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { DeliveryServices } from './delivery-services.tsx'
 import { InternalFields } from './internal-fields.tsx'
+import { PurchaseOrderField } from './purchase-order-field.tsx'
 import { ReferrerField } from './referrer-field.tsx'
 import { type FieldValues, getSectionValues } from './section-props.ts'
 
@@ -166,6 +167,10 @@ function DeliveryFields({ delivery, formValues, guestValues, errors, hasLookup, 
           />
         </div>
       </CheckoutSection>
+      <PurchaseOrderField
+        defaultValue={formValues.purchase_order_number}
+        error={firstError(errors, 'purchase_order_number')}
+      />
       <ReferrerField
         defaultValue={formValues.referrer}
         error={firstError(errors, 'referrer')}
@@ -176,11 +181,9 @@ function DeliveryFields({ delivery, formValues, guestValues, errors, hasLookup, 
 }
 
 /** Fields that no account has; they are kept after a sign-in. */
-function pickChoices({ referrer, deliver_to_billing }: FieldValues): FieldValues {
-  return {
-    ...(referrer !== undefined && { referrer }),
-    ...(deliver_to_billing !== undefined && { deliver_to_billing }),
-  }
+function pickChoices(values: FieldValues): FieldValues {
+  const kept = ['purchase_order_number', 'referrer', 'deliver_to_billing']
+  return Object.fromEntries(kept.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])))
 }
 
 /** A submitted form has `delivers_elsewhere`; a draft has the checkbox, empty if it is not ticked. */

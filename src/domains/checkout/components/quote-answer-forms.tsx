@@ -15,6 +15,7 @@ import { TextLink } from '#src/ui/text/text-link.tsx'
 import { acceptanceDraft } from '../draft-names.ts'
 import { CheckoutAddressFields } from './checkout-address-fields.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
+import { PurchaseOrderField } from './purchase-order-field.tsx'
 import { type FieldValues, getSectionValues } from './section-props.ts'
 
 type Refused = RefusedForm & { intent: string }
@@ -82,6 +83,11 @@ function AcceptForm({ quote, refused, prefill, hasLookup }: Props) {
             hasLookup={hasLookup}
           />
         )}
+        <PurchaseOrderField
+          key={`purchase-order-${draft.fieldsKey}`}
+          defaultValue={draft.values.purchase_order_number ?? refused?.values.purchase_order_number}
+          error={refused && firstError(refused.errors, 'purchase_order_number')}
+        />
       </PostForm>
     </CheckoutSection>
   )

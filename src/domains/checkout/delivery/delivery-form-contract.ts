@@ -3,7 +3,13 @@ import { maxPasswordLength } from '#src/domains/customers/auth/auth.ts'
 import { singleLineText } from '#src/domains/customers/auth/auth-contract.ts'
 import { randomIdPattern } from '#src/shared/http/random-id.ts'
 import { getTransactionRule, internalPaymentMethods, orderSources } from '../checkout.ts'
-import { checkoutAddress, customerFields, referrer, requiredChoice } from '../checkout-fields-contract.ts'
+import {
+  checkoutAddress,
+  customerFields,
+  purchaseOrderNumber,
+  referrer,
+  requiredChoice,
+} from '../checkout-fields-contract.ts'
 
 /** A shipping address names its recipient, who may be somebody other than the customer. */
 const shippingAddress = checkoutAddress.extend({
@@ -84,6 +90,7 @@ function buildDeliveryFormSchema({ customer, hasShippingAddress, isInternal }: D
     customer: z.preprocess(emptyIfMissing, isInternal ? z.intersection(fields, internalFields) : fields),
     billing: z.preprocess(emptyIfMissing, checkoutAddress),
     shipping: hasShippingAddress ? z.preprocess(emptyIfMissing, shippingAddress) : z.undefined().catch(undefined),
+    purchase_order_number: purchaseOrderNumber,
     referrer,
     surcharges: chosenServices,
     ...basketState,

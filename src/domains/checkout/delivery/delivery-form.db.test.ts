@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import type { BrowserSession } from '#src/domains/customers/auth/browser-session.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
@@ -6,8 +6,10 @@ import { newRandomId } from '#src/platform/database/columns.server.ts'
 import { transaction } from '#src/platform/shop.server.ts'
 import { putInBasket } from '../../../../tests/support/builders/checkout-builders.ts'
 import { insertProduct } from '../../../../tests/support/builders/insert-product.ts'
+import { getTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
 import { anonymousVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
+import { unwrap } from '../../../../tests/support/unwrap.ts'
 import { emptyBasketAfterOrder, mergeGuestSession, openCheckout } from '../checkout-service.server.ts'
 import { handleDeliveryForm } from './delivery-form.server.ts'
 import { openDeliveryStep } from './delivery-step-service.server.ts'
@@ -193,3 +195,48 @@ it.each([
     })
   },
 )
+
+it('stores the purchase order number, and reports one that is too long at its field', async () => {
+  const guest = anonymousVisitor()
+  await putInBasket(test.shop, guest, tank)
+  const order = (number: string) => ({ ...complete, is_enrolling: '0', purchase_order_number: number })
+  const refused = await send(guest, { ...(await openForm(guest)), ...order('1'.repeat(51)) })
+  expect(refused).toMatchObject({
+    ok: false,
+    refusal: { status: 422, errors: { purchase_order_number: [expect.stringContaining('50')] } },
+  })
+  const placed = unwrap(await send(guest, { ...(await openForm(guest)), ...order(' PO-118 ') }))
+  expect(await getTestOrder(test.shop, placed.id)).toMatchObject({ purchaseOrderNumber: 'PO-118' })
+  const changed = unwrap(await send(guest, { ...(await openForm(guest)), ...order('PO-119') }))
+  expect(await getTestOrder(test.shop, changed.id)).toMatchObject({ purchaseOrderNumber: 'PO-119' })
+})
+
+describe('the payment that staff choose [CHK-03]', () => {
+  const serve = async (actingFor?: number) => ({ ...(await anAccount('staff')), customerServiceMode: true, actingFor })
+  const order = (method: string) => ({ ...complete, ...internals, 'customer[payment_method]': method })
+
+  it.each([
+    ['account', 2, true],
+    ['bank transfer', undefined, true],
+    ['payment link', undefined, false],
+  ])('%s for customer %s confirms the order: %s', async (method, customerId, isConfirmed) => {
+    const staff = await serve(customerId)
+    await putInBasket(test.shop, staff, tank)
+    const form = { ...(await openForm(staff)), ...order(method), 'customer[email]': `${method.length}@example.com` }
+    expect(await send(staff, form)).toMatchObject({ ok: true, value: { isConfirmed } })
+  })
+
+  it('is refused at its field if the customer cannot use it', async () => {
+    const staff = await serve()
+    await putInBasket(test.shop, staff, tank)
+    const refused = await send(staff, { ...(await openForm(staff)), ...order('account') })
+    expect(refused).toMatchObject({
+      ok: false,
+      refusal: {
+        status: 409,
+        errors: { 'customer.payment_method': [expect.stringContaining('cannot pay on account')] },
+      },
+    })
+    expect(await readFormValues(staff)).toMatchObject({ 'customer[payment_method]': 'account' })
+  })
+})

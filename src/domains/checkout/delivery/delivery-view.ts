@@ -49,6 +49,7 @@ export function toOrderDetails({
   customer,
   billing: billed,
   shipping: shipped,
+  purchase_order_number: purchaseOrderNumber,
   referrer,
   surcharges,
 }: DeliveryFields): OrderDetails {
@@ -60,6 +61,7 @@ export function toOrderDetails({
     telephone: customer.phone,
     billing,
     shipping: shipped ? toFrozenAddress(shipped, person) : billing,
+    purchaseOrderNumber,
     referrer,
     deliverySurcharges: surcharges,
     ...('source' in customer && {

@@ -21,6 +21,7 @@ export type OrderDetails = {
   telephone: string
   billing: FrozenAddress
   shipping: FrozenAddress
+  purchaseOrderNumber?: string
   referrer: string
   /** Ids of the chosen delivery services. */
   deliverySurcharges?: readonly string[]
@@ -48,11 +49,12 @@ export async function freezeOrder(
   const locale = await findBuyerLocale(shop, visitor)
   const [first, ...others] = freezeOrderLines(basket, { locale, designs })
   if (!first) return undefined
-  const { internal, deliverySurcharges: _, ...person } = details
+  const { internal, deliverySurcharges: _, purchaseOrderNumber, ...person } = details
   const isStaff = can(visitor, 'order.on-behalf')
   const voucher = basket.voucher && !basket.voucher.problem ? basket.voucher : undefined
   return {
     ...person,
+    purchaseOrderNumber: purchaseOrderNumber || null,
     checkoutToken: token,
     basketId: basket.id,
     basketFingerprint: basket.fingerprint,
@@ -87,6 +89,7 @@ const comparedFields = [
   'telephone',
   'billing',
   'shipping',
+  'purchaseOrderNumber',
   'referrer',
   'source',
   'internalPaymentMethod',

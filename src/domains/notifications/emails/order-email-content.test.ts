@@ -99,3 +99,12 @@ describe('the promised dispatch date [CHK-13]', () => {
     expect(renderTexts('order received', unpromised)).not.toContain('Dispatch date')
   })
 })
+
+it.each(['order received', 'payment received', 'order dispatched'] as const)(
+  'the email "%s" has the purchase order number of the customer',
+  (kind) => {
+    const order = createSampleOrder('es', { purchaseOrderNumber: 'PO-118' })
+    expect(renderTexts(kind, order)).toContain('Su pedido de compra: PO-118')
+    expect(renderTexts(kind, createSampleOrder('es', {}))).not.toContain('pedido de compra')
+  },
+)

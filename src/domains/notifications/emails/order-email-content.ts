@@ -128,6 +128,7 @@ export function buildOrderEmail(kind: OrderEmailKind, order: NotificationOrder, 
     blocks: [
       { kind: 'text', text: formatGreeting(locale, order.firstName) },
       { kind: 'text', text },
+      ...buildPurchaseOrder(order),
       ...(kind === 'order received' ? buildReplacedOrder(order) : []),
       ...buildPaymentDeadline(order),
       ...buildPromisedDispatch(kind, order),
@@ -136,6 +137,10 @@ export function buildOrderEmail(kind: OrderEmailKind, order: NotificationOrder, 
       ...buildDetailBlocks(kind, order, context),
     ],
   }
+}
+
+function buildPurchaseOrder({ locale, purchaseOrderNumber: number }: NotificationOrder): EmailBlock[] {
+  return number ? [{ kind: 'text', text: translate(locale, ordersText.purchaseOrder, { number }) }] : []
 }
 
 function buildReplacedOrder({ locale, replacesNumber: number, replacesNumberPrefix }: NotificationOrder): EmailBlock[] {

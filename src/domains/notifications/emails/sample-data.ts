@@ -74,6 +74,7 @@ export function createSampleOrder(
     firstName: office.firstName,
     billing: office,
     shipping: site,
+    purchaseOrderNumber: null,
     locale,
     ...computeSampleTotals(lines),
     voucherCode: null,

@@ -51,6 +51,7 @@ export function buildInvoicePdf(
       [translate(locale, pdfText.payUntil), due],
       ...(paid ? [[translate(locale, pdfText.paid), translate(locale, pdfText.paidBy, paid)] as const] : []),
       [translate(locale, pdfText.order), formatInvoicedOrder(content)],
+      ...buildPurchaseOrder(content),
       ...buildPromisedDates(content),
     ],
     ...buildInvoiceBody(content, { ...invoice, deliveryCurrencySign }),
@@ -80,6 +81,7 @@ export function buildProformaPdf(
     }),
     details: [
       [translate(locale, pdfText.order), reference],
+      ...buildPurchaseOrder(content),
       [translate(locale, pdfText.date), formatPdfDate(locale, createdAt)],
       [translate(locale, pdfText.payUntil), formatPdfDate(locale, paymentDueAt)],
       ...buildPromisedDates(content),
@@ -98,6 +100,10 @@ export function buildProformaPdf(
       },
     ],
   }
+}
+
+function buildPurchaseOrder({ locale, purchaseOrderNumber }: InvoiceContent): Pdf['details'] {
+  return purchaseOrderNumber ? [[translate(locale, pdfText.purchaseOrder), purchaseOrderNumber]] : []
 }
 
 function buildPromisedDates(content: InvoiceContent): Pdf['details'] {
@@ -124,6 +130,7 @@ export function buildCreditNotePdf(note: Invoice): Pdf {
       [translate(locale, pdfText.date), formatPdfDate(locale, issuedAt)],
       [translate(locale, pdfText.creditedInvoice), credits?.number ?? ''],
       [translate(locale, pdfText.order), formatInvoicedOrder(content)],
+      ...buildPurchaseOrder(content),
     ],
     parties: buildParties(locale, { seller: content.seller, buyer: content.buyer }),
     ...(content.creditedLines

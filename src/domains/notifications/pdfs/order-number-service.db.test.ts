@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { issueFullCreditNote, issueInvoice } from '#src/domains/billing/invoices-service.server.ts'
 import { findOrderReview } from '#src/domains/orders/order-review-service.server.ts'
+import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import { payLater } from '#src/domains/payments/payments-service.server.ts'
 import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 import { transaction } from '#src/platform/shop.server.ts'
@@ -43,4 +45,20 @@ it('prints the prefix that the order was placed with, also after the setting has
   await transaction(test.shop, (shop) => issueFullCreditNote(shop, { orderId: order.id, reason: 'Damaged' }))
   expect(await readText('invoice')).toContain(`Thank you for your order ${reference}`)
   expect(await readText('credit-notes')).toContain(reference)
+})
+
+it('prints the purchase order number on every document', async () => {
+  const visitor = anonymousVisitor()
+  const { id, publicToken } = await placeTestOrder(test.shop)
+  await test.shop.db.update(orders).set({ purchaseOrderNumber: 'PO-118' }).where(eq(orders.id, id))
+  unwrap(await payLater(test.shop, visitor, { orderId: id, method: 'transfer' }))
+  const readDocument = async (kind: OrderPdfKind) => {
+    const { content } = unwrap(await getOrderPdf(test.shop, visitor, { key: { publicToken }, kind }))
+    return readPdf(Buffer.from(content)).join('\n')
+  }
+  expect(await readDocument('proforma')).toContain('PO-118')
+  await transaction(test.shop, (shop) => issueInvoice(shop, id))
+  await transaction(test.shop, (shop) => issueFullCreditNote(shop, { orderId: id, reason: 'Damaged' }))
+  expect(await readDocument('invoice')).toContain('PO-118')
+  expect(await readDocument('credit-notes')).toContain('PO-118')
 })

@@ -23,6 +23,7 @@ beforeAll(async () => {
       telephone: '+44 (0)1765 600 321',
       billing: { ...billing, companyName: 'The Quillworks & Sons Ltd', postcode: 'HG4 1AA' },
       shipping: { ...shipping, companyName: 'Ripon Depot', firstName: 'Zoë', lastName: 'Yardman' },
+      purchaseOrderNumber: 'PO/2026-118',
       externalOrderId: 'Web-77/A',
       externalTransactionId: 'txn_Q1',
     })
@@ -63,6 +64,8 @@ describe('the order search of staff [STAFF-01]', () => {
     ['invoice number', 'INV-004711'],
     ['invoice number without zeros', 'inv-4711'],
     ['credit note number', 'cn-000912'],
+    ['purchase order number', 'po/2026-118'],
+    ['beginning of the purchase order number', 'PO/2026'],
     ['external order number', 'web-77/a'],
     ['beginning of the external order number', 'WEB-77'],
     ['external transaction', 'txn_Q1'],

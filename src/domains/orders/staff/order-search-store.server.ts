@@ -26,7 +26,7 @@ export function selectOrderIdsMatching(query: string, { filter, sorting, limit }
 
 /**
  * The whole number of the order, an invoice, a credit note or an external transaction; the beginnings of words of names and
- * companies, in any order; the beginning of email, telephone, postcode, external order number or SKU.
+ * companies, in any order; the beginning of email, telephone, postcode, purchase order number, external order number or SKU.
  */
 function listConditions(query: string): (SQL | undefined)[] {
   const prefix = likePrefix(query)
@@ -39,6 +39,7 @@ function listConditions(query: string): (SQL | undefined)[] {
     sql`lower(email) like ${prefix}`,
     sql`replace(lower(billing ->> 'postcode'), ' ', '') like ${postcode}`,
     sql`replace(lower(shipping ->> 'postcode'), ' ', '') like ${postcode}`,
+    sql`${orders.purchaseOrderNumber} is not null and lower(purchase_order_number) like ${prefix}`,
     sql`${orders.externalOrderId} is not null and lower(external_order_id) like ${prefix}`,
     sql`${orders.externalTransactionId} = ${query}`,
     sql`${orders.id} in (select order_id from order_lines where lower(internal_sku) like ${prefix})`,

@@ -40,6 +40,9 @@ export function StaffOrderCustomer({ order }: { order: StaffOrder }) {
         <p className="text-sm text-steel">
           {t(customer.has_account ? staffOrdersText.account : staffOrdersText.guest)}
         </p>
+        {order.purchase_order_number && (
+          <p className="wrap-anywhere">{t(staffOrdersText.purchaseOrder, { number: order.purchase_order_number })}</p>
+        )}
         {order.referrer && (
           <p className="text-sm text-steel">{`${t(staffOrdersText.referrer)}: ${translateReferrer(locale, order.referrer)}`}</p>
         )}

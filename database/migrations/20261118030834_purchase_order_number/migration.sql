@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "purchase_order_number" text;--> statement-breakpoint
+CREATE INDEX "orders_purchase_order_start" ON "orders" (lower(purchase_order_number) text_pattern_ops) WHERE "purchase_order_number" is not null;
