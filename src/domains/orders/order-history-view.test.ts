@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listHistory } from './order-history-view.ts'
+import { listHistory, omitUndoneSteps } from './order-history-view.ts'
 import type { OrderRefund } from './order-view.ts'
 
 const event = (status: string, day: number) => ({ status, at: `2026-06-0${day}T10:00:00.000Z`, note: '' })
@@ -33,4 +33,13 @@ it('lists the refund that completes a full refund once', () => {
     'dispatched',
     'refunded',
   ])
+})
+
+it.each([
+  ['nothing undone', ['awaiting payment', 'paid', 'in production'], ['awaiting payment', 'paid', 'in production']],
+  ['production undone', ['awaiting payment', 'paid', 'in production', 'paid'], ['awaiting payment', 'paid']],
+  ['production begun again', ['paid', 'in production', 'paid', 'in production'], ['paid', 'in production']],
+])('shows customers each status once: %s', (_, statuses, shown) => {
+  const events = statuses.map((status, index) => event(status, index + 1))
+  expect(omitUndoneSteps(events).map(({ status }) => status)).toEqual(shown)
 })

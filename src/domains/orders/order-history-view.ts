@@ -17,3 +17,11 @@ export function listHistory<Event extends HistoryEvent>(
   )
   return [...events, ...partialRefunds].sort((a, b) => a.at.localeCompare(b.at))
 }
+
+/** For customers, who see each status once: leaves out the steps that staff have undone. */
+export function omitUndoneSteps<Event extends HistoryEvent>(events: readonly Event[]): Event[] {
+  return events.reduce<Event[]>((kept, event) => {
+    const before = kept.findIndex(({ status }) => status === event.status)
+    return before === -1 ? [...kept, event] : kept.slice(0, before + 1)
+  }, [])
+}

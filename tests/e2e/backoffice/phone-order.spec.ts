@@ -8,7 +8,7 @@ const form = (page: Page) => page.getByRole('form', { name: 'Delivery details' }
 
 async function fillBasketFor(page: Page, email: string) {
   await page.goto(`/dashboard/customer-service?q=${email}`)
-  await page.getByRole('button', { name: /^Order for/ }).click()
+  await page.getByRole('button', { name: /^Select/ }).click()
   await expect(page).toHaveURL('/')
   await openHydrated(page, tin)
   await page.getByRole('button', { name: 'Add to basket', exact: true }).click()

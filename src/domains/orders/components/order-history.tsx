@@ -2,7 +2,7 @@ import { formatDate } from '#src/shared/locale/dates.ts'
 import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
 import * as ordersText from '#src/translations/storefront/orders-text.ts'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
-import { listHistory } from '../order-history-view.ts'
+import { listHistory, omitUndoneSteps } from '../order-history-view.ts'
 import type { OrderDetail, OrderRefund } from '../order-view.ts'
 import { HistoryBadge } from './order-badges.tsx'
 
@@ -16,7 +16,7 @@ export function OrderHistory({ order, refunds }: Props) {
     <section>
       <h2 className="mb-2 text-xl">{t(ordersText.history)}</h2>
       <ol className="grid gap-2">
-        {listHistory(order.events, refunds).map((entry) => (
+        {listHistory(omitUndoneSteps(order.events), refunds).map((entry) => (
           <li key={entry.status + entry.at} className="flex flex-wrap items-center gap-3">
             <span className="w-26 text-steel tabular-nums">{formatDate(locale, entry.at)}</span>
             <HistoryBadge status={entry.status} payment={order.payment} />
