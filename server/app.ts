@@ -21,6 +21,7 @@ import { authHttp } from '#src/domains/customers/auth/auth-http.server.ts'
 import { enquiriesHttp } from '#src/domains/enquiries/enquiries-http.server.ts'
 import { newsletterHttp } from '#src/domains/newsletter/newsletter-http.server.ts'
 import { pdfHttp } from '#src/domains/notifications/pdfs/pdf-http.server.ts'
+import { orderArtworkHttp } from '#src/domains/orders/artwork/order-artwork-http.server.ts'
 import { attachArtworkHttp } from '#src/domains/orders/staff/attach-artwork-http.server.ts'
 import { paymentsHttp } from '#src/domains/payments/payments-http.server.ts'
 import { externalDesignerHttp } from '#src/domains/personalisation/external-designer/external-designer-http.server.ts'
@@ -160,6 +161,7 @@ async function jsonCalls(app: FastifyInstance, { shop, version, extraCalls }: Js
     basketArtworkHttp,
     artworkHttp,
     attachArtworkHttp,
+    orderArtworkHttp,
     proofsHttp,
     brandHttp,
     pictureUploadHttp,

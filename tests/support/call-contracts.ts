@@ -18,6 +18,7 @@ import { authContract } from '#src/domains/customers/auth/auth-contract.ts'
 import { enquiryContract } from '#src/domains/enquiries/enquiry-contract.ts'
 import { newsletterContract } from '#src/domains/newsletter/newsletter-contract.ts'
 import { pdfContract } from '#src/domains/notifications/pdfs/pdf-contract.ts'
+import { orderArtworkContract } from '#src/domains/orders/artwork/order-artwork-contract.ts'
 import { attachArtworkContract } from '#src/domains/orders/staff/attach-artwork-contract.ts'
 import {
   externalDesignerContract,
@@ -55,6 +56,7 @@ const groups: readonly Record<string, CallContract>[] = [
   productImportContract,
   productPicturesContract,
   attachArtworkContract,
+  orderArtworkContract,
   proofsContract,
   sampleContract,
   searchContract,

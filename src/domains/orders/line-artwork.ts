@@ -1,5 +1,5 @@
-import type { OrderLine } from './order.ts'
-import { isBeforeDispatch, type OrderStatus, type PrintBlocker } from './state/order-states.ts'
+import type { ArtworkStatus, OrderLine } from './order.ts'
+import { isBeforeDispatch, isBeforeProduction, type OrderStatus, type PrintBlocker } from './state/order-states.ts'
 
 type Line = Pick<OrderLine, 'isPrinted' | 'artworkFileId' | 'artworkStatus' | 'designId' | 'design'>
 
@@ -11,6 +11,16 @@ export function hasPrint({ isPrinted, artworkFileId, designId, design }: Line): 
 /** The line is printed, and no artwork has arrived for it, neither with the order nor by email. */
 export function isMissingArtwork({ isPrinted, artworkFileId, artworkStatus, designId, design }: Line): boolean {
   return isPrinted && artworkStatus === 'none' && artworkFileId === null && designId === null && design === null
+}
+
+const customerArtworkStatuses: readonly ArtworkStatus[] = ['none', 'received', 'changes asked']
+
+/** Customers send artwork, also instead of an earlier file, until production starts or a proof is sent. A design needs none. */
+export function takesCustomerArtwork(status: OrderStatus, line: Line): boolean {
+  const isDesigned = line.designId !== null || line.design !== null
+  return (
+    isBeforeProduction(status) && hasPrint(line) && !isDesigned && customerArtworkStatuses.includes(line.artworkStatus)
+  )
 }
 
 /** Customers are asked for artwork only before dispatch, and only for printed lines without it. */

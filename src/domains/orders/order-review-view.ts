@@ -1,4 +1,5 @@
 import { type BankAccount, listBankLines } from '#src/shared/payments/bank-account.ts'
+import { listOpenArtworkLines, type OpenArtworkLine } from './artwork/order-artwork-view.ts'
 import type { OrderWithHistory } from './customer-orders/customer-orders-store.server.ts'
 import { isAwaitingTransfer } from './emails/order-emails.ts'
 import { formatOrderNumber } from './order.ts'
@@ -24,6 +25,8 @@ export type OrderReview = OrderDetail & {
   is_payable: boolean
   /** While a bank transfer is awaited. */
   bank: BankTransferDetails | null
+  /** The printed items that the customer can send artwork for. */
+  artwork: OpenArtworkLine[]
   /** The purchase has not been pushed to the data layer yet. */
   is_purchase_untracked: boolean
 }
@@ -60,6 +63,7 @@ export function presentOrderReview(order: OrderWithHistory, bank: BankAccount, n
     is_settled: isOrderSettled(order),
     is_payable: isPayableByCard(order),
     bank: presentBankTransfer(order, bank),
+    artwork: listOpenArtworkLines(order),
     is_purchase_untracked: order.purchaseTrackedAt === null && isOrderSettled(order),
   }
 }

@@ -23,6 +23,7 @@ import { refuse } from '#src/shared/result.ts'
 import { unwrapOrRedirectToSignIn } from '#src/storefront/auth/sign-in-redirect.ts'
 import { describePage, useRootData } from '#src/storefront/shell/root-data.ts'
 import * as accountText from '#src/translations/storefront/account-text.ts'
+import * as artworkText from '#src/translations/storefront/artwork-text.ts'
 import * as basketText from '#src/translations/storefront/basket-text.ts'
 import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
 import * as ordersText from '#src/translations/storefront/orders-text.ts'
@@ -99,6 +100,11 @@ export default function AccountOrderPage({ loaderData, actionData }: Route.Compo
       {order.payment_path && (
         <ButtonLink to={order.payment_path} variant="checkout" className="justify-self-start">
           {t(checkoutText.payNow)}
+        </ButtonLink>
+      )}
+      {order.artwork_path && (
+        <ButtonLink to={order.artwork_path} variant="secondary" className="justify-self-start">
+          {t(artworkText.sendArtwork)}
         </ButtonLink>
       )}
       <OnAccountNotice payment={order.payment} />

@@ -3,9 +3,11 @@ import { CheckoutSteps } from '#src/domains/checkout/components/checkout-steps.t
 import { useTrackCheckoutStep } from '#src/domains/checkout/components/use-checkout-tracking.ts'
 import { deliveryDraft } from '#src/domains/checkout/draft-names.ts'
 import { listOrderPdfs, listRefundSummaries } from '#src/domains/notifications/pdfs/pdf-service.server.ts'
+import { explainOutcomeInUrl } from '#src/domains/orders/artwork/order-artwork-view.ts'
 import { LineItemTable } from '#src/domains/orders/components/line-item-table.tsx'
 import { OnAccountNotice } from '#src/domains/orders/components/on-account-notice.tsx'
 import { OrderAddresses } from '#src/domains/orders/components/order-addresses.tsx'
+import { OrderArtwork } from '#src/domains/orders/components/order-artwork.tsx'
 import { OrderBadges, PaymentBadge } from '#src/domains/orders/components/order-badges.tsx'
 import { OrderHistory } from '#src/domains/orders/components/order-history.tsx'
 import { PdfLinks } from '#src/domains/orders/components/pdf-links.tsx'
@@ -32,7 +34,7 @@ import { useLocale, useText } from '#src/ui/text/text.tsx'
 import type { Route } from './+types/checkout-review-page.ts'
 import './checkout.css'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const { locale } = visitor
   const number = parseNumber(params.order)
@@ -49,7 +51,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       ? translate(locale, checkoutText.reviewTitle)
       : translate(locale, checkoutText.reviewNumber, order)
   const proofs = await listProofsByLink(context.get(shopContext), order.public_token)
-  return { title, order, pdfs, refunds, proofs }
+  const artwork = explainOutcomeInUrl(locale, new URL(request.url).searchParams.get('artwork'))
+  return { title, order, pdfs, refunds, proofs, artwork }
 }
 
 /** Called by the page before it reports the purchase to the data layer: only the first call may report it. */
@@ -116,6 +119,7 @@ export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps)
         refunds={refunds}
         deliveryCurrencySign={deliveryCurrencySign}
       />
+      <OrderArtwork token={order.public_token} lines={order.artwork} outcome={loaderData.artwork} />
       <ProofLinks lines={proofs} />
       <PdfLinks links={pdfs} />
       <div className="review-facts">

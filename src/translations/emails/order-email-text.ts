@@ -155,9 +155,10 @@ export const artworkSubject = text({
   es: 'Necesitamos su diseño para el pedido {reference}',
 })
 export const artworkTitle = text({ en: 'We need your artwork', es: 'Necesitamos su diseño' })
+export const sendArtwork = text({ en: 'Send your artwork', es: 'Enviar su diseño' })
 export const artworkBody = text({
-  en: 'Before we can print order {reference}, we need your artwork for the items below. Simply answer this email and attach the file: PDF, AI, EPS or SVG is best, a large PNG or JPEG will do.',
-  es: 'Antes de imprimir el pedido {reference} necesitamos su diseño para los artículos siguientes. Responda a este correo y adjunte el archivo: lo mejor es PDF, AI, EPS o SVG; un PNG o JPEG grande también sirve.',
+  en: 'Before we can print order {reference}, we need your artwork for the items below. Please send the file on the page of your order: PDF, AI, EPS or SVG is best, a large PNG or JPEG will do.',
+  es: 'Antes de imprimir el pedido {reference} necesitamos su diseño para los artículos siguientes. Envíe el archivo en la página de su pedido: lo mejor es PDF, AI, EPS o SVG; un PNG o JPEG grande también sirve.',
 })
 
 export const inclVatAt = text({ en: 'incl. {percent} % VAT', es: 'con {percent} % de IVA' })

@@ -23,6 +23,24 @@ export const quota = text({
   en: 'At most 10 files and 100 MB can be attached to one order. Please send us the others by email.',
   es: 'Se pueden adjuntar 10 archivos y 100 MB como máximo por pedido. Envíenos los demás por correo electrónico.',
 })
+export const orderClosed = text({
+  en: 'This order no longer takes artwork: it is being produced, or a proof has been sent. Please contact us.',
+  es: 'Este pedido ya no admite diseños: se está produciendo o ya se ha enviado una prueba. Póngase en contacto con nosotros.',
+})
+export const sentForOrder = text({
+  en: 'Thank you, we have your artwork.',
+  es: 'Gracias, hemos recibido su diseño.',
+})
+export const orderArtworkAbout = text({
+  en: 'We start printing once we have your file. You can send another one until then.',
+  es: 'Empezaremos a imprimir cuando tengamos su archivo. Hasta entonces puede enviar otro.',
+})
+export const sendForItem = text({ en: 'Artwork for {title}', es: 'Diseño para {title}' })
+export const fileOfOrder = text({ en: 'Artwork file', es: 'Archivo del diseño' })
+export const receivedFile = text({ en: 'Received: {file}', es: 'Recibido: {file}' })
+export const stillMissing = text({ en: 'Not received yet', es: 'Todavía no recibido' })
+export const sendArtwork = text({ en: 'Send artwork', es: 'Enviar el diseño' })
+export const sendAnother = text({ en: 'Send another file', es: 'Enviar otro archivo' })
 export const fileRequired = text({ en: 'Please choose a file.', es: 'Elija un archivo.' })
 export const itemRequired = text({ en: 'Please say which item this is for.', es: 'Indique para qué artículo es.' })
 export const added = text({ en: 'Your artwork has been added.', es: 'Su diseño se ha añadido.' })

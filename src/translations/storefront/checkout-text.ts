@@ -135,8 +135,8 @@ export const missingArtworkTitle = text({
   es: 'Le pediremos el diseño',
 })
 export const missingArtworkAbout = text({
-  en: 'You can order now: we email you and start printing once we have your file. Or go back to the basket and upload your logo there.',
-  es: 'Puede hacer el pedido ahora: le escribiremos y empezaremos a imprimir cuando tengamos su archivo. O vuelva a la cesta y suba allí su logotipo.',
+  en: 'You can order now and send the file on the page of your order; we start printing once we have it. Or go back to the basket and upload your logo there.',
+  es: 'Puede hacer el pedido ahora y enviar el archivo en la página de su pedido; empezaremos a imprimir cuando lo tengamos. O vuelva a la cesta y suba allí su logotipo.',
 })
 export const outOfStock = text({
   en: 'Somebody was faster: there are not enough in stock any more. Please look at your basket.',

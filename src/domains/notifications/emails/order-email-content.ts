@@ -12,7 +12,7 @@ import { getUnpaidOrderExpiry } from '#src/domains/orders/placing/unpaid-order-e
 import { type Email, type EmailBlock, formatGreeting } from '#src/shared/email/email.ts'
 import { formatDate, formatDateTime, formatDay } from '#src/shared/locale/dates.ts'
 import { type Message, translate } from '#src/shared/locale/message.ts'
-import { orderPaymentPath, orderReviewPath } from '#src/shared/paths/checkout-paths.ts'
+import { orderArtworkPath, orderPaymentPath, orderReviewPath } from '#src/shared/paths/checkout-paths.ts'
 import { type BankAccount, listBankLines } from '#src/shared/payments/bank-account.ts'
 import * as orderEmailText from '#src/translations/emails/order-email-text.ts'
 import * as ordersText from '#src/translations/storefront/orders-text.ts'
@@ -195,7 +195,7 @@ function getCancelledPaymentMessage({ paymentMethod }: NotificationOrder): Order
 }
 
 function buildDetailBlocks(kind: OrderEmailKind, order: NotificationOrder, context: OrderEmailContext): EmailBlock[] {
-  if (kind === 'artwork needed') return buildArtworkBlocks(order)
+  if (kind === 'artwork needed') return buildArtworkBlocks(order, context)
   if (kind === 'payment refunded') return [buildReviewButton(order, context), ...buildCreditedLines(order, context)]
   if (kind === 'order cancelled' || kind === 'order expired')
     // Without amounts, because there is nothing to pay.
@@ -283,7 +283,17 @@ function buildTransferFacts(order: NotificationOrder, bank: BankAccount): EmailB
 }
 
 /** Lists the lines without artwork. If all artwork has arrived meanwhile, lists all printed lines. */
-function buildArtworkBlocks({ locale, lines }: NotificationOrder): EmailBlock[] {
+function buildArtworkBlocks(
+  { locale, lines, publicToken }: NotificationOrder,
+  { origin }: OrderEmailContext,
+): EmailBlock[] {
   const open = lines.filter(isMissingArtwork)
-  return [buildLineItemsBlock(locale, open.length > 0 ? open : lines.filter(({ isPrinted }) => isPrinted))]
+  return [
+    {
+      kind: 'button',
+      label: translate(locale, orderEmailText.sendArtwork),
+      url: origin + orderArtworkPath(publicToken),
+    },
+    buildLineItemsBlock(locale, open.length > 0 ? open : lines.filter(({ isPrinted }) => isPrinted)),
+  ]
 }

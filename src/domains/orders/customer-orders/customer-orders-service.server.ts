@@ -1,8 +1,9 @@
 import { signedInCustomerId, type Visitor } from '#src/domains/access/access.ts'
 import { readCompany } from '#src/platform/config/company.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import { orderPaymentPath } from '#src/shared/paths/checkout-paths.ts'
+import { orderArtworkPath, orderPaymentPath } from '#src/shared/paths/checkout-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { listOpenArtworkLines } from '../artwork/order-artwork-view.ts'
 import { type BankTransferDetails, isPayableByCard, presentBankTransfer } from '../order-review-view.ts'
 import { type OrderDetail, type OrderSummary, presentOrder, presentOrderSummary } from '../order-view.ts'
 import { type PageInput, type PaginatedRows, paginate } from '../pagination.ts'
@@ -26,8 +27,15 @@ export async function listCustomerOrders(
   return ok({ ...page, rows: rows.map((row) => presentOrderSummary(row, shop.clock.now())) })
 }
 
-/** `payment_path`: the payment page, while the order can be paid by card. `bank`: while a bank transfer is awaited. */
-type CustomerOrderDetail = OrderDetail & { payment_path: string | null; bank: BankTransferDetails | null }
+/**
+ * `payment_path`: the payment page, while the order can be paid by card. `artwork_path`: while artwork is missing. `bank`: while
+ * a bank transfer is awaited.
+ */
+type CustomerOrderDetail = OrderDetail & {
+  payment_path: string | null
+  artwork_path: string | null
+  bank: BankTransferDetails | null
+}
 
 export async function getCustomerOrder(
   shop: Shop,
@@ -42,6 +50,9 @@ export async function getCustomerOrder(
   return ok({
     ...presentOrder(order, shop.clock.now()),
     payment_path: isPayableByCard(order) ? orderPaymentPath(order.publicToken) : null,
+    artwork_path: listOpenArtworkLines(order).some((line) => line.is_missing)
+      ? orderArtworkPath(order.publicToken)
+      : null,
     bank: presentBankTransfer(order, bank),
   })
 }

@@ -124,12 +124,6 @@ export async function saveArtworkStatus(
   return before?.status
 }
 
-type LineArtwork = { artworkFileId: string; artworkName: string; artworkStatus: ArtworkStatus }
-
-export async function saveLineArtwork(db: Database, lineId: number, artwork: LineArtwork): Promise<void> {
-  await db.update(orderLines).set(artwork).where(eq(orderLines.id, lineId))
-}
-
 export async function saveLineReturned(db: Database, lineId: number, returnedAt: Date): Promise<void> {
   await db.update(orderLines).set({ returnedAt }).where(eq(orderLines.id, lineId))
 }

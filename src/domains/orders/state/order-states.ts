@@ -85,6 +85,11 @@ export function isMadeByPayment({ from, to }: Pick<OrderTransition, 'from' | 'to
 
 export const statusesBeforeDispatch: readonly OrderStatus[] = ['awaiting payment', 'paid', 'in production']
 
+/** Nothing has been produced for the order yet. */
+export function isBeforeProduction(status: OrderStatus): boolean {
+  return status === 'awaiting payment' || status === 'paid'
+}
+
 /** The order is neither dispatched nor ended, so its print can still change. */
 export function isBeforeDispatch(status: OrderStatus): boolean {
   return statusesBeforeDispatch.includes(status)

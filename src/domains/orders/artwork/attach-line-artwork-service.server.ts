@@ -1,0 +1,44 @@
+import type { Visitor } from '#src/domains/access/access.ts'
+import type { ArtworkRefusal } from '#src/domains/artwork/artwork.ts'
+import { discardArtwork, storeArtwork, type Upload } from '#src/domains/artwork/artwork-service.server.ts'
+import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { hasPrint } from '../line-artwork.ts'
+import type { OrderLine } from '../order.ts'
+import { listOrderLineRows, lockOrderRow } from '../orders-store.server.ts'
+import type { OrderStatus } from '../state/order-states.ts'
+import { saveLineArtwork } from './line-artwork-store.server.ts'
+
+type AttachInput = {
+  orderId: number
+  line: number
+  upload: Upload | undefined
+  /** Whether the line still takes a file. */
+  isOpen: (order: { status: OrderStatus }, line: OrderLine) => boolean
+  /** Runs in the transaction of the change, such as to record it. */
+  afterAttached?: (shop: Shop, change: { before: OrderLine; fileName: string }) => Promise<void>
+}
+export type AttachRefusal = ArtworkRefusal | 'not_found' | 'order_closed'
+
+/** Stores the file for `owner` and makes it the artwork of a printed line. A refused file is not kept. */
+export async function attachLineArtwork(
+  shop: Shop,
+  owner: Visitor,
+  { orderId, line, upload, isOpen, afterAttached }: AttachInput,
+): Promise<Result<undefined, AttachRefusal>> {
+  if (!upload) return refuse('empty_file')
+  const stored = await storeArtwork(shop, owner, upload)
+  if (!stored.ok) return stored
+  const { id: artworkFileId, originalName: artworkName } = stored.value
+  const attached = await rollBackOnRefusal(shop, async (shop): Promise<Result<undefined, AttachRefusal>> => {
+    const order = await lockOrderRow(shop.db, orderId)
+    const item = (await listOrderLineRows(shop.db, orderId)).find(({ id }) => id === line)
+    if (!order || !item || !hasPrint(item)) return refuse('not_found')
+    if (!isOpen(order, item)) return refuse('order_closed')
+    await saveLineArtwork(shop.db, line, { artworkFileId, artworkName, artworkStatus: 'received' })
+    await afterAttached?.(shop, { before: item, fileName: artworkName })
+    return ok(undefined)
+  })
+  if (!attached.ok) await discardArtwork(shop, stored.value)
+  return attached
+}

@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { artworkFiles } from '#src/domains/artwork/artwork-tables.server.ts'
+import { placeTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
+import { createTestApp, type TestApp } from '../../../../tests/support/create-test-app.ts'
+import { findOrderReview } from '../order-review-service.server.ts'
+import { orderLines, orders } from '../orders-tables.server.ts'
+import { explainOutcomeInUrl } from './order-artwork-view.ts'
+
+let test: TestApp
+let png: Buffer<ArrayBuffer>
+beforeAll(async () => {
+  test = await createTestApp()
+  const picture = sharp({ create: { width: 700, height: 400, channels: 3, background: 'red' } }).png()
+  png = Buffer.from(await picture.toBuffer())
+})
+afterAll(() => test.close())
+
+type SendOptions = { line: number | string; bytes?: Buffer<ArrayBuffer>; token?: string; isCall?: boolean }
+
+async function send(publicToken: string, { line, bytes = png, token, isCall = true }: SendOptions) {
+  const visitor = test.visit()
+  const form = new FormData()
+  form.append('_token', token ?? (await visitor.token()))
+  form.append('line', String(line))
+  form.append('file', new Blob([bytes]), 'logo.png')
+  const body = new Response(form)
+  const type = body.headers.get('content-type') ?? ''
+  const headers = {
+    'content-type': type,
+    'accept-language': 'en',
+    'x-csrf-token': undefined,
+    ...(!isCall && { 'x-requested-with': undefined }),
+  }
+  return visitor.post(`/checkout/review/${publicToken}/artwork`, Buffer.from(await body.arrayBuffer()), { headers })
+}
+
+async function placePrintedOrder(changes: Partial<typeof orderLines.$inferInsert> = {}) {
+  const order = await placeTestOrder(test.shop)
+  const [line] = await test.shop.db
+    .update(orderLines)
+    .set({ isPrinted: true, ...changes })
+    .where(eq(orderLines.orderId, order.id))
+    .returning()
+  return { ...order, line: line!.id }
+}
+const findLine = async (id: number) => (await test.shop.db.select().from(orderLines).where(eq(orderLines.id, id))).at(0)
+const countFiles = () => test.shop.db.$count(artworkFiles)
+
+describe('POST /checkout/review/:token/artwork', () => {
+  it('attaches the file of a visitor with the link, and replaces it by another', async () => {
+    const { publicToken, line } = await placePrintedOrder()
+    expect(await findOrderReview(test.shop, publicToken)).toMatchObject({
+      artwork: [{ line, file: null, is_missing: true }],
+    })
+    const response = await send(publicToken, { line })
+    expect(response.json()).toEqual({ page: `/checkout/review/${publicToken}?artwork=sent#artwork` })
+    const first = await findLine(line)
+    expect(first).toMatchObject({ artworkName: 'logo.png', artworkStatus: 'received' })
+    expect(await findOrderReview(test.shop, publicToken)).toMatchObject({
+      artwork: [{ line, file: 'logo.png', is_missing: false }],
+    })
+    await send(publicToken, { line })
+    expect((await findLine(line))?.artworkFileId).not.toBe(first?.artworkFileId)
+  })
+
+  it('redirects to the order page without script', async () => {
+    const { publicToken, line } = await placePrintedOrder()
+    const page = `/checkout/review/${publicToken}`
+    const location = async (options: SendOptions) =>
+      (await send(publicToken, { ...options, isCall: false })).headers.location
+    expect(await location({ line, bytes: Buffer.from('MZ') })).toBe(`${page}?artwork=wrong_type#artwork`)
+    expect(await location({ line })).toBe(`${page}?artwork=sent#artwork`)
+    expect(explainOutcomeInUrl('en', 'wrong_type')?.text).toContain('Please upload a PDF, AI, EPS')
+    expect(explainOutcomeInUrl('es', 'sent')).toEqual({ isSent: true, text: 'Gracias, hemos recibido su diseño.' })
+    expect([explainOutcomeInUrl('en', '<b>'), explainOutcomeInUrl('en', null)]).toEqual([null, null])
+  })
+
+  it.each<[string, Partial<typeof orderLines.$inferInsert>, Partial<typeof orders.$inferInsert>]>([
+    ['production has started', {}, { status: 'in production' }],
+    ['it is cancelled', {}, { status: 'cancelled' }],
+    ['a proof waits for the answer', { artworkStatus: 'proof sent' }, {}],
+    ['the proof is approved', { artworkStatus: 'approved' }, {}],
+  ])('refuses a file if %s, and keeps nothing', async (_, lineChanges, orderChanges) => {
+    const { id, publicToken, line } = await placePrintedOrder(lineChanges)
+    if (orderChanges.status) await test.shop.db.update(orders).set(orderChanges).where(eq(orders.id, id))
+    const before = await countFiles()
+    const response = await send(publicToken, { line })
+    expect([response.statusCode, response.json().errors]).toEqual([
+      422,
+      { file: [expect.stringContaining('no longer takes artwork')] },
+    ])
+    expect(await countFiles()).toBe(before)
+    expect(await findOrderReview(test.shop, publicToken)).toMatchObject({ artwork: [] })
+  })
+
+  it('does not find lines of other orders, lines without print, or unknown links', async () => {
+    const { publicToken, line } = await placePrintedOrder()
+    const other = await placePrintedOrder()
+    const plain = await placePrintedOrder({ isPrinted: false })
+    const before = await countFiles()
+    for (const [token, sent] of [
+      [publicToken, other.line],
+      [plain.publicToken, plain.line],
+      [publicToken, 'first'],
+      ['0'.repeat(32), line],
+      ['x', line],
+    ] as const) {
+      expect((await send(token, { line: sent })).statusCode).toBe(404)
+    }
+    expect(await countFiles()).toBe(before)
+  })
+
+  it('refuses a forged form before it reads the file', async () => {
+    const { publicToken, line } = await placePrintedOrder()
+    expect((await send(publicToken, { line, token: 'forged' })).statusCode).toBe(419)
+    expect((await findLine(line))?.artworkFileId).toBeNull()
+  })
+})

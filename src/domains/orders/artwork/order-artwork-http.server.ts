@@ -1,0 +1,60 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { maxArtworkBytes } from '#src/domains/artwork/artwork.ts'
+import { readUpload } from '#src/platform/files/upload.server.ts'
+import { noStore } from '#src/platform/http/no-store.server.ts'
+import { registerCall } from '#src/platform/http/register-call.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
+import { translate } from '#src/shared/locale/message.ts'
+import { orderArtworkPath } from '#src/shared/paths/checkout-paths.ts'
+import * as callText from '#src/translations/ui/call-text.ts'
+import { orderArtworkContract, orderArtworkForm, orderArtworkParams } from './order-artwork-contract.ts'
+import { sendOrderArtwork } from './order-artwork-service.server.ts'
+import { explainSendRefusal, type SendArtworkRefusal } from './order-artwork-view.ts'
+
+/** The upload of artwork on the order page. */
+export async function orderArtworkHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
+  await app.register(multipart)
+
+  registerCall(app, orderArtworkContract.send, {
+    config: { tokenInForm: true, limit: { name: 'artwork', perSession: 30, perAddress: 120 } },
+    onRequest: noStore,
+    handler: async (request, reply) => {
+      const { data: params } = orderArtworkParams.safeParse(request.params)
+      return params ? handleUpload(shop, { request, reply, token: params.token }) : notFound(request, reply)
+    },
+  })
+}
+
+type UploadRequest = { request: FastifyRequest; reply: FastifyReply; token: string }
+
+/** Returns JSON to a call by JavaScript. Without JavaScript, redirects to the page of the order. */
+async function handleUpload(shop: Shop, { request, reply, token }: UploadRequest) {
+  const { visitor } = request
+  const isCall = request.headers['x-requested-with'] === 'XMLHttpRequest'
+  const form = await readUpload(request, {
+    maxBytes: maxArtworkBytes,
+    isAllowed: ({ _token: token }) => request.isCsrfToken(token),
+  })
+  if (form === 'not_allowed') {
+    return reply.code(419).send({ message: translate(visitor.locale, callText.pageExpired) })
+  }
+  const sendRefusal = (refusal: SendArtworkRefusal) => {
+    if (!isCall) return reply.redirect(orderArtworkPath(token, refusal), 303)
+    const message = explainSendRefusal(visitor.locale, refusal)
+    if (refusal === 'busy') return reply.code(503).header('Retry-After', 5).send({ message })
+    return reply.code(422).send({ message, errors: { file: [message] } })
+  }
+  if (form === 'too_large') return sendRefusal('too_large')
+  if (form === 'malformed') return sendRefusal('empty_file')
+  const parsed = orderArtworkForm.safeParse(form.fields)
+  if (!parsed.success) return notFound(request, reply)
+  const sent = await sendOrderArtwork(shop, visitor, { publicToken: token, ...parsed.data, upload: form.file })
+  const page = orderArtworkPath(token, 'sent')
+  if (sent.ok) return isCall ? { page } : reply.redirect(page, 303)
+  return sent.refusal === 'not_found' ? notFound(request, reply) : sendRefusal(sent.refusal)
+}
+
+function notFound({ visitor }: FastifyRequest, reply: FastifyReply) {
+  return reply.code(404).send({ message: translate(visitor.locale, callText.notFound) })
+}

@@ -1,0 +1,41 @@
+import type { ArtworkRefusal } from '#src/domains/artwork/artwork.ts'
+import { explainArtworkRefusal, isArtworkRefusal } from '#src/domains/artwork/artwork-view.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import { translate } from '#src/shared/locale/message.ts'
+import * as artworkText from '#src/translations/storefront/artwork-text.ts'
+import { isMissingArtwork, takesCustomerArtwork } from '../line-artwork.ts'
+import type { OrderLine } from '../order.ts'
+import type { OrderStatus } from '../state/order-states.ts'
+
+/** A line that the customer can send artwork for. `file` is what was sent before. */
+export type OpenArtworkLine = { line: number; title: string; file: string | null; is_missing: boolean }
+
+type OpenOrder = { status: OrderStatus; lines: readonly OrderLine[] }
+
+export function listOpenArtworkLines({ status, lines }: OpenOrder): OpenArtworkLine[] {
+  return lines
+    .filter((line) => takesCustomerArtwork(status, line))
+    .map((line) => ({
+      line: line.id,
+      title: line.title,
+      file: line.artworkName,
+      is_missing: isMissingArtwork(line),
+    }))
+}
+
+/** Refusals that the customer reads. */
+export type SendArtworkRefusal = ArtworkRefusal | 'order_closed'
+
+export function explainSendRefusal(locale: Locale, refusal: SendArtworkRefusal): string {
+  return refusal === 'order_closed'
+    ? translate(locale, artworkText.orderClosed)
+    : explainArtworkRefusal(locale, refusal)
+}
+
+/** The message for the outcome that the URL names, if it names one. */
+export function explainOutcomeInUrl(locale: Locale, outcome: string | null): { isSent: boolean; text: string } | null {
+  if (outcome === 'sent') return { isSent: true, text: translate(locale, artworkText.sentForOrder) }
+  return outcome !== null && (outcome === 'order_closed' || isArtworkRefusal(outcome))
+    ? { isSent: false, text: explainSendRefusal(locale, outcome) }
+    : null
+}
