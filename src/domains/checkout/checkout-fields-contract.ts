@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { optionalText, postcodeField } from '#src/domains/customers/account/account-contract.ts'
 import { countryCode } from '#src/domains/customers/account/address.ts'
 import { emailAddress, singleLineText } from '#src/domains/customers/auth/auth-contract.ts'
+import { isTelephone } from '#src/shared/form/telephone.ts'
 import { referrers } from '#src/translations/ui/referrer-text.ts'
 
 /** Fields of every checkout form. Their error keys are `customer.email`, `billing.postcode`, `referrer`. */
@@ -9,7 +10,9 @@ export const customerFields = z.object({
   email: emailAddress,
   first_name: singleLineText(60).min(1),
   last_name: singleLineText(60).min(1),
-  phone: singleLineText(30).min(1),
+  phone: singleLineText(30)
+    .min(1)
+    .refine((number) => number === '' || isTelephone(number), { params: { rule: 'telephone' } }),
 })
 
 const names = { company_name: optionalText(100), first_name: optionalText(60), last_name: optionalText(60) }

@@ -2,6 +2,7 @@ import { type ZodType, z } from 'zod'
 import type { OpeningHours } from '#src/shared/calendar/opening-hours.ts'
 import { maxStaffRecipients, type StaffEmailSettings } from '#src/shared/email/staff-email-settings.ts'
 import { isValidDate } from '#src/shared/form/date-input.ts'
+import { isTelephone } from '#src/shared/form/telephone.ts'
 import { locales, mapLocales, sourceLocale } from '#src/shared/locale/languages.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { parsePounds } from '#src/shared/money/parse-money.ts'
@@ -46,9 +47,6 @@ function checkBankAccount(fields: Record<string, unknown>, context: z.Refinement
   }
 }
 
-/** Empty, or digits in groups, perhaps with an extension: "+44 (0)1757 496 0120 ext. 3". */
-const telephonePattern = /^(?:\+?[\d\s().-]*\d[\d\s().-]*(?:(?:ext\.?|x)\s*\d+)?)?$/i
-
 function getFieldSchema(field: SettingField): ZodType {
   switch (field.kind) {
     case 'line':
@@ -62,7 +60,7 @@ function getFieldSchema(field: SettingField): ZodType {
         .string()
         .trim()
         .max(30)
-        .refine((typed) => telephonePattern.test(typed), { params: { rule: 'telephone' } })
+        .refine((typed) => typed === '' || isTelephone(typed), { params: { rule: 'telephone' } })
     case 'email':
       return z.string().trim().min(1).pipe(z.email().max(254))
     case 'flag':

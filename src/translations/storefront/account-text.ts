@@ -12,6 +12,10 @@ export const addressBookFull = text({
   en: 'Your address book is full. Please remove an address first.',
   es: 'Su libreta de direcciones está llena. Elimine antes una dirección.',
 })
+export const postcodeMissing = text({
+  en: 'Please enter a postcode first.',
+  es: 'Indique primero un código postal.',
+})
 export const addressNotFound = text({ en: 'Address not found.', es: 'Dirección no encontrada.' })
 
 export const preferencesQuestion = text({

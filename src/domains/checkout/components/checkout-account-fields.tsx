@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { SignInFields } from '#src/domains/customers/components/sign-in-fields.tsx'
 import { useSignIn } from '#src/domains/customers/components/use-sign-in.ts'
-import { loginRedirectPath, secondStepPath } from '#src/shared/paths/account-paths.ts'
+import { forgotPasswordPath, loginRedirectPath, secondStepPath } from '#src/shared/paths/account-paths.ts'
 import * as authText from '#src/translations/storefront/auth-text.ts'
 import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
 import { RadioGroup } from '#src/ui/field/radio-group.tsx'
@@ -47,7 +47,14 @@ export function CheckoutAccountFields({ values, errorOf, email, choice, onSigned
         confirmPassword: errorOf('confirmPassword'),
       }}
     >
-      {(step === 'known' || step === 'unchecked') && <p className="text-sm text-steel">{t(checkoutText.orAsGuest)}</p>}
+      {(step === 'known' || step === 'unchecked') && (
+        <>
+          <TextLink to={forgotPasswordPath} className="justify-self-start">
+            {t(authText.forgotLink)}
+          </TextLink>
+          <p className="text-sm text-steel">{t(checkoutText.orAsGuest)}</p>
+        </>
+      )}
       {step !== 'signed-in' && (
         <TextLink to={loginRedirectPath('checkout.delivery')} className="without-script justify-self-start">
           {t(checkoutText.signInInstead)}

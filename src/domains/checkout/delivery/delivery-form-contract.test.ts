@@ -71,6 +71,7 @@ describe('the delivery form [CHK-08]', () => {
       { customer: 'registering' },
       ['customer.confirmPassword'],
     ],
+    ['a telephone number without digits', { ...whole, 'customer[phone]': 'abc' }, {}, ['customer.phone']],
     [
       'a customer-service order without internal details [CHK-03]',
       whole,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageResponse, refusalResponses, validationErrorResponse } from '#src/shared/http/call-contract.ts'
 import { defineCall } from '#src/shared/http/define-call.ts'
-import { singleLineText, tokenField } from '../auth/auth-contract.ts'
+import { optionalTelephone, singleLineText, tokenField } from '../auth/auth-contract.ts'
 import { countryCode, formatPostcode } from './address.ts'
 
 const isPostcode = (typed: string) => formatPostcode(typed) !== undefined
@@ -55,7 +55,7 @@ export const detailsBody = z.object({
   customer: z.object({
     first_name: singleLineText(60).min(1),
     last_name: singleLineText(60).min(1),
-    telephone: optionalText(30),
+    telephone: optionalTelephone,
   }),
   billing: z.object({
     postcode: optionalPostcode.default(''),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTelephone } from '#src/shared/form/telephone.ts'
 import { messageResponse, validationErrorResponse } from '#src/shared/http/call-contract.ts'
 import { defineCall } from '#src/shared/http/define-call.ts'
 import { maxPasswordLength } from './auth.ts'
@@ -10,6 +11,11 @@ export const singleLineText = (maxLength: number) =>
     .trim()
     .max(maxLength)
     .regex(/^\P{Cc}*$/u)
+
+/** May be empty. */
+export const optionalTelephone = singleLineText(30)
+  .refine((number) => number === '' || isTelephone(number), { params: { rule: 'telephone' } })
+  .default('')
 
 export const emailAddress = z.string().trim().pipe(z.email().max(254))
 const password = z.string().min(1).max(maxPasswordLength)
@@ -39,7 +45,7 @@ export const registerBody = z
     first_name: singleLineText(60).min(1),
     last_name: singleLineText(60).min(1),
     email: emailAddress,
-    telephone: singleLineText(30).default(''),
+    telephone: optionalTelephone,
     ...newPassword,
     redirect: z.string().max(60).optional(),
     ...tokenField,

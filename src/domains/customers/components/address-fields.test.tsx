@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LocaleProvider } from '#src/ui/text/text.tsx'
-import { AddressFields } from './address-fields.tsx'
+import { AddressFields, type AddressValues } from './address-fields.tsx'
 
 const found = {
   Postcode: 'YO7 1AA',
@@ -24,13 +24,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (getError: (field: string) => string | undefined = (field) => `${field} is missing`) =>
+const show = (
+  getError: (field: string) => string | undefined = (field) => `${field} is missing`,
+  values: AddressValues = { postcode: 'yo7 1aa' },
+) =>
   render(
     <LocaleProvider locale="en">
       <form onSubmit={(event) => event.preventDefault()}>
         <AddressFields
           getFieldName={(field) => `billing[${field}]`}
-          values={{ postcode: 'yo7 1aa' }}
+          values={values}
           getError={getError}
           required={['postcode', 'address_1', 'address_3', 'address_4']}
           hasLookup
@@ -53,6 +56,26 @@ describe('AddressFields', () => {
     expect(screen.getByText('address_2 is missing')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect(screen.getByText('address_3 is missing')).toBeDefined()
+  })
+
+  it('replaces every line of an earlier address when another postcode is searched [CHK-07]', async () => {
+    const withHouses = { ...found, PremiseData: '1;2' }
+    vi.mocked(fetch).mockImplementation(async () => new Response(JSON.stringify(withHouses)))
+    const earlier = { postcode: 'LN1 1AA', house_number: '9', address_1: 'Mill Lane', address_3: 'Lincoln' }
+    show(() => undefined, earlier)
+    await userEvent.click(screen.getByRole('button', { name: 'Find address' }))
+    await screen.findByDisplayValue('Thirsk')
+    expect(screen.getByLabelText(/^House/)).toHaveProperty('value', '')
+    expect(screen.queryByDisplayValue('Mill Lane')).toBeNull()
+  })
+
+  it('asks for the postcode when none is entered', async () => {
+    show(() => undefined, {})
+    await userEvent.click(screen.getByRole('button', { name: 'Find address' }))
+    expect(screen.getByText('Please enter a postcode first.')).toBeDefined()
+    expect(fetch).not.toHaveBeenCalled()
+    await userEvent.type(screen.getByLabelText(/^Postcode/), 'Y')
+    expect(screen.queryByText('Please enter a postcode first.')).toBeNull()
   })
 
   it('focuses the first address line when manual entry is chosen [CHK-07]', async () => {

@@ -38,7 +38,7 @@ const notificationMs = 3000
 export function AddressFinder(props: Props) {
   const { name, postcode, error, required, autoComplete, enabled, isManual, onChange, onFound, onManual } = props
   const t = useText()
-  const lookup = usePostcodeLookup(postcode, onFound)
+  const lookup = usePostcodeLookup({ postcode, isManual, onFound })
   return (
     <div className="wide grid gap-3">
       <div className="flex flex-wrap items-start gap-3">
@@ -48,7 +48,7 @@ export function AddressFinder(props: Props) {
           required={required}
           autoComplete={autoComplete}
           value={postcode}
-          error={error ?? (lookup.hasFailed ? t(accountText.addressNotFound) : undefined)}
+          error={error ?? (lookup.failure && t(accountText[lookup.failure]))}
           className="min-w-40 flex-1 sm:max-w-64"
           onChange={(event) => {
             onChange(event.target.value)
@@ -89,35 +89,36 @@ export function AddressFinder(props: Props) {
   )
 }
 
-function usePostcodeLookup(postcode: string, onFound: Props['onFound']) {
+function usePostcodeLookup({ postcode, isManual, onFound }: Pick<Props, 'postcode' | 'isManual' | 'onFound'>) {
   const t = useText()
   const [found, setFound] = useState<AddressFinderResponse>()
-  const [hasFailed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<'postcodeMissing' | 'addressNotFound'>()
   const [isSearching, setSearching] = useState(false)
 
   const reset = () => {
     setFound(undefined)
-    setFailed(false)
+    setFailure(undefined)
   }
   const search = async () => {
     const query = postcode.trim()
-    if (!query || isSearching) return
+    if (isSearching) return
+    if (!query) return setFailure('postcodeMissing')
     setSearching(true)
     reset()
     try {
       const response = await findAddressCall(query)
       setFound(response)
       showNotification({ type: 'success', msg: t(accountText.addressesFound), delay: notificationMs })
-      // Without a list of houses, only the house number is left to type.
-      if (parsePremises(response.PremiseData).length === 0) onFound(toFoundAddress(response, ''))
+      // Without a list of houses, only the house number is left to type. Lines of an earlier address must not stay.
+      if (isManual || parsePremises(response.PremiseData).length === 0) onFound(toFoundAddress(response, ''))
     } catch {
-      setFailed(true)
+      setFailure('addressNotFound')
       showNotification({ type: 'error', msg: t(accountText.addressNotFound), delay: notificationMs })
     } finally {
       setSearching(false)
     }
   }
-  return { found, hasFailed, isSearching, search, reset, clearFailure: () => setFailed(false) }
+  return { found, failure, isSearching, search, reset, clearFailure: () => setFailure(undefined) }
 }
 
 /** The houses of a postcode. Shows nothing when the provider lists none. */
