@@ -19,7 +19,7 @@ import { DeliveryServices } from './delivery-services.tsx'
 import { InternalFields } from './internal-fields.tsx'
 import { PurchaseOrderField } from './purchase-order-field.tsx'
 import { ReferrerField } from './referrer-field.tsx'
-import { type FieldValues, getSectionValues } from './section-props.ts'
+import { type FieldValues, getSectionValues, type SectionProps } from './section-props.ts'
 
 type Props = {
   delivery: DeliveryStep
@@ -97,7 +97,7 @@ type FieldsProps = Pick<Props, 'delivery' | 'hasLookup' | 'onSignedIn'> & {
 
 function DeliveryFields({ delivery, formValues, guestValues, errors, hasLookup, onSignedIn }: FieldsProps) {
   const t = useText()
-  const { account, addresses, isInternal } = delivery
+  const { account, addresses } = delivery
   const owner = account?.email ?? ''
   const known = getKnownValues(delivery, guestValues)
   const getSectionProps = (section: 'customer' | 'billing' | 'shipping') => ({
@@ -105,42 +105,9 @@ function DeliveryFields({ delivery, formValues, guestValues, errors, hasLookup, 
     errorOf: (field: string) => firstError(errors, `${section}.${field}`),
   })
   const customer = getSectionProps('customer')
-  const contact = (
-    <div key={owner} className="field-grid">
-      <ContactFields {...customer} />
-    </div>
-  )
   return (
     <>
-      {isInternal && (
-        <CheckoutSection title={t(checkoutText.internalSection)}>
-          <InternalFields {...customer} />
-        </CheckoutSection>
-      )}
-      <CheckoutSection title={t(checkoutText.detailsSection)}>
-        {isInternal ? (
-          <>
-            <TextField
-              name="customer[email]"
-              label={t(authText.email)}
-              type="email"
-              required
-              defaultValue={customer.values.email}
-              error={customer.errorOf('email')}
-            />
-            {contact}
-          </>
-        ) : (
-          <CheckoutAccountFields
-            {...customer}
-            email={account?.email}
-            choice={accountChoices[formValues.is_enrolling ?? '']}
-            onSignedIn={onSignedIn}
-          >
-            {contact}
-          </CheckoutAccountFields>
-        )}
-      </CheckoutSection>
+      <CustomerSections {...customer} delivery={delivery} choice={formValues.is_enrolling} onSignedIn={onSignedIn} />
       <CheckoutSection title={t(checkoutText.addressSection)}>
         <CheckoutAddressFields
           key={owner}
@@ -176,6 +143,52 @@ function DeliveryFields({ delivery, formValues, guestValues, errors, hasLookup, 
         error={firstError(errors, 'referrer')}
         className="checkout-narrow"
       />
+    </>
+  )
+}
+
+type CustomerSectionsProps = SectionProps & Pick<Props, 'delivery' | 'onSignedIn'> & { choice: string | undefined }
+
+/** Who orders; for customer-service orders also how the order reached the shop and is paid. */
+function CustomerSections({ delivery, choice = '', onSignedIn, ...customer }: CustomerSectionsProps) {
+  const t = useText()
+  const { account, isInternal } = delivery
+  const contact = (
+    <div key={account?.email ?? ''} className="field-grid">
+      <ContactFields {...customer} />
+    </div>
+  )
+  return (
+    <>
+      {isInternal && (
+        <CheckoutSection title={t(checkoutText.internalSection)}>
+          <InternalFields {...customer} />
+        </CheckoutSection>
+      )}
+      <CheckoutSection title={t(checkoutText.detailsSection)}>
+        {isInternal ? (
+          <>
+            <TextField
+              name="customer[email]"
+              label={t(authText.email)}
+              type="email"
+              required
+              defaultValue={customer.values.email}
+              error={customer.errorOf('email')}
+            />
+            {contact}
+          </>
+        ) : (
+          <CheckoutAccountFields
+            {...customer}
+            email={account?.email}
+            choice={accountChoices[choice]}
+            onSignedIn={onSignedIn}
+          >
+            {contact}
+          </CheckoutAccountFields>
+        )}
+      </CheckoutSection>
     </>
   )
 }

@@ -34,6 +34,11 @@ type Props = {
 
 const notificationMs = 3000
 
+const failureTexts = {
+  postcodeMissing: accountText.postcodeMissing,
+  addressNotFound: accountText.addressNotFound,
+}
+
 /** The postcode field with the address lookup. Manual entry is always available. */
 export function AddressFinder(props: Props) {
   const { name, postcode, error, required, autoComplete, enabled, isManual, onChange, onFound, onManual } = props
@@ -48,7 +53,7 @@ export function AddressFinder(props: Props) {
           required={required}
           autoComplete={autoComplete}
           value={postcode}
-          error={error ?? (lookup.failure && t(accountText[lookup.failure]))}
+          error={error ?? (lookup.failure && t(failureTexts[lookup.failure]))}
           className="min-w-40 flex-1 sm:max-w-64"
           onChange={(event) => {
             onChange(event.target.value)
@@ -92,7 +97,7 @@ export function AddressFinder(props: Props) {
 function usePostcodeLookup({ postcode, isManual, onFound }: Pick<Props, 'postcode' | 'isManual' | 'onFound'>) {
   const t = useText()
   const [found, setFound] = useState<AddressFinderResponse>()
-  const [failure, setFailure] = useState<'postcodeMissing' | 'addressNotFound'>()
+  const [failure, setFailure] = useState<keyof typeof failureTexts>()
   const [isSearching, setSearching] = useState(false)
 
   const reset = () => {
