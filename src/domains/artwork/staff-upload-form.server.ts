@@ -30,8 +30,9 @@ export async function readStaffUpload(request: FastifyRequest, reply: FastifyRep
   const isPermitted = can(visitor, 'artwork.manage')
   let fields: UploadedForm['fields'] = {}
   const isAllowed = (read: UploadedForm['fields']) => {
+    const { _token: token } = read
     fields = read
-    return isPermitted && request.isCsrfToken(read._token)
+    return isPermitted && request.isCsrfToken(token)
   }
   const form = await readUpload(request, { maxBytes: maxArtworkBytes, isAllowed })
   if (form !== 'not_allowed') return { isCall, fields, form }
