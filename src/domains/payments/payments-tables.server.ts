@@ -26,7 +26,7 @@ export const payments = snakeCase.table(
     currency: text().notNull().default('GBP'),
     /** Sent to the gateway, so that a retry after a lost response does not charge twice [F16]. */
     idempotencyKey: text().notNull().unique(),
-    /** The hosted session, such as a Checkout Session of Stripe. Instances of the last version use these SQL names. */
+    /** The hosted session, such as a checkout page of the provider. Instances of the last version use these SQL names. */
     gatewaySessionId: text('gateway_reference').unique(),
     /** The payment itself, such as a PaymentIntent. */
     gatewayPaymentId: text('gateway_charge_reference').unique(),
