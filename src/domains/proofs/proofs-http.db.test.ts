@@ -104,6 +104,9 @@ describe('POST /dashboard/orders/:number/proofs [STAFF-03]', () => {
       403,
       { message: 'Su cuenta no tiene permiso para hacer eso.' },
     ])
+    // Refused before the file is read, so its size does not matter.
+    const large = Buffer.alloc(25 * 1024 * 1024 + 1, '%PDF-')
+    expect((await send(buyer, number, { line, bytes: large })).statusCode).toBe(403)
     const anon = await send(test.visit(), number, { line })
     expect([anon.statusCode, anon.headers.location]).toEqual([303, expect.stringContaining('/auth/login')])
     expect(await listOrderProofs(id)).toEqual([])
