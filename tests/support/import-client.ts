@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
@@ -20,9 +19,6 @@ import { anonymousVisitor, asStaff } from './builders/test-visitors.ts'
 import { unwrap } from './unwrap.ts'
 
 export const catalogueEditor: Visitor = { ...anonymousVisitor(), ...asStaff('catalogue'), customerId: 3 }
-
-/** A file as another shop exports it. */
-export const readProductFile = (name: string) => readFileSync(`tests/support/product-files/${name}`, 'utf8')
 
 type CheckSettings = { pricesIncludeVat?: boolean; zip?: Buffer }
 
