@@ -15,7 +15,6 @@ const internal = (method: string) => ({
   'customer[source]': 'telephone',
   'customer[payment_method]': method,
   'customer[external_order_id]': 'A-1',
-  'customer[external_transaction_id]': '',
 })
 const guest: DeliveryFormKind = { customer: 'guest', hasShippingAddress: false, isInternal: false }
 
@@ -81,6 +80,18 @@ describe('the delivery form [CHK-08]', () => {
     [
       'a paid customer-service order without its transaction [CHK-03, T34]',
       { ...whole, ...internal('cash') },
+      { isInternal: true },
+      ['customer.external_transaction_id'],
+    ],
+    [
+      'a customer-service order on account, whose form has no field for a transaction [CHK-03]',
+      { ...whole, ...internal('account') },
+      { isInternal: true },
+      [],
+    ],
+    [
+      'a paid customer-service order with an empty transaction [CHK-03, T34]',
+      { ...whole, ...internal('cash'), 'customer[external_transaction_id]': '' },
       { isInternal: true },
       ['customer.external_transaction_id'],
     ],

@@ -40,9 +40,10 @@ const internalFields = z
     source: requiredChoice(orderSources),
     payment_method: requiredChoice(internalPaymentMethods),
     external_order_id: singleLineText(100).min(1),
-    external_transaction_id: singleLineText(100),
+    // The form does not have the field for every payment method.
+    external_transaction_id: singleLineText(100).default(''),
   })
-  .refine((form) => form.external_transaction_id !== '' || getTransactionRule(form.payment_method) !== 'required', {
+  .refine((form) => Boolean(form.external_transaction_id) || getTransactionRule(form.payment_method) !== 'required', {
     path: ['external_transaction_id'],
     params: { rule: 'required' },
     // Checked even when other fields fail, so that all errors are reported at once.
