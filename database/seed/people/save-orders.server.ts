@@ -11,6 +11,7 @@ import { readCompany } from '#src/platform/config/company.server.ts'
 import { counters } from '#src/platform/database/counters-tables.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { standInProviderId } from '#src/platform/payments/stand-in/stand-in-provider.server.ts'
+import { officeHours } from '#src/shared/calendar/opening-hours.ts'
 import { endOfDayAfter } from '#src/shared/locale/dates.ts'
 import { demoVouchers } from '../content/demo-vouchers.ts'
 import { insertRows } from '../insert-rows.server.ts'
@@ -126,7 +127,7 @@ function orderRow(
 }
 
 function promiseDispatchDate({ placedAt, resolvedLines }: PricedPastOrder): string | null {
-  const terms = { cutOffHour: 14, leadDays: 3, closedDays: [] }
+  const terms = { cutOffHour: 14, leadDays: 3, closedDays: [], openingHours: officeHours }
   const productionDays = resolvedLines.map(({ time }) => time?.days ?? terms.leadDays)
   return estimateOrderDispatch(new Date(placedAt), productionDays, terms)?.dispatchDate ?? null
 }

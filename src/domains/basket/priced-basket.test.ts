@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { officeHours } from '#src/shared/calendar/opening-hours.ts'
 import { pence } from '#src/shared/money/money.ts'
 import { aBasket, aLine, aSellable } from '../../../tests/support/builders/basket-builders.ts'
 import { aPriceList, demoDelivery } from '../../../tests/support/builders/price-builders.ts'
@@ -9,7 +10,7 @@ const context = (...sellables: BasketSellable[]) => ({
   sellables: new Map(sellables.map((sellable) => [sellable.variantId ?? sellable.productId, sellable])),
   settings: { cartEnabled: true, quoteEnabled: true },
   delivery: demoDelivery,
-  dispatchTerms: { cutOffHour: 14, leadDays: 3, closedDays: [] },
+  dispatchTerms: { cutOffHour: 14, leadDays: 3, closedDays: [], openingHours: officeHours },
   now: new Date('2026-06-10T09:00:00Z'),
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type OpeningHours, officeHours } from './opening-hours.ts'
 import { addWorkingDays, bankHolidays, isWorkingDay } from './working-days.ts'
 
 describe('bankHolidays', () => {
@@ -30,7 +31,17 @@ describe('isWorkingDay', () => {
   })
 
   it('returns false on a day on which the shop is closed', () => {
-    expect(isWorkingDay('2026-06-11', ['2026-06-11'])).toBe(false)
+    expect(isWorkingDay('2026-06-11', { closedDays: ['2026-06-11'], openingHours: officeHours })).toBe(false)
+  })
+
+  const saturday: [string, string] = ['09:00', '12:00']
+  it.each<[string, OpeningHours, string, boolean]>([
+    ['a Wednesday without hours', officeHours.with(2, null), '2026-06-10', false],
+    ['a Thursday with hours', officeHours.with(2, null), '2026-06-11', true],
+    ['a Saturday with hours', officeHours.with(5, saturday), '2026-06-13', false],
+    ['a Wednesday of a shop that opens on Saturdays only', Array(7).fill(null).with(5, saturday), '2026-06-10', true],
+  ])('returns for %s', (_name, openingHours, day, expected) => {
+    expect(isWorkingDay(day, { closedDays: [], openingHours })).toBe(expected)
   })
 })
 
@@ -43,6 +54,6 @@ describe('addWorkingDays', () => {
     ['2026-12-24', 2, ['2026-12-29', '2026-12-30', '2026-12-31'], '2027-01-05'],
     ['2026-06-10', 0, ['2026-06-10'], '2026-06-11'],
   ])('counts from %s by %i without closed days %j', (day, days, closedDays, expected) => {
-    expect(addWorkingDays(day, days, closedDays)).toBe(expected)
+    expect(addWorkingDays(day, days, { closedDays, openingHours: officeHours })).toBe(expected)
   })
 })

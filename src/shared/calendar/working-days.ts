@@ -1,11 +1,26 @@
 import { addDays } from '#src/shared/locale/dates.ts'
+import type { OpeningHours } from './opening-hours.ts'
 
 /** A calendar day: `2026-06-12`. */
 export type Day = string
 
+/** The days on which a shop does not work, besides weekends and bank holidays. */
+export type WorkingCalendar = {
+  closedDays: readonly Day[]
+  /** Weekdays without hours are closed. */
+  openingHours: OpeningHours
+}
+
 /** Monday to Friday, without bank holidays and without the days on which the shop is closed. */
-export function isWorkingDay(day: Day, closedDays: readonly Day[] = []): boolean {
-  return !isWeekend(day) && !isBankHoliday(day) && !closedDays.includes(day)
+export function isWorkingDay(day: Day, calendar?: WorkingCalendar): boolean {
+  if (isWeekend(day) || isBankHoliday(day)) return false
+  return !calendar || !(calendar.closedDays.includes(day) || isClosedWeekday(calendar.openingHours, day))
+}
+
+/** A shop that opens at weekends only works from Monday to Friday all the same, because every date needs a working day. */
+function isClosedWeekday(openingHours: OpeningHours, day: Day): boolean {
+  const mondayToFriday = openingHours.slice(0, 5)
+  return mondayToFriday.some((hours) => hours) && !mondayToFriday[getWeekday(day) - 1]
 }
 
 export function isBankHoliday(day: Day): boolean {
@@ -13,16 +28,16 @@ export function isBankHoliday(day: Day): boolean {
 }
 
 /** The day itself, if it is a working day, or the next one. */
-export function firstWorkingDay(day: Day, closedDays: readonly Day[] = []): Day {
+export function firstWorkingDay(day: Day, calendar?: WorkingCalendar): Day {
   let first = day
-  while (!isWorkingDay(first, closedDays)) first = addDays(first, 1)
+  while (!isWorkingDay(first, calendar)) first = addDays(first, 1)
   return first
 }
 
 /** With no days to add, the day itself or the next working day. */
-export function addWorkingDays(day: Day, days: number, closedDays: readonly Day[] = []): Day {
-  let result = firstWorkingDay(day, closedDays)
-  for (let added = 0; added < days; added++) result = firstWorkingDay(addDays(result, 1), closedDays)
+export function addWorkingDays(day: Day, days: number, calendar?: WorkingCalendar): Day {
+  let result = firstWorkingDay(day, calendar)
+  for (let added = 0; added < days; added++) result = firstWorkingDay(addDays(result, 1), calendar)
   return result
 }
 

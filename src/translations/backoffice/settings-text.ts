@@ -59,8 +59,8 @@ export const sectionAbout = {
     es: 'El plazo para responder a los presupuestos solo cuenta en este horario.',
   }),
   dispatch: text({
-    en: 'Decides the dispatch date that customers are promised. Weekends, bank holidays and closed days do not count.',
-    es: 'Decide la fecha de envío que se promete a los clientes. No cuentan los fines de semana, los festivos ni los días de cierre.',
+    en: 'Decides the dispatch date that customers are promised. Weekends, bank holidays, closed days and weekdays without opening hours do not count.',
+    es: 'Decide la fecha de envío que se promete a los clientes. No cuentan los fines de semana, los festivos, los días de cierre ni los días sin horario de apertura.',
   }),
   language: text({
     en: 'What visitors see who have not chosen otherwise.',

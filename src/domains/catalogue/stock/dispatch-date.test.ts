@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { officeHours } from '#src/shared/calendar/opening-hours.ts'
 import { estimateDispatch, estimateOrderDispatch, getProductionDays } from './dispatch-date.ts'
 
-const terms = { cutOffHour: 14, leadDays: 3, closedDays: [] }
+const terms = { cutOffHour: 14, leadDays: 3, closedDays: [], openingHours: officeHours }
 
 describe('estimateDispatch', () => {
   it.each<[string, string, number, string, string]>([
@@ -36,6 +37,14 @@ describe('estimateDispatch', () => {
     const closedDays = ['2026-06-10', '2026-06-12']
     const estimate = estimateDispatch(new Date('2026-06-10T08:00:00Z'), 1, { ...terms, closedDays })
     expect(estimate).toEqual({ dispatchDate: '2026-06-15', orderBy: '2026-06-11T14:00:00+01:00' })
+  })
+
+  it('neither starts production nor dispatches on a weekday without opening hours', () => {
+    const openingHours = officeHours.map((hours, index) => (index === 4 ? null : hours))
+    const atFriday = (days: number) =>
+      estimateDispatch(new Date('2026-06-12T08:00:00Z'), days, { ...terms, openingHours })
+    expect(atFriday(0)).toEqual({ dispatchDate: '2026-06-15', orderBy: '2026-06-15T14:00:00+01:00' })
+    expect(atFriday(4).dispatchDate).toBe('2026-06-22')
   })
 })
 

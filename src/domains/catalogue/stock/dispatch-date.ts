@@ -1,15 +1,13 @@
 import { toLondonTime } from '#src/shared/calendar/london-time.ts'
-import { addWorkingDays, type Day, firstWorkingDay } from '#src/shared/calendar/working-days.ts'
+import { addWorkingDays, type Day, firstWorkingDay, type WorkingCalendar } from '#src/shared/calendar/working-days.ts'
 import { addDays } from '#src/shared/locale/dates.ts'
 
 /** How the shop promises dispatch dates. */
-export type DispatchTerms = {
+export type DispatchTerms = WorkingCalendar & {
   /** London time. Later orders start production on the next working day. */
   cutOffHour: number
   /** Working days until goods without a production option leave. */
   leadDays: number
-  /** Days without dispatch besides weekends and bank holidays. */
-  closedDays: readonly Day[]
 }
 
 export type DispatchEstimate = {
@@ -19,16 +17,13 @@ export type DispatchEstimate = {
 }
 
 /** The dispatch date of an order placed now that needs `workingDays` of production. */
-export function estimateDispatch(
-  now: Date,
-  workingDays: number,
-  { cutOffHour, closedDays }: DispatchTerms,
-): DispatchEstimate {
+export function estimateDispatch(now: Date, workingDays: number, terms: DispatchTerms): DispatchEstimate {
+  const { cutOffHour } = terms
   const london = toLondonTime(now)
   const today = london.hour < cutOffHour ? london.day : addDays(london.day, 1)
-  const startsOn = firstWorkingDay(today, closedDays)
+  const startsOn = firstWorkingDay(today, terms)
   return {
-    dispatchDate: addWorkingDays(startsOn, workingDays, closedDays),
+    dispatchDate: addWorkingDays(startsOn, workingDays, terms),
     orderBy: formatCutOff(startsOn, cutOffHour),
   }
 }

@@ -9,6 +9,7 @@ const dispatchTermsQuery = preparedStatement((db) =>
       cutOffHour: shopSettings.dispatchCutOffHour,
       leadDays: shopSettings.dispatchLeadDays,
       closedDays: shopSettings.closedDays,
+      openingHours: shopSettings.openingHours,
     })
     .from(shopSettings)
     .prepare('dispatch terms'),
