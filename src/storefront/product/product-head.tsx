@@ -25,7 +25,8 @@ export function ProductHead({
   captcha: CaptchaConfig | undefined
 }) {
   const t = useText()
-  const productionOption = configurator.options.find(({ id }) => id === configurator.turnaround)
+  const isBuyable = product.purchasable !== 0 && !product.poa
+  const dispatch = isBuyable || configurator.options.length > 0 ? configurator.dispatch : undefined
   const facts = [
     `${t(cardText.sku)} ${configurator.sku}`,
     product.brand && t(productText.by, { brand: product.brand }),
@@ -45,7 +46,7 @@ export function ProductHead({
         />
         <PriceNote configurator={configurator} />
       </div>
-      <StockStatus inStock={configurator.inStock} option={productionOption} />
+      <StockStatus inStock={configurator.inStock} dispatch={dispatch} />
       {!configurator.inStock && (
         <Suspense>
           <BackInStockForm key={configurator.sellableId} sellableId={configurator.sellableId} captcha={captcha} />

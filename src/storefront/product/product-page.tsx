@@ -87,9 +87,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     captcha: recaptcha && { siteKey: recaptcha.siteKey, url: recaptcha.url },
   }
   // The dispatch dates on the page are valid until the next cut-off time for orders.
-  const cutOffTimes = initialPricing.production.options.map(({ order_by }) => Date.parse(order_by))
-  const until = cutOffTimes.length > 0 ? new Date(Math.min(...cutOffTimes)) : undefined
-  return data(page, { headers: cachePage(until) })
+  const { production } = initialPricing
+  const cutOffTimes = [production, ...production.options].map(({ order_by }) => Date.parse(order_by))
+  return data(page, { headers: cachePage(new Date(Math.min(...cutOffTimes))) })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders

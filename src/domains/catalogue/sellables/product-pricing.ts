@@ -7,7 +7,12 @@ import { calculateDisplayGross } from '#src/domains/pricing/vat.ts'
 import { type Pence, zero } from '#src/shared/money/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { filterAvailableOptions, type ProductionOption } from '../products/product.ts'
-import { type DispatchEstimate, type DispatchTerms, estimateDispatch } from '../stock/dispatch-date.ts'
+import {
+  type DispatchEstimate,
+  type DispatchTerms,
+  estimateDispatch,
+  getProductionDays,
+} from '../stock/dispatch-date.ts'
 import type { Sellable } from './sellable.ts'
 
 export type PriceableSellable = Pick<Sellable, 'priceList' | 'netDelta' | 'productionOptions' | 'stockQty'>
@@ -57,6 +62,8 @@ export function calculateProductPricing(
 export type ProductionTimes = {
   baseNet: Pence
   options: readonly { option: ProductionOption; costNet: Pence; dispatch: DispatchEstimate }[]
+  /** Of an order without a chosen option, as the basket promises it. */
+  dispatch: DispatchEstimate
 }
 
 /** The cost of an option is the unit price at the quantity with the option's uplift. */
@@ -72,5 +79,6 @@ export function calculateProductionTimes(
     costNet: baseNet === 0 ? zero : addUplift(baseNet, option.uplift),
     dispatch: estimateDispatch(now, option.daysToTurnAround, dispatchTerms),
   }))
-  return { baseNet, options }
+  const workingDays = getProductionDays(productionOptions, { productionOptionId: null, qty }, dispatchTerms)
+  return { baseNet, options, dispatch: estimateDispatch(now, workingDays, dispatchTerms) }
 }

@@ -20,6 +20,11 @@ const pricingQuery = flatQuery({
   turnaround: rowIdParam.optional().describe('Puts the uplift of this production option into the price'),
 })
 
+const dispatchEstimate = {
+  dispatch_date: z.iso.date(),
+  order_by: z.iso.datetime({ offset: true }).describe('Order before this time for that dispatch date; London time'),
+}
+
 const productionOption = z.object({
   id: z.number(),
   title: z.string(),
@@ -28,11 +33,15 @@ const productionOption = z.object({
   cost: poundsAmount.describe('base_price with this uplift'),
   load: z.number().describe('Pounds when fixed, percent when percentage'),
   load_type: z.enum(['fixed', 'percentage']),
-  dispatch_date: z.iso.date(),
-  order_by: z.iso.datetime({ offset: true }).describe('Order before this time for that dispatch date; London time'),
+  ...dispatchEstimate,
 })
 
-const productionTimesResponse = z.object({ base_price: poundsAmount, options: z.array(productionOption) })
+/** The dates beside the options are those of an order without a chosen option. */
+const productionTimesResponse = z.object({
+  base_price: poundsAmount,
+  options: z.array(productionOption),
+  ...dispatchEstimate,
+})
 
 const tierPrice = z.object({ qty: z.number(), price: poundsAmount, saving: poundsAmount })
 
@@ -86,6 +95,7 @@ export const sellableContract = {
   }),
 }
 
+export type DispatchEstimateResponse = Pick<ProductionTimesResponse, keyof typeof dispatchEstimate>
 export type ProductionOptionResponse = z.infer<typeof productionOption>
 export type ProductionTimesResponse = z.infer<typeof productionTimesResponse>
 export type PricingResponse = z.infer<typeof pricingResponse>

@@ -128,9 +128,38 @@ describe('getProductionTimes', () => {
     })
   })
 
-  it('returns no options without a production set, and refuses an unknown product', async () => {
+  it('returns the dispatch date of the first option that is available at the quantity', async () => {
+    const productionSetId = await insertProductionSet(test.shop.db, [
+      { loadType: 'fixed', loadNetPence: 0, daysToTurnAround: 0, maxQty: 50 },
+      { loadType: 'fixed', loadNetPence: 0, daysToTurnAround: 5, maxQty: 100 },
+    ])
+    const { id } = await insertProduct(test.shop.db, { productionSetId })
+    test.clock.set('2026-06-12T13:30:00Z')
+    const readDate = async (qty: number) => {
+      const times = await getProductionTimes(test.shop, id, qty)
+      return times.ok && times.value.dispatch.dispatchDate
+    }
+    expect([await readDate(50), await readDate(51), await readDate(101)]).toEqual([
+      '2026-06-15',
+      '2026-06-22',
+      '2026-06-18',
+    ])
+  })
+
+  it('returns no options but the lead time of the shop without a production set', async () => {
     const { id } = await insertProduct(test.shop.db)
-    expect(await getProductionTimes(test.shop, id, 1)).toEqual({ ok: true, value: { baseNet: 1000, options: [] } })
+    test.clock.set('2026-06-12T13:30:00Z')
+    expect(await getProductionTimes(test.shop, id, 1)).toEqual({
+      ok: true,
+      value: {
+        baseNet: 1000,
+        options: [],
+        dispatch: { dispatchDate: '2026-06-18', orderBy: '2026-06-15T14:00:00+01:00' },
+      },
+    })
+  })
+
+  it('refuses an unknown product', async () => {
     expect(await getProductionTimes(test.shop, 2_147_483_647, 1)).toEqual({ ok: false, refusal: 'unknown_product' })
   })
 })

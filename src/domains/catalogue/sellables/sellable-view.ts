@@ -1,8 +1,9 @@
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import { type Pence, toPercent, toPounds } from '#src/shared/money/money.ts'
+import type { DispatchEstimate } from '../stock/dispatch-date.ts'
 import type { ProductionTimes, ProductPricing } from './product-pricing.ts'
-import type { PricingResponse, ProductionTimesResponse } from './sellable-contract.ts'
+import type { DispatchEstimateResponse, PricingResponse, ProductionTimesResponse } from './sellable-contract.ts'
 
 export function presentPricing(price: ProductPricing): PricingResponse {
   const amount = (net: Pence) => (price.isPoa ? 0 : toPounds(net))
@@ -35,7 +36,8 @@ export function presentPricing(price: ProductPricing): PricingResponse {
   }
 }
 
-export function presentProductionTimes({ baseNet, options }: ProductionTimes, locale: Locale): ProductionTimesResponse {
+export function presentProductionTimes(times: ProductionTimes, locale: Locale): ProductionTimesResponse {
+  const { baseNet, options, dispatch } = times
   const isPoa = baseNet === 0
   return {
     base_price: toPounds(baseNet),
@@ -47,11 +49,16 @@ export function presentProductionTimes({ baseNet, options }: ProductionTimes, lo
       cost: toPounds(costNet),
       load: isPoa ? 0 : presentLoad(option.uplift),
       load_type: option.uplift.kind,
-      dispatch_date: dispatch.dispatchDate,
-      order_by: dispatch.orderBy,
+      ...presentDispatch(dispatch),
     })),
+    ...presentDispatch(dispatch),
   }
 }
+
+const presentDispatch = ({ dispatchDate, orderBy }: DispatchEstimate): DispatchEstimateResponse => ({
+  dispatch_date: dispatchDate,
+  order_by: orderBy,
+})
 
 function presentLoad(uplift: ProductionTimes['options'][number]['option']['uplift']): number {
   return uplift.kind === 'fixed' ? toPounds(uplift.amount) : toPercent(uplift.amount)

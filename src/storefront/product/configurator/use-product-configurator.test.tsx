@@ -52,6 +52,8 @@ const productionTimes = (...ids: number[]): ProductionTimesResponse => ({
     dispatch_date: '2026-03-02',
     order_by: '2026-02-23T12:00:00+00:00',
   })),
+  dispatch_date: '2026-03-02',
+  order_by: '2026-02-23T12:00:00+00:00',
 })
 
 type SentRequest = { url: URL; signal: AbortSignal; respond: (body: object, status?: number) => Promise<void> }

@@ -45,6 +45,8 @@ export function useProductConfigurator(product: ProductResponse, initial: Initia
     line: { id: sellableId, ...configuration },
     pricing,
     options: production.options,
+    /** Of the chosen production option, or of an order without one. */
+    dispatch: production.options.find(({ id }) => id === turnaround) ?? production,
     bounds,
     /** Set when the quantity in the URL was raised to the minimum or lowered to the maximum. */
     notice: clampQuantity(parseQuantity(searchParams.get('qty') ?? '') ?? pricing.qty, limits).notice,

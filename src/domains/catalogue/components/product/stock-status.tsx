@@ -4,10 +4,16 @@ import * as productText from '#src/translations/storefront/product-text.ts'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { infoIcon, successIcon } from '#src/ui/icons/status.ts'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
-import type { ProductionOptionResponse } from '../../sellables/sellable-contract.ts'
+import type { DispatchEstimateResponse } from '../../sellables/sellable-contract.ts'
+
+type Props = {
+  inStock: boolean
+  /** Undefined for products that can only be quoted. */
+  dispatch: DispatchEstimateResponse | undefined
+}
 
 /** Whether the product is in stock, and its dispatch date. */
-export function StockStatus({ inStock, option }: { inStock: boolean; option: ProductionOptionResponse | undefined }) {
+export function StockStatus({ inStock, dispatch }: Props) {
   const t = useText()
   const locale = useLocale()
   if (!inStock) {
@@ -19,10 +25,10 @@ export function StockStatus({ inStock, option }: { inStock: boolean; option: Pro
     )
   }
   const dispatchText =
-    option &&
+    dispatch &&
     t(productText.leavesIfOrderedBy, {
-      day: formatDay(locale, option.dispatch_date),
-      time: formatHour(locale, option.order_by),
+      day: formatDay(locale, dispatch.dispatch_date),
+      time: formatHour(locale, dispatch.order_by),
     })
   return (
     <p className="flex items-center gap-2 font-semibold text-stock">
