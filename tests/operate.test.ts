@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { maxArtworkBytes } from '#src/domains/artwork/artwork.ts'
+import { importLimits } from '#src/domains/catalogue/import/product-import.ts'
+import { maxPictureBytes } from '#src/domains/catalogue/pictures/picture-upload.ts'
+import { pictureLimits } from '#src/domains/catalogue/pictures/product-pictures.ts'
+import { maxBrandPictureBytes } from '#src/domains/settings/brand/brand-pictures.ts'
 import { environmentVariables } from '#src/platform/config/config.server.ts'
 import { locales } from '#src/shared/locale/languages.ts'
 
@@ -55,4 +60,12 @@ it('keeps the chain of forwarded addresses and the responses of the shop in the 
   const locations = read('docs/nginx/shop.locations')
   expect(locations).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
   expect(locations).not.toMatch(/^\s*proxy_intercept_errors on/m)
+})
+
+it('passes every upload that the shop accepts through the proxy', () => {
+  const [general = 0, products = 0] = [
+    ...read('docs/nginx/shop.locations').matchAll(/client_max_body_size (\d+)m;/g),
+  ].map(([, megabytes]) => Number(megabytes) * 1024 * 1024)
+  expect(general).toBeGreaterThan(Math.max(maxArtworkBytes, maxPictureBytes, maxBrandPictureBytes))
+  expect(products).toBeGreaterThan(Math.max(importLimits.bytes, pictureLimits.bytes * pictureLimits.perProduct))
 })
