@@ -277,6 +277,10 @@ export const pictures = {
     en: 'PNG, JPEG or WebP, at most 15 MB each, up to 20 at once.',
     es: 'PNG, JPEG o WebP, de 15 MB como máximo cada una, hasta 20 a la vez.',
   }),
+  tooLarge: text({
+    en: 'Above 15 MB: {files}. Nothing was sent; choose smaller pictures.',
+    es: 'Superan los 15 MB: {files}. No se ha enviado nada; elija imágenes más pequeñas.',
+  }),
   picture: text({ en: 'Picture {number}', es: 'Imagen {number}' }),
   alt: text({ en: 'Description ({language})', es: 'Descripción ({language})' }),
   moveUp: text({ en: 'Move up', es: 'Subir' }),

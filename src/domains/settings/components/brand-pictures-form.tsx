@@ -1,9 +1,9 @@
-import { type SubmitEvent, useState } from 'react'
 import { brandFilePath, saveBrandPicturePath } from '#src/shared/paths/file-paths.ts'
 import * as settingsText from '#src/translations/backoffice/settings-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Field } from '#src/ui/field/field.tsx'
 import { TokenField } from '#src/ui/form/token-field.tsx'
+import { useFileSizeLimit } from '#src/ui/form/use-file-size-limit.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import {
   type BrandPicture,
@@ -41,21 +41,14 @@ function PictureForm({ picture, storedKey, refusal }: PictureFormProps) {
   const t = useText()
   const { upload, remove, hints, refusals } = settingsText.brandPictures
   const label = t(settingsText.fields[brandPictures[picture].setting])
-  const [isTooLarge, setIsTooLarge] = useState(false)
-  const shownRefusal = isTooLarge ? 'too_large' : refusal
-  const refuseLargeFile = (event: SubmitEvent<HTMLFormElement>) => {
-    const input = event.currentTarget.elements.namedItem('file')
-    const file = input instanceof HTMLInputElement ? input.files?.[0] : undefined
-    const isLarge = file !== undefined && file.size > maxBrandPictureBytes
-    if (isLarge) event.preventDefault()
-    setIsTooLarge(isLarge)
-  }
+  const { largeFiles, onSubmit } = useFileSizeLimit(maxBrandPictureBytes)
+  const shownRefusal = largeFiles.length > 0 ? 'too_large' : refusal
   return (
     <form
       method="post"
       action={saveBrandPicturePath(picture)}
       encType="multipart/form-data"
-      onSubmit={refuseLargeFile}
+      onSubmit={onSubmit}
       aria-label={label}
       className="grid justify-items-start gap-3"
     >

@@ -8,6 +8,7 @@ import { TextField } from '#src/ui/field/text-field.tsx'
 import { PostForm } from '#src/ui/form/post-form.tsx'
 import { TokenField } from '#src/ui/form/token-field.tsx'
 import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
+import { useFileSizeLimit } from '#src/ui/form/use-file-size-limit.ts'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import { editorLocales } from '../../editing/product-edit.ts'
@@ -64,17 +65,20 @@ function UploadMessages({ result }: { result: UploadResult }) {
 
 function UploadForm({ productId }: { productId: number }) {
   const t = useText()
+  const { largeFiles, onSubmit } = useFileSizeLimit(pictureLimits.bytes)
+  const error = largeFiles.length > 0 ? t(picturesText.tooLarge, { files: largeFiles.join(', ') }) : undefined
   return (
     <form
       method="post"
       action={addProductPicturesPath(productId)}
       encType="multipart/form-data"
+      onSubmit={onSubmit}
       aria-label={t(picturesText.upload)}
       className="grid justify-items-start gap-3"
     >
       {/* Must precede the files: the server checks the token before it reads them. */}
       <TokenField />
-      <Field name="file" label={t(picturesText.files)} hint={t(picturesText.filesHint)}>
+      <Field name="file" label={t(picturesText.files)} hint={t(picturesText.filesHint)} error={error}>
         {(control) => (
           <input type="file" accept=".png,.jpg,.jpeg,.webp" multiple {...control} className="control max-w-full" />
         )}

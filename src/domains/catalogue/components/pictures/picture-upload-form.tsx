@@ -3,9 +3,10 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Picture } from '#src/ui/card/picture.tsx'
 import { Field } from '#src/ui/field/field.tsx'
 import { TokenField } from '#src/ui/form/token-field.tsx'
+import { useFileSizeLimit } from '#src/ui/form/use-file-size-limit.ts'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
-import type { PictureResult } from '../../pictures/picture-upload.ts'
+import { maxPictureBytes, type PictureResult } from '../../pictures/picture-upload.ts'
 
 type Props = {
   label: string
@@ -18,7 +19,9 @@ type Props = {
 /** Uploads or removes one picture, with and without script. */
 export function PictureUploadForm({ label, action, storedKey, result }: Props) {
   const t = useText()
-  const refusal = result === 'saved' ? undefined : result
+  const { largeFiles, onSubmit } = useFileSizeLimit(maxPictureBytes)
+  const sentRefusal = result === 'saved' ? undefined : result
+  const refusal = largeFiles.length > 0 ? 'too_large' : sentRefusal
   return (
     <section id="picture" className="backoffice-panel max-w-3xl" aria-labelledby="picture-heading">
       <h2 id="picture-heading">{label}</h2>
@@ -27,6 +30,7 @@ export function PictureUploadForm({ label, action, storedKey, result }: Props) {
         method="post"
         action={action}
         encType="multipart/form-data"
+        onSubmit={onSubmit}
         aria-label={label}
         className="grid justify-items-start gap-3"
       >
