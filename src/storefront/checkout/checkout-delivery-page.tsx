@@ -4,11 +4,13 @@ import { BasketSummary } from '#src/domains/basket/components/basket-summary.tsx
 import { CheckoutSteps } from '#src/domains/checkout/components/checkout-steps.tsx'
 import { DeliveryForm } from '#src/domains/checkout/components/delivery-form.tsx'
 import { useTrackCheckoutStep } from '#src/domains/checkout/components/use-checkout-tracking.ts'
-import { handleDeliveryForm } from '#src/domains/checkout/delivery/delivery-form.server.ts'
+import { priceDeliveryIntent } from '#src/domains/checkout/delivery/delivery-choice.ts'
+import { handleDeliveryChoice, handleDeliveryForm } from '#src/domains/checkout/delivery/delivery-form.server.ts'
 import { openDeliveryStep } from '#src/domains/checkout/delivery/delivery-step-service.server.ts'
 import { toTrackedProducts } from '#src/domains/checkout/delivery/delivery-view.ts'
 import { canTakePayment } from '#src/domains/payments/payment-methods-service.server.ts'
 import { browserSessionContext, shopContext, visitorContext } from '#src/request-context.server.ts'
+import { getField } from '#src/shared/form/submitted-fields.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
 import { loginRedirectPath } from '#src/shared/paths/account-paths.ts'
@@ -46,8 +48,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const placed = await handleDeliveryForm(context.get(shopContext), context.get(visitorContext), {
-    form: await request.formData(),
+  const [shop, visitor] = [context.get(shopContext), context.get(visitorContext)]
+  const form = await request.formData()
+  if (getField(form, 'intent') === priceDeliveryIntent) return void (await handleDeliveryChoice(shop, visitor, form))
+  const placed = await handleDeliveryForm(shop, visitor, {
+    form,
     browserSession: context.get(browserSessionContext),
   })
   if (placed.ok) {

@@ -19,6 +19,8 @@ export type BasketForOrder = BasketDetails & {
   id: string
   fingerprint: string
   voucherId: number | null
+  /** Where it goes; empty while it is not known. */
+  deliveryPostcode: string
   priceEdits: Awaited<ReturnType<typeof listPriceEdits>>
 }
 
@@ -42,7 +44,8 @@ export function findBasketForOrder(
       hasEdits ? listPriceEdits(shop.db, stored.id) : new Map(),
     ])
     const { id, voucherId = null } = stored
-    return { ...priced, id, voucherId, priceEdits, fingerprint: computeFingerprint(stored) }
+    const deliveryPostcode = delivery?.deliveryPostcode ?? stored.deliveryPostcode ?? ''
+    return { ...priced, id, voucherId, deliveryPostcode, priceEdits, fingerprint: computeFingerprint(stored) }
   })
 }
 

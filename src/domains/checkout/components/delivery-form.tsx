@@ -20,6 +20,7 @@ import { InternalFields } from './internal-fields.tsx'
 import { PurchaseOrderField } from './purchase-order-field.tsx'
 import { ReferrerField } from './referrer-field.tsx'
 import { type FieldValues, getSectionValues, type SectionProps } from './section-props.ts'
+import { useDeliveryPricing } from './use-delivery-pricing.ts'
 
 type Props = {
   delivery: DeliveryStep
@@ -45,6 +46,8 @@ export function DeliveryForm({ delivery, refusal, hasLookup, onSignedIn }: Props
     isRefused: refusal !== undefined,
     emailField: 'customer[email]',
   })
+  const services = delivery.services.filter(({ isChosen }) => isChosen).map(({ id }) => id)
+  const isPricing = useDeliveryPricing(draft.ref, { postcode: delivery.deliveryPostcode, services })
   // After a sign-in the account's details replace the guest's values; fields that the account does not have keep them.
   const submitButton = useRef<HTMLButtonElement>(null)
   const [guestValues, setGuestValues] = useState<FieldValues>({})
@@ -81,7 +84,7 @@ export function DeliveryForm({ delivery, refusal, hasLookup, onSignedIn }: Props
         onSignedIn={keepGuestValues}
       />
       <DeliveryServices services={delivery.services} />
-      <p className="font-semibold text-lg tabular-nums">
+      <p className="font-semibold text-lg tabular-nums" role="status" aria-busy={isPricing}>
         {t(checkoutText.totalToPay, { total: formatPounds(fromPounds(basket.total)) })}
       </p>
     </PostForm>

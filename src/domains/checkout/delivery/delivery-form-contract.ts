@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { postcodeField } from '#src/domains/customers/account/account-contract.ts'
 import { maxPasswordLength } from '#src/domains/customers/auth/auth.ts'
 import { singleLineText } from '#src/domains/customers/auth/auth-contract.ts'
 import { randomIdPattern } from '#src/shared/http/random-id.ts'
@@ -62,6 +63,12 @@ const chosenServices = z
   .record(z.string().max(40), z.string())
   .catch({})
   .transform((services) => Object.keys(services))
+
+/** What the browser sends while the delivery form is filled in. The postcode is empty while it is not known. */
+export const deliveryChoiceForm = z.object({
+  delivery_postcode: z.literal('').or(postcodeField),
+  surcharges: chosenServices,
+})
 
 export type DeliveryFormKind = {
   customer: keyof typeof customerFieldsByKind

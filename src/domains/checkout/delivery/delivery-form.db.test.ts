@@ -11,7 +11,7 @@ import { anonymousVisitor } from '../../../../tests/support/builders/test-visito
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { unwrap } from '../../../../tests/support/unwrap.ts'
 import { emptyBasketAfterOrder, mergeGuestSession, openCheckout } from '../checkout-service.server.ts'
-import { handleDeliveryForm } from './delivery-form.server.ts'
+import { handleDeliveryChoice, handleDeliveryForm } from './delivery-form.server.ts'
 import { openDeliveryStep } from './delivery-step-service.server.ts'
 
 let test: TestShop
@@ -167,6 +167,28 @@ it('shows the total for postcode and services after the first submit, and places
     basket: { delivery_zone: 'Highlands and islands', delivery_charge: 140, delivery_surcharges: ['Tail lift'] },
     services: [{ id: 'tail_lift', name: 'Tail lift', price: 25, isChosen: true }],
   })
+  expect(await send(guest, { ...(await openForm(guest)), ...fields })).toMatchObject({ ok: true })
+})
+
+it('places the order by the first submit once postcode and services were priced [CHK-14]', async () => {
+  const guest = anonymousVisitor()
+  await putInBasket(test.shop, guest, pallet)
+  const choose = (fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    return handleDeliveryChoice(test.shop, guest, form)
+  }
+  const readStep = async () => {
+    const step = await openDeliveryStep(test.shop, guest)
+    return typeof step === 'string' ? step : [step.deliveryPostcode, step.basket.delivery_charge]
+  }
+  await choose({ delivery_postcode: '', 'surcharges[tail_lift]': '1' })
+  expect(await readStep()).toEqual(['', 74])
+  await choose({ delivery_postcode: 'iv2 3ab', 'surcharges[tail_lift]': '1' })
+  expect(await readStep()).toEqual(['IV2 3AB', 140])
+  await choose({ delivery_postcode: 'nowhere' })
+  expect(await readStep()).toEqual(['IV2 3AB', 140])
+  const fields = { ...complete, is_enrolling: '0', 'billing[postcode]': 'iv2 3ab', 'surcharges[tail_lift]': '1' }
   expect(await send(guest, { ...(await openForm(guest)), ...fields })).toMatchObject({ ok: true })
 })
 

@@ -20,6 +20,7 @@ import { type PlaceOrderRefusal, placeOrder } from '../placing/place-order-servi
 import {
   type DeliveryFields,
   type DeliveryFormKind,
+  deliveryChoiceForm,
   deliveryFormOptions,
   getDeliveryFormSchema,
 } from './delivery-form-contract.ts'
@@ -52,6 +53,14 @@ type OrderFromForm = PlacedOrder & { isConfirmed: boolean }
 type DeliveryFormResult = Promise<
   Result<OrderFromForm, DeliveryFormRefusal | 'basket_empty' | 'session_ended' | 'signed_out'>
 >
+
+/** Prices the basket for the postcode and services of a form that is being filled in. Ignores what is not a postcode. */
+export async function handleDeliveryChoice(shop: Shop, visitor: Visitor, form: FormData): Promise<void> {
+  const { data: choice } = deliveryChoiceForm.safeParse(nestFields(form))
+  if (!choice) return
+  const { delivery_postcode: deliveryPostcode, surcharges: deliverySurcharges } = choice
+  await saveBasketDelivery(shop, visitor, { deliveryPostcode, deliverySurcharges })
+}
 
 /** Places the order of the delivery form. The submitted values are saved also when no order is placed. */
 export async function handleDeliveryForm(shop: Shop, visitor: Visitor, input: DeliveryFormInput): DeliveryFormResult {

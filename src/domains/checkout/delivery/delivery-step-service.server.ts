@@ -31,6 +31,7 @@ export async function openDeliveryStep(shop: Shop, visitor: Visitor): Promise<De
     basket: presentBasket(visitor.locale, basket),
     totalPence: basket.price.totalGross,
     deliveryPence: basket.price.deliveryGross,
+    deliveryPostcode: basket.deliveryPostcode,
     services: basket.price.delivery.offered.map(({ id, name, chargeNet }) => ({
       id,
       name: pickTranslation(visitor.locale, name),

@@ -25,6 +25,8 @@ export type DeliveryStep = {
   totalPence: Pence
   /** With VAT. */
   deliveryPence: Pence
+  /** Where the basket is priced to; empty while it is not known. */
+  deliveryPostcode: string
   /** The services that can be chosen; `price` is excl. VAT. */
   services: { id: string; name: string; price: number; isChosen: boolean }[]
   account: (DetailsResponse & { email: string }) | null

@@ -15,7 +15,7 @@ afterEach(cleanup)
 function sendFiles(form: ReactNode, name: string, sizes: readonly number[], button?: string) {
   const element = <LocaleProvider locale="en">{form}</LocaleProvider>
   const page = render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
-  const sent = page.getByRole<HTMLFormElement>('form', { name })
+  const sent = page.getByRole('form', { name })
   const input = sent.querySelector<HTMLInputElement>('input[type=file]')!
   const files = sizes.map((size, index) => {
     const file = new File([], `${index}.png`)
