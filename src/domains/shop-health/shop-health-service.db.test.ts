@@ -107,7 +107,13 @@ describe('getShopHealth', () => {
 
     it('waits for a signed event, then says that no money moves with a test key', async () => {
       expect(await findState(withCard(), 'card')).toEqual(['to do', expect.stringContaining('/webhooks/test-provider')])
-      await test.shop.db.insert(paymentEvents).values({ provider: 'stripe', eventId: 'e1', type: 'test', payload: {} })
+      const addEvent = (eventId: string, account: string) =>
+        test.shop.db.insert(paymentEvents).values({ provider: 'stripe', eventId, type: 'test', payload: { account } })
+      // An event of another account, or of the other mode, shows nothing.
+      await addEvent('e1', 'another shop')
+      expect(await findState(withCard(), 'card')).toMatchObject(['to do', {}])
+      await addEvent('e2', 'this shop')
+      await addEvent('e3', 'another shop')
       expect(await findState(withCard(), 'card')).toEqual(['advice', expect.stringContaining('No money moves')])
     })
   })

@@ -59,7 +59,7 @@ export async function getShopHealth(shop: Shop, visitor: Visitor): Promise<Resul
   const from = shop.config.mailFrom ?? companyEmail
   const [email, card, disk, redis, files, backups] = await Promise.all([
     limited(checkEmail(shop, { from, test })),
-    limited(checkCard(shop, settings.cardPayment, facts.lastEventAt)),
+    limited(checkCard(shop, settings.cardPayment, facts.events)),
     limited(checkFreeSpace(shop)),
     limited(checkRedis(shop)),
     limited(checkFiles(shop)),

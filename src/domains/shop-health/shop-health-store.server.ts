@@ -10,7 +10,8 @@ export type HealthFacts = {
   withoutPrice: number
   pages: string[]
   oldestDueAt: Date | null
-  lastEventAt: Date | null
+  /** The last events of the card provider, newest first. */
+  events: Record<string, unknown>[]
   quote: boolean
   order: boolean
   cardPayment: boolean
@@ -18,16 +19,22 @@ export type HealthFacts = {
   invoice: boolean
 }
 
-type FactRow = Omit<HealthFacts, 'oldestDueAt' | 'lastEventAt'> & { due: string | null; event: string | null }
+type FactRow = Omit<HealthFacts, 'oldestDueAt'> & { due: string | null }
+
+const maxEvents = 20
 
 /** Facts from tables of many domains in one query, for the checks alone. */
-export async function readHealthFacts(db: Database, { now, providerId }: { now: Date; providerId: string }) {
+export async function readHealthFacts(
+  db: Database,
+  { now, providerId }: { now: Date; providerId: string },
+): Promise<HealthFacts> {
   const at = now.toISOString()
   const { rows } = await db.execute<FactRow>(sql`
     select published, "withoutPicture", "withoutPrice",
       array(select slug from pages where is_published) as pages,
       (select min(available_at)::text from ${jobs} where done_at is null and available_at <= ${at}) as due,
-      (select max(received_at)::text from payment_events where gateway = ${providerId}) as event,
+      (select coalesce(jsonb_agg(payload), '[]') from
+        (select payload from payment_events where gateway = ${providerId} order by id desc limit ${maxEvents}) latest) as events,
       exists (select from quote_requests) as quote,
       exists (select from orders) as "order",
       exists (select from payments where method in ${providerKinds} and status = 'succeeded') as "cardPayment",
@@ -37,8 +44,8 @@ export async function readHealthFacts(db: Database, { now, providerId }: { now: 
         (count(*) filter (where thumbnail_key is null))::integer as "withoutPicture",
         (count(*) filter (where display_net_pence is null and not price_on_application))::integer as "withoutPrice"
       from products where is_published) counts`)
-  const { due, event, ...facts } = rows[0]!
-  return { ...facts, oldestDueAt: due ? new Date(due) : null, lastEventAt: event ? new Date(event) : null }
+  const { due, ...facts } = rows[0]!
+  return { ...facts, oldestDueAt: due ? new Date(due) : null }
 }
 
 export async function findTestEmail(db: Database) {
