@@ -21,7 +21,10 @@ export async function checkEmail(
   if (!isSent) return finding('to do', healthText.emailUntested)
   if (!test.confirmedAt) return finding('to do', healthText.emailUnconfirmed)
   const domain = from.slice(from.indexOf('@') + 1)
-  const { hasSpf, hasDmarc } = await lookUpSenderDomain(domain)
+  const records = await lookUpSenderDomain(domain).catch(() => undefined)
+  // The confirmed link counts, also where the server cannot ask for DNS records.
+  if (!records) return finding('advice', healthText.dnsUnknown, { domain })
+  const { hasSpf, hasDmarc } = records
   if (hasSpf && hasDmarc) return finding('done', healthText.emailConfirmed, { from })
   return finding('advice', hasSpf ? healthText.noDmarc : healthText.noSpf, { domain })
 }

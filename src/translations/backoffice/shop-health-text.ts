@@ -238,6 +238,11 @@ export const noPaymentOffered = text({
   es: 'Los clientes nuevos no pueden pagar: solo pueden pedir presupuestos.',
 })
 
+export const dnsUnknown = text({
+  en: 'Emails arrive. Whether {domain} has SPF and DMARC records could not be looked up.',
+  es: 'Los correos llegan. No se ha podido consultar si {domain} tiene registros SPF y DMARC.',
+})
+
 export const cardOff = text({
   en: 'Card payments are switched off in the settings.',
   es: 'Los pagos con tarjeta están desactivados en los ajustes.',
@@ -321,7 +326,7 @@ export const noRedis = text({
 export const redisReachable = text({ en: 'Answers.', es: 'Responde.' })
 export const filesInFolder = text({ en: 'Stored in the data folder.', es: 'Se guardan en la carpeta de datos.' })
 export const bucketReachable = text({ en: 'The bucket answers.', es: 'El bucket responde.' })
-export const noAnswer = text({ en: 'No answer. The log says more.', es: 'No responde. El registro dice más.' })
+export const checkFailed = text({ en: 'The check failed: {reason}.', es: 'La comprobación ha fallado: {reason}.' })
 
 export const rehearsed = text({ en: 'Has happened.', es: 'Ya ha ocurrido.' })
 export const notRehearsed = text({ en: 'Not yet.', es: 'Todavía no.' })
