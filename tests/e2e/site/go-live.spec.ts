@@ -5,18 +5,29 @@ import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { dismissCookieNotice, expect, expectAccessible, test } from '../../support/browser/journey.ts'
 import { placeOrderOverHttp } from '../../support/browser/journey-checkout.ts'
+import {
+  buyByCard,
+  confirmTestEmail,
+  readReceivedEmail,
+  refundNewestOrder,
+  requestQuote,
+  uploadLogo,
+} from '../../support/browser/journey-rehearsal.ts'
 import { waitUntilHydrated } from '../../support/browser/wait-until-hydrated.ts'
 import { readPdf } from '../../support/read-pdf.ts'
+import { openCardService } from '../../support/servers/card-service.ts'
 import { startPostgres } from '../../support/servers/postgres-server.ts'
+import { openSmtpInbox } from '../../support/servers/smtp-inbox.ts'
 import { type RunningShop, startShop } from '../../support/servers/start-shop.ts'
 
 type EmptyShop = { shop: RunningShop; close(): Promise<void> }
 
 /** Starts a shop without demo data. */
-const emptyShops: Record<string, () => Promise<EmptyShop>> = {
-  async embedded() {
+const emptyShops: Record<string, (settings: NodeJS.ProcessEnv) => Promise<EmptyShop>> = {
+  async embedded(settings) {
     const folder = mkdtempSync(path.join(tmpdir(), 'tradecraft-empty-'))
-    const shop = await startShop({ DATA_DIR: path.join(folder, 'data'), DEMO_DATA: 'off', HOST: '127.0.0.1' })
+    const env = { ...settings, DATA_DIR: path.join(folder, 'data'), DEMO_DATA: 'off', HOST: '127.0.0.1' }
+    const shop = await startShop(env)
     return {
       shop,
       async close() {
@@ -25,10 +36,10 @@ const emptyShops: Record<string, () => Promise<EmptyShop>> = {
       },
     }
   },
-  async PostgreSQL() {
+  async PostgreSQL(settings) {
     const folder = mkdtempSync(path.join(tmpdir(), 'tradecraft-empty-'))
     const server = await startPostgres()
-    const env = { DATABASE_URL: server.getUrl('postgres'), DATA_DIR: folder, HOST: '127.0.0.1' }
+    const env = { ...settings, DATABASE_URL: server.getUrl('postgres'), DATA_DIR: folder, HOST: '127.0.0.1' }
     const { status } = spawnSync(process.execPath, ['scripts/database.ts', 'migrate'], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ...env },
@@ -50,12 +61,16 @@ const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-const companyChecks = ['Company details', 'VAT number', 'Bank account', 'Language']
+const administrator = 'ada@moorside.example'
+const companyChecks = ['Company details', 'Logo and colour', 'VAT number', 'Bank account', 'Language']
+const rehearsal = ['Request a quote', 'Place an order', 'Pay £1 by card', 'Refund it', 'Issue an invoice']
 
 for (const [name, start] of Object.entries(emptyShops)) {
   test(`an empty ${name} database becomes an open shop in the browser, where a guest buys`, async ({ browser }) => {
     test.setTimeout(300_000)
-    const { shop, close } = await start()
+    const [inbox, cards] = await Promise.all([openSmtpInbox(), openCardService()])
+    const mail = { SMTP_URL: inbox.url, MAIL_FROM: 'sales@moorside.example' }
+    const { shop, close } = await start({ ...mail, ...cards.env })
     const options = { baseURL: shop.url, locale: 'en-GB', extraHTTPHeaders: { 'Accept-Language': 'en' } }
     const context = await browser.newContext(options)
     const visitors = await browser.newContext(options)
@@ -68,10 +83,12 @@ for (const [name, start] of Object.entries(emptyShops)) {
       // The link works once.
       expect((await visitors.request.get(link)).status()).toBe(404)
       await enterCompany(page)
+      await uploadLogo(page)
       await enterBankAccount(page)
       await chooseEnglish(page)
       await publishPages(page)
       await saveDeliveryTerms(page)
+      await confirmTestEmail(page, inbox, administrator)
       const product = await addProduct(page)
       await expectDone(page, [...companyChecks, 'Products', 'Delivery charges', 'Legal pages'])
       await openShop(page)
@@ -86,14 +103,19 @@ for (const [name, start] of Object.entries(emptyShops)) {
       await expect(home.getByRole('heading', { level: 1, name: 'Terms and Conditions' })).toBeVisible()
       await home.goto('/contact')
       await expect(home.getByRole('button', { name: 'Send enquiry' })).toBeVisible()
-      await buyByTransfer(home, product)
+      await requestQuote(home, product)
+      const promised = await buyByTransfer(home, product)
+      // The page of the product, basket, order and email name the same day.
+      await readReceivedEmail(inbox, 'guest@example.com', `Dispatch date: ${promised}`)
       await confirmPayment(page)
       await expectInvoice(home)
-      await expectDone(page, ['Place an order', 'Issue an invoice'])
+      await buyByCard(home, { cards, product })
+      await refundNewestOrder(page)
+      await expectDone(page, rehearsal)
     } finally {
       await context.close()
       await visitors.close()
-      await close()
+      await Promise.all([close(), inbox.close(), cards.close()])
     }
   })
 }
@@ -109,7 +131,7 @@ async function createAdministrator(page: Page, shop: RunningShop): Promise<strin
   await page.goto(link)
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Byron')
-  await page.getByLabel('Email address').fill('ada@moorside.example')
+  await page.getByLabel('Email address').fill(administrator)
   for (const password of await page.locator('input[type=password]').all()) await password.fill('correct horse battery')
   await page.getByRole('button', { name: 'Create administrator' }).click()
   // A second factor is offered, and may be skipped [STAFF-12].
@@ -178,15 +200,30 @@ async function addProduct(page: Page): Promise<string> {
   return (await page.getByRole('link', { name: 'View in shop' }).getAttribute('href')) ?? ''
 }
 
-async function buyByTransfer(page: Page, product: string) {
-  await page.goto(product)
+/** Returns the promised day of dispatch. */
+async function buyByTransfer(page: Page, product: string): Promise<string> {
+  const readPromise = async () => {
+    await page.goto(product)
+    return /leaves (\w+ \d+ \w+) if/.exec(await page.getByRole('main').innerText())?.[1] ?? ''
+  }
+  const before = await readPromise()
   await expect(page.getByRole('heading', { level: 1, name: 'Moor 1200' })).toBeVisible()
-  await page.goto(await placeOrderOverHttp(page, { product, qty: 1 }))
-  await expect(page.getByRole('radio', { name: 'Pay by card' })).toHaveCount(0)
+  const step = await placeOrderOverHttp(page, { product, qty: 1 })
+  // The page of a card payment submits itself, unless its clock stands still.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  await page.goto(step)
   await page.getByRole('radio', { name: 'Bank transfer' }).check()
   await page.locator('#payment-form button[type=submit]').click()
   await page.waitForURL(/\/checkout\/review\//)
+  await page.clock.resume()
   await expect(page.getByRole('main')).toContainText('55779911')
+  const order = page.url()
+  const promised = /Dispatch date: (\w+ \d+ \w+)/.exec(await page.getByRole('main').innerText())?.[1] ?? ''
+  // The cut-off time may have passed meanwhile.
+  expect([before, await readPromise()]).toContain(promised)
+  await page.goto(order)
+  return promised
 }
 
 async function confirmPayment(page: Page) {
