@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { faqQuestions } from '#src/domains/content/content-tables.server.ts'
+import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
 import { createTestApp, type TestApp } from '../../tests/support/create-test-app.ts'
 
 let test: TestApp
@@ -57,6 +59,17 @@ describe('robots.txt and sitemaps', () => {
     expect(all).toContain('https://shop.example/tank-removal')
     expect(new Set(all)).toEqual(new Set(rows.map(({ address }) => address)))
     expect(answers[2]?.body).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
+  })
+
+  it('leave out the questions of a shop that has none', async () => {
+    const questions = await test.shop.db.select().from(faqQuestions)
+    await test.shop.db.delete(faqQuestions)
+    await raiseCatalogueVersion(test.shop.db)
+    await expect
+      .poll(async () => places((await get('/sitemaps/pages.xml')).body))
+      .not.toContain('https://shop.example/faq')
+    await test.shop.db.insert(faqQuestions).values(questions)
+    await raiseCatalogueVersion(test.shop.db)
   })
 
   it('name the pictures of a product in their order', async () => {

@@ -2,9 +2,10 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { getCategoryTree } from '#src/domains/catalogue/categories/category-service.server.ts'
 import { listProductSitemaps, readProductSitemap } from '#src/domains/catalogue/products/product-service.server.ts'
-import { listPagePaths } from '#src/domains/content/content-service.server.ts'
+import { listFaq, listPagePaths } from '#src/domains/content/content-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { pictureUrl } from '#src/shared/http/picture-url.ts'
+import { sourceLocale } from '#src/shared/locale/languages.ts'
 import { categoryPath, contentPath, faqPath, homePath, productPath } from '#src/shared/paths/storefront-paths.ts'
 import { hiddenFromRobots } from '../http/hidden-from-robots.ts'
 import { retryAfterSeconds } from '../plugins/closed-shop.ts'
@@ -40,9 +41,14 @@ export async function sitemap(app: FastifyInstance, { shop, isOpen }: { shop: Sh
   })
 
   app.get('/sitemaps/pages.xml', hidden, async (_request, reply) => {
-    const [{ byPath }, pages] = await Promise.all([getCategoryTree(shop), listPagePaths(shop)])
+    const [{ byPath }, pages, faq] = await Promise.all([
+      getCategoryTree(shop),
+      listPagePaths(shop),
+      listFaq(shop, sourceLocale),
+    ])
+    const faqPaths = faq.length > 0 ? [faqPath] : []
     // A landing page has the path of its category.
-    const paths = new Set([homePath, faqPath, ...pages.map(contentPath), ...[...byPath.keys()].map(categoryPath)])
+    const paths = new Set([homePath, ...faqPaths, ...pages.map(contentPath), ...[...byPath.keys()].map(categoryPath)])
     const urls = [...paths].map((path) => `<url><loc>${buildUrl(path)}</loc></url>\n`)
     return cacheForAnHour(reply, 'application/xml').send(`${head}<urlset ${schema}>\n${urls.join('')}</urlset>\n`)
   })

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { listFaq } from '#src/domains/content/content-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
@@ -16,6 +17,7 @@ import { SiblingPages } from './sibling-pages.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { locale } = context.get(visitorContext)
   const questions = await listFaq(context.get(shopContext), locale)
+  if (questions.length === 0) throw data(null, { status: 404 })
   return {
     title: translate(locale, homeText.faqPage),
     description: translate(locale, homeText.faqDescription),

@@ -22,6 +22,6 @@ export const faqNone = text({
 export const allQuestions = text({ en: 'All questions', es: 'Todas las preguntas' })
 export const faqPage = text({ en: 'Frequently asked questions', es: 'Preguntas frecuentes' })
 export const faqDescription = text({
-  en: 'Delivery, artwork, quotes, tanks and accounts: short answers to what customers ask us most.',
-  es: 'Entregas, diseños, presupuestos, depósitos y cuentas: respuestas breves a lo que más nos preguntan.',
+  en: 'Short answers to what customers ask us most.',
+  es: 'Respuestas breves a lo que más nos preguntan.',
 })
