@@ -69,3 +69,8 @@ it('passes every upload that the shop accepts through the proxy', () => {
   expect(general).toBeGreaterThan(Math.max(maxArtworkBytes, maxPictureBytes, maxBrandPictureBytes))
   expect(products).toBeGreaterThan(Math.max(importLimits.bytes, pictureLimits.bytes * pictureLimits.perProduct))
 })
+
+it('documents commands for the default data folder too', () => {
+  const commands = read('docs/operate.md').match(/--directory=\S+/g) ?? []
+  expect(new Set(commands)).toEqual(new Set(['--directory="${DATA_DIR:-data}"', '--directory=/data']))
+})
