@@ -50,7 +50,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const [shop, visitor] = [context.get(shopContext), context.get(visitorContext)]
   const form = await request.formData()
-  if (getField(form, 'intent') === priceDeliveryIntent) return void (await handleDeliveryChoice(shop, visitor, form))
+  if (getField(form, 'intent') === priceDeliveryIntent) {
+    await handleDeliveryChoice(shop, visitor, form)
+    return undefined
+  }
   const placed = await handleDeliveryForm(shop, visitor, {
     form,
     browserSession: context.get(browserSessionContext),

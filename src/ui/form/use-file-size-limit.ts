@@ -10,7 +10,7 @@ export function useFileSizeLimit(maxBytes: number) {
     /** The names of the files that were too large when the form was last submitted. */
     largeFiles,
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
-      const { submitter } = event.nativeEvent as globalThis.SubmitEvent
+      const { submitter } = event.nativeEvent
       const input = event.currentTarget.elements.namedItem('file')
       const isRemoval = submitter?.getAttribute('name') === 'remove'
       const files = input instanceof HTMLInputElement && !isRemoval ? [...(input.files ?? [])] : []

@@ -89,15 +89,15 @@ function createSession(fields: URLSearchParams, idempotencyKey: string): StandIn
     idempotencyKey,
     requestBody: String(fields),
     state: 'open',
-    amountGrossPence: Number(read('line_items[0][price_data][unit_amount]')) as StandInSession['amountGrossPence'],
-    refundedGrossPence: 0 as StandInSession['refundedGrossPence'],
+    amountGrossPence: Number(read('line_items[0][price_data][unit_amount]')),
+    refundedGrossPence: 0,
     currency: 'gbp',
     description: '',
     email: read('customer_email'),
     metadata: { payment: read('metadata[payment]') },
     successUrl: read('success_url'),
     cancelUrl: read('cancel_url'),
-    chargeReference: `pi_${random}`,
+    paymentIntentId: `pi_${random}`,
     lastDecline: null,
     paidFrom: null,
     createdAt: new Date(),
@@ -106,9 +106,9 @@ function createSession(fields: URLSearchParams, idempotencyKey: string): StandIn
 }
 
 function refund(sessions: Map<string, StandInSession>, fields: URLSearchParams): object | undefined {
-  const session = [...sessions.values()].find((each) => each.chargeReference === fields.get('payment_intent'))
+  const session = [...sessions.values()].find((each) => each.paymentIntentId === fields.get('payment_intent'))
   if (session?.state !== 'paid') return undefined
   const amount = Number(fields.get('amount'))
-  session.refundedGrossPence = (session.refundedGrossPence + amount) as StandInSession['refundedGrossPence']
+  session.refundedGrossPence = session.refundedGrossPence + amount
   return { id: `re_${newRandomId()}`, object: 'refund', status: 'succeeded', amount, charge: chargeObject(session) }
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import { getField } from '#src/shared/form/submitted-fields.ts'
 import {
   type DeliveryChoice,
   priceDeliveryIntent,
@@ -29,7 +30,7 @@ export function useDeliveryPricing(formRef: RefObject<HTMLFormElement | null>, p
       const key = toKey(choice)
       if (key === requestedKey.current) return
       requestedKey.current = key
-      const token = String(fields.get('_token') ?? '')
+      const token = getField(fields, '_token')
       void submit({ _token: token, intent: priceDeliveryIntent, ...toDeliveryChoiceFields(choice) }, { method: 'post' })
     }
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,5 @@
 import { formatPostcode } from '#src/domains/customers/account/address.ts'
+import { getField } from '#src/shared/form/submitted-fields.ts'
 
 /** The intent of what the browser sends while the delivery form is filled in. */
 export const priceDeliveryIntent = 'price delivery'
@@ -12,7 +13,7 @@ const serviceField = /^surcharges\[(.+)\]$/
 export function readDeliveryChoice(form: FormData): DeliveryChoice {
   const section = form.get('deliver_to_billing') === '1' ? 'billing' : 'shipping'
   return {
-    postcode: formatPostcode(String(form.get(`${section}[postcode]`) ?? '')) ?? '',
+    postcode: formatPostcode(getField(form, `${section}[postcode]`)) ?? '',
     services: [...form.keys()].flatMap((name) => serviceField.exec(name)?.[1] ?? []),
   }
 }
