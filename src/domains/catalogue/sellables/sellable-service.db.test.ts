@@ -130,8 +130,8 @@ describe('getProductionTimes', () => {
 
   it('returns the dispatch date of the first option that is available at the quantity', async () => {
     const productionSetId = await insertProductionSet(test.shop.db, [
-      { loadType: 'fixed', loadNetPence: 0, daysToTurnAround: 0, maxQty: 50 },
-      { loadType: 'fixed', loadNetPence: 0, daysToTurnAround: 5, maxQty: 100 },
+      { upliftKind: 'fixed', upliftNetPence: 0, daysToTurnAround: 0, maxQty: 50 },
+      { upliftKind: 'fixed', upliftNetPence: 0, daysToTurnAround: 5, maxQty: 100 },
     ])
     const { id } = await insertProduct(test.shop.db, { productionSetId })
     test.clock.set('2026-06-12T13:30:00Z')
