@@ -150,6 +150,19 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
     params: { id: '1' },
     forms: toForms('catalogue.edit', { version: '1', titleEn: 'Oil', slug: 'oil' }, { intent: 'delete' }),
   },
+  'dashboard/attributes': {
+    permission: 'catalogue.edit',
+    forms: toForms('catalogue.edit', { up: '999999' }, { down: '999999' }),
+  },
+  'dashboard/attributes/new': {
+    permission: 'catalogue.edit',
+    forms: toForms('catalogue.edit', { nameEn: 'Made by the permission matrix' }),
+  },
+  'dashboard/attributes/:id': {
+    permission: 'catalogue.edit',
+    params: { id: '1' },
+    forms: toForms('catalogue.edit', { version: '1', nameEn: 'Brand', slug: 'brand' }, { intent: 'delete' }),
+  },
   'dashboard/brands': {
     permission: 'catalogue.edit',
     forms: toForms('catalogue.edit', { up: '999999' }, { down: '999999' }),

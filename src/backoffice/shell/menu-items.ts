@@ -1,6 +1,7 @@
 import type { Permission } from '#src/domains/access/access.ts'
 import type { Message } from '#src/shared/locale/message.ts'
 import {
+  attributesPath,
   auditPath,
   brandsPath,
   categoriesPath,
@@ -21,6 +22,7 @@ import {
 } from '#src/shared/paths/backoffice-paths.ts'
 import * as backofficeText from '#src/translations/backoffice/backoffice-text.ts'
 import * as brandsText from '#src/translations/backoffice/brands-text.ts'
+import * as attributesText from '#src/translations/backoffice/catalogue/attributes-text.ts'
 import * as categoriesText from '#src/translations/backoffice/categories-text.ts'
 import * as emailLogText from '#src/translations/backoffice/email-log-text.ts'
 import * as pagesText from '#src/translations/backoffice/pages-text.ts'
@@ -58,6 +60,7 @@ export const backofficeMenu: readonly BackofficeMenuItem[] = [
   { to: stockPath, name: stockText.title, icon: gridIcon, permission: 'stock.read' },
   { to: categoriesPath, name: categoriesText.title, icon: listIcon, permission: 'catalogue.edit' },
   { to: brandsPath, name: brandsText.title, icon: certificateIcon, permission: 'catalogue.edit' },
+  { to: attributesPath, name: attributesText.title, icon: checkIcon, permission: 'catalogue.edit' },
   { to: pagesPath, name: pagesText.title, icon: documentIcon, permission: 'content.edit' },
   { to: redirectsPath, name: redirectsText.title, icon: arrowRightIcon, permission: 'catalogue.edit' },
   { to: shopHealthPath, name: healthText.title, icon: checkIcon, permission: 'settings.edit' },

@@ -90,6 +90,18 @@ export const editCategorySavedPath = (id: number) => withQuery(editCategoryPath(
 export const categoryPicturePath = (id: number, result: string) =>
   `${withQuery(editCategoryPath(id), { picture: result })}#picture`
 
+export const attributesPath = '/dashboard/attributes'
+/** The list after an attribute was moved. */
+export const attributeMovedPath = (moved: number) =>
+  `${withQuery(attributesPath, { done: 'moved' })}#attribute-${moved}`
+export const attributeDeletedPath = '/dashboard/attributes?done=deleted'
+export const newAttributePath = '/dashboard/attributes/new'
+export const editAttributePath = (id: number | string) => `/dashboard/attributes/${id}`
+export const editAttributeSavedPath = (id: number) => withQuery(editAttributePath(id), { saved: '' })
+/** The products that have a value of the attribute, or this value of it. */
+export const productsWithAttributePath = (id: number, valueId?: number) =>
+  withQuery('/dashboard/products', { attribute: valueId === undefined ? id : `${id}.${valueId}` })
+
 export const brandsPath = '/dashboard/brands'
 /** The list after a brand was moved. */
 export const brandMovedPath = (moved: number) => `${withQuery(brandsPath, { done: 'moved' })}#brand-${moved}`

@@ -28,6 +28,7 @@ export const roles = {
 export const subjects = {
   page: text({ en: 'Page /{id}', es: 'Página /{id}' }),
   category: text({ en: 'Category {id}', es: 'Categoría {id}' }),
+  attribute: text({ en: 'Attribute {id}', es: 'Atributo {id}' }),
   brand: text({ en: 'Brand {id}', es: 'Marca {id}' }),
   redirect: text({ en: 'Redirect from {id}', es: 'Redirección de {id}' }),
   product: text({ en: 'Product {id}', es: 'Producto {id}' }),
@@ -63,6 +64,10 @@ export const actions = {
   'category reordered': text({ en: 'Order of categories changed', es: 'Orden de categorías cambiado' }),
   'category deleted': text({ en: 'Category deleted', es: 'Categoría eliminada' }),
   'category picture changed': text({ en: 'Picture of a category changed', es: 'Imagen de una categoría cambiada' }),
+  'attribute created': text({ en: 'Attribute created', es: 'Atributo creado' }),
+  'attribute changed': text({ en: 'Attribute changed', es: 'Atributo cambiado' }),
+  'attribute reordered': text({ en: 'Order of attributes changed', es: 'Orden de atributos cambiado' }),
+  'attribute deleted': text({ en: 'Attribute deleted', es: 'Atributo eliminado' }),
   'brand created': text({ en: 'Brand created', es: 'Marca creada' }),
   'brand changed': text({ en: 'Brand changed', es: 'Marca cambiada' }),
   'brand reordered': text({ en: 'Order of brands changed', es: 'Orden de marcas cambiado' }),

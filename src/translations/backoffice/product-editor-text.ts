@@ -18,6 +18,7 @@ export const sections = {
   basics: text({ en: 'Name and address', es: 'Nombre y dirección' }),
   texts: text({ en: 'Texts', es: 'Textos' }),
   categories: text({ en: 'Categories and brand', es: 'Categorías y marca' }),
+  attributes: text({ en: 'Attributes', es: 'Atributos' }),
   prices: text({ en: 'Prices', es: 'Precios' }),
   variants: text({ en: 'Options and variants', es: 'Opciones y variantes' }),
   personalisation: text({ en: 'Personalisation', es: 'Personalización' }),
@@ -69,6 +70,7 @@ export const fields = {
   variants: text({ en: 'Variants', es: 'Variantes' }),
   areas: text({ en: 'Personalisation areas', es: 'Áreas de personalización' }),
   videos: text({ en: 'Videos', es: 'Vídeos' }),
+  attributes: text({ en: 'Attributes', es: 'Atributos' }),
   maxColours: text({ en: 'Most print colours', es: 'Máximo de colores de impresión' }),
   extraColour: text({ en: 'Each further colour, per unit, in £', es: 'Cada color adicional, por unidad, en £' }),
   setup: text({ en: 'Set-up charge per colour in £', es: 'Cargo de preparación por color en £' }),
@@ -85,6 +87,12 @@ export const fields = {
   stock: text({ en: 'Stock', es: 'Existencias' }),
   keywords: text({ en: 'Search words', es: 'Palabras de búsqueda' }),
 }
+export const attributesAbout = text({
+  en: 'Tick what the product has. Shoppers filter listings by it.',
+  es: 'Marque lo que tiene el producto. Los clientes filtran los listados por ello.',
+})
+export const manageAttributes = text({ en: 'Manage attributes', es: 'Gestionar atributos' })
+export const attributeTicked = text({ en: '{name}: {values}', es: '{name}: {values}' })
 export const primaryCategory = text({ en: 'Main category', es: 'Categoría principal' })
 export const furtherCategory = text({ en: 'Further category {number}', es: 'Otra categoría {number}' })
 export const hiddenCategory = text({ en: '{title} (not published)', es: '{title} (sin publicar)' })

@@ -105,6 +105,7 @@ export const tours: readonly Tour[] = [
       { name: 'dashboard-stock-item', path: '/dashboard/stock?q=mug', followFirst: '/dashboard/stock/1' },
       ...toTourPages(['', '/terms'], 'dashboard/pages'),
       ...toTourPages(['', '/new', '/2'], 'dashboard/categories'),
+      ...toTourPages(['', '/new', '/2'], 'dashboard/attributes'),
       ...toTourPages(['', '/new', '/1'], 'dashboard/brands'),
       ...toTourPages(['', '/new', '/missing'], 'dashboard/redirects'),
       ...toTourPages(['security', 'second-factor'], 'my-account/'),

@@ -6,6 +6,7 @@ import { parsePercent, parsePounds } from '#src/shared/money/parse-money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { areaField } from '../areas/area-fields.ts'
 import { type AreaRefusal, formatAreas, parseAreas } from '../areas/area-text.ts'
+import { parseValueIds } from '../attributes/product-attribute-fields.ts'
 import { type ProductTypeId, productTypeTitles } from '../products/product-types.ts'
 import { formatOptions, type OptionTextRefusal, parseOptions } from '../variants/option-text.ts'
 import { formatVariants, parseVariants, type VariantTextRefusal } from '../variants/variant-text.ts'
@@ -41,6 +42,7 @@ export type ProductFormErrors = Readonly<Record<string, ProductFieldRefusal>>
 export type KnownReferences = {
   categories: ReadonlySet<number>
   brands: ReadonlySet<number>
+  attributeValues: ReadonlySet<number>
   productionSets: ReadonlySet<number>
   deliveryClasses: ReadonlySet<string>
 }
@@ -72,6 +74,7 @@ export function parseProductForm(
     ...readVariants(reader, stored),
     areas: readAreas(reader, stored?.areas ?? []),
     videos: readVideos(reader, stored?.videos ?? []),
+    attributeValueIds: readAttributeValues(reader, known),
   }
   return Object.keys(reader.errors).length > 0 ? refuse(reader.errors) : ok(edit)
 }
@@ -250,6 +253,14 @@ function readVideos(reader: Reader, stored: ProductEdit['videos']): ProductEdit[
   if (videos.ok) return videos.value
   for (const { row, column, rule } of videos.refusal) reader.report(videoField(row, column), { rule })
   return []
+}
+
+function readAttributeValues(reader: Reader, known: KnownReferences): number[] {
+  const ids = parseValueIds(reader.read('attributes'))
+  const max = editLimits.attributeValues
+  if (ids.length > max) reader.report('attributes', { rule: 'out_of_range', min: 0, max })
+  else if (!ids.every((id) => known.attributeValues.has(id))) reader.report('attributes', { rule: 'unknown' })
+  return ids
 }
 
 /** At the field of each area. */

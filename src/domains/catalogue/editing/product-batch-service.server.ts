@@ -82,9 +82,11 @@ export async function saveProductBatch(
 const isUnchanged = ({ before, after }: Change) => before !== undefined && isSame(before, after)
 
 function parseRow({ stored, values }: BatchRow, references: KnownReferences): Parsed {
-  const parsed = parseProductForm(completeProductForm(values), references, stored?.edit)
-  if (!parsed.ok) return { errors: parsed.refusal }
   const before = stored && presentProductForm(stored.edit)
+  // Older versions of a product lack the fields that came later.
+  const complete = completeProductForm({ ...before, ...values })
+  const parsed = parseProductForm(complete, references, stored?.edit)
+  if (!parsed.ok) return { errors: parsed.refusal }
   return { stored, edit: parsed.value, ...(before && { before }), after: presentProductForm(parsed.value) }
 }
 

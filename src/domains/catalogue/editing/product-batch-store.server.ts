@@ -1,5 +1,6 @@
 import { getColumns, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
+import { replaceAttributeValues } from '../attributes/product-attributes-store.server.ts'
 import { productCategories, products } from '../catalogue-tables.server.ts'
 import { priceTiers, productContents, variants } from '../products/product-tables.server.ts'
 import { toIdArray } from '../sellables/sellable-store.server.ts'
@@ -96,6 +97,10 @@ async function saveParts(db: Database, changes: readonly Pick<ChangedProduct, 'i
     edit.categoryIds.map((categoryId, position) => ({ productId, categoryId, position })),
   )
   if (categories.length > 0) await db.insert(productCategories).values(categories)
+  await replaceAttributeValues(
+    db,
+    changes.map(({ id: productId, edit }) => ({ productId, valueIds: edit.attributeValueIds })),
+  )
 }
 
 /** Sets each of these columns to the value of the row that was to be inserted. */

@@ -57,6 +57,7 @@ export const editLimits = {
   keywords: 1_000,
   tiers: 50,
   categories: 20,
+  attributeValues: 300,
   maxColours: 12,
   /** Of a side, in millimetres. */
   measure: 1_000_000,
@@ -105,6 +106,8 @@ export type ProductEdit = {
   /** What shoppers can have printed, and where. */
   areas: readonly AreaEdit[]
   videos: readonly VideoEdit[]
+  /** The values of attributes that it has, rising. */
+  attributeValueIds: readonly number[]
 }
 
 /** A URL made from a title: lower case, without accents, words joined by dashes. */

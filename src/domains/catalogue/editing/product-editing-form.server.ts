@@ -5,6 +5,7 @@ import { describeConflict, type RefusedEdit, readEditChoices } from '#src/shared
 import { nestFields } from '#src/shared/form/form-data.ts'
 import { type Result, refuse } from '#src/shared/result.ts'
 import { areaField, collectAreaFields, parseAreaField } from '../areas/area-fields.ts'
+import { collectAttributeFields } from '../attributes/product-attribute-fields.ts'
 import { collectVideoFields, parseVideoField, videoField } from '../videos/video-fields.ts'
 import type { ProductFormErrors } from './parse-product-form.ts'
 import { getProductChoices, saveProduct } from './product-editing-service.server.ts'
@@ -26,12 +27,18 @@ export async function handleProductForm(
   )
   const areas = collectAreaFields(values)
   const videos = collectVideoFields(values)
+  const attributes = collectAttributeFields(values)
   const saved = await saveProduct(shop, visitor, {
     id,
     version: storedVersion.parse(version),
     stockBefore: values.stock_before,
     variantStockBefore: values.variant_stock_before,
-    values: { ...values, ...(areas && { areas: areas.text }), ...(videos && { videos: videos.text }) },
+    values: {
+      ...values,
+      ...(areas && { areas: areas.text }),
+      ...(videos && { videos: videos.text }),
+      ...(attributes !== undefined && { attributes }),
+    },
     ...readEditChoices(form),
   })
   if (saved.ok) return saved

@@ -136,6 +136,7 @@ async function mergeForm(
 export const toReferences = (choices: ProductChoices): KnownReferences => ({
   categories: new Set(choices.categories.map(({ id }) => id)),
   brands: new Set(choices.brands.map(({ id }) => id)),
+  attributeValues: new Set(choices.attributes.flatMap(({ values }) => values.map(({ id }) => id))),
   productionSets: new Set(choices.productionSets.map(({ id }) => id)),
   deliveryClasses: new Set(choices.deliveryClasses.map(({ id }) => id)),
 })

@@ -2,6 +2,7 @@ import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { PriceTier } from '#src/domains/pricing/price-list.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { areaEditsJson } from '../areas/areas-store.server.ts'
+import { replaceAttributeValues, valueIdsArray } from '../attributes/product-attributes-store.server.ts'
 import { productCategories, products } from '../catalogue-tables.server.ts'
 import { priceTiers, productContents } from '../products/product-tables.server.ts'
 import { jsonList, toIdArray } from '../sellables/sellable-store.server.ts'
@@ -109,14 +110,15 @@ export async function listProductsForEditing(db: Database, ids: readonly number[
       variants: variantEditsJson,
       areas: areaEditsJson,
       videos: videoEditsJson,
+      attributeValueIds: valueIdsArray,
     })
     .from(products)
     .leftJoin(productContents, eq(productContents.productId, products.id))
     .where(sql`${products.id} = any(${toIdArray(ids)}::integer[])`)
     .orderBy(asc(products.id))
-  return rows.map(({ product, contents, tiers, categoryIds, options, variants, areas, videos, ...rest }) => ({
-    ...rest,
-    edit: { product, contents: contents ?? noContents, tiers, categoryIds, options, variants, areas, videos },
+  return rows.map(({ id, version, hasVariants, inStock, imageCount, contents, ...edit }) => ({
+    ...{ id, version, hasVariants, inStock, imageCount },
+    edit: { ...edit, contents: contents ?? noContents },
   }))
 }
 
@@ -149,9 +151,9 @@ export async function updateEditedProduct(
   await saveProductParts(db, id, edit)
 }
 
-/** Removal, documents and attribute values stay as they are. */
+/** Removal and documents stay as they are. */
 async function saveProductParts(db: Database, productId: number, edit: ProductEdit) {
-  const { contents, tiers, categoryIds, videos } = edit
+  const { contents, tiers, categoryIds, videos, attributeValueIds } = edit
   await db
     .insert(productContents)
     .values({ productId, ...contents })
@@ -166,6 +168,7 @@ async function saveProductParts(db: Database, productId: number, edit: ProductEd
     await db.insert(productCategories).values(rows)
   }
   await replaceVideos(db, productId, videos)
+  await replaceAttributeValues(db, [{ productId, valueIds: attributeValueIds }])
 }
 
 /** Nobody else can save a URL or an SKU until the end of the transaction: no index compares products with variants. */

@@ -7,6 +7,7 @@ import * as videoText from '#src/translations/backoffice/product-editor/video-ed
 import * as editorText from '#src/translations/backoffice/product-editor-text.ts'
 import * as variantText from '#src/translations/backoffice/variant-editor-text.ts'
 import { getAreaConflictLabel, getAreaFieldLabel } from '../areas/area-view.ts'
+import { addUnit } from '../attributes/attribute-edit.ts'
 import { productTypeTitles } from '../products/product-types.ts'
 import { getVideoConflictLabel, getVideoFieldLabel } from '../videos/video-view.ts'
 import type { ProductFieldRefusal, ProductFormErrors } from './parse-product-form.ts'
@@ -46,8 +47,11 @@ function getRowLabel(locale: Locale, row: keyof typeof variantText.rowLabels, co
 }
 
 export type SelectChoice = { value: string; label: string }
-/** The options of the select fields, in words. */
-export type PresentedChoices = Record<'category' | 'brand' | 'type' | 'productionSet' | 'deliveryClass', SelectChoice[]>
+type SelectName = 'category' | 'brand' | 'type' | 'productionSet' | 'deliveryClass'
+/** An attribute with its values in words. */
+export type PresentedAttribute = { id: number; name: string; values: { id: number; name: string }[] }
+/** The options of the select fields, in words, and the attributes. */
+export type PresentedChoices = Record<SelectName, SelectChoice[]> & { attributes: PresentedAttribute[] }
 
 export function presentProductChoices(locale: Locale, choices: ProductChoices): PresentedChoices {
   const byId = new Map(choices.categories.map((category) => [category.id, category]))
@@ -68,6 +72,11 @@ export function presentProductChoices(locale: Locale, choices: ProductChoices): 
       value,
       label: translate(locale, editorText.types[Number(value) as keyof typeof productTypeTitles]),
     })),
+    attributes: choices.attributes.map(({ id, name, unit, values }) => ({
+      id,
+      name: pickTranslation(locale, name),
+      values: values.map((value) => ({ id: value.id, name: pickTranslation(locale, addUnit(value.name, unit)) })),
+    })),
     productionSet: choices.productionSets.map(({ id, name }) => ({ value: String(id), label: name })),
     deliveryClass: choices.deliveryClasses.map(({ id, name }) => ({ value: id, label: pickTranslation(locale, name) })),
   }
@@ -80,8 +89,9 @@ export function describeProductValue(
   { field, value }: { field: string; value: string },
 ): string {
   const kind = categoryFields.includes(field) ? 'category' : field
-  if (Object.hasOwn(choices, kind)) {
-    const options = choices[kind as keyof PresentedChoices]
+  const { attributes: _, ...selects } = choices
+  if (Object.hasOwn(selects, kind)) {
+    const options = selects[kind as SelectName]
     return options.find((option) => option.value === value)?.label ?? value
   }
   return value === 'on' ? translate(locale, editorText.ticked) : value

@@ -1,6 +1,7 @@
 import type { Locale } from '#src/shared/locale/languages.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { formatAreas } from '../areas/area-text.ts'
+import { formatValueIds } from '../attributes/product-attribute-fields.ts'
 import { formatOptions } from '../variants/option-text.ts'
 import { formatVariants } from '../variants/variant-text.ts'
 import { formatVideos } from '../videos/video-text.ts'
@@ -33,6 +34,7 @@ export const plainFields = [
   'variants',
   'areas',
   'videos',
+  'attributes',
   'maxColours',
   'extraColour',
   'setup',
@@ -72,7 +74,7 @@ export function createProductForm(deliveryClass: string): ProductFormValues {
 }
 
 export function presentProductForm(edit: ProductEdit): ProductFormValues {
-  const { product, contents, tiers, categoryIds, options, variants, areas, videos } = edit
+  const { product, contents, tiers, categoryIds, options, variants, areas, videos, attributeValueIds } = edit
   const texts: Partial<Record<ProductText, StoredTranslations | null>> = { ...contents, ...product }
   return completeProductForm({
     ...Object.fromEntries(
@@ -93,6 +95,7 @@ export function presentProductForm(edit: ProductEdit): ProductFormValues {
     variants: formatVariants(variants),
     areas: formatAreas(areas),
     videos: formatVideos(videos),
+    attributes: formatValueIds(attributeValueIds),
     maxColours: String(product.maxColours),
     extraColour: formatAmount(product.extraColourNetPence),
     setup: formatAmount(product.setupNetPence),

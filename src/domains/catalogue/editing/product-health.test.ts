@@ -8,6 +8,7 @@ import { checkProductHealth, type HealthFacts } from './product-health.ts'
 
 const known = {
   categories: new Set([1, 2]),
+  attributeValues: new Set<number>(),
   brands: new Set<number>(),
   productionSets: new Set<number>(),
   deliveryClasses: new Set(['parcel', 'balloon']),

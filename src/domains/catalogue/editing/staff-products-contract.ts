@@ -13,6 +13,12 @@ export const staffProductsQuery = z.object({
     .catch(''),
   category: id,
   brand: id,
+  /** The id of an attribute, or those of an attribute and one of its values: `3.12`. */
+  attribute: z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,9})?$/)
+    .optional()
+    .catch(undefined),
   state: z.enum(productStates).optional().catch(undefined),
   type: z.coerce.number().int().min(1).max(3).optional().catch(undefined),
   stock: z.enum(stockFilters).optional().catch(undefined),

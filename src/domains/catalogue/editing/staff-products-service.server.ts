@@ -10,7 +10,7 @@ import { listStaffProductRows } from './staff-products-store.server.ts'
 export type StaffProducts = {
   rows: StaffProduct[]
   hasMore: boolean
-  choices: Pick<PresentedChoices, 'category' | 'brand' | 'type'>
+  choices: Pick<PresentedChoices, 'category' | 'brand' | 'type' | 'attributes'>
   canEdit: boolean
 }
 
@@ -27,11 +27,11 @@ export async function listStaffProducts(
   const { locale } = visitor
   const window = { limit: perPage + 1, offset: (page - 1) * perPage }
   const found = await listStaffProductRows(shop.db, search, window)
-  const { category, brand, type } = presentProductChoices(locale, await readProductChoices(shop.db))
+  const { category, brand, type, attributes } = presentProductChoices(locale, await readProductChoices(shop.db))
   return ok({
     rows: found.slice(0, perPage).map((row) => presentStaffProduct(locale, row)),
     hasMore: found.length > perPage,
-    choices: { category, brand, type },
+    choices: { category, brand, type, attributes },
     canEdit: can(visitor, 'catalogue.edit'),
   })
 }

@@ -9,6 +9,7 @@ export type StaffProductSearch = {
   q: string
   category?: number
   brand?: number
+  attribute?: string
   state?: ProductState
   type?: number
   stock?: StockFilter
@@ -77,7 +78,7 @@ const healthConditions: Record<HealthFilter, SQL> = {
   not_purchasable: sql`not p.purchasable`,
 }
 
-function buildConditions({ category, brand, state, type, stock, health }: StaffProductSearch): SQL[] {
+function buildConditions({ category, brand, attribute, state, type, stock, health }: StaffProductSearch): SQL[] {
   return [
     ...(category
       ? [
@@ -86,11 +87,21 @@ function buildConditions({ category, brand, state, type, stock, health }: StaffP
         ]
       : []),
     ...(brand ? [sql`p.brand_id = ${brand}`] : []),
+    ...(attribute ? [matchAttribute(attribute)] : []),
     ...(state ? [state === 'published' ? sql`p.is_published` : sql`not p.is_published`] : []),
     ...(type ? [sql`p.product_type_id = ${type}`] : []),
     ...(stock ? [stockConditions[stock]] : []),
     ...(health ? [healthConditions[health]] : []),
   ]
+}
+
+/** An attribute, or one of its values. */
+function matchAttribute(attribute: string): SQL {
+  const [attributeId, valueId] = attribute.split('.').map(Number)
+  if (valueId)
+    return sql`p.id in (select pav.product_id from product_attribute_values pav where pav.value_id = ${valueId})`
+  return sql`p.id in (select pav.product_id from product_attribute_values pav
+    join attribute_values av on av.id = pav.value_id where av.attribute_id = ${attributeId})`
 }
 
 const maxWords = 6

@@ -9,6 +9,7 @@ const table = (names: Record<string, string>) => ({
 const names: ReferenceNames = {
   category: table({ 3: 'oil/tanks', 4: 'mugs' }),
   brand: table({ 7: 'Calor' }),
+  attributeValue: table({ 5: 'material = steel', 12: 'fluid = diesel' }),
   productionSet: table({}),
   deliveryClass: table({ parcel: 'parcel' }),
 }
@@ -24,6 +25,7 @@ describe('columns of the product format', () => {
     ['Brand', 'CALOR', { brand: '7' }],
     ['Product type', 'From only', { type: '2' }],
     ['Categories', ' mugs|Oil/Tanks ', { category1: '4', category2: '3', category3: '' }],
+    ['Attributes', 'Fluid=Diesel | material = steel', { attributes: '5\n12' }],
     ['Stock', '12', { stock: '12' }],
   ])('reads %s from %j', (header, cell, fields) => {
     expect(getColumn(header).parse(cell, names)).toMatchObject({ ok: true, value: fields })
@@ -34,6 +36,11 @@ describe('columns of the product format', () => {
     ['Brand', 'Calo', { rule: 'unknown_name', name: 'Calo', suggestion: 'Calor' }],
     ['Brand', 'Zebra', { rule: 'unknown_name', name: 'Zebra' }],
     ['Categories', 'mugs | gas/tanks', { rule: 'unknown_name', name: 'gas/tanks', suggestion: 'oil/tanks' }],
+    [
+      'Attributes',
+      'material = stee',
+      { rule: 'unknown_name', name: 'material = stee', suggestion: 'material = steel' },
+    ],
     ['Categories', Array(21).fill('mugs').join('|'), { rule: 'too_many_categories', max: 20 }],
   ])('refuses %s %j', (header, cell, refusal) => {
     expect(getColumn(header).parse(cell, names)).toEqual({ ok: false, refusal })

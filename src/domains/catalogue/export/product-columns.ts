@@ -1,6 +1,7 @@
 import { type Locale, sourceLocale } from '#src/shared/locale/languages.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { removeAreaIds } from '../areas/area-text.ts'
+import { formatValueIds, parseValueIds } from '../attributes/product-attribute-fields.ts'
 import {
   editLimits,
   editorLocales,
@@ -15,7 +16,10 @@ import { productTypeTitles } from '../products/product-types.ts'
 import type { VariantCells } from '../variants/variant-text.ts'
 
 /** What a product refers to, by the name in the file. Names are compared in lower case. */
-export type ReferenceNames = Record<'category' | 'brand' | 'productionSet' | 'deliveryClass', NameTable>
+export type ReferenceNames = Record<
+  'category' | 'brand' | 'attributeValue' | 'productionSet' | 'deliveryClass',
+  NameTable
+>
 export type NameTable = { nameById: ReadonlyMap<string, string>; idByName: ReadonlyMap<string, string> }
 
 export type CellRefusal =
@@ -109,6 +113,25 @@ const categoriesColumn: ProductColumn = {
   },
 }
 
+/** The codes of attribute and value: `material = steel | fluid = diesel`. */
+const attributesColumn: ProductColumn = {
+  header: 'Attributes',
+  fields: ['attributes'],
+  format: (values, { attributeValue }) =>
+    parseValueIds(values.attributes ?? '')
+      .map((id) => attributeValue.nameById.get(String(id)) ?? String(id))
+      .join(` ${listSeparator} `),
+  parse(cell, { attributeValue }) {
+    const ids: number[] = []
+    for (const name of cell.split(listSeparator).filter((name) => name.trim() !== '')) {
+      const id = findIdByName(attributeValue, name.replace(/\s*=\s*/, ' = '))
+      if (!id.ok) return id
+      ids.push(Number(id.value))
+    }
+    return ok({ attributes: formatValueIds(ids) })
+  },
+}
+
 /** `1 = 2.50 | 100 = 2.20`: no spreadsheet takes it for a number, a date or a time. */
 const tiersColumn: ProductColumn = {
   header: 'Price tiers',
@@ -198,6 +221,7 @@ export const productColumns: readonly ProductColumn[] = [
   referenceColumn('Product type', 'type', () => typeTable),
   referenceColumn('Brand', 'brand', ({ brand }) => brand),
   categoriesColumn,
+  attributesColumn,
   ...priceColumns,
   textColumn('Minimum quantity', 'minimum'),
   textColumn('Maximum quantity', 'maximum'),

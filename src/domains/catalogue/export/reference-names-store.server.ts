@@ -1,4 +1,5 @@
 import type { Database } from '#src/platform/database/database.server.ts'
+import { listValueCodes } from '../attributes/product-attributes-store.server.ts'
 import { brands, categories, productionSets } from '../catalogue-tables.server.ts'
 import { readDeliveryTerms } from '../delivery/delivery-store.server.ts'
 import type { NameTable, ReferenceNames } from './product-columns.ts'
@@ -10,6 +11,7 @@ export async function readReferenceNames(db: Database): Promise<ReferenceNames> 
   return {
     category: createNameTable(await db.select({ id: categories.id, name: categories.path }).from(categories)),
     brand: createBrandTable(brandRows),
+    attributeValue: createNameTable(await listValueCodes(db)),
     productionSet: createNameTable(await db.select().from(productionSets)),
     deliveryClass: createNameTable(terms.classes.map(({ id }) => ({ id, name: id }))),
   }

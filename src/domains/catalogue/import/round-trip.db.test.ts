@@ -4,6 +4,7 @@ import { insertCategory, insertProduct } from '../../../../tests/support/builder
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { catalogueEditor, createImportClient } from '../../../../tests/support/import-client.ts'
 import { unwrap } from '../../../../tests/support/unwrap.ts'
+import { createAttribute } from '../attributes/attribute-editing-service.server.ts'
 import { brands, productionSets } from '../catalogue-tables.server.ts'
 import { readProductChoices } from '../editing/product-choices-store.server.ts'
 import { measures, productFlags, specificationTexts } from '../editing/product-edit.ts'
@@ -21,6 +22,8 @@ beforeAll(async () => {
   ])
   await insertCategory(test.shop.db, { title: 'Round things' })
   await insertCategory(test.shop.db, { title: 'Square things' })
+  const attribute = { nameEn: 'Shape', nameEs: '', unitEn: '', unitEs: '', slug: 'round-shape', isFilter: true }
+  unwrap(await createAttribute(test.shop, catalogueEditor, { ...attribute, values: 'Round\nSquare\nFlat' }))
   await test.shop.db.insert(productionSets).values({ name: 'Round | set' })
 })
 afterAll(() => test?.close())
@@ -139,12 +142,14 @@ const references = fc.record({
   brand: fc.nat(2),
   productionSet: fc.boolean(),
   categories: fc.uniqueArray(fc.nat(1), { maxLength: 2 }),
+  attributeValues: fc.subarray([0, 1, 2]),
 })
 
 async function insertRandomProducts(seed: number): Promise<number> {
   const choices = await readProductChoices(test.shop.db)
   const form = createProductForm(choices.deliveryClasses[0]?.id ?? '')
   const samples = fc.sample(fc.tuple(productForm, variantRows, references), { numRuns: 25, seed })
+  const valueIds = choices.attributes.at(-1)?.values.map((value) => value.id) ?? []
   let saved = 0
   for (const [index, [values, { labels, details }, chosen]] of samples.entries()) {
     const sku = `ROUND-${seed}-${index}`
@@ -162,6 +167,7 @@ async function insertRandomProducts(seed: number): Promise<number> {
       ...{ sku, url: sku.toLowerCase() },
       ...Object.fromEntries(categories),
       brand: String(choices.brands[chosen.brand]?.id ?? ''),
+      attributes: chosen.attributeValues.map((at) => valueIds[at] ?? 0).join('\n'),
       productionSet: chosen.productionSet ? String(choices.productionSets[0]?.id ?? '') : '',
       options: labels.map((each) => `colour\t${each}`).join('\n'),
       variants: variants.join('\n'),

@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, primaryKey, snakeCase, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, primaryKey, snakeCase, text, unique } from 'drizzle-orm/pg-core'
 import {
   checkNotNegative,
   checkOneOf,
   checkQuantity,
   checkTranslated,
+  createdAt,
   id,
   locale,
   penceColumn,
   translated,
 } from '#src/platform/database/columns.server.ts'
+import type { AttributeEdit } from '../attributes/attribute-edit.ts'
 import { products, sellableId } from '../catalogue-tables.server.ts'
 import { documentKinds, optionKinds } from './product.ts'
 
@@ -152,17 +154,37 @@ export const productOptions = snakeCase.table(
   (t) => [primaryKey({ columns: [t.productId, t.optionId] }), index('product_options_option').on(t.optionId)],
 )
 
-/** A filter group of the listing. */
+/** A property of products with a list of values; a filter group of listings where `isFilter` is set. */
 export const attributes = snakeCase.table(
   'attributes',
   {
     id: id(),
     slug: text().notNull().unique(),
     name: translated().notNull(),
+    /** Follows each value, such as 'litres'. Empty: the values have none. */
+    unit: translated().notNull().default({ en: '' }),
     position: integer().notNull().default(0),
     isFilter: boolean().notNull().default(true),
+    /** Raised by every change of what staff edit. */
+    version: integer().notNull().default(1),
   },
-  (t) => [checkTranslated('attributes_translated', t.name)],
+  (t) => [checkTranslated('attributes_translated', t.name), checkTranslated('attributes_unit_translated', t.unit)],
+)
+
+/** The attributes as they were after each change, so that two people who save at the same time can be told what differs. */
+export const attributeVersions = snakeCase.table(
+  'attribute_versions',
+  {
+    attributeId: integer()
+      .notNull()
+      .references(() => attributes.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    content: jsonb().$type<AttributeEdit>().notNull(),
+    /** The member of staff; null for the first version. */
+    savedBy: integer(),
+    savedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.attributeId, t.version] })],
 )
 
 /** The ids in `filters[n]=id` of a listing URL. */

@@ -3,20 +3,22 @@ import { videoColumns } from '../videos/video-fields.ts'
 import { joinCells, splitCells, splitRows } from './row-text.ts'
 import { variantColumns } from './variant-text.ts'
 
-/** A field of the product form whose rows are merged one by one. */
+/** A field whose rows are merged one by one. */
 export type RowField = {
-  name: 'options' | 'variants' | 'areas' | 'videos'
+  name: string
   /** How many columns identify a row. */
   keyColumns: number
   /** The columns after these, where each is merged on its own. */
   columns: readonly string[]
 }
 
+/** Those of the product form. */
 export const rowFields: readonly RowField[] = [
   { name: 'options', keyColumns: 2, columns: [] },
   { name: 'variants', keyColumns: 1, columns: variantColumns.slice(1) },
   { name: 'areas', keyColumns: 1, columns: areaColumns.slice(1) },
   { name: 'videos', keyColumns: 1, columns: videoColumns.slice(1) },
+  { name: 'attributes', keyColumns: 1, columns: [] },
 ]
 
 type Versions<Value> = { base: Value; theirs: Value; mine: Value }

@@ -18,6 +18,13 @@ export function replaceCell(cells: readonly string[], at: number, value: string)
   return Array.from({ length }, (_, index) => (index === at ? cell : (cells[index] ?? '')))
 }
 
+/** A row at the end stays where it is. */
+export function moveRow(rows: CellRows, from: number, step: -1 | 1): CellRows {
+  const to = from + step
+  const row = rows[from]
+  return !row || to < 0 || to >= rows.length ? rows : rows.toSpliced(from, 1).toSpliced(to, 0, row)
+}
+
 type PasteInput = {
   /** The numbers of the rows to fill, in the order in which they are shown. */
   at: readonly number[]

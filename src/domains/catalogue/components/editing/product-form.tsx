@@ -6,12 +6,14 @@ import { EditForm } from '#src/ui/form/edit-form.tsx'
 import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { presentAreaFields } from '../../areas/area-fields.ts'
+import { presentAttributeFields } from '../../attributes/product-attribute-fields.ts'
 import { getProductFieldLabel, type PresentedChoices } from '../../editing/product-editing-view.ts'
 import { categoryFields, type ProductFormValues } from '../../editing/product-form-fields.ts'
 import type { ProductPicture } from '../../pictures/product-pictures.ts'
 import { formatVariantStock } from '../../variants/variant-text.ts'
 import { presentVideoFields } from '../../videos/video-fields.ts'
 import { AreaFields } from '../areas/area-fields.tsx'
+import { AttributeFields } from '../attributes/product-attribute-fields.tsx'
 import { VariantFields } from '../variants/product-variant-fields.tsx'
 import { DeliveryFields, OrderingFields, PriceFields } from './product-price-fields.tsx'
 import {
@@ -46,8 +48,13 @@ export function ProductForm({ id, version, values, hasVariants, choices, picture
   const t = useText()
   const locale = useLocale()
   const fieldValues = useMemo(
-    () => ({ ...values, ...presentAreaFields(values.areas ?? ''), ...presentVideoFields(values.videos ?? '') }),
-    [values],
+    () => ({
+      ...values,
+      ...presentAreaFields(values.areas ?? ''),
+      ...presentVideoFields(values.videos ?? ''),
+      ...presentAttributeFields(values.attributes ?? '', choices.attributes),
+    }),
+    [values, choices.attributes],
   )
   const shown = refused?.values ?? values
   const lastCategory = categoryFields.findLastIndex((field) => shown[field])
@@ -78,6 +85,7 @@ export function ProductForm({ id, version, values, hasVariants, choices, picture
             <BasicFields {...fields} />
             <TextFields {...fields} />
             <CategoryFields {...fields} names={shownCategories} />
+            <AttributeFields {...fields} />
             <PriceFields {...fields} />
             <VariantFields getProps={getProps} pictures={pictures} />
             <AreaFields getProps={getProps} productId={id} pictures={pictures} />

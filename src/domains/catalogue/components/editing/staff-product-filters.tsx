@@ -9,7 +9,7 @@ import type { StaffProductsFilter } from '../../editing/staff-products-contract.
 
 type Props = {
   filter: Omit<StaffProductsFilter, 'page'>
-  choices: Pick<PresentedChoices, 'category' | 'brand' | 'type'>
+  choices: Pick<PresentedChoices, 'category' | 'brand' | 'type' | 'attributes'>
 }
 
 /** The fields of the filter form of the product list. */
@@ -23,6 +23,12 @@ export function StaffProductFilters({ filter, choices }: Props) {
       options: choices.category,
     },
     { name: 'brand', label: t(productsText.brand), defaultValue: filter.brand, options: choices.brand },
+    {
+      name: 'attribute',
+      label: t(productsText.attribute),
+      defaultValue: filter.attribute,
+      options: listAttributeOptions(choices.attributes),
+    },
     { name: 'type', label: t(productsText.type), defaultValue: filter.type, options: choices.type },
     {
       name: 'state',
@@ -59,4 +65,12 @@ export function StaffProductFilters({ filter, choices }: Props) {
       ))}
     </>
   )
+}
+
+/** Each attribute, followed by its values. */
+function listAttributeOptions(attributes: PresentedChoices['attributes']) {
+  return attributes.flatMap(({ id, name, values }) => [
+    { value: String(id), label: name },
+    ...values.map((value) => ({ value: `${id}.${value.id}`, label: `${name}: ${value.name}` })),
+  ])
 }

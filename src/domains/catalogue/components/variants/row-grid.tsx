@@ -1,10 +1,11 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import * as orderText from '#src/translations/backoffice/order-of-entries-text.ts'
 import * as gridText from '#src/translations/backoffice/variant-grid-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { SelectControl, type SelectOption } from '#src/ui/field/select-control.tsx'
 import { useText } from '#src/ui/text/text.tsx'
-import { type CellRows, pasteRows, replaceCell } from '../../variants/variant-rows.ts'
+import { type CellRows, moveRow, pasteRows, replaceCell } from '../../variants/variant-rows.ts'
 import '#src/ui/table/data-table.css'
 
 export type GridColumn = {
@@ -29,6 +30,8 @@ type GridProps = {
   onCellLeft?: (change: { row: number; column: number; from: string; to: string }) => void
   /** The columns that name a row for screen readers. */
   nameColumns: readonly number[]
+  /** Has buttons that move a row up and down. */
+  isOrdered?: boolean
 }
 
 const pageSize = 25
@@ -104,7 +107,7 @@ function GridSearch({ query, onSearch }: { query: string; onSearch: (typed: stri
 /** `shown` are the numbers of the rows that match the search; the page begins with the one at `first`. */
 type TableProps = GridProps & { shown: readonly number[]; first: number }
 
-function GridTable({ caption, columns, rows, onChange, onCellLeft, nameColumns, shown, first }: TableProps) {
+function GridTable({ caption, columns, rows, onChange, onCellLeft, nameColumns, isOrdered, shown, first }: TableProps) {
   const t = useText()
   const ref = useRef<HTMLTableElement>(null)
   const visible = shown.slice(first, first + pageSize)
@@ -133,6 +136,7 @@ function GridTable({ caption, columns, rows, onChange, onCellLeft, nameColumns, 
                 {title}
               </th>
             ))}
+            {isOrdered && <th scope="col">{t(orderText.order)}</th>}
             <th scope="col">{t(gridText.remove)}</th>
           </tr>
         </thead>
@@ -148,6 +152,7 @@ function GridTable({ caption, columns, rows, onChange, onCellLeft, nameColumns, 
               onPaste={(event, column) => paste(event, row, column)}
               onKeyDown={(event, column) => moveDown(event, place, column)}
               onLeft={(column, from, to) => onCellLeft?.({ row, column, from, to })}
+              onMove={isOrdered ? (step) => onChange(moveRow(rows, row, step)) : undefined}
               onRemove={() => onChange(rows.filter((_, index) => index !== row))}
             />
           ))}
@@ -174,10 +179,11 @@ type RowProps = {
   onPaste: (event: ClipboardEvent, column: number) => void
   onKeyDown: (event: KeyboardEvent, column: number) => void
   onLeft: (column: number, from: string, to: string) => void
+  onMove?: (step: -1 | 1) => void
   onRemove: () => void
 }
 
-function GridRow({ columns, cells, name, place, onChange, onPaste, onKeyDown, onLeft, onRemove }: RowProps) {
+function GridRow({ columns, cells, name, place, onChange, onPaste, onKeyDown, onLeft, onMove, onRemove }: RowProps) {
   const t = useText()
   return (
     <tr>
@@ -209,6 +215,28 @@ function GridRow({ columns, cells, name, place, onChange, onPaste, onKeyDown, on
           </td>
         )
       })}
+      {onMove && (
+        <td data-title={t(orderText.order)}>
+          <span className="flex gap-1">
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t(orderText.moveUp, { title: name })}
+              onClick={() => onMove(-1)}
+            >
+              {t(orderText.up)}
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t(orderText.moveDown, { title: name })}
+              onClick={() => onMove(1)}
+            >
+              {t(orderText.down)}
+            </Button>
+          </span>
+        </td>
+      )}
       <td data-title="">
         <Button variant="quiet" size="small" aria-label={t(gridText.removeRow, { row: name })} onClick={onRemove}>
           {t(gridText.remove)}

@@ -1,0 +1,97 @@
+import { useId, useState } from 'react'
+import { languages, localesInWritingOrder } from '#src/shared/locale/languages.ts'
+import * as attributesText from '#src/translations/backoffice/catalogue/attributes-text.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
+import type { FieldPropsGetter } from '#src/ui/form/use-call-form.ts'
+import { useHydrated } from '#src/ui/rendering/use-hydrated.ts'
+import { useText } from '#src/ui/text/text.tsx'
+import { attributeLimits } from '../../attributes/attribute-edit.ts'
+import { readCellRows, writeCellRows } from '../../variants/variant-rows.ts'
+import { RowGrid } from '../variants/row-grid.tsx'
+import { useFieldText } from '../variants/use-field-text.ts'
+
+/** The values of an attribute: a table with script, and always the text that it stands for. */
+export function AttributeValueFields({ getProps }: { getProps: FieldPropsGetter }) {
+  const t = useText()
+  const isHydrated = useHydrated()
+  const props = getProps('values')
+  const { ref, text, onInput, replace } = useFieldText(props.defaultValue ?? '')
+  const rows = readCellRows(text)
+  const columns = [
+    ...localesInWritingOrder.map((locale) => ({
+      title: t(attributesText.valueName, { language: languages[locale].name }),
+      maxLength: attributeLimits.name,
+      isWide: true,
+    })),
+    { title: t(attributesText.valueCode), maxLength: attributeLimits.slug, isWide: true },
+  ]
+  return (
+    <section aria-labelledby="attribute-values" className="grid min-w-0 gap-4 border-line border-t pt-5">
+      <h2 id="attribute-values">{t(attributesText.fields.values)}</h2>
+      <p className="text-steel">{t(attributesText.valuesAbout)}</p>
+      {isHydrated && rows.length > 0 && (
+        <RowGrid
+          caption={t(attributesText.fields.values)}
+          columns={columns}
+          nameColumns={[0]}
+          rows={rows}
+          isOrdered
+          onChange={(changed) => replace(writeCellRows(changed))}
+        />
+      )}
+      {isHydrated && <AddValue onAdd={(name) => replace(writeCellRows([...rows, [name]]))} />}
+      <div ref={ref} onInput={onInput}>
+        <details open={!isHydrated || props.error !== undefined}>
+          <summary className="min-h-8 cursor-pointer py-1 text-brand">{t(attributesText.valuesAsText)}</summary>
+          <TextAreaField
+            {...props}
+            label={t(attributesText.fields.values)}
+            hint={t(attributesText.valuesHint)}
+            rows={8}
+            spellCheck={false}
+            wrap="off"
+          />
+        </details>
+      </div>
+    </section>
+  )
+}
+
+function AddValue({ onAdd }: { onAdd: (name: string) => void }) {
+  const t = useText()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  // A semicolon would start a new cell.
+  const name = typed.replaceAll(/[;\s]+/g, ' ').trim()
+  const add = () => {
+    if (name) onAdd(name)
+    setTyped('')
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="font-semibold">
+          {t(attributesText.newValue)}
+        </label>
+        <input
+          id={id}
+          className="control max-w-80"
+          value={typed}
+          maxLength={attributeLimits.name}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // Enter would send the form.
+            event.preventDefault()
+            add()
+          }}
+        />
+      </div>
+      <Button variant="secondary" onClick={add}>
+        {t(attributesText.addValue)}
+      </Button>
+    </div>
+  )
+}
