@@ -163,6 +163,16 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
     params: { id: '1' },
     forms: toForms('catalogue.edit', { version: '1', nameEn: 'Brand', slug: 'brand' }, { intent: 'delete' }),
   },
+  'dashboard/options': { permission: 'catalogue.edit' },
+  'dashboard/options/new': {
+    permission: 'catalogue.edit',
+    forms: toForms('catalogue.edit', { kind: 'colour', labelEn: 'Made by the permission matrix' }),
+  },
+  'dashboard/options/:id': {
+    permission: 'catalogue.edit',
+    params: { id: '1' },
+    forms: toForms('catalogue.edit', { version: '1', labelEn: 'Red', value: 'red' }, { intent: 'delete' }),
+  },
   'dashboard/brands': {
     permission: 'catalogue.edit',
     forms: toForms('catalogue.edit', { up: '999999' }, { down: '999999' }),

@@ -8,6 +8,7 @@ import {
   customerServicePath,
   emailsPath,
   enquiriesPath,
+  optionsPath,
   overviewPath,
   pagesPath,
   paymentAlertsPath,
@@ -23,6 +24,7 @@ import {
 import * as backofficeText from '#src/translations/backoffice/backoffice-text.ts'
 import * as brandsText from '#src/translations/backoffice/brands-text.ts'
 import * as attributesText from '#src/translations/backoffice/catalogue/attributes-text.ts'
+import * as optionsText from '#src/translations/backoffice/catalogue/options-text.ts'
 import * as categoriesText from '#src/translations/backoffice/categories-text.ts'
 import * as emailLogText from '#src/translations/backoffice/email-log-text.ts'
 import * as pagesText from '#src/translations/backoffice/pages-text.ts'
@@ -61,6 +63,7 @@ export const backofficeMenu: readonly BackofficeMenuItem[] = [
   { to: categoriesPath, name: categoriesText.title, icon: listIcon, permission: 'catalogue.edit' },
   { to: brandsPath, name: brandsText.title, icon: certificateIcon, permission: 'catalogue.edit' },
   { to: attributesPath, name: attributesText.title, icon: checkIcon, permission: 'catalogue.edit' },
+  { to: optionsPath(), name: optionsText.title, icon: gridIcon, permission: 'catalogue.edit' },
   { to: pagesPath, name: pagesText.title, icon: documentIcon, permission: 'content.edit' },
   { to: redirectsPath, name: redirectsText.title, icon: arrowRightIcon, permission: 'catalogue.edit' },
   { to: shopHealthPath, name: healthText.title, icon: checkIcon, permission: 'settings.edit' },

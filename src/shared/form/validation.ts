@@ -71,4 +71,6 @@ const customRuleTexts = {
   above_minimum: validationText.aboveMinimum,
   slug: validationText.slug,
   sku_prefix: validationText.skuPrefix,
+  option_label: validationText.optionLabel,
+  colour_code: validationText.colourCode,
 }

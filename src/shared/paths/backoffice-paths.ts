@@ -102,6 +102,15 @@ export const editAttributeSavedPath = (id: number) => withQuery(editAttributePat
 export const productsWithAttributePath = (id: number, valueId?: number) =>
   withQuery('/dashboard/products', { attribute: valueId === undefined ? id : `${id}.${valueId}` })
 
+/** `kind`: the kind of options that is listed. */
+export const optionsPath = (kind?: string) => withQuery('/dashboard/options', { kind })
+export const optionDeletedPath = (kind: string) => withQuery('/dashboard/options', { kind, done: 'deleted' })
+export const newOptionPath = (kind: string) => withQuery('/dashboard/options/new', { kind })
+export const editOptionPath = (id: number | string) => `/dashboard/options/${id}`
+export const editOptionSavedPath = (id: number) => withQuery(editOptionPath(id), { saved: '' })
+/** The products that have the option. */
+export const productsWithOptionPath = (id: number) => withQuery('/dashboard/products', { option: id })
+
 export const brandsPath = '/dashboard/brands'
 /** The list after a brand was moved. */
 export const brandMovedPath = (moved: number) => `${withQuery(brandsPath, { done: 'moved' })}#brand-${moved}`

@@ -85,6 +85,11 @@ export const slug = text({
   en: 'Use lower-case letters, digits and hyphens only, such as oil-tanks.',
   es: 'Use solo letras minúsculas sin acentos, cifras y guiones, por ejemplo oil-tanks.',
 })
+export const optionLabel = text({
+  en: 'Must not contain a semicolon or “ / ”.',
+  es: 'No puede contener un punto y coma ni « / ».',
+})
+export const colourCode = text({ en: 'Must be like #c8102e.', es: 'Debe ser como #c8102e.' })
 export const skuPrefix = text({
   en: 'Use letters and digits only, such as KNG.',
   es: 'Use solo letras sin acentos y cifras, por ejemplo KNG.',

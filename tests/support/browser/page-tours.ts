@@ -106,6 +106,7 @@ export const tours: readonly Tour[] = [
       ...toTourPages(['', '/terms'], 'dashboard/pages'),
       ...toTourPages(['', '/new', '/2'], 'dashboard/categories'),
       ...toTourPages(['', '/new', '/2'], 'dashboard/attributes'),
+      ...toTourPages(['', '/new', '/1'], 'dashboard/options'),
       ...toTourPages(['', '/new', '/1'], 'dashboard/brands'),
       ...toTourPages(['', '/new', '/missing'], 'dashboard/redirects'),
       ...toTourPages(['security', 'second-factor'], 'my-account/'),

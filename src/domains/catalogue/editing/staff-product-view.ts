@@ -1,6 +1,7 @@
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import { type Pence, pence } from '#src/shared/money/money.ts'
+import type { PresentedChoices, SelectChoice } from './product-editing-view.ts'
 import type { listStaffProductRows } from './staff-products-store.server.ts'
 
 type Row = Awaited<ReturnType<typeof listStaffProductRows>>[number]
@@ -18,6 +19,11 @@ export type StaffProduct = {
   /** Null for a price on application. */
   priceNet: Pence | null
   stock: number | 'by variant' | 'not counted'
+}
+
+export type StaffProductChoices = Pick<PresentedChoices, 'category' | 'brand' | 'type' | 'attributes'> & {
+  /** The one that the list is filtered by; none otherwise, because there can be thousands. */
+  option: SelectChoice[]
 }
 
 export function presentStaffProduct(locale: Locale, row: Row): StaffProduct {

@@ -19,6 +19,8 @@ export const staffProductsQuery = z.object({
     .regex(/^\d{1,9}(\.\d{1,9})?$/)
     .optional()
     .catch(undefined),
+  /** A colour, size, option or accessory. */
+  option: id,
   state: z.enum(productStates).optional().catch(undefined),
   type: z.coerce.number().int().min(1).max(3).optional().catch(undefined),
   stock: z.enum(stockFilters).optional().catch(undefined),

@@ -1,16 +1,19 @@
 import { can, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import { ok, type Result } from '#src/shared/result.ts'
+import { findOptionRow } from '../options/options-editing-store.server.ts'
 import { readProductChoices } from './product-choices-store.server.ts'
-import { type PresentedChoices, presentProductChoices } from './product-editing-view.ts'
-import { presentStaffProduct, type StaffProduct } from './staff-product-view.ts'
+import { presentProductChoices, type SelectChoice } from './product-editing-view.ts'
+import { presentStaffProduct, type StaffProduct, type StaffProductChoices } from './staff-product-view.ts'
 import type { StaffProductsFilter } from './staff-products-contract.ts'
 import { listStaffProductRows } from './staff-products-store.server.ts'
 
 export type StaffProducts = {
   rows: StaffProduct[]
   hasMore: boolean
-  choices: Pick<PresentedChoices, 'category' | 'brand' | 'type' | 'attributes'>
+  choices: StaffProductChoices
   canEdit: boolean
 }
 
@@ -31,7 +34,12 @@ export async function listStaffProducts(
   return ok({
     rows: found.slice(0, perPage).map((row) => presentStaffProduct(locale, row)),
     hasMore: found.length > perPage,
-    choices: { category, brand, type, attributes },
+    choices: { category, brand, type, attributes, option: await listOptionChoices(shop, locale, search.option) },
     canEdit: can(visitor, 'catalogue.edit'),
   })
+}
+
+async function listOptionChoices({ db }: Shop, locale: Locale, id: number | undefined): Promise<SelectChoice[]> {
+  const row = id === undefined ? undefined : await findOptionRow(db, id)
+  return row ? [{ value: String(row.id), label: pickTranslation(locale, row.label) }] : []
 }

@@ -10,6 +10,7 @@ export type StaffProductSearch = {
   category?: number
   brand?: number
   attribute?: string
+  option?: number
   state?: ProductState
   type?: number
   stock?: StockFilter
@@ -78,7 +79,16 @@ const healthConditions: Record<HealthFilter, SQL> = {
   not_purchasable: sql`not p.purchasable`,
 }
 
-function buildConditions({ category, brand, attribute, state, type, stock, health }: StaffProductSearch): SQL[] {
+function buildConditions({
+  category,
+  brand,
+  attribute,
+  option,
+  state,
+  type,
+  stock,
+  health,
+}: StaffProductSearch): SQL[] {
   return [
     ...(category
       ? [
@@ -88,6 +98,13 @@ function buildConditions({ category, brand, attribute, state, type, stock, healt
       : []),
     ...(brand ? [sql`p.brand_id = ${brand}`] : []),
     ...(attribute ? [matchAttribute(attribute)] : []),
+    ...(option
+      ? [
+          sql`p.id in (select po.product_id from product_options po where po.option_id = ${option}
+            union select v.product_id from variant_options vo join variants v on v.id = vo.variant_id
+            where vo.option_id = ${option})`,
+        ]
+      : []),
     ...(state ? [state === 'published' ? sql`p.is_published` : sql`not p.is_published`] : []),
     ...(type ? [sql`p.product_type_id = ${type}`] : []),
     ...(stock ? [stockConditions[stock]] : []),

@@ -13,6 +13,7 @@ import {
 } from '#src/platform/database/columns.server.ts'
 import type { AttributeEdit } from '../attributes/attribute-edit.ts'
 import { products, sellableId } from '../catalogue-tables.server.ts'
+import type { SharedOption } from '../options/shared-option.ts'
 import { documentKinds, optionKinds } from './product.ts'
 
 const productId = () =>
@@ -90,12 +91,30 @@ export const options = snakeCase.table(
     imageKey: text(),
     swatch: text(),
     position: integer().notNull().default(0),
+    /** Raised by every change of what staff edit at `/dashboard/options`. */
+    version: integer().notNull().default(1),
   },
   (t) => [
     unique('options_kind_value').on(t.kind, t.value),
     checkOneOf('options_kind', t.kind, optionKinds),
     checkTranslated('options_translated', t.label),
   ],
+)
+
+/** The options as they were after each change, so that two people who save at the same time can be told what differs. */
+export const optionVersions = snakeCase.table(
+  'option_versions',
+  {
+    optionId: integer()
+      .notNull()
+      .references(() => options.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    content: jsonb().$type<SharedOption>().notNull(),
+    /** The member of staff; null for the first version. */
+    savedBy: integer(),
+    savedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.optionId, t.version] })],
 )
 
 export const variants = snakeCase.table(

@@ -5,11 +5,12 @@ import { TextField } from '#src/ui/field/text-field.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import { healthFilters, productStates, stockFilters } from '../../editing/product-edit.ts'
 import type { PresentedChoices } from '../../editing/product-editing-view.ts'
+import type { StaffProductChoices } from '../../editing/staff-product-view.ts'
 import type { StaffProductsFilter } from '../../editing/staff-products-contract.ts'
 
 type Props = {
   filter: Omit<StaffProductsFilter, 'page'>
-  choices: Pick<PresentedChoices, 'category' | 'brand' | 'type' | 'attributes'>
+  choices: StaffProductChoices
 }
 
 /** The fields of the filter form of the product list. */
@@ -29,6 +30,16 @@ export function StaffProductFilters({ filter, choices }: Props) {
       defaultValue: filter.attribute,
       options: listAttributeOptions(choices.attributes),
     },
+    ...(filter.option === undefined
+      ? []
+      : [
+          {
+            name: 'option',
+            label: t(productsText.option),
+            defaultValue: filter.option,
+            options: choices.option,
+          },
+        ]),
     { name: 'type', label: t(productsText.type), defaultValue: filter.type, options: choices.type },
     {
       name: 'state',
