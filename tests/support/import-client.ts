@@ -58,7 +58,8 @@ export function createImportClient(getShop: () => Shop) {
 
   async function exportCsv(columns: ExportKind = 'all', q = ''): Promise<string> {
     let csv = ''
-    for await (const part of unwrap(exportProducts(getShop(), catalogueEditor, { columns, q }))) csv += part
+    for await (const part of unwrap(exportProducts(getShop(), catalogueEditor, { columns, q, state: 'all' })))
+      csv += part
     return csv
   }
 

@@ -103,7 +103,12 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
   'dashboard/products/:id': {
     permission: 'catalogue.edit',
     params: { id: '1001' },
-    forms: toForms('catalogue.edit', { version: '1', title_en: '' }, { intent: 'pictures', remove: '999999' }),
+    forms: toForms(
+      'catalogue.edit',
+      { version: '1', title_en: '' },
+      { intent: 'pictures', remove: '999999' },
+      { intent: 'delete' },
+    ),
   },
   'dashboard/stock': { permission: 'stock.read' },
   'dashboard/stock/paste': {

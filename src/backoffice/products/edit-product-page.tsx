@@ -2,9 +2,12 @@ import { redirect } from 'react-router'
 import { BackofficePage } from '#src/backoffice/shell/backoffice-page.tsx'
 import { respondToRefusedEdit } from '#src/backoffice/shell/respond-to-refused-edit.ts'
 import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
+import { DeleteProduct, deleteIntent } from '#src/domains/catalogue/components/editing/delete-product.tsx'
 import { getProductDraftName, ProductForm } from '#src/domains/catalogue/components/editing/product-form.tsx'
 import { ProductHealthPanel } from '#src/domains/catalogue/components/editing/product-health-panel.tsx'
 import { ProductPictures, picturesIntent } from '#src/domains/catalogue/components/editing/product-pictures.tsx'
+import { handleDeleteProductForm } from '#src/domains/catalogue/editing/product-deletion-form.server.ts'
+import type { ProductState } from '#src/domains/catalogue/editing/product-edit.ts'
 import { handleProductForm } from '#src/domains/catalogue/editing/product-editing-form.server.ts'
 import { getProductForEditing } from '#src/domains/catalogue/editing/product-editing-service.server.ts'
 import { presentEditedProduct, presentProductChoices } from '#src/domains/catalogue/editing/product-editing-view.ts'
@@ -15,7 +18,13 @@ import { findSignedInUser } from '#src/domains/customers/auth/sign-in-service.se
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseNumber } from '#src/shared/form/parse-number.ts'
 import { getField } from '#src/shared/form/submitted-fields.ts'
-import { productPicturesPath, productSavedPath, staffProductsPath } from '#src/shared/paths/backoffice-paths.ts'
+import type { Message } from '#src/shared/locale/message.ts'
+import {
+  productDeletedPath,
+  productPicturesPath,
+  productSavedPath,
+  staffProductsPath,
+} from '#src/shared/paths/backoffice-paths.ts'
 import { productPath } from '#src/shared/paths/storefront-paths.ts'
 import * as editorText from '#src/translations/backoffice/product-editor-text.ts'
 import * as productsText from '#src/translations/backoffice/products-text.ts'
@@ -56,6 +65,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (changed.ok) return redirect(productPicturesPath(id, { saved: picturesIntent }), 303)
     return respondToRefusedEdit(form, changed.refusal)
   }
+  if (getField(form, 'intent') === deleteIntent) {
+    const deleted = await handleDeleteProductForm(shop, visitor, id)
+    return deleted.ok ? redirect(productDeletedPath, 303) : respondToRefusedEdit(form, deleted.refusal)
+  }
   const saved = await handleProductForm(shop, visitor, { id, form })
   if (saved.ok) return redirect(productSavedPath(saved.value.id), 303)
   return respondToRefusedEdit(form, saved.refusal)
@@ -69,8 +82,9 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
   const t = useText()
   const { product, pictures, uploaded, choices, account, saved } = loaderData
   const isPicturesForm = actionData?.values.intent === picturesIntent
-  const refusedProduct = isPicturesForm ? undefined : actionData
-  const { id, title, url, version, values, isPublished, hasVariants, health } = product
+  const isDeleteForm = actionData?.values.intent === deleteIntent
+  const refusedProduct = isPicturesForm || isDeleteForm ? undefined : actionData
+  const { id, title, url, version, values, isPublished, state, hasVariants, health } = product
   return (
     <BackofficePage
       title={title}
@@ -83,7 +97,7 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
         )
       }
     >
-      {saved === '' && !actionData && <SavedMessage id={id} isPublished={isPublished} />}
+      {saved === '' && !actionData && <SavedMessage id={id} state={state} />}
       <ProductHealthPanel health={health} />
       {/* The key renders the fields anew after a save. */}
       <ProductForm
@@ -106,13 +120,20 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
         isSaved={saved === picturesIntent && !actionData}
         refused={isPicturesForm ? actionData : undefined}
       />
+      {!isPublished && <DeleteProduct refused={isDeleteForm ? actionData : undefined} />}
     </BackofficePage>
   )
 }
 
-function SavedMessage({ id, isPublished }: { id: number; isPublished: boolean }) {
+function SavedMessage({ id, state }: { id: number; state: ProductState }) {
   const t = useText()
   useSentDraft(getProductDraftName())
   useSentDraft(getProductDraftName(id))
-  return <MessageBox type="success" title={t(isPublished ? editorText.savedPublished : editorText.savedDraft)} />
+  return <MessageBox type="success" title={t(savedTexts[state])} />
+}
+
+const savedTexts: Record<ProductState, Message> = {
+  published: editorText.savedPublished,
+  draft: editorText.savedDraft,
+  archived: editorText.savedArchived,
 }

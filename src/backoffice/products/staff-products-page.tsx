@@ -37,7 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = readFilter(request)
   const found = unwrapOrThrow(await listStaffProducts(shop, visitor, filter))
   const views = unwrapOrThrow(await listProductViews(shop, visitor))
-  return { title: translate(visitor.locale, productsText.title), filter, views, ...found }
+  const isDeleted = new URL(request.url).searchParams.get('done') === 'deleted'
+  return { title: translate(visitor.locale, productsText.title), filter, views, isDeleted, ...found }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -56,7 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function StaffProductsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { title, filter, rows, hasMore, choices, canEdit, views } = loaderData
+  const { title, filter, rows, hasMore, choices, canEdit, views, isDeleted } = loaderData
   const { page, ...filters } = filter
   const isFiltered = page > 1 || Object.values(filters).some(Boolean)
   return (
@@ -79,6 +80,7 @@ export default function StaffProductsPage({ loaderData, actionData }: Route.Comp
       }
     >
       {actionData && <MessageBox type="error" title={actionData.message} takesFocus />}
+      {isDeleted && <MessageBox type="success" title={t(productsText.deleted)} />}
       <ProductViewTabs views={views} filters={filters} canShare={canEdit} />
       <FilterForm label={title} path={staffProductsPath} filters={filters}>
         <StaffProductFilters filter={filters} choices={choices} />

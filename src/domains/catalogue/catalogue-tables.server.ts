@@ -223,6 +223,8 @@ export const products = snakeCase.table(
     /** 2 shows 'From' prices; titles in product-types.ts. */
     productTypeId: smallint().$type<1 | 2 | 3>().notNull().default(1),
     isPublished: boolean().notNull().default(true),
+    /** Out of use, but kept because it was ordered. Never published, and left out of the lists for staff. */
+    isArchived: boolean().notNull().default(false),
     isNew: boolean().notNull().default(false),
     purchasable: boolean().notNull().default(true),
     /** Set by staff. A product without price tiers is priced on application too. */
@@ -284,6 +286,8 @@ export const products = snakeCase.table(
     index('products_without_category').on(t.id).where(sql`${t.primaryCategoryId} is null`),
     index('products_without_price').on(t.id).where(sql`${t.displayNetPence} is null`),
     index('products_not_purchasable').on(t.id).where(sql`not ${t.purchasable}`),
+    index('products_archived').on(t.id).where(sql`${t.isArchived}`),
+    check('products_not_published_when_archived', sql`not (${t.isArchived} and ${t.isPublished})`),
     check('products_type', sql`${t.productTypeId} in (1, 2, 3)`),
     check(
       'products_one_designer',

@@ -90,6 +90,9 @@ export const editCategorySavedPath = (id: number) => withQuery(editCategoryPath(
 export const categoryPicturePath = (id: number, result: string) =>
   `${withQuery(editCategoryPath(id), { picture: result })}#picture`
 
+/** The list after a product was deleted. */
+export const productDeletedPath = '/dashboard/products?done=deleted'
+
 export const attributesPath = '/dashboard/attributes'
 /** The list after an attribute was moved. */
 export const attributeMovedPath = (moved: number) =>
@@ -100,7 +103,7 @@ export const editAttributePath = (id: number | string) => `/dashboard/attributes
 export const editAttributeSavedPath = (id: number) => withQuery(editAttributePath(id), { saved: '' })
 /** The products that have a value of the attribute, or this value of it. */
 export const productsWithAttributePath = (id: number, valueId?: number) =>
-  withQuery('/dashboard/products', { attribute: valueId === undefined ? id : `${id}.${valueId}` })
+  withQuery('/dashboard/products', { attribute: valueId === undefined ? id : `${id}.${valueId}`, state: 'all' })
 
 /** `kind`: the kind of options that is listed. */
 export const optionsPath = (kind?: string) => withQuery('/dashboard/options', { kind })
@@ -109,7 +112,7 @@ export const newOptionPath = (kind: string) => withQuery('/dashboard/options/new
 export const editOptionPath = (id: number | string) => `/dashboard/options/${id}`
 export const editOptionSavedPath = (id: number) => withQuery(editOptionPath(id), { saved: '' })
 /** The products that have the option. */
-export const productsWithOptionPath = (id: number) => withQuery('/dashboard/products', { option: id })
+export const productsWithOptionPath = (id: number) => withQuery('/dashboard/products', { option: id, state: 'all' })
 
 export const brandsPath = '/dashboard/brands'
 /** The list after a brand was moved. */

@@ -151,6 +151,7 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
     '/dashboard/categories/7?picture=saved#picture',
     'dashboard/categories/:id',
   ],
+  productDeletedPath: [backoffice.productDeletedPath, '/dashboard/products?done=deleted', 'dashboard/products'],
   attributesPath: [backoffice.attributesPath, '/dashboard/attributes', 'dashboard/attributes'],
   attributeMovedPath: [
     backoffice.attributeMovedPath(7),
@@ -167,7 +168,7 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
   ],
   productsWithAttributePath: [
     backoffice.productsWithAttributePath(7, 12),
-    '/dashboard/products?attribute=7.12',
+    '/dashboard/products?attribute=7.12&state=all',
     'dashboard/products',
   ],
   optionsPath: [backoffice.optionsPath('size'), '/dashboard/options?kind=size', 'dashboard/options'],
@@ -179,7 +180,11 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
   newOptionPath: [backoffice.newOptionPath('size'), '/dashboard/options/new?kind=size', 'dashboard/options/new'],
   editOptionPath: [backoffice.editOptionPath(7), '/dashboard/options/7', 'dashboard/options/:id'],
   editOptionSavedPath: [backoffice.editOptionSavedPath(7), '/dashboard/options/7?saved', 'dashboard/options/:id'],
-  productsWithOptionPath: [backoffice.productsWithOptionPath(7), '/dashboard/products?option=7', 'dashboard/products'],
+  productsWithOptionPath: [
+    backoffice.productsWithOptionPath(7),
+    '/dashboard/products?option=7&state=all',
+    'dashboard/products',
+  ],
   brandsPath: [backoffice.brandsPath, '/dashboard/brands', 'dashboard/brands'],
   brandMovedPath: [backoffice.brandMovedPath(7), '/dashboard/brands?done=moved#brand-7', 'dashboard/brands'],
   brandDeletedPath: [backoffice.brandDeletedPath, '/dashboard/brands?done=deleted', 'dashboard/brands'],

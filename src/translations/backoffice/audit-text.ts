@@ -85,6 +85,7 @@ export const actions = {
     en: 'Address not found shown again',
     es: 'Dirección no encontrada mostrada de nuevo',
   }),
+  'product deleted': text({ en: 'Product deleted', es: 'Producto eliminado' }),
   'product created': text({ en: 'Product created', es: 'Producto creado' }),
   'product changed': text({ en: 'Product changed', es: 'Producto cambiado' }),
   'products imported': text({ en: 'Products imported', es: 'Productos importados' }),

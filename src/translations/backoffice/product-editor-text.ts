@@ -11,6 +11,25 @@ export const savedDraft = text({
   en: 'Saved. Shoppers do not see it until it is published.',
   es: 'Guardado. Los clientes no lo ven hasta que se publique.',
 })
+export const savedArchived = text({
+  en: 'Saved. The product is archived: shoppers do not see it.',
+  es: 'Guardado. El producto está archivado: los clientes no lo ven.',
+})
+export const remove = text({ en: 'Delete this product', es: 'Eliminar este producto' })
+export const removeAbout = text({
+  en: 'Deletes the product with its variants, prices and pictures for good. Its address answers “not found”. What was ordered can only be archived.',
+  es: 'Elimina para siempre el producto con sus variantes, precios e imágenes. Su dirección responde «no encontrado». Lo que se ha pedido solo se puede archivar.',
+})
+export const notDeletable = {
+  published: text({
+    en: 'The product is published. Unpublish it first.',
+    es: 'El producto está publicado. Deje primero de publicarlo.',
+  }),
+  used: text({
+    en: 'An order, a quote or a basket has this product. Archive it instead.',
+    es: 'Un pedido, un presupuesto o una cesta tiene este producto. Archívelo en su lugar.',
+  }),
+}
 export const sectionsLabel = text({ en: 'Sections', es: 'Secciones' })
 
 /** In the order of the page. */
@@ -52,6 +71,7 @@ export const texts = {
 
 export const flags = {
   isPublished: text({ en: 'Published', es: 'Publicado' }),
+  isArchived: text({ en: 'Archived', es: 'Archivado' }),
   isNew: text({ en: 'New', es: 'Novedad' }),
   purchasable: text({ en: 'Can be bought online', es: 'Se puede comprar en línea' }),
   priceOnApplication: text({ en: 'Price on application', es: 'Precio a consultar' }),
@@ -127,6 +147,10 @@ export const hints = {
   keywords: text({
     en: 'Other words that shoppers search for, in any language.',
     es: 'Otras palabras que buscan los clientes, en cualquier idioma.',
+  }),
+  isArchived: text({
+    en: 'Out of use: never published, and left out of lists unless they are filtered by it. Orders keep it. Untick it to restore the product as a draft.',
+    es: 'Fuera de uso: nunca publicado, y fuera de las listas salvo que se filtren por ello. Los pedidos lo conservan. Desmárquelo para restaurar el producto como borrador.',
   }),
   isPublished: text({
     en: 'Shoppers see only published products. A missing translation is shown in English.',
@@ -220,6 +244,7 @@ export const healthReasons = {
   pictured: text({ en: 'It has a picture.', es: 'Tiene imagen.' }),
   deliverable: text({ en: 'It has a delivery rate.', es: 'Tiene una tarifa de entrega.' }),
   translated: text({ en: 'Every text is translated.', es: 'Todos los textos están traducidos.' }),
+  archived: text({ en: 'The product is archived.', es: 'El producto está archivado.' }),
   not_published: text({ en: 'It is not published.', es: 'No está publicado.' }),
   no_category: text({
     en: 'It is in no category, so only the search finds it.',

@@ -15,7 +15,10 @@ export const state = text({ en: 'State', es: 'Estado' })
 export const states = {
   published: text({ en: 'Published', es: 'Publicado' }),
   draft: text({ en: 'Not published', es: 'Sin publicar' }),
+  archived: text({ en: 'Archived', es: 'Archivado' }),
+  all: text({ en: 'All, with archived', es: 'Todos, con archivados' }),
 }
+export const deleted = text({ en: 'The product was deleted.', es: 'Se ha eliminado el producto.' })
 export const product = text({ en: 'Product', es: 'Producto' })
 export const sku = text({ en: 'SKU', es: 'SKU' })
 export const price = text({ en: 'Price excl. VAT', es: 'Precio sin IVA' })

@@ -9,7 +9,17 @@ import { type Pence, pence } from '#src/shared/money/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { editLimits, type ProductEdit, type ProductFlag } from '../editing/product-edit.ts'
 
-export const actionKinds = ['price', 'publish', 'unpublish', 'categories', 'flag', 'productionSet', 'vatRate'] as const
+export const actionKinds = [
+  'price',
+  'publish',
+  'unpublish',
+  'archive',
+  'restore',
+  'categories',
+  'flag',
+  'productionSet',
+  'vatRate',
+] as const
 export type ActionKind = (typeof actionKinds)[number]
 
 export const categoryModes = ['add', 'remove', 'replace'] as const
@@ -22,9 +32,9 @@ export type FurtherPrice = (typeof furtherPrices)[number]
 /** What a bulk edit does to each of its products. */
 export type BulkAction =
   | { kind: 'price'; adjustment: PriceAdjustment; rounding: PriceRounding; also: readonly FurtherPrice[] }
-  | { kind: 'publish' | 'unpublish' }
+  | { kind: 'publish' | 'unpublish' | 'archive' | 'restore' }
   | { kind: 'categories'; mode: CategoryMode; categoryIds: readonly number[] }
-  | { kind: 'flag'; flag: Exclude<ProductFlag, 'isPublished'>; isOn: boolean }
+  | { kind: 'flag'; flag: Exclude<ProductFlag, 'isPublished' | 'isArchived'>; isOn: boolean }
   | { kind: 'productionSet'; productionSetId: number | null }
   | { kind: 'vatRate'; vatRateBp: number }
 
@@ -39,7 +49,12 @@ export function applyBulkAction(edit: ProductEdit, action: BulkAction): Result<P
       return changePrices(edit, action)
     case 'publish':
     case 'unpublish':
-      return ok(withProduct(edit, { isPublished: action.kind === 'publish' }))
+      // An archived product is restored first.
+      return ok(edit.product.isArchived ? edit : withProduct(edit, { isPublished: action.kind === 'publish' }))
+    case 'archive':
+      return ok(withProduct(edit, { isArchived: true, isPublished: false }))
+    case 'restore':
+      return ok(withProduct(edit, { isArchived: false }))
     case 'flag':
       return ok(withProduct(edit, { [action.flag]: action.isOn }))
     case 'productionSet':

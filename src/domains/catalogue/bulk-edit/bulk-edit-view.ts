@@ -51,6 +51,8 @@ function describeAction(words: Words, action: BulkAction): string {
       return describePrice(words, action)
     case 'publish':
     case 'unpublish':
+    case 'archive':
+    case 'restore':
       return translate(locale, bulkText.actions[action.kind])
     case 'categories': {
       const categories = action.categoryIds.map((id) => findLabel(choices.category, id)).join(', ')

@@ -8,7 +8,7 @@ import { type ActionKind, type BulkAction, categoryModes, furtherPrices } from '
 
 /** How many categories a form can name at once. */
 export const bulkCategoryFields = ['category1', 'category2', 'category3'] as const
-export const bulkFlags = productFlags.filter((flag) => flag !== 'isPublished')
+export const bulkFlags = productFlags.filter((flag) => flag !== 'isPublished' && flag !== 'isArchived')
 export const furtherPriceField = (price: string) => `also_${price}`
 
 export type ActionFieldRefusal = 'required' | 'unknown' | 'percent' | 'amount' | 'below_100' | 'vat_percent'
@@ -25,6 +25,8 @@ export function parseBulkAction(
   switch (kind) {
     case 'publish':
     case 'unpublish':
+    case 'archive':
+    case 'restore':
       return ok({ kind })
     case 'price':
       return parsePriceAction(read)

@@ -155,7 +155,9 @@ function readUrl(reader: Reader, title: string): string {
 
 function readFlags(reader: Reader) {
   const flags = productFlags.map((flag) => [flag, reader.read(flag) === 'on'] as const)
-  return Object.fromEntries(flags) as Pick<ProductEdit['product'], (typeof productFlags)[number]>
+  const values = Object.fromEntries(flags) as Pick<ProductEdit['product'], (typeof productFlags)[number]>
+  // Archiving also ends the publication.
+  return { ...values, isPublished: values.isPublished && !values.isArchived }
 }
 
 function readPrices(reader: Reader) {

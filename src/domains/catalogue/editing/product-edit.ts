@@ -40,6 +40,7 @@ export type SpecificationText = (typeof specificationTexts)[number]
 
 export const productFlags = [
   'isPublished',
+  'isArchived',
   'isNew',
   'purchasable',
   'priceOnApplication',
@@ -123,8 +124,20 @@ export function toProductUrl(title: string): string {
     .replace(/-$/, '')
 }
 
-export const productStates = ['published', 'draft'] as const
+export const productStates = ['published', 'draft', 'archived'] as const
 export type ProductState = (typeof productStates)[number]
+
+export function getProductState({
+  isPublished,
+  isArchived,
+}: Record<'isPublished' | 'isArchived', boolean>): ProductState {
+  if (isArchived) return 'archived'
+  return isPublished ? 'published' : 'draft'
+}
+
+/** Without a filter the list has all but the archived ones; `all` has those too. */
+export const stateFilters = [...productStates, 'all'] as const
+export type StateFilter = (typeof stateFilters)[number]
 
 /** What the product list can be filtered by besides its texts and places. */
 export const stockFilters = ['in', 'out', 'not_counted'] as const

@@ -20,6 +20,7 @@ const productColumns = {
   brandId: products.brandId,
   productTypeId: products.productTypeId,
   isPublished: products.isPublished,
+  isArchived: products.isArchived,
   isNew: products.isNew,
   purchasable: products.purchasable,
   priceOnApplication: products.priceOnApplication,

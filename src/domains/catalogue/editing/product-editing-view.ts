@@ -12,7 +12,7 @@ import { productTypeTitles } from '../products/product-types.ts'
 import { getVideoConflictLabel, getVideoFieldLabel } from '../videos/video-view.ts'
 import type { ProductFieldRefusal, ProductFormErrors } from './parse-product-form.ts'
 import type { ProductChoices } from './product-choices-store.server.ts'
-import { editorLocales, type ProductText, textLimits } from './product-edit.ts'
+import { editorLocales, getProductState, type ProductText, textLimits } from './product-edit.ts'
 import type { EditedProduct } from './product-editing-service.server.ts'
 import { categoryFields, presentProductForm, textField } from './product-form-fields.ts'
 import { type HealthCheck, type HealthFinding, picturesAnchor } from './product-health.ts'
@@ -125,6 +125,7 @@ export function presentEditedProduct(locale: Locale, { id, version, hasVariants,
     title: pickTranslation(locale, edit.product.title),
     url: edit.product.url,
     isPublished: edit.product.isPublished,
+    state: getProductState(edit.product),
     values: presentProductForm(edit),
     health: presentProductHealth(locale, health),
   }

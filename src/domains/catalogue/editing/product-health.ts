@@ -13,6 +13,7 @@ export type HealthCheck = (typeof healthChecks)[number]
 export type HealthReason =
   | HealthCheck
   | 'not_published'
+  | 'archived'
   | 'no_category'
   | 'hidden_category'
   | 'not_purchasable'
@@ -69,6 +70,7 @@ const problem = (check: HealthCheck, reason: HealthReason, field?: string): Heal
 const advice = (...finding: Parameters<typeof problem>): HealthFinding => ({ ...problem(...finding), state: 'advice' })
 
 function checkVisible({ edit: { product, categoryIds }, publishedCategoryIds }: HealthFacts): HealthFinding {
+  if (product.isArchived) return problem('visible', 'archived', 'isArchived')
   if (!product.isPublished) return problem('visible', 'not_published', 'isPublished')
   if (categoryIds.length === 0) return advice('visible', 'no_category', 'category1')
   const isListed = categoryIds.some((id) => publishedCategoryIds.has(id))

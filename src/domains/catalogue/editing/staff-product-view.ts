@@ -1,6 +1,7 @@
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import { type Pence, pence } from '#src/shared/money/money.ts'
+import { getProductState, type ProductState } from './product-edit.ts'
 import type { PresentedChoices, SelectChoice } from './product-editing-view.ts'
 import type { listStaffProductRows } from './staff-products-store.server.ts'
 
@@ -16,6 +17,7 @@ export type StaffProduct = {
   brand: string
   thumbnailKey: string | null
   isPublished: boolean
+  state: ProductState
   /** Null for a price on application. */
   priceNet: Pence | null
   stock: number | 'by variant' | 'not counted'
@@ -34,6 +36,7 @@ export function presentStaffProduct(locale: Locale, row: Row): StaffProduct {
     sku,
     thumbnailKey,
     isPublished,
+    state: getProductState(row),
     title: pickTranslation(locale, row.title),
     category: row.category ? pickTranslation(locale, row.category) : '',
     brand: row.brand ?? '',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { healthFilters, productStates, stockFilters } from './product-edit.ts'
+import { healthFilters, stateFilters, stockFilters } from './product-edit.ts'
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined)
 
@@ -21,7 +21,7 @@ export const staffProductsQuery = z.object({
     .catch(undefined),
   /** A colour, size, option or accessory. */
   option: id,
-  state: z.enum(productStates).optional().catch(undefined),
+  state: z.enum(stateFilters).optional().catch(undefined),
   type: z.coerce.number().int().min(1).max(3).optional().catch(undefined),
   stock: z.enum(stockFilters).optional().catch(undefined),
   health: z.enum(healthFilters).optional().catch(undefined),

@@ -3,7 +3,7 @@ import type { Database } from '#src/platform/database/database.server.ts'
 import { idInLimitedSubquery } from '#src/platform/database/id-in-limited-subquery.server.ts'
 import { likePrefix } from '#src/platform/database/like-prefix.server.ts'
 import { brands, categories, products, titleSearchText } from '../catalogue-tables.server.ts'
-import type { HealthFilter, ProductState, StockFilter } from './product-edit.ts'
+import type { HealthFilter, StateFilter, StockFilter } from './product-edit.ts'
 
 export type StaffProductSearch = {
   q: string
@@ -11,7 +11,7 @@ export type StaffProductSearch = {
   brand?: number
   attribute?: string
   option?: number
-  state?: ProductState
+  state?: StateFilter
   type?: number
   stock?: StockFilter
   health?: HealthFilter
@@ -38,6 +38,7 @@ export function listStaffProductRows(
       sku: products.internalSku,
       thumbnailKey: products.thumbnailKey,
       isPublished: products.isPublished,
+      isArchived: products.isArchived,
       displayNetPence: products.displayNetPence,
       stockQty: products.stockQty,
       hasVariants: products.hasVariants,
@@ -79,6 +80,15 @@ const healthConditions: Record<HealthFilter, SQL> = {
   not_purchasable: sql`not p.purchasable`,
 }
 
+/** By filter; `kept` are all but the archived ones. */
+const stateConditions: Record<StateFilter | 'kept', SQL[]> = {
+  published: [sql`p.is_published`],
+  draft: [sql`not p.is_published`, sql`not p.is_archived`],
+  archived: [sql`p.is_archived`],
+  kept: [sql`not p.is_archived`],
+  all: [],
+}
+
 function buildConditions({
   category,
   brand,
@@ -105,7 +115,7 @@ function buildConditions({
             where vo.option_id = ${option})`,
         ]
       : []),
-    ...(state ? [state === 'published' ? sql`p.is_published` : sql`not p.is_published`] : []),
+    ...stateConditions[state ?? 'kept'],
     ...(type ? [sql`p.product_type_id = ${type}`] : []),
     ...(stock ? [stockConditions[stock]] : []),
     ...(health ? [healthConditions[health]] : []),

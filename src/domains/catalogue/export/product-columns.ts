@@ -147,6 +147,7 @@ const typeTable: NameTable = {
 
 const flagHeaders: Record<ProductFlag, string> = {
   isPublished: 'Published',
+  isArchived: 'Archived',
   isNew: 'New',
   purchasable: 'Purchasable',
   priceOnApplication: 'Price on application',

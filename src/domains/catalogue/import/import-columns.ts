@@ -65,9 +65,12 @@ const published = new Set(['active', 'published', 'true', '1', 'yes'])
 
 const statusColumn: ProductColumn = {
   header: 'Status',
-  fields: ['isPublished'],
+  fields: ['isPublished', 'isArchived'],
   format: () => '',
-  parse: (cell) => ok({ isPublished: published.has(cell.toLowerCase()) ? 'on' : '' }),
+  parse(cell) {
+    const typed = cell.toLowerCase()
+    return ok({ isPublished: published.has(typed) ? 'on' : '', isArchived: typed === 'archived' ? 'on' : '' })
+  },
 }
 
 /** `Clothing > Hoodies, Music`: the titles of the way to each category. */

@@ -1,14 +1,13 @@
 import type { ChunkEnd } from '#src/platform/jobs/run-chunks.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { saveProductBatch } from '../editing/product-batch-service.server.ts'
-import { lockProductsById } from '../editing/product-batch-store.server.ts'
+import { deleteUnusedProducts, lockProductsById } from '../editing/product-batch-store.server.ts'
 import { readProductChoices } from '../editing/product-choices-store.server.ts'
 import { toReferences } from '../editing/product-editing-service.server.ts'
 import type { StoredProduct } from '../editing/product-editing-store.server.ts'
 import { type ProductFormValues, presentProductForm } from '../editing/product-form-fields.ts'
 import { revertPictures } from './pictures/import-pictures-service.server.ts'
 import {
-  deleteUnusedProducts,
   listRowsToRevert,
   listVersionContents,
   lockImport,

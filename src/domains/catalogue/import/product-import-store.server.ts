@@ -3,7 +3,6 @@ import type { Database } from '#src/platform/database/database.server.ts'
 import { products } from '../catalogue-tables.server.ts'
 import { productVersions } from '../editing/product-editing-tables.server.ts'
 import { variants } from '../products/product-tables.server.ts'
-import { toIdArray } from '../sellables/sellable-store.server.ts'
 import type { ImportedRow, ImportState } from './product-import.ts'
 import { productImportRows, productImports, type revertResults } from './product-import-tables.server.ts'
 
@@ -130,18 +129,6 @@ export async function listVariantOwners(db: Database, skus: readonly string[]): 
     .innerJoin(products, eq(products.id, variants.productId))
     .where(isListed)
   return new Map(rows.map(({ sku, product }) => [sku.toLowerCase(), product]))
-}
-
-/** Deletes products that no basket, order or quote names. Returns the ids of the deleted ones. */
-export async function deleteUnusedProducts(db: Database, ids: readonly number[]): Promise<Set<number>> {
-  const isUsed = sql`exists (select from basket_lines l where l.product_id = products.id)
-    or exists (select from order_lines l where l.product_id = products.id)
-    or exists (select from quote_lines l where l.product_id = products.id)`
-  const rows = await db
-    .delete(products)
-    .where(sql`${products.id} = any(${toIdArray(ids)}::integer[]) and not (${isUsed})`)
-    .returning({ id: products.id })
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** Files of imports that were uploaded before this time, with their imports deleted. */

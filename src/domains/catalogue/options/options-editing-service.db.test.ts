@@ -141,7 +141,9 @@ it('deleteOption deletes an option that no product has; the product list finds t
 })
 
 it('writes the titles of variants as the product editor writes them', async () => {
-  const before = await test.shop.db.execute(sql`select id, title from variants where not is_withdrawn order by id`)
+  const before = await test.shop.db.execute<{ id: number }>(
+    sql`select id, title from variants where not is_withdrawn order by id`,
+  )
   const { rows } = await test.shop.db.execute<{ id: number }>(
     sql`select distinct option_id as id from variant_options order by 1 limit 5`,
   )
@@ -149,7 +151,9 @@ it('writes the titles of variants as the product editor writes them', async () =
     const { content } = await read(id)
     unwrap(await change(id, { value: `${content.value}-x` }))
   }
-  const after = await test.shop.db.execute(sql`select id, title from variants where not is_withdrawn order by id`)
+  const after = await test.shop.db.execute<{ id: number }>(
+    sql`select id, title from variants where not is_withdrawn order by id`,
+  )
   expect(after.rows).toEqual(before.rows)
 })
 

@@ -29,6 +29,8 @@ export const actions = {
   price: text({ en: 'Change prices', es: 'Cambiar precios' }),
   publish: text({ en: 'Publish', es: 'Publicar' }),
   unpublish: text({ en: 'Unpublish', es: 'Dejar de publicar' }),
+  archive: text({ en: 'Archive', es: 'Archivar' }),
+  restore: text({ en: 'Restore from the archive', es: 'Restaurar del archivo' }),
   categories: text({ en: 'Change categories', es: 'Cambiar categorías' }),
   flag: text({ en: 'Set a property', es: 'Fijar una propiedad' }),
   productionSet: text({ en: 'Set production times', es: 'Fijar plazos de producción' }),
@@ -97,14 +99,25 @@ export const flag = text({ en: 'Property', es: 'Propiedad' })
 export const isOn = text({ en: 'Value', es: 'Valor' })
 export const yes = text({ en: 'Yes', es: 'Sí' })
 export const no = text({ en: 'No', es: 'No' })
-export const publishHint = text({
-  en: 'Shoppers see the products as soon as the change is applied.',
-  es: 'Los clientes ven los productos en cuanto se aplica el cambio.',
-})
-export const unpublishHint = text({
-  en: 'Shoppers no longer see the products, and cannot order them.',
-  es: 'Los clientes dejan de ver los productos y no pueden pedirlos.',
-})
+/** What an action does to the state of the products. */
+export const stateHints = {
+  publish: text({
+    en: 'Shoppers see the products as soon as the change is applied. Archived ones stay archived.',
+    es: 'Los clientes ven los productos en cuanto se aplica el cambio. Los archivados siguen archivados.',
+  }),
+  unpublish: text({
+    en: 'Shoppers no longer see the products, and cannot order them.',
+    es: 'Los clientes dejan de ver los productos y no pueden pedirlos.',
+  }),
+  archive: text({
+    en: 'Shoppers no longer see the products, and lists for staff leave them out. Orders keep them.',
+    es: 'Los clientes dejan de ver los productos y las listas del personal los omiten. Los pedidos los conservan.',
+  }),
+  restore: text({
+    en: 'Archived products become drafts. Publish them afterwards.',
+    es: 'Los productos archivados pasan a ser borradores. Publíquelos después.',
+  }),
+}
 
 /** By the rule that a field breaks. */
 export const fieldProblems = {

@@ -39,9 +39,8 @@ type Props = { getProps: FieldPropsGetter; choices: Choices; isRefused: boolean 
 /** The fields of one kind of action. */
 export function BulkActionFields({ kind, ...props }: Props & { kind: ActionKind }) {
   const t = useText()
-  if (kind === 'publish') return <p>{t(bulkText.publishHint)}</p>
-  if (kind === 'unpublish') return <p>{t(bulkText.unpublishHint)}</p>
-  const Fields = fieldsByKind[kind]
+  if (kind in bulkText.stateHints) return <p>{t(bulkText.stateHints[kind as keyof typeof bulkText.stateHints])}</p>
+  const Fields = fieldsByKind[kind as keyof typeof fieldsByKind]
   return <Fields {...props} />
 }
 

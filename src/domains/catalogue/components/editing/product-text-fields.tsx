@@ -78,6 +78,7 @@ export function VisibilityFields({ getProps }: SectionProps) {
   return (
     <FormSection name="visibility">
       <FlagField name="isPublished" getProps={getProps} hint={editorText.hints.isPublished} />
+      <FlagField name="isArchived" getProps={getProps} hint={editorText.hints.isArchived} />
       <FlagField name="isNew" getProps={getProps} />
       <FlagField name="availableForHire" getProps={getProps} />
       <FlagField name="hasPriceMatch" getProps={getProps} />

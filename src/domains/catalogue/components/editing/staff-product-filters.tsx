@@ -3,7 +3,7 @@ import * as productsText from '#src/translations/backoffice/products-text.ts'
 import { SelectField, type SelectFieldProps } from '#src/ui/field/select-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { useText } from '#src/ui/text/text.tsx'
-import { healthFilters, productStates, stockFilters } from '../../editing/product-edit.ts'
+import { healthFilters, stateFilters, stockFilters } from '../../editing/product-edit.ts'
 import type { PresentedChoices } from '../../editing/product-editing-view.ts'
 import type { StaffProductChoices } from '../../editing/staff-product-view.ts'
 import type { StaffProductsFilter } from '../../editing/staff-products-contract.ts'
@@ -45,7 +45,7 @@ export function StaffProductFilters({ filter, choices }: Props) {
       name: 'state',
       label: t(productsText.state),
       defaultValue: filter.state,
-      options: productStates.map((value) => ({ value, label: t(productsText.states[value]) })),
+      options: stateFilters.map((value) => ({ value, label: t(productsText.states[value]) })),
     },
     {
       name: 'stock',

@@ -76,13 +76,11 @@ function Tick({ product: { id, title } }: CellProps) {
   )
 }
 
-function State({ product: { isPublished } }: CellProps) {
+const stateTones = { published: 'stock', draft: 'waiting', archived: 'neutral' } as const
+
+function State({ product: { state } }: CellProps) {
   const t = useText()
-  return (
-    <Badge tone={isPublished ? 'stock' : 'waiting'}>
-      {t(isPublished ? productsText.states.published : productsText.states.draft)}
-    </Badge>
-  )
+  return <Badge tone={stateTones[state]}>{t(productsText.states[state])}</Badge>
 }
 
 function Price({ product: { priceNet } }: CellProps) {

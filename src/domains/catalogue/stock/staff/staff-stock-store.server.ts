@@ -49,9 +49,13 @@ export async function listStockRows(
 const shopLevel = sql`(select low_stock_level from shop_settings)`
 
 function buildParts(query: string, show: StockFilter | undefined): SQL[] {
-  const productPart = sql`select p.id, lower(p.internal_sku) as sku, p.stock_qty as free from products p where not p.has_variants`
+  // A search also finds archived products.
+  const isListed = query.trim() === '' ? sql`not p.is_archived` : sql`true`
+  const productPart = sql`select p.id, lower(p.internal_sku) as sku, p.stock_qty as free from products p
+    where not p.has_variants and ${isListed}`
   const variantPart = sql`select v.id, lower(v.internal_sku) as sku, v.stock_qty as free from variants v
-    join products p on p.id = v.product_id where ${show ? sql`v.is_active` : sql`not v.is_withdrawn`}`
+    join products p on p.id = v.product_id where ${isListed}
+    and ${show ? sql`v.is_active` : sql`not v.is_withdrawn`}`
   const words = query.split(/\s+/).filter(Boolean).slice(0, maxWords)
   const title = sql.raw(titleSearchText.replaceAll('title', 'p.title'))
   const hasTitle = words.map((word) => sql`${title} like plain_text(${`%${likePrefix(word)}`})`)
