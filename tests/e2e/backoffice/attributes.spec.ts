@@ -25,11 +25,12 @@ test('staff add an attribute, give it to a product and shoppers filter by it', a
 
   await page.goto('/dashboard/products?q=mug')
   await page.locator('a[href^="/dashboard/products/1"]').first().click()
+  const slug = await page.getByLabel('Address in the shop').inputValue()
   await waitUntilHydrated(page)
   const productPage = page.url()
-  const slug = await page.getByLabel('Address in the shop').inputValue()
+  const matt = page.getByRole('group', { name }).getByRole('checkbox', { name: 'Matt finish' })
   await page.locator('summary', { hasText: name }).click()
-  await page.getByRole('checkbox', { name: 'Matt finish' }).check()
+  await matt.check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved. The shop shows it from now on.')).toBeVisible()
 
@@ -40,7 +41,7 @@ test('staff add an attribute, give it to a product and shoppers filter by it', a
   await page.goto('/branded-goods/drinkware')
   // Groups without a selection are closed.
   await page.locator('summary', { hasText: name }).click()
-  await expect(page.getByText('Matt finish').first()).toBeVisible()
+  await expect(page.locator('details', { hasText: name }).getByRole('checkbox', { name: /^Matt finish/ })).toBeVisible()
 
   await page.goto(attributePage)
   await waitUntilHydrated(page)
@@ -50,7 +51,7 @@ test('staff add an attribute, give it to a product and shoppers filter by it', a
   await page.goto(productPage)
   await waitUntilHydrated(page)
   await expect(page.getByLabel('Address in the shop')).toHaveValue(slug)
-  await page.getByRole('checkbox', { name: 'Matt finish' }).uncheck()
+  await matt.uncheck()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved. The shop shows it from now on.')).toBeVisible()
   await page.goto(attributePage)
