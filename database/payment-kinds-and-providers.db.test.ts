@@ -27,6 +27,8 @@ const undo = [
   `alter table payments drop constraint payments_method, drop constraint payments_provider, drop column provider, drop column mode`,
   `update orders set payment_method = case payment_method when 'card' then 'stripe' when 'transfer' then 'bacs' else payment_method end`,
   `update payments set method = case method when 'card' then 'stripe' when 'transfer' then 'bacs' else method end`,
+  // How the demo shop of that time named its payments.
+  `update payments set gateway_reference = replace(gateway_reference, 'cs_demo_', 'pi_demo_')`,
   `update invoices set content = jsonb_set(content, '{payment,method}',
     case content #>> '{payment,method}' when 'card' then '"stripe"' else '"bacs"' end::jsonb)
     where content #>> '{payment,method}' in ('card', 'transfer')`,
