@@ -45,7 +45,7 @@ export function BasketPageFrame({ kind, basket, title, refused, notice, children
           <div>
             <BasketLines kind={kind} basket={basket} />
           </div>
-          {!isEmpty && <EmptyBasketButton kind={kind} label={t(texts[kind].empty)} size="small" />}
+          {!isEmpty && <EmptyBasketButton kind={kind} label={t(texts[kind].empty)} />}
         </div>
         {!isEmpty && (
           <div>

@@ -54,6 +54,7 @@ export const update = text({ en: 'Update', es: 'Actualizar' })
 export const edit = text({ en: 'Edit', es: 'Editar' })
 export const editAddress = text({ en: 'Edit the address {address}', es: 'Editar la dirección {address}' })
 export const remove = text({ en: 'Remove', es: 'Eliminar' })
+export const removeQuestion = text({ en: 'Remove this address?', es: '¿Eliminar esta dirección?' })
 export const removeAddress = text({ en: 'Remove the address {address}', es: 'Eliminar la dirección {address}' })
 
 export const companyName = text({ en: 'Company', es: 'Empresa' })

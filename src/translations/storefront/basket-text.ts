@@ -164,6 +164,7 @@ export const noQuoteItems = text({
 export const backToShop = text({ en: 'Back to the shop', es: 'Volver a la tienda' })
 export const checkout = text({ en: 'Checkout', es: 'Tramitar pedido' })
 export const signInAndCheckout = text({ en: 'Sign In & Checkout', es: 'Iniciar sesión y tramitar' })
+export const emptyQuestion = text({ en: 'Remove all items?', es: '¿Quitar todos los artículos?' })
 export const emptyQuote = text({ en: 'Empty quote basket', es: 'Vaciar el presupuesto' })
 export const emptyBasketButton = text({ en: 'Empty basket', es: 'Vaciar la cesta' })
 export const convertToQuote = text({ en: 'Convert basket to quote', es: 'Convertir la cesta en presupuesto' })

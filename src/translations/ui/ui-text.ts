@@ -1,6 +1,7 @@
 import { text } from '#src/shared/locale/message.ts'
 
 export const close = text({ en: 'Close', es: 'Cerrar' })
+export const keep = text({ en: 'Keep', es: 'Conservar' })
 export const previous = text({ en: 'Previous', es: 'Anterior' })
 export const next = text({ en: 'Next', es: 'Siguiente' })
 export const pause = text({ en: 'Pause', es: 'Pausar' })

@@ -191,6 +191,9 @@ test('the quote page shows the quote basket [BASK-07] [BASK-08] [ROUTE-07]', { t
     `/contact?${new URLSearchParams({ message })}`,
   )
   await page.getByRole('button', { name: 'Empty quote basket' }).click()
+  const question = page.getByRole('group', { name: 'Remove all items?' })
+  await expect(question.getByRole('button', { name: 'Keep' })).toBeFocused()
+  await question.getByRole('button', { name: 'Empty quote basket' }).click()
   await expect(page.getByText('You currently have no items added for quotation.')).toBeVisible()
 })
 

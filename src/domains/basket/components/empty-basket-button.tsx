@@ -1,40 +1,30 @@
-import { useState } from 'react'
-import { Button } from '#src/ui/button/button.tsx'
-import type { ButtonStyle } from '#src/ui/button/button-style.ts'
-import { TokenField } from '#src/ui/form/token-field.tsx'
+import * as basketText from '#src/translations/storefront/basket-text.ts'
+import { ConfirmSubmit } from '#src/ui/button/confirm-submit.tsx'
+import { PostForm } from '#src/ui/form/post-form.tsx'
 import { trashIcon } from '#src/ui/icons/controls.ts'
 import { showNotification } from '#src/ui/overlay/show-notification.ts'
+import { useText } from '#src/ui/text/text.tsx'
 import type { BasketKind } from '../basket.ts'
 import { emptyBasketCall } from '../basket-calls.ts'
 import { useBaskets } from './basket-context.ts'
 
-export function EmptyBasketButton({ kind, label, ...look }: ButtonStyle & { kind: BasketKind; label: string }) {
+export function EmptyBasketButton({ kind, label }: { kind: BasketKind; label: string }) {
+  const t = useText()
   const { changeBasket } = useBaskets()
-  const [isBusy, setBusy] = useState(false)
   const empty = async () => {
-    setBusy(true)
     const { type, message } = await changeBasket(kind, () => emptyBasketCall(kind))
-    setBusy(false)
     showNotification({ type, msg: message })
   }
   return (
-    <form method="post">
-      <TokenField />
-      <Button
-        variant="quiet"
-        {...look}
-        type="submit"
-        name="intent"
-        value="empty"
-        icon={trashIcon}
-        loading={isBusy}
-        onClick={(event) => {
-          event.preventDefault()
-          void empty()
-        }}
-      >
-        {label}
-      </Button>
-    </form>
+    <PostForm
+      intent="empty"
+      submit={label}
+      onSubmit={empty}
+      renderSubmit={() => (
+        <ConfirmSubmit question={t(basketText.emptyQuestion)} variant="quiet" size="small" icon={trashIcon}>
+          {label}
+        </ConfirmSubmit>
+      )}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { accountAddressPath } from '#src/shared/paths/account-paths.ts'
 import * as accountText from '#src/translations/storefront/account-text.ts'
 import { buttonClasses } from '#src/ui/button/button-style.ts'
+import { ConfirmSubmit } from '#src/ui/button/confirm-submit.tsx'
 import { PostForm } from '#src/ui/form/post-form.tsx'
 import { Modal } from '#src/ui/overlay/modal.tsx'
 import { activateModal, deactivateModal } from '#src/ui/overlay/modal-events.ts'
@@ -110,7 +111,7 @@ function AddressCard({ address, onEdit, onRemove }: CardProps) {
           <div key={index}>{line}</div>
         ))}
       </address>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Link
           to={accountAddressPath(address.id)}
           className={buttonClasses({ variant: 'secondary', size: 'small' })}
@@ -125,8 +126,17 @@ function AddressCard({ address, onEdit, onRemove }: CardProps) {
         <PostForm
           intent="remove-address"
           submit={t(accountText.remove)}
-          button={{ variant: 'quiet', size: 'small', 'aria-label': t(accountText.removeAddress, { address: street }) }}
           onSubmit={() => onRemove(address.id)}
+          renderSubmit={() => (
+            <ConfirmSubmit
+              question={t(accountText.removeQuestion)}
+              variant="quiet"
+              size="small"
+              aria-label={t(accountText.removeAddress, { address: street })}
+            >
+              {t(accountText.remove)}
+            </ConfirmSubmit>
+          )}
         >
           <input type="hidden" name="id" value={address.id} />
         </PostForm>
