@@ -116,7 +116,7 @@ async function measureEach<Item>(items: readonly Item[], work: (item: Item) => P
 async function benchImport(shop: Shop) {
   const rows = Array.from(
     { length: importRows },
-    (_, index) => `BENCH-${index},Bench product ${index},1: ${(index % 90) + 1}.50,yes`,
+    (_, index) => `BENCH-${index},Bench product ${index},1 = ${(index % 90) + 1}.50,yes`,
   )
   const bytes = Buffer.from(['SKU,Title (en),Price tiers,Published', ...rows].join('\n'))
   const { id } = unwrap(await uploadImport(shop, catalogueStaff, { name: 'bench.csv', bytes }))
