@@ -330,6 +330,7 @@ export const callsForEverybody = [
   'POST /cesta/item/artwork/instructions',
   'POST /cesta/item/artwork/remove',
   'POST /cesta/item/artwork/upload',
+  'POST /checkout/review/:token/artwork',
   'POST /data/customer/address/add',
   'POST /data/customer/address/update/:id',
   'POST /data/design-image',
