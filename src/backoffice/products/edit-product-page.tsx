@@ -120,7 +120,7 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
         isSaved={saved === picturesIntent && !actionData}
         refused={isPicturesForm ? actionData : undefined}
       />
-      {!isPublished && <DeleteProduct refused={isDeleteForm ? actionData : undefined} />}
+      {!isPublished && <DeleteProduct sku={values.sku ?? ''} refused={isDeleteForm ? actionData : undefined} />}
     </BackofficePage>
   )
 }

@@ -1,4 +1,4 @@
-import type { ArtworkStatus, OrderLine } from './order.ts'
+import type { OrderLine } from './order.ts'
 import { isBeforeDispatch, isBeforeProduction, type OrderStatus, type PrintBlocker } from './state/order-states.ts'
 
 type Line = Pick<OrderLine, 'isPrinted' | 'artworkFileId' | 'artworkStatus' | 'designId' | 'design'>
@@ -13,14 +13,11 @@ export function isMissingArtwork({ isPrinted, artworkFileId, artworkStatus, desi
   return isPrinted && artworkStatus === 'none' && artworkFileId === null && designId === null && design === null
 }
 
-const customerArtworkStatuses: readonly ArtworkStatus[] = ['none', 'received', 'changes asked']
-
-/** Customers send artwork, also instead of an earlier file, until production starts or a proof is sent. A design needs none. */
+/** Customers send artwork that is missing, or another file after they asked for changes of a proof, until production starts. */
 export function takesCustomerArtwork(status: OrderStatus, line: Line): boolean {
   const isDesigned = line.designId !== null || line.design !== null
-  return (
-    isBeforeProduction(status) && hasPrint(line) && !isDesigned && customerArtworkStatuses.includes(line.artworkStatus)
-  )
+  const asksForChanges = line.artworkStatus === 'changes asked' && !isDesigned
+  return isBeforeProduction(status) && (isMissingArtwork(line) || asksForChanges)
 }
 
 /** Customers are asked for artwork only before dispatch, and only for printed lines without it. */

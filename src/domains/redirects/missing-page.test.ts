@@ -33,6 +33,7 @@ describe('toMissingPath', () => {
     '/a%0d%0aSet-Cookie',
     `/${'a'.repeat(300)}`,
     '//other.example/old.php',
+    `/papers/orders/${'0a'.repeat(16)}/invoice`,
   ])('ignores %s', (url) => {
     expect(toMissingPath(url)).toBeUndefined()
   })

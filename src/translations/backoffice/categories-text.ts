@@ -123,6 +123,10 @@ export const notDeletable = {
     en: 'This category has products. Move them to other categories before you delete it.',
     es: 'Esta categoría tiene productos. Páselos a otras categorías antes de eliminarla.',
   }),
+  has_vouchers: text({
+    en: 'A voucher is restricted to this category. Without it the voucher would apply to all products.',
+    es: 'Hay un código de descuento limitado a esta categoría. Sin ella valdría para todos los productos.',
+  }),
   has_subcategories: text({
     en: 'This category has subcategories. Move or delete them before you delete it.',
     es: 'Esta categoría tiene subcategorías. Muévalas o elimínelas antes de eliminarla.',

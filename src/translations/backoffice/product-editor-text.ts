@@ -16,9 +16,10 @@ export const savedArchived = text({
   es: 'Guardado. El producto está archivado: los clientes no lo ven.',
 })
 export const remove = text({ en: 'Delete this product', es: 'Eliminar este producto' })
+export const removeQuestion = text({ en: 'Delete {sku} for good?', es: '¿Eliminar {sku} para siempre?' })
 export const removeAbout = text({
-  en: 'Deletes the product with its variants, prices and pictures for good. Its address answers “not found”. What was ordered can only be archived.',
-  es: 'Elimina para siempre el producto con sus variantes, precios e imágenes. Su dirección responde «no encontrado». Lo que se ha pedido solo se puede archivar.',
+  en: 'Deletes the product with its variants and prices for good. Its address answers “not found”. What was ordered can only be archived.',
+  es: 'Elimina para siempre el producto con sus variantes y precios. Su dirección responde «no encontrado». Lo que se ha pedido solo se puede archivar.',
 })
 export const notDeletable = {
   published: text({

@@ -32,15 +32,14 @@ export const sentForOrder = text({
   es: 'Gracias, hemos recibido su diseño.',
 })
 export const orderArtworkAbout = text({
-  en: 'We start printing once we have your file. You can send another one until then.',
-  es: 'Empezaremos a imprimir cuando tengamos su archivo. Hasta entonces puede enviar otro.',
+  en: 'We start printing once we have your file.',
+  es: 'Empezaremos a imprimir cuando tengamos su archivo.',
 })
 export const sendForItem = text({ en: 'Artwork for {title}', es: 'Diseño para {title}' })
 export const fileOfOrder = text({ en: 'Artwork file', es: 'Archivo del diseño' })
 export const receivedFile = text({ en: 'Received: {file}', es: 'Recibido: {file}' })
 export const stillMissing = text({ en: 'Not received yet', es: 'Todavía no recibido' })
 export const sendArtwork = text({ en: 'Send artwork', es: 'Enviar el diseño' })
-export const sendAnother = text({ en: 'Send another file', es: 'Enviar otro archivo' })
 export const fileRequired = text({ en: 'Please choose a file.', es: 'Elija un archivo.' })
 export const itemRequired = text({ en: 'Please say which item this is for.', es: 'Indique para qué artículo es.' })
 export const added = text({ en: 'Your artwork has been added.', es: 'Su diseño se ha añadido.' })

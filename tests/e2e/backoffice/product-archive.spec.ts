@@ -35,5 +35,9 @@ test('staff archive a product, restore it and delete the draft', async ({ page }
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved. Shoppers do not see it until it is published.')).toBeVisible()
   await page.getByRole('button', { name: 'Delete this product' }).click()
+  await page
+    .getByRole('group', { name: /for good\?$/ })
+    .getByRole('button', { name: 'Delete this product' })
+    .click()
   await expect(page.getByText('The product was deleted.')).toBeVisible()
 })

@@ -22,10 +22,7 @@ async function orderMug(page: Page) {
   await page.waitForURL(/\/checkout\/review\//)
 }
 
-test('a customer sends artwork after ordering, and another file instead', { tag: '@both' }, async ({
-  page,
-  browserErrors,
-}) => {
+test('a customer sends artwork after ordering', { tag: '@both' }, async ({ page, browserErrors }) => {
   await orderMug(page)
   await waitUntilHydrated(page)
   await expect(form(page)).toContainText('Not received yet')
@@ -42,8 +39,7 @@ test('a customer sends artwork after ordering, and another file instead', { tag:
     .setInputFiles(await logo())
   await form(page).getByRole('button', { name: 'Send artwork' }).click()
   await expect(page.getByText('Thank you, we have your artwork.')).toBeVisible()
-  await expect(form(page)).toContainText('Received: logo.png')
-  await expect(form(page).getByRole('button', { name: 'Send another file' })).toBeVisible()
+  await expect(form(page)).toHaveCount(0)
   await expectAccessible(page)
 })
 
@@ -58,6 +54,6 @@ test.describe('without script', () => {
       .getByLabel('Artwork file')
       .setInputFiles(await logo())
     await form(page).getByRole('button', { name: 'Send artwork' }).click()
-    await expect(form(page)).toContainText('Received: logo.png')
+    await expect(page.getByText('Thank you, we have your artwork.')).toBeVisible()
   })
 })

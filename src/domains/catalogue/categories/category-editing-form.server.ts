@@ -66,7 +66,7 @@ async function handleDelete(
   const deleted = await deleteCategory(shop, visitor, id)
   if (deleted.ok) return ok('deleted')
   const { refusal } = deleted
-  if (refusal !== 'has_products' && refusal !== 'has_subcategories') return refuse({ reason: refusal })
+  if (refusal === 'signed_out' || refusal === 'forbidden' || refusal === 'not_found') return refuse({ reason: refusal })
   const message = translate(visitor.locale, categoriesText.notDeletable[refusal])
   return refuse({ reason: 'invalid', errors: { form: [message] } })
 }

@@ -258,6 +258,14 @@ describe('deleteCategory', () => {
     await expectCompleteClosure()
   })
 
+  it('refuses a category that a voucher is restricted to: without it the voucher would apply to all', async () => {
+    const { id } = await create()
+    await test.shop.db.execute(
+      sql`insert into voucher_categories (voucher_id, category_id) select id, ${id} from vouchers limit 1`,
+    )
+    expect(await deleteCategory(test.shop, editor, id)).toEqual({ ok: false, refusal: 'has_vouchers' })
+  })
+
   it('refuses a category with subcategories or products', async () => {
     const parent = await create()
     const category = await create({ parentId: parent.id })

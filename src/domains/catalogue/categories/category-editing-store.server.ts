@@ -62,6 +62,14 @@ export async function hasCategoryProducts(db: Database, id: number): Promise<boo
   return rows.length > 0
 }
 
+/** A voucher without its categories would apply to every product. */
+export async function hasCategoryVouchers(db: Database, id: number): Promise<boolean> {
+  const { rows } = await db.execute<{ found: number }>(
+    sql`select 1 as found from voucher_categories where category_id = ${id} limit 1`,
+  )
+  return rows.length > 0
+}
+
 export async function listCategoryProductIds(db: Database, categoryIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: productCategories.productId })

@@ -15,6 +15,7 @@ import {
   countCategoryProducts,
   deleteCategoryRow,
   hasCategoryProducts,
+  hasCategoryVouchers,
   listCategoryRows,
   lockCategoryTree,
   updateCategoryPositions,
@@ -90,7 +91,7 @@ export type CategoryForEditing = {
   parents: ParentOption[]
   filterNames: FilterName[]
   /** Why it cannot be deleted. */
-  notDeletable?: 'has_subcategories' | 'has_products'
+  notDeletable?: 'has_subcategories' | 'has_products' | 'has_vouchers'
 }
 
 export async function getCategoryForEditing(
@@ -135,7 +136,8 @@ function listParents(rows: readonly CategoryRow[], locale: Locale): ParentOption
 
 async function findDeleteRefusal(shop: Shop, rows: readonly CategoryRow[], id: number) {
   if (rows.some(({ parentId }) => parentId === id)) return 'has_subcategories'
-  return (await hasCategoryProducts(shop.db, id)) ? 'has_products' : undefined
+  if (await hasCategoryProducts(shop.db, id)) return 'has_products'
+  return (await hasCategoryVouchers(shop.db, id)) ? 'has_vouchers' : undefined
 }
 
 /** Moves a category before the previous one of its parent, or after the next one. */
@@ -176,7 +178,7 @@ export async function deleteCategory(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<undefined, NotAllowed | 'not_found' | 'has_subcategories' | 'has_products'>> {
+): Promise<Result<undefined, NotAllowed | 'not_found' | 'has_subcategories' | 'has_products' | 'has_vouchers'>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   return transaction(shop, async (shop) => {

@@ -99,6 +99,14 @@ describe('deleteProduct', () => {
     expect((await read(ordered)).id).toBe(ordered)
   })
 
+  it('refuses a product that a voucher is restricted to: without it the voucher would apply to all', async () => {
+    const { id } = await insertProduct(test.shop.db, { isPublished: false })
+    await test.shop.db.execute(
+      sql`insert into voucher_products (voucher_id, product_id) select id, ${id} from vouchers limit 1`,
+    )
+    expect(await deleteProduct(test.shop, editor, id)).toEqual({ ok: false, refusal: 'used' })
+  })
+
   it.each([
     [anonymousVisitor(), 'signed_out'],
     [customerVisitor(1), 'forbidden'],

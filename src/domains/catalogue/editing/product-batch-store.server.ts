@@ -124,11 +124,15 @@ export async function insertProductVersions(
       .onConflictDoNothing()
 }
 
-/** Deletes products that no basket, order or quote names. Returns the ids of the deleted ones. */
+/**
+ * Deletes products that no basket, order, quote or voucher names: a voucher without its products would apply to all.
+ * Returns the ids of the deleted ones.
+ */
 export async function deleteUnusedProducts(db: Database, ids: readonly number[]): Promise<Set<number>> {
   const isUsed = sql`exists (select from basket_lines l where l.product_id = products.id)
     or exists (select from order_lines l where l.product_id = products.id)
-    or exists (select from quote_lines l where l.product_id = products.id)`
+    or exists (select from quote_lines l where l.product_id = products.id)
+    or exists (select from voucher_products v where v.product_id = products.id)`
   const rows = await db
     .delete(products)
     .where(sql`${products.id} = any(${toIdArray(ids)}::integer[]) and not (${isUsed})`)

@@ -7,7 +7,7 @@ import { deleteUnusedProducts, lockProductsById } from './product-batch-store.se
 
 export type DeleteProductRefusal = 'signed_out' | 'forbidden' | 'not_found' | 'published' | 'used'
 
-/** Deletes a product that is not published and that no order, quote or basket has. Others can be archived. */
+/** Deletes a product that is not published and that no order, quote, basket or voucher has. Others can be archived. */
 export async function deleteProduct(
   shop: Shop,
   visitor: Visitor,

@@ -5,6 +5,8 @@ import { presentAuthRefusal } from '#src/domains/customers/auth/auth-view.ts'
 import type { BrowserSession } from '#src/domains/customers/auth/browser-session.ts'
 import { checkRegistration, createAccount } from '#src/domains/customers/auth/registration-service.server.ts'
 import { linkOrderToNewAccount } from '#src/domains/orders/customer-orders/guest-orders-service.server.ts'
+import { findOrderByLink } from '#src/domains/orders/order-lookup-service.server.ts'
+import { isPaidLater } from '#src/domains/orders/payment-rules.ts'
 import type { PlacedOrder } from '#src/domains/orders/placing/place-frozen-order-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { type FieldErrors, nestFields, parseForm } from '#src/shared/form/form-data.ts'
@@ -13,7 +15,6 @@ import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
-import { findPaidLaterKind } from '../checkout.ts'
 import { hasCheckoutSessionEnded, openCheckout, saveFormValues } from '../checkout-service.server.ts'
 import type { OrderDetails } from '../placing/freeze-order-service.server.ts'
 import { type PlaceOrderRefusal, placeOrder } from '../placing/place-order-service.server.ts'
@@ -119,9 +120,9 @@ async function placeFromForm(
     const order = { details: details.value, formValues, orderId: placed.value.id }
     await registerBuyer(shop, visitor, { credentials, browserSession, ...order })
   }
-  const { paymentMethod: internalPaymentMethod, externalTransactionId } = details.value.internal ?? {}
-  const paidLaterBy = findPaidLaterKind({ internalPaymentMethod, externalTransactionId, totalGrossPence: totalPence })
-  return ok({ ...placed.value, isConfirmed: paidLaterBy !== undefined })
+  // The same token may return an earlier order, with another payment method.
+  const order = details.value.internal && (await findOrderByLink(shop, placed.value.publicToken))
+  return ok({ ...placed.value, isConfirmed: order !== undefined && isPaidLater(order.paymentMethod) })
 }
 
 type Credentials = { email: string; password: string }

@@ -133,7 +133,7 @@ export async function changePassword(
 }
 
 /**
- * Every change of a password uses this function: it ends the reset links and the other sessions of the account. Returns false if
+ * Every change that the owner of an account makes uses this function: it ends the reset links and the other sessions of the account. Returns false if
  * another change was faster.
  */
 async function saveNewPassword(

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
 import { anonymousVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
+import { sendResetLink } from '../auth/password-service.server.ts'
 import { findSessionVisitor } from '../auth/sessions-service.server.ts'
 import { signIn } from '../auth/sign-in-service.server.ts'
-import { customers, sessions } from '../customers-tables.server.ts'
+import { customers, passwordResetTokens, sessions } from '../customers-tables.server.ts'
 import {
   createAdministrator,
   createFirstAdministrator,
@@ -121,6 +122,25 @@ describe('the link of a shop without an administrator', () => {
 })
 
 describe('the operator', () => {
+  it('ends the links to reset a password with the password', async () => {
+    const administrator = newAdministrator()
+    const countLinks = async () => {
+      const [account] = await test.shop.db.select().from(customers).where(eq(customers.email, administrator.email))
+      return test.shop.db.$count(passwordResetTokens, eq(passwordResetTokens.customerId, account?.id ?? 0))
+    }
+    await createAdministrator(test.shop, administrator, 'en')
+    const changes = [
+      () => resetStaffPassword(test.shop, { email: administrator.email, password: 'another long password' }),
+      () => createAdministrator(test.shop, administrator, 'en'),
+    ]
+    for (const change of changes) {
+      await sendResetLink(test.shop, { email: administrator.email, locale: 'en' })
+      expect(await countLinks()).toBe(1)
+      expect(await change()).toMatchObject({ ok: true })
+      expect(await countLinks()).toBe(0)
+    }
+  })
+
   it('resets the password of staff, which ends their sessions, and not of customers', async () => {
     const administrator = newAdministrator()
     await createAdministrator(test.shop, administrator, 'en')

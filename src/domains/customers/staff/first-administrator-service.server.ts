@@ -11,6 +11,7 @@ import { setupPath } from '#src/shared/paths/account-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { type AuthRefusal, type Device, normaliseEmail } from '../auth/auth.ts'
 
+import { removeResetTokens } from '../auth/reset-tokens-store.server.ts'
 import { removeCustomerSessions } from '../auth/sessions-store.server.ts'
 import { continueSignIn, type SignInStep } from '../auth/sign-in-service.server.ts'
 import { findAccountByEmail, savePassword } from '../customers-store.server.ts'
@@ -93,7 +94,7 @@ export async function resetStaffPassword(
   return transaction(shop, async (shop) => {
     const changed = await savePassword(shop.db, account, { passwordHash, now: shop.clock.now() })
     if (!changed) return refuse({ reason: 'unknown_user' })
-    await removeCustomerSessions(shop.db, account.id)
+    await endAccess(shop, account.id)
     await recordAudit(shop, {
       by: { role: 'operator' },
       action: 'password reset by the operator',
@@ -103,6 +104,12 @@ export async function resetStaffPassword(
     if (removesSecondFactor) await removeByOperator(shop, account.id)
     return ok(undefined)
   })
+}
+
+/** Whoever was signed in, or has a link to reset the old password, must use the new one. */
+async function endAccess({ db }: Shop, customerId: number) {
+  await removeCustomerSessions(db, customerId)
+  await removeResetTokens(db, customerId)
 }
 
 async function removeByOperator(shop: Shop, customerId: number) {
@@ -119,7 +126,7 @@ async function storeAdministrator(shop: Shop, { administrator, passwordHash, loc
   const staffRoles: StaffRole[] = ['administrator']
   const row = { email: normaliseEmail(email), firstName, lastName, passwordHash, staffRoles, locale }
   const account = await saveStaffAccount(shop.db, row, shop.clock.now())
-  await removeCustomerSessions(shop.db, account.id)
+  await endAccess(shop, account.id)
   await recordAudit(shop, {
     by: { role: 'operator' },
     action: 'administrator created',

@@ -5,6 +5,6 @@ import { orderLines } from '../orders-tables.server.ts'
 
 type LineArtwork = { artworkFileId: string; artworkName: string; artworkStatus: ArtworkStatus }
 
-export async function saveLineArtwork(db: Database, lineId: number, artwork: LineArtwork): Promise<void> {
+export async function saveOrderLineArtwork(db: Database, lineId: number, artwork: LineArtwork): Promise<void> {
   await db.update(orderLines).set(artwork).where(eq(orderLines.id, lineId))
 }

@@ -2,10 +2,13 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { artworkFiles } from '#src/domains/artwork/artwork-tables.server.ts'
+import { auditLog } from '#src/platform/audit/audit-log-tables.server.ts'
 import { placeTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
+import { anonymousVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/create-test-app.ts'
 import { findOrderReview } from '../order-review-service.server.ts'
 import { orderLines, orders } from '../orders-tables.server.ts'
+import { sendOrderArtwork } from './order-artwork-service.server.ts'
 import { explainOutcomeInUrl } from './order-artwork-view.ts'
 
 let test: TestApp
@@ -49,8 +52,8 @@ const findLine = async (id: number) => (await test.shop.db.select().from(orderLi
 const countFiles = () => test.shop.db.$count(artworkFiles)
 
 describe('POST /checkout/review/:token/artwork', () => {
-  it('attaches the file of a visitor with the link, and replaces it by another', async () => {
-    const { publicToken, line } = await placePrintedOrder()
+  it('attaches the file of a visitor with the link once, and records it', async () => {
+    const { number, publicToken, line } = await placePrintedOrder()
     expect(await findOrderReview(test.shop, publicToken)).toMatchObject({
       artwork: [{ line, file: null, is_missing: true }],
     })
@@ -58,11 +61,34 @@ describe('POST /checkout/review/:token/artwork', () => {
     expect(response.json()).toEqual({ page: `/checkout/review/${publicToken}?artwork=sent#artwork` })
     const first = await findLine(line)
     expect(first).toMatchObject({ artworkName: 'logo.png', artworkStatus: 'received' })
-    expect(await findOrderReview(test.shop, publicToken)).toMatchObject({
-      artwork: [{ line, file: 'logo.png', is_missing: false }],
-    })
-    await send(publicToken, { line })
-    expect((await findLine(line))?.artworkFileId).not.toBe(first?.artworkFileId)
+    expect(await findOrderReview(test.shop, publicToken)).toMatchObject({ artwork: [] })
+    const records = await test.shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, String(number)))
+    expect(records).toMatchObject([
+      { action: 'artwork attached', actorRole: 'anonymous', after: { line, status: 'received', file: 'logo.png' } },
+    ])
+    expect((await send(publicToken, { line })).statusCode).toBe(422)
+    expect(await findLine(line)).toEqual(first)
+  })
+
+  it('takes another file after changes of a proof were asked for, which does not open production', async () => {
+    const { publicToken, line } = await placePrintedOrder({ artworkStatus: 'changes asked' })
+    expect((await send(publicToken, { line })).statusCode).toBe(200)
+    expect(await findLine(line)).toMatchObject({ artworkName: 'logo.png', artworkStatus: 'changes asked' })
+  })
+
+  it('takes ten files a day for one order, whoever sends them [T76]', async () => {
+    const { publicToken, line } = await placePrintedOrder({ artworkStatus: 'changes asked' })
+    const shop = { ...test.shop, config: { ...test.shop.config, rateLimits: true } }
+    const upload = { name: 'logo.png', bytes: png }
+    const sendFile = () => sendOrderArtwork(shop, anonymousVisitor(), { publicToken, line, upload })
+    for (let file = 0; file < 10; file += 1) expect(await sendFile()).toEqual({ ok: true })
+    const before = await countFiles()
+    expect(await sendFile()).toEqual({ ok: false, refusal: 'quota' })
+    expect(explainOutcomeInUrl('en', 'quota')?.text).toContain('At most 10 files')
+    expect(await countFiles()).toBe(before)
   })
 
   it('redirects to the order page without script', async () => {
@@ -80,6 +106,7 @@ describe('POST /checkout/review/:token/artwork', () => {
   it.each<[string, Partial<typeof orderLines.$inferInsert>, Partial<typeof orders.$inferInsert>]>([
     ['production has started', {}, { status: 'in production' }],
     ['it is cancelled', {}, { status: 'cancelled' }],
+    ['artwork was received', { artworkStatus: 'received' }, {}],
     ['a proof waits for the answer', { artworkStatus: 'proof sent' }, {}],
     ['the proof is approved', { artworkStatus: 'approved' }, {}],
   ])('refuses a file if %s, and keeps nothing', async (_, lineChanges, orderChanges) => {
@@ -95,20 +122,20 @@ describe('POST /checkout/review/:token/artwork', () => {
     expect(await findOrderReview(test.shop, publicToken)).toMatchObject({ artwork: [] })
   })
 
-  it('does not find lines of other orders, lines without print, or unknown links', async () => {
+  it('does not find lines of other orders or unknown links, and refuses lines without print', async () => {
     const { publicToken, line } = await placePrintedOrder()
     const other = await placePrintedOrder()
     const plain = await placePrintedOrder({ isPrinted: false })
     const before = await countFiles()
     for (const [token, sent] of [
       [publicToken, other.line],
-      [plain.publicToken, plain.line],
       [publicToken, 'first'],
       ['0'.repeat(32), line],
       ['x', line],
     ] as const) {
       expect((await send(token, { line: sent })).statusCode).toBe(404)
     }
+    expect((await send(plain.publicToken, { line: plain.line })).statusCode).toBe(422)
     expect(await countFiles()).toBe(before)
   })
 

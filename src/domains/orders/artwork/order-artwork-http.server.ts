@@ -9,7 +9,7 @@ import { translate } from '#src/shared/locale/message.ts'
 import { orderArtworkPath } from '#src/shared/paths/checkout-paths.ts'
 import * as callText from '#src/translations/ui/call-text.ts'
 import { orderArtworkContract, orderArtworkForm, orderArtworkParams } from './order-artwork-contract.ts'
-import { sendOrderArtwork } from './order-artwork-service.server.ts'
+import { sendOrderArtwork, takesOrderArtwork } from './order-artwork-service.server.ts'
 import { explainSendRefusal, type SendArtworkRefusal } from './order-artwork-view.ts'
 
 /** The upload of artwork on the order page. */
@@ -17,7 +17,7 @@ export async function orderArtworkHttp(app: FastifyInstance, { shop }: { shop: S
   await app.register(multipart)
 
   registerCall(app, orderArtworkContract.send, {
-    config: { tokenInForm: true, limit: { name: 'artwork', perSession: 30, perAddress: 120 } },
+    config: { tokenInForm: true, limit: { name: 'artwork', perSession: 10, perAddress: 60 } },
     onRequest: noStore,
     handler: async (request, reply) => {
       const { data: params } = orderArtworkParams.safeParse(request.params)
@@ -32,18 +32,21 @@ type UploadRequest = { request: FastifyRequest; reply: FastifyReply; token: stri
 async function handleUpload(shop: Shop, { request, reply, token }: UploadRequest) {
   const { visitor } = request
   const isCall = request.headers['x-requested-with'] === 'XMLHttpRequest'
+  const sendRefusal = (refusal: SendArtworkRefusal) => {
+    if (!isCall) return reply.redirect(orderArtworkPath(token, refusal), 303)
+    const message = explainSendRefusal(visitor.locale, refusal)
+    if (refusal === 'busy') return reply.code(503).header('Retry-After', 5).send({ message })
+    return reply.code(422).send({ message, errors: { file: [message] } })
+  }
+  const open = await takesOrderArtwork(shop, token)
+  if (open === 'not_found') return notFound(request, reply)
+  if (open === 'order_closed') return sendRefusal('order_closed')
   const form = await readUpload(request, {
     maxBytes: maxArtworkBytes,
     isAllowed: ({ _token: token }) => request.isCsrfToken(token),
   })
   if (form === 'not_allowed') {
     return reply.code(419).send({ message: translate(visitor.locale, callText.pageExpired) })
-  }
-  const sendRefusal = (refusal: SendArtworkRefusal) => {
-    if (!isCall) return reply.redirect(orderArtworkPath(token, refusal), 303)
-    const message = explainSendRefusal(visitor.locale, refusal)
-    if (refusal === 'busy') return reply.code(503).header('Retry-After', 5).send({ message })
-    return reply.code(422).send({ message, errors: { file: [message] } })
   }
   if (form === 'too_large') return sendRefusal('too_large')
   if (form === 'malformed') return sendRefusal('empty_file')

@@ -1,25 +1,43 @@
 import type { Visitor } from '#src/domains/access/access.ts'
 import type { Upload } from '#src/domains/artwork/artwork-service.server.ts'
+import { countAttempt } from '#src/platform/rate-limits/attempts.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { type Result, refuse } from '#src/shared/result.ts'
 import { takesCustomerArtwork } from '../line-artwork.ts'
-import { findOrderByToken } from '../orders-store.server.ts'
-import { type AttachRefusal, attachLineArtwork } from './attach-line-artwork-service.server.ts'
+import { findOrderByToken, listOrderLineRows } from '../orders-store.server.ts'
+import { attachOrderArtwork, auditArtwork, type OrderArtworkRefusal } from './attach-order-artwork-service.server.ts'
+
+/** Whatever the session or network, so that a link cannot fill the disk [T76]. */
+const filesPerOrder = { name: 'artwork of order', max: 10, seconds: 86_400 }
+
+/** Whether the order of this link takes artwork. Asked before a file is read. */
+export async function takesOrderArtwork(
+  shop: Shop,
+  publicToken: string,
+): Promise<'yes' | 'order_closed' | 'not_found'> {
+  const order = await findOrderByToken(shop.db, { publicToken })
+  if (!order) return 'not_found'
+  const lines = await listOrderLineRows(shop.db, order.id)
+  return lines.some((line) => takesCustomerArtwork(order.status, line)) ? 'yes' : 'order_closed'
+}
 
 type SendArtworkInput = { publicToken: string; line: number; upload: Upload | undefined }
 
-/** Anyone with the link of the order may send artwork for it, until it is produced. */
+/** Anyone with the link of the order may send artwork that it lacks, until it is produced. */
 export async function sendOrderArtwork(
   shop: Shop,
   visitor: Visitor,
   { publicToken, line, upload }: SendArtworkInput,
-): Promise<Result<undefined, AttachRefusal>> {
+): Promise<Result<undefined, OrderArtworkRefusal | 'quota'>> {
   const order = await findOrderByToken(shop.db, { publicToken })
   if (!order) return refuse('not_found')
-  return attachLineArtwork(shop, visitor, {
+  const seconds = await countAttempt(shop, [{ ...filesPerOrder, subject: String(order.id) }])
+  if (seconds > 0) return refuse('quota')
+  return attachOrderArtwork(shop, visitor, {
     orderId: order.id,
     line,
     upload,
     isOpen: ({ status }, item) => takesCustomerArtwork(status, item),
+    afterAttached: auditArtwork({ by: visitor, number: order.number, line }),
   })
 }

@@ -24,18 +24,20 @@ export function listOpenArtworkLines({ status, lines }: OpenOrder): OpenArtworkL
 }
 
 /** Refusals that the customer reads. */
-export type SendArtworkRefusal = ArtworkRefusal | 'order_closed'
+export type SendArtworkRefusal = ArtworkRefusal | keyof typeof orderRefusals
+
+const orderRefusals = { order_closed: artworkText.orderClosed, quota: artworkText.quota }
+
+const isOrderRefusal = (refusal: string): refusal is keyof typeof orderRefusals => Object.hasOwn(orderRefusals, refusal)
 
 export function explainSendRefusal(locale: Locale, refusal: SendArtworkRefusal): string {
-  return refusal === 'order_closed'
-    ? translate(locale, artworkText.orderClosed)
-    : explainArtworkRefusal(locale, refusal)
+  return isOrderRefusal(refusal) ? translate(locale, orderRefusals[refusal]) : explainArtworkRefusal(locale, refusal)
 }
 
 /** The message for the outcome that the URL names, if it names one. */
 export function explainOutcomeInUrl(locale: Locale, outcome: string | null): { isSent: boolean; text: string } | null {
   if (outcome === 'sent') return { isSent: true, text: translate(locale, artworkText.sentForOrder) }
-  return outcome !== null && (outcome === 'order_closed' || isArtworkRefusal(outcome))
+  return outcome !== null && (isOrderRefusal(outcome) || isArtworkRefusal(outcome))
     ? { isSent: false, text: explainSendRefusal(locale, outcome) }
     : null
 }

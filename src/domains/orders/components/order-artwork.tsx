@@ -83,7 +83,7 @@ function SendArtworkForm({ token, line }: { token: string; line: OpenArtworkLine
         {(control) => <input type="file" accept={acceptedFiles} {...control} className="control" />}
       </Field>
       <Button type="submit" variant="secondary" loading={isSending} className="justify-self-start">
-        {t(line.file ? artworkText.sendAnother : artworkText.sendArtwork)}
+        {t(artworkText.sendArtwork)}
       </Button>
     </form>
   )

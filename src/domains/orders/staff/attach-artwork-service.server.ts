@@ -1,9 +1,12 @@
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Upload } from '#src/domains/artwork/artwork-service.server.ts'
-import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { type Result, refuse } from '#src/shared/result.ts'
-import { type AttachRefusal, attachLineArtwork } from '../artwork/attach-line-artwork-service.server.ts'
+import {
+  attachOrderArtwork,
+  auditArtwork,
+  type OrderArtworkRefusal,
+} from '../artwork/attach-order-artwork-service.server.ts'
 import { isBeforeDispatch } from '../state/order-states.ts'
 import type { StaffRefusal } from './order-form-result.ts'
 import { findOrderId } from './staff-orders-store.server.ts'
@@ -15,26 +18,18 @@ export async function attachArtwork(
   shop: Shop,
   visitor: Visitor,
   { number, line, upload }: AttachArtworkInput,
-): Promise<Result<undefined, StaffRefusal | AttachRefusal>> {
+): Promise<Result<undefined, StaffRefusal | OrderArtworkRefusal>> {
   const allowed = requirePermission(visitor, 'artwork.manage')
   if (!allowed.ok) return allowed
   const orderId = await findOrderId(shop.db, number)
   if (orderId === undefined) return refuse('not_found')
   // The file belongs to the shop, even in service mode.
   const owner = { ...visitor, actingFor: undefined }
-  return attachLineArtwork(shop, owner, {
+  return attachOrderArtwork(shop, owner, {
     orderId,
     line,
     upload,
     isOpen: ({ status }) => isBeforeDispatch(status),
-    afterAttached: (shop, { before, fileName }) =>
-      recordAudit(shop, {
-        by: visitor,
-        action: 'artwork attached',
-        subject: 'order',
-        subjectId: number,
-        before: { line, status: before.artworkStatus, ...(before.artworkName && { file: before.artworkName }) },
-        after: { line, status: 'received', file: fileName },
-      }),
+    afterAttached: auditArtwork({ by: visitor, number, line }),
   })
 }

@@ -1,4 +1,5 @@
 import * as editorText from '#src/translations/backoffice/product-editor-text.ts'
+import { ConfirmSubmit } from '#src/ui/button/confirm-submit.tsx'
 import { PostForm } from '#src/ui/form/post-form.tsx'
 import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useText } from '#src/ui/text/text.tsx'
@@ -6,7 +7,7 @@ import { useText } from '#src/ui/text/text.tsx'
 export const deleteIntent = 'delete'
 
 /** For products that are not published. The service refuses those that were ordered. */
-export function DeleteProduct({ refused }: { refused?: RefusedForm }) {
+export function DeleteProduct({ sku, refused }: { sku: string; refused?: RefusedForm }) {
   const t = useText()
   return (
     <section className="backoffice-panel max-w-3xl" aria-labelledby="delete-product">
@@ -16,7 +17,11 @@ export function DeleteProduct({ refused }: { refused?: RefusedForm }) {
         label={t(editorText.remove)}
         refused={refused}
         submit={t(editorText.remove)}
-        button={{ variant: 'secondary' }}
+        renderSubmit={() => (
+          <ConfirmSubmit question={t(editorText.removeQuestion, { sku })} variant="secondary">
+            {t(editorText.remove)}
+          </ConfirmSubmit>
+        )}
       >
         <p>{t(editorText.removeAbout)}</p>
       </PostForm>
