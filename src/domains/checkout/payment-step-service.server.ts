@@ -58,7 +58,7 @@ async function presentPaymentStep(shop: Shop, visitor: Visitor, { order, progres
   const [lines, methods, isApproved] = await Promise.all([
     listOrderLines(shop, order.id),
     listPaymentMethods(shop, visitor, order),
-    isApprovedBuyer(shop, visitor, order),
+    isApprovedBuyer(shop, order),
   ])
   return {
     number: order.number,

@@ -65,10 +65,9 @@ export async function isMethodOffered(
   return listOfferedKinds(order, { ...setup, credit, buyer }).includes(method)
 }
 
-/** Whether the visitor pays as a customer who is approved to pay on account, also while the shop does not offer it. */
-export async function isApprovedBuyer(shop: Shop, visitor: Visitor, order: OrderRow): Promise<boolean> {
-  const credit = await findAccountCredit(shop, visitor, { order })
-  return credit?.isApproved ?? false
+/** Whether the order belongs to a customer who is approved to pay on account, who may have opened its link without signing in. */
+export async function isApprovedBuyer(shop: Shop, { customerId }: Pick<OrderRow, 'customerId'>): Promise<boolean> {
+  return customerId !== null && ((await getCustomerCredit(shop, customerId))?.isApproved ?? false)
 }
 
 /** Whether the order can be paid at a provider, without waiting for a bank transfer. */
