@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { DatabaseClient } from '#src/platform/database/database-client.server.ts'
 import { openDownloads } from '#src/platform/http/downloads.server.ts'
 import { jobs } from '#src/platform/jobs/jobs-tables.server.ts'
 import { buildZip } from '../../../../../tests/support/builders/build-zip.ts'
@@ -200,6 +201,40 @@ describe('pictures from a ZIP [STAFF-04]', () => {
     await removeOldImports(test.shop)
     const queued = await test.shop.db.select({ payload: jobs.payload }).from(jobs)
     expect(JSON.stringify(queued)).toContain(zipKey)
+  })
+})
+
+describe('the products of a chunk of pictures', () => {
+  /** The ids in the first statement that locks products, and whether it locks them in the order of their ids. */
+  function watchLocks() {
+    const query = vi.spyOn(DatabaseClient.prototype, 'query')
+    onTestFinished(() => query.mockRestore())
+    return () => {
+      const statements = query.mock.calls.map(([config, values]: unknown[]) => ({
+        text: typeof config === 'object' && config && 'text' in config ? String(config.text) : '',
+        values,
+      }))
+      const lock = statements.find(({ text }) => /from "?products"? .*for no key update/s.test(text))
+      query.mockClear()
+      return { isSorted: /order by "?id"?/.test(lock?.text ?? ''), values: lock?.values }
+    }
+  }
+
+  it('are locked in the order of their ids, not in that of the file, as sales do', async () => {
+    await apply(await check('SKU,Title (en)\nLOCK-1,A\nLOCK-2,B\n'))
+    const [first, second] = [(await findBySku('LOCK-1'))?.id ?? 0, (await findBySku('LOCK-2'))?.id ?? 0]
+    const bothIds = expect.stringMatching(`^{(${first},${second}|${second},${first})}$`)
+    const id = await check(`SKU,Title (en),Pictures\nLOCK-2,B,${toUrls(1)}\nLOCK-1,A,${toUrls(2)}\n`)
+    unwrap(await applyImport(test.shop, catalogueEditor, { id, mode: 'all_or_nothing' }))
+    await runProductImport(test.shop, id)
+    const findLock = watchLocks()
+    await run(id)
+    expect(findLock()).toEqual({ isSorted: true, values: [bothIds] })
+    expect((await report(id)).pictureCounts).toEqual({ added: 2 })
+    unwrap(await revertImport(test.shop, catalogueEditor, id))
+    await run(id)
+    expect(findLock()).toEqual({ isSorted: true, values: [bothIds] })
+    expect((await report(id)).pictureCounts).toEqual({ reverted: 2 })
   })
 })
 

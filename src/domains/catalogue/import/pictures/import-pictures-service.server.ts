@@ -5,6 +5,7 @@ import { pictureFolder } from '#src/shared/http/picture-url.ts'
 import { sourceLocale } from '#src/shared/locale/languages.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { refreshListingData } from '../../listing/listing-rows-store.server.ts'
+import { lockProducts } from '../../options/options-editing-store.server.ts'
 import { pictureLimits } from '../../pictures/product-pictures.ts'
 import { decodeProductPicture } from '../../pictures/product-pictures-service.server.ts'
 import {
@@ -91,6 +92,8 @@ function addStoredPictures(shop: Shop, importId: number): Promise<ChunkEnd> {
     const pictures = await listStoredPictures(shop.db, importId, chunkSize)
     const byProduct = Map.groupBy(pictures, ({ productId }) => productId ?? 0)
     if (byProduct.size === 0) return 'finished'
+    // All at once, because sales lock products in the order of their ids: the order of the file could cause a deadlock.
+    await lockProducts(shop.db, [...byProduct.keys()])
     const audits: AuditEntry[] = []
     for (const [productId, named] of byProduct) {
       const keys = await addToProduct(shop, productId, named)
@@ -161,6 +164,8 @@ export async function revertPictures(shop: Shop, importId: number): Promise<Chun
   const pictures = await listPicturesToRevert(shop.db, importId, chunkSize)
   if (pictures.length === 0) return 'finished'
   const byProduct = Map.groupBy(pictures, ({ productId }) => productId ?? 0)
+  // In the order in which sales lock products, to avoid deadlocks.
+  await lockProducts(shop.db, [...byProduct.keys()])
   for (const [productId, named] of byProduct) {
     if (!(await lockProduct(shop.db, productId))) continue
     const keys = new Set(named.map(({ fileKey }) => fileKey))
