@@ -51,10 +51,15 @@ export function findOwnPictureKey(source: string, origin: string): string | unde
   return name && pictureFolder + name
 }
 
-/** One picture per line, or several with a vertical bar between them; WooCommerce writes a comma. */
-export function splitPictureCell(cell: string): string[] {
-  return cell
-    .split(/[|\n]|,\s+|,(?=https?:)/)
-    .map((source) => source.trim())
-    .filter(Boolean)
+/**
+ * One picture per line, or several with a vertical bar between them; WooCommerce writes a comma. A generator, because a cell
+ * can have many more names than a product can have pictures.
+ */
+export function* splitPictureCell(cell: string): Generator<string> {
+  let start = 0
+  for (const { 0: separator, index } of cell.matchAll(/[|\n]|,\s+|,(?=https?:)|$/g)) {
+    const source = cell.slice(start, index).trim()
+    if (source) yield source
+    start = index + separator.length
+  }
 }

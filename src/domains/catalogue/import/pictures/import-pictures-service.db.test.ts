@@ -23,6 +23,7 @@ import {
 } from '../product-import-service.server.ts'
 import { findImport } from '../product-import-store.server.ts'
 import { loadPicturesChunk } from './import-pictures-service.server.ts'
+import { countPictures, insertNamedPictures } from './import-pictures-store.server.ts'
 
 let test: TestShop
 let server: PictureServer
@@ -128,6 +129,19 @@ describe('pictures by URL [STAFF-04]', () => {
       [5, 'Pictures', 'https://pictures.example/20.png', 'too_many'],
     ])
     expect((await report(id)).record.counts).toMatchObject({ created: 4, refused: 0 })
+  })
+
+  it('are stored when a chunk has more of them than one statement can insert', async () => {
+    const id = await check('SKU,Title (en)\nMANY-1,Mug\n')
+    const pictures = Array.from({ length: 9_500 }, (_, index) => ({
+      line: 2,
+      column: 'Pictures',
+      source: `${index}`,
+      problem: 'bad_url' as const,
+    }))
+    const row = { line: 2, sku: 'MANY-1', result: 'created' as const, problems: [], pictures }
+    await insertNamedPictures(test.shop.db, id, { rows: [row], isDryRun: true })
+    expect(await countPictures(test.shop.db, id)).toEqual({ refused: 9_500 })
   })
 
   it('of an exported file are those that the product has, and can be given to another product', async () => {

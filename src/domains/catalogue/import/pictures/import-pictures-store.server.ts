@@ -5,6 +5,9 @@ import { productImportRows } from '../product-import-tables.server.ts'
 import type { PictureProblem, PictureState } from './import-picture.ts'
 import { productImportPictures } from './import-pictures-tables.server.ts'
 
+/** A statement has at most 65,535 parameters. */
+const rowsPerInsert = 1_000
+
 export type ImportPicture = typeof productImportPictures.$inferSelect
 
 /** Pictures of rows that were imported. A dry run reports what is wrong, and loads nothing. */
@@ -22,7 +25,9 @@ export async function insertNamedPictures(
     })),
   )
   const stored = isDryRun ? pictures.filter(({ problem }) => problem) : pictures
-  if (stored.length > 0) await db.insert(productImportPictures).values(stored)
+  for (let start = 0; start < stored.length; start += rowsPerInsert) {
+    await db.insert(productImportPictures).values(stored.slice(start, start + rowsPerInsert))
+  }
 }
 
 export async function deleteNamedPictures(db: Database, importId: number): Promise<void> {

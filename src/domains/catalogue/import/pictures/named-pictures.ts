@@ -16,37 +16,54 @@ type Context = {
   findProblem: (source: string) => PictureProblem | undefined
 }
 
-/** The pictures that the rows of a product name, each once, without those that it has. */
+/**
+ * The pictures that the rows of a product name, each once, without those that it has. When there are more than a product can
+ * have, the first one above the limit is refused as `too_many` and stands for the rest, which is not read.
+ */
 export function listNamedPictures(group: RowGroup, context: Context): NamedPicture[] {
-  const { origin, storedKeys, findProblem } = context
-  const bySource = new Map<string, NamedPicture>()
-  for (const picture of listGroupRows(group).flatMap((row) => readPictureCells(row, context))) {
-    const isStored = storedKeys.includes(findOwnPictureKey(picture.source, origin) ?? '')
-    if (!isStored && !bySource.has(picture.source)) bySource.set(picture.source, picture)
-  }
-  return [...bySource.values()].map((picture, index) => {
+  const { storedKeys, findProblem } = context
+  return readNewPictures(group, context).map((picture, index) => {
     const isTooMany = index + storedKeys.length >= pictureLimits.perProduct
-    const problem = picture.problem ?? findProblem(picture.source) ?? (isTooMany ? 'too_many' : undefined)
+    const problem =
+      index === pictureLimits.perProduct
+        ? 'too_many'
+        : (picture.problem ?? findProblem(picture.source) ?? (isTooMany ? 'too_many' : undefined))
     return { ...picture, source: picture.source.slice(0, maxSourceLength), ...(problem && { problem }) }
   })
 }
 
 const maxSourceLength = 2_000
 
-function readPictureCells(row: CsvRow, { file }: Context): NamedPicture[] {
+/** At most one picture more than a product can have. */
+function readNewPictures(group: RowGroup, context: Context): NamedPicture[] {
+  const { origin, storedKeys } = context
+  const bySource = new Map<string, NamedPicture>()
+  for (const row of listGroupRows(group)) {
+    for (const picture of readPictureCells(row, context)) {
+      if (bySource.has(picture.source)) continue
+      if (storedKeys.includes(findOwnPictureKey(picture.source, origin) ?? '')) continue
+      bySource.set(picture.source, picture)
+      if (bySource.size > pictureLimits.perProduct) return [...bySource.values()]
+    }
+  }
+  return [...bySource.values()]
+}
+
+function* readPictureCells(row: CsvRow, { file }: Context): Generator<NamedPicture> {
   const altText = readCellOf(row, file, 'pictureAlt')
     .replaceAll(/\p{Cc}/gu, ' ')
     .slice(0, pictureLimits.altText)
-  return pictureFields.flatMap((field): NamedPicture[] => {
+  for (const field of pictureFields) {
     const index = file.columns.find(({ column }) => column.fields[0] === field)?.index
-    if (index === undefined) return []
+    if (index === undefined) continue
     const common = { line: row.line, column: file.headers[index] ?? '' }
     const raw = (row.cells[index] ?? '').trim()
-    if (isClearCell(raw)) return [{ ...common, source: raw, problem: 'not_cleared' }]
-    return splitPictureCell(readCellOf(row, file, field)).map((source) => ({
-      ...common,
-      source,
-      ...(altText && field === 'pictures' && { altText }),
-    }))
-  })
+    if (isClearCell(raw)) {
+      yield { ...common, source: raw, problem: 'not_cleared' }
+      continue
+    }
+    for (const source of splitPictureCell(readCellOf(row, file, field))) {
+      yield { ...common, source, ...(altText && field === 'pictures' && { altText }) }
+    }
+  }
 }
