@@ -5,21 +5,32 @@ import type { JobResult } from './job-queue.server.ts'
 
 /** `stopped`: somebody has cancelled the work, or another instance does it. */
 export type ChunkEnd = 'more' | 'finished' | 'stopped'
+/** `slow`: there is more to do, and the last chunk took so long that other jobs need time before the next one. */
+export type SliceEnd = ChunkEnd | 'slow'
 
 /** Far below the time for which a job is locked. Other jobs run in between. */
 const sliceMs = 10_000
 const pauseMs = 100
+/** Enough for several emails. */
+const slowPauseMs = 3_000
 
-/** Runs one chunk after the other, for some seconds at most. */
-export async function runChunks(runChunk: () => Promise<ChunkEnd>): Promise<ChunkEnd> {
+/** Runs one chunk after the other, for some seconds at most. A chunk that takes longer than `maxChunkMs` is the last one. */
+export async function runChunks(
+  runChunk: () => Promise<ChunkEnd>,
+  { maxChunkMs = sliceMs }: { maxChunkMs?: number } = {},
+): Promise<SliceEnd> {
   const stopAt = performance.now() + sliceMs
   for (;;) {
+    const startedAt = performance.now()
     const end = await runChunk()
-    if (end !== 'more' || performance.now() > stopAt) return end
+    if (end !== 'more') return end
+    const now = performance.now()
+    if (now - startedAt > maxChunkMs) return 'slow'
+    if (now > stopAt) return end
   }
 }
 
-/** Lets other jobs run before the next chunks. */
-export const postponeChunks = ({ clock }: Shop): JobResult => ({
-  postponedUntil: new Date(clock.now().getTime() + pauseMs),
+/** Lets other jobs run before the next chunks; for some seconds when the last chunk was slow. */
+export const postponeChunks = ({ clock }: Shop, { isSlow = false }: { isSlow?: boolean } = {}): JobResult => ({
+  postponedUntil: new Date(clock.now().getTime() + (isSlow ? slowPauseMs : pauseMs)),
 })

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -215,6 +216,57 @@ describe('pictures from a ZIP [STAFF-04]', () => {
     await removeOldImports(test.shop)
     const queued = await test.shop.db.select({ payload: jobs.payload }).from(jobs)
     expect(JSON.stringify(queued)).toContain(zipKey)
+  })
+})
+
+describe('pictures of a host that does not answer', () => {
+  /** Downloads of one host fail; all others are those of the server. Returns the URLs that were tried. */
+  function failHost(host: string, { delayMs = 0, answers = 0 } = {}): string[] {
+    const tried: string[] = []
+    const { downloads } = server
+    test.shop.downloads = {
+      findProblem: () => undefined,
+      async download(url, limits) {
+        if (new URL(url).host !== host) return downloads.download(url, limits)
+        const isAnswered = tried.push(url) <= answers
+        await delay(delayMs)
+        return { ok: false, refusal: isAnswered ? 'not_found' : 'too_slow' }
+      },
+    }
+    return tried
+  }
+
+  const createRows = (host: string, length: number, sku: string) =>
+    Array.from({ length }, (_, index) => `${sku}-${index},Mug,https://${host}/${index}.png\n`).join('')
+
+  it('are refused at once after eight failures in a row; those of other hosts and of the ZIP are added', async () => {
+    const tried = failHost('silent.example')
+    const zip = buildZip([{ name: '39.png', bytes: files.get('/1.png') ?? expect.fail('no file') }])
+    const rows = `${createRows('silent.example', 40, 'SILENT')}OTHER-1,Mug,${toUrls(2)}\n`
+    const id = await check(`SKU,Title (en),Pictures\n${rows}`, { zip })
+    await apply(id)
+    expect(tried).toHaveLength(8)
+    expect((await report(id)).pictureCounts).toEqual({ refused: 39, added: 2 })
+    expect(new Set((await listProblems(id)).map(([, , , problem]) => problem))).toEqual(new Set(['too_slow']))
+    expect([await readShades('SILENT-39'), await readShades('OTHER-1')]).toEqual([[1], [2]])
+  })
+
+  it('are tried as long as some of them are answered', async () => {
+    const tried = failHost('shaky.example', { answers: 6 })
+    await apply(await check(`SKU,Title (en),Pictures\n${createRows('shaky.example', 13, 'SHAKY')}`))
+    expect(tried).toHaveLength(13)
+  })
+
+  it('let other jobs run for some seconds after each slow chunk', async () => {
+    const tried = failHost('slow.example', { delayMs: 1_050 })
+    const id = await check(`SKU,Title (en),Pictures\n${createRows('slow.example', 6, 'SLOW')}`)
+    unwrap(await applyImport(test.shop, catalogueEditor, { id, mode: 'all_or_nothing' }))
+    await runProductImport(test.shop, id)
+    const postponedUntil = new Date(test.clock.now().getTime() + 3_000)
+    expect(await runProductImport(test.shop, id)).toEqual({ postponedUntil })
+    expect(tried).toHaveLength(4)
+    await run(id)
+    expect(tried).toHaveLength(6)
   })
 })
 

@@ -19,10 +19,14 @@ import {
 import { lockImport } from '../product-import-store.server.ts'
 import { findOwnPictureKey, type PictureProblem } from './import-picture.ts'
 import {
+  hostProblems,
   type ImportPicture,
+  isHostFailing,
   listPendingSources,
+  listPendingSourcesOfHost,
   listPicturesToRevert,
   listStoredPictures,
+  refusePendingSources,
   updatePicturesById,
   updatePicturesBySource,
 } from './import-pictures-store.server.ts'
@@ -53,11 +57,34 @@ export async function loadPicturesChunk(shop: Shop, { importId, zip }: LoadInput
   await transaction(shop, async ({ db }) => {
     for (const { source, values } of finished) await updatePicturesBySource(db, { importId, source }, values)
   })
+  await refuseFailingHosts(shop, { importId, zip }, loaded)
   // The decoder has too many pictures of visitors: the job goes on a little later.
   return finished.length > 0 ? 'more' : 'stopped'
 }
 
 type LoadResult = Result<string, PictureProblem | 'busy'>
+type LoadedPicture = { source: string; result: LoadResult }
+
+/** A host that could not be reached, or did not answer in time, for so many pictures in a row is not asked again. */
+const maxHostFailures = 8
+const sourcesPerUpdate = 1_000
+
+/** Refuses the pending pictures of hosts that fail: waiting for each of them would hold up all other jobs for hours. */
+async function refuseFailingHosts(shop: Shop, { importId, zip }: LoadInput, loaded: readonly LoadedPicture[]) {
+  const isDownloaded = (source: string) => !findOwnPictureKey(source, shop.config.publicOrigin) && !zip?.find(source)
+  for (const { source, result } of loaded) {
+    const problem = result.ok ? undefined : hostProblems.find((each) => each === result.refusal)
+    if (!problem || !(await isHostFailing(shop.db, { importId, source }, maxHostFailures))) continue
+    let after = ''
+    for (;;) {
+      const page = { after, limit: sourcesPerUpdate }
+      const sources = await listPendingSourcesOfHost(shop.db, { importId, source }, page)
+      await refusePendingSources(shop.db, { importId, sources: sources.filter(isDownloaded) }, problem)
+      if (sources.length < sourcesPerUpdate) break
+      after = sources.at(-1) ?? ''
+    }
+  }
+}
 
 const toValues = (result: LoadResult) =>
   result.ok

@@ -1,4 +1,18 @@
-import { and, asc, count, eq, inArray, min, notExists, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  min,
+  notExists,
+  or,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import type { ImportedRow } from '../product-import.ts'
 import { productImportRows } from '../product-import-tables.server.ts'
@@ -76,6 +90,66 @@ export async function listPendingSources(db: Database, importId: number, limit: 
     .orderBy(min(productImportPictures.id))
     .limit(limit)
   return rows.map(({ source }) => source)
+}
+
+/** The host did not answer. */
+export const hostProblems = ['unreachable', 'too_slow'] as const satisfies PictureProblem[]
+/** The host answered, but not with a picture that can be used. */
+const answerProblems = ['too_large', 'not_found', 'bad_status', 'too_many_redirects', 'not_a_picture'] as const
+
+/** Null for the name of a file in a ZIP. */
+const getHost = (source: SQLWrapper) => sql`lower(substring(${source} from '^[A-Za-z]+://([^/?#]+)'))`
+type HostInput = { importId: number /** Any URL of the host. */; source: string }
+const isOfHost = (source: string) => sql`${getHost(productImportPictures.source)} = ${getHost(sql`${source}::text`)}`
+
+/** Whether the last so many pictures that were loaded from the host of this URL have all failed because of the host. */
+export async function isHostFailing(
+  db: Database,
+  { importId, source }: HostInput,
+  maxFailures: number,
+): Promise<boolean> {
+  const { problem, fileKey } = productImportPictures
+  const rows = await db
+    .select({ isFailed: sql<boolean>`bool_or(${inArray(problem, hostProblems)})` })
+    .from(productImportPictures)
+    .where(
+      and(
+        eq(productImportPictures.importId, importId),
+        isOfHost(source),
+        or(isNotNull(fileKey), inArray(problem, [...hostProblems, ...answerProblems])),
+      ),
+    )
+    .groupBy(productImportPictures.source)
+    .orderBy(desc(min(productImportPictures.id)))
+    .limit(maxFailures)
+  return rows.length === maxFailures && rows.every(({ isFailed }) => isFailed)
+}
+
+/** In the order of their text, so that the last one of a page leads to the next page. */
+export async function listPendingSourcesOfHost(
+  db: Database,
+  { importId, source }: HostInput,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ source: productImportPictures.source })
+    .from(productImportPictures)
+    .where(and(hasState(importId, 'pending'), isOfHost(source), gt(productImportPictures.source, after)))
+    .orderBy(asc(productImportPictures.source))
+    .limit(limit)
+  return rows.map((row) => row.source)
+}
+
+export async function refusePendingSources(
+  db: Database,
+  { importId, sources }: { importId: number; sources: readonly string[] },
+  problem: PictureProblem,
+): Promise<void> {
+  if (sources.length === 0) return
+  await db
+    .update(productImportPictures)
+    .set({ state: 'refused', problem })
+    .where(and(hasState(importId, 'pending'), inArray(productImportPictures.source, [...sources])))
 }
 
 /** Every picture from this source is loaded, or refused. */
