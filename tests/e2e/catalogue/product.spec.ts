@@ -201,7 +201,9 @@ test('reloads production options after a quantity change, with a message if ther
   page,
 }) => {
   await page.goto(shirt)
-  await page.route('**/production-times?*', (route) => route.fulfill({ json: { base_price: 8.2, options: [] } }))
+  const dispatch = { dispatch_date: '2026-06-18', order_by: '2026-06-15T14:00:00+01:00' }
+  const none = { base_price: 8.2, options: [], ...dispatch }
+  await page.route('**/production-times?*', (route) => route.fulfill({ json: none }))
   await panel(page).getByRole('slider', { name: 'Quantity and price' }).fill('1')
   await expect(panel(page).getByText('No dispatch options available.')).toBeVisible()
 })

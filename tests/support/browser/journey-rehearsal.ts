@@ -78,11 +78,12 @@ export async function buyByCard(page: Page, { cards, product }: { cards: CardSer
   await page.goto(step)
   const shopUrl = new URL(page.url()).origin
   // The page may have submitted itself already.
+  const cardPageText = page.getByText('Card page', { exact: true })
   await page
     .getByRole('button', { name: /^Pay £/ })
-    .or(page.getByText('Card page'))
+    .or(cardPageText)
     .click()
-  await expect(page.getByText('Card page')).toBeVisible()
+  await expect(cardPageText).toBeVisible()
   const { pathname, search } = new URL(await cards.pay(await cardPage.promise, shopUrl))
   await page.goto(shopUrl + pathname + search)
   await page.waitForURL(/\/checkout\/review\//)
