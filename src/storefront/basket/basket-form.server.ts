@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { attachLineArtwork } from '#src/domains/basket/artwork/basket-artwork-service.server.ts'
+import { saveLineInstructions } from '#src/domains/basket/artwork/basket-artwork-service.server.ts'
 import type { BasketKind } from '#src/domains/basket/basket.ts'
 import { addQuery, basketForm } from '#src/domains/basket/basket-contract.ts'
 import {
@@ -87,7 +87,7 @@ async function changeBasket(kind: BasketKind, fields: FormFields, context: FormA
   if (form.intent === 'remove voucher') return removeVoucherFromBasket(shop, visitor)
   const line = { kind, rowId: form.row_id }
   if (form.intent === 'instructions') {
-    const saved = await attachLineArtwork(shop, visitor, { ...line, instructions: form.message })
+    const saved = await saveLineInstructions(shop, visitor, { ...line, instructions: form.message })
     return saved.ok ? saved.value : undefined
   }
   return form.intent === 'update' && form.qty > 0

@@ -70,10 +70,6 @@ export const instructionsHint = text({
   en: 'For example colours, size and position. At most {count} characters; saved while you type.',
   es: 'Por ejemplo, colores, tamaño y posición. {count} caracteres como máximo; se guardan mientras escribe.',
 })
-export const instructionsHintWithoutFile = text({
-  en: 'For example colours, size and position. At most {count} characters; sent with your file.',
-  es: 'Por ejemplo, colores, tamaño y posición. {count} caracteres como máximo; se envían con su archivo.',
-})
 export const charactersLeft = pluralText({
   en: { one: '{count} character left.', other: '{count} characters left.' },
   es: { one: 'Queda {count} carácter.', other: 'Quedan {count} caracteres.' },

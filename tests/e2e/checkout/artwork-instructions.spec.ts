@@ -94,6 +94,15 @@ test('instructions typed before the file survive a refused upload and a reload, 
   browserErrors.length = 0
 })
 
+test('instructions typed without a file are saved', async ({ page }) => {
+  await openLine(page)
+  await instructions(page).fill('In gold, the logo comes later')
+  await expect(box(page).getByText('Instructions saved.')).toBeVisible()
+  expect(await readSavedInstructions(page)).toEqual(['In gold, the logo comes later'])
+  await page.reload()
+  await expect(instructions(page)).toHaveValue('In gold, the logo comes later')
+})
+
 test('instructions that cannot be saved show an error, stay, and are saved later', async ({ page, browserErrors }) => {
   await openLine(page)
   await attach(page)

@@ -17,7 +17,7 @@ import type { BasketChangeResult } from '../basket-service.server.ts'
 import { presentBasket } from '../basket-view.ts'
 import { maxInstructionsLength } from './artwork-instructions.ts'
 import { basketArtworkContract } from './basket-artwork-contract.ts'
-import { attachLineArtwork, removeLineArtwork } from './basket-artwork-service.server.ts'
+import { attachLineArtwork, removeLineArtwork, saveLineInstructions } from './basket-artwork-service.server.ts'
 
 const filesPerMinute = { name: 'artwork', perSession: 10, perAddress: 60 }
 /** Instructions are saved while the visitor types, so they have a higher limit. */
@@ -61,9 +61,9 @@ async function handleArtworkRequest(shop: Shop, { request, reply, action }: Artw
     return change.result.ok ? toChangeResponse(request, change, artworkText.removed) : sendUnknownLine(request, reply)
   }
   const { message: instructions, artwork_id: artworkId } = fields
-  const artwork =
-    action === 'upload' ? { upload: form.file, artworkId, instructions } : { instructions: instructions ?? '' }
-  const attached = await attachLineArtwork(shop, request.visitor, { ...line, ...artwork })
+  const attached = await (action === 'upload'
+    ? attachLineArtwork(shop, request.visitor, { ...line, upload: form.file, artworkId, instructions })
+    : saveLineInstructions(shop, request.visitor, { ...line, instructions: instructions ?? '' }))
   if (attached.ok) {
     return toChangeResponse(
       request,

@@ -21,7 +21,7 @@ const maxTotalBytes = 100 * 1024 * 1024
 
 export type AttachRefusal = ArtworkRefusal | 'no_file' | 'quota' | 'unknown_line'
 
-/** Attaches a new file or a file of the visitor's own from another line, or changes only the instructions. */
+/** Attaches a new file, or a file of the visitor's own from another line. Without either, a file must be there already. */
 export async function attachLineArtwork(
   shop: Shop,
   visitor: Visitor,
@@ -50,7 +50,7 @@ async function resolveArtworkFile(
     const file = await findOwnArtwork(shop, visitor, artworkId)
     return file ? ok(file) : refuse('no_file')
   }
-  // Instructions alone require a file on the line.
+  // Without a new file, the instructions of the line's file change.
   return findLine(basket, rowId)?.artworkFileId ? ok(undefined) : refuse('no_file')
 }
 
@@ -60,6 +60,16 @@ function isOverQuota({ lines, artwork }: BasketDetails, rowId: string, { bytes }
   const files = [...new Set(others)].flatMap((id) => artwork.get(id) ?? [])
   const totalBytes = files.reduce((total, { sizeBytes }) => total + sizeBytes, bytes.length)
   return files.length >= maxFiles || totalBytes > maxTotalBytes
+}
+
+/** Also before there is a file: customers may send it after the order. */
+export async function saveLineInstructions(
+  shop: Shop,
+  visitor: Visitor,
+  input: LineReference & { instructions: string },
+): Promise<Result<BasketChangeResult, 'unknown_line'>> {
+  const change = await changeLineArtwork(shop, visitor, input)
+  return change.result.ok ? ok(change) : refuse('unknown_line')
 }
 
 export function removeLineArtwork(shop: Shop, visitor: Visitor, line: LineReference): Promise<BasketChangeResult> {
@@ -76,7 +86,7 @@ function changeLineArtwork(
     kind,
     decide(basket) {
       const line = findLine(basket, rowId)
-      if (!line || (fileId === undefined && line.artworkFileId === null)) return refuse('unknown_line')
+      if (!line) return refuse('unknown_line')
       const changed = {
         ...line,
         artworkFileId: fileId === undefined ? line.artworkFileId : fileId,

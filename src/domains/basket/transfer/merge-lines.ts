@@ -35,8 +35,11 @@ function mergeLine(
   guestLine: StoredLine,
   maxQty: number,
 ): MergeResult['updatedLines'][number] {
-  const { artworkFileId, artworkInstructions } = customerLine.artworkFileId === null ? guestLine : customerLine
+  // Instructions belong to their file. Without any file the customer's own come first.
+  const hasGuestFile = customerLine.artworkFileId === null && guestLine.artworkFileId !== null
+  const { artworkFileId, artworkInstructions } = hasGuestFile ? guestLine : customerLine
+  const instructions = artworkInstructions || (artworkFileId === null ? guestLine.artworkInstructions : '')
   // The customer's quantity never decreases, even when the maximum was lowered since.
   const qty = Math.max(customerLine.qty, Math.min(customerLine.qty + guestLine.qty, maxQty))
-  return { rowId: customerLine.rowId, qty, artworkFileId, artworkInstructions }
+  return { rowId: customerLine.rowId, qty, artworkFileId, artworkInstructions: instructions }
 }

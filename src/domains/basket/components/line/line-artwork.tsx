@@ -72,7 +72,7 @@ export function LineArtwork({ kind, item }: Props) {
           )}
         </>
       )}
-      <LineInstructions rowId={item.rowId} hasFile={file !== null} instructions={instructions} />
+      <LineInstructions rowId={item.rowId} instructions={instructions} />
       {error && (
         <p role="alert" className="text-checkout text-sm">
           {error}

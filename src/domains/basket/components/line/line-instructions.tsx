@@ -7,19 +7,18 @@ import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { maxInstructionsLength } from '../../artwork/artwork-instructions.ts'
 import type { ArtworkInstructions, SavingState } from './use-artwork-instructions.ts'
 
-type Props = { rowId: string; hasFile: boolean; instructions: ArtworkInstructions }
+type Props = { rowId: string; instructions: ArtworkInstructions }
 
 /** The remaining characters are shown from here on. */
 const showCountBelow = 100
 
 /** Saves automatically; without JavaScript the action of the page saves. */
-export function LineInstructions({ rowId, hasFile, instructions }: Props) {
+export function LineInstructions({ rowId, instructions }: Props) {
   const t = useText()
   const locale = useLocale()
   const id = useId()
   const { text, state, type, save } = instructions
   const left = maxInstructionsLength - text.length
-  const hint = hasFile ? artworkText.instructionsHint : artworkText.instructionsHintWithoutFile
   return (
     <form
       method="post"
@@ -46,10 +45,10 @@ export function LineInstructions({ rowId, hasFile, instructions }: Props) {
         onBlur={save}
       />
       <p id={`${id}-hint`} className="text-sm text-steel">
-        {t(hint, { count: formatCount(locale, maxInstructionsLength) })}{' '}
+        {t(artworkText.instructionsHint, { count: formatCount(locale, maxInstructionsLength) })}{' '}
         {left <= showCountBelow && t(artworkText.charactersLeft, { count: left })}
       </p>
-      {hasFile && <SavingStatus state={state} onSave={save} />}
+      <SavingStatus state={state} onSave={save} />
     </form>
   )
 }

@@ -22,8 +22,8 @@ const firstRetryMs = 5000
 const maxRetryMs = 60_000
 
 /**
- * The artwork instructions of a line, saved after a pause in typing and on blur. Without a file they are sent with the
- * upload. Unsaved text is kept as a draft in the tab, across reloads and language changes.
+ * The artwork instructions of a line, saved after a pause in typing and on blur. Unsaved text is kept as a draft in the tab,
+ * across reloads and language changes.
  */
 export function useArtworkInstructions(kind: BasketKind, item: BasketItem): ArtworkInstructions {
   const editorState = useEditorState(item)
@@ -51,10 +51,10 @@ export function useArtworkInstructions(kind: BasketKind, item: BasketItem): Artw
 }
 
 /** The typed text; it follows the stored text after a save in another tab or with an upload. */
-function useEditorState({ rowId, artwork_instructions: saved, artwork_file: file }: BasketItem) {
+function useEditorState({ rowId, artwork_instructions: saved }: BasketItem) {
   const [text, setText] = useState(saved)
   const [state, setState] = useState<SavingState>('idle')
-  const editor = useRef({ text: saved, saved, hasFile: file !== null })
+  const editor = useRef({ text: saved, saved })
 
   const show = useCallback(
     (text: string) => {
@@ -83,12 +83,11 @@ function useEditorState({ rowId, artwork_instructions: saved, artwork_file: file
     const { current } = editor
     const isUnchanged = current.text === current.saved
     current.saved = saved
-    current.hasFile = file !== null
     if (isUnchanged || current.text === saved) {
       show(saved)
       setState((previous) => (previous === 'unsaved' || previous === 'failed' ? 'saved' : previous))
     }
-  }, [saved, file, show])
+  }, [saved, show])
 
   return { editor, text, state, setState, show, markSaved }
 }
@@ -98,7 +97,7 @@ type EditorState = ReturnType<typeof useEditorState>
 /** Saves unsaved text after a pause and retries after failures. Returns a function that saves at once. */
 function useAutosave(
   kind: BasketKind,
-  { rowId, artwork_file: file }: BasketItem,
+  { rowId }: BasketItem,
   { editor, text, state, setState, markSaved }: EditorState,
 ) {
   const { changeBasket } = useBaskets()
@@ -108,7 +107,7 @@ function useAutosave(
 
   const send = useCallback(async () => {
     const { current } = editor
-    while (current.hasFile && current.text !== current.saved) {
+    while (current.text !== current.saved) {
       const sent = current.text
       setState('saving')
       const { type } = await changeBasket(kind, () => saveInstructionsCall(kind, rowId, sent))
@@ -136,11 +135,10 @@ function useAutosave(
   }, [send])
 
   useEffect(() => {
-    if (file === null) return
     if (state === 'unsaved') timer.current = setTimeout(() => void flush(), autosaveDelayMs)
     if (state === 'failed') timer.current = setTimeout(() => void flush(), getRetryDelay(retries.current))
     return () => clearTimeout(timer.current)
-  }, [file, flush, state, text])
+  }, [flush, state, text])
 
   return flush
 }
@@ -150,14 +148,14 @@ const getDraftKey = (rowId: string) => `artwork ${rowId}`
 const getRetryDelay = (retries: number) => Math.min(firstRetryMs * 2 ** (retries - 1), maxRetryMs)
 
 type RegisteredEditor = {
-  editor: { readonly current: { text: string; saved: string; hasFile: boolean } }
+  editor: { readonly current: { text: string; saved: string } }
   flush: () => Promise<void>
 }
 
 /** Saves unsaved text when the page is left, when the browser is online again and on unmount. */
 function useRegisteredEditor(kind: BasketKind, rowId: string, { editor, flush }: RegisteredEditor) {
   useEffect(() => {
-    const isSaved = () => !editor.current.hasFile || editor.current.text === editor.current.saved
+    const isSaved = () => editor.current.text === editor.current.saved
     const registered: InstructionsEditor = { isSaved, flush, text: () => editor.current.text }
     const listening = new AbortController()
     const unregister = registerEditor(rowId, registered)
