@@ -101,7 +101,7 @@ async function startProviderPayment(shop: Shop, order: OrderRow, input: Provider
 }
 
 /**
- * A new payment is stored with its idempotency key before the gateway is called [F15, F16]. `elsewhere`: the order has a session at
+ * A new payment is stored with its idempotency key before the gateway is called [F15, F16]. `open_at_other_provider`: the order has a session at
  * a provider that was in use before, which must be closed first.
  */
 async function findOrCreatePayment(

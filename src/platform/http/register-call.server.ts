@@ -64,7 +64,7 @@ export function registerCall<Contract extends CallContract>(
 }
 
 /**
- * For GET endpoints that change something: paths and methods of the API are fixed [API-01]. They need the CSRF token (`changes`), are never
+ * For GET endpoints that change something: paths and methods of the API are fixed [API-01]. They need the CSRF token (`changesState`), are never
  * cached, and have no HEAD route, which would carry out the change [T03].
  */
 const mutatingGet = {
