@@ -1,4 +1,4 @@
-import type { OrderLine } from './order.ts'
+import type { ArtworkStatus, OrderLine } from './order.ts'
 import { isBeforeDispatch, isBeforeProduction, type OrderStatus, type PrintBlocker } from './state/order-states.ts'
 
 type Line = Pick<OrderLine, 'isPrinted' | 'artworkFileId' | 'artworkStatus' | 'designId' | 'design'>
@@ -18,6 +18,14 @@ export function takesCustomerArtwork(status: OrderStatus, line: Line): boolean {
   const isDesigned = line.designId !== null || line.design !== null
   const asksForChanges = line.artworkStatus === 'changes asked' && !isDesigned
   return isBeforeProduction(status) && (isMissingArtwork(line) || asksForChanges)
+}
+
+/**
+ * The status of a line that gets a file. A proof shows an earlier file, so production waits until the customer approves the next
+ * proof, or staff accept the file by setting the status.
+ */
+export function getStatusWithNewFile({ artworkStatus }: Pick<Line, 'artworkStatus'>): ArtworkStatus {
+  return artworkStatus === 'none' || artworkStatus === 'received' ? 'received' : 'changes asked'
 }
 
 /** Customers are asked for artwork only before dispatch, and only for printed lines without it. */

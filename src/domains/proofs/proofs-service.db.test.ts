@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { artworkFiles } from '#src/domains/artwork/artwork-tables.server.ts'
 import { orderLines, orders } from '#src/domains/orders/orders-tables.server.ts'
+import { attachArtwork } from '#src/domains/orders/staff/attach-artwork-service.server.ts'
 import { auditLog } from '#src/platform/audit/audit-log-tables.server.ts'
 import { readCompany } from '#src/platform/config/company.server.ts'
 import { jobs } from '#src/platform/jobs/jobs-tables.server.ts'
@@ -121,6 +122,24 @@ describe('proofs [STAFF-03]', () => {
       .from(auditLog)
       .where(eq(auditLog.subjectId, String(order.number)))
     expect(records.filter(({ action }) => action === 'proof approved')).toHaveLength(1)
+  })
+
+  it('take no answer after newer artwork, and the next version does', async () => {
+    const order = await placeTestOrder(test.shop)
+    const { id: line } = await findFirstLine(order)
+    await test.shop.db.update(orderLines).set({ isPrinted: true }).where(eq(orderLines.id, line))
+    await send(order)
+    const token = await findLatestToken(order)
+    test.clock.advance(1000)
+    const upload = { name: 'logo.png', bytes: png }
+    expect(await attachArtwork(test.shop, staffVisitor, { number: order.number, line, upload })).toEqual(done)
+    expect((await findProof(test.shop, token))?.state).toBe('outdated')
+    expect(await answer(token, 'approved')).toEqual(refuse('not_waiting'))
+    expect((await findFirstLine(order)).artworkStatus).toBe('changes asked')
+    test.clock.advance(1000)
+    await send(order)
+    expect(await answer(await findLatestToken(order), 'approved')).toEqual(done)
+    expect((await findFirstLine(order)).artworkStatus).toBe('approved')
   })
 
   it('can neither be sent nor answered once the order is cancelled', async () => {

@@ -106,14 +106,13 @@ export async function listProofsByLink(shop: Shop, publicToken: string): Promise
 
 async function presentOrderProofs(shop: Shop, order: Order | undefined): Promise<LineProofs[]> {
   const rows = order ? await listProofs(shop.db, order.id) : []
-  return order && rows.length > 0 ? presentLineProofs(order, rows, await listProofFiles(shop, rows)) : []
+  return order && rows.length > 0 ? presentLineProofs(order, rows, await listFiles(shop, order, rows)) : []
 }
 
-function listProofFiles(shop: Shop, rows: readonly ProofRow[]) {
-  return listArtwork(
-    shop,
-    rows.map(({ fileId }) => fileId),
-  )
+/** The files of the proofs and the artwork of the lines. */
+function listFiles(shop: Shop, { lines }: Pick<Order, 'lines'>, rows: readonly ProofRow[]) {
+  const artwork = lines.flatMap(({ artworkFileId }) => artworkFileId ?? [])
+  return listArtwork(shop, [...artwork, ...rows.map(({ fileId }) => fileId)])
 }
 
 /** The token of the link gives access: anybody who has it may see and answer the proof [T39]. */
@@ -125,7 +124,7 @@ export async function findProof(shop: Shop, publicToken: string): Promise<ProofP
 
 async function readProofPage(shop: Shop, order: Order, row: ProofRow): Promise<ProofPage | undefined> {
   const rows = await listProofs(shop.db, order.id)
-  return presentProofPage(order, row, { rows, files: await listProofFiles(shop, rows) })
+  return presentProofPage(order, row, { rows, files: await listFiles(shop, order, rows) })
 }
 
 /** `bytes` is undefined if the file is lost [F30]. */
@@ -134,7 +133,7 @@ export async function findProofFile(
   publicToken: string,
 ): Promise<{ file: ArtworkFile; bytes: Buffer | undefined } | undefined> {
   const row = await findProofRow(shop.db, publicToken)
-  const file = row && (await listProofFiles(shop, [row])).get(row.fileId)
+  const file = row && (await listArtwork(shop, [row.fileId])).get(row.fileId)
   return file && { file, bytes: await readArtworkFile(shop, file, 'file') }
 }
 

@@ -11,7 +11,13 @@ type Order = Parameters<typeof formatOrderNumber>[0] & {
   status: Parameters<typeof getProofState>[0]['orderStatus']
   lines: readonly Line[]
 }
-type Line = { id: number; title: string; qty: number; options: readonly { label: string }[] }
+type Line = {
+  id: number
+  title: string
+  qty: number
+  options: readonly { label: string }[]
+  artworkFileId: string | null
+}
 
 /** One version of a proof. */
 export type Proof = {
@@ -41,26 +47,30 @@ export type ProofPage = Proof & {
   earlier: Proof[]
 }
 
-type Files = ReadonlyMap<string, { originalName: string; contentType: string }>
+/** By id: the files of the proofs and the artwork of the lines. */
+type Files = ReadonlyMap<string, { originalName: string; contentType: string; createdAt: Date }>
 const pictureTypes = ['image/png', 'image/jpeg']
 
 export function presentLineProofs(order: Order, rows: readonly ProofRow[], files: Files): LineProofs[] {
-  return order.lines.flatMap(({ id, title }) => {
+  return order.lines.flatMap((line) => {
+    const { id, title } = line
     const own = rows.filter(({ orderLineId }) => orderLineId === id)
     const latest = own.at(-1)?.version
-    const proofs = own.map((row) => presentProof(row, { files, order, isLatest: row.version === latest }))
+    const proofs = own.map((row) => presentProof(row, { files, order, line, isLatest: row.version === latest }))
     return proofs.length > 0 ? { line: id, title, proofs: proofs.toReversed() } : []
   })
 }
 
-type ProofContext = { files: Files; order: Order; isLatest: boolean }
+type ProofContext = { files: Files; order: Order; line: Line; isLatest: boolean }
 
-function presentProof(row: ProofRow, { files, order, isLatest }: ProofContext): Proof {
+function presentProof(row: ProofRow, { files, order, line, isLatest }: ProofContext): Proof {
   const file = files.get(row.fileId)
+  const artwork = files.get(line.artworkFileId ?? '')
+  const hasNewerArtwork = artwork !== undefined && artwork.createdAt > row.createdAt
   return {
     id: row.id,
     version: row.version,
-    state: getProofState({ answer: row.answer, isLatest, orderStatus: order.status }),
+    state: getProofState({ answer: row.answer, isLatest, hasNewerArtwork, orderStatus: order.status }),
     path: proofPath(row.publicToken),
     sent_at: row.createdAt.toISOString(),
     note: row.note,

@@ -5,11 +5,20 @@ import { getProofState, proofAnswers } from './proofs.ts'
 describe('getProofState [STAFF-03]', () => {
   it.each(orderStatuses)('returns the state of a proof for an order with the status %s', (orderStatus) => {
     const expected = isBeforeDispatch(orderStatus) ? 'waiting' : 'closed'
-    expect(getProofState({ answer: null, isLatest: true, orderStatus })).toBe(expected)
-    expect(getProofState({ answer: null, isLatest: false, orderStatus })).toBe('replaced')
+    expect(getProofState({ answer: null, isLatest: true, hasNewerArtwork: false, orderStatus })).toBe(expected)
+    expect(getProofState({ answer: null, isLatest: false, hasNewerArtwork: true, orderStatus })).toBe('replaced')
     for (const answer of proofAnswers) {
-      for (const isLatest of [true, false]) expect(getProofState({ answer, isLatest, orderStatus })).toBe(answer)
+      for (const is of [true, false]) {
+        expect(getProofState({ answer, isLatest: is, hasNewerArtwork: is, orderStatus })).toBe(answer)
+      }
     }
+  })
+
+  it.each([
+    ['paid', 'outdated'],
+    ['dispatched', 'closed'],
+  ] as const)('takes no answer after newer artwork while the order is %s', (orderStatus, expected) => {
+    expect(getProofState({ answer: null, isLatest: true, hasNewerArtwork: true, orderStatus })).toBe(expected)
   })
 
   it('waits for an answer only before the order is dispatched', () => {

@@ -4,19 +4,29 @@ import { isBeforeDispatch, type OrderStatus } from '#src/domains/orders/state/or
 export const proofAnswers = ['approved', 'changes asked'] as const
 export type ProofAnswer = (typeof proofAnswers)[number]
 
-/** `replaced`: unanswered, and there is a newer version. `closed`: unanswered, and the order was dispatched or cancelled. */
-export type ProofState = ProofAnswer | 'waiting' | 'replaced' | 'closed'
+/**
+ * Unanswered proofs are `replaced` by a newer version, `outdated` by newer artwork of their line, and `closed` when the order was
+ * dispatched or cancelled.
+ */
+export type ProofState = ProofAnswer | 'waiting' | 'replaced' | 'outdated' | 'closed'
 
 export type ProofRefusal = ArtworkRefusal | 'no_file' | 'no_line' | 'bad_note' | 'order_closed'
 
 /** The typed values of a refused form. */
 export type ProofFormValues = { line: string; note: string }
 
-type ProofStateInput = { answer: ProofAnswer | null; isLatest: boolean; orderStatus: OrderStatus }
+type ProofStateInput = {
+  answer: ProofAnswer | null
+  isLatest: boolean
+  /** The line has got another file since the proof was sent. */
+  hasNewerArtwork: boolean
+  orderStatus: OrderStatus
+}
 
 /** Only a waiting proof can be answered, and only once: the approved version is printed. */
-export function getProofState({ answer, isLatest, orderStatus }: ProofStateInput): ProofState {
+export function getProofState({ answer, isLatest, hasNewerArtwork, orderStatus }: ProofStateInput): ProofState {
   if (answer) return answer
   if (!isLatest) return 'replaced'
-  return isBeforeDispatch(orderStatus) ? 'waiting' : 'closed'
+  if (!isBeforeDispatch(orderStatus)) return 'closed'
+  return hasNewerArtwork ? 'outdated' : 'waiting'
 }

@@ -29,6 +29,7 @@ export const states = {
   approved: text({ en: 'Approved', es: 'Aprobada' }),
   'changes asked': text({ en: 'Changes asked for', es: 'Cambios pedidos' }),
   replaced: text({ en: 'Replaced by a newer version', es: 'Sustituida por otra versión' }),
+  outdated: text({ en: 'Outdated by new artwork', es: 'Superada por un diseño nuevo' }),
   closed: text({ en: 'No longer needed', es: 'Ya no es necesaria' }),
 }
 
@@ -73,6 +74,10 @@ export const thanksChanges = text({
 export const replacedNotice = text({
   en: 'There is a newer version of this proof. Its link is in our latest email.',
   es: 'Hay una versión más reciente de esta prueba. El enlace está en nuestro último correo.',
+})
+export const outdatedNotice = text({
+  en: 'We have received new artwork since. We will send you a new proof.',
+  es: 'Desde entonces hemos recibido un diseño nuevo. Le enviaremos otra prueba.',
 })
 export const closedNotice = text({
   en: 'This order no longer needs an answer.',

@@ -4,7 +4,7 @@ import { discardArtwork, storeArtwork, type Upload } from '#src/domains/artwork/
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { hasPrint } from '../line-artwork.ts'
+import { getStatusWithNewFile, hasPrint } from '../line-artwork.ts'
 import type { ArtworkStatus, OrderLine } from '../order.ts'
 import { listOrderLineRows, lockOrderRow } from '../orders-store.server.ts'
 import type { OrderStatus } from '../state/order-states.ts'
@@ -36,8 +36,7 @@ export async function attachOrderArtwork(
     const item = (await listOrderLineRows(shop.db, orderId)).find(({ id }) => id === line)
     if (!order || !item || !hasPrint(item)) return refuse('not_found')
     if (!isOpen(order, item)) return refuse('order_closed')
-    // After asking for changes, a customer has to approve the next proof, so the file alone does not let production start.
-    const artworkStatus = item.artworkStatus === 'changes asked' ? item.artworkStatus : 'received'
+    const artworkStatus = getStatusWithNewFile(item)
     await saveOrderLineArtwork(shop.db, line, { artworkFileId, artworkName, artworkStatus })
     await afterAttached?.(shop, { before: item, status: artworkStatus, fileName: artworkName })
     return ok(undefined)

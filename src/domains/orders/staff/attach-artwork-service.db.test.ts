@@ -7,8 +7,10 @@ import { refuse } from '#src/shared/result.ts'
 import { placeTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
 import { anonymousVisitor, customerVisitor, staffVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
+import { findPrintBlocker } from '../line-artwork.ts'
 import { orderLines, orders } from '../orders-tables.server.ts'
 import { attachArtwork } from './attach-artwork-service.server.ts'
+import { setArtworkStatus } from './staff-order-actions-service.server.ts'
 import { getStaffOrder } from './staff-orders-service.server.ts'
 
 let test: TestShop
@@ -51,6 +53,26 @@ it('attaches a file to a printed line, replaces it and records both [STAFF-03]',
   await attach()
   expect((await findLine(id)).artworkFileId).not.toBe(first.artworkFileId)
 })
+
+it.each([
+  ['received', 'received', undefined],
+  ['proof sent', 'changes asked', 'proof_changes_asked'],
+  ['changes asked', 'changes asked', 'proof_changes_asked'],
+  ['approved', 'changes asked', 'proof_changes_asked'],
+] as const)(
+  'needs a new proof or an explicit status before production if the line was %s',
+  async (artworkStatus, after, blocker) => {
+    const { id, number, line } = await placePrintedOrder()
+    await test.shop.db.update(orderLines).set({ artworkStatus }).where(eq(orderLines.orderId, id))
+    expect(await attachArtwork(test.shop, staffVisitor, { number, line, upload: upload(png) })).toMatchObject({
+      ok: true,
+    })
+    expect((await findLine(id)).artworkStatus).toBe(after)
+    expect(findPrintBlocker([await findLine(id)])).toBe(blocker)
+    await setArtworkStatus(test.shop, staffVisitor, { number, line, status: 'approved' })
+    expect(findPrintBlocker([await findLine(id)])).toBeUndefined()
+  },
+)
 
 it('checks the file as an upload of a customer, and keeps no refused file', async () => {
   const { id, number, line } = await placePrintedOrder()

@@ -6,6 +6,12 @@ import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import type { ProofPage } from '../proofs-view.ts'
 
+const noticeByState = {
+  replaced: proofText.replacedNotice,
+  outdated: proofText.outdatedNotice,
+  closed: proofText.closedNotice,
+}
+
 type Props = { proof: ProofPage; refused?: RefusedForm & { intent: string } }
 
 /** The answer to a proof. While it waits for one, the forms to approve it or to request changes. */
@@ -23,10 +29,7 @@ export function ProofAnswerPanel({ proof: { state, comment }, refused }: Props) 
       </MessageBox>
     )
   }
-  if (state !== 'waiting')
-    return (
-      <MessageBox type="warning" title={t(state === 'replaced' ? proofText.replacedNotice : proofText.closedNotice)} />
-    )
+  if (state !== 'waiting') return <MessageBox type="warning" title={t(noticeByState[state])} />
   return (
     <section className="grid gap-6" aria-labelledby="proof-question">
       <div className="grid gap-1">

@@ -8,6 +8,7 @@ const tones: Record<ProofState, NonNullable<BadgeProps['tone']>> = {
   approved: 'stock',
   'changes asked': 'late',
   replaced: 'neutral',
+  outdated: 'neutral',
   closed: 'neutral',
 }
 
