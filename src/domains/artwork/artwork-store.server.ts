@@ -35,15 +35,19 @@ export async function deleteUnusedArtwork(db: Database, before: Date): Promise<s
 }
 
 /**
- * Assigns the files in the session's baskets and those not referenced yet. Files of an order, quote request or enquiry stay
- * unassigned: another person may have sent it from the same browser.
+ * Assigns the session's files, except those of an order or quote request that is not the customer's, and those of an enquiry that
+ * no basket has: another person may have sent it from the same browser. An unpaid order keeps its files even while its basket has
+ * them too.
  */
 export async function assignSessionArtwork(db: Database, sessionIdHash: string, customerId: number): Promise<void> {
   await db.execute(sql`update ${artworkFiles} as file set customer_id = ${customerId}, session_id_hash = null
-    where session_id_hash = ${sessionIdHash} and customer_id is null and (
-      exists (select 1 from basket_lines join baskets on baskets.id = basket_id
-        where artwork_file_id = file.id and baskets.session_id_hash = ${sessionIdHash})
-      or not exists (select 1 from order_lines where artwork_file_id = file.id)
-      and not exists (select 1 from quote_lines where artwork_file_id = file.id)
-      and not exists (select 1 from enquiries where details -> 'artwork' ->> 'id' = file.id))`)
+    where session_id_hash = ${sessionIdHash} and customer_id is null
+      and not exists (select 1 from order_lines join orders on orders.id = order_id
+        where artwork_file_id = file.id and orders.customer_id is distinct from ${customerId})
+      and not exists (select 1 from quote_lines join quote_versions on quote_versions.id = quote_version_id
+        join quote_requests on quote_requests.id = quote_request_id
+        where artwork_file_id = file.id and quote_requests.customer_id is distinct from ${customerId})
+      and (not exists (select 1 from enquiries where details -> 'artwork' ->> 'id' = file.id)
+        or exists (select 1 from basket_lines join baskets on baskets.id = basket_id
+          where artwork_file_id = file.id and baskets.session_id_hash = ${sessionIdHash}))`)
 }

@@ -64,8 +64,9 @@ export async function mergeGuestSession(
   { before, customerId }: { before: Visitor; customerId: number },
 ): Promise<void> {
   const fromBasketId = await findBasketId(shop, before)
-  await mergeBaskets(shop, { before, customerId })
+  // First, because artwork and designs follow the owner of the order that has them.
   await linkGuestHistoryIfVerified(shop, customerId)
+  await mergeBaskets(shop, { before, customerId })
   if (fromBasketId === undefined || before.customerId !== undefined) return
   const toBasketId = await findBasketId(shop, { ...before, customerId })
   if (toBasketId !== undefined) await moveOrdersToBasket(shop, { fromBasketId, toBasketId })

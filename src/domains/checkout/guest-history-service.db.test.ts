@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { findOwnArtwork, storeArtwork } from '#src/domains/artwork/artwork-service.server.ts'
@@ -11,10 +11,13 @@ import {
   listCustomerOrders,
 } from '#src/domains/orders/customer-orders/customer-orders-service.server.ts'
 import { findOrderReview } from '#src/domains/orders/order-review-service.server.ts'
-import { orders } from '#src/domains/orders/orders-tables.server.ts'
+import { orderLines, orders } from '#src/domains/orders/orders-tables.server.ts'
+import { findOwnDesign } from '#src/domains/personalisation/personalisation-service.server.ts'
+import { designs } from '#src/domains/personalisation/personalisation-tables.server.ts'
 import { exportCustomerQuotes } from '#src/domains/quotes/customer-quotes/customer-quotes-service.server.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
 import { runJobs } from '#src/platform/jobs/job-queue.server.ts'
+import { hashSecret } from '#src/platform/security/secret-hash.server.ts'
 import { transaction } from '#src/platform/shop.server.ts'
 import { jobHandlers } from '../../../server/plugins/background-jobs.ts'
 import { placeBasketOrder, putInBasket, someDetails } from '../../../tests/support/builders/checkout-builders.ts'
@@ -130,24 +133,71 @@ describe('signing in on a browser that somebody else has used as a guest', () =>
     expect((await getBasket(test.shop, account, 'basket')).lines).toEqual([])
   })
 
+  async function uploadToBasket(content: string) {
+    await putInBasket(test.shop, guest, tank)
+    const [line] = (await getBasket(test.shop, guest, 'basket')).lines
+    const stored = await storeArtwork(test.shop, guest, { name: 'logo.pdf', bytes: Buffer.from(`%PDF-1.7 ${content}`) })
+    if (!line || !stored.ok) throw new Error('refused')
+    const instructions = 'Keep it secret'
+    await attachLineArtwork(test.shop, guest, {
+      kind: 'basket',
+      rowId: line.rowId,
+      artworkId: stored.value.id,
+      instructions,
+    })
+    return stored.value.id
+  }
+  const listLines = async (account: Account) => (await getBasket(test.shop, account, 'basket')).lines
+
   it('moves artwork of the basket to the account, but not artwork of a placed order', async () => {
     const account = await anAccount()
-    const upload = async (bytes: string) => {
-      await putInBasket(test.shop, guest, tank)
-      const [line] = (await getBasket(test.shop, guest, 'basket')).lines
-      const stored = await storeArtwork(test.shop, guest, { name: 'logo.pdf', bytes: Buffer.from(`%PDF-1.7 ${bytes}`) })
-      if (!line || !stored.ok) throw new Error('refused')
-      await attachLineArtwork(test.shop, guest, { kind: 'basket', rowId: line.rowId, artworkId: stored.value.id })
-      return stored.value.id
-    }
-    const ordered = await upload('ordered')
+    const ordered = await uploadToBasket('ordered')
     const placed = await placeBasketOrder(test.shop, guest)
     if (!placed.ok) throw new Error('refused')
     await emptyBasket(test.shop, guest, 'basket')
-    const inBasket = await upload('in the basket')
+    const inBasket = await uploadToBasket('in the basket')
     await signIn(account)
     expect(await findOwnArtwork(test.shop, account, ordered)).toBeUndefined()
     expect(await findOwnArtwork(test.shop, account, inBasket)).toMatchObject({ id: inBasket })
+    expect(await listLines(account)).toMatchObject([{ artworkFileId: inBasket, artworkInstructions: 'Keep it secret' }])
+  })
+
+  it('leaves artwork and instructions of an unpaid order with it, though the basket has them too', async () => {
+    const account = await anAccount()
+    const ordered = await uploadToBasket('ordered')
+    const order = await placeBasketOrder(test.shop, guest, someDetails({ email: 'somebody-else@example.com' }))
+    if (!order.ok) throw new Error('refused')
+    await signIn(account)
+    expect(await findOwnArtwork(test.shop, account, ordered)).toBeUndefined()
+    expect(await findOwnArtwork(test.shop, guest, ordered)).toMatchObject({ id: ordered })
+    expect(await listLines(account)).toMatchObject([{ artworkFileId: null, artworkInstructions: '' }])
+    const [line] = await test.shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.value.id))
+    expect(line).toMatchObject({ artworkFileId: ordered })
+  })
+
+  it('moves artwork of an unpaid order that carries the verified address of the account', async () => {
+    const account = await anAccount({ isVerified: true })
+    const ordered = await uploadToBasket('ordered')
+    expect(await placeBasketOrder(test.shop, guest, someDetails({ email: account.email }))).toMatchObject({ ok: true })
+    await signIn(account)
+    expect(await findOwnArtwork(test.shop, account, ordered)).toMatchObject({ id: ordered })
+    expect(await listLines(account)).toMatchObject([{ artworkFileId: ordered }])
+  })
+
+  it('leaves designs of an unpaid order with it, and the designed line out of the basket', async () => {
+    const account = await anAccount()
+    const [design] = await test.shop.db
+      .insert(designs)
+      .values({ productId: tank, sessionIdHash: hashSecret(guest.sessionId), inputs: [] })
+      .returning()
+    await putInBasket(test.shop, guest, tank)
+    const [plain] = (await getBasket(test.shop, guest, 'basket')).lines
+    await test.shop.db.execute(sql`update basket_lines set design_id = ${design!.id} where row_id = ${plain!.rowId}`)
+    expect(await placeBasketOrder(test.shop, guest)).toMatchObject({ ok: true })
+    await signIn(account)
+    expect(await findOwnDesign(test.shop, account, design!.id)).toBeUndefined()
+    expect(await findOwnDesign(test.shop, guest, design!.id)).toMatchObject({ id: design!.id })
+    expect(await listLines(account)).toEqual([])
   })
 })
 

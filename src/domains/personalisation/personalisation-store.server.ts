@@ -52,16 +52,17 @@ export async function deleteUnusedDesigns(db: Database, before: Date): Promise<s
 }
 
 /**
- * Assigns the designs in the session's baskets and those not referenced yet. Designs of an order or quote request stay
- * unassigned: another person may have sent it from the same browser.
+ * Assigns the session's designs, except those of an order or quote request that is not the customer's: another person may have
+ * sent it from the same browser. An unpaid order keeps its designs even while its basket has them too.
  */
 export async function assignSessionDesigns(db: Database, sessionIdHash: string, customerId: number): Promise<void> {
   await db.execute(sql`update ${designs} as design set customer_id = ${customerId}, session_id_hash = null
-    where session_id_hash = ${sessionIdHash} and customer_id is null and (
-      exists (select 1 from basket_lines join baskets on baskets.id = basket_id
-        where design_id = design.id and baskets.session_id_hash = ${sessionIdHash})
-      or not exists (select 1 from order_lines where design_id = design.id)
-      and not exists (select 1 from quote_lines where design_id = design.id))`)
+    where session_id_hash = ${sessionIdHash} and customer_id is null
+      and not exists (select 1 from order_lines join orders on orders.id = order_id
+        where design_id = design.id and orders.customer_id is distinct from ${customerId})
+      and not exists (select 1 from quote_lines join quote_versions on quote_versions.id = quote_version_id
+        join quote_requests on quote_requests.id = quote_request_id
+        where design_id = design.id and quote_requests.customer_id is distinct from ${customerId})`)
 }
 
 export async function findDesign(db: Database, id: string): Promise<StoredDesign | undefined> {

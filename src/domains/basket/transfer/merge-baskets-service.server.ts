@@ -9,12 +9,12 @@ import { findAndLockBasket, lockBasket } from '../basket-lock-store.server.ts'
 import { getBasketOwner } from '../basket-service.server.ts'
 import { type BasketOwner, findBasket } from '../basket-store.server.ts'
 import { getSellableId } from '../priced-basket.ts'
-import { deleteBasket, saveMergedLines } from './basket-transfer-store.server.ts'
+import { deleteBasket, removeForeignFiles, saveMergedLines } from './basket-transfer-store.server.ts'
 import { mergeLines } from './merge-lines.ts'
 
 /**
- * Merges the basket and the quote of the session before sign-in into those of the customer. Calling it twice changes nothing
- * more.
+ * Merges the basket and the quote of the session before sign-in into those of the customer, without artwork and designs of
+ * orders and quote requests that are not the customer's. Calling it twice changes nothing more.
  */
 export async function mergeBaskets(
   shop: Shop,
@@ -34,7 +34,9 @@ async function mergeBasket(
   if (!found) return
   const sellables = await listSellables(shop, found.lines.map(getSellableId))
   await transaction(shop, async (shop) => {
-    const guestBasket = await findAndLockBasket(shop.db, guest, kind)
+    const locked = await findAndLockBasket(shop.db, guest, kind)
+    if (locked) await removeForeignFiles(shop.db, locked.id, customerId)
+    const guestBasket = locked && (await findBasket(shop.db, guest, kind))
     // A concurrent request has merged it already.
     if (!guestBasket) return
     const customerBasket = await lockBasket(shop.db, { customerId }, kind)
