@@ -1,9 +1,10 @@
 import * as areaText from '#src/translations/backoffice/product-editor/area-editor-text.ts'
 import type { FieldPropsGetter } from '#src/ui/form/use-call-form.ts'
-import { useHydrated } from '#src/ui/rendering/use-hydrated.ts'
+import { NeedsScript } from '#src/ui/rendering/needs-script.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { areaField, areaNumbers, isAreaBlank } from '../../areas/area-fields.ts'
 import { areaColumns } from '../../areas/area-text.ts'
+import { inputKinds } from '../../areas/design-area.ts'
 import type { ProductPicture } from '../../pictures/product-pictures.ts'
 import { FormSection } from '../editing/product-fields.tsx'
 import { AreaGroup } from './area-group.tsx'
@@ -25,7 +26,6 @@ const newBox = { x: 30, y: 40, width: 40, height: 20 }
 export function AreaFields({ getProps, productId, pictures }: Props) {
   const t = useText()
   const locale = useLocale()
-  const isHydrated = useHydrated()
   const { ref, values, onInput, place } = useAreaValues(readInitialValues(getProps))
   const lastFilled = areaNumbers.findLast((number) => !isAreaBlank(values, number)) ?? 0
   const shown = areaNumbers.slice(0, lastFilled + 1)
@@ -46,9 +46,9 @@ export function AreaFields({ getProps, productId, pictures }: Props) {
                 number={number}
                 getProps={getProps}
                 pictures={pictures}
-                kind={isHydrated ? values[areaField(number, 'kind')] : undefined}
+                kind={values[areaField(number, 'kind')] || inputKinds[0]}
                 isNew={isAreaBlank(values, number)}
-                onPlace={isHydrated && !area ? () => place(number, newBox) : undefined}
+                onPlace={area ? undefined : () => place(number, newBox)}
                 name={getName(number)}
               >
                 {productId !== undefined && area && pictures.length > 0 && (
@@ -58,7 +58,7 @@ export function AreaFields({ getProps, productId, pictures }: Props) {
             )
           })}
         </div>
-        {isHydrated && <Stages {...{ placed, pictures, getName }} onPlace={place} />}
+        <Stages {...{ placed, pictures, getName }} onPlace={place} />
       </div>
     </FormSection>
   )
@@ -86,7 +86,7 @@ function Stages({ placed, pictures, getName, onPlace }: StagesProps) {
   })
   if (stages.length === 0) return null
   return (
-    <div className="top-4 grid gap-4 lg:sticky">
+    <NeedsScript className="top-4 grid gap-4 lg:sticky">
       {stages.map(({ fileKey, areas, number }) => (
         <AreaStage
           key={fileKey}
@@ -97,6 +97,6 @@ function Stages({ placed, pictures, getName, onPlace }: StagesProps) {
         />
       ))}
       <p className="text-sm text-steel">{t(areaText.keys)}</p>
-    </div>
+    </NeedsScript>
   )
 }

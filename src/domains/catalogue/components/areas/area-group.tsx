@@ -4,10 +4,12 @@ import type { Message } from '#src/shared/locale/message.ts'
 import * as areaText from '#src/translations/backoffice/product-editor/area-editor-text.ts'
 import * as editorText from '#src/translations/backoffice/product-editor-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
 import { SelectField } from '#src/ui/field/select-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import type { FieldPropsGetter } from '#src/ui/form/use-call-form.ts'
+import { NeedsScript } from '#src/ui/rendering/needs-script.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { areaField } from '../../areas/area-fields.ts'
 import { type AreaColumn, joinList } from '../../areas/area-text.ts'
@@ -22,9 +24,9 @@ type Props = {
   getProps: FieldPropsGetter
   pictures: readonly ProductPicture[]
   /** With script only the fields of this kind are shown. */
-  kind: string | undefined
+  kind: string
   isNew: boolean
-  /** Absent where the area has a place, or without script. */
+  /** Absent where the area has a place. */
   onPlace?: () => void
   /** The preview. */
   children: ReactNode
@@ -59,9 +61,11 @@ export function AreaGroup({ number, name, getProps, pictures, kind, isNew, onPla
         <PictureField {...fields} pictures={pictures} />
       </div>
       {onPlace && (
-        <Button variant="secondary" size="small" className="justify-self-start" onClick={onPlace}>
-          {t(areaText.place)}
-        </Button>
+        <NeedsScript className="justify-self-start">
+          <Button variant="secondary" size="small" onClick={onPlace}>
+            {t(areaText.place)}
+          </Button>
+        </NeedsScript>
       )}
       <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-4">
         {(['x', 'y', 'width', 'height'] as const).map((column) => (
@@ -87,7 +91,7 @@ export function AreaGroup({ number, name, getProps, pictures, kind, isNew, onPla
           />
         ))}
       </div>
-      <div hidden={kind === 'image'} className="grid items-start gap-4 sm:grid-cols-2">
+      <div className={classes('grid items-start gap-4 sm:grid-cols-2', kind === 'image' && 'hidden-with-script')}>
         <AreaTextField
           {...fields}
           column="maxChars"
@@ -99,7 +103,7 @@ export function AreaGroup({ number, name, getProps, pictures, kind, isNew, onPla
         <FontsField {...fields} />
         <AreaTextField {...fields} column="colours" maxLength={120} hint={areaText.hints.colours} />
       </div>
-      <div hidden={kind === 'text'}>
+      <div className={classes(kind === 'text' && 'hidden-with-script')}>
         <AreaTextField {...fields} column="minDpi" inputMode="numeric" maxLength={3} hint={areaText.hints.minDpi} />
       </div>
       <AreaCheckbox {...fields} column="required" />

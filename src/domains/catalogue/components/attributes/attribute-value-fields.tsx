@@ -2,19 +2,18 @@ import { useId, useState } from 'react'
 import { languages, localesInWritingOrder } from '#src/shared/locale/languages.ts'
 import * as attributesText from '#src/translations/backoffice/catalogue/attributes-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
 import type { FieldPropsGetter } from '#src/ui/form/use-call-form.ts'
-import { useHydrated } from '#src/ui/rendering/use-hydrated.ts'
+import { NeedsScript } from '#src/ui/rendering/needs-script.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import { attributeLimits } from '../../attributes/attribute-edit.ts'
 import { readCellRows, writeCellRows } from '../../variants/variant-rows.ts'
 import { RowGrid } from '../variants/row-grid.tsx'
+import { RowTextField } from '../variants/row-text-field.tsx'
 import { useFieldText } from '../variants/use-field-text.ts'
 
 /** The values of an attribute: a table with script, and always the text that it stands for. */
 export function AttributeValueFields({ getProps }: { getProps: FieldPropsGetter }) {
   const t = useText()
-  const isHydrated = useHydrated()
   const props = getProps('values')
   const { ref, text, onInput, replace } = useFieldText(props.defaultValue ?? '')
   const rows = readCellRows(text)
@@ -30,29 +29,27 @@ export function AttributeValueFields({ getProps }: { getProps: FieldPropsGetter 
     <section aria-labelledby="attribute-values" className="grid min-w-0 gap-4 border-line border-t pt-5">
       <h2 id="attribute-values">{t(attributesText.fields.values)}</h2>
       <p className="text-steel">{t(attributesText.valuesAbout)}</p>
-      {isHydrated && rows.length > 0 && (
-        <RowGrid
-          caption={t(attributesText.fields.values)}
-          columns={columns}
-          nameColumns={[0]}
-          rows={rows}
-          isOrdered
-          onChange={(changed) => replace(writeCellRows(changed))}
-        />
-      )}
-      {isHydrated && <AddValue onAdd={(name) => replace(writeCellRows([...rows, [name]]))} />}
-      <div ref={ref} onInput={onInput}>
-        <details open={!isHydrated || props.error !== undefined}>
-          <summary className="min-h-8 cursor-pointer py-1 text-brand">{t(attributesText.valuesAsText)}</summary>
-          <TextAreaField
-            {...props}
-            label={t(attributesText.fields.values)}
-            hint={t(attributesText.valuesHint)}
-            rows={8}
-            spellCheck={false}
-            wrap="off"
+      <NeedsScript className="grid min-w-0 gap-4">
+        {rows.length > 0 && (
+          <RowGrid
+            caption={t(attributesText.fields.values)}
+            columns={columns}
+            nameColumns={[0]}
+            rows={rows}
+            isOrdered
+            onChange={(changed) => replace(writeCellRows(changed))}
           />
-        </details>
+        )}
+        <AddValue onAdd={(name) => replace(writeCellRows([...rows, [name]]))} />
+      </NeedsScript>
+      <div ref={ref} onInput={onInput}>
+        <RowTextField
+          {...props}
+          label={t(attributesText.fields.values)}
+          summary={t(attributesText.valuesAsText)}
+          hint={t(attributesText.valuesHint)}
+          rows={8}
+        />
       </div>
     </section>
   )

@@ -5,7 +5,7 @@ import * as bulkText from '#src/translations/backoffice/catalogue/bulk-edit-text
 import { Button } from '#src/ui/button/button.tsx'
 import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
 import { SelectField } from '#src/ui/field/select-field.tsx'
-import { useHydrated } from '#src/ui/rendering/use-hydrated.ts'
+import { NeedsScript } from '#src/ui/rendering/needs-script.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import { actionKinds } from '../../bulk-edit/bulk-action.ts'
 
@@ -50,10 +50,9 @@ export function BulkEditBar({ filters }: { filters: Query }) {
 const isTick = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.name === tickName
 
-/** Ticks all rows of the page, and counts the ticked ones. Needs script, so it is shown only with it. */
+/** Ticks all rows of the page, and counts the ticked ones. */
 function TickAll() {
   const t = useText()
-  const isHydrated = useHydrated()
   const place = useRef<HTMLDivElement>(null)
   const [ticks, setTicks] = useState({ ticked: 0, total: 0 })
   const listBoxes = () => [...(place.current?.closest('form')?.elements ?? [])].filter(isTick)
@@ -70,19 +69,17 @@ function TickAll() {
     for (const box of listBoxes()) box.checked = checked
   }
   return (
-    <div ref={place} className="col-span-full flex flex-wrap items-center gap-x-4">
-      {isHydrated && (
-        <>
-          <CheckboxField
-            name="all"
-            form=""
-            label={t(bulkText.tickPage)}
-            checked={ticks.total > 0 && ticks.ticked === ticks.total}
-            onChange={(event) => tickAll(event.currentTarget.checked)}
-          />
-          <span role="status">{t(bulkText.tickedCount, { count: ticks.ticked })}</span>
-        </>
-      )}
+    <div ref={place} className="col-span-full">
+      <NeedsScript className="flex flex-wrap items-center gap-x-4">
+        <CheckboxField
+          name="all"
+          form=""
+          label={t(bulkText.tickPage)}
+          checked={ticks.total > 0 && ticks.ticked === ticks.total}
+          onChange={(event) => tickAll(event.currentTarget.checked)}
+        />
+        <span role="status">{t(bulkText.tickedCount, { count: ticks.ticked })}</span>
+      </NeedsScript>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { languages, localesInWritingOrder, sourceLocale } from '#src/shared/locale/languages.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import * as editorText from '#src/translations/backoffice/product-editor-text.ts'
@@ -7,9 +7,8 @@ import * as gridText from '#src/translations/backoffice/variant-grid-text.ts'
 import * as optionKindsText from '#src/translations/ui/option-kinds-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { SelectControl, type SelectOption } from '#src/ui/field/select-control.tsx'
-import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
 import type { FieldPropsGetter } from '#src/ui/form/use-call-form.ts'
-import { useHydrated } from '#src/ui/rendering/use-hydrated.ts'
+import { NeedsScript } from '#src/ui/rendering/needs-script.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { editLimits } from '../../editing/product-edit.ts'
 import { getProductFieldLabel } from '../../editing/product-editing-view.ts'
@@ -27,6 +26,7 @@ import {
 import { hiddenState, variantColumns } from '../../variants/variant-text.ts'
 import { FormSection } from '../editing/product-fields.tsx'
 import { type GridColumn, RowGrid } from './row-grid.tsx'
+import { RowTextField } from './row-text-field.tsx'
 import { useFieldText } from './use-field-text.ts'
 
 type Props = { getProps: FieldPropsGetter; pictures: readonly ProductPicture[] }
@@ -34,33 +34,37 @@ type Props = { getProps: FieldPropsGetter; pictures: readonly ProductPicture[] }
 /** Options and variants: tables with script, and always the text that they stand for. */
 export function VariantFields({ getProps, pictures }: Props) {
   const t = useText()
-  const isHydrated = useHydrated()
+  const locale = useLocale()
   const options = useFieldText(getProps('options').defaultValue ?? '')
   const variants = useFieldText(getProps('variants').defaultValue ?? '')
   const parsed = parseOptions(options.text)
+  const getTextProps = (name: 'options' | 'variants') => {
+    const label = getProductFieldLabel(locale, name)
+    return { ...getProps(name), label, summary: t(gridText.asText, { field: label }), rows: 6 }
+  }
   return (
     <FormSection name="variants">
       <p className="text-steel">{t(gridText.about)}</p>
-      {isHydrated && (
+      <NeedsScript className="grid min-w-0">
         <OptionGrid
           text={options.text}
           onChange={options.replace}
           onRenamed={(from, to) => variants.replace(renameLabel(variants.text, from, to))}
         />
-      )}
+      </NeedsScript>
       <div ref={options.ref} onInput={options.onInput}>
-        <RowTextField name="options" getProps={getProps} hint={t(gridText.optionsHint)} isHydrated={isHydrated} />
+        <RowTextField {...getTextProps('options')} hint={t(gridText.optionsHint)} />
       </div>
-      {isHydrated && (
+      <NeedsScript className="grid min-w-0">
         <VariantGrid
           text={variants.text}
           options={parsed.ok ? parsed.value : undefined}
           pictures={pictures}
           onChange={variants.replace}
         />
-      )}
+      </NeedsScript>
       <div ref={variants.ref} onInput={variants.onInput}>
-        <RowTextField name="variants" getProps={getProps} hint={t(gridText.variantsHint)} isHydrated={isHydrated}>
+        <RowTextField {...getTextProps('variants')} hint={t(gridText.variantsHint)}>
           {pictures.length > 0 && (
             <p className="text-sm text-steel">
               {t(gridText.pictureKeys, { keys: pictures.map(({ fileKey }) => fileKey).join(', ') })}
@@ -69,29 +73,6 @@ export function VariantFields({ getProps, pictures }: Props) {
         </RowTextField>
       </div>
     </FormSection>
-  )
-}
-
-type RowTextProps = {
-  name: 'options' | 'variants'
-  getProps: FieldPropsGetter
-  hint: string
-  isHydrated: boolean
-  children?: ReactNode
-}
-
-/** What the form sends. Folded up where the table above it does the same. */
-function RowTextField({ name, getProps, hint, isHydrated, children }: RowTextProps) {
-  const t = useText()
-  const locale = useLocale()
-  const props = getProps(name)
-  const label = getProductFieldLabel(locale, name)
-  return (
-    <details open={!isHydrated || props.error !== undefined}>
-      <summary className="min-h-8 cursor-pointer py-1 text-brand">{t(gridText.asText, { field: label })}</summary>
-      <TextAreaField {...props} label={label} hint={hint} rows={6} spellCheck={false} wrap="off" />
-      {children}
-    </details>
   )
 }
 
