@@ -43,6 +43,8 @@ export function SignInFields(props: Props) {
   // Without script the email address is never checked, so the fields of a new account are always shown.
   const canRegister = !registerLink && (state.step === 'enrolling' || (state.step === 'start' && !isHydrated))
   const canSignIn = !isSignedIn && (registerLink || state.step === 'known' || state.step === 'unchecked')
+  // Where the password is shown from the start, the result of the check must not push its button away under a press.
+  const isNoticeLast = registerLink && Object.keys(state.errors).length === 0
   return (
     <div className="grid gap-5">
       <TextField
@@ -60,9 +62,12 @@ export function SignInFields(props: Props) {
         onBlur={(event) => void control.checkEmail(event.target.value)}
       />
       <div aria-live="polite" className="grid gap-5 empty:hidden">
-        <SignInNotice {...props} />
+        {!isNoticeLast && <SignInNotice {...props} />}
       </div>
       {canSignIn && <CurrentPassword {...props} email={email} />}
+      <div aria-live="polite" className="grid gap-5 empty:hidden">
+        {isNoticeLast && <SignInNotice {...props} />}
+      </div>
       {props.children}
       {canRegister && <NewPassword {...props} />}
     </div>
