@@ -59,6 +59,7 @@ async function enrol(page: Page, checkPage: (page: Page) => Promise<void> = asyn
 
 async function enterPassword(page: Page, email: string) {
   await page.goto('/auth/login')
+  await waitUntilHydrated(page)
   await page.getByLabel('Email address').fill(email)
   await page.locator('[name=password]').fill(password)
   await page.getByRole('button', { name: 'Login' }).click()

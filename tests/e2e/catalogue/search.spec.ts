@@ -172,8 +172,8 @@ test.describe('without JavaScript', () => {
   })
 
   test('shows the search term as plain text [T64]', async ({ page }) => {
-    await page.goto(`/search?q=${encodeURIComponent('"><img src=x onerror=qwxz(1)>')}`)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x onerror=qwxz(1)>')
-    await expect(page.getByRole('main').locator('img[src="x"]')).toHaveCount(0)
+    await page.goto(`/search?q=${encodeURIComponent('"><img src=qwxz onerror=qwxz()>')}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=qwxz onerror=qwxz()>')
+    await expect(page.getByRole('main').locator('img[src="qwxz"]')).toHaveCount(0)
   })
 })
