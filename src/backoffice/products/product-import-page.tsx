@@ -8,6 +8,7 @@ import {
   ImportCancelForm,
   ImportProgress,
   ImportRevertForm,
+  ImportStopPicturesForm,
 } from '#src/domains/catalogue/components/import/import-steps.tsx'
 import { handleImportForm } from '#src/domains/catalogue/import/product-import-form.server.ts'
 import { getProductImport } from '#src/domains/catalogue/import/product-import-service.server.ts'
@@ -86,7 +87,8 @@ function Steps({ report }: { report: PresentedReport }) {
     <div className="grid max-w-3xl gap-6">
       {state === 'checked' && hasWork && <ImportApplyForm report={report} />}
       {state === 'imported' && hasWork && <ImportRevertForm />}
-      {canCancel && <ImportCancelForm />}
+      {state === 'loading_pictures' && <ImportStopPicturesForm />}
+      {canCancel && <ImportCancelForm report={report} />}
     </div>
   )
 }

@@ -214,6 +214,14 @@ export const pictureProblems = {
     en: 'An import adds pictures and removes none. Remove them in the product editor.',
     es: 'Una importación añade imágenes y no quita ninguna. Quítelas en el editor de productos.',
   }),
+  stopped: text({
+    en: 'Not loaded: the import was stopped before.',
+    es: 'No se ha cargado: la importación se detuvo antes.',
+  }),
+  changed_since: text({
+    en: 'Not reverted: somebody has changed this product since, or uses the picture.',
+    es: 'No se ha deshecho: alguien ha cambiado este producto después o usa la imagen.',
+  }),
   product_gone: text({
     en: 'The product was deleted meanwhile.',
     es: 'El producto se ha eliminado entretanto.',
@@ -236,6 +244,23 @@ export const modes = {
   valid_rows: text({ en: 'Only the good rows', es: 'Solo las filas correctas' }),
 }
 export const cancel = text({ en: 'Cancel the import', es: 'Cancelar la importación' })
+export const cancelHint = text({
+  en: 'Nothing has been imported, and nothing will be.',
+  es: 'No se ha importado nada ni se importará.',
+})
+export const cancelAndRevert = text({
+  en: 'Cancel and revert the import',
+  es: 'Cancelar y deshacer la importación',
+})
+export const cancelAndRevertHint = text({
+  en: 'All rows that were imported are reverted too: products are restored as they were, and created products are deleted.',
+  es: 'También se deshacen todas las filas importadas: los productos vuelven a su estado anterior y los creados se eliminan.',
+})
+export const stopPictures = text({ en: 'Stop loading pictures', es: 'Dejar de cargar imágenes' })
+export const stopPicturesHint = text({
+  en: 'The imported rows and the pictures that are loaded stay. The other pictures are listed below.',
+  es: 'Las filas importadas y las imágenes ya cargadas se conservan. Las demás imágenes se nombran abajo.',
+})
 export const revert = text({ en: 'Revert the import', es: 'Deshacer la importación' })
 export const revertHint = text({
   en: 'Products are restored as they were, except those that somebody has changed since. Created products are deleted, or unpublished if a customer has ordered them.',

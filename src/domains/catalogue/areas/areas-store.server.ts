@@ -100,6 +100,14 @@ export async function updatePersonalisable(db: Database, productId: number, hasA
     .where(eq(products.id, productId))
 }
 
+export async function listAreaPictureKeys(db: Database, productId: number): Promise<string[]> {
+  const rows = await db
+    .select({ pictureKey: personalisationAreas.pictureKey })
+    .from(personalisationAreas)
+    .where(eq(personalisationAreas.productId, productId))
+  return rows.flatMap(({ pictureKey }) => pictureKey ?? [])
+}
+
 /** The areas on a picture that is removed show the picture of the product. */
 export async function clearAreaPicture(db: Database, productId: number, pictureKey: string): Promise<void> {
   await db

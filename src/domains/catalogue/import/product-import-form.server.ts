@@ -5,12 +5,18 @@ import { translate } from '#src/shared/locale/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as transferText from '#src/translations/backoffice/product-transfer-text.ts'
 import { importLimits } from './product-import.ts'
-import { applyImport, cancelImport, checkImport, revertImport } from './product-import-service.server.ts'
+import {
+  applyImport,
+  cancelImport,
+  checkImport,
+  revertImport,
+  stopLoadingPictures,
+} from './product-import-service.server.ts'
 import { mappingField } from './product-import-view.ts'
 
 type FormRefusal = 'signed_out' | 'forbidden' | 'not_found' | { message: string }
 
-/** The buttons of an import: check, apply, cancel and revert. */
+/** The buttons of an import: check, apply, stop the pictures, cancel and revert. */
 export async function handleImportForm(
   shop: Shop,
   visitor: Visitor,
@@ -32,6 +38,7 @@ function runIntent(shop: Shop, visitor: Visitor, { id, form }: { id: number; for
     const mode = getField(form, 'mode') === 'valid_rows' ? 'valid_rows' : 'all_or_nothing'
     return applyImport(shop, visitor, { id, mode })
   }
+  if (intent === 'stop-pictures') return stopLoadingPictures(shop, visitor, id)
   if (intent === 'cancel') return cancelImport(shop, visitor, id)
   if (intent === 'revert') return revertImport(shop, visitor, id)
   const pricesIncludeVat = getField(form, 'pricesIncludeVat') === 'on'

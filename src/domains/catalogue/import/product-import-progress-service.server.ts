@@ -3,8 +3,8 @@ import type { JobResult } from '#src/platform/jobs/job-queue.server.ts'
 import { postponeChunks, runChunks, type SliceEnd } from '#src/platform/jobs/run-chunks.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { loadPicturesChunk } from './pictures/import-pictures-service.server.ts'
-import { hasUnfinishedPictures } from './pictures/import-pictures-store.server.ts'
-import { openImportZip } from './pictures/import-zip-service.server.ts'
+import { hasUnfinishedPictures, refuseUnfinishedPictures } from './pictures/import-pictures-store.server.ts'
+import { openImportZip, removeImportZip } from './pictures/import-zip-service.server.ts'
 import { type ImportState, runningStates } from './product-import.ts'
 import { revertChunk } from './product-import-revert-service.server.ts'
 import { openImport, runChunk } from './product-import-run-service.server.ts'
@@ -59,6 +59,8 @@ function finishRun(shop: Shop, { id, state }: ProductImport, end: 'finished' | '
     const next: ImportState = isCancelled ? 'cancelled' : nextStates[state as keyof typeof nextStates]
     await updateImport(shop.db, id, { state: next, finishedAt: shop.clock.now() })
     if (next === 'checked') return
+    await refuseUnfinishedPictures(shop.db, id, ['pending', 'stored'])
+    await removeImportZip(shop, current)
     await recordAudit(shop, {
       by: current.actor,
       action: next === 'imported' ? 'products imported' : 'import reverted',

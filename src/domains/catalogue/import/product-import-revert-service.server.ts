@@ -7,6 +7,8 @@ import { toReferences } from '../editing/product-editing-service.server.ts'
 import type { StoredProduct } from '../editing/product-editing-store.server.ts'
 import { type ProductFormValues, presentProductForm } from '../editing/product-form-fields.ts'
 import { revertPictures } from './pictures/import-pictures-service.server.ts'
+import { updatePicturesOfRevertedRows } from './pictures/import-pictures-store.server.ts'
+import { revertResults } from './product-import.ts'
 import {
   listRowsToRevert,
   listVersionContents,
@@ -27,17 +29,15 @@ export function revertChunk(shop: Shop, importId: number): Promise<ChunkEnd> {
     const current = await lockImport(shop.db, importId)
     if (current?.state !== 'reverting') return 'stopped'
     const rows = await listRowsToRevert(shop.db, importId, chunkSize)
-    if (rows.length === 0) return revertPictures(shop, importId)
+    if (rows.length === 0) return revertPictures(shop, current)
     const reverted = await revertRows(shop, current, rows)
-    const lines = rows.map(({ line }) => line)
-    await updateRevertedRows(shop.db, importId, {
-      lines: lines.filter((line) => reverted.has(line)),
-      revertResult: 'reverted',
-    })
-    await updateRevertedRows(shop.db, importId, {
-      lines: lines.filter((line) => !reverted.has(line)),
-      revertResult: 'changed_since',
-    })
+    for (const revertResult of revertResults) {
+      const results = rows.filter(({ line }) => reverted.has(line) === (revertResult === 'reverted'))
+      const lines = results.map(({ line }) => line)
+      const productIds = results.flatMap(({ productId }) => productId ?? [])
+      await updateRevertedRows(shop.db, importId, { lines, revertResult })
+      await updatePicturesOfRevertedRows(shop.db, importId, { productIds, revertResult })
+    }
     return 'more'
   })
 }

@@ -6,6 +6,7 @@ import { type ImportInput, importGroups, nameGroup } from './import-groups-servi
 import { createFileColumns } from './import-row.ts'
 import { insertNamedPictures } from './pictures/import-pictures-store.server.ts'
 import { openImportZip } from './pictures/import-zip-service.server.ts'
+import { listPictureSources } from './pictures/named-pictures.ts'
 import { type ImportCounts, type ImportedRow, noCounts } from './product-import.ts'
 import { insertImportRows, lockImport, type ProductImport, updateImport } from './product-import-store.server.ts'
 
@@ -25,7 +26,7 @@ export async function openImport(shop: Shop, record: ProductImport): Promise<Ope
   const { headers, rows } = openImportRows(bytes)
   const file = createFileColumns(record.format, headers, record.mapping)
   const named = { sku: new Map<string, number>(), url: new Map<string, number>() }
-  const zip = await openImportZip(shop, record)
+  const zip = await openImportZip(shop, record, () => listPictureSources(openImportRows(bytes).rows, file))
   const open: OpenImport = { record, file, named, zip, groups: groupRows(rows, file), position: 0 }
   while (open.position < record.rowsDone) {
     const group = takeGroup(open)

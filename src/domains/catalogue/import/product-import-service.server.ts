@@ -12,10 +12,11 @@ import {
   countPictures,
   deleteNamedPictures,
   type ImportPicture,
-  listRefusedPictures,
+  listPicturesWithProblem,
   type PictureCounts,
+  refuseUnfinishedPictures,
 } from './pictures/import-pictures-store.server.ts'
-import { zipLimits } from './pictures/import-zip-service.server.ts'
+import { removeImportZip, zipLimits } from './pictures/import-zip-service.server.ts'
 import {
   type ImportMapping,
   type ImportMode,
@@ -88,7 +89,7 @@ export type ImportReport = {
   sample: readonly string[]
   rows: ProductImportRow[]
   pictureCounts: PictureCounts
-  refusedPictures: ImportPicture[]
+  picturesWithProblem: ImportPicture[]
 }
 
 export async function getProductImport(
@@ -105,7 +106,7 @@ export async function getProductImport(
     sample,
     rows: await listReportedRows(shop.db, id, maxShownRows),
     pictureCounts: await countPictures(shop.db, id),
-    refusedPictures: await listRefusedPictures(shop.db, id, maxShownRows),
+    picturesWithProblem: await listPicturesWithProblem(shop.db, id, maxShownRows),
   })
 }
 
@@ -161,7 +162,8 @@ export function applyImport(
 
 /** Stops an import. What it has written already is reverted. */
 export function cancelImport(shop: Shop, visitor: Visitor, id: number): Promise<Result<undefined, StepRefusal>> {
-  return changeImport(shop, { visitor, id }, async (shop, { state }) => {
+  return changeImport(shop, { visitor, id }, async (shop, record) => {
+    const { state } = record
     if (state === 'importing' || state === 'loading_pictures') {
       await updateImport(shop.db, id, { state: 'reverting', isCancelled: true })
       await queueJob(shop, productImportJob, { payload: { importId: id } })
@@ -169,6 +171,16 @@ export function cancelImport(shop: Shop, visitor: Visitor, id: number): Promise<
     }
     if (state !== 'mapping' && state !== 'checking' && state !== 'checked') return refuse('wrong_state')
     await updateImport(shop.db, id, { state: 'cancelled', isCancelled: true, finishedAt: shop.clock.now() })
+    await removeImportZip(shop, record)
+    return ok(undefined)
+  })
+}
+
+/** Refuses the pictures that are not loaded yet. The rows and the loaded pictures of the import stay. */
+export function stopLoadingPictures(shop: Shop, visitor: Visitor, id: number): Promise<Result<undefined, StepRefusal>> {
+  return changeImport(shop, { visitor, id }, async (shop, { state }) => {
+    if (state !== 'loading_pictures') return refuse('wrong_state')
+    await refuseUnfinishedPictures(shop.db, id, ['pending'])
     return ok(undefined)
   })
 }

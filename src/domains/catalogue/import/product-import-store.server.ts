@@ -3,8 +3,8 @@ import type { Database } from '#src/platform/database/database.server.ts'
 import { products } from '../catalogue-tables.server.ts'
 import { productVersions } from '../editing/product-editing-tables.server.ts'
 import { variants } from '../products/product-tables.server.ts'
-import type { ImportedRow, ImportState } from './product-import.ts'
-import { productImportRows, productImports, type revertResults } from './product-import-tables.server.ts'
+import type { ImportedRow, ImportState, RevertResult } from './product-import.ts'
+import { productImportRows, productImports } from './product-import-tables.server.ts'
 
 export type ProductImport = typeof productImports.$inferSelect
 export type ProductImportRow = typeof productImportRows.$inferSelect
@@ -94,7 +94,7 @@ export function listRowsToRevert(db: Database, importId: number, limit: number):
 export async function updateRevertedRows(
   db: Database,
   importId: number,
-  { lines, revertResult }: { lines: readonly number[]; revertResult: (typeof revertResults)[number] },
+  { lines, revertResult }: { lines: readonly number[]; revertResult: RevertResult },
 ): Promise<void> {
   if (lines.length === 0) return
   await db

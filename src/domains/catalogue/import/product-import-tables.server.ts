@@ -12,6 +12,7 @@ import {
   type PriceChange,
   type RoundedPrice,
   type RowProblem,
+  revertResults,
   rowResults,
 } from './product-import.ts'
 
@@ -45,8 +46,6 @@ export const productImports = snakeCase.table(
     checkOneOf('product_imports_mode', t.mode, importModes),
   ],
 )
-
-export const revertResults = ['reverted', 'changed_since'] as const
 
 /** What happened to each row of a file; rows that changed nothing are only counted. */
 export const productImportRows = snakeCase.table(

@@ -31,7 +31,7 @@ export function presentImport({ id, fileName, createdAt, rowCount, state }: Prod
 export type ReportLine = { key: string; line: number; sku: string; column: string; value: string; text: string }
 
 export function presentImportReport(locale: Locale, report: ImportReport) {
-  const { record, headers, sample, rows, pictureCounts, refusedPictures } = report
+  const { record, headers, sample, rows, pictureCounts, picturesWithProblem } = report
   const { counts, rowsDone, mode, mapping, format, pricesIncludeVat } = record
   return {
     ...presentImport(record),
@@ -51,7 +51,7 @@ export function presentImportReport(locale: Locale, report: ImportReport) {
     targets: importColumns.map(({ header }) => header),
     lines: [
       ...rows.flatMap((row) => presentRow(locale, row)),
-      ...refusedPictures.map((picture) => presentPicture(locale, picture)),
+      ...picturesWithProblem.map((picture) => presentPicture(locale, picture)),
     ],
   }
 }

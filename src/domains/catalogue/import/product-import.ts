@@ -59,6 +59,9 @@ export const noCounts: ImportCounts = {
   pictures: 0,
 }
 
+export const revertResults = ['reverted', 'changed_since'] as const
+export type RevertResult = (typeof revertResults)[number]
+
 export type RowRefusal =
   | ProductFieldRefusal
   | CellRefusal

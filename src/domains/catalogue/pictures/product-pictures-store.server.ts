@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
-import { clearAreaPicture } from '../areas/areas-store.server.ts'
+import { clearAreaPicture, listAreaPictureKeys } from '../areas/areas-store.server.ts'
 import { products } from '../catalogue-tables.server.ts'
 import { productImages, variants } from '../products/product-tables.server.ts'
 import type { ProductPicture } from './product-pictures.ts'
@@ -9,6 +9,21 @@ import type { ProductPicture } from './product-pictures.ts'
 export async function findProductTitle(db: Database, id: number): Promise<StoredTranslations | undefined> {
   const [row] = await db.select({ title: products.title }).from(products).where(eq(products.id, id))
   return row?.title
+}
+
+export async function findProductVersion(db: Database, id: number): Promise<number | undefined> {
+  const [row] = await db.select({ version: products.version }).from(products).where(eq(products.id, id))
+  return row?.version
+}
+
+/** The pictures on which areas are drawn, and those that variants show. */
+export async function listUsedPictureKeys(db: Database, productId: number): Promise<string[]> {
+  const rows = await db
+    .select({ fileKey: variants.thumbnailKey })
+    .from(variants)
+    .where(and(eq(variants.productId, productId), isNotNull(variants.thumbnailKey)))
+  const keys = rows.flatMap(({ fileKey }) => fileKey ?? [])
+  return [...keys, ...(await listAreaPictureKeys(db, productId))]
 }
 
 /** Locks the product until the end of the transaction. Returns false if there is none. */

@@ -48,15 +48,28 @@ export function ImportApplyForm({ report: { counts } }: Props) {
   )
 }
 
-export function ImportCancelForm() {
+export function ImportStopPicturesForm() {
   const t = useText()
   return (
     <PostForm
-      intent="cancel"
-      label={t(transferText.cancel)}
-      submit={t(transferText.cancel)}
+      intent="stop-pictures"
+      label={t(transferText.stopPictures)}
+      submit={t(transferText.stopPictures)}
       button={{ variant: 'secondary' }}
-    />
+    >
+      <p>{t(transferText.stopPicturesHint)}</p>
+    </PostForm>
+  )
+}
+
+export function ImportCancelForm({ report: { state } }: Props) {
+  const t = useText()
+  const hasWritten = state === 'importing' || state === 'loading_pictures'
+  const label = t(hasWritten ? transferText.cancelAndRevert : transferText.cancel)
+  return (
+    <PostForm intent="cancel" label={label} submit={label} button={{ variant: 'secondary' }}>
+      <p>{t(hasWritten ? transferText.cancelAndRevertHint : transferText.cancelHint)}</p>
+    </PostForm>
   )
 }
 

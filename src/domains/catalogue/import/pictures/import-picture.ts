@@ -7,7 +7,9 @@ import { pictureFolder, pictureUrl } from '#src/shared/http/picture-url.ts'
 export const pictureStates = ['pending', 'stored', 'added', 'present', 'refused', 'reverted'] as const
 export type PictureState = (typeof pictureStates)[number]
 
-/** Why a picture was not added. Its row is imported nevertheless. */
+/**
+ * Why a picture was not added; its row is imported nevertheless. `changed_since`: why an added one was not reverted.
+ */
 export const pictureProblems = [
   'bad_url',
   'address_not_allowed',
@@ -24,6 +26,8 @@ export const pictureProblems = [
   'ambiguous_name',
   'damaged',
   'product_gone',
+  'stopped',
+  'changed_since',
 ] as const
 export type PictureProblem = (typeof pictureProblems)[number]
 

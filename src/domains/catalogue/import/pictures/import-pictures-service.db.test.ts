@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DatabaseClient } from '#src/platform/database/database-client.server.ts'
 import { openDownloads } from '#src/platform/http/downloads.server.ts'
@@ -9,10 +8,10 @@ import { buildZip } from '../../../../../tests/support/builders/build-zip.ts'
 import { readProductFile } from '../../../../../tests/support/builders/read-product-file.ts'
 import { createTestShop, type TestShop } from '../../../../../tests/support/create-test-shop.ts'
 import { catalogueEditor, createImportClient } from '../../../../../tests/support/import-client.ts'
+import { createPictureClient, drawPictures } from '../../../../../tests/support/import-pictures-client.ts'
 import { type PictureServer, startPictureServer } from '../../../../../tests/support/servers/picture-server.ts'
 import { unwrap } from '../../../../../tests/support/unwrap.ts'
 import { products } from '../../catalogue-tables.server.ts'
-import { listProductPictures } from '../../pictures/product-pictures-store.server.ts'
 import { runProductImport } from '../product-import-progress-service.server.ts'
 import { openImport, runChunk } from '../product-import-run-service.server.ts'
 import {
@@ -31,7 +30,7 @@ let server: PictureServer
 const files = new Map<string, Buffer>()
 
 beforeAll(async () => {
-  for (let number = 0; number < 24; number += 1) files.set(`/${number}.png`, await drawPicture(number))
+  for (const [path, bytes] of await drawPictures(24)) files.set(path, bytes)
   files.set('/page.png', Buffer.from('<html>Not found</html>'))
   test = await createTestShop()
   server = await startPictureServer(files)
@@ -45,33 +44,9 @@ beforeEach(() => {
   server.requests.length = 0
 })
 
-const drawPicture = (shade: number) =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background: { r: shade * 10, g: 90, b: 200 } } })
-    .png()
-    .toBuffer()
-
-const { report, run, check, apply, findBySku, exportCsv } = createImportClient(() => test.shop)
-
-const toUrls = (...paths: (number | string)[]) => paths.map((path) => server.toUrl(`/${path}.png`)).join(' | ')
-
-async function findGallery(sku: string) {
-  const { db } = test.shop
-  const [product] = await db.select().from(products).where(eq(products.internalSku, sku))
-  if (!product) return undefined
-  const pictures = await listProductPictures(db, product.id)
-  return { keys: pictures.map(({ fileKey }) => fileKey), pictures, thumbnail: product.thumbnailKey }
-}
-
-/** The shade of each picture of a gallery: what file it was. */
-async function readShades(sku: string): Promise<number[]> {
-  const { keys } = (await findGallery(sku)) ?? expect.fail('no product')
-  const bytes = await Promise.all(keys.map((key) => test.shop.files.find(key)))
-  const stats = await Promise.all(bytes.map((each) => sharp(each).stats()))
-  return stats.map(({ channels }) => Math.round((channels[0]?.mean ?? 0) / 10))
-}
-
-const listProblems = async (id: number) =>
-  (await report(id)).refusedPictures.map(({ line, column, source, problem }) => [line, column, source, problem])
+const client = createImportClient(() => test.shop)
+const { report, run, check, apply, findBySku, exportCsv } = client
+const { toUrls, findGallery, readShades, listProblems } = createPictureClient(client, () => ({ ...test, server }))
 
 describe('pictures by URL [STAFF-04]', () => {
   it('are added in the order of the file, and one bad picture among twenty is named and left out', async () => {
@@ -157,6 +132,15 @@ describe('pictures by URL [STAFF-04]', () => {
   })
 })
 
+it('a second import of pictures that the product has under another address reports them as present', async () => {
+  const urls = toUrls(...Array.from({ length: 12 }, (_, number) => number))
+  await apply(await check(`SKU,Title (en),Pictures\nAGAIN-1,Mug,${urls}\n`))
+  const again = await check(`SKU,Pictures\nAGAIN-1,${urls.replaceAll('pictures.example', 'cdn.example')}\n`)
+  expect(await listProblems(again)).toEqual([])
+  await apply(again)
+  expect((await report(again)).pictureCounts).toEqual({ present: 12 })
+})
+
 describe('pictures from a ZIP [STAFF-04]', () => {
   const getFile = (number: number) => files.get(`/${number}.png`) ?? expect.fail('no file')
 
@@ -192,6 +176,23 @@ describe('pictures from a ZIP [STAFF-04]', () => {
     ])
   })
 
+  it('are found by the folder of a URL, and refused when two URLs have only the file name of one', async () => {
+    const zip = buildZip([
+      { name: 'a/box.png', bytes: getFile(3) },
+      { name: 'b/box.png', bytes: getFile(4) },
+      { name: 'main.png', bytes: getFile(5) },
+    ])
+    const url = (path: string) => `https://cdn.example/${path}`
+    const rows = `PATH-1,A,${url('b/box.png')} | ${url('red/main.png')}\nPATH-2,B,${url('blue/main.png')}\n`
+    const id = await check(`SKU,Title (en),Pictures\n${rows}`, { zip })
+    expect(await listProblems(id)).toEqual([
+      [2, 'Pictures', url('red/main.png'), 'ambiguous_name'],
+      [3, 'Pictures', url('blue/main.png'), 'ambiguous_name'],
+    ])
+    await apply(id)
+    expect(await readShades('PATH-1')).toEqual([4])
+  })
+
   it('are taken instead of downloads when they have the name of the URL', async () => {
     const zip = buildZip([{ name: 'photos/8.png', bytes: getFile(9) }])
     await apply(await check(`SKU,Title (en),Pictures\nZIP-2,Mug,${toUrls(8, 10)}\n`, { zip }))
@@ -206,6 +207,17 @@ describe('pictures from a ZIP [STAFF-04]', () => {
   ])('are refused with the file: %s', async (rule, zip) => {
     const file = { name: 'a.csv', bytes: Buffer.from('SKU,Title (en)\nA,b\n'), zip }
     expect(await uploadImport(test.shop, catalogueEditor, file)).toEqual({ ok: false, refusal: { rule } })
+  })
+
+  it.each(['imported', 'cancelled'])('are removed when the import is %s', async (state) => {
+    const csv = `SKU,Title (en),Pictures\nZIP-4-${state},Mug,mug.png\n`
+    const id = await check(csv, { zip: buildZip([{ name: 'mug.png', bytes: getFile(1) }]) })
+    const { zipKey } = (await report(id)).record
+    if (state === 'imported') await apply(id)
+    else unwrap(await cancelImport(test.shop, catalogueEditor, id))
+    expect((await report(id)).record).toMatchObject({ state, zipKey: null })
+    const queued = await test.shop.db.select({ payload: jobs.payload }).from(jobs)
+    expect(JSON.stringify(queued)).toContain(zipKey)
   })
 
   it('are removed with the import after 90 days', async () => {
@@ -330,29 +342,6 @@ describe('the pictures of an import that does not go its way', () => {
     expect(await runChunk(test.shop, await openImport(test.shop, record))).toBe('more')
     await run(id)
     expect(await readShades('KILLED-2')).toEqual([14])
-  })
-
-  it('are taken out of the gallery when the import is reverted, and older ones stay', async () => {
-    await apply(await check(csv('REVERT-1', 15)))
-    const before = await findGallery('REVERT-1')
-    const id = await check(`${csv('REVERT-1', 15, 16)}REVERT-2,New,${toUrls(17)}\n`)
-    await apply(id)
-    expect(await readShades('REVERT-1')).toEqual([15, 16])
-    unwrap(await revertImport(test.shop, catalogueEditor, id))
-    await run(id)
-    expect(await findGallery('REVERT-1')).toEqual(before)
-    expect(await findBySku('REVERT-2')).toBeUndefined()
-    expect((await report(id)).record.state).toBe('reverted')
-  })
-
-  it('are not loaded any more when the import is cancelled', async () => {
-    const id = await check(csv('CANCEL-1', 18, 19))
-    await start(id)
-    unwrap(await cancelImport(test.shop, catalogueEditor, id))
-    expect(await loadPicturesChunk(test.shop, { importId: id })).toBe('stopped')
-    await run(id)
-    expect(await findBySku('CANCEL-1')).toBeUndefined()
-    expect((await report(id)).record.state).toBe('cancelled')
   })
 
   it('are refused when their product is deleted meanwhile', async () => {

@@ -10,13 +10,15 @@ import { pictureLimits } from '../../pictures/product-pictures.ts'
 import { decodeProductPicture } from '../../pictures/product-pictures-service.server.ts'
 import {
   findProductTitle,
+  findProductVersion,
   insertProductPicture,
   listProductPictures,
+  listUsedPictureKeys,
   lockProduct,
   saveProductPictures,
   saveThumbnail,
 } from '../../pictures/product-pictures-store.server.ts'
-import { lockImport } from '../product-import-store.server.ts'
+import { lockImport, type ProductImport } from '../product-import-store.server.ts'
 import { findOwnPictureKey, type PictureProblem } from './import-picture.ts'
 import {
   hostProblems,
@@ -37,12 +39,12 @@ const parallelLoads = 4
 /** Products of a transaction. */
 const chunkSize = 20
 
-/**
- * Loads the next pictures of an import, or adds loaded ones to their products. A picture that many rows name is loaded once.
- * After a crash the job goes on with the pictures that are still pending.
- */
 type LoadInput = { importId: number; zip?: ImportZip | undefined }
 
+/**
+ * Adds the loaded pictures of an import to their products, or loads the next ones. A picture that many rows name is loaded once.
+ * After a crash the job goes on with the pictures that are still pending.
+ */
 export async function loadPicturesChunk(shop: Shop, { importId, zip }: LoadInput): Promise<ChunkEnd> {
   const added = await addStoredPictures(shop, importId)
   if (added !== 'finished') return added
@@ -116,8 +118,8 @@ function addStoredPictures(shop: Shop, importId: number): Promise<ChunkEnd> {
   return transaction(shop, async (shop) => {
     const current = await lockImport(shop.db, importId)
     if (current?.state !== 'loading_pictures') return 'stopped'
-    const pictures = await listStoredPictures(shop.db, importId, chunkSize)
-    const byProduct = Map.groupBy(pictures, ({ productId }) => productId ?? 0)
+    const pictures = Map.groupBy(await listStoredPictures(shop.db, importId), ({ productId }) => productId ?? 0)
+    const byProduct = new Map([...pictures].slice(0, chunkSize))
     if (byProduct.size === 0) return 'finished'
     // All at once, because sales lock products in the order of their ids: the order of the file could cause a deadlock.
     await lockProducts(shop.db, [...byProduct.keys()])
@@ -142,11 +144,7 @@ function addStoredPictures(shop: Shop, importId: number): Promise<ChunkEnd> {
 /** Adds pictures at the end of a gallery. Returns the keys of those that it did not have. */
 async function addToProduct({ db }: Shop, productId: number, named: readonly ImportPicture[]): Promise<string[]> {
   const refuseAll = (problem: PictureProblem, pictures: readonly ImportPicture[]) =>
-    updatePicturesById(
-      db,
-      pictures.map(({ id }) => id),
-      { state: 'refused', problem },
-    )
+    updatePicturesById(db, toIds(pictures), { state: 'refused', problem })
   const title = (await lockProduct(db, productId)) ? await findProductTitle(db, productId) : undefined
   if (!title) {
     await refuseAll('product_gone', named)
@@ -174,11 +172,8 @@ async function addToProduct({ db }: Shop, productId: number, named: readonly Imp
   }
   if (stored.length === 0 && keys[0]) await saveThumbnail(db, productId, keys[0])
   await updatePicturesById(db, present, { state: 'present' })
-  await updatePicturesById(
-    db,
-    added.map(({ id }) => id),
-    { state: 'added' },
-  )
+  const productVersion = await findProductVersion(db, productId)
+  await updatePicturesById(db, toIds(added), { state: 'added', productVersion })
   return keys.slice(stored.length)
 }
 
@@ -186,28 +181,43 @@ async function addToProduct({ db }: Shop, productId: number, named: readonly Imp
 const isSamePicture = (key: string, other: string) => getHash(key) === getHash(other)
 const getHash = (key: string) => /[0-9a-f]{16}\.webp$/.exec(key)?.[0] ?? key
 
-/** Takes added pictures out of the galleries again. Their files stay, because orders may show them. */
-export async function revertPictures(shop: Shop, importId: number): Promise<ChunkEnd> {
+/**
+ * Takes added pictures out of the galleries again, unless somebody has changed the product since, or uses the picture. Their
+ * files stay, because orders may show them.
+ */
+export async function revertPictures(shop: Shop, { id: importId, actor: by }: ProductImport): Promise<ChunkEnd> {
   const pictures = await listPicturesToRevert(shop.db, importId, chunkSize)
   if (pictures.length === 0) return 'finished'
   const byProduct = Map.groupBy(pictures, ({ productId }) => productId ?? 0)
   // In the order in which sales lock products, to avoid deadlocks.
   await lockProducts(shop.db, [...byProduct.keys()])
+  const audits: AuditEntry[] = []
   for (const [productId, named] of byProduct) {
-    if (!(await lockProduct(shop.db, productId))) continue
-    const keys = new Set(named.map(({ fileKey }) => fileKey))
-    const gallery = await listProductPictures(shop.db, productId)
-    await saveProductPictures(
-      shop.db,
-      productId,
-      gallery.filter(({ fileKey }) => !keys.has(fileKey)),
-    )
+    const keys = await revertGallery(shop, productId, named)
+    const before = { file: keys.join(', ') }
+    if (keys.length > 0)
+      audits.push({ by, action: 'product picture removed', subject: 'product', subjectId: productId, before })
   }
-  await updatePicturesById(
-    shop.db,
-    pictures.map(({ id }) => id),
-    { state: 'reverted' },
-  )
+  await recordAudits(shop, audits)
   await refreshListingData(shop.db, [...byProduct.keys()])
   return 'more'
 }
+
+/** Returns the keys of the pictures that it has removed. */
+async function revertGallery({ db }: Shop, productId: number, named: readonly ImportPicture[]): Promise<string[]> {
+  const version = await findProductVersion(db, productId)
+  const usedKeys = new Set(await listUsedPictureKeys(db, productId))
+  const gallery = await listProductPictures(db, productId)
+  const isChanged = ({ productVersion, fileKey }: ImportPicture) =>
+    (productVersion !== null && productVersion !== version) || usedKeys.has(fileKey ?? '')
+  const changed = version === undefined ? [] : named.filter(isChanged)
+  const reverted = named.filter((picture) => !changed.includes(picture))
+  const keys = new Set(reverted.map(({ fileKey }) => fileKey))
+  const remaining = gallery.filter(({ fileKey }) => !keys.has(fileKey))
+  if (remaining.length < gallery.length) await saveProductPictures(db, productId, remaining)
+  await updatePicturesById(db, toIds(changed), { state: 'added', problem: 'changed_since' })
+  await updatePicturesById(db, toIds(reverted), { state: 'reverted' })
+  return gallery.filter(({ fileKey }) => keys.has(fileKey)).map(({ fileKey }) => fileKey)
+}
+
+const toIds = (pictures: readonly ImportPicture[]) => pictures.map(({ id }) => id)

@@ -7,20 +7,22 @@ import {
   gt,
   inArray,
   isNotNull,
+  isNull,
+  lt,
   min,
-  notExists,
   or,
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
-import type { ImportedRow } from '../product-import.ts'
-import { productImportRows } from '../product-import-tables.server.ts'
+import type { ImportedRow, RevertResult } from '../product-import.ts'
 import type { PictureProblem, PictureState } from './import-picture.ts'
 import { productImportPictures } from './import-pictures-tables.server.ts'
 
 /** A statement has at most 65,535 parameters. */
 const rowsPerInsert = 1_000
+/** The queries of the loop that loads pictures read so many rows, whatever the size of the import. */
+const rowsPerRead = 200
 
 export type ImportPicture = typeof productImportPictures.$inferSelect
 
@@ -71,11 +73,12 @@ export async function countPictures(db: Database, importId: number): Promise<Pic
   return Object.fromEntries(rows.map(({ state, number }) => [state, number]))
 }
 
-export function listRefusedPictures(db: Database, importId: number, limit: number): Promise<ImportPicture[]> {
+/** Pictures that were not added, or could not be reverted. */
+export function listPicturesWithProblem(db: Database, importId: number, limit: number): Promise<ImportPicture[]> {
   return db
     .select()
     .from(productImportPictures)
-    .where(hasState(importId, 'refused'))
+    .where(and(eq(productImportPictures.importId, importId), isNotNull(productImportPictures.problem)))
     .orderBy(asc(productImportPictures.id))
     .limit(limit)
 }
@@ -86,10 +89,9 @@ export async function listPendingSources(db: Database, importId: number, limit: 
     .select({ source: productImportPictures.source })
     .from(productImportPictures)
     .where(hasState(importId, 'pending'))
-    .groupBy(productImportPictures.source)
-    .orderBy(min(productImportPictures.id))
-    .limit(limit)
-  return rows.map(({ source }) => source)
+    .orderBy(asc(productImportPictures.id))
+    .limit(rowsPerRead)
+  return [...new Set(rows.map(({ source }) => source))].slice(0, limit)
 }
 
 /** The host did not answer. */
@@ -161,68 +163,89 @@ export async function updatePicturesBySource(
   await db
     .update(productImportPictures)
     .set(values)
-    .where(and(hasState(importId, 'pending'), eq(productImportPictures.source, source)))
+    .where(and(hasState(importId, 'pending'), hasSource(source)))
 }
 
-/** The stored pictures of the first products that have no pending ones, so that a gallery keeps the order of the file. */
-export async function listStoredPictures(
+/** With the expression of the index. */
+const hasSource = (source: string) =>
+  and(sql`md5(${productImportPictures.source}) = md5(${source}::text)`, eq(productImportPictures.source, source))
+
+/** Refuses what is not loaded yet, or not added yet. */
+export async function refuseUnfinishedPictures(
   db: Database,
   importId: number,
-  maxProducts: number,
-): Promise<ImportPicture[]> {
-  const isComplete = sql`bool_or(${productImportPictures.state} = 'stored') and not bool_or(${productImportPictures.state} = 'pending')`
-  const products = await db
-    .select({ productId: productImportPictures.productId })
-    .from(productImportPictures)
-    .where(hasState(importId, 'pending', 'stored'))
-    .groupBy(productImportPictures.productId)
-    .having(isComplete)
-    .orderBy(min(productImportPictures.id))
-    .limit(maxProducts)
-  const ids = products.flatMap(({ productId }) => productId ?? [])
-  return ids.length === 0 ? [] : listPicturesOfProducts(db, { importId, state: 'stored', ids })
+  states: readonly ('pending' | 'stored')[],
+): Promise<void> {
+  await db
+    .update(productImportPictures)
+    .set({ state: 'refused', problem: 'stopped' })
+    .where(hasState(importId, ...states))
 }
 
-/** Added pictures of some products, without those that somebody has changed since the import. */
+/**
+ * The stored pictures of the first products that have no pending ones, so that a gallery keeps the order of the file. The
+ * pictures of a product are next to each other, and those before the first pending one are loaded.
+ */
+export async function listStoredPictures(db: Database, importId: number): Promise<ImportPicture[]> {
+  const [pending] = await db
+    .select({ id: productImportPictures.id, productId: productImportPictures.productId })
+    .from(productImportPictures)
+    .where(hasState(importId, 'pending'))
+    .orderBy(asc(productImportPictures.id))
+    .limit(1)
+  const isLoaded = pending && lt(productImportPictures.id, pending.id)
+  const rows = await db
+    .select()
+    .from(productImportPictures)
+    .where(and(hasState(importId, 'stored'), isLoaded))
+    .orderBy(asc(productImportPictures.id))
+    .limit(rowsPerRead)
+  // The last product may have more pictures than were read.
+  const incomplete = rows.length < rowsPerRead ? pending?.productId : rows.at(-1)?.productId
+  return rows.filter(({ productId }) => productId !== incomplete)
+}
+
+/** Added pictures of some products that nobody has changed since the import. */
 export async function listPicturesToRevert(
   db: Database,
   importId: number,
   maxProducts: number,
 ): Promise<ImportPicture[]> {
-  const changedSince = db
-    .select({ line: productImportRows.line })
-    .from(productImportRows)
-    .where(
-      and(
-        eq(productImportRows.importId, importId),
-        eq(productImportRows.productId, productImportPictures.productId),
-        eq(productImportRows.revertResult, 'changed_since'),
-      ),
-    )
+  const isToRevert = and(hasState(importId, 'added'), isNull(productImportPictures.problem))
   const products = await db
     .selectDistinct({ productId: productImportPictures.productId })
     .from(productImportPictures)
-    .where(and(hasState(importId, 'added'), notExists(changedSince)))
+    .where(isToRevert)
     .limit(maxProducts)
   const ids = products.flatMap(({ productId }) => productId ?? [])
-  return ids.length === 0 ? [] : listPicturesOfProducts(db, { importId, state: 'added', ids })
-}
-
-function listPicturesOfProducts(
-  db: Database,
-  { importId, state, ids }: { importId: number; state: PictureState; ids: readonly number[] },
-): Promise<ImportPicture[]> {
+  if (ids.length === 0) return []
   return db
     .select()
     .from(productImportPictures)
-    .where(and(hasState(importId, state), inArray(productImportPictures.productId, [...ids])))
+    .where(and(isToRevert, inArray(productImportPictures.productId, ids)))
     .orderBy(asc(productImportPictures.id))
+}
+
+/**
+ * Before the pictures of these products are reverted: somebody has changed the product of a row since the import, or the row is
+ * reverted, which has raised the version.
+ */
+export async function updatePicturesOfRevertedRows(
+  db: Database,
+  importId: number,
+  { productIds, revertResult }: { productIds: readonly number[]; revertResult: RevertResult },
+): Promise<void> {
+  if (productIds.length === 0) return
+  await db
+    .update(productImportPictures)
+    .set(revertResult === 'changed_since' ? { problem: 'changed_since' } : { productVersion: null })
+    .where(and(hasState(importId, 'added'), inArray(productImportPictures.productId, [...productIds])))
 }
 
 export async function updatePicturesById(
   db: Database,
   ids: readonly number[],
-  values: { state: PictureState; problem?: PictureProblem },
+  values: { state: PictureState; problem?: PictureProblem; productVersion?: number | undefined },
 ): Promise<void> {
   if (ids.length === 0) return
   await db

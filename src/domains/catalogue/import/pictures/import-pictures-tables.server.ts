@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, snakeCase, text } from 'drizzle-orm/pg-core'
 import { checkOneOf, id } from '#src/platform/database/columns.server.ts'
 import { productImports } from '../product-import-tables.server.ts'
@@ -21,9 +22,13 @@ export const productImportPictures = snakeCase.table(
     state: text({ enum: pictureStates }).notNull(),
     problem: text({ enum: pictureProblems }),
     fileKey: text(),
+    /** The version of the product when the picture was added. Null for those added by an older release. */
+    productVersion: integer(),
   },
   (t) => [
-    index('product_import_pictures_state').on(t.importId, t.state),
+    index('product_import_pictures_queue').on(t.importId, t.state, t.id),
+    // A hash, because a source can be too long for an index.
+    index('product_import_pictures_source').on(t.importId, sql`md5(${t.source})`),
     index('product_import_pictures_product').on(t.importId, t.productId),
     checkOneOf('product_import_pictures_state', t.state, pictureStates),
   ],

@@ -6,10 +6,14 @@ import { listNamedPictures } from './named-pictures.ts'
 const headers = ['SKU', 'Pictures']
 const file = createFileColumns('own', headers, headers)
 
-function listNames(cells: readonly string[], findProblem: (source: string) => 'bad_url' | undefined = () => undefined) {
+function listNames(
+  cells: readonly string[],
+  findProblem: (source: string) => 'bad_url' | undefined = () => undefined,
+  storedKeys: readonly string[] = [],
+) {
   const [product, ...pictures] = cells.map((cell, index) => ({ line: index + 2, cells: ['A-1', cell] }))
   const group = { product: product ?? expect.fail('no row'), variants: [], pictures }
-  const named = listNamedPictures(group, { file, origin: 'https://shop.example', storedKeys: [], findProblem })
+  const named = listNamedPictures(group, { file, origin: 'https://shop.example', storedKeys, findProblem })
   return named.map(({ source, problem }) => (problem ? `${source}: ${problem}` : source))
 }
 
@@ -20,6 +24,11 @@ describe('the pictures that the rows of a product name', () => {
     const many = createNames(10_000)
     expect(listNames([many.join('|')])).toEqual([...many.slice(0, 20), 'a20: too_many'])
     expect(listNames(many)).toEqual([...many.slice(0, 20), 'a20: too_many'])
+  })
+
+  it('are not counted together with those that the product has, which may be the same ones', () => {
+    const stored = createNames(20, 'pictures/products/')
+    expect(listNames([createNames(11).join('|')], undefined, stored)).toEqual(createNames(11))
   })
 
   it('report too many names also when all of them are bad', () => {

@@ -18,16 +18,13 @@ type Context = {
 
 /**
  * The pictures that the rows of a product name, each once, without those that it has. When there are more than a product can
- * have, the first one above the limit is refused as `too_many` and stands for the rest, which is not read.
+ * have, the first one above the limit is refused as `too_many` and stands for the rest, which is not read. Whether they fit beside
+ * those that the product has is known when they are loaded: it may have the same ones from another address.
  */
 export function listNamedPictures(group: RowGroup, context: Context): NamedPicture[] {
-  const { storedKeys, findProblem } = context
   return readNewPictures(group, context).map((picture, index) => {
-    const isTooMany = index + storedKeys.length >= pictureLimits.perProduct
-    const problem =
-      index === pictureLimits.perProduct
-        ? 'too_many'
-        : (picture.problem ?? findProblem(picture.source) ?? (isTooMany ? 'too_many' : undefined))
+    const isTooMany = index === pictureLimits.perProduct
+    const problem = isTooMany ? 'too_many' : (picture.problem ?? context.findProblem(picture.source))
     return { ...picture, source: picture.source.slice(0, maxSourceLength), ...(problem && { problem }) }
   })
 }
@@ -49,7 +46,12 @@ function readNewPictures(group: RowGroup, context: Context): NamedPicture[] {
   return [...bySource.values()]
 }
 
-function* readPictureCells(row: CsvRow, { file }: Context): Generator<NamedPicture> {
+/** The pictures that all rows of a file name. */
+export function* listPictureSources(rows: Iterable<CsvRow>, file: FileColumns): Generator<string> {
+  for (const row of rows) for (const { source } of readPictureCells(row, { file })) yield source
+}
+
+function* readPictureCells(row: CsvRow, { file }: Pick<Context, 'file'>): Generator<NamedPicture> {
   const altText = readCellOf(row, file, 'pictureAlt')
     .replaceAll(/\p{Cc}/gu, ' ')
     .slice(0, pictureLimits.altText)
