@@ -1,13 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { auditLog } from '#src/platform/audit/audit-log-tables.server.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
+import { transaction } from '#src/platform/shop.server.ts'
 import { insertCategory, insertProduct } from '../../../../tests/support/builders/insert-product.ts'
 import { anonymousVisitor, asStaff, customerVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { unwrap } from '../../../../tests/support/unwrap.ts'
 import { categories } from '../catalogue-tables.server.ts'
-import { listFilterNames } from '../categories/category-order-service.server.ts'
+import { saveCategory } from '../categories/category-editing-service.server.ts'
+import { getCategoryForEditing, listFilterNames } from '../categories/category-order-service.server.ts'
 import { getProductForEditing, saveProduct } from '../editing/product-editing-service.server.ts'
 import { createProductForm, presentProductForm } from '../editing/product-form-fields.ts'
 import { staffProductsQuery } from '../editing/staff-products-contract.ts'
@@ -22,6 +25,7 @@ import {
   listAttributesForEditing,
   moveAttribute,
 } from './attribute-order-service.server.ts'
+import { replaceAttributeValues } from './product-attributes-store.server.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -246,4 +250,82 @@ it.each([
   expect(await saveAttribute(shop, visitor, { id: 1, version: 1, content: newContent() })).toEqual(refusedEdit)
   expect(await moveAttribute(shop, visitor, { id: 1, direction: 'up' })).toEqual(refused)
   expect(await deleteAttribute(shop, visitor, 1)).toEqual(refused)
+})
+
+describe('concurrent changes', () => {
+  /** On the embedded database nothing is ever blocked: transactions run one after the other. */
+  async function waitForBlockedStatement(db: Database) {
+    for (let attempt = 0; attempt < 200; attempt += 1) {
+      const { rows } = await db.execute<{ pid: number }>(sql`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`)
+      if (rows.length > 0) return
+    }
+  }
+
+  it('leave a value out that is deleted while a product gets it', async () => {
+    const id = await create()
+    const [steel = 0, oak = 0] = await listValueIds(id)
+    const { id: productId } = await insertProduct(test.shop.db, { title: 'Concurrent mug' })
+    const isDeleted = Promise.withResolvers<void>()
+    const deletion = transaction(test.shop, async ({ db }) => {
+      await db.execute(sql`delete from attribute_values where id = ${steel}`)
+      isDeleted.resolve()
+      await waitForBlockedStatement(db)
+    })
+    await isDeleted.promise
+    const rows = [{ productId, valueIds: [steel, oak] }]
+    await Promise.all([deletion, transaction(test.shop, ({ db }) => replaceAttributeValues(db, rows))])
+    const { rows: stored } = await test.shop.db.execute<{ id: number }>(
+      sql`select value_id as id from product_attribute_values where product_id = ${productId}`,
+    )
+    expect(stored).toEqual([{ id: oak }])
+  })
+
+  it('give categories a version and an audit entry when the code of their filter changes', async () => {
+    const id = await create()
+    const { slug } = (await read(id)).content
+    const { id: categoryId } = await insertCategory(test.shop.db, { title: 'Filtered' })
+    await test.shop.db
+      .update(categories)
+      .set({ filterSlugs: [slug] })
+      .where(eq(categories.id, categoryId))
+    const opened = unwrap(await getCategoryForEditing(test.shop, editor, categoryId))
+    unwrap(await change(id, { slug: `${slug}-new` }))
+    const find = async () => unwrap(await getCategoryForEditing(test.shop, editor, categoryId))
+    expect(await find()).toMatchObject({
+      version: opened.version + 1,
+      content: { filterSlugs: [`${slug}-new`] },
+    })
+    const entries = await test.shop.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'category changed'), eq(auditLog.subjectId, String(categoryId))))
+    expect(entries).toMatchObject([{ after: { filterSlugs: [`${slug}-new`] } }])
+    // Somebody has had the category open meanwhile, and changes another field.
+    const content = { ...opened.content, titleEn: 'Filtered again' }
+    unwrap(await saveCategory(test.shop, editor, { id: categoryId, version: opened.version, content }))
+    expect((await find()).content).toMatchObject({ titleEn: 'Filtered again', filterSlugs: [`${slug}-new`] })
+  })
+
+  it('leave a filter out of a category when its attribute is deleted meanwhile', async () => {
+    const id = await create()
+    const { slug } = (await read(id)).content
+    const { id: categoryId } = await insertCategory(test.shop.db, { title: 'Unfiltered' })
+    const { version, content } = unwrap(await getCategoryForEditing(test.shop, editor, categoryId))
+    unwrap(await deleteAttribute(test.shop, editor, id))
+    const filtered = { ...content, filterSlugs: [slug] }
+    unwrap(await saveCategory(test.shop, editor, { id: categoryId, version, content: filtered }))
+    expect(unwrap(await getCategoryForEditing(test.shop, editor, categoryId)).content.filterSlugs).toEqual([])
+  })
+})
+
+it('saveAttribute keeps a name with a semicolon, which came by SQL', async () => {
+  const id = await create()
+  const [steel = 0] = await listValueIds(id)
+  await test.shop.db.execute(sql`update attribute_values set name = '{"en":"Steel; polished"}' where id = ${steel}`)
+  unwrap(await change(id, { unitEn: 'kg' }))
+  const { rows } = await test.shop.db.execute<{ slug: string }>(
+    sql`select name, slug from attribute_values where id = ${steel}`,
+  )
+  expect(rows).toEqual([{ name: { en: 'Steel; polished' }, slug: 'steel' }])
 })

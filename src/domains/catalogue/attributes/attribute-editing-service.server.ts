@@ -6,7 +6,9 @@ import { type EditChoices, type EditConflict, resolveEdit } from '#src/shared/ed
 import { isSame } from '#src/shared/editing/merge-changes.ts'
 import { mapTranslatedFields, toStoredTranslations } from '#src/shared/editing/translated-fields.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { renameCategoryFilter } from '../categories/category-editing-service.server.ts'
 import { refreshProducts } from '../listing/refresh-products-service.server.ts'
+import { lockProducts } from '../options/options-editing-store.server.ts'
 import { splitRowTexts } from '../variants/merge-row-texts.ts'
 import { type AttributeEdit, attributeTextNames } from './attribute-edit.ts'
 import {
@@ -21,7 +23,6 @@ import {
   listValues,
   lockAttributes,
   lockValues,
-  renameCategoryFilters,
   saveValues,
   updateAttributeRow,
 } from './attribute-editing-store.server.ts'
@@ -155,17 +156,19 @@ async function saveVersion(
 ): Promise<void> {
   const { id } = row
   const version = row.version + 1
-  await insertAttributeVersion(shop.db, { attributeId: id, version: row.version, content: theirs })
-  await updateAttributeRow(shop.db, id, { ...toColumns(after), version })
-  await saveValues(shop.db, id, values)
-  const saved = { savedBy: visitor.customerId, savedAt: shop.clock.now() }
-  await insertAttributeVersion(shop.db, { attributeId: id, version, content: after, ...saved })
-  if (row.slug !== after.slug) await renameCategoryFilters(shop.db, row.slug, after.slug)
   // Search finds products by the names of their values.
   const renamed = stored.filter((before) =>
     values.values.some((value) => value.id === before.id && !isSame(value.name, before.name)),
   )
   const renamedIds = renamed.map((value) => value.id)
+  // Products before values, as when a product is saved: the other order could cause a deadlock.
+  if (renamedIds.length > 0) await lockProducts(shop.db, await listValueProductIds(shop.db, renamedIds))
+  await insertAttributeVersion(shop.db, { attributeId: id, version: row.version, content: theirs })
+  await updateAttributeRow(shop.db, id, { ...toColumns(after), version })
+  await saveValues(shop.db, id, values)
+  const saved = { savedBy: visitor.customerId, savedAt: shop.clock.now() }
+  await insertAttributeVersion(shop.db, { attributeId: id, version, content: after, ...saved })
+  if (row.slug !== after.slug) await renameCategoryFilter(shop, visitor, { from: row.slug, to: after.slug })
   if (renamedIds.length > 0) await refreshProducts(shop, await listValueProductIds(shop.db, renamedIds))
   await recordAudit(shop, {
     by: visitor,

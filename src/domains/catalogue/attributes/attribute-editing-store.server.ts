@@ -126,12 +126,6 @@ export async function saveValues(
   if (added.length > 0) await db.insert(attributeValues).values(added.map((row) => ({ ...row, attributeId })))
 }
 
-/** Categories name the attributes that they filter by. */
-export async function renameCategoryFilters(db: Database, from: string, to: string): Promise<void> {
-  await db.execute(sql`update categories set filter_slugs = array_replace(filter_slugs, ${from}, ${to})
-    where ${from} = any(filter_slugs)`)
-}
-
 /** The categories that choose this attribute as one of their filters. */
 export function listFilteringCategories(db: Database, slug: string) {
   return db

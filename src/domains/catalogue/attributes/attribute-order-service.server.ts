@@ -4,6 +4,7 @@ import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.ser
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { lockCategoryTree } from '../categories/category-editing-store.server.ts'
 import type { AttributeEdit } from './attribute-edit.ts'
 import { toAttributeEdit } from './attribute-editing-service.server.ts'
 import {
@@ -131,6 +132,8 @@ export async function deleteAttribute(
     const valueIds = values.map((value) => value.id)
     await lockValues(shop.db, valueIds)
     if ((await countValueProducts(shop.db, valueIds)).size > 0) return refuse('has_products')
+    // No category chooses it as a filter meanwhile.
+    await lockCategoryTree(shop.db)
     if ((await listFilteringCategories(shop.db, row.slug)).length > 0) return refuse('has_categories')
     await deleteAttributeRow(shop.db, id)
     const before = toAttributeEdit(row, values)

@@ -13,16 +13,19 @@ type ProductValues = { productId: number; valueIds: readonly number[] }
 /** Writes the values of all these products. Those that stay are not written again. */
 export async function replaceAttributeValues(db: Database, rows: readonly ProductValues[]): Promise<void> {
   const pairs = rows.flatMap(({ productId, valueIds }) => valueIds.map((valueId) => ({ productId, valueId })))
-  const wanted = sql`unnest(${toIdArray(pairs.map(({ productId }) => productId))}::integer[],
-    ${toIdArray(pairs.map(({ valueId }) => valueId))}::integer[]) as wanted(product_id, value_id)`
+  const newPairs = sql`unnest(${toIdArray(pairs.map(({ productId }) => productId))}::integer[],
+    ${toIdArray(pairs.map(({ valueId }) => valueId))}::integer[]) as new_pair(product_id, value_id)`
+  const isSamePair = sql`new_pair.product_id = pav.product_id and new_pair.value_id = pav.value_id`
   await db.execute(sql`delete from product_attribute_values pav
     where pav.product_id = any(${toIdArray(rows.map(({ productId }) => productId))}::integer[])
-      and not exists (select 1 from ${wanted}
-        where wanted.product_id = pav.product_id and wanted.value_id = pav.value_id)`)
+      and not exists (select 1 from ${newPairs} where ${isSamePair})`)
   if (pairs.length === 0) return
-  // A value that is deleted at this moment is left out.
+  // The lock waits for somebody who is deleting a value, which is left out then.
   await db.execute(sql`insert into product_attribute_values (product_id, value_id)
-    select wanted.product_id, wanted.value_id from ${wanted} join attribute_values av on av.id = wanted.value_id
+    select new_pair.product_id, new_pair.value_id from ${newPairs}
+      join attribute_values av on av.id = new_pair.value_id
+    where not exists (select 1 from product_attribute_values pav where ${isSamePair})
+    for key share of av
     on conflict do nothing`)
 }
 

@@ -15,6 +15,7 @@ import {
   insertCategoryRow,
   insertCategoryVersion,
   listCategoryRows,
+  listKnownFilters,
   listProductIdsBySku,
   lockCategoryTree,
   updateCategoryRow,
@@ -31,12 +32,13 @@ export type SaveCategoryRefusal =
 export async function createCategory(
   shop: Shop,
   visitor: Visitor,
-  content: CategoryEdit,
+  typed: CategoryEdit,
 ): Promise<Result<number, SaveCategoryRefusal>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   return transaction(shop, async (shop): Promise<Result<number, SaveCategoryRefusal>> => {
     await lockCategoryTree(shop.db)
+    const content = await removeUnknownFilters(shop, typed)
     const tree = await listCategoryRows(shop.db)
     const place = placeCategory(tree, content)
     if (!place.ok) return refuse({ reason: 'misplaced', refusal: place.refusal })
@@ -112,12 +114,34 @@ async function changeCategory(
     await insertCategoryVersion(shop.db, { categoryId: id, version: row.version, content: toEdit(row) })
     const merged = await merge(shop.db, row)
     if (!merged.ok) return merged
-    const content = merged.value
+    const content = await removeUnknownFilters(shop, merged.value)
     const place = placeCategory(tree, { ...content, id })
     if (!place.ok) return refuse({ reason: 'misplaced', refusal: place.refusal })
     if (!isSame(toEdit(row), content)) await saveVersion(shop, visitor, { tree, row, content, path: place.value })
     return ok(undefined)
   })
+}
+
+/** Without the filters by attributes that somebody has deleted meanwhile. */
+async function removeUnknownFilters({ db }: Shop, content: CategoryEdit): Promise<CategoryEdit> {
+  const slugs = await listKnownFilters(db, content.filterSlugs)
+  return { ...content, filterSlugs: content.filterSlugs.filter((slug) => slugs.has(slug)) }
+}
+
+/** Categories name the attributes that they filter by. Call it in the transaction that gives the attribute another code. */
+export async function renameCategoryFilter(
+  shop: Shop,
+  visitor: Visitor,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await lockCategoryTree(shop.db)
+  const tree = await listCategoryRows(shop.db)
+  for (const row of tree.filter(({ filterSlugs }) => filterSlugs.includes(from))) {
+    const before = toEdit(row)
+    await insertCategoryVersion(shop.db, { categoryId: row.id, version: row.version, content: before })
+    const filterSlugs = before.filterSlugs.map((slug) => (slug === from ? to : slug))
+    await saveVersion(shop, visitor, { tree, row, content: { ...before, filterSlugs }, path: row.path })
+  }
 }
 
 type NewVersion = { tree: readonly CategoryRow[]; row: CategoryRow; content: CategoryEdit; path: string }

@@ -8,6 +8,7 @@ import {
   productCategories,
   products,
 } from '../catalogue-tables.server.ts'
+import { attributes } from '../products/product-tables.server.ts'
 import type { CategoryEdit } from './category-edit.ts'
 
 export type CategoryRow = typeof categories.$inferSelect & { pinnedSkus: string[] }
@@ -42,6 +43,14 @@ export function listCategoryRows(db: Database): Promise<CategoryRow[]> {
     .select({ ...getColumns(categories), pinnedSkus })
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.id))
+}
+
+/** Those of the codes that an attribute has. */
+export async function listKnownFilters(db: Database, slugs: readonly string[]): Promise<Set<string>> {
+  if (slugs.length === 0) return new Set()
+  const isListed = inArray(attributes.slug, [...slugs])
+  const rows = await db.select({ slug: attributes.slug }).from(attributes).where(isListed)
+  return new Set(rows.map(({ slug }) => slug))
 }
 
 /** How many products each category has itself, without those of its subcategories. */

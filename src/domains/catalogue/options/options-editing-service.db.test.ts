@@ -65,6 +65,28 @@ describe('createOption and saveOption', () => {
     expect(await list({ q: 'petrol', kind: 'size' })).toEqual([])
   })
 
+  it('merge with a change in the only product that has the option', async () => {
+    const optionId = await create({ labelEn: 'Lagoon', value: 'lagoon', swatch: '#008080' })
+    const productId = await saveMug('LAGOON-1', 'colour; Lagoon', 'Lagoon; LAGOON-1-T')
+    const { version, content } = await read(optionId)
+    const opened = await open(productId)
+    const values = { ...opened.values, options: 'colour; Lagoon; Laguna; #008080' }
+    unwrap(await saveProduct(test.shop, editor, { id: productId, version: opened.version, values }))
+    expect(await read(optionId)).toMatchObject({ version: version + 1, content: { labelEs: 'Laguna' } })
+    unwrap(await saveOption(test.shop, editor, { id: optionId, version, content: { ...content, swatch: '#007070' } }))
+    expect((await read(optionId)).content).toMatchObject({ labelEs: 'Laguna', swatch: '#007070' })
+  })
+
+  it('raise the versions of products only with a new name', async () => {
+    const optionId = await create({ labelEn: 'Oxide', value: 'oxide' })
+    const productId = await saveMug('OXIDE-1', 'colour; Oxide', 'Oxide; OXIDE-1-R')
+    const { version } = await open(productId)
+    unwrap(await change(optionId, { swatch: '#b7410e', value: 'oxide-red' }))
+    expect(await open(productId)).toMatchObject({ version, values: { options: 'colour; Oxide; ; #b7410e' } })
+    unwrap(await change(optionId, { labelEs: 'Óxido' }))
+    expect((await open(productId)).version).toBe(version + 1)
+  })
+
   it('change an option for every product that has it, with the titles of variants', async () => {
     const optionId = await create({ labelEn: 'Aubergine', value: 'aubergine', swatch: '#472c4c' })
     const size = 'size; Small; Pequeña'

@@ -1,10 +1,11 @@
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import { splitIntoStatements } from '#src/platform/database/statement-parts.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { type EditChoices, type EditConflict, resolveEdit } from '#src/shared/editing/edit-choices.ts'
 import { isSame } from '#src/shared/editing/merge-changes.ts'
-import { mapTranslatedFields, toStoredTranslations } from '#src/shared/editing/translated-fields.ts'
+import { toStoredTranslations } from '#src/shared/editing/translated-fields.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { lockProductNames } from '../editing/product-editing-store.server.ts'
@@ -16,7 +17,6 @@ import {
   findOptionRow,
   findOptionVersion,
   insertOptionRow,
-  insertOptionVersion,
   isLabelUsedBeside,
   isOptionCodeTaken,
   listOptionProductIds,
@@ -26,9 +26,9 @@ import {
   type OptionRow,
   raiseProductVersions,
   refreshVariantTitles,
-  updateOptionRow,
+  saveOptionVersion,
 } from './options-editing-store.server.ts'
-import { hasSwatch, type SharedOption } from './shared-option.ts'
+import { hasSwatch, type SharedOption, toSharedOption } from './shared-option.ts'
 
 type NotAllowed = 'signed_out' | 'forbidden'
 export type SaveOptionRefusal = { reason: NotAllowed | 'not_found' | 'code_taken' | 'label_taken' } | EditConflict
@@ -121,7 +121,7 @@ type SaveOptionInput = EditChoices & {
   content: SharedOption
 }
 
-/** Changes an option for all products that have it. Fields that somebody else has saved meanwhile are kept or asked about. */
+/** Changes an option for all products that have it. Fields that somebody else has saved meanwhile stay, unless both changed them. */
 export async function saveOption(
   shop: Shop,
   visitor: Visitor,
@@ -153,17 +153,19 @@ export async function saveOption(
 
 /** In the order of `saveProduct`: products, then names. Products that got the option meanwhile are locked too. */
 async function lockOptionProducts({ db }: Shop, id: number): Promise<number[]> {
-  await lockProducts(db, await listOptionProductIds(db, id))
+  const locked = await listOptionProductIds(db, id)
+  await lockProducts(db, locked)
   await lockProductNames(db)
   const productIds = await listOptionProductIds(db, id)
-  await lockProducts(db, productIds)
+  const isLocked = new Set(locked)
+  await lockProducts(
+    db,
+    productIds.filter((productId) => !isLocked.has(productId)),
+  )
   return productIds
 }
 
 type ChangedOption = { row: OptionRow; theirs: SharedOption; after: SharedOption; productIds: readonly number[] }
-
-/** A statement of the running shop may take five seconds. */
-const productsPerStatement = 1_000
 
 async function saveVersion(
   shop: Shop,
@@ -171,13 +173,11 @@ async function saveVersion(
   { row, theirs, after, productIds }: ChangedOption,
 ): Promise<void> {
   const { id } = row
-  const version = row.version + 1
-  await insertOptionVersion(shop.db, { optionId: id, version: row.version, content: theirs })
-  await updateOptionRow(shop.db, id, { ...toColumns(row.kind, after), version })
-  const saved = { savedBy: visitor.customerId, savedAt: shop.clock.now() }
-  await insertOptionVersion(shop.db, { optionId: id, version, content: after, ...saved })
-  for (let start = 0; start < productIds.length; start += productsPerStatement) {
-    const part = productIds.slice(start, start + productsPerStatement)
+  const columns = toColumns(row.kind, after)
+  await saveOptionVersion(shop.db, row, { columns, savedBy: visitor.customerId, savedAt: shop.clock.now() })
+  // Nothing of a product changes with a swatch or code, so its imports and bulk edits can still be undone.
+  const renamedIds = isSame(row.label, columns.label) ? [] : productIds
+  for (const part of splitIntoStatements(renamedIds)) {
     await refreshVariantTitles(shop.db, part)
     await raiseProductVersions(shop.db, part)
   }
@@ -217,10 +217,4 @@ const toColumns = (kind: OptionKind, content: SharedOption) => ({
   value: content.value,
   label: toStoredTranslations(content, 'label'),
   swatch: (hasSwatch(kind) && content.swatch) || null,
-})
-
-const toSharedOption = (row: OptionRow): SharedOption => ({
-  ...mapTranslatedFields(['label'], (_, locale) => row.label[locale] ?? ''),
-  value: row.value,
-  swatch: row.swatch ?? '',
 })

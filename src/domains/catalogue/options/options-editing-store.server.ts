@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
+import { splitIntoStatements } from '#src/platform/database/statement-parts.server.ts'
 import { type Locale, locales, sourceLocale } from '#src/shared/locale/languages.ts'
-import { type OptionKind, optionKinds } from '../products/product.ts'
+import type { OptionKind } from '../products/product.ts'
 import { options, optionVersions } from '../products/product-tables.server.ts'
 import { toIdArray } from '../sellables/sellable-store.server.ts'
+import { kindOrder } from '../variants/option-order.server.ts'
 import { labelSeparator } from '../variants/variant-text.ts'
-import type { SharedOption } from './shared-option.ts'
+import { type SharedOption, toSharedOption } from './shared-option.ts'
 
 export type OptionRow = typeof options.$inferSelect
 type OptionColumns = Pick<OptionRow, 'value' | 'label' | 'swatch'>
@@ -58,9 +60,20 @@ export async function listOptionProductIds(db: Database, id: number): Promise<nu
 
 /** Locks the products and their variants until the end of the transaction, in the order in which sales and edits lock them. */
 export async function lockProducts(db: Database, productIds: readonly number[]): Promise<void> {
-  const ids = toIdArray(productIds)
-  await db.execute(sql`select id from products where id = any(${ids}::integer[]) order by id for no key update`)
-  await db.execute(sql`select id from variants where product_id = any(${ids}::integer[]) order by id for no key update`)
+  const ids = productIds.toSorted((one, other) => one - other)
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from variants where product_id = any(${toIdArray(ids)}::integer[]) order by id`,
+  )
+  for (const part of splitIntoStatements(ids)) {
+    await db.execute(
+      sql`select id from products where id = any(${toIdArray(part)}::integer[]) order by id for no key update`,
+    )
+  }
+  for (const part of splitIntoStatements(rows.map(({ id }) => id))) {
+    await db.execute(
+      sql`select id from variants where id = any(${toIdArray(part)}::integer[]) order by id for no key update`,
+    )
+  }
 }
 
 /** Whether another option of this kind has this code. */
@@ -101,24 +114,32 @@ export async function insertOptionRow(db: Database, row: OptionColumns & { kind:
   return inserted.id
 }
 
-export async function updateOptionRow(
+type NewOptionVersion = { columns: OptionColumns; savedBy?: number | undefined; savedAt?: Date }
+
+/** Changes an option and stores both versions, so that the changes of somebody who has the older one open can be merged. */
+export async function saveOptionVersion(
   db: Database,
-  id: number,
-  columns: OptionColumns & { version: number },
+  row: OptionRow,
+  { columns, ...saved }: NewOptionVersion,
 ): Promise<void> {
-  await db.update(options).set(columns).where(eq(options.id, id))
+  const { id: optionId } = row
+  const version = row.version + 1
+  await insertOptionVersion(db, { optionId, version: row.version, content: toSharedOption(row) })
+  await db
+    .update(options)
+    .set({ ...columns, version })
+    .where(eq(options.id, optionId))
+  await insertOptionVersion(db, { optionId, version, content: toSharedOption(columns), ...saved })
 }
 
 export async function deleteOptionRow(db: Database, id: number): Promise<void> {
   await db.delete(options).where(eq(options.id, id))
 }
 
-/** The form of a product contains its options, so a person who has it open must be told of the change. */
+/** The form of a product contains the names of its options, so a person who has it open has an older version. */
 export async function raiseProductVersions(db: Database, productIds: readonly number[]): Promise<void> {
   await db.execute(sql`update products set version = version + 1 where id = any(${toIdArray(productIds)}::integer[])`)
 }
-
-const kindOrder = sql.raw(`array_position(array[${optionKinds.map((kind) => `'${kind}'`).join(', ')}], o.kind)`)
 
 /** 'Red / Small' in every language that one of the names has, as `saveVariants` writes it. */
 export async function refreshVariantTitles(db: Database, productIds: readonly number[]): Promise<void> {
@@ -148,6 +169,6 @@ export async function findOptionVersion(
   return row?.content
 }
 
-export async function insertOptionVersion(db: Database, row: typeof optionVersions.$inferInsert): Promise<void> {
+async function insertOptionVersion(db: Database, row: typeof optionVersions.$inferInsert): Promise<void> {
   await db.insert(optionVersions).values(row).onConflictDoNothing()
 }

@@ -12,8 +12,9 @@ export function splitCells(line: string): string[] {
   return line.split(line.includes('\t') ? '\t' : ';').map((cell) => cell.replaceAll(/\s+/g, ' ').trim())
 }
 
-/** Empty cells at the end of a row are left out. */
+/** Empty cells at the end of a row are left out. Tabs separate cells of which one has a semicolon. */
 export function joinCells(cells: readonly string[]): string {
-  const filled = cells.findLastIndex((cell) => cell !== '')
-  return cells.slice(0, filled + 1).join('; ')
+  const filled = cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
+  const plain = filled.map((cell) => cell.replaceAll(/\s+/g, ' '))
+  return plain.join(plain.some((cell) => cell.includes(';')) ? '\t' : '; ')
 }

@@ -4,6 +4,7 @@ import { locales, sourceLocale } from '#src/shared/locale/languages.ts'
 import { pickTranslation, type StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { toSlug } from '#src/shared/slug.ts'
+import { lockOptionRow, saveOptionVersion } from '../options/options-editing-store.server.ts'
 import { type OptionKind, optionKinds } from '../products/product.ts'
 import type { QuantityChange } from '../stock/stock-store.server.ts'
 import { matchVariants } from './match-variants.ts'
@@ -22,7 +23,6 @@ import {
   replaceProductOptions,
   type StoredOption,
   type StoredVariant,
-  updateOption,
   updateVariants,
   type VariantRow,
   withdrawVariants,
@@ -190,7 +190,7 @@ async function saveOptions(
     const named = known.filter((each) => toOptionKey(each) === toOptionKey(option))
     const equal = findEqual(named, option)
     const own = named.find(({ isOwn, isShared }) => isOwn && !isShared)
-    if (!equal && own) await updateOption(db, own.id, option)
+    if (!equal && own) await updateOwnOption(db, own.id, option)
     const id = (equal ?? own)?.id
     if (id === undefined) created.push(option)
     else idByKey.set(toOptionKey(option), id)
@@ -203,6 +203,12 @@ async function saveOptions(
     options.flatMap((option) => idByKey.get(toOptionKey(option)) ?? []),
   )
   return idByKey
+}
+
+/** Raises its version, because the page of the option may be open too. */
+async function updateOwnOption(db: Database, id: number, { label, swatch }: OptionEdit): Promise<void> {
+  const row = await lockOptionRow(db, id)
+  if (row) await saveOptionVersion(db, row, { columns: { value: row.value, label, swatch } })
 }
 
 /** The product's own one first, so that its variants keep their options. */

@@ -2,12 +2,12 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { sourceLocale } from '#src/shared/locale/languages.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
-import { type OptionKind, optionKinds } from '../products/product.ts'
+import type { OptionKind } from '../products/product.ts'
 import { options, productOptions, variantOptions, variants } from '../products/product-tables.server.ts'
 import { jsonList, toIdArray } from '../sellables/sellable-store.server.ts'
+import { kindOrder } from './option-order.server.ts'
 import type { OptionEdit, VariantEdit } from './variant-edit.ts'
 
-const kindOrder = sql.raw(`array_position(array[${optionKinds.map((kind) => `'${kind}'`).join(', ')}], o.kind)`)
 const sourceLabel = sql.raw(`o.label ->> '${sourceLocale}'`)
 
 /** The options of a product and of its variants; for a query of `products`. */
@@ -234,10 +234,6 @@ export async function insertOptions(db: Database, rows: readonly (typeof options
     .values([...rows])
     .returning({ id: options.id, kind: options.kind, value: options.value })
   return rows.map((row) => inserted.find(({ kind, value }) => kind === row.kind && value === row.value)?.id ?? 0)
-}
-
-export async function updateOption(db: Database, id: number, { label, swatch }: OptionEdit): Promise<void> {
-  await db.update(options).set({ label, swatch }).where(eq(options.id, id))
 }
 
 export async function replaceProductOptions(
