@@ -27,6 +27,7 @@ export async function saveVouchers(
       perCustomerLimit: voucher.perCustomerLimit ?? null,
       used: voucher.used ?? 0,
       isActive: voucher.isActive ?? true,
+      isRestricted: voucher.categories !== undefined || voucher.skus !== undefined,
       createdAt: new Date('2024-01-02T09:00:00Z'),
     })),
   )

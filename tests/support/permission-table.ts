@@ -137,6 +137,13 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
     params: { slug: 'terms' },
     forms: toForms('content.edit', { version: '1', titleEn: 'Terms', bodyEn: 'Terms' }),
   },
+  'dashboard/vouchers': { permission: 'voucher.edit' },
+  'dashboard/vouchers/new': { permission: 'voucher.edit', forms: toForms('voucher.edit', { code: '' }) },
+  'dashboard/vouchers/:id': {
+    permission: 'voucher.edit',
+    params: { id: '1' },
+    forms: toForms('voucher.edit', { version: '1', code: '' }, { intent: 'resume' }, { intent: 'delete' }),
+  },
   'dashboard/categories': {
     permission: 'catalogue.edit',
     forms: toForms(

@@ -1,7 +1,7 @@
 import { type BasketPrice, type PriceableLine, priceBasket } from '#src/domains/pricing/basket-price.ts'
 import type { PriceList } from '#src/domains/pricing/price-list.ts'
 import type { Uplift } from '#src/domains/pricing/production-option.ts'
-import type { VoucherTerms } from '#src/domains/pricing/voucher-discount.ts'
+import { unrestrictedTerms, type VoucherTerms } from '#src/domains/pricing/voucher-discount.ts'
 import { basisPoints, pence } from '#src/shared/money/money.ts'
 import type { SeedProduct } from '../build-catalogue.ts'
 import type { SeedVariant } from '../build-variants.ts'
@@ -78,8 +78,7 @@ function findVoucherTerms(code: string): VoucherTerms {
         : voucher.kind === 'fixed'
           ? { type: 'fixed', amountNet: pence(voucher.amountPence ?? 0) }
           : { type: 'free_delivery' },
-    productIds: [],
-    categoryIds: [],
+    ...unrestrictedTerms,
     minimumSpendNet: pence(voucher.minimumPence ?? 0),
   }
 }

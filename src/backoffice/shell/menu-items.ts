@@ -20,6 +20,7 @@ import {
   staffQuotesPath,
   stockPath,
   usersPath,
+  vouchersPath,
 } from '#src/shared/paths/backoffice-paths.ts'
 import * as backofficeText from '#src/translations/backoffice/backoffice-text.ts'
 import * as brandsText from '#src/translations/backoffice/brands-text.ts'
@@ -27,6 +28,7 @@ import * as attributesText from '#src/translations/backoffice/catalogue/attribut
 import * as optionsText from '#src/translations/backoffice/catalogue/options-text.ts'
 import * as categoriesText from '#src/translations/backoffice/categories-text.ts'
 import * as emailLogText from '#src/translations/backoffice/email-log-text.ts'
+import * as vouchersText from '#src/translations/backoffice/marketing/vouchers-text.ts'
 import * as pagesText from '#src/translations/backoffice/pages-text.ts'
 import * as alertsText from '#src/translations/backoffice/payment-alerts-text.ts'
 import * as productsText from '#src/translations/backoffice/products-text.ts'
@@ -65,6 +67,7 @@ export const backofficeMenu: readonly BackofficeMenuItem[] = [
   { to: attributesPath, name: attributesText.title, icon: checkIcon, permission: 'catalogue.edit' },
   { to: optionsPath(), name: optionsText.title, icon: gridIcon, permission: 'catalogue.edit' },
   { to: pagesPath, name: pagesText.title, icon: documentIcon, permission: 'content.edit' },
+  { to: vouchersPath, name: vouchersText.title, icon: certificateIcon, permission: 'voucher.edit' },
   { to: redirectsPath, name: redirectsText.title, icon: arrowRightIcon, permission: 'catalogue.edit' },
   { to: shopHealthPath, name: healthText.title, icon: checkIcon, permission: 'settings.edit' },
   { to: settingsPath, name: settingsText.title, icon: settingsIcon, permission: 'settings.edit' },

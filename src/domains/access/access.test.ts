@@ -42,6 +42,7 @@ const holdersByPermission: Record<Permission, readonly Holder[]> = {
   'stock.read': ['sales', 'production', 'catalogue', 'accounts', 'administrator'],
   'stock.edit': ['production', 'catalogue', 'administrator'],
   'content.edit': ['catalogue', 'administrator'],
+  'voucher.edit': ['sales', 'catalogue', 'administrator'],
   'settings.edit': ['administrator'],
   'users.edit': ['administrator'],
   'audit.read': ['administrator'],

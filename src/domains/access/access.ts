@@ -63,6 +63,7 @@ const staffRolesByPermission = {
   /** Adjust stock quantities and low-stock levels. */
   'stock.edit': ['production', 'catalogue'],
   'content.edit': ['catalogue'],
+  'voucher.edit': ['sales', 'catalogue'],
   'settings.edit': [],
   'users.edit': [],
   'audit.read': [],

@@ -59,6 +59,7 @@ export function presentBasket(
 
 const textByVoucherProblem: Record<NonNullable<PricedVoucher['problem']>, Message<'minimum'>> = {
   invalid_code: vouchersText.invalid,
+  account_needed: vouchersText.accountNeeded,
   nothing_eligible: vouchersText.nothingEligible,
   below_minimum_spend: vouchersText.belowMinimum,
 }

@@ -14,7 +14,7 @@ import {
 } from '#src/domains/pricing/basket-price.ts'
 import type { DeliveryTerms } from '#src/domains/pricing/delivery.ts'
 import type { VoucherRefusal } from '#src/domains/pricing/voucher-discount.ts'
-import type { Voucher } from '#src/domains/vouchers/voucher.ts'
+import type { Voucher, VoucherProblem } from '#src/domains/vouchers/voucher.ts'
 import type { Day } from '#src/shared/calendar/working-days.ts'
 import type { Pence } from '#src/shared/money/money.ts'
 import {
@@ -44,7 +44,7 @@ export type PricedBasketLine<SomeSellable extends BasketSellable> = StoredLine &
 /** The attached voucher. With a `problem` it gives no discount. */
 export type PricedVoucher = Pick<Voucher, 'code' | 'name'> & {
   minimumSpendNet: Pence
-  problem?: 'invalid_code' | VoucherRefusal
+  problem?: VoucherProblem | VoucherRefusal
 }
 
 export type PricedBasket<SomeSellable extends BasketSellable> = {
@@ -66,7 +66,7 @@ export type PricingContext<SomeSellable extends BasketSellable> = {
   delivery: DeliveryTerms
   dispatchTerms: DispatchTerms
   now: Date
-  attachedVoucher?: { voucher: Voucher; isUsable: boolean }
+  attachedVoucher?: { voucher: Voucher; problem?: VoucherProblem }
 }
 
 export function getSellableId({ productId, variantId }: Pick<Line, 'productId' | 'variantId'>): number {
@@ -90,7 +90,7 @@ export function buildPricedBasket<SomeSellable extends BasketSellable>(
     {
       delivery,
       deliveryChoice: { postcode: deliveryPostcode, surchargeIds: deliverySurcharges },
-      voucher: attachedVoucher?.isUsable ? attachedVoucher.voucher.terms : undefined,
+      voucher: attachedVoucher?.problem ? undefined : attachedVoucher?.voucher.terms,
     },
   )
   const dispatch = kind === 'basket' ? estimateOrderDispatch(now, productionDays, dispatchTerms) : undefined
@@ -111,12 +111,11 @@ export function isStockShortage(problem: string | undefined): boolean {
 }
 
 function toPricedVoucher(
-  { voucher, isUsable }: NonNullable<PricingContext<BasketSellable>['attachedVoucher']>,
+  { voucher, problem }: NonNullable<PricingContext<BasketSellable>['attachedVoucher']>,
   { voucherRefusal }: BasketPrice,
 ): PricedVoucher {
   const { code, name, terms } = voucher
-  const problem = isUsable ? voucherRefusal : 'invalid_code'
-  return { code, name, minimumSpendNet: terms.minimumSpendNet, problem }
+  return { code, name, minimumSpendNet: terms.minimumSpendNet, problem: problem ?? voucherRefusal }
 }
 
 function findLineProblem(

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { basisPoints, pence } from '#src/shared/money/money.ts'
 import { aLineAt, aPriceList, demoDelivery } from '../../../tests/support/builders/price-builders.ts'
 import { checkPayable, priceBasket } from './basket-price.ts'
-import type { VoucherTerms } from './voucher-discount.ts'
+import { unrestrictedTerms, type VoucherTerms } from './voucher-discount.ts'
 
 const delivery = demoDelivery
 const mugs = aLineAt(0, { id: 'mugs', priceList: aPriceList(), choices: { qty: 25, colours: 2 } })
 const filter = aLineAt(1999, { id: 'filter', productId: 2, vatRate: 500 })
 const book = aLineAt(333, { id: 'book', productId: 3, vatRate: 0 })
-const everything = { productIds: [], categoryIds: [], minimumSpendNet: pence(0) }
+const everything = unrestrictedTerms
 
 describe('priceBasket', () => {
   it('adds up lines, set-up charges, delivery and VAT', () => {

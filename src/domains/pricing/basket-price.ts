@@ -86,7 +86,9 @@ export function priceBasket(basket: readonly PriceableLine[], terms: BasketTerms
 }
 
 function priceUndiscountedLine({ id, productId, categoryIds, priceList, choices }: PriceableLine): UndiscountedLine {
-  return { id, productId, categoryIds, ...priceLine(priceList, choices) }
+  const price = priceLine(priceList, choices)
+  const isReduced = price.bulkSavingNet > 0 || price.unitNet < price.listUnitNet
+  return { id, productId, categoryIds, isReduced, ...price }
 }
 
 /** VAT is charged on the net after the line's share of the discount [P3]. */

@@ -7,6 +7,7 @@ import { oracleBasket } from '../../../tests/support/builders/price-oracle.ts'
 import { type BasketTerms, priceBasket } from './basket-price.ts'
 import { maxUnitNet } from './price-list.ts'
 import { maxQuantity } from './quantity.ts'
+import { unrestrictedTerms } from './voucher-discount.ts'
 
 const delivery = demoDelivery
 
@@ -36,9 +37,7 @@ describe('priceBasket for the largest baskets', { timeout: 60_000 }, () => {
   it('is exact for 1,000,000 x £100,000 x 100 lines, with production option and voucher [P18]', () => {
     const voucher = {
       benefit: { type: 'percentage', rate: basisPoints(3333) },
-      productIds: [],
-      categoryIds: [],
-      minimumSpendNet: pence(0),
+      ...unrestrictedTerms,
     } as const
     const plain = hugeBasket(Array(100).fill(0))
     const withUplift = plain.map((line) => ({

@@ -1,21 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { basisPoints, pence } from '#src/shared/money/money.ts'
-import { calculateVoucherDiscount, type DiscountableLine, type VoucherTerms } from './voucher-discount.ts'
+import {
+  calculateVoucherDiscount,
+  type DiscountableLine,
+  findLineRefusal,
+  unrestrictedTerms,
+  type VoucherTerms,
+} from './voucher-discount.ts'
 
 const line = (id: string, lineNet: number, changes: Partial<DiscountableLine> = {}): DiscountableLine => ({
   id,
   productId: 1,
   categoryIds: [10],
   lineNet: pence(lineNet),
+  isReduced: false,
   vatRate: basisPoints(2000),
   ...changes,
 })
 
 const voucher = (benefit: VoucherTerms['benefit'], changes: Partial<VoucherTerms> = {}): VoucherTerms => ({
+  ...unrestrictedTerms,
   benefit,
-  productIds: [],
-  categoryIds: [],
-  minimumSpendNet: pence(0),
+  isRestricted: changes.productIds !== undefined || changes.categoryIds !== undefined,
   ...changes,
 })
 
@@ -78,8 +84,24 @@ describe('calculateVoucherDiscount', () => {
       'below_minimum_spend',
     ],
     ['without eligible products', voucher(fivePounds, { productIds: [3] }), 'nothing_eligible'],
+    ['restricted to nothing', voucher(fivePounds, { isRestricted: true }), 'nothing_eligible'],
   ])('refuses a voucher %s', (_, terms, refusal) => {
     expect(calculateVoucherDiscount(terms, [mugs, pens])).toEqual({ ok: false, refusal })
+  })
+
+  it('skips lines with a reduced price when it is not stackable, and says why', () => {
+    const reduced = { ...mugs, isReduced: true }
+    const terms = voucher(fivePounds, { isStackable: false, productIds: [1, 2] })
+    const discount = calculateVoucherDiscount(terms, [reduced, pens])
+    expect(discount.ok && Object.fromEntries(discount.value.shares)).toEqual({ pens: 500 })
+    expect(calculateVoucherDiscount(terms, [reduced])).toEqual({ ok: false, refusal: 'nothing_eligible' })
+    const boots = line('boots', 500, { productId: 3, isReduced: true })
+    expect([reduced, pens, boots].map((each) => findLineRefusal(terms, each))).toEqual([
+      'already_reduced',
+      undefined,
+      'not_in_scope',
+    ])
+    expect(findLineRefusal(voucher(fivePounds), reduced)).toBeUndefined()
   })
 
   it('refuses a voucher in an empty basket', () => {

@@ -13,11 +13,23 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 
 export type VoucherTerms = {
   benefit: { type: 'percentage'; rate: BasisPoints } | { type: 'fixed'; amountNet: Pence } | { type: 'free_delivery' }
-  /** Both empty: all products are eligible. Otherwise a line is eligible by its product or one of its categories. */
+  /** Lines are eligible by their product or one of their categories only. Without any of them no line is eligible. */
+  isRestricted: boolean
   productIds: readonly number[]
   categoryIds: readonly number[]
   /** Compared with the net of the eligible lines. */
   minimumSpendNet: Pence
+  /** Lines whose price is reduced already are eligible too. */
+  isStackable: boolean
+}
+
+/** Terms without any condition. */
+export const unrestrictedTerms: Omit<VoucherTerms, 'benefit'> = {
+  isRestricted: false,
+  productIds: [],
+  categoryIds: [],
+  minimumSpendNet: zero,
+  isStackable: true,
 }
 
 export type DiscountableLine = {
@@ -26,6 +38,8 @@ export type DiscountableLine = {
   /** The product's categories and their ancestors. */
   categoryIds: readonly number[]
   lineNet: Pence
+  /** By a quantity price, or by a lower price that staff have set. */
+  isReduced: boolean
   vatRate: VatRate
 }
 
@@ -38,7 +52,7 @@ export function calculateVoucherDiscount(
   terms: VoucherTerms,
   lines: readonly DiscountableLine[],
 ): Result<VoucherDiscount, VoucherRefusal> {
-  const eligible = lines.filter((line) => isInScope(terms, line)).sort(byRateThenNet)
+  const eligible = lines.filter((line) => !findLineRefusal(terms, line)).sort(byRateThenNet)
   const eligibleNet = add(...eligible.map((line) => line.lineNet))
   if (eligibleNet === 0) return refuse('nothing_eligible')
   if (eligibleNet < terms.minimumSpendNet) return refuse('below_minimum_spend')
@@ -57,8 +71,15 @@ function calculateBenefitNet({ benefit }: VoucherTerms, eligibleNet: Pence): Pen
   return benefit.type === 'fixed' ? benefit.amountNet : zero
 }
 
+export type LineVoucherRefusal = 'not_in_scope' | 'already_reduced'
+
+/** Why a line gets no share of the discount. */
+export function findLineRefusal(terms: VoucherTerms, line: DiscountableLine): LineVoucherRefusal | undefined {
+  if (terms.isRestricted && !isInScope(terms, line)) return 'not_in_scope'
+  return line.isReduced && !terms.isStackable ? 'already_reduced' : undefined
+}
+
 function isInScope({ productIds, categoryIds }: VoucherTerms, line: DiscountableLine): boolean {
-  if (productIds.length === 0 && categoryIds.length === 0) return true
   return productIds.includes(line.productId) || line.categoryIds.some((id) => categoryIds.includes(id))
 }
 

@@ -1,18 +1,27 @@
-import type { Visitor } from '#src/domains/access/access.ts'
+import { effectiveCustomerId, type Visitor } from '#src/domains/access/access.ts'
 import { findSignedInUser } from '#src/domains/customers/auth/sign-in-service.server.ts'
 import { countAttempt } from '#src/platform/rate-limits/attempts.server.ts'
 import { toNetwork } from '#src/platform/rate-limits/network.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { isUsable, parseVoucherCode, type Voucher } from './voucher.ts'
+import {
+  type FirstOrderBuyer,
+  findVoucherProblem,
+  parseVoucherCode,
+  type Voucher,
+  type VoucherProblem,
+} from './voucher.ts'
 import {
   assignReservation,
   countCustomerUses,
   deleteVoucherReservation,
   findBasketReservation,
+  findVerifiedEmail,
   findVoucherByCode,
   findVoucherById,
+  hasOrdered,
   insertVoucherReservation,
+  lockFirstOrder,
   reassignUse,
   recordUse,
   removeUse,
@@ -30,7 +39,7 @@ export type VoucherCodeRefusal = { reason: 'invalid_code' } | { reason: 'too_man
 export async function checkVoucherCode(
   shop: Shop,
   visitor: Visitor,
-  { code, ipAddress, unpaidOrderVoucherId }: { code: string; ipAddress: string; unpaidOrderVoucherId?: number },
+  { code, ipAddress, ...basket }: { code: string; ipAddress: string; basketId?: string; unpaidOrderVoucherId?: number },
 ): Promise<Result<Voucher, VoucherCodeRefusal>> {
   const seconds = await countAttempt(shop, [
     { name: 'voucher session', subject: visitor.sessionId, max: 10, seconds: 60 },
@@ -38,12 +47,14 @@ export async function checkVoucherCode(
   ])
   if (seconds > 0) return refuse({ reason: 'too_many', seconds })
   const voucher = await findVoucherByCode(shop.db, parseVoucherCode(code) ?? '')
-  const unpaidOrderUses = voucher?.id === unpaidOrderVoucherId ? 1 : 0
-  const isAccepted = voucher !== undefined && (await isUsableBy(shop, visitor, { voucher, unpaidOrderUses }))
-  return isAccepted ? ok(voucher) : refuse({ reason: 'invalid_code' })
+  const unpaidOrderUses = voucher?.id === basket.unpaidOrderVoucherId ? 1 : 0
+  const use = { basketId: basket.basketId, unpaidOrderUses }
+  const problem = voucher ? await findProblem(shop, visitor, { voucher, ...use }) : 'invalid_code'
+  // A guest can attach a voucher for first orders, and is asked to sign in.
+  return voucher && problem !== 'invalid_code' ? ok(voucher) : refuse({ reason: 'invalid_code' })
 }
 
-export type BasketVoucher = { voucher: Voucher; isUsable: boolean }
+export type BasketVoucher = { voucher: Voucher; problem?: VoucherProblem }
 
 /**
  * The voucher of a basket, and whether it can still be used; checked on every read. `unpaidOrderUses` counts the uses by
@@ -52,22 +63,41 @@ export type BasketVoucher = { voucher: Voucher; isUsable: boolean }
 export async function findBasketVoucher(
   shop: Shop,
   visitor: Visitor,
-  { id, unpaidOrderUses = 0 }: { id: number; unpaidOrderUses?: number },
+  { id, basketId, unpaidOrderUses = 0 }: { id: number; basketId?: string; unpaidOrderUses?: number },
 ): Promise<BasketVoucher | undefined> {
   const voucher = await findVoucherById(shop.db, id)
-  return voucher && { voucher, isUsable: await isUsableBy(shop, visitor, { voucher, unpaidOrderUses }) }
+  return voucher && { voucher, problem: await findProblem(shop, visitor, { voucher, basketId, unpaidOrderUses }) }
 }
 
-async function isUsableBy(
+type VoucherUse = { voucher: Voucher; basketId: string | undefined; unpaidOrderUses: number }
+
+async function findProblem(
   shop: Shop,
   visitor: Visitor,
-  { voucher, unpaidOrderUses }: { voucher: Voucher; unpaidOrderUses: number },
-): Promise<boolean> {
+  { voucher, basketId, unpaidOrderUses }: VoucherUse,
+): Promise<VoucherProblem | undefined> {
   // A guest's email address is unknown before the order, so the limit per customer is checked again by `redeemVoucher`.
   const customer = voucher.perCustomerLimit === null ? undefined : await findSignedInUser(shop, visitor)
   const usedByCustomer = customer ? await countCustomerUses(shop.db, voucher.id, customer.email) : 0
   const used = voucher.used - unpaidOrderUses
-  return isUsable({ ...voucher, used }, { now: shop.clock.now(), usedByCustomer: usedByCustomer - unpaidOrderUses })
+  const buyer = await findBuyer(shop, voucher, { customerId: effectiveCustomerId(visitor), basketId })
+  return findVoucherProblem(
+    { ...voucher, used },
+    { now: shop.clock.now(), usedByCustomer: usedByCustomer - unpaidOrderUses, buyer },
+  )
+}
+
+type FirstOrderInput = { customerId?: number | null; basketId?: string | null; isPlacing?: boolean }
+
+async function findBuyer(
+  { db }: Pick<Shop, 'db'>,
+  { isFirstOrderOnly }: Pick<Voucher, 'isFirstOrderOnly'>,
+  { customerId, basketId = null, isPlacing }: FirstOrderInput,
+): Promise<FirstOrderBuyer> {
+  const email = isFirstOrderOnly && customerId ? await findVerifiedEmail(db, customerId) : undefined
+  if (!customerId || email === undefined) return 'unknown'
+  if (isPlacing) await lockFirstOrder(db, email)
+  return (await hasOrdered(db, { customerId, email }, basketId)) ? 'returning' : 'new'
 }
 
 /**
@@ -76,15 +106,26 @@ async function isUsableBy(
  */
 export function redeemVoucher(
   shop: Shop,
-  { email, ...reservation }: VoucherReservation & { email: string },
+  { email, customerId, ...reservation }: VoucherReservation & { email: string; customerId?: number | null },
 ): Promise<Result<undefined, 'invalid_code'>> {
   const { voucherId } = reservation
   return transaction(shop, async (shop) => {
+    if (!(await isAllowedFirstOrder(shop, voucherId, customerId))) return refuse('invalid_code')
     const isRecorded = await recordUse(shop.db, { voucherId, email: email.trim().toLowerCase(), now: shop.clock.now() })
     if (!isRecorded) return refuse('invalid_code')
     await insertVoucherReservation(shop.db, reservation)
     return ok(undefined)
   })
+}
+
+/** The basket's replaced order is cancelled already, so every order of the customer counts. */
+async function isAllowedFirstOrder(
+  shop: Pick<Shop, 'db'>,
+  voucherId: number,
+  customerId: number | null | undefined,
+): Promise<boolean> {
+  const voucher = await findVoucherById(shop.db, voucherId)
+  return !voucher?.isFirstOrderOnly || (await findBuyer(shop, voucher, { customerId, isPlacing: true })) === 'new'
 }
 
 /** Returns the use of a cancelled order. Call it inside the transaction that cancels the order. */

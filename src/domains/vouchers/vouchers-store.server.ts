@@ -1,5 +1,8 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { VoucherTerms } from '#src/domains/pricing/voucher-discount.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
+import { likePrefix } from '#src/platform/database/like-prefix.server.ts'
+import { mailboxSql, normaliseMailbox } from '#src/platform/rate-limits/mailbox.server.ts'
 import { basisPoints, pence } from '#src/shared/money/money.ts'
 import type { Voucher } from './voucher.ts'
 import {
@@ -28,11 +31,26 @@ async function findVoucher(db: Database, where: SQL): Promise<Voucher | undefine
     .from(vouchers)
     .where(where)
   if (!row) return undefined
-  const { productIds, categoryIds } = row
-  const { minimumNetPence, kind: _, percentBp: __, amountNetPence: ___, createdAt: ____, ...voucher } = row.voucher
+  const { id, code, name, startsAt, endsAt, isActive, usageLimit, perCustomerLimit, isFirstOrderOnly, used } =
+    row.voucher
   return {
-    ...voucher,
-    terms: { benefit: toBenefit(row.voucher), productIds, categoryIds, minimumSpendNet: pence(minimumNetPence) },
+    ...{ id, code, name, startsAt, endsAt, isActive, usageLimit, perCustomerLimit, isFirstOrderOnly, used },
+    terms: toTerms(row),
+  }
+}
+
+type TermsRow = { voucher: typeof vouchers.$inferSelect; productIds: number[]; categoryIds: number[] }
+
+export function toTerms({ voucher, productIds, categoryIds }: TermsRow): VoucherTerms {
+  const { isRestricted, isStackable, minimumNetPence } = voucher
+  return {
+    benefit: toBenefit(voucher),
+    // An instance of the version before this column existed adds rows only.
+    isRestricted: isRestricted || productIds.length > 0 || categoryIds.length > 0,
+    productIds,
+    categoryIds,
+    minimumSpendNet: pence(minimumNetPence),
+    isStackable,
   }
 }
 
@@ -47,6 +65,41 @@ export async function countCustomerUses(db: Database, voucherId: number, email: 
     .from(voucherCustomerUses)
     .where(and(eq(voucherCustomerUses.voucherId, voucherId), eq(voucherCustomerUses.email, email)))
   return row?.used ?? 0
+}
+
+/** The email address of an account, if its owner has verified it. */
+export async function findVerifiedEmail(db: Database, customerId: number): Promise<string | undefined> {
+  const { rows } = await db.execute<{ email: string }>(
+    sql`select email from customers where id = ${customerId} and verified_email = email`,
+  )
+  return rows[0]?.email
+}
+
+type Buyer = { customerId: number; email: string }
+
+/**
+ * Whether there is an order of the account or to its address, in any spelling of the mailbox. The basket's own unpaid order
+ * does not count, because the next one replaces it.
+ */
+export async function hasOrdered(
+  db: Database,
+  { customerId, email }: Buyer,
+  basketId: string | null,
+): Promise<boolean> {
+  const mailbox = normaliseMailbox(email)
+  // All spellings start like this, so that the index on addresses is used.
+  const start = mailbox.endsWith('@gmail.com') ? mailbox.slice(0, 1) : mailbox.slice(0, mailbox.lastIndexOf('@'))
+  const { rows } = await db.execute<{ found: number }>(sql`
+    select 1 as found from orders o
+    where (o.customer_id = ${customerId}
+        or (lower(o.email) like ${likePrefix(start)} and ${mailboxSql(sql`o.email`)} = ${mailbox}))
+      and o.status <> 'cancelled' and o.basket_id is distinct from ${basketId} limit 1`)
+  return rows.length > 0
+}
+
+/** Until the end of the transaction, first orders of one mailbox wait for each other, whatever their vouchers and accounts. */
+export async function lockFirstOrder(db: Database, email: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`first order ${normaliseMailbox(email)}`}, 0))`)
 }
 
 /** Runs inside the order's transaction. The row lock makes concurrent orders wait, so that each sees the uses before it. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core'
 import { categories, products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import {
   basisPointsColumn,
@@ -12,10 +12,12 @@ import {
   penceColumn,
   translated,
 } from '#src/platform/database/columns.server.ts'
+import type { VoucherContent } from './editing/voucher-content.ts'
+import { voucherKinds } from './voucher.ts'
 
-export const voucherKinds = ['percentage', 'fixed', 'free_delivery'] as const
+/** The code without hyphens, and with one character for those that look alike. The same as `getCodeAppearance`. */
+export const codeAppearance = "translate(code, 'OQILZSB-_', '0011258')"
 
-/** A voucher without rows in `voucher_products` and `voucher_categories` covers every product. */
 export const vouchers = snakeCase.table(
   'vouchers',
   {
@@ -33,9 +35,17 @@ export const vouchers = snakeCase.table(
     /** Raised by a conditional UPDATE inside the order's transaction, never when the code is applied. */
     used: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
+    /** Covers the rows of `voucher_products` and `voucher_categories` only: without any, nothing. Otherwise it covers every product. */
+    isRestricted: boolean().notNull().default(false),
+    /** Applies to prices that are reduced already, too. */
+    isStackable: boolean().notNull().default(true),
+    isFirstOrderOnly: boolean().notNull().default(false),
+    /** Every edit by staff increments it. */
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [
+    index('vouchers_code_appearance').on(sql`${sql.raw(codeAppearance)}`),
     check('vouchers_code_upper_case', sql`${t.code} = upper(${t.code})`),
     checkOneOf('vouchers_kind', t.kind, voucherKinds),
     check(
@@ -49,6 +59,22 @@ export const vouchers = snakeCase.table(
     checkNotNegative('vouchers_amounts', t.minimumNetPence, t.usageLimit, t.perCustomerLimit),
     checkTranslated('vouchers_translated', t.name),
   ],
+)
+
+/** The vouchers as they were after each edit, so that two people who save at the same time can be told what differs. */
+export const voucherVersions = snakeCase.table(
+  'voucher_versions',
+  {
+    voucherId: integer()
+      .notNull()
+      .references(() => vouchers.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    content: jsonb().$type<VoucherContent>().notNull(),
+    /** The member of staff; null for the first version. */
+    savedBy: integer(),
+    savedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.voucherId, t.version] })],
 )
 
 export const voucherProducts = snakeCase.table(

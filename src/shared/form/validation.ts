@@ -73,4 +73,11 @@ const customRuleTexts = {
   sku_prefix: validationText.skuPrefix,
   option_label: validationText.optionLabel,
   colour_code: validationText.colourCode,
+  voucher_code: validationText.voucherCode,
+  percent: validationText.percent,
+  use_limit: validationText.useLimit,
+  date_time: validationText.dateTime,
+  after_start: validationText.afterStart,
+  no_scope: validationText.noScope,
+  too_many_skus: validationText.tooManySkus,
 }

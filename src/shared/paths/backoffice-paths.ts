@@ -124,6 +124,14 @@ export const editBrandSavedPath = (id: number) => withQuery(editBrandPath(id), {
 export const brandPicturePath = (id: number, result: string) =>
   `${withQuery(editBrandPath(id), { picture: result })}#picture`
 
+export const vouchersPath = '/dashboard/vouchers'
+export const voucherDeletedPath = '/dashboard/vouchers?done=deleted'
+export const newVoucherPath = '/dashboard/vouchers/new'
+export const editVoucherPath = (id: number | string) => `/dashboard/vouchers/${id}`
+/** `done`: what a message confirms. */
+export const voucherDonePath = (id: number, done: 'saved' | 'paused' | 'resumed') =>
+  withQuery(editVoucherPath(id), { done })
+
 export const redirectsPath = '/dashboard/redirects'
 /** `done`: what a message confirms. */
 export const redirectsDonePath = (done: 'added' | 'changed' | 'unchanged' | 'deleted') =>

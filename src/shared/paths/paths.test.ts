@@ -171,6 +171,15 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
     '/dashboard/products?attribute=7.12&state=all',
     'dashboard/products',
   ],
+  vouchersPath: [backoffice.vouchersPath, '/dashboard/vouchers', 'dashboard/vouchers'],
+  voucherDeletedPath: [backoffice.voucherDeletedPath, '/dashboard/vouchers?done=deleted', 'dashboard/vouchers'],
+  newVoucherPath: [backoffice.newVoucherPath, '/dashboard/vouchers/new', 'dashboard/vouchers/new'],
+  editVoucherPath: [backoffice.editVoucherPath(7), '/dashboard/vouchers/7', 'dashboard/vouchers/:id'],
+  voucherDonePath: [
+    backoffice.voucherDonePath(7, 'paused'),
+    '/dashboard/vouchers/7?done=paused',
+    'dashboard/vouchers/:id',
+  ],
   optionsPath: [backoffice.optionsPath('size'), '/dashboard/options?kind=size', 'dashboard/options'],
   optionDeletedPath: [
     backoffice.optionDeletedPath('size'),

@@ -94,3 +94,27 @@ export const skuPrefix = text({
   en: 'Use letters and digits only, such as KNG.',
   es: 'Use solo letras sin acentos y cifras, por ejemplo KNG.',
 })
+
+/* Vouchers. */
+export const voucherCode = text({
+  en: 'Use letters without accents, digits, hyphens and underscores only, at most 40.',
+  es: 'Use solo letras sin acentos, cifras, guiones y guiones bajos, como máximo 40.',
+})
+export const percent = text({
+  en: 'Enter a percentage above 0 and up to 100, such as 12.5.',
+  es: 'Escriba un porcentaje mayor que 0 y hasta 100, por ejemplo 12.5.',
+})
+export const useLimit = text({
+  en: 'Enter a whole number from 1 to 1,000,000, or nothing.',
+  es: 'Escriba un número entero de 1 a 1.000.000, o nada.',
+})
+export const dateTime = text({ en: 'Enter an existing date and time.', es: 'Escriba una fecha y hora que existan.' })
+export const afterStart = text({
+  en: 'The end must be after the start.',
+  es: 'El final debe ser posterior al comienzo.',
+})
+export const noScope = text({
+  en: 'Enter at least one product or category, or choose all products.',
+  es: 'Indique al menos un producto o una categoría, o elija todos los productos.',
+})
+export const tooManySkus = text({ en: 'Enter at most 500 products.', es: 'Indique como máximo 500 productos.' })

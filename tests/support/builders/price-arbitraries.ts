@@ -161,17 +161,21 @@ export const voucherArbitrary: Arbitrary<VoucherTerms> = fc.record({
     fc.record({ type: fc.constant('fixed' as const), amountNet: amountArbitrary }),
     fc.record({ type: fc.constant('free_delivery' as const) }),
   ),
+  isRestricted: fc.boolean(),
   productIds: scopeArbitrary,
   categoryIds: scopeArbitrary,
   minimumSpendNet: fc.oneof(fc.constant(pence(0)), amountArbitrary),
+  isStackable: fc.boolean(),
 })
 
 /** A few pence off everything, so that most discount shares of a penny basket tie. */
 export const pennyVoucherArbitrary: Arbitrary<VoucherTerms> = fc.integer({ min: 1, max: 12 }).map((amount) => ({
   benefit: { type: 'fixed', amountNet: pence(amount) },
+  isRestricted: false,
   productIds: [],
   categoryIds: [],
   minimumSpendNet: pence(0),
+  isStackable: true,
 }))
 
 export const basketTermsArbitrary: Arbitrary<BasketTerms> = fc.record({

@@ -60,16 +60,14 @@ export function oracleLine(list: PriceList, choices: LinePriceInput) {
 
 type OracleLine = ReturnType<typeof oracleLine> & { line: PriceableLine }
 
-function isEligible(voucher: VoucherTerms, { line }: OracleLine): boolean {
+function isEligible(voucher: VoucherTerms, { line, unit, listUnit, saving }: OracleLine): boolean {
+  if (!voucher.isStackable && (saving !== 0n || listUnit > unit)) return false
+  if (!voucher.isRestricted) return true
   const eligibleKeys = new Set([
     ...voucher.productIds.map((id) => `p${id}`),
     ...voucher.categoryIds.map((id) => `c${id}`),
   ])
-  return (
-    eligibleKeys.size === 0 ||
-    eligibleKeys.has(`p${line.productId}`) ||
-    line.categoryIds.some((id) => eligibleKeys.has(`c${id}`))
-  )
+  return eligibleKeys.has(`p${line.productId}`) || line.categoryIds.some((id) => eligibleKeys.has(`c${id}`))
 }
 
 function oracleReduction(voucher: VoucherTerms, eligibleNet: bigint): bigint {

@@ -22,11 +22,11 @@ export async function findAttachedVoucher(
   visitor: Visitor,
   { id: basketId, voucherId }: BasketReference,
 ): Promise<BasketVoucher | undefined> {
-  const attached = voucherId ? await findBasketVoucher(shop, visitor, { id: voucherId }) : undefined
-  if (!attached || attached.isUsable || !basketId) return attached
+  const attached = voucherId ? await findBasketVoucher(shop, visitor, { id: voucherId, basketId }) : undefined
+  if (attached?.problem !== 'invalid_code' || !basketId) return attached
   const { id } = attached.voucher
   const isReserved = (await findReservedVoucherId(shop, basketId)) === id
-  return isReserved ? findBasketVoucher(shop, visitor, { id, unpaidOrderUses: 1 }) : attached
+  return isReserved ? findBasketVoucher(shop, visitor, { id, basketId, unpaidOrderUses: 1 }) : attached
 }
 
 /** By product or variant id. */

@@ -22,7 +22,7 @@ export async function applyVoucherToBasket(
 ): Promise<BasketChangeResult | { refusal: VoucherCodeRefusal }> {
   const basket = await findBasket(shop.db, getBasketOwner(visitor), 'basket')
   const unpaidOrderVoucherId = basket && (await findReservedVoucherId(shop, basket.id))
-  const found = await checkVoucherCode(shop, visitor, { ...input, unpaidOrderVoucherId })
+  const found = await checkVoucherCode(shop, visitor, { ...input, basketId: basket?.id, unpaidOrderVoucherId })
   if (!found.ok) return { refusal: found.refusal }
   const { id: voucherId } = found.value
   const unusableVoucherId = await findUnusableVoucherId(shop, visitor, basket)
@@ -55,5 +55,5 @@ async function findUnusableVoucherId(
   basket: BasketReference | undefined,
 ): Promise<number | undefined> {
   const attached = basket && (await findAttachedVoucher(shop, visitor, basket))
-  return attached?.isUsable ? undefined : attached?.voucher.id
+  return attached?.problem === 'invalid_code' ? attached.voucher.id : undefined
 }

@@ -46,9 +46,9 @@ export async function placeFrozenOrder<Refusal = never>(
   { orderId: id, checkReserved }: PlacingInput<Refusal>,
   { lines, by, ...order }: FrozenOrder,
 ): Promise<Result<PendingOrder, PlacingRefusal | Refusal>> {
-  const { voucherId, email, basketId = null } = order
+  const { voucherId, email, customerId, basketId = null } = order
   if (voucherId) {
-    const used = await redeemVoucher(shop, { orderId: id, voucherId, email, basketId })
+    const used = await redeemVoucher(shop, { orderId: id, voucherId, email, customerId, basketId })
     if (!used.ok) return refuse('voucher_gone')
   }
   const stock = await reserveStock(shop, { orderId: id, basketId }, lines.map(toStockRequirement))

@@ -1,0 +1,30 @@
+import { editVoucherPath } from '#src/shared/paths/backoffice-paths.ts'
+import * as vouchersText from '#src/translations/backoffice/marketing/vouchers-text.ts'
+import { MessageBox } from '#src/ui/page/message-box.tsx'
+import { useText } from '#src/ui/text/text.tsx'
+import { TextLink } from '#src/ui/text/text-link.tsx'
+import type { PresentedWarnings } from '../editing/vouchers-editing-view.ts'
+
+/** What staff may have overlooked. Nothing without a warning. */
+export function VoucherWarnings({ lookAlikes, isAdvertisedInVain, freeRates }: PresentedWarnings) {
+  const t = useText()
+  if (lookAlikes.length === 0 && !isAdvertisedInVain && freeRates.length === 0) return null
+  return (
+    <MessageBox type="warning" title={t(vouchersText.warnings.title)}>
+      {lookAlikes.length > 0 && (
+        <p className="flex flex-wrap gap-x-3">
+          {t(vouchersText.warnings.lookAlikes)}
+          {lookAlikes.map(({ id, code }) => (
+            <TextLink key={id} to={editVoucherPath(id)}>
+              {code}
+            </TextLink>
+          ))}
+        </p>
+      )}
+      {isAdvertisedInVain && <p>{t(vouchersText.warnings.advertised)}</p>}
+      {freeRates.map((rate) => (
+        <p key={`${rate.zone} ${rate.deliveryClass}`}>{t(vouchersText.warnings.freeRate, rate)}</p>
+      ))}
+    </MessageBox>
+  )
+}
