@@ -27,6 +27,8 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
         'order.dispatch',
         { intent: 'return', line: '1' },
         { intent: 'move', to: 'dispatched' },
+        { intent: 'dispatch', 'shipped[1]': '1' },
+        { intent: 'undo shipment', shipment: '1' },
         { intent: 'move', to: 'completed' },
       ),
       ...toForms('order.cancel', { intent: 'move', to: 'cancelled' }),

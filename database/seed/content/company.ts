@@ -1,5 +1,11 @@
 import type { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 
+/** Fictitious carriers: name and tracking link. */
+export const demoCarriers = [
+  ['Dales Parcels', 'https://track.dales-parcels.example/{number}'],
+  ['Ridings Pallets', 'https://ridings-pallets.example/consignment?number={number}'],
+] as const
+
 /** The company settings of the demo shop; other columns keep their defaults. */
 export const demoCompany = {
   company: 'Tankard Supplies',
@@ -33,4 +39,5 @@ export const demoCompany = {
   bankAccountName: 'Tankard Supplies Ltd',
   bankSortCode: '00-00-00',
   bankAccountNumber: '00000000',
+  carriers: demoCarriers.map((carrier) => carrier.join(' ')),
 } satisfies Partial<typeof shopSettings.$inferInsert>

@@ -3,6 +3,7 @@ import { issueFullCreditNote, issueInvoice } from '#src/domains/billing/invoices
 import { estimateOrderDispatch } from '#src/domains/catalogue/stock/dispatch-date.ts'
 import { orderEvents, orderLines, orders } from '#src/domains/orders/orders-tables.server.ts'
 import { isOnAccount, isPaidAtProvider } from '#src/domains/orders/payment-rules.ts'
+import { shipmentLines, shipments } from '#src/domains/orders/shipments/shipments-tables.server.ts'
 import type { OrderStatus } from '#src/domains/orders/state/order-states.ts'
 import { payments } from '#src/domains/payments/payments-tables.server.ts'
 import type { BasketPrice } from '#src/domains/pricing/basket-price.ts'
@@ -13,6 +14,7 @@ import type { Database } from '#src/platform/database/database.server.ts'
 import { standInProviderId } from '#src/platform/payments/stand-in/stand-in-provider.server.ts'
 import { officeHours } from '#src/shared/calendar/opening-hours.ts'
 import { endOfDayAfter } from '#src/shared/locale/dates.ts'
+import { demoCarriers } from '../content/company.ts'
 import { demoVouchers } from '../content/demo-vouchers.ts'
 import { insertRows } from '../insert-rows.server.ts'
 import { demoToken, findPerson, freezePastLine, freezePersonAddress, toTotalColumns } from './frozen-rows.ts'
@@ -50,6 +52,7 @@ export async function saveOrders(context: SeedContext): Promise<void> {
       if (line.print) await savePrint(context, { orderId, position, line, ...owner, print: line.print })
     }
   }
+  await saveShipments(db, placed, accounts)
   await insertRows(
     db,
     orderEvents,
@@ -122,8 +125,49 @@ function orderRow(
     paymentDueAt: isOnAccount(order.method) ? endOfDayAfter(new Date(order.placedAt), invoiceDueDays) : null,
     paidAt: wasPaid(order) ? minutesLater(order.placedAt, 2) : null,
     refundedGrossPence: order.status === 'refunded' ? order.price.totalGross : 0,
-    dispatchedAt: statuses.includes('dispatched') ? minutesLater(order.placedAt, 4 * 1440) : null,
+    firstDispatchedAt: getDispatchTime(order),
+    dispatchedAt: getDispatchTime(order),
   }
+}
+
+const getDispatchTime = (order: PastOrder) =>
+  listStatusHistory(order).includes('dispatched') ? minutesLater(order.placedAt, 4 * 1440) : null
+
+/** One shipment of everything for each order that was dispatched. */
+async function saveShipments(
+  db: Database,
+  placed: readonly PricedPastOrder[],
+  accounts: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rows = placed.flatMap((order, index) => {
+    const dispatchedAt = getDispatchTime(order)
+    if (!dispatchedAt) return []
+    const [carrier = '', link = ''] = demoCarriers[index % demoCarriers.length] ?? []
+    const trackingNumber = `TC${String(1_550_000 + order.id * 37)}GB`
+    return {
+      orderId: order.id,
+      number: 1,
+      carrier,
+      trackingNumber,
+      trackingUrl: link.replace('{number}', trackingNumber),
+      statusBefore: 'in production' as const,
+      dispatchedBy: accounts.get('staff@example.com') ?? null,
+      dispatchedAt,
+    }
+  })
+  const saved = await db.insert(shipments).values(rows).returning({ id: shipments.id, orderId: shipments.orderId })
+  const lines = await db
+    .select({ id: orderLines.id, orderId: orderLines.orderId, qty: orderLines.qty })
+    .from(orderLines)
+  await insertRows(
+    db,
+    shipmentLines,
+    saved.flatMap(({ id: shipmentId, orderId }) =>
+      lines
+        .filter((line) => line.orderId === orderId)
+        .map(({ id: orderLineId, qty: quantity }) => ({ shipmentId, orderLineId, quantity })),
+    ),
+  )
 }
 
 function promiseDispatchDate({ placedAt, resolvedLines }: PricedPastOrder): string | null {

@@ -13,6 +13,7 @@ import { StaffOrderActions } from '#src/domains/orders/components/staff/staff-or
 import { StaffOrderCustomer } from '#src/domains/orders/components/staff/staff-order-customer.tsx'
 import { StaffOrderHistory } from '#src/domains/orders/components/staff/staff-order-history.tsx'
 import { StaffOrderLines } from '#src/domains/orders/components/staff/staff-order-lines.tsx'
+import { StaffOrderShipments } from '#src/domains/orders/components/staff/staff-order-shipments.tsx'
 import { explainRefusalInUrl } from '#src/domains/orders/staff/attach-artwork-view.ts'
 import { handleOrderForm, newIdempotencyKey } from '#src/domains/orders/staff/staff-order-form.server.ts'
 import { getStaffOrder } from '#src/domains/orders/staff/staff-orders-service.server.ts'
@@ -115,8 +116,9 @@ export default function StaffOrderPage({ loaderData, actionData }: Route.Compone
     loaderData
   const getRefusedForm = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
   const successText = done && !actionData ? staffOrdersText.done[done] : undefined
-  // The refund form shows its own errors.
-  const [problem] = (actionData?.intent === 'refund' ? undefined : actionData?.errors.form) ?? []
+  // The forms of refunds and dispatches show their own errors.
+  const showsOwnErrors = actionData?.intent === 'refund' || actionData?.intent === 'dispatch'
+  const [problem] = (showsOwnErrors ? undefined : actionData?.errors.form) ?? []
   // The page shows its general problem above; the form keeps what was typed.
   const refusedReceipt = getRefusedForm('confirm')
   return (
@@ -138,7 +140,11 @@ export default function StaffOrderPage({ loaderData, actionData }: Route.Compone
       {!actionData && loaderData.artworkProblem && <MessageBox type="error" title={loaderData.artworkProblem} />}
       <div className="order-columns order-page">
         {/* First, because on a phone the next step is what staff came for. */}
-        <StaffOrderActions order={order} refused={getRefusedForm('move')} />
+        <StaffOrderActions
+          order={order}
+          refused={getRefusedForm('move')}
+          refusedDispatch={getRefusedForm('dispatch')}
+        />
         <div className="order-page-main">
           <StaffOrderLines
             order={order}
@@ -146,6 +152,7 @@ export default function StaffOrderPage({ loaderData, actionData }: Route.Compone
             deliveryCurrencySign={deliveryCurrencySign}
             refused={getRefusedForm('artwork')}
           />
+          <StaffOrderShipments order={order} />
           <PdfLinks links={pdfs} />
           <OrderProofsPanel
             order={order}

@@ -5,6 +5,7 @@ import type { PaymentKind } from '#src/shared/payments/payment-kind.ts'
 import type { OrderWithHistory } from './customer-orders/customer-orders-store.server.ts'
 import type { FrozenAddress, FrozenLine, FrozenOption } from './frozen-order.ts'
 import { formatOrderNumber } from './order.ts'
+import { presentShipment, type ShipmentView } from './shipments/shipments-view.ts'
 import {
   type FulfilmentState,
   getFulfilmentState,
@@ -89,13 +90,18 @@ export type OrderDetail = OrderSummary & {
   promised_dispatch_date: string | null
   promised_delivery_date: string | null
   purchase_order_number: string | null
+  /** Without undone ones, oldest first. */
+  shipments: ShipmentView[]
   events: { status: string; at: string; note: string }[]
 }
 
 const pounds = (amount: number) => toPounds(pence(amount))
 
 export function presentOrderSummary(
-  order: Pick<OrderWithHistory, 'number' | 'numberPrefix' | 'status' | 'createdAt' | 'dispatchedAt'> &
+  order: Pick<
+    OrderWithHistory,
+    'number' | 'numberPrefix' | 'status' | 'createdAt' | 'firstDispatchedAt' | 'dispatchedAt'
+  > &
     PaymentColumns & { items: number },
   now: Date,
 ): OrderSummary {
@@ -139,6 +145,7 @@ export function presentOrder(order: OrderWithHistory, now: Date): OrderDetail {
     promised_dispatch_date: order.promisedDispatchDate,
     promised_delivery_date: order.promisedDeliveryDate,
     purchase_order_number: order.purchaseOrderNumber,
+    shipments: order.shipments.map((shipment) => presentShipment(shipment, order.lines)),
     events: order.events.map(({ toStatus, occurredAt, note }) => ({
       status: toStatus,
       at: occurredAt.toISOString(),
@@ -149,9 +156,9 @@ export function presentOrder(order: OrderWithHistory, now: Date): OrderDetail {
 
 function getOrderEnding({
   status,
-  dispatchedAt,
-}: Pick<OrderWithHistory, 'status' | 'dispatchedAt'>): OrderEnding | null {
-  if (status === 'refunded') return dispatchedAt ? 'refunded' : 'refunded unsent'
+  firstDispatchedAt,
+}: Pick<OrderWithHistory, 'status' | 'firstDispatchedAt'>): OrderEnding | null {
+  if (status === 'refunded') return firstDispatchedAt ? 'refunded' : 'refunded unsent'
   return status === 'cancelled' ? status : null
 }
 

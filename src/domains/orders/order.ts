@@ -40,6 +40,7 @@ export type Order = FrozenTotals & {
   /** Set for orders on account only. */
   paymentDueAt: Date | null
   paidAt: Date | null
+  firstDispatchedAt: Date | null
   dispatchedAt: Date | null
 }
 

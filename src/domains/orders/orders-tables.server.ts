@@ -30,7 +30,8 @@ const quoteRequests = snakeCase.table('quote_requests', { id: id() })
  * parameter with an index condition. `order-payment-state.ts` has the same rules.
  */
 export const isAwaitingPayment = sql`"status" = 'awaiting payment'`
-export const isToProduce = sql`("status" = 'paid' or ("status" = 'awaiting payment' and "payment_due_at" is not null))`
+export const isToProduce = sql`(("status" = 'paid' and "first_dispatched_at" is null) or ("status" = 'awaiting payment' and "payment_due_at" is not null))`
+export const isPartlyDispatched = sql`("status" in ('paid', 'in production') and "first_dispatched_at" is not null)`
 export const isUnpaidOnAccount = sql`("payment_due_at" is not null and "paid_at" is null and "status" not in ('cancelled', 'refunded'))`
 export const isPartlyRefunded = sql`("refunded_gross_pence" > 0 and "status" <> 'refunded')`
 
@@ -122,6 +123,9 @@ export const orders = snakeCase.table(
     paidAt: dateTime(),
     /** Copy of the refunded total in `payments`, for the filters of the order list. */
     refundedGrossPence: penceColumn().notNull().default(0),
+    /** When the first shipment left. Until everything has left, the order is partly dispatched. */
+    firstDispatchedAt: dateTime(),
+    /** When everything had left. */
     dispatchedAt: dateTime(),
     /** When the purchase was pushed to the data layer: once per order, on any device. */
     purchaseTrackedAt: dateTime('purchase_told_at'),
@@ -148,6 +152,7 @@ export const orders = snakeCase.table(
     index('orders_shipping_postcode').on(sql`replace(lower(shipping ->> 'postcode'), ' ', '') text_pattern_ops`),
     // Open tasks are few orders among many, so each of these lists has a partial index (order-state-store.server.ts).
     index('orders_to_produce').on(t.createdAt, t.number).where(isToProduce),
+    index('orders_partly_dispatched').on(t.createdAt, t.number).where(isPartlyDispatched),
     index('orders_owed_on_account').on(t.createdAt, t.number).where(isUnpaidOnAccount),
     index('orders_partly_refunded').on(t.createdAt, t.number).where(isPartlyRefunded),
     index('orders_basket').on(t.basketId).where(sql`${t.basketId} is not null`),
@@ -184,8 +189,10 @@ export const orderLines = snakeCase.table(
     vatPence: penceColumn().notNull(),
     grossPence: penceColumn().notNull(),
     bulkSavingNetPence: penceColumn().notNull().default(0),
-    /** When hired goods came back and their units returned to stock. */
+    /** When all units of hired goods had come back and returned to stock. */
     returnedAt: dateTime(),
+    /** Hired units that have come back so far. */
+    returnedQuantity: integer().notNull().default(0),
     overrideBy: integer().references(() => customers.id, { onDelete: 'restrict' }),
     overrideAt: dateTime(),
     overrideReason: text(),

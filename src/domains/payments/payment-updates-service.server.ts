@@ -7,6 +7,7 @@ import {
 import { queueOrderEmail } from '#src/domains/orders/emails/order-emails-service.server.ts'
 import { formatOrderNumber } from '#src/domains/orders/order.ts'
 import type { OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
+import { applyRefundToShipments } from '#src/domains/orders/shipments/shipped-orders-service.server.ts'
 import { type Actor, transitionOrder } from '#src/domains/orders/state/order-transitions-service.server.ts'
 import { getSettings } from '#src/platform/config/shop-settings.server.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
@@ -146,7 +147,7 @@ async function recordRefund(
   await recordRefundedTotal(shop, order.id, payment.refundedGrossPence)
   const { serial, reason } = await issueRefundCreditNote(shop, { payment, grossPence, refundId })
   await queueOrderEmail(shop, { kind: 'payment refunded', orderId: order.id, refund: { ...refund, serial } })
-  if (payment.refundedGrossPence < payment.amountGrossPence) return
+  if (payment.refundedGrossPence < payment.amountGrossPence) return applyRefundToShipments(shop, order.id)
   const refunded = await transitionOrder(shop, { orderId: order.id, to: 'refunded', by, note: reason })
   if (!refunded.ok) throw new Error(`Order ${order.id} cannot be refunded: ${refunded.refusal}`)
 }

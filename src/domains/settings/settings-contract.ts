@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod'
 import type { OpeningHours } from '#src/shared/calendar/opening-hours.ts'
+import { parseCarrier, parseCarriers } from '#src/shared/carriers/carrier.ts'
 import { maxStaffRecipients, type StaffEmailSettings } from '#src/shared/email/staff-email-settings.ts'
 import { isValidDate } from '#src/shared/form/date-input.ts'
 import { isTelephone } from '#src/shared/form/telephone.ts'
@@ -84,6 +85,8 @@ function getFieldSchema(field: SettingField): ZodType {
         .transform(splitLines)
         .pipe(z.array(day))
         .transform((days) => [...new Set(days)].toSorted())
+    case 'carriers':
+      return carriers
     case 'vatNumber':
       return vatNumber
     case 'sortCode':
@@ -157,6 +160,15 @@ const vatNumber = singleLine(40)
   .transform((typed) => formatVatNumber(typed) ?? '')
 
 const day = z.string().refine((typed) => isValidDate('date', typed), { params: { rule: 'date' } })
+
+/** One carrier per line; the names differ. */
+const carriers = text(5_000)
+  .transform(splitLines)
+  .refine((lines) => lines.every((line) => parseCarrier(line) !== undefined), { params: { rule: 'carriers' } })
+  .refine(
+    (lines) => new Set(parseCarriers(lines).map(({ name }) => name.toLowerCase())).size === parseCarriers(lines).length,
+    { params: { rule: 'carriers_twice' } },
+  )
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 const time = z

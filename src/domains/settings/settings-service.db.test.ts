@@ -106,6 +106,8 @@ describe('saving the settings', () => {
     ['hours', { closedDays: '2026-02-30' }, 'closedDays.0'],
     ['dispatch', { dispatchCutOffHour: '24' }, 'dispatchCutOffHour'],
     ['dispatch', { dispatchLeadDays: '-1' }, 'dispatchLeadDays'],
+    ['dispatch', { carriers: 'DPD http://track.example/{number}' }, 'carriers'],
+    ['dispatch', { carriers: 'DPD\ndpd https://track.example/{number}' }, 'carriers'],
     ['terms', { invoiceDueDays: '-1' }, 'invoiceDueDays'],
     ['terms', { quoteValidDays: '0' }, 'quoteValidDays'],
     ['quantities', { maxLineQuantity: '1000001' }, 'maxLineQuantity'],
@@ -139,6 +141,9 @@ describe('saving the settings', () => {
     const { openingHours, closedDays } = await readSettings(test.shop.db)
     expect(openingHours[5]).toEqual(['09:00', '12:30'])
     expect(closedDays).toEqual(['2026-12-24'])
+    await submit({ carriers: ' Own van \n\nDPD https://track.example/{number}' }, 'dispatch')
+    const { carriers } = await readSettings(test.shop.db)
+    expect(carriers).toEqual(['Own van', 'DPD https://track.example/{number}'])
     const opened = await open()
     const form = new FormData()
     form.set('version', String(opened.version))

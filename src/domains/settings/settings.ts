@@ -28,6 +28,8 @@ export type ShopSettings = Record<PaymentSettingName, PaymentMethodSettings> &
     quotePromiseMinutes: number
     dispatchCutOffHour: number
     dispatchLeadDays: number
+    /** One per line: name, then its tracking link. See `parseCarrier`. */
+    carriers: string[]
     defaultLocale: Locale
     showsPricesInclVat: boolean
     deliveryCurrencySign: string
@@ -80,6 +82,7 @@ export type SettingField = { name: SettingName; required?: true } & (
         | 'openingHours'
         | 'telephone'
         | 'days'
+        | 'carriers'
         | 'locale'
         | 'vatNumber'
         | 'sortCode'
@@ -134,6 +137,7 @@ export const settingsSections = {
   dispatch: [
     { name: 'dispatchCutOffHour', kind: 'number', min: 1, max: 23, required: true },
     { name: 'dispatchLeadDays', kind: 'number', min: 0, max: 90, required: true },
+    { name: 'carriers', kind: 'carriers' },
   ],
   language: [
     { name: 'defaultLocale', kind: 'locale', required: true },

@@ -56,6 +56,8 @@ export const shopSettings = snakeCase.table(
     dispatchCutOffHour: integer().notNull().default(14),
     /** Working days until goods without a production option leave. */
     dispatchLeadDays: integer().notNull().default(3),
+    /** One carrier per line: its name, then its tracking link with `{number}`, if it has one. */
+    carriers: text().array().notNull().default(sql`'{}'::text[]`),
     vatNumber: text().notNull().default(''),
     /** The company registration that the law requires on letters and invoices. */
     registration: text().notNull().default(''),

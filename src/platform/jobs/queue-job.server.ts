@@ -22,10 +22,12 @@ export async function queueJob<Payload extends Record<string, unknown>>(
     .execute()
 }
 
-/** Cancels a job that has not run yet. Its row stays, so that the same dedupe key is not queued again. */
-export async function cancelJob({ db, clock }: JobContext, dedupeKey: string): Promise<void> {
-  await db
+/** Returns whether there was a job to cancel, one that has not run yet. Its row stays, so that its key is not queued again. */
+export async function cancelJob({ db, clock }: JobContext, dedupeKey: string): Promise<boolean> {
+  const cancelled = await db
     .update(jobs)
     .set({ doneAt: clock.now(), payload: {} })
     .where(and(eq(jobs.dedupeKey, dedupeKey), isNull(jobs.doneAt)))
+    .returning({ id: jobs.id })
+  return cancelled.length > 0
 }

@@ -80,4 +80,6 @@ const customRuleTexts = {
   after_start: validationText.afterStart,
   no_scope: validationText.noScope,
   too_many_skus: validationText.tooManySkus,
+  carriers: validationText.carriers,
+  carriers_twice: validationText.carriersTwice,
 }

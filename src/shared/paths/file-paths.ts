@@ -24,7 +24,7 @@ export const sendOrderArtworkPath = (token: string) => `/checkout/review/${token
 export const attachArtworkPath = (number: number) => `/dashboard/orders/${number}/artwork` as const
 export const sendProofPath = (number: number) => `/dashboard/orders/${number}/proofs` as const
 
-export const orderPdfKinds = ['invoice', 'proforma', 'credit-notes'] as const
+export const orderPdfKinds = ['invoice', 'proforma', 'credit-notes', 'delivery-notes', 'packing-list'] as const
 export type OrderPdfKind = (typeof orderPdfKinds)[number]
 
 /** `key`: the token, or the order number for its owner and for staff. */

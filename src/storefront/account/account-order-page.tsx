@@ -7,6 +7,7 @@ import { OnAccountNotice } from '#src/domains/orders/components/on-account-notic
 import { OrderAddresses } from '#src/domains/orders/components/order-addresses.tsx'
 import { OrderBadges } from '#src/domains/orders/components/order-badges.tsx'
 import { OrderHistory } from '#src/domains/orders/components/order-history.tsx'
+import { OrderShipments } from '#src/domains/orders/components/order-shipments.tsx'
 import { PdfLinks } from '#src/domains/orders/components/pdf-links.tsx'
 import { PromisedDates } from '#src/domains/orders/components/promised-dates.tsx'
 import { getCustomerOrder } from '#src/domains/orders/customer-orders/customer-orders-service.server.ts'
@@ -117,6 +118,7 @@ export default function AccountOrderPage({ loaderData, actionData }: Route.Compo
         refunds={refunds}
         deliveryCurrencySign={deliveryCurrencySign}
       />
+      <OrderShipments shipments={order.shipments} />
       <ProofLinks lines={proofs} />
       <PdfLinks links={pdfs} />
       <PostForm submit={t(ordersText.orderAgain)} className="gap-2">

@@ -10,6 +10,7 @@ import { OrderAddresses } from '#src/domains/orders/components/order-addresses.t
 import { OrderArtwork } from '#src/domains/orders/components/order-artwork.tsx'
 import { OrderBadges, PaymentBadge } from '#src/domains/orders/components/order-badges.tsx'
 import { OrderHistory } from '#src/domains/orders/components/order-history.tsx'
+import { OrderShipments } from '#src/domains/orders/components/order-shipments.tsx'
 import { PdfLinks } from '#src/domains/orders/components/pdf-links.tsx'
 import { PromisedDates } from '#src/domains/orders/components/promised-dates.tsx'
 import { toPurchasedProducts, usePurchaseTracking } from '#src/domains/orders/components/use-purchase-tracking.ts'
@@ -120,6 +121,7 @@ export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps)
         deliveryCurrencySign={deliveryCurrencySign}
       />
       <OrderArtwork token={order.public_token} lines={order.artwork} outcome={loaderData.artwork} />
+      <OrderShipments shipments={order.shipments} />
       <ProofLinks lines={proofs} />
       <PdfLinks links={pdfs} />
       <div className="review-facts">

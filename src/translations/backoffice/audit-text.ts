@@ -138,6 +138,8 @@ export const actions = {
   'quote withdrawn': text({ en: 'Quote withdrawn', es: 'Presupuesto retirado' }),
   'order placed': text({ en: 'Order placed for a customer', es: 'Pedido hecho en nombre de un cliente' }),
   'order moved': text({ en: 'Order status changed', es: 'Estado del pedido cambiado' }),
+  'order dispatched': text({ en: 'Goods dispatched', es: 'Mercancía enviada' }),
+  'shipment undone': text({ en: 'Shipment undone', es: 'Envío deshecho' }),
   'print approval overridden': text({
     en: 'Production without complete artwork or approved proof allowed',
     es: 'Producción permitida sin diseño completo o sin prueba aprobada',
@@ -191,4 +193,7 @@ export const fields = {
   level: text({ en: 'Low-stock level', es: 'Nivel de existencias bajas' }),
   outOfStock: text({ en: 'Not in stock', es: 'Sin existencias' }),
   attempts: text({ en: 'Attempts', es: 'Intentos' }),
+  shipment: text({ en: 'Shipment', es: 'Envío' }),
+  carrier: text({ en: 'Carrier', es: 'Transportista' }),
+  trackingNumber: text({ en: 'Tracking number', es: 'Número de seguimiento' }),
 }

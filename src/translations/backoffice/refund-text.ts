@@ -28,6 +28,21 @@ export const rateLeft = text({
   en: '{percent} % VAT, at most {amount}',
   es: '{percent} % de IVA, como máximo {amount}',
 })
+export const refundedGoods = text({ en: 'Refunded units', es: 'Unidades reembolsadas' })
+export const refundedGoodsHint = text({
+  en: 'Part of an item has been dispatched.',
+  es: 'Parte de un artículo ya se ha enviado.',
+})
+export const refundedGoodsOptions = {
+  unsent: text({
+    en: 'Not dispatched yet: they are no longer sent',
+    es: 'Sin enviar todavía: ya no se envían',
+  }),
+  sent: text({
+    en: 'Already dispatched: the rest is still sent',
+    es: 'Ya enviadas: el resto se envía igualmente',
+  }),
+}
 export const review = text({ en: 'Review the refund', es: 'Revisar el reembolso' })
 export const everything = text({ en: 'Fill in the full refund', es: 'Rellenar el reembolso completo' })
 export const errorOf = text({ en: '{field}: {message}', es: '{field}: {message}' })

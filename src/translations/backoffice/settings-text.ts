@@ -1,4 +1,4 @@
-import { text } from '#src/shared/locale/message.ts'
+import { type Message, text } from '#src/shared/locale/message.ts'
 
 export const title = text({ en: 'Settings', es: 'Ajustes' })
 export const saved = text({
@@ -24,7 +24,7 @@ export const sections = {
   payments: text({ en: 'Payment methods', es: 'Formas de pago' }),
   staffEmails: text({ en: 'Emails to staff', es: 'Correos al personal' }),
   hours: text({ en: 'Opening hours', es: 'Horario' }),
-  dispatch: text({ en: 'Dispatch date', es: 'Fecha de envío' }),
+  dispatch: text({ en: 'Dispatch', es: 'Envío' }),
   language: text({ en: 'Language and prices', es: 'Idioma y precios' }),
   terms: text({ en: 'Terms and deadlines', es: 'Condiciones y plazos' }),
   numbers: text({ en: 'Order and invoice numbers', es: 'Numeración de pedidos y facturas' }),
@@ -59,8 +59,8 @@ export const sectionAbout = {
     es: 'El plazo para responder a los presupuestos solo cuenta en este horario.',
   }),
   dispatch: text({
-    en: 'Decides the dispatch date that customers are promised. Weekends, bank holidays, closed days and weekdays without opening hours do not count.',
-    es: 'Decide la fecha de envío que se promete a los clientes. No cuentan los fines de semana, los festivos, los días de cierre ni los días sin horario de apertura.',
+    en: 'The dispatch date that customers are promised, and the carriers. Weekends, bank holidays, closed days and weekdays without opening hours do not count.',
+    es: 'La fecha de envío que se promete a los clientes y los transportistas. No cuentan los fines de semana, los festivos, los días de cierre ni los días sin horario de apertura.',
   }),
   language: text({
     en: 'What visitors see who have not chosen otherwise.',
@@ -120,6 +120,7 @@ export const fields = {
     en: 'Goods without production times leave after (working days)',
     es: 'Los productos sin plazo de producción salen tras (días laborables)',
   }),
+  carriers: text({ en: 'Carriers', es: 'Transportistas' }),
   defaultLocale: text({ en: 'Language', es: 'Idioma' }),
   showsPricesInclVat: text({ en: 'Show prices including VAT', es: 'Mostrar los precios con IVA' }),
   deliveryCurrencySign: text({ en: 'Currency sign of delivery charges', es: 'Signo de moneda de los gastos de envío' }),
@@ -233,6 +234,11 @@ export const hints = {
     en: 'London time: 14 means 2 pm.',
     es: 'Hora de Londres: 14 son las dos de la tarde.',
   }),
+  carriers: text({
+    en: 'One per line: the name, then its tracking link with {number} in place of the tracking number. The link may be left out.',
+    es: 'Uno por línea: el nombre y después su enlace de seguimiento con {number} en lugar del número. El enlace se puede omitir.',
+    // Shown as it is: administrators type the placeholder.
+  }) as Message,
   openingHours: text({
     en: 'Leave both times empty on days that are closed.',
     es: 'Deje vacías las dos horas los días de cierre.',

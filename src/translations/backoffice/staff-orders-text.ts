@@ -204,8 +204,8 @@ export const hireReturned = text({
   es: '{sku} se devolvió del alquiler el {date}.',
 })
 export const markReturned = text({
-  en: 'Mark {sku} as returned from hire',
-  es: 'Marcar {sku} como devuelto del alquiler',
+  en: 'Mark {units} × {sku} as returned from hire',
+  es: 'Marcar {units} × {sku} como devuelto del alquiler',
 })
 
 /** Success messages, by the query parameter `done`. */
@@ -231,6 +231,14 @@ export const done: Record<string, Message> = {
   proof: text({ en: 'Proof sent to the customer.', es: 'Prueba enviada al cliente.' }),
   attached: text({ en: 'Artwork attached.', es: 'Diseño adjuntado.' }),
   asked: text({ en: 'Artwork requested by email.', es: 'Diseño solicitado por correo.' }),
+  dispatched: text({
+    en: 'Shipment recorded. The customer is emailed in 30 seconds; until then you can undo it.',
+    es: 'Envío registrado. En 30 segundos se avisa al cliente por correo; hasta entonces puede deshacerlo.',
+  }),
+  undone: text({
+    en: 'Shipment undone. The customer is not emailed.',
+    es: 'Envío deshecho. No se avisa al cliente.',
+  }),
 }
 
 /** Error messages of the order page's forms, by refusal. */
@@ -243,6 +251,26 @@ export const refusals = {
   not_allowed: text({
     en: 'That is not possible in the order’s present state.',
     es: 'No es posible en el estado actual del pedido.',
+  }),
+  partly_dispatched: text({
+    en: 'Part of this order has been dispatched, so it can neither be cancelled nor go back to before production.',
+    es: 'Parte de este pedido ya se ha enviado, así que no se puede cancelar ni volver a antes de la producción.',
+  }),
+  already_dispatched: text({
+    en: 'Everything of this order has been dispatched already.',
+    es: 'Ya se ha enviado todo este pedido.',
+  }),
+  nothing_chosen: text({
+    en: 'Please enter the quantity of at least one item.',
+    es: 'Introduzca la cantidad de al menos un artículo.',
+  }),
+  goods_not_chosen: text({
+    en: 'Please choose whether the refunded units have been dispatched.',
+    es: 'Elija si las unidades reembolsadas ya se han enviado.',
+  }),
+  too_late_to_undo: text({
+    en: 'It is too late to undo this shipment: the customer has been emailed.',
+    es: 'Ya no se puede deshacer este envío: se ha avisado al cliente por correo.',
   }),
   no_artwork_needed: text({
     en: 'No item of this order needs artwork.',

@@ -102,6 +102,25 @@ export const dispatchedBody = text({
   en: 'Your order {reference} has left us for the delivery address below.',
   es: 'Su pedido {reference} ha salido hacia la dirección de entrega que figura abajo.',
 })
+export const partDispatchedSubject = text({
+  en: 'Goods of order {reference} are on their way',
+  es: 'Artículos de su pedido {reference} están en camino',
+})
+export const partDispatchedTitle = text({
+  en: 'Goods of your order are on their way',
+  es: 'Artículos de su pedido están en camino',
+})
+export const partDispatchedBody = text({
+  en: 'The items below of your order {reference} have left us for the delivery address. The rest follows separately.',
+  es: 'Los artículos siguientes de su pedido {reference} han salido hacia la dirección de entrega. El resto se envía aparte.',
+})
+export const restDispatchedBody = text({
+  en: 'The items below of your order {reference} have left us for the delivery address. Everything of your order has now been sent.',
+  es: 'Los artículos siguientes de su pedido {reference} han salido hacia la dirección de entrega. Con ello hemos enviado todo su pedido.',
+})
+export const carrier = text({ en: 'Carrier', es: 'Transportista' })
+export const trackingNumber = text({ en: 'Tracking number', es: 'Número de seguimiento' })
+export const trackDelivery = text({ en: 'Track your delivery', es: 'Seguir su envío' })
 export const dispatchedPaid = text({
   en: 'It is paid: there is nothing left to pay.',
   es: 'Está pagado: no queda nada por pagar.',
@@ -119,6 +138,10 @@ export const cancelledTitle = text({ en: 'Your order is cancelled', es: 'Su pedi
 export const cancelledBody = text({
   en: 'We have cancelled your order {reference}, and nothing of it will be sent.',
   es: 'Hemos cancelado su pedido {reference} y no se enviará nada de él.',
+})
+export const cancelledRestBody = text({
+  en: 'We have cancelled the rest of your order {reference}, and nothing more of it will be sent.',
+  es: 'Hemos cancelado el resto de su pedido {reference} y no se enviará nada más de él.',
 })
 export const expiredBody = text({
   en: 'Your order {reference} was not paid within a day, so we have cancelled it and keep the goods for you no longer.',

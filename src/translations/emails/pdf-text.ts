@@ -4,6 +4,8 @@ export const invoice = text({ en: 'VAT invoice', es: 'Factura con IVA' })
 export const proforma = text({ en: 'Pro forma invoice', es: 'Factura proforma' })
 export const creditNote = text({ en: 'Credit note', es: 'Factura rectificativa' })
 export const quote = text({ en: 'Quote', es: 'Presupuesto' })
+export const deliveryNote = text({ en: 'Delivery note', es: 'Albarán' })
+export const packingList = text({ en: 'Packing list', es: 'Lista de embalaje' })
 export const titleWithNumber = text({ en: '{heading} {number}', es: '{heading} {number}' })
 export const pageNumber = text({ en: 'Page {page} of {pages}', es: 'Página {page} de {pages}' })
 
@@ -32,6 +34,14 @@ export const taxColumn = text({ en: 'Tax', es: 'IVA' })
 export const totalExcl = text({ en: 'Total excl. VAT', es: 'Total sin IVA' })
 export const afterDiscountOf = text({ en: 'After a discount of {amount}', es: 'Tras un descuento de {amount}' })
 export const setupCharge = text({ en: 'Set-up {amount}', es: 'Preparación {amount}' })
+
+export const carrier = text({ en: 'Carrier', es: 'Transportista' })
+export const ordered = text({ en: 'Ordered', es: 'Pedido' })
+export const inThisShipment = text({ en: 'Delivered', es: 'Entregado' })
+export const toFollow = text({ en: 'To follow', es: 'Pendiente' })
+export const toPack = text({ en: 'To pack', es: 'Por embalar' })
+export const packed = text({ en: 'Packed', es: 'Embalado' })
+export const totalUnits = text({ en: 'Total units', es: 'Total de unidades' })
 
 export const taxRate = text({ en: 'Tax rate', es: 'Tipo' })
 export const taxable = text({ en: 'Taxable amount', es: 'Base imponible' })
@@ -73,4 +83,6 @@ export const downloadCreditNotes = text({
   en: 'Credit note {number} (PDF)',
   es: 'Factura rectificativa {number} (PDF)',
 })
+export const downloadDeliveryNote = text({ en: 'Delivery note {number} (PDF)', es: 'Albarán {number} (PDF)' })
+export const downloadPackingList = text({ en: 'Packing list {number} (PDF)', es: 'Lista de embalaje {number} (PDF)' })
 export const downloadQuote = text({ en: 'Quote {number} (PDF)', es: 'Presupuesto {number} (PDF)' })

@@ -67,6 +67,11 @@ export const reorderAdded = pluralText({
 export const billingAddress = text({ en: 'Billing address', es: 'Dirección de facturación' })
 export const deliveryAddress = text({ en: 'Delivery address', es: 'Dirección de entrega' })
 export const history = text({ en: 'History', es: 'Historial' })
+export const shipments = text({ en: 'Shipments', es: 'Envíos' })
+export const shipmentNumber = text({ en: 'Shipment {number}', es: 'Envío {number}' })
+export const trackingNumber = text({ en: 'Tracking number {number}', es: 'Número de seguimiento {number}' })
+export const trackShipment = text({ en: 'Track shipment {number}', es: 'Seguir el envío {number}' })
+export const shippedLine = text({ en: '{qty} × {title}', es: '{qty} × {title}' })
 
 export const invoiceReminded = text({
   en: 'Reminder of the overdue invoice emailed to the customer.',
@@ -111,6 +116,7 @@ export const fulfilmentStates = {
   'awaiting payment': orderStatuses['awaiting payment'],
   'to produce': text({ en: 'Confirmed', es: 'Confirmado' }),
   'in production': orderStatuses['in production'],
+  'partly dispatched': text({ en: 'Partly dispatched', es: 'Enviado en parte' }),
   dispatched: orderStatuses.dispatched,
   completed: orderStatuses.completed,
   cancelled: orderStatuses.cancelled,

@@ -94,6 +94,14 @@ export const skuPrefix = text({
   en: 'Use letters and digits only, such as KNG.',
   es: 'Use solo letras sin acentos y cifras, por ejemplo KNG.',
 })
+export const carriers = text({
+  en: 'Please enter one carrier per line: its name, then a link that starts with https:// and has the placeholder of the number once.',
+  es: 'Introduzca un transportista por línea: su nombre y después un enlace que empiece por https:// y tenga una vez el marcador del número.',
+})
+export const carriersTwice = text({
+  en: 'Please enter each carrier once.',
+  es: 'Introduzca cada transportista una sola vez.',
+})
 
 /* Vouchers. */
 export const voucherCode = text({

@@ -60,7 +60,7 @@ test('lists an order on account as "Unpaid on account" until it is paid, whateve
     ['Start production', 'In production'],
     ['Undo the start of production', 'To produce'],
     ['Start production', 'In production'],
-    ['Dispatch and email the customer', 'Dispatched', 'Mark as dispatched'],
+    ['Dispatch and email the customer', 'Dispatched', 'Dispatch goods'],
     ['Complete the order', 'Completed', 'Mark as completed'],
   ] as const) {
     if (disclosure) await staff.getByText(disclosure).click()

@@ -116,6 +116,8 @@ export const tours: readonly Tour[] = [
       { name: 'dashboard-customer-service', path: '/dashboard/customer-service?q=megan' },
       { name: 'dashboard-audit', path: '/dashboard/audit' },
       { name: 'dashboard-order', path: '/dashboard/orders', followFirst: '/dashboard/orders/' },
+      // In production, and dispatched.
+      ...toTourPages(['100007', '100005'], 'dashboard/orders/'),
       { name: 'dashboard-quote', path: '/dashboard/quotes', followFirst: '/dashboard/quotes/' },
       { name: 'dashboard-mail', path: '/dashboard/mails', followFirst: '/dashboard/mails/' },
       { name: 'dashboard-enquiry', path: '/dashboard/enquiries?status=all', followFirst: '/dashboard/enquiries/' },

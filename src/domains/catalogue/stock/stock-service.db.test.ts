@@ -8,8 +8,10 @@ import {
   assignStockReservations,
   findReservedUnits,
   listOrderReservations,
+  recordShippedUnits,
   releaseStock,
   reserveStock,
+  returnShippedUnits,
 } from './stock-service.server.ts'
 import { stockMovements } from './stock-tables.server.ts'
 
@@ -72,12 +74,19 @@ describe('reservations', () => {
     expect([await short.readStock(), await listOrderReservations(test.shop, short.orderId)]).toEqual([4, []])
   })
 
-  it('return a line or a whole order once, however often they are released [P21]', async () => {
+  it('return units that had left, and what has not left of an order, once [P21]', async () => {
     const { orderId, readStock } = await reserve(9, [1, 3])
-    for (let turn = 0; turn < 2; turn += 1) {
-      await releaseStock(test.shop, { orderId, linePosition: 1 })
-      expect(await readStock()).toBe(8)
+    const returnUnits = (units: number) => returnShippedUnits(test.shop, { orderId, linePosition: 1, units })
+    await returnUnits(3)
+    expect(await readStock()).toBe(5)
+    await recordShippedUnits(test.shop, orderId, new Map([[1, 2]]))
+    for (const stock of [6, 7, 7]) {
+      await returnUnits(1)
+      expect(await readStock()).toBe(stock)
     }
+    await recordShippedUnits(test.shop, orderId, new Map([[1, 1]]))
+    await returnUnits(3)
+    expect([await readStock(), await listOrderReservations(test.shop, orderId)]).toMatchObject([8, [{ quantity: 1 }]])
     for (let turn = 0; turn < 2; turn += 1) {
       await releaseStock(test.shop, { orderId })
       expect(await readStock()).toBe(9)
@@ -105,7 +114,8 @@ describe('reservations', () => {
 
   it('write a movement per product with the order that caused it, and none when they are refused', async () => {
     const { id, orderId } = await reserve(9, [1, 3])
-    await releaseStock(test.shop, { orderId, linePosition: 1 })
+    await recordShippedUnits(test.shop, orderId, new Map([[1, 3]]))
+    await returnShippedUnits(test.shop, { orderId, linePosition: 1, units: 3 })
     await releaseStock(test.shop, { orderId })
     await releaseStock(test.shop, { orderId })
     const short = await reserve(4, [2, 3])

@@ -4,16 +4,21 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { refreshProductsJob } from './stock-jobs-contract.ts'
 import { type ReservedUnits, sumUnitsBySellable } from './stock-reservation.ts'
 import {
+  addShippedUnits,
   adjustStock,
   assignReservations,
-  deleteReservations,
   endAllocations,
   insertReservations,
   type LineReservation,
   listReservations,
   listStock,
   lockStock,
+  type ReturnedLine,
+  releaseReservations,
+  releaseShippedUnits,
+  resumeAllocations,
   type StockTable,
+  type UnitsByPosition,
 } from './stock-store.server.ts'
 
 /** The units that one order line needs, of its variant if it has one, else of its product. Its position is the index. */
@@ -51,20 +56,45 @@ export async function reserveStock(
   return ok(reserved)
 }
 
-/**
- * Returns the units of a cancelled order, or of one returned line, to stock. Repeating it returns nothing more. Skips products that
- * are deleted or no longer tracked.
- */
-export async function releaseStock(shop: Shop, order: { orderId: number; linePosition?: number }): Promise<void> {
-  const units = sumUnitsBySellable(await deleteReservations(shop.db, order))
+/** Returns the units of a cancelled order that have not left to stock. Repeating it returns nothing more. */
+export async function releaseStock(shop: Shop, { orderId }: { orderId: number }): Promise<void> {
+  await returnToStock(shop, { orderId, reason: 'cancellation' }, await releaseReservations(shop.db, orderId))
+}
+
+/** Returns units of a line that had left and came back, such as hired goods, to stock. */
+export async function returnShippedUnits(shop: Shop, line: ReturnedLine): Promise<void> {
+  await returnToStock(shop, { orderId: line.orderId, reason: 'returned' }, await releaseShippedUnits(shop.db, line))
+}
+
+/** Returns the units that the lines of an order no longer need, such as refunded ones. Units that have left stay reserved. */
+export async function reduceReservedStock(shop: Shop, orderId: number, needed: UnitsByPosition): Promise<void> {
+  await returnToStock(shop, { orderId, reason: 'cancellation' }, await releaseReservations(shop.db, orderId, needed))
+}
+
+/** Skips products that are deleted or no longer tracked. */
+async function returnToStock(
+  shop: Shop,
+  { orderId, reason }: { orderId: number; reason: 'cancellation' | 'returned' },
+  released: readonly ReservedUnits[],
+): Promise<void> {
+  const units = sumUnitsBySellable(released)
   if (units.size === 0) return
-  const { orderId, linePosition } = order
-  const reason = linePosition === undefined ? 'cancellation' : 'returned'
   const cause = { reason, orderId, occurredAt: shop.clock.now() } as const
   for (const table of stockTables) {
     const stock = await lockStock(shop.db, table, [...units.keys()])
     if (stock.size > 0) await queueListingRefresh(shop, await adjustStock(shop.db, table, { units, cause }))
   }
+}
+
+/** The units, by line position, have left the warehouse in a shipment. */
+export function recordShippedUnits(shop: Pick<Shop, 'db'>, orderId: number, units: UnitsByPosition): Promise<void> {
+  return addShippedUnits(shop.db, orderId, units)
+}
+
+/** A shipment was undone: its units, by line position, and what else has not left are in the warehouse for the order again. */
+export async function undoShippedUnits(shop: Pick<Shop, 'db'>, orderId: number, units: UnitsByPosition): Promise<void> {
+  await addShippedUnits(shop.db, orderId, new Map([...units].map(([position, quantity]) => [position, -quantity])))
+  await resumeAllocations(shop.db, orderId)
 }
 
 /** The order was dispatched or refunded: its units are no longer in the warehouse for it. */

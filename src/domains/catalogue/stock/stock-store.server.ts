@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { toIdArray } from '../sellables/sellable-store.server.ts'
 import type { MovementCause } from './stock-movement.ts'
@@ -78,20 +78,85 @@ export async function insertReservations(
   await db.insert(stockReservations).values(lines.map((line) => ({ ...order, ...line })))
 }
 
-export async function deleteReservations(
+export type ReturnedLine = { orderId: number; linePosition: number; units: number }
+
+/** Ends the reservation of units that had left and came back. Returns them: at most as many as had left. */
+export async function releaseShippedUnits(
   db: Database,
-  { orderId, linePosition }: { orderId: number; linePosition?: number },
+  { orderId, linePosition, units }: ReturnedLine,
 ): Promise<ReservedUnits[]> {
-  const isLine = linePosition === undefined ? undefined : eq(stockReservations.linePosition, linePosition)
-  return db
-    .delete(stockReservations)
-    .where(and(eq(stockReservations.orderId, orderId), isLine))
-    .returning(reservedUnits)
+  const isLine = sql`r.order_id = ${orderId} and r.line_position = ${linePosition}`
+  const { rows } = await db.execute<ReservedUnits>(sql`
+    with returned as (
+      select r.sellable_id, least(${units}::integer, r.shipped_quantity) as units from stock_reservations r where ${isLine}
+    ), reduced as (
+      update stock_reservations r set quantity = r.quantity - returned.units, shipped_quantity = r.shipped_quantity - returned.units
+      from returned where ${isLine} and r.quantity > returned.units
+    ), removed as (
+      delete from stock_reservations r using returned where ${isLine} and r.quantity = returned.units
+    )
+    select sellable_id as "sellableId", units as quantity from returned where units > 0`)
+  return rows
 }
+
+/** Units by the position of an order line. */
+export type UnitsByPosition = ReadonlyMap<number, number>
+
+/**
+ * Reduces the reservations of an order to the units of `needed`, but never below what has left. Lines that `needed` does not name
+ * stay as they are; without `needed`, everything that has not left is released. Returns the released units.
+ */
+export async function releaseReservations(
+  db: Database,
+  orderId: number,
+  needed?: UnitsByPosition,
+): Promise<ReservedUnits[]> {
+  const needs = needed
+    ? selectUnits(needed)
+    : sql`select line_position, 0 as units from stock_reservations where order_id = ${orderId}`
+  const { rows } = await db.execute<ReservedUnits>(sql`
+    with excess as (
+      select r.line_position, r.sellable_id, r.quantity, greatest(need.units, r.shipped_quantity) as kept
+      from stock_reservations r join (${needs}) as need on need.line_position = r.line_position
+      where r.order_id = ${orderId} and r.quantity > greatest(need.units, r.shipped_quantity)
+    ), reduced as (
+      update stock_reservations r set quantity = excess.kept, is_allocated = r.is_allocated and r.shipped_quantity < excess.kept
+      from excess where r.order_id = ${orderId} and r.line_position = excess.line_position and excess.kept > 0
+    ), removed as (
+      delete from stock_reservations r using excess
+      where r.order_id = ${orderId} and r.line_position = excess.line_position and excess.kept = 0
+    )
+    select sellable_id as "sellableId", quantity - kept as quantity from excess`)
+  return rows
+}
+
+/** Adds shipped units; negative ones are those of an undone shipment. Lines without counted stock have no row. */
+export async function addShippedUnits(db: Database, orderId: number, units: UnitsByPosition): Promise<void> {
+  await db.execute(sql`
+    update stock_reservations r set shipped_quantity = change.shipped, is_allocated = change.shipped < r.quantity
+    from (
+      select s.line_position, greatest(0, least(s.quantity, s.shipped_quantity + added.units)) as shipped
+      from stock_reservations s join (${selectUnits(units)}) as added on added.line_position = s.line_position
+      where s.order_id = ${orderId}
+    ) as change
+    where r.order_id = ${orderId} and r.line_position = change.line_position`)
+}
+
+const selectUnits = (units: UnitsByPosition) =>
+  sql`select * from unnest(${toIdArray([...units.keys()])}::integer[], ${toIdArray([...units.values()])}::integer[])
+    as line(line_position, units)`
 
 /** The units of the order have left the warehouse, or are no longer to be sent. */
 export async function endAllocations(db: Database, orderId: number): Promise<void> {
   await db.update(stockReservations).set({ isAllocated: false }).where(eq(stockReservations.orderId, orderId))
+}
+
+/** The dispatch of the order was undone: what has not left is in the warehouse for it again. */
+export async function resumeAllocations(db: Database, orderId: number): Promise<void> {
+  await db
+    .update(stockReservations)
+    .set({ isAllocated: sql`${stockReservations.shippedQuantity} < ${stockReservations.quantity}` })
+    .where(eq(stockReservations.orderId, orderId))
 }
 
 export async function listReservations(

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core'
 import { checkNotNegative, checkOneOf, checkQuantity, createdAt } from '#src/platform/database/columns.server.ts'
 import { movementReasons } from './stock-movement.ts'
 
 /**
  * The units that one line of an order takes from counted stock. They are reserved while the order waits for its payment and sold
- * afterwards; a cancelled order returns them, which deletes the row.
+ * afterwards. A cancelled order returns those that have not left; a row without units is deleted.
  */
 export const stockReservations = snakeCase.table(
   'stock_reservations',
@@ -18,7 +18,9 @@ export const stockReservations = snakeCase.table(
     quantity: integer().notNull(),
     /** The basket that placed the order and may replace it, so that it counts the units as available. Null once they are sold. */
     basketId: text(),
-    /** Until the order is dispatched or refunded: the units are still in the warehouse. */
+    /** Units of them that have left in shipments. */
+    shippedQuantity: integer().notNull().default(0),
+    /** Until the units have left or the order is refunded: those not shipped are still in the warehouse. */
     isAllocated: boolean().notNull().default(true),
   },
   (t) => [
@@ -26,6 +28,7 @@ export const stockReservations = snakeCase.table(
     index('stock_reservations_allocated').on(t.sellableId).where(sql`${t.isAllocated}`),
     index('stock_reservations_basket').on(t.basketId).where(sql`${t.basketId} is not null`),
     checkQuantity('stock_reservations_quantity', t.quantity),
+    check('stock_reservations_shipped', sql`${t.shippedQuantity} between 0 and ${t.quantity}`),
   ],
 )
 

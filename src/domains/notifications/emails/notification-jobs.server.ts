@@ -1,6 +1,7 @@
 import { findOrderWithLines } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import { type OrderEmailPayload, orderEmailJob } from '#src/domains/orders/emails/order-email-job-contract.ts'
 import { shouldStillSend } from '#src/domains/orders/emails/order-emails.ts'
+import { findShipment } from '#src/domains/orders/shipments/shipped-orders-service.server.ts'
 import { quoteEmailJob } from '#src/domains/quotes/emails/quote-email-job-contract.ts'
 import { describeQuotePromise } from '#src/domains/quotes/quote-promise-service.server.ts'
 import { findQuoteWithLines } from '#src/domains/quotes/quote-requests-service.server.ts'
@@ -29,11 +30,22 @@ type OrderEmailInput = {
 }
 
 async function sendOrderEmail(shop: Shop, job: Job, { payload, order }: OrderEmailInput): Promise<JobResult> {
-  const { kind, orderId, refund, note } = payload
+  const { kind, orderId, refund, note, shipmentId } = payload
+  const shipment = shipmentId === undefined ? undefined : await findShipment(shop, { id: shipmentId })
+  // It was undone.
+  if (shipmentId !== undefined && !shipment) return undefined
   const { bank, deliveryCurrencySign } = await readCompany(shop.db)
   const { publicOrigin: origin } = shop.config
   const creditedLines = refund?.serial === undefined ? [] : await listCreditedLines(shop, orderId, refund.serial)
-  const email = buildOrderEmail(kind, order, { origin, bank, deliveryCurrencySign, refund, creditedLines, note })
+  const email = buildOrderEmail(kind, order, {
+    origin,
+    bank,
+    deliveryCurrencySign,
+    refund,
+    creditedLines,
+    note,
+    shipment,
+  })
   const attachments = await listOrderAttachments(shop, order, { kind, refund })
   return sendEmail(shop, job, { to: order.email, email, attachments })
 }

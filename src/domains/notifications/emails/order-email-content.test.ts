@@ -108,3 +108,65 @@ it.each(['order received', 'payment received', 'order dispatched'] as const)(
     expect(renderTexts(kind, createSampleOrder('es', {}))).not.toContain('pedido de compra')
   },
 )
+
+describe('the email about a shipment', () => {
+  const buildEmail = (
+    order: NotificationOrder,
+    lines: readonly { lineId: number; quantity: number }[],
+    tracking: { carrier?: string; trackingNumber?: string; trackingUrl?: string } = {},
+  ) =>
+    buildOrderEmail('order dispatched', order, {
+      origin: 'https://shop.example',
+      bank: noBankAccount,
+      deliveryCurrencySign: '£',
+      shipment: { carrier: '', trackingNumber: '', trackingUrl: null, ...tracking, lines },
+    })
+  const everything = (order: NotificationOrder) => order.lines.map(({ id, qty }) => ({ lineId: id, quantity: qty }))
+  const listItems = (email: ReturnType<typeof buildEmail>) =>
+    email.blocks.flatMap((block) => (block.kind === 'items' ? block.items : []))
+  const joinTexts = (email: ReturnType<typeof buildEmail>) =>
+    email.blocks.map((block) => ('text' in block ? block.text : '')).join('\n')
+  const partlySent = { status: 'in production', firstDispatchedAt: new Date() } as const
+  const sent = { status: 'dispatched', firstDispatchedAt: new Date(), dispatchedAt: new Date() } as const
+
+  it.each([
+    ['en', partlySent, 'Goods of order 100042 are on their way', 'The rest follows separately.'],
+    ['en', sent, 'Goods of order 100042 are on their way', 'Everything of your order has now been sent.'],
+    ['es', partlySent, 'Artículos de su pedido 100042 están en camino', 'El resto se envía aparte.'],
+    ['es', sent, 'Artículos de su pedido 100042 están en camino', 'Con ello hemos enviado todo su pedido.'],
+  ] as const)('of a part lists what has left, without amounts, in %s: %j', (locale, state, subject, words) => {
+    const email = buildEmail(createSampleOrder(locale, state), [{ lineId: 2, quantity: 44 }])
+    expect(email.subject).toBe(subject)
+    expect(joinTexts(email)).toContain(words)
+    expect(listItems(email)).toMatchObject([{ title: 'Ceramic mug, full-wrap print', amount: '× 44' }])
+  })
+
+  it('of everything lists the whole order with its amounts', () => {
+    const order = createSampleOrder('en', sent)
+    const email = buildEmail(order, everything(order))
+    expect(email.subject).toBe('Order 100042 is on its way')
+    expect(listItems(email).map(({ amount }) => amount.startsWith('£'))).toEqual([true, true, true])
+  })
+
+  it('names carrier and tracking number, and links to the tracking page, where they are known', () => {
+    const order = createSampleOrder('en', sent)
+    const trackingUrl = 'https://track.example/155'
+    const tracked = buildEmail(order, everything(order), { carrier: 'DPD', trackingNumber: '155', trackingUrl })
+    const facts = [
+      ['Carrier', 'DPD'],
+      ['Tracking number', '155'],
+    ]
+    expect(tracked.blocks).toContainEqual({ kind: 'facts', facts })
+    expect(tracked.blocks).toContainEqual({ kind: 'button', label: 'Track your delivery', url: trackingUrl })
+    const untracked = buildEmail(order, everything(order))
+    expect(untracked.blocks.some(({ kind }) => kind === 'facts')).toBe(false)
+  })
+
+  it('says of a cancelled order of which a part has left that nothing more is sent', () => {
+    const cancelled = { status: 'cancelled', paidAt: null } as const
+    expect(
+      renderTexts('order cancelled', createSampleOrder('en', { ...cancelled, firstDispatchedAt: new Date() })),
+    ).toContain('nothing more of it will be sent')
+    expect(renderTexts('order cancelled', createSampleOrder('en', cancelled))).toContain('nothing of it will be sent')
+  })
+})

@@ -29,6 +29,7 @@ export type NotificationOrder = Omit<BilledOrder, 'lines'> &
     | 'status'
     | 'paidAt'
     | 'paymentDueAt'
+    | 'firstDispatchedAt'
     | 'dispatchedAt'
     | 'firstName'
     | 'vatPence'
@@ -41,6 +42,13 @@ export type NotificationOrder = Omit<BilledOrder, 'lines'> &
   > & { lines: readonly Line[] }
 /** `serial` is that of the credit note, absent for a refunded surplus. `upTo` is the total refunded so far. */
 export type NotificationRefund = { grossPence: number; serial?: number; upTo: number }
+/** What has left with this email. */
+type NotificationShipment = {
+  carrier: string
+  trackingNumber: string
+  trackingUrl: string | null
+  lines: readonly { lineId: number; quantity: number }[]
+}
 type OrderEmailContext = {
   origin: string
   bank: BankAccount
@@ -48,6 +56,7 @@ type OrderEmailContext = {
   refund?: NotificationRefund
   /** Lines of the refund's credit note. */
   creditedLines?: readonly CreditedLine[]
+  shipment?: NotificationShipment
   note?: string
 }
 type OrderMessage =
@@ -94,8 +103,17 @@ const textsByKind: Record<Exclude<OrderEmailKind, 'order received' | 'payment re
 function getOrderEmailTexts(
   kind: OrderEmailKind,
   order: NotificationOrder,
-  refund: NotificationRefund | undefined,
+  { refund, shipment }: OrderEmailContext,
 ): OrderEmailTexts {
+  if (kind === 'order dispatched' && isPartShipment(order, shipment)) {
+    return {
+      subject: orderEmailText.partDispatchedSubject,
+      title: orderEmailText.partDispatchedTitle,
+      body: order.dispatchedAt ? orderEmailText.restDispatchedBody : orderEmailText.partDispatchedBody,
+    }
+  }
+  if (kind === 'order cancelled' && order.firstDispatchedAt)
+    return { ...cancelled, body: orderEmailText.cancelledRestBody }
   if (kind === 'payment refunded') {
     const body = refund?.serial === undefined ? orderEmailText.surplusBody : orderEmailText.refundBody
     return { subject: orderEmailText.refundSubject, title: orderEmailText.refundTitle, body }
@@ -112,7 +130,7 @@ function getOrderEmailTexts(
 export function buildOrderEmail(kind: OrderEmailKind, order: NotificationOrder, context: OrderEmailContext): Email {
   const { locale } = order
   const { note } = context
-  const { subject, title, body } = getOrderEmailTexts(kind, order, context.refund)
+  const { subject, title, body } = getOrderEmailTexts(kind, order, context)
   const values = {
     reference: formatOrderNumber(order),
     total: formatPence(context.refund?.grossPence ?? order.totalGrossPence),
@@ -133,10 +151,31 @@ export function buildOrderEmail(kind: OrderEmailKind, order: NotificationOrder, 
       ...buildPaymentDeadline(order),
       ...buildPromisedDispatch(kind, order),
       ...listPaymentMessages(kind, order, context).map((message) => ({ kind: 'text' as const, text: format(message) })),
+      ...buildTracking(order, context),
       ...(note ? [{ kind: 'note' as const, title: translate(locale, orderEmailText.ourNote), text: note }] : []),
       ...buildDetailBlocks(kind, order, context),
     ],
   }
+}
+
+/** The shipment has not everything that was ordered. */
+const isPartShipment = ({ lines }: NotificationOrder, shipment: NotificationShipment | undefined) =>
+  shipment !== undefined &&
+  !lines.every(({ id, qty }) => shipment.lines.some(({ lineId, quantity }) => lineId === id && quantity === qty))
+
+function buildTracking({ locale }: NotificationOrder, { shipment }: OrderEmailContext): EmailBlock[] {
+  if (!shipment) return []
+  const { carrier, trackingNumber, trackingUrl } = shipment
+  const facts = [
+    [translate(locale, orderEmailText.carrier), carrier] as const,
+    [translate(locale, orderEmailText.trackingNumber), trackingNumber] as const,
+  ].filter(([, value]) => value)
+  return [
+    ...(facts.length > 0 ? [{ kind: 'facts' as const, facts }] : []),
+    ...(trackingUrl
+      ? [{ kind: 'button' as const, label: translate(locale, orderEmailText.trackDelivery), url: trackingUrl }]
+      : []),
+  ]
 }
 
 function buildPurchaseOrder({ locale, purchaseOrderNumber: number }: NotificationOrder): EmailBlock[] {
@@ -185,7 +224,12 @@ function listPaymentMessages(
     : orderEmailText.refundByOtherMethod
   const isFullRefund = refund?.serial !== undefined && refund.upTo >= order.totalGrossPence
   return isFullRefund
-    ? [method, order.dispatchedAt ? orderEmailText.fullyRefunded : orderEmailText.fullyRefundedBeforeDispatch]
+    ? [
+        method,
+        (order.firstDispatchedAt ?? order.dispatchedAt)
+          ? orderEmailText.fullyRefunded
+          : orderEmailText.fullyRefundedBeforeDispatch,
+      ]
     : [method]
 }
 
@@ -196,11 +240,28 @@ function getCancelledPaymentMessage({ paymentMethod }: NotificationOrder): Order
 
 function buildDetailBlocks(kind: OrderEmailKind, order: NotificationOrder, context: OrderEmailContext): EmailBlock[] {
   if (kind === 'artwork needed') return buildArtworkBlocks(order, context)
+  if (kind === 'order dispatched' && isPartShipment(order, context.shipment)) return buildShippedLines(order, context)
   if (kind === 'payment refunded') return [buildReviewButton(order, context), ...buildCreditedLines(order, context)]
   if (kind === 'order cancelled' || kind === 'order expired')
     // Without amounts, because there is nothing to pay.
     return [buildReviewButton(order, context), buildLineItemsBlock(order.locale, order.lines)]
   return buildOrderBlocks(kind, order, context)
+}
+
+/** The units that have left, without amounts: the order is paid or billed as a whole. */
+function buildShippedLines(order: NotificationOrder, context: OrderEmailContext): EmailBlock[] {
+  const { locale, lines, shipping } = order
+  const quantities = new Map(context.shipment?.lines.map(({ lineId, quantity }) => [lineId, quantity]))
+  const shipped = lines.flatMap((line) => {
+    const qty = quantities.get(line.id)
+    return qty === undefined ? [] : [{ ...line, qty }]
+  })
+  const address = { title: translate(locale, ordersText.deliveryAddress), lines: formatAddressLines(shipping) }
+  return [
+    buildReviewButton(order, context),
+    buildLineItemsBlock(locale, shipped),
+    { kind: 'columns', columns: [address] },
+  ]
 }
 
 /** The lines of the credit note, with VAT. */

@@ -64,6 +64,7 @@ export function createSampleOrder(
     status: 'paid',
     paidAt: placedAt,
     paymentDueAt: null,
+    firstDispatchedAt: null,
     dispatchedAt: null,
     paymentMethod: 'card',
     replacesNumber: null,

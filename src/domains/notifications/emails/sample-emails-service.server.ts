@@ -1,5 +1,4 @@
 import { buildBackInStockEmail } from '#src/domains/back-in-stock/back-in-stock-emails.ts'
-import type { CreditedLine } from '#src/domains/billing/invoice.ts'
 import { type AccountEmailKind, buildAccountEmail } from '#src/domains/customers/account/account-emails.ts'
 import {
   buildEnquiryAnswerEmail,
@@ -21,7 +20,7 @@ import { type Email, renderEmailText } from '#src/shared/email/email.ts'
 import { endOfDayAfter } from '#src/shared/locale/dates.ts'
 import { type Locale, locales } from '#src/shared/locale/languages.ts'
 import { proofPath } from '#src/shared/paths/checkout-paths.ts'
-import { buildOrderEmail, type NotificationRefund } from './order-email-content.ts'
+import { buildOrderEmail } from './order-email-content.ts'
 import { buildPaymentLinkEmail } from './payment-link-email.ts'
 import { buildQuoteEmail } from './quote-email-content.ts'
 import { createSampleCreditedLines, createSampleOrder, createSampleQuote } from './sample-data.ts'
@@ -117,12 +116,18 @@ function buildSampleOrderEmails(
   const build = (
     kind: OrderEmailKind,
     changes: Parameters<typeof createSampleOrder>[1] = {},
-    more: { refund?: NotificationRefund; creditedLines?: CreditedLine[]; note?: string } = {},
+    more: Pick<Parameters<typeof buildOrderEmail>[2], 'refund' | 'creditedLines' | 'note' | 'shipment'> = {},
   ) => buildOrderEmail(kind, createSampleOrder(locale, changes), { ...context, ...more })
   const unpaid = { status: 'awaiting payment', paidAt: null } as const
   const onAccount = { paymentMethod: 'account', paymentDueAt: endOfDayAfter(new Date(), 30) } as const
   const cancelled = { status: 'cancelled', paidAt: null } as const
-  const sent = { status: 'dispatched', dispatchedAt: new Date() } as const
+  const sent = { status: 'dispatched', firstDispatchedAt: new Date(), dispatchedAt: new Date() } as const
+  const tracking = {
+    carrier: 'Royal Mail',
+    trackingNumber: 'AB 1234 5678 9GB',
+    trackingUrl: `${context.origin}/sample`,
+  }
+  const shipment = { ...tracking, lines: [{ lineId: 2, quantity: 44 }] }
   const all = createSampleOrder(locale).totalGrossPence
   const part = { grossPence: 10_000, upTo: 10_000 }
   const creditedLines = createSampleCreditedLines(locale)
@@ -140,6 +145,11 @@ function buildSampleOrderEmails(
     ),
     'payment refunded, paid twice': build('payment refunded', {}, { refund: part }),
     'order dispatched': build('order dispatched', sent, { note: 'Two pallets, on Thursday.' }),
+    'order dispatched, in part': build(
+      'order dispatched',
+      { status: 'in production', firstDispatchedAt: new Date() },
+      { shipment },
+    ),
     'order dispatched, on account': build('order dispatched', { ...sent, paidAt: null, ...onAccount }),
     'order cancelled': build('order cancelled', cancelled, { note: 'As you asked on the telephone.' }),
     'order cancelled, by bank transfer': build('order cancelled', { ...cancelled, paymentMethod: 'transfer' }),

@@ -25,7 +25,7 @@ export const pdfContract = {
     method: 'GET',
     path: '/pdfs/orders/:key/:kind',
     tag: 'PDFs',
-    summary: 'Invoice, pro forma or credit note of an order, as PDF',
+    summary: 'Invoice, pro forma, credit note, delivery note or packing list of an order, as PDF',
     responses: {},
   }),
   quote: defineCall({

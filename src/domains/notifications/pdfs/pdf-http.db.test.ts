@@ -4,6 +4,7 @@ import { formatAmountInWords } from '#src/domains/billing/amount-in-words.ts'
 import { issueInvoice } from '#src/domains/billing/invoices-service.server.ts'
 import { invoices } from '#src/domains/billing/invoices-tables.server.ts'
 import { orderLines, orders } from '#src/domains/orders/orders-tables.server.ts'
+import { dispatchLines, undoShipment } from '#src/domains/orders/shipments/shipments-service.server.ts'
 import { quoteRequests, quoteVersions } from '#src/domains/quotes/quotes-tables.server.ts'
 import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
@@ -11,7 +12,7 @@ import { formatPounds, pence } from '#src/shared/money/money.ts'
 import { orderPdfPath, quotePdfPath } from '#src/shared/paths/file-paths.ts'
 import { createSignedInClient } from '../../../../tests/support/account-client.ts'
 import { placeTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
-import { anonymousVisitor } from '../../../../tests/support/builders/test-visitors.ts'
+import { anonymousVisitor, staffVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/create-test-app.ts'
 import { readPdf } from '../../../../tests/support/read-pdf.ts'
 import type { TestClient } from '../../../../tests/support/test-client.ts'
@@ -214,6 +215,51 @@ describe('the other PDFs of an order [CHK-11]', () => {
     for (const serial of [String((note?.serial ?? 0) + 1), '999999', '-1', 'x']) {
       expect((await test.visit().open(`${path}?serial=${serial}`)).statusCode).toBe(404)
     }
+  })
+})
+
+describe('the PDFs of a shipment [STAFF-01]', () => {
+  it('are a delivery note for everybody with the link, and a packing list for staff', async () => {
+    const { owner, other, staff, anon } = await signInVisitors()
+    const order = await placeTestOrder(test.shop, {
+      lines: [
+        { title: 'Mug', qty: 10, unit: 500 },
+        { title: 'Book', qty: 4, unit: 1_000, rate: 0 },
+      ],
+    })
+    await test.shop.db.update(orders).set({ status: 'paid', paidAt: new Date() }).where(eq(orders.id, order.id))
+    const [mug] = await test.shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+    const lines = [{ lineId: mug?.id ?? 0, quantity: 6 }]
+    const dispatched = await dispatchLines(test.shop, staffVisitor, {
+      number: order.number,
+      lines,
+      carrier: 'Own van',
+      trackingNumber: '155',
+    })
+    expect(dispatched).toMatchObject({ ok: true })
+    const note = orderPdfPath(order.publicToken, 'delivery-notes')
+    const words = await downloadWords(anon, note)
+    for (const word of ['Mug', '10', '6', '4', 'Own van, 155']) expect(words).toContain(word)
+    // No prices, and nothing that has not left.
+    expect(words.join(' ')).not.toMatch(/£|Book/)
+    expect((await anon.open(`${note}?serial=1`)).headers['content-disposition']).toBe(
+      `attachment; filename="delivery-note-${order.number}-1.pdf"`,
+    )
+    expect((await anon.open(`${note}?serial=2`)).statusCode).toBe(404)
+    for (const client of [owner, other]) {
+      expect((await client.open(orderPdfPath(order.number, 'delivery-notes'))).statusCode).toBe(404)
+    }
+
+    const list = await downloadWords(staff, orderPdfPath(order.number, 'packing-list'))
+    for (const word of ['Mug', 'Book']) expect(list).toContain(word)
+    for (const client of [owner, other, anon]) {
+      expect((await client.open(orderPdfPath(order.publicToken, 'packing-list'))).statusCode).toBe(404)
+    }
+    // A later shipment does not change what was to follow then.
+    await dispatchLines(test.shop, staffVisitor, { number: order.number })
+    expect(await downloadWords(anon, `${note}?serial=1`)).toEqual(words)
+    for (const shipment of [2, 1]) await undoShipment(test.shop, staffVisitor, { number: order.number, shipment })
+    expect((await anon.open(note)).statusCode).toBe(404)
   })
 })
 

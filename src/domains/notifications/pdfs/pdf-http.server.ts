@@ -10,7 +10,7 @@ import * as callText from '#src/translations/ui/call-text.ts'
 import { orderPdfParams, orderPdfQuery, pdfContract, quotePdfParams } from './pdf-contract.ts'
 import { getOrderPdf, getQuotePdf } from './pdf-service.server.ts'
 
-/** Invoices, pro formas, credit notes and quotes as PDF. */
+/** Invoices, pro formas, credit notes, delivery notes, packing lists and quotes as PDF. */
 export async function pdfHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
   registerCall(app, pdfContract.order, {
     handler: async ({ params, query, visitor }, reply) => {

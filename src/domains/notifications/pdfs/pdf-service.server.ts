@@ -6,6 +6,13 @@ import { isAwaitingTransfer, type OrderEmailKind } from '#src/domains/orders/ema
 import { formatOrderNumber } from '#src/domains/orders/order.ts'
 import type { OrderRefund } from '#src/domains/orders/order-view.ts'
 import type { PdfLink } from '#src/domains/orders/pdf-link.ts'
+import { isDispatchable } from '#src/domains/orders/shipments/shipment.ts'
+import {
+  findOpenUnits,
+  findShipment,
+  findUnitsToFollow,
+  listOrderShipments,
+} from '#src/domains/orders/shipments/shipped-orders-service.server.ts'
 import { findQuoteWithLines, type QuoteKey } from '#src/domains/quotes/quote-requests-service.server.ts'
 import { readCompany } from '#src/platform/config/company.server.ts'
 import { getSettings } from '#src/platform/config/shop-settings.server.ts'
@@ -25,9 +32,10 @@ import type { NotificationOrder, NotificationRefund } from '../emails/order-emai
 import type { NotificationQuote } from '../emails/quote-email-content.ts'
 import { buildCreditNotePdf, buildInvoicePdf, buildProformaPdf } from './invoice-pdf-view.ts'
 import { buildQuotePdf } from './quote-pdf-view.ts'
+import { buildDeliveryNotePdf, buildPackingListPdf, formatDeliveryNoteNumber } from './shipment-pdf-view.ts'
 
 type PdfRequest = { key: Exclude<QuoteKey, { id: number }> }
-/** Without a serial, the latest credit note. */
+/** `serial`: of a credit note, or the number of a shipment. Without it, the latest. */
 type OrderPdfChoice = { kind: OrderPdfKind; serial?: number }
 type PdfRefusal = 'not_found' | 'busy'
 
@@ -43,7 +51,10 @@ export async function getOrderPdf(
   const order = await findOrderWithLines(shop, key)
   if (!order || !canRead(visitor, order, { key, permission: 'order.read' })) return refuse('not_found')
   return runLimited(async () => {
-    const file = await renderOrderPdf(shop, order, { kind, serial })
+    const file =
+      kind === 'packing-list'
+        ? await renderPackingList(shop, visitor, order)
+        : await renderOrderPdf(shop, order, { kind, serial })
     return file ? ok(file) : refuse('not_found')
   })
 }
@@ -67,6 +78,8 @@ export async function listOrderPdfs(shop: Shop, visitor: Visitor, { key }: PdfRe
   const path = (kind: OrderPdfKind) => orderPdfPath(pathKey, kind)
   const invoice = await findInvoice(shop, order.id)
   const notes = await listCreditNotes(shop, order.id)
+  const shipments = await listOrderShipments(shop, order.id)
+  const isPackable = can(visitor, 'order.read') && isDispatchable(order.status)
   // The invoice of an order that was on account before has a due date that contradicts the terms of the transfer.
   const isInvoiceShown = !isAwaitingTransfer(order) || can(visitor, 'order.read')
   return [
@@ -79,6 +92,14 @@ export async function listOrderPdfs(shop: Shop, visitor: Visitor, { key }: PdfRe
       path: withQuery(path('credit-notes'), { serial: note.serial }),
       number: note.number,
     })),
+    ...shipments.map((shipment) => ({
+      kind: 'delivery-notes' as const,
+      path: withQuery(path('delivery-notes'), { serial: shipment.number }),
+      number: formatDeliveryNoteNumber(order, shipment),
+    })),
+    ...(isPackable
+      ? [{ kind: 'packing-list' as const, path: path('packing-list'), number: formatOrderNumber(order) }]
+      : []),
   ]
 }
 
@@ -112,6 +133,7 @@ function canRead(
 
 /** Renders the PDF on every request, from frozen content. PDFs are not stored. */
 async function renderOrderPdf(shop: Shop, order: NotificationOrder, { kind, serial }: OrderPdfChoice) {
+  if (kind === 'delivery-notes') return renderDeliveryNote(shop, order, serial)
   if (kind === 'proforma') return isAwaitingTransfer(order) ? renderProforma(shop, order) : undefined
   if (kind === 'invoice') {
     const invoice = await findInvoice(shop, order.id)
@@ -123,6 +145,27 @@ async function renderOrderPdf(shop: Shop, order: NotificationOrder, { kind, seri
   const notes = await listCreditNotes(shop, order.id)
   const note = serial === undefined ? notes.at(-1) : notes.find((creditNote) => creditNote.serial === serial)
   return note && renderAttachment(shop, `credit-note-${note.number}`, buildCreditNotePdf(note))
+}
+
+async function renderDeliveryNote(shop: Shop, order: NotificationOrder, serial: number | undefined) {
+  const shipment =
+    serial === undefined
+      ? (await listOrderShipments(shop, order.id)).at(-1)
+      : await findShipment(shop, { orderId: order.id, number: serial })
+  if (!shipment) return undefined
+  const unitsToFollow = await findUnitsToFollow(shop, shipment)
+  const pdf = buildDeliveryNotePdf(order, { shipment, unitsToFollow, seller: await readCompany(shop.db) })
+  return renderAttachment(shop, `delivery-note-${formatDeliveryNoteNumber(order, shipment)}`, pdf)
+}
+
+/** For staff only, in their language. */
+async function renderPackingList(shop: Shop, visitor: Visitor, order: NotificationOrder) {
+  if (!can(visitor, 'order.read') || !isDispatchable(order.status)) return undefined
+  const openUnits = await findOpenUnits(shop, order.id)
+  const lines = [...openUnits].flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []))
+  const seller = await readCompany(shop.db)
+  const pdf = buildPackingListPdf(order, { lines, seller, locale: visitor.locale, now: shop.clock.now() })
+  return renderAttachment(shop, `packing-list-${formatOrderNumber(order)}`, pdf)
 }
 
 /** Lists the lines of a credit note. */

@@ -10,6 +10,7 @@ import { StatusBadge } from './status-badge.tsx'
 const fulfilmentTones: Partial<Record<FulfilmentState, BadgeProps['tone']>> = {
   'awaiting payment': 'waiting',
   'to produce': 'stock',
+  'partly dispatched': 'stock',
   dispatched: 'stock',
   cancelled: 'late',
 }

@@ -7,6 +7,8 @@ const labels = {
   invoice: pdfText.downloadInvoice,
   proforma: pdfText.downloadProforma,
   'credit-notes': pdfText.downloadCreditNotes,
+  'delivery-notes': pdfText.downloadDeliveryNote,
+  'packing-list': pdfText.downloadPackingList,
   quote: pdfText.downloadQuote,
 }
 

@@ -6,9 +6,14 @@ import type { FulfilmentState } from '../state/order-payment-state.ts'
 
 type Props = { order: Pick<OrderDetail, 'promised_dispatch_date' | 'promised_delivery_date' | 'fulfilment'> }
 
-const statesBeforeDispatch: readonly FulfilmentState[] = ['awaiting payment', 'to produce', 'in production']
+const statesBeforeDispatch: readonly FulfilmentState[] = [
+  'awaiting payment',
+  'to produce',
+  'in production',
+  'partly dispatched',
+]
 
-/** The promised dates of dispatch, until the order has left, and of delivery, until it is completed. */
+/** The promised dates of dispatch, until everything has left, and of delivery, until it is completed. */
 export function PromisedDates({ order }: Props) {
   const t = useText()
   const locale = useLocale()

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, getColumns, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { listOrderLineRows } from '../orders-store.server.ts'
 import { orderEvents, orderLines, orders } from '../orders-tables.server.ts'
+import { listShipments } from '../shipments/shipments-store.server.ts'
 
 type Page = { limit: number; offset: number }
 
@@ -16,6 +17,7 @@ export async function listCustomerOrderRows(db: Database, customerId: number, { 
       paymentDueAt: orders.paymentDueAt,
       paidAt: orders.paidAt,
       refundedGrossPence: orders.refundedGrossPence,
+      firstDispatchedAt: orders.firstDispatchedAt,
       dispatchedAt: orders.dispatchedAt,
       items: sql<number>`(select count(*)::int from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
     })
@@ -61,6 +63,6 @@ async function loadHistory(db: Database, order: typeof orders.$inferSelect) {
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.isPublic, true)))
     .orderBy(asc(orderEvents.id))
-  return { ...order, lines, events }
+  return { ...order, lines, events, shipments: await listShipments(db, order.id) }
 }
 export type OrderWithHistory = NonNullable<Awaited<ReturnType<typeof findCustomerOrder>>>

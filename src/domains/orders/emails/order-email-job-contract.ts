@@ -22,6 +22,8 @@ export const orderEmailJob = defineJob(
         upTo: z.number(),
       })
       .optional(),
+    /** Of "order dispatched"; absent in jobs that were queued before shipments existed. */
+    shipmentId: z.number().optional(),
     note: z.string().optional(),
     /** Staff have sent it again, so that no limit applies. */
     isResent: z.boolean().optional(),

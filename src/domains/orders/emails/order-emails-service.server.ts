@@ -5,6 +5,7 @@ import { toLondonDay } from '#src/shared/locale/dates.ts'
 import type { PaymentKind } from '#src/shared/payments/payment-kind.ts'
 import { findOrderStatusRow, type OrderStatusRow, selectOrderJobReference } from '../orders-store.server.ts'
 import { isPaidLater } from '../payment-rules.ts'
+import { undoWindowMs } from '../shipments/shipment.ts'
 import { orderEmailJob } from './order-email-job-contract.ts'
 import { formatOrderJobReference, isAwaitingPaymentChoice, type OrderEmailKind } from './order-emails.ts'
 
@@ -22,6 +23,8 @@ type OrderEmailInput = {
   /** The payment by transfer or on account that was just recorded. Each gets its own email with its terms of payment. */
   paymentId?: number
   refund?: RefundEmailDetails
+  /** The shipment of "order dispatched". Its email waits until the shipment cannot be undone any more. */
+  shipmentId?: number
   /** A note from staff to the customer. */
   note?: string
   /** For an order that the caller is just storing; its number may not be known yet. */
@@ -33,15 +36,16 @@ type OrderEmailInput = {
  * notifications domain writes the email when it is sent.
  */
 export async function queueOrderEmail(shop: Shop, input: OrderEmailInput): Promise<void> {
-  const { kind, orderId, refund, note } = input
+  const { kind, orderId, refund, note, shipmentId } = input
   const order = input.state ?? (await findOrderStatusRow(shop.db, orderId))
   if (!order) throw new Error(`Cannot queue an email: order ${orderId} does not exist`)
   const isPaymentRequest = kind === 'order received' && isAwaitingPaymentChoice(order)
+  const delayMs = isPaymentRequest ? paymentGraceMs : shipmentId === undefined ? 0 : undoWindowMs
   await queueJob(shop, orderEmailJob, {
     reference: order.number === undefined ? selectOrderJobReference(orderId) : formatOrderJobReference(order.number),
-    payload: { kind, orderId, isUnlessPaid: isPaymentRequest, refund, note },
+    payload: { kind, orderId, isUnlessPaid: isPaymentRequest, refund, note, shipmentId },
     dedupeKey: dedupeKey(kind, orderId, ...dedupeSuffix(shop, input, order)),
-    ...(isPaymentRequest && { availableAt: new Date(shop.clock.now().getTime() + paymentGraceMs) }),
+    ...(delayMs > 0 && { availableAt: new Date(shop.clock.now().getTime() + delayMs) }),
   })
   if (isNewToStaff(kind, order)) await queueNewOrderEmail(shop, orderId)
 }
@@ -59,28 +63,37 @@ const queueNewOrderEmail = (shop: Shop, orderId: number) =>
   })
 
 /** Cancels the delayed "order received" of an unpaid order, because another email has asked for the payment. */
-export function cancelPaymentRequestEmail(shop: Shop, orderId: number): Promise<void> {
-  return cancelJob(shop, dedupeKey('order received', orderId))
+export async function cancelPaymentRequestEmail(shop: Shop, orderId: number): Promise<void> {
+  await cancelJob(shop, dedupeKey('order received', orderId))
 }
 
 /** Cancels the unsent "order received" about a payment that the customer has just replaced by another. */
-export function cancelPaymentTermsEmail(
+export async function cancelPaymentTermsEmail(
   shop: Shop,
   { orderId, method, id }: { orderId: number; method: PaymentKind; id: number },
 ): Promise<void> {
-  return cancelJob(shop, dedupeKey('order received', orderId, method, id))
+  await cancelJob(shop, dedupeKey('order received', orderId, method, id))
+}
+
+/** Returns false if the email was sent already. */
+export function cancelDispatchEmail(
+  shop: Shop,
+  { orderId, shipmentId }: { orderId: number; shipmentId: number },
+): Promise<boolean> {
+  return cancelJob(shop, dedupeKey('order dispatched', orderId, shipmentId))
 }
 
 const dedupeKey = (kind: OrderEmailKind, ...rest: (string | number)[]) => [kind, ...rest].join(' ')
 
-/** Tells apart repeated events of one kind: each failed payment, each refund, each day that artwork is requested. */
+/** Tells apart repeated events of one kind: each failed payment, refund, shipment, or day that artwork is requested. */
 function dedupeSuffix(
   shop: Shop,
-  { kind, failures = 0, paymentId, refund }: OrderEmailInput,
+  { kind, failures = 0, paymentId, refund, shipmentId }: OrderEmailInput,
   { paymentMethod }: Pick<OrderStatusRow, 'paymentMethod'>,
 ): (string | number)[] {
   if (kind === 'payment failed') return [failures]
   if (refund) return [refund.paymentId, refund.upTo]
+  if (shipmentId !== undefined) return [shipmentId]
   if (kind === 'artwork needed') return [toLondonDay(shop.clock.now())]
   // A customer who chooses transfer or account later, or again, gets "order received" with the terms of that payment.
   return kind === 'order received' && paymentMethod !== null && isPaidLater(paymentMethod)

@@ -1,12 +1,13 @@
 import { type Permission, requirePermission, type Visitor } from '#src/domains/access/access.ts'
-import { releaseStock } from '#src/domains/catalogue/stock/stock-service.server.ts'
+import { returnShippedUnits } from '#src/domains/catalogue/stock/stock-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { queueOrderEmail } from '../emails/order-emails-service.server.ts'
 import { canRequestArtwork } from '../line-artwork.ts'
 import { listOrderLineRows, lockOrderRow, type OrderRow } from '../orders-store.server.ts'
-import { isHireReturnable } from '../state/order-states.ts'
+import { countOpenUnits, countUnitsToReturn } from '../shipments/shipment.ts'
+import { listLineUnits } from '../shipments/shipments-store.server.ts'
 import type { StaffRefusal } from './order-form-result.ts'
 import type { ArtworkStatusForm } from './staff-orders-contract.ts'
 import { findOrderId, insertOrderNote, saveArtworkStatus, saveLineReturned } from './staff-orders-store.server.ts'
@@ -58,28 +59,27 @@ export function setArtworkStatus(
   })
 }
 
-/** Returns the units of a hired line to stock. Repeated calls return them once. */
+/** Returns the units of a hired line that are with the customer to stock. Repeated calls return them once. */
 export function returnHiredLine(
   shop: Shop,
   visitor: Visitor,
   { number, line }: { number: number; line: number },
 ): Promise<ActionResult> {
-  return withLockedOrder(
-    shop,
-    { visitor, number, permission: 'order.dispatch' },
-    async (shop, { id: orderId, status }) => {
-      const hiredLine = (await listOrderLineRows(shop.db, orderId)).find(({ id, isHire }) => id === line && isHire)
-      if (!hiredLine) return refuse('not_found')
-      if (hiredLine.returnedAt) return ok(undefined)
-      if (!isHireReturnable(status)) return refuse('not_allowed')
-      const { position: linePosition, title, qty } = hiredLine
-      await saveLineReturned(shop.db, line, shop.clock.now())
-      await releaseStock(shop, { orderId, linePosition })
-      const after = { line, title, qty }
-      await recordAudit(shop, { by: visitor, action: 'hire returned', subject: 'order', subjectId: number, after })
-      return ok(undefined)
-    },
-  )
+  return withLockedOrder(shop, { visitor, number, permission: 'order.dispatch' }, async (shop, { id: orderId }) => {
+    const hiredLine = (await listOrderLineRows(shop.db, orderId)).find(({ id, isHire }) => id === line && isHire)
+    if (!hiredLine) return refuse('not_found')
+    if (hiredLine.returnedAt) return ok(undefined)
+    const units = (await listLineUnits(shop.db, orderId)).find(({ lineId }) => lineId === line)
+    const qty = units ? countUnitsToReturn(units) : 0
+    if (!units || qty === 0) return refuse('not_allowed')
+    const { position: linePosition, title } = hiredLine
+    const returnedAt = countOpenUnits(units) === 0 ? shop.clock.now() : null
+    await saveLineReturned(shop.db, line, { returnedQuantity: units.returned + qty, returnedAt })
+    await returnShippedUnits(shop, { orderId, linePosition, units: qty })
+    const after = { line, title, qty }
+    await recordAudit(shop, { by: visitor, action: 'hire returned', subject: 'order', subjectId: number, after })
+    return ok(undefined)
+  })
 }
 
 /** Checks the permission, then runs the action in a transaction that has locked the order. */

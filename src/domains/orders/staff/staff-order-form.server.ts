@@ -4,6 +4,7 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import { parseForm } from '#src/shared/form/form-data.ts'
 import { getField } from '#src/shared/form/submitted-fields.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { handleDispatchForm, handleUndoShipmentForm } from '../shipments/shipment-form.server.ts'
 import { type OrderFormResult, type StaffRefusal, toOrderFormResult } from './order-form-result.ts'
 import {
   addOrderNote,
@@ -44,6 +45,10 @@ export async function handleOrderForm(
       const result = await returnHiredLine(shop, visitor, { number, ...parsed.value })
       return toOrderFormResult(locale, { done: 'returned', result })
     }
+    case 'dispatch':
+      return handleDispatchForm(shop, visitor, { number, form })
+    case 'undo shipment':
+      return handleUndoShipmentForm(shop, visitor, { number, form })
     case 'ask':
       return toOrderFormResult(locale, { done: 'asked', result: await requestArtwork(shop, visitor, { number }) })
     default:

@@ -7,10 +7,16 @@ import type { ArtworkStatus } from '../order.ts'
 import { type LineItem, type OrderDetail, type OrderPayment, presentLineItem, presentOrder } from '../order-view.ts'
 import { isOnAccount } from '../payment-rules.ts'
 import { getUnpaidOrderExpiry } from '../placing/unpaid-order-expiry.ts'
+import { countUnitsToReturn, isDispatchable, listOpenLines } from '../shipments/shipment.ts'
+import {
+  type DispatchView,
+  presentDispatch,
+  presentStaffShipment,
+  type StaffShipmentView,
+} from '../shipments/shipments-view.ts'
 import type { FulfilmentState } from '../state/order-payment-state.ts'
 import {
   checkOrderTransition,
-  isHireReturnable,
   isMadeByPayment,
   type OrderStatus,
   orderStatuses,
@@ -47,13 +53,13 @@ export type StaffOrderLine = LineItem & {
   file: ArtworkView | null
   has_print: boolean
   artwork_status: ArtworkStatus
-  /** When hired goods came back. */
+  /** When all units of hired goods had come back. */
   returned_at: string | null
-  /** Hired goods are with the customer and can be marked as returned. */
-  can_return: boolean
+  /** Hired units that are with the customer, if the visitor can mark them as returned. */
+  to_return: number
 }
 
-export type StaffOrder = Omit<OrderDetail, 'lines' | 'events'> & {
+export type StaffOrder = Omit<OrderDetail, 'lines' | 'events' | 'shipments'> & {
   public_token: string
   lines: StaffOrderLine[]
   customer: { name: string; email: string; telephone: string; has_account: boolean }
@@ -69,6 +75,9 @@ export type StaffOrder = Omit<OrderDetail, 'lines' | 'events'> & {
   expires_at: string | null
   events: { id: number; status: string; at: string; note: string; who: string; by: string; is_public: boolean }[]
   notes: { id: number; text: string; at: string; who: string; by: string }[]
+  shipments: StaffShipmentView[]
+  /** Null if nothing can be dispatched now, or not by this visitor. */
+  dispatch: DispatchView | null
   /** The transitions that staff may make. `paid` and `refunded` have their own payment forms. */
   next_statuses: OrderStatus[]
   /** Transitions that staff may make once the print is ready, and what they wait for. Null if they wait for nothing. */
@@ -79,6 +88,8 @@ type StaffOrderContext = {
   visitor: Visitor
   names: ReadonlyMap<number, string>
   files: ReadonlyMap<string, ArtworkView>
+  /** Of the settings. */
+  carriers: readonly string[]
   now: Date
 }
 
@@ -88,7 +99,7 @@ export function presentStaffOrder(order: StaffOrderRow, context: StaffOrderConte
   const { visitor, names, now } = context
   const canManageArtwork = can(visitor, 'artwork.manage')
   const getName = (id: number | null) => (id === null ? '' : (names.get(id) ?? String(id)))
-  const { lines: _, events: __, ...detail } = presentOrder({ ...order, events: [] }, now)
+  const { lines: _, events: __, shipments: ___, ...detail } = presentOrder({ ...order, events: [] }, now)
   return {
     ...detail,
     public_token: order.publicToken,
@@ -124,12 +135,13 @@ export function presentStaffOrder(order: StaffOrderRow, context: StaffOrderConte
       by: authorKind,
     })),
     ...presentTransitions(order, visitor),
+    ...presentFulfilment(order, context, getName),
   }
 }
 
 function presentStaffOrderLine(
   line: StaffOrderRow['lines'][number],
-  { locale, status }: StaffOrderRow,
+  { locale, units }: StaffOrderRow,
   { files, visitor }: StaffOrderContext,
 ): StaffOrderLine {
   return {
@@ -142,7 +154,29 @@ function presentStaffOrderLine(
     has_print: hasPrint(line),
     artwork_status: line.artworkStatus,
     returned_at: line.returnedAt?.toISOString() ?? null,
-    can_return: can(visitor, 'order.dispatch') && line.isHire && line.returnedAt === null && isHireReturnable(status),
+    to_return:
+      can(visitor, 'order.dispatch') && line.isHire && line.returnedAt === null ? countWithCustomer(line.id, units) : 0,
+  }
+}
+
+function countWithCustomer(lineId: number, units: StaffOrderRow['units']): number {
+  const line = units.find((each) => each.lineId === lineId)
+  return line ? countUnitsToReturn(line) : 0
+}
+
+function presentFulfilment(
+  order: StaffOrderRow,
+  { visitor, carriers, now }: StaffOrderContext,
+  getName: (id: number | null) => string,
+): Pick<StaffOrder, 'shipments' | 'dispatch'> {
+  const canDispatch = can(visitor, 'order.dispatch')
+  const canUndo = canDispatch && (isDispatchable(order.status) || order.status === 'dispatched')
+  const canOverride = can(visitor, 'order.override')
+  return {
+    shipments: order.shipments.map((shipment) =>
+      presentStaffShipment(shipment, { lines: order.lines, canUndo, getName, now }),
+    ),
+    dispatch: canDispatch ? presentDispatch({ ...order, carriers, canOverride }) : null,
   }
 }
 
@@ -158,12 +192,19 @@ function presentInternal(order: StaffOrderRow, staff: string): NonNullable<Staff
 
 function presentTransitions(order: StaffOrderRow, visitor: Visitor): Pick<StaffOrder, 'next_statuses' | 'print_gate'> {
   const { status: from, paidAt, paymentMethod, lines } = order
-  const facts = { isPaid: paidAt !== null, isOnAccount: isOnAccount(paymentMethod) }
+  const facts = {
+    isPaid: paidAt !== null,
+    isOnAccount: isOnAccount(paymentMethod),
+    isShipped: order.firstDispatchedAt !== null,
+  }
+  const openLines = listOpenLines(order.units).map(({ lineId }) => lineId)
   const transitions = orderStatuses.filter((to) => {
+    if (to === 'dispatched' && openLines.length === 0) return false
     const permission = isMadeByPayment({ from, to }) ? undefined : getTransitionPermission(to)
     return permission && can(visitor, permission) && checkOrderTransition({ from, to, by: 'staff' }, facts).ok
   })
-  const printBlocker = findPrintBlocker(lines)
+  // Of lines whose units have all left, nothing more is printed.
+  const printBlocker = findPrintBlocker(lines.filter(({ id }) => openLines.includes(id)))
   const isBlocked = (to: OrderStatus) => !checkOrderTransition({ from, to, by: 'staff' }, { ...facts, printBlocker }).ok
   const blocked = transitions.filter(isBlocked)
   return {

@@ -89,6 +89,9 @@ describe('listStaffOrders [STAFF-01]', () => {
   })
 
   it('filters by fulfilment state and by day, and ignores malformed filters', async () => {
+    const { id } = await placeTestOrder(test.shop)
+    const partlyDispatched = { status: 'in production', paidAt: new Date(), firstDispatchedAt: new Date() } as const
+    await test.shop.db.update(orders).set(partlyDispatched).where(eq(orders.id, id))
     for (const status of fulfilmentStates) {
       const { rows } = await list({ status })
       expect(new Set(rows.map((row) => row.fulfilment))).toEqual(new Set([status]))
@@ -118,11 +121,22 @@ describe('listStaffOrders [STAFF-01]', () => {
     ] as const) {
       expect(await listStaffOrders(test.shop, visitor, staffOrdersQuery.parse({}))).toEqual({ ok: false, refusal })
       expect(await getStaffOrder(test.shop, visitor, 100008)).toEqual({ ok: false, refusal })
-      for (const intent of ['move', 'artwork', 'note', 'confirm', 'link', 'refund', 'ask']) {
+      for (const intent of [
+        'move',
+        'artwork',
+        'note',
+        'confirm',
+        'link',
+        'refund',
+        'ask',
+        'dispatch',
+        'undo shipment',
+      ]) {
         const fields = {
           intent,
           to: 'dispatched',
           line: '1',
+          shipment: '1',
           status: 'approved',
           text: 'x',
           amount: '1',
@@ -187,8 +201,8 @@ describe('handleOrderForm [STAFF-01]', () => {
       async (artworkStatus, blocker, text) => {
         const { number, id } = await placePaidPrint(artworkStatus)
         const { next_statuses, print_gate } = await openOrder(number)
-        expect(next_statuses).toEqual([])
-        expect(print_gate).toEqual({ blocker, statuses: ['in production', 'dispatched'], can_override: false })
+        expect(next_statuses).toEqual(['dispatched'])
+        expect(print_gate).toEqual({ blocker, statuses: ['in production'], can_override: false })
         for (const to of ['in production', 'dispatched']) {
           expect(await sendForm(number, { intent: 'move', to })).toMatchObject({ value: { errors: { form: [text] } } })
         }
@@ -320,8 +334,9 @@ describe('handleOrderForm [STAFF-01]', () => {
       .insert(stockReservations)
       .values({ orderId: id, linePosition: 0, sellableId: product, quantity: 2 })
     expect(await returnHire()).toMatchObject({ value: { errors: { form: [expect.anything()] } } })
-    await test.shop.db.update(orders).set({ status: 'dispatched' }).where(eq(orders.id, id))
-    expect((await openOrder(number)).lines[0]).toMatchObject({ can_return: true, returned_at: null })
+    await test.shop.db.update(orders).set({ status: 'in production' }).where(eq(orders.id, id))
+    await sendForm(number, { intent: 'move', to: 'dispatched' })
+    expect((await openOrder(number)).lines[0]).toMatchObject({ to_return: 2, returned_at: null })
     for (let turn = 0; turn < 2; turn += 1)
       expect(await returnHire()).toEqual({ ok: true, value: { done: 'returned' } })
     const [stock] = await test.shop.db
@@ -329,7 +344,7 @@ describe('handleOrderForm [STAFF-01]', () => {
       .from(products)
       .where(eq(products.id, product))
     expect(stock).toEqual({ left: 3 })
-    expect((await openOrder(number)).lines[0]).toMatchObject({ can_return: false, returned_at: expect.any(String) })
+    expect((await openOrder(number)).lines[0]).toMatchObject({ to_return: 0, returned_at: expect.any(String) })
     expect(await readLastAudit()).toMatchObject({ action: 'hire returned', after: { qty: 2 } })
     expect(await sendForm(number, { intent: 'return', line: '1' }, anonymous)).toEqual({
       ok: false,

@@ -2,6 +2,7 @@ import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { listArtwork } from '#src/domains/artwork/artwork-service.server.ts'
 import { presentArtwork } from '#src/domains/artwork/artwork-view.ts'
 import { findAccountNames } from '#src/domains/customers/account/account-lookup-service.server.ts'
+import { getSettings } from '#src/platform/config/shop-settings.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { pence, toPounds } from '#src/shared/money/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -59,8 +60,14 @@ export async function getStaffOrder(
   if (!allowed.ok) return allowed
   const order = number === undefined ? undefined : await findStaffOrder(shop.db, number)
   if (!order) return refuse('not_found')
-  const { lines, events, notes, placedByStaffId } = order
-  const people = [placedByStaffId, ...events.map(({ actorId }) => actorId), ...notes.map(({ authorId }) => authorId)]
+  const { lines, events, notes, shipments, placedByStaffId } = order
+  const people = [
+    placedByStaffId,
+    ...events.map(({ actorId }) => actorId),
+    ...notes.map(({ authorId }) => authorId),
+    ...shipments.map(({ dispatchedBy }) => dispatchedBy),
+  ]
+  const { carriers } = await getSettings(shop)
   const [names, files] = await Promise.all([
     findAccountNames(shop, people),
     listArtwork(
@@ -69,5 +76,5 @@ export async function getStaffOrder(
     ),
   ])
   const presentedFiles = new Map([...files].map(([id, file]) => [id, presentArtwork(visitor.locale, file)]))
-  return ok(presentStaffOrder(order, { visitor, names, files: presentedFiles, now: shop.clock.now() }))
+  return ok(presentStaffOrder(order, { visitor, names, files: presentedFiles, carriers, now: shop.clock.now() }))
 }

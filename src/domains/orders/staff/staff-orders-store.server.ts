@@ -4,6 +4,7 @@ import { dayRangeConditions } from '#src/platform/database/day-range-conditions.
 import type { ArtworkStatus } from '../order.ts'
 import { listOrderLineRows } from '../orders-store.server.ts'
 import { orderEvents, orderLines, orderNotes, orders } from '../orders-tables.server.ts'
+import { listLineUnits, listShipments } from '../shipments/shipments-store.server.ts'
 import type { FulfilmentState, PaymentFilter } from '../state/order-payment-state.ts'
 import { buildPaymentCondition, hasFulfilmentState } from '../state/order-state-store.server.ts'
 import { statusesBeforeDispatch } from '../state/order-states.ts'
@@ -52,6 +53,7 @@ export function listStaffOrderRows(db: Database, search: StaffOrderSearch, { now
       paymentDueAt: orders.paymentDueAt,
       paidAt: orders.paidAt,
       refundedGrossPence: orders.refundedGrossPence,
+      firstDispatchedAt: orders.firstDispatchedAt,
       dispatchedAt: orders.dispatchedAt,
       totalGrossPence: orders.totalGrossPence,
       placedByStaffId: orders.placedByStaffId,
@@ -99,7 +101,8 @@ export async function findStaffOrder(db: Database, number: number) {
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.id))
   const notes = await db.select().from(orderNotes).where(eq(orderNotes.orderId, order.id)).orderBy(desc(orderNotes.id))
-  return { ...order, lines, events, notes }
+  const shipments = await listShipments(db, order.id)
+  return { ...order, lines, events, notes, shipments, units: await listLineUnits(db, order.id) }
 }
 export type StaffOrderRow = NonNullable<Awaited<ReturnType<typeof findStaffOrder>>>
 
@@ -124,6 +127,11 @@ export async function saveArtworkStatus(
   return before?.status
 }
 
-export async function saveLineReturned(db: Database, lineId: number, returnedAt: Date): Promise<void> {
-  await db.update(orderLines).set({ returnedAt }).where(eq(orderLines.id, lineId))
+/** `returnedAt`: null while more units are with the customer or to be sent. */
+export async function saveLineReturned(
+  db: Database,
+  lineId: number,
+  returned: { returnedQuantity: number; returnedAt: Date | null },
+): Promise<void> {
+  await db.update(orderLines).set(returned).where(eq(orderLines.id, lineId))
 }

@@ -13,8 +13,9 @@ import { type OrderStatus, orderStatuses } from './order-states.ts'
 const now = new Date('2026-12-16T12:00:00Z')
 const earlier = new Date('2026-12-15T23:59:59.999Z')
 const later = new Date('2026-12-16T23:59:59.999Z')
-const prepaid = { paymentDueAt: null, dispatchedAt: null }
-const onAccount = { paymentDueAt: later, dispatchedAt: null }
+const unsent = { firstDispatchedAt: null, dispatchedAt: null }
+const prepaid = { paymentDueAt: null, ...unsent }
+const onAccount = { paymentDueAt: later, ...unsent }
 
 describe('getFulfilmentState', () => {
   const table: [OrderStatus, FulfilmentState, FulfilmentState][] = [
@@ -30,6 +31,21 @@ describe('getFulfilmentState', () => {
   it.each(table)('maps %s to %s when prepaid, to %s on account', (status, whenPrepaid, whenOnAccount) => {
     expect(getFulfilmentState({ status, ...prepaid })).toBe(whenPrepaid)
     expect(getFulfilmentState({ status, ...onAccount })).toBe(whenOnAccount)
+  })
+
+  it('is partly dispatched once a shipment has left, until everything has', () => {
+    const open: readonly OrderStatus[] = ['paid', 'in production']
+    for (const status of open) {
+      for (const paymentDueAt of [null, later]) {
+        const order = { status, paymentDueAt, firstDispatchedAt: earlier, dispatchedAt: null }
+        expect(getFulfilmentState(order)).toBe('partly dispatched')
+      }
+    }
+    for (const status of orderStatuses.filter((each) => !open.includes(each))) {
+      expect(getFulfilmentState({ status, ...prepaid, firstDispatchedAt: earlier })).toBe(
+        getFulfilmentState({ status, ...prepaid }),
+      )
+    }
   })
 
   it('counts a refunded order as completed if it was dispatched', () => {

@@ -5,6 +5,7 @@ export const fulfilmentStates = [
   'awaiting payment',
   'to produce',
   'in production',
+  'partly dispatched',
   'dispatched',
   'completed',
   'cancelled',
@@ -28,7 +29,12 @@ export const paymentFilters = ['unpaid', 'on account', 'overdue', 'paid', 'partl
 export type PaymentFilter = (typeof paymentFilters)[number]
 
 /** `paymentDueAt` is set exactly for orders on account. */
-type FulfilmentFacts = { status: OrderStatus; paymentDueAt: Date | null; dispatchedAt: Date | null }
+type FulfilmentFacts = {
+  status: OrderStatus
+  paymentDueAt: Date | null
+  firstDispatchedAt: Date | null
+  dispatchedAt: Date | null
+}
 type PaymentFacts = {
   status: OrderStatus
   paymentDueAt: Date | null
@@ -38,9 +44,11 @@ type PaymentFacts = {
 
 /**
  * An order on account is produced before it is paid. A refunded order counts as completed if it was dispatched, as cancelled
- * otherwise.
+ * otherwise. An order whose first shipment has left is partly dispatched until everything has left.
  */
-export function getFulfilmentState({ status, paymentDueAt, dispatchedAt }: FulfilmentFacts): FulfilmentState {
+export function getFulfilmentState(order: FulfilmentFacts): FulfilmentState {
+  const { status, paymentDueAt, firstDispatchedAt, dispatchedAt } = order
+  if ((status === 'paid' || status === 'in production') && firstDispatchedAt) return 'partly dispatched'
   if (status === 'refunded') return dispatchedAt ? 'completed' : 'cancelled'
   if (status === 'paid') return 'to produce'
   return status === 'awaiting payment' && paymentDueAt ? 'to produce' : status

@@ -39,21 +39,26 @@ function listPossibleColumns() {
     [null, at(-1), at(1)].flatMap((paymentDueAt) =>
       [null, at(-2)].flatMap((paidAt) =>
         [0, 5_000].flatMap((refundedGrossPence) =>
-          [null, at(-3)].map((dispatchedAt) => ({
+          [
+            { firstDispatchedAt: null, dispatchedAt: null },
+            { firstDispatchedAt: at(-3), dispatchedAt: null },
+            { firstDispatchedAt: at(-3), dispatchedAt: at(-3) },
+          ].map((sent) => ({
             status,
             paymentMethod: paymentDueAt ? ('account' as const) : ('transfer' as const),
             paymentDueAt,
             paidAt,
             refundedGrossPence,
-            dispatchedAt,
+            ...sent,
           })),
         ),
       ),
     ),
   )
-  return all.filter(({ status, paymentDueAt, paidAt, refundedGrossPence, dispatchedAt }) => {
+  return all.filter(({ status, paymentDueAt, paidAt, refundedGrossPence, firstDispatchedAt, dispatchedAt }) => {
     if (refundedGrossPence > 0 && !paidAt) return false
-    if (status === 'awaiting payment' || status === 'cancelled') return !paidAt && !dispatchedAt
+    if (status === 'awaiting payment' || status === 'cancelled') return !paidAt && !firstDispatchedAt
+    if ((status === 'paid' || status === 'in production') && dispatchedAt) return false
     if (status === 'paid' || status === 'refunded') return paidAt !== null
     return paidAt !== null || paymentDueAt !== null
   })
@@ -119,6 +124,7 @@ it('counts the rows of the lists that the overview tiles open', async () => {
 describe('the order list among many paid and completed orders', () => {
   const indexes = {
     'to produce': 'orders_to_produce',
+    'partly dispatched': 'orders_partly_dispatched',
     'on account': 'orders_owed_on_account',
     overdue: 'orders_owed_on_account',
     'partly refunded': 'orders_partly_refunded',
@@ -141,6 +147,7 @@ describe('the order list among many paid and completed orders', () => {
 
   it.each([
     { status: 'to produce' },
+    { status: 'partly dispatched' },
     { payment: 'on account' },
     { payment: 'overdue' },
     { payment: 'partly refunded' },

@@ -1,5 +1,11 @@
 import { and, eq, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
-import { isPartlyRefunded, isToProduce, isUnpaidOnAccount, orders } from '../orders-tables.server.ts'
+import {
+  isPartlyDispatched,
+  isPartlyRefunded,
+  isToProduce,
+  isUnpaidOnAccount,
+  orders,
+} from '../orders-tables.server.ts'
 import type { FulfilmentState, PaymentFilter } from './order-payment-state.ts'
 
 /* The rules of order-payment-state.ts as SQL conditions on `orders`. order-state-store.db.test.ts compares the two. */
@@ -15,7 +21,10 @@ export function hasFulfilmentState(state: FulfilmentState): SQL | undefined {
       return or(eq(orders.status, state), and(isRefunded, isNotNull(orders.dispatchedAt)))
     case 'cancelled':
       return or(eq(orders.status, state), and(isRefunded, isNull(orders.dispatchedAt)))
+    case 'partly dispatched':
+      return isPartlyDispatched
     case 'in production':
+      return and(eq(orders.status, state), isNull(orders.firstDispatchedAt))
     case 'dispatched':
       return eq(orders.status, state)
   }

@@ -15,9 +15,9 @@ import {
 const table: Record<OrderStatus, string> = {
   //                    awaiting paid in-production dispatched completed cancelled refunded
   'awaiting payment': ' -        sgy  s             -          -         csy       -',
-  paid: '               -        -    s             s          -         -         sg',
-  'in production': '    s        s    -             s          -         s         sg',
-  dispatched: '         -        -    -             -          sy        -         sg',
+  paid: '               -        -    s             sy         -         -         sg',
+  'in production': '    s        s    -             sy         -         s         sg',
+  dispatched: '         -        s    s             -          sy        -         sg',
   completed: '          -        -    -             -          -         -         sg',
   cancelled: '          -        -    -             -          -         -         -',
   refunded: '           -        -    -             -          -         -         -',
@@ -33,6 +33,7 @@ const pairs = orderStatuses.flatMap((from) => {
 const validFacts = (to: OrderStatus): OrderTransitionFacts => ({
   isPaid: to === 'refunded' || to === 'paid',
   isOnAccount: true,
+  undoesShipment: true,
 })
 
 describe('checkOrderTransition [P22]', () => {
@@ -55,22 +56,26 @@ describe('checkOrderTransition [P22]', () => {
     ['in production', 'paid', { isPaid: false, isOnAccount: true }, 'not_paid'],
     ['in production', 'awaiting payment', { isPaid: true, isOnAccount: true }, 'already_paid'],
     ['in production', 'awaiting payment', { isPaid: false, isOnAccount: false }, 'not_on_account'],
+    ['in production', 'awaiting payment', { isPaid: false, isOnAccount: true, isShipped: true }, 'partly_dispatched'],
+    ['in production', 'cancelled', { isPaid: false, isOnAccount: true, isShipped: true }, 'partly_dispatched'],
+    ['dispatched', 'in production', { isPaid: true, isOnAccount: false }, 'not_allowed'],
+    ['dispatched', 'paid', { isPaid: true, isOnAccount: false }, 'not_allowed'],
   ]
   it.each(unmetRequirements)('refuses %s -> %s with %j: %s', (from, to, facts, refusal) => {
     expect(checkOrderTransition({ from, to, by: 'staff' }, facts)).toEqual({ ok: false, refusal })
   })
 
-  it.each(printBlockers)('refuses to start production or to dispatch a paid order because of %s', (printBlocker) => {
+  it.each(printBlockers)('refuses to start production because of %s', (printBlocker) => {
     const facts = { isPaid: true, isOnAccount: true, printBlocker }
     for (const [from, to] of [
       ['awaiting payment', 'in production'],
       ['paid', 'in production'],
-      ['paid', 'dispatched'],
     ] as const) {
       expect(checkOrderTransition({ from, to, by: 'staff' }, facts)).toEqual({ ok: false, refusal: printBlocker })
     }
-    // Production was started before, so the goods may leave.
-    expect(checkOrderTransition({ from: 'in production', to: 'dispatched', by: 'staff' }, facts).ok).toBe(true)
+    // Each shipment checks the goods that leave with it.
+    for (const from of ['paid', 'in production'] as const)
+      expect(checkOrderTransition({ from, to: 'dispatched', by: 'staff' }, facts).ok).toBe(true)
   })
 
   it('returns to awaiting payment from production only', () => {

@@ -18,16 +18,37 @@ export type ActorKind = (typeof actorKinds)[number]
 export const printBlockers = ['artwork_missing', 'proof_waiting', 'proof_changes_asked'] as const
 export type PrintBlocker = (typeof printBlockers)[number]
 
-/** What a transition may depend on. `printBlocker` is absent if nothing is to be printed, or an override was authorised. */
-export type OrderTransitionFacts = { isPaid: boolean; isOnAccount: boolean; printBlocker?: PrintBlocker }
+export function isPrintBlocker(refusal: string): refusal is PrintBlocker {
+  return printBlockers.some((blocker) => blocker === refusal)
+}
 
-export type OrderTransitionRefusal = 'not_allowed' | 'not_paid' | 'already_paid' | 'not_on_account' | PrintBlocker
+/** What a transition may depend on. */
+export type OrderTransitionFacts = {
+  isPaid: boolean
+  isOnAccount: boolean
+  /** Absent if nothing is to be printed, or an override was authorised. */
+  printBlocker?: PrintBlocker
+  /** A shipment has left. */
+  isShipped?: boolean
+  /** The transition undoes a shipment. */
+  undoesShipment?: boolean
+}
 
-type Requirement = 'paid' | 'unpaid' | 'onAccount' | 'printReady'
+export type OrderTransitionRefusal =
+  | 'not_allowed'
+  | 'not_paid'
+  | 'already_paid'
+  | 'not_on_account'
+  | 'partly_dispatched'
+  | PrintBlocker
+
+type Requirement = 'paid' | 'unpaid' | 'onAccount' | 'printReady' | 'unshipped' | 'undoneShipment'
 type TransitionRule = { by: readonly ActorKind[]; requires: readonly Requirement[] }
 
 const refund: TransitionRule = { by: ['staff', 'gateway'], requires: ['paid'] }
-const byStaff: TransitionRule = { by: ['staff'], requires: [] }
+const undoShipment: TransitionRule = { by: ['staff'], requires: ['undoneShipment'] }
+/** The print of the goods that leave is checked with each shipment. By the system, when a refund leaves nothing to send. */
+const dispatch: TransitionRule = { by: ['staff', 'system'], requires: [] }
 const ifPrintReady: TransitionRule = { by: ['staff'], requires: ['printReady'] }
 
 /** From, to, by whom, under which conditions. A transition that is not listed is refused [P22]. */
@@ -38,16 +59,22 @@ const transitions: Record<OrderStatus, Partial<Record<OrderStatus, TransitionRul
     'in production': { by: ['staff'], requires: ['onAccount', 'printReady'] },
     cancelled: { by: ['customer', 'staff', 'system'], requires: ['unpaid'] },
   },
-  paid: { 'in production': ifPrintReady, dispatched: ifPrintReady, refunded: refund },
+  paid: { 'in production': ifPrintReady, dispatched: dispatch, refunded: refund },
   'in production': {
     // Undoes the start of production.
-    'awaiting payment': { by: ['staff'], requires: ['onAccount', 'unpaid'] },
+    'awaiting payment': { by: ['staff'], requires: ['onAccount', 'unpaid', 'unshipped'] },
     paid: { by: ['staff'], requires: ['paid'] },
-    dispatched: byStaff,
-    cancelled: { by: ['staff'], requires: ['unpaid'] },
+    dispatched: dispatch,
+    // A cancellation credits the whole invoice, so nothing may have left.
+    cancelled: { by: ['staff'], requires: ['unpaid', 'unshipped'] },
     refunded: refund,
   },
-  dispatched: { completed: { by: ['staff', 'system'], requires: [] }, refunded: refund },
+  dispatched: {
+    paid: undoShipment,
+    'in production': undoShipment,
+    completed: { by: ['staff', 'system'], requires: [] },
+    refunded: refund,
+  },
   completed: { refunded: refund },
   cancelled: {},
   refunded: {},
@@ -59,6 +86,8 @@ const requirementChecks: Record<Requirement, (facts: OrderTransitionFacts) => Or
   unpaid: ({ isPaid }) => (isPaid ? 'already_paid' : undefined),
   onAccount: ({ isOnAccount }) => (isOnAccount ? undefined : 'not_on_account'),
   printReady: ({ printBlocker }) => printBlocker,
+  unshipped: ({ isShipped }) => (isShipped ? 'partly_dispatched' : undefined),
+  undoneShipment: ({ undoesShipment }) => (undoesShipment ? undefined : 'not_allowed'),
 }
 
 /** Whether the actor may ever make this transition; for the buttons of a page. */
@@ -93,9 +122,4 @@ export function isBeforeProduction(status: OrderStatus): boolean {
 /** The order is neither dispatched nor ended, so its print can still change. */
 export function isBeforeDispatch(status: OrderStatus): boolean {
   return statusesBeforeDispatch.includes(status)
-}
-
-/** Hired goods can come back once the order was dispatched. */
-export function isHireReturnable(status: OrderStatus): boolean {
-  return status === 'dispatched' || status === 'completed' || status === 'refunded'
 }

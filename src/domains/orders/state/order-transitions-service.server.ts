@@ -1,5 +1,6 @@
 import { endStockAllocation, releaseStock } from '#src/domains/catalogue/stock/stock-service.server.ts'
 import { returnVoucherUse } from '#src/domains/vouchers/vouchers-service.server.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { findPrintBlocker } from '../line-artwork.ts'
@@ -12,6 +13,8 @@ import {
 } from '../orders-store.server.ts'
 import { isOnAccount } from '../payment-rules.ts'
 import { syncBasketReservations } from '../placing/basket-orders-service.server.ts'
+import { listOpenLines } from '../shipments/shipment.ts'
+import { listLineUnits } from '../shipments/shipments-store.server.ts'
 import {
   type ActorKind,
   checkOrderTransition,
@@ -33,25 +36,29 @@ type TransitionInput = {
   note?: string
   /** Somebody who may do so has decided to print without complete artwork or an approved proof. */
   ignoresPrintBlocker?: boolean
+  /** A shipment of the order was undone just before. */
+  undoesShipment?: boolean
 }
 
 /**
  * The only way an order changes its status. Call it inside a transaction: it locks the order, checks the transition and
- * writes one event [P22]. An order that ends before its dispatch returns its units to stock. A cancelled one also returns its
- * voucher use. Once an order is paid, its basket no longer counts the units as its own.
+ * writes one event [P22]. An order that ends before its dispatch returns the units that have not left to stock. A cancelled one
+ * also returns its voucher use. Once an order is paid, its basket no longer counts the units as its own.
  */
 export async function transitionOrder(
   shop: Shop,
-  { orderId, to, by, note = '', ignoresPrintBlocker = false }: TransitionInput,
+  { orderId, to, by, note = '', ignoresPrintBlocker = false, undoesShipment = false }: TransitionInput,
 ): Promise<Result<OrderTransitionResult, 'unknown' | OrderTransitionRefusal>> {
   const order = await lockOrderRow(shop.db, orderId)
   if (!order) return refuse('unknown')
   const from = order.status
-  const blocker = startsPrint(from, to) ? findPrintBlocker(await listOrderLineRows(shop.db, orderId)) : undefined
+  const blocker = startsProduction(from, to) ? findPrintBlocker(await listLinesToSend(shop.db, orderId)) : undefined
   const facts = {
     isPaid: order.paidAt !== null,
     isOnAccount: isOnAccount(order.paymentMethod),
     printBlocker: ignoresPrintBlocker ? undefined : blocker,
+    isShipped: order.firstDispatchedAt !== null,
+    undoesShipment,
   }
   const checked = checkOrderTransition({ from, to, by: by.kind }, facts)
   if (!checked.ok) return checked
@@ -61,6 +68,7 @@ export async function transitionOrder(
     updatedAt: now,
     ...(to === 'paid' && { paidAt: order.paidAt ?? now }),
     ...(to === 'dispatched' && { dispatchedAt: now }),
+    ...(undoesShipment && { dispatchedAt: null }),
   })
   await insertOrderEvent(shop.db, {
     orderId,
@@ -78,8 +86,14 @@ export async function transitionOrder(
   return ok({ orderId, from, to, ...(blocker && { overridden: blocker }) })
 }
 
-const startsPrint = (from: OrderStatus, to: OrderStatus) =>
-  to === 'in production' || (to === 'dispatched' && from !== 'in production')
+/** From `dispatched`, a shipment was undone. */
+const startsProduction = (from: OrderStatus, to: OrderStatus) => to === 'in production' && from !== 'dispatched'
+
+/** Without lines of which everything has left: nothing more is printed for them. */
+async function listLinesToSend(db: Database, orderId: number) {
+  const openLines = listOpenLines(await listLineUnits(db, orderId)).map(({ lineId }) => lineId)
+  return (await listOrderLineRows(db, orderId)).filter(({ id }) => openLines.includes(id))
+}
 
 const isEndedBeforeDispatch = (from: OrderStatus, to: OrderStatus) =>
   isBeforeDispatch(from) && (to === 'cancelled' || to === 'refunded')

@@ -19,6 +19,7 @@ import { Collapsible } from '#src/ui/page/collapsible.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import { getFullRefundFields } from '../refunds/refund-input.ts'
 import type { RefundPreview } from '../refunds/refund-view.ts'
+import { refundedGoods } from '../refunds/refunded-goods.ts'
 import type { StaffPayments } from '../staff/staff-payments-view.ts'
 import { RefundConfirmation } from './refund-confirmation.tsx'
 import { RefundSummary } from './refund-summary.tsx'
@@ -107,6 +108,7 @@ function RefundEntryForm({ money, refused, refundKey, draft }: RefundEntryFormPr
       </Button>
       <Fragment key={draft.fieldsKey}>
         <RefundFields form={money.refund_form} field={field} />
+        {money.refund_form.asks_goods && <RefundedGoodsField field={field} />}
         <GoodwillFields rates={money.refund_form.rates} field={field} />
         <TextField
           {...field('reason')}
@@ -131,6 +133,19 @@ function fillIn(form: HTMLFormElement | null, fields: Readonly<Record<string, st
     if (field instanceof HTMLInputElement) field.value = value
   }
   form?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** For partly dispatched items. */
+function RefundedGoodsField({ field }: { field: FieldPropsGetter }) {
+  const t = useText()
+  return (
+    <SelectField
+      {...field('refunded_goods')}
+      label={t(refundText.refundedGoods)}
+      hint={t(refundText.refundedGoodsHint)}
+      options={refundedGoods.map((value) => ({ value, label: t(refundText.refundedGoodsOptions[value]) }))}
+    />
+  )
 }
 
 type GoodwillFieldsProps = { rates: StaffPayments['refund_form']['rates']; field: FieldPropsGetter }
@@ -169,6 +184,7 @@ function useLabelledErrors({ lines }: StaffPayments['refund_form'], errors: Refu
         [`setup[${id}]`, t(refundText.setupOf, { title })],
       ]),
       ['delivery', t(refundText.delivery)],
+      ['refunded_goods', t(refundText.refundedGoods)],
       ['goodwill', t(refundText.goodwill)],
       ['goodwill_rate', t(refundText.rate)],
       ['reason', t(staffOrdersText.reason)],

@@ -13,7 +13,7 @@ const money = {
   refunds: [],
   refundable: 5,
   may_refund: true,
-  refund_form: { lines: [], delivery: 0, rates: [] },
+  refund_form: { lines: [], delivery: 0, asks_goods: false, rates: [] },
   may_confirm_payment: false,
   receipt_form: { amount: '5.00', received_on: '2026-12-02' },
   may_send_payment_link: false,

@@ -84,7 +84,7 @@ async function creditShopRefund(
   if (hasLines && isWithinUncredited(creditable.rates, entries)) return takeFromCreditable(creditable, entries)
   if (hasLines) await deleteRefundEntries(shop.db, refund.id)
   const spread = takeFromCreditable(creditable, spreadCredit(creditable, refund.amountGrossPence))
-  await insertRefundEntries(shop.db, refund.id, spread)
+  await insertRefundEntries(shop.db, { refundId: refund.id }, spread)
   await alertRefundWithoutLines(shop, { orderId, paymentId: refund.paymentId, refundId: refund.id })
   return spread
 }
@@ -113,7 +113,7 @@ async function creditExternalRefund(shop: Shop, { payment, grossPence, stored, c
     grossPence === sumGross(creditable.rates) ? await planRemainingRefund(shop, { orderId, stored, creditable }) : []
   const isKnown = sumGross(rest) === grossPence
   const entries = takeFromCreditable(creditable, isKnown ? rest : spreadCredit(creditable, grossPence))
-  await insertRefundEntries(shop.db, refundId, entries)
+  await insertRefundEntries(shop.db, { refundId }, entries)
   if (!isKnown) await alertRefundWithoutLines(shop, { orderId, paymentId, refundId })
   return { refundId, entries }
 }

@@ -18,8 +18,9 @@ import * as staffOrdersText from '#src/translations/backoffice/staff-orders-text
 import { findOrderForPayment, unknownAsNotFound } from '../staff/staff-payments-service.server.ts'
 import { refundConfirmation, refundFormFields, refundReason } from './refund-form-contract.ts'
 import { getFullRefundFields, getProblemField, parseRefundInput } from './refund-input.ts'
-import { getRefundable, previewOrderRefund } from './refund-plan-service.server.ts'
+import { findRefundableUnits, getRefundable, previewOrderRefund } from './refund-plan-service.server.ts'
 import { presentRefundForm, presentRefundPreview, type RefundPreview } from './refund-view.ts'
+import type { RefundedGoods } from './refunded-goods.ts'
 import { type RefundRefusal, refundPayment } from './refunds-service.server.ts'
 
 /** The form to show again: filled in, with a preview of the refund, or to be confirmed. */
@@ -51,15 +52,16 @@ export async function handleRefundForm(
   const fields = parseForm(refundFormFields, form, visitor.locale)
   if (!fields.ok) return ok({ errors: fields.refusal })
   const { input, problems } = parseRefundInput(fields.value)
+  const goods = fields.value.refunded_goods
   const fieldErrors = Object.fromEntries(
     problems.map(({ field, problem }) => [field, [translate(visitor.locale, refundText.problems[problem])]]),
   )
   const reason = parseForm(refundReason, form, visitor.locale)
   const errors: FieldErrors = { ...fieldErrors, ...(reason.ok || step === 'preview' ? {} : reason.refusal) }
   if (step === 'confirm' && reason.ok && problems.length === 0) {
-    return confirmRefund(shop, visitor, { number, form, input, ...reason.value })
+    return confirmRefund(shop, visitor, { number, form, input, goods, ...reason.value })
   }
-  const preview = await previewRefund(shop, visitor, { number, input })
+  const preview = await previewRefund(shop, visitor, { number, input, goods })
   if (!preview.ok) return preview
   const allErrors = { ...preview.value.errors, ...errors }
   const hasErrors = Object.keys(allErrors).length > 0
@@ -75,12 +77,13 @@ export async function handleRefundForm(
 const showRefund = (shown: Pick<RefundFormView, 'values'> & Partial<RefundFormView>): Result<RefundFormResult, never> =>
   ok({ shown: { intent: 'refund', errors: {}, preview: null, isToConfirm: false, ...shown } })
 
-type ConfirmRefundInput = RefundFormInput & { input: RefundInput; reason: string; key: string }
+type RefundChoice = { number: number; input: RefundInput; goods: RefundedGoods | undefined }
+type ConfirmRefundInput = RefundFormInput & RefundChoice & { reason: string; key: string }
 
 async function confirmRefund(
   shop: Shop,
   visitor: Visitor,
-  { number, form, input, reason, key }: ConfirmRefundInput,
+  { number, form, input, goods, reason, key }: ConfirmRefundInput,
 ): HandledRefundForm {
   const { locale } = visitor
   const found = await findOrderForPayment(shop, visitor, number)
@@ -89,12 +92,13 @@ async function confirmRefund(
   if (!confirmation.ok) return ok({ errors: confirmation.refusal })
   const { fingerprint } = confirmation.value
   const result = unknownAsNotFound(
-    await refundPayment(shop, visitor, { orderId: found.value.id, input, reason, key, fingerprint }),
+    await refundPayment(shop, visitor, { orderId: found.value.id, input, goods, reason, key, fingerprint }),
   )
   if (result.ok) return ok({ done: result.value.isDone ? 'refunded' : 'refunding' })
   const { refusal } = result
   if (typeof refusal === 'object') return ok({ errors: describeProblems(locale, refusal.problems) })
-  return toOrderFormResult(locale, { done: 'refunded', result: refuse(refusal) })
+  const field = getRefusalField(refusal)
+  return toOrderFormResult(locale, { done: 'refunded', field, result: refuse(refusal) })
 }
 
 type PreviewResult = { preview: RefundPreview | null; errors: FieldErrors }
@@ -102,12 +106,12 @@ type PreviewResult = { preview: RefundPreview | null; errors: FieldErrors }
 async function previewRefund(
   shop: Shop,
   visitor: Visitor,
-  { number, input }: { number: number; input: RefundInput },
+  { number, input, goods }: RefundChoice,
 ): Promise<Result<PreviewResult, StaffRefusal>> {
   const { locale } = visitor
   const found = await findOrderForPayment(shop, visitor, number)
   if (!found.ok) return found
-  const planned = await previewOrderRefund(shop, { number, input })
+  const planned = await previewOrderRefund(shop, { number, input, goods })
   if (!planned.ok) return ok({ preview: null, errors: describeRefusal(locale, planned.refusal) })
   const { entries, method, lines } = planned.value
   return ok({ preview: presentRefundPreview(entries, { method, locale, lines }), errors: {} })
@@ -115,8 +119,10 @@ async function previewRefund(
 
 function describeRefusal(locale: Locale, refusal: Exclude<RefundRefusal, 'forbidden' | 'unknown'>): FieldErrors {
   if (typeof refusal === 'object') return describeProblems(locale, refusal.problems)
-  return { form: [translate(locale, staffOrdersText.refusals[refusal])] }
+  return { [getRefusalField(refusal)]: [translate(locale, staffOrdersText.refusals[refusal])] }
 }
+
+const getRefusalField = (refusal: string) => (refusal === 'goods_not_chosen' ? 'refunded_goods' : 'form')
 
 /** Fills in everything that can still be refunded, where there is no script. */
 async function fillFullRefund(
@@ -128,7 +134,11 @@ async function fillFullRefund(
   if (!found.ok) return found
   const order = await findOrderWithLines(shop, { number })
   if (!order) return refuse('not_found')
-  const form = presentRefundForm(await getRefundable(shop, order), order.lines)
+  const form = presentRefundForm(
+    await getRefundable(shop, order),
+    order.lines,
+    await findRefundableUnits(shop, order.id),
+  )
   return showRefund({ values: { ...values, ...getFullRefundFields(form) } })
 }
 

@@ -1,6 +1,8 @@
 import { listChargedParts } from '#src/domains/billing/invoice-content.ts'
 import { listUncreditedByVatRate } from '#src/domains/billing/invoices-service.server.ts'
 import { findOrderWithLines } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
+import { countOpenUnits, countRefundableSentUnits } from '#src/domains/orders/shipments/shipment.ts'
+import { findLineUnits } from '#src/domains/orders/shipments/shipped-orders-service.server.ts'
 import {
   planRefund,
   type Refundable,
@@ -12,6 +14,7 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { findCapturedPayment, type PaymentRow } from '../payments-store.server.ts'
 import { computeRefundable, sumGross } from './refund-lines.ts'
+import { countUnsentUnits, type RefundableUnits, type RefundedGoods } from './refunded-goods.ts'
 import { listRefundEntries, sumPendingRefunds } from './refunds-store.server.ts'
 
 export type OrderWithLines = NonNullable<Awaited<ReturnType<typeof findOrderWithLines>>>
@@ -29,7 +32,7 @@ export async function getRefundable(shop: ShopDatabase, order: OrderWithLines): 
   })
 }
 
-export type RefundPlanRefusal = 'nothing_to_refund' | 'too_much' | { problems: RefundProblem[] }
+export type RefundPlanRefusal = 'nothing_to_refund' | 'too_much' | 'goods_not_chosen' | { problems: RefundProblem[] }
 
 /** Computes the lines of a refund without making it. */
 export async function planOrderRefund(
@@ -44,16 +47,47 @@ export async function planOrderRefund(
   return sumGross(entries) > left ? refuse('too_much') : ok(entries)
 }
 
+/** How many of the refunded units will not be sent, by order line id. */
+export async function planUnsentUnits(
+  shop: ShopDatabase,
+  orderId: number,
+  { entries, goods }: { entries: readonly RefundEntry[]; goods: RefundedGoods | undefined },
+): Promise<Result<ReadonlyMap<number, number>, 'goods_not_chosen'>> {
+  const refundable = await findRefundableUnits(shop, orderId)
+  const unsent = new Map<number, number>()
+  for (const { kind, lineId, units } of entries) {
+    if (kind !== 'goods' || lineId === null) continue
+    const count = countUnsentUnits(units, refundable.get(lineId) ?? { open: 0, sent: 0 }, goods)
+    if (count === undefined) return refuse('goods_not_chosen')
+    unsent.set(lineId, count)
+  }
+  return ok(unsent)
+}
+
+/** Sent and unsent units of every line that were not refunded, by order line id. */
+export async function findRefundableUnits(
+  shop: ShopDatabase,
+  orderId: number,
+): Promise<ReadonlyMap<number, RefundableUnits>> {
+  const lines = await findLineUnits(shop, orderId)
+  return new Map(
+    lines.map((line) => [line.lineId, { open: countOpenUnits(line), sent: countRefundableSentUnits(line) }]),
+  )
+}
+
 type RefundPreviewPlan = { entries: RefundEntry[]; lines: OrderWithLines['lines']; method: PaymentRow['method'] }
 
 /** Plans the refund of an order for the preview. The caller has checked the permission. */
 export async function previewOrderRefund(
   shop: Shop,
-  { number, input }: { number: number; input: RefundInput },
+  { number, input, goods }: { number: number; input: RefundInput; goods: RefundedGoods | undefined },
 ): Promise<Result<RefundPreviewPlan, 'not_paid' | RefundPlanRefusal>> {
   const order = await findOrderWithLines(shop, { number })
   const payment = order && (await findCapturedPayment(shop.db, order.id))
   if (!payment) return refuse('not_paid')
   const planned = await planOrderRefund(shop, order, { payment, input })
-  return planned.ok ? ok({ entries: planned.value, lines: order.lines, method: payment.method }) : planned
+  if (!planned.ok) return planned
+  const entries = planned.value
+  const unsent = await planUnsentUnits(shop, order.id, { entries, goods })
+  return unsent.ok ? ok({ entries, lines: order.lines, method: payment.method }) : unsent
 }

@@ -11,6 +11,7 @@ import type { Locale } from '#src/shared/locale/languages.ts'
 import { add, type Pence, toPercent, toPounds, zero } from '#src/shared/money/money.ts'
 import type { PaymentRow } from '../payments-store.server.ts'
 import { getPlanFingerprint } from './refund-lines.ts'
+import { isPartlySent, type RefundableUnits } from './refunded-goods.ts'
 
 /** The fields of the refund form. Amounts are in pounds incl. VAT. */
 export type RefundForm = {
@@ -26,6 +27,8 @@ export type RefundForm = {
     setup: number
   }[]
   delivery: number
+  /** A line is partly dispatched, so staff say which units they refund. */
+  asks_goods: boolean
   /** What is left at each VAT rate. The form sends `basis_points`. */
   rates: { basis_points: number; percent: number; left: number }[]
 }
@@ -45,7 +48,11 @@ export type RefundPreview = {
 
 type Line = { id: number; title: string; internalSku: string; qty: number }
 
-export function presentRefundForm({ parts, rates }: Refundable, lines: readonly Line[]): RefundForm {
+export function presentRefundForm(
+  { parts, rates }: Refundable,
+  lines: readonly Line[],
+  units: ReadonlyMap<number, RefundableUnits>,
+): RefundForm {
   const findPart = (kind: RefundPart['kind'], lineId: number | null) =>
     parts.find((part) => part.kind === kind && part.lineId === lineId)
   /** No more than what is left at its VAT rate, of which goodwill may have been credited. */
@@ -68,6 +75,7 @@ export function presentRefundForm({ parts, rates }: Refundable, lines: readonly 
       }
     }),
     delivery: toPounds(getAmountLeft(findPart('delivery', null))),
+    asks_goods: [...units.values()].some(isPartlySent),
     rates: rates
       .filter((rate) => getGross(rate) > 0)
       .map((rate) => ({

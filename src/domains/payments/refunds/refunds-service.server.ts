@@ -23,7 +23,8 @@ import { applyPaymentUpdate } from '../payment-updates-service.server.ts'
 import { createCaptureUpdate } from '../payments.ts'
 import { findCapturedPayment, lockPayment, type PaymentRow } from '../payments-store.server.ts'
 import { getPlanFingerprint, isSameRefund, sumGross } from './refund-lines.ts'
-import { type OrderWithLines, planOrderRefund } from './refund-plan-service.server.ts'
+import { type OrderWithLines, planOrderRefund, planUnsentUnits } from './refund-plan-service.server.ts'
+import type { RefundedGoods } from './refunded-goods.ts'
 import {
   deleteRefundEntries,
   findRefund,
@@ -43,6 +44,7 @@ export type RefundRefusal =
   | 'idempotency_key_reused'
   | 'nothing_to_refund'
   | 'too_much'
+  | 'goods_not_chosen'
   | 'differs_from_preview'
   | 'gateway_refused'
   | 'provider_not_configured'
@@ -51,6 +53,8 @@ export type RefundRefusal =
 type RefundPaymentInput = {
   orderId: number
   input: RefundInput
+  /** Which units of partly dispatched lines are refunded. */
+  goods?: RefundedGoods
   reason: string
   /** Idempotency key of the form: a repeated submission refunds once; the same key with another refund is refused. */
   key?: string
@@ -77,7 +81,7 @@ export async function refundPayment(
 async function createRefund(
   shop: Shop,
   visitor: Visitor,
-  { orderId, input, reason, key = newRandomId(), fingerprint }: RefundPaymentInput,
+  { orderId, input, goods, reason, key = newRandomId(), fingerprint }: RefundPaymentInput,
 ): Promise<Result<number, RefundRefusal>> {
   const order = await lockOrderWithLines(shop, orderId)
   if (!order) return refuse('unknown')
@@ -96,6 +100,8 @@ async function createRefund(
   if (!planned.ok) return planned
   const entries = planned.value
   if (fingerprint !== undefined && fingerprint !== getPlanFingerprint(entries)) return refuse('differs_from_preview')
+  const unsent = await planUnsentUnits(shop, orderId, { entries, goods })
+  if (!unsent.ok) return unsent
   const amount = sumGross(entries)
   const refundId = await insertRefund(shop.db, {
     paymentId: payment.id,
@@ -105,7 +111,7 @@ async function createRefund(
     staffId: visitor.customerId,
     createdAt: shop.clock.now(),
   })
-  await insertRefundEntries(shop.db, refundId, entries)
+  await insertRefundEntries(shop.db, { refundId, unsentUnits: unsent.value }, entries)
   await queueJob(shop, refundJob, { payload: { refundId } })
   const audit = {
     action: 'payment refunded',

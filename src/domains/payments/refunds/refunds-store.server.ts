@@ -51,9 +51,10 @@ export async function saveRefundCreditNote(
   await db.update(refunds).set({ creditNoteId }).where(inArray(refunds.id, refundIds))
 }
 
+/** `unsentUnits`: how many of the refunded units will not be sent, by order line id. */
 export async function insertRefundEntries(
   db: Database,
-  refundId: number,
+  { refundId, unsentUnits }: { refundId: number; unsentUnits?: ReadonlyMap<number, number> },
   entries: readonly RefundEntry[],
 ): Promise<void> {
   await db.insert(refundLines).values(
@@ -62,6 +63,7 @@ export async function insertRefundEntries(
       kind,
       orderLineId: lineId,
       quantity: units,
+      unsentQuantity: kind === 'goods' && lineId !== null ? (unsentUnits?.get(lineId) ?? null) : null,
       discountNetPence: discountNet,
       netPence: taxableNet,
       vatRateBp: vatRate,

@@ -64,6 +64,8 @@ export const refundLines = snakeCase.table(
     orderLineId: integer().references(() => orderLines.id, { onDelete: 'restrict' }),
     /** Units of goods; 0 for everything refunded by amount. */
     quantity: integer().notNull().default(0),
+    /** Units of goods that had not left and will not be sent. Null for refunds made before shipments existed. */
+    unsentQuantity: integer(),
     discountNetPence: penceColumn().notNull().default(0),
     /** After the discount. */
     netPence: penceColumn().notNull(),
@@ -78,6 +80,7 @@ export const refundLines = snakeCase.table(
     checkNotNegative('refund_lines_amounts', t.quantity, t.discountNetPence, t.netPence, t.vatPence, t.vatRateBp),
     check('refund_lines_add_up', sql`${t.grossPence} = ${t.netPence} + ${t.vatPence} and ${t.grossPence} > 0`),
     check('refund_lines_subject', sql`(${t.orderLineId} is not null) = (${t.kind} in ('goods', 'setup'))`),
+    check('refund_lines_unsent', sql`${t.unsentQuantity} between 0 and ${t.quantity}`),
     check('refund_lines_units', sql`(${t.quantity} > 0) = (${t.kind} = 'goods')`),
   ],
 )

@@ -1,6 +1,7 @@
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { lockOrderByNumber } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import { queueOrderEmail } from '#src/domains/orders/emails/order-emails-service.server.ts'
+import { dispatchLines } from '#src/domains/orders/shipments/shipments-service.server.ts'
 import type { StaffRefusal } from '#src/domains/orders/staff/order-form-result.ts'
 import { getTransitionPermission } from '#src/domains/orders/staff/order-permissions.ts'
 import {
@@ -21,17 +22,19 @@ type StatusChangeInput = {
   /** Why the order is produced although artwork is missing or a proof is not approved. Empty: it is not. */
   override?: string
 }
-type StatusChangeResult = Result<undefined, StaffRefusal | OrderTransitionRefusal>
+type StatusChangeResult = Result<undefined, StaffRefusal | OrderTransitionRefusal | 'already_dispatched'>
 
 /**
  * Transitions the order, emails the customer and records it [STAFF-01]. Only a payment or a refund makes an order `paid` or
- * `refunded`, apart from undoing the start of production. It belongs to payments, because cancelling an order cancels its payment.
+ * `refunded`, apart from undoing the start of production. Dispatching ships everything that is open. It belongs to payments, because
+ * cancelling an order cancels its payment.
  */
 export async function changeOrderStatus(
   shop: Shop,
   visitor: Visitor,
   { number, to, note, override = '' }: StatusChangeInput,
 ): Promise<StatusChangeResult> {
+  if (to === 'dispatched') return dispatchOrder(shop, visitor, { number, note })
   const permission = getTransitionPermission(to)
   if (!permission) return refuse('not_allowed')
   const allowed = requirePermission(visitor, permission)
@@ -47,9 +50,7 @@ export async function changeOrderStatus(
       ? cancelOrder(shop, input)
       : transitionOrder(shop, { ...input, to, ignoresPrintBlocker: override !== '' }))
     if (!transition.ok) return refuse(transition.refusal === 'unknown' ? 'not_found' : transition.refusal)
-    if (to === 'cancelled' || to === 'dispatched') {
-      await queueOrderEmail(shop, { kind: `order ${to}`, orderId: order.id, note })
-    }
+    if (to === 'cancelled') await queueOrderEmail(shop, { kind: 'order cancelled', orderId: order.id, note })
     const { from, overridden } = transition.value
     const entry = { by: visitor, subject: 'order', subjectId: number } as const
     if (overridden) {
@@ -59,4 +60,17 @@ export async function changeOrderStatus(
     await recordAudit(shop, { ...entry, action: 'order moved', before: { status: from }, after: { status: to }, note })
     return ok(undefined)
   })
+}
+
+/** One shipment of everything that is open. Only the form with a quantity per line overrides the print gate. */
+async function dispatchOrder(
+  shop: Shop,
+  visitor: Visitor,
+  input: { number: number; note: string },
+): Promise<StatusChangeResult> {
+  const dispatched = await dispatchLines(shop, visitor, input)
+  if (dispatched.ok) return ok(undefined)
+  const { refusal } = dispatched
+  // The units are those that are open, so only an order without open units is refused so.
+  return refuse(typeof refusal === 'object' || refusal === 'nothing_chosen' ? 'not_allowed' : refusal)
 }

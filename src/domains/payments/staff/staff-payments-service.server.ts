@@ -17,7 +17,7 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { queueEmptyBasketJob } from '../payment-updates-service.server.ts'
 import { payLater } from '../payments-service.server.ts'
 import { listOrderPayments, listOrdersPaidInTest, listReceipts } from '../payments-store.server.ts'
-import { getRefundable } from '../refunds/refund-plan-service.server.ts'
+import { findRefundableUnits, getRefundable } from '../refunds/refund-plan-service.server.ts'
 import { listOrderRefunds, listRefundEntries } from '../refunds/refunds-store.server.ts'
 import { checkReceipt, type PaymentReceipt, type ReceiptRefusal } from './payment-receipt.ts'
 import { recordReceivedPayment } from './received-payment-service.server.ts'
@@ -45,9 +45,10 @@ export async function getStaffPayments(
   )
   const entries = await listRefundEntries(shop.db, order.id)
   const refundable = await getRefundable(shop, order)
+  const refundableUnits = await findRefundableUnits(shop, order.id)
   const receipts = await listReceipts(shop.db, order.id)
   const today = toLondonDay(shop.clock.now())
-  const input = { payments, receipts, refunds, entries, refundable, names, visitor, today }
+  const input = { payments, receipts, refunds, entries, refundable, refundableUnits, names, visitor, today }
   return ok(presentStaffPayments(order, { ...input, getProviderName: (id) => getProviderName(shop.payments, id) }))
 }
 

@@ -6,6 +6,7 @@ import type { PaymentMode } from '#src/shared/payments/payment-mode.ts'
 import type { PaymentRow, ReceiptRow } from '../payments-store.server.ts'
 import type { OrderWithLines } from '../refunds/refund-plan-service.server.ts'
 import { presentRefundedLine, presentRefundForm, type RefundedLine, type RefundForm } from '../refunds/refund-view.ts'
+import type { RefundableUnits } from '../refunds/refunded-goods.ts'
 import type { RefundRow, StoredRefundEntry } from '../refunds/refunds-store.server.ts'
 import type { ReceiptMeans } from './payment-receipt.ts'
 
@@ -50,6 +51,8 @@ type OrderMoney = { payments: readonly PaymentRow[]; refunds: readonly RefundRow
 type StaffPaymentsInput = OrderMoney & {
   entries: readonly StoredRefundEntry[]
   refundable: Refundable
+  /** By order line id. */
+  refundableUnits: ReadonlyMap<number, RefundableUnits>
   receipts: readonly ReceiptRow[]
   today: string
   names: ReadonlyMap<number, string>
@@ -98,7 +101,7 @@ export function presentStaffPayments(
     may_send_payment_link: isAwaiting && can(visitor, 'payment.request'),
     refundable: pounds(sumRefundable(input)),
     may_refund: canManagePayments && sumRefundable(input) > 0,
-    refund_form: presentRefundForm(input.refundable, lines),
+    refund_form: presentRefundForm(input.refundable, lines, input.refundableUnits),
   }
 }
 

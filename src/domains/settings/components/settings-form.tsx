@@ -77,6 +77,8 @@ function SettingControl({ field, getProps, paymentSetup }: ControlProps) {
       return <TextAreaField {...common} defaultValue={defaultValue} rows={5} maxLength={field.max} />
     case 'days':
       return <TextAreaField {...common} defaultValue={defaultValue} rows={4} maxLength={2000} />
+    case 'carriers':
+      return <TextAreaField {...common} defaultValue={defaultValue} rows={5} maxLength={5000} />
     case 'translations':
       return <TranslationFields field={field} getProps={getProps} />
     case 'openingHours':

@@ -113,7 +113,7 @@ const toTextArray = (texts: readonly string[]) =>
 async function readStockRows(db: Database, where: Record<StockTable, SQL>): Promise<StockRow[]> {
   const { rows } = await db.execute<StockRow>(sql`
     select stocked.*, coalesce(stocked."productLevel", ${shopLevel}) as "lowStockLevel",
-      (select coalesce(sum(r.quantity), 0)::integer from stock_reservations r
+      (select coalesce(sum(r.quantity - r.shipped_quantity), 0)::integer from stock_reservations r
         where r.sellable_id = stocked.id and r.is_allocated) as allocated
     from (
       select p.id, p.id as "productId", 'products' as "table", p.internal_sku as sku, p.title, null::jsonb as "variantTitle", false as "isHidden",

@@ -5,20 +5,31 @@ import { TokenField } from '#src/ui/form/token-field.tsx'
 import { createFieldPropsGetter, type RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import type { StaffOrder } from '../../staff/staff-order-view.ts'
+import { DispatchForm } from './dispatch-form.tsx'
 import { PrintGate } from './print-gate.tsx'
 
-type Props = { order: StaffOrder; refused: RefusedForm | undefined }
+type Props = {
+  order: StaffOrder
+  refused: RefusedForm | undefined
+  refusedDispatch: RefusedForm | undefined
+}
 type Status = StaffOrder['next_statuses'][number]
 
-/** One button per allowed transition; the service checks it again. A transition that cannot be undone asks first. */
-export function StaffOrderActions({ order: { next_statuses: nextStatuses, print_gate: gate }, refused }: Props) {
+/**
+ * The form that dispatches, and one button per other allowed transition; the service checks it again. A transition that cannot be
+ * undone asks first.
+ */
+export function StaffOrderActions({ order, refused, refusedDispatch }: Props) {
   const t = useText()
+  const { print_gate: gate, dispatch } = order
+  const nextStatuses = order.next_statuses.filter((to) => !(to === 'dispatched' && dispatch))
   const isOverride = refused !== undefined && 'override' in refused.values
   return (
     <section className="backoffice-panel" aria-labelledby="order-actions">
       <h2 id="order-actions">{t(staffOrdersText.actions)}</h2>
       {gate && <PrintGate gate={gate} refused={isOverride ? refused : undefined} />}
-      {nextStatuses.length === 0 && !gate && <p>{t(staffOrdersText.noActions)}</p>}
+      {dispatch && <DispatchForm dispatch={dispatch} refused={refusedDispatch} />}
+      {nextStatuses.length === 0 && !gate && !dispatch && <p>{t(staffOrdersText.noActions)}</p>}
       {nextStatuses.length > 0 && (
         <form method="post" className="grid gap-3">
           <TokenField />

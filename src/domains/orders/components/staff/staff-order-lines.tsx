@@ -74,15 +74,15 @@ export function StaffOrderLines({ order, refunds, deliveryCurrencySign, refused 
   )
 }
 
-function LineHire({ line: { id, sku, returned_at, can_return } }: { line: StaffOrderLine }) {
+function LineHire({ line: { id, sku, returned_at, to_return: units } }: { line: StaffOrderLine }) {
   const t = useText()
   const locale = useLocale()
   if (returned_at) return <p>{t(staffOrdersText.hireReturned, { sku, date: formatDate(locale, returned_at) })}</p>
-  if (!can_return) return <p>{t(staffOrdersText.hired, { sku })}</p>
+  if (units === 0) return <p>{t(staffOrdersText.hired, { sku })}</p>
   return (
     <PostForm
       intent="return"
-      submit={t(staffOrdersText.markReturned, { sku })}
+      submit={t(staffOrdersText.markReturned, { units, sku })}
       button={{ size: 'small', variant: 'secondary' }}
     >
       <input type="hidden" name="line" value={id} />
