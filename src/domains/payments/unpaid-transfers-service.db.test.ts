@@ -167,23 +167,26 @@ describe('an order to be paid by bank transfer', () => {
     )
   })
 
-  it.each(['placedByStaffId', 'quoteRequestId'] as const)('does not expire when it has a %s', async (column) => {
-    const order = await placeTestOrder(test.shop)
-    const [quote] = await test.shop.db
-      .execute<{ id: number }>('select id from quote_requests limit 1')
-      .then((r) => r.rows)
-    const id = column === 'placedByStaffId' ? 3 : quote!.id
-    await test.shop.db.update(orders).set({ quoteRequestId: null }).where(eq(orders.quoteRequestId, quote!.id))
-    await test.shop.db
-      .update(orders)
-      .set({ [column]: id })
-      .where(eq(orders.id, order.id))
-    await startTestPayment(test.shop, await getTestOrder(test.shop, order.id), { method: 'transfer' })
-    expect((await getTestOrder(test.shop, order.id)).expiresAt).toBeNull()
-    test.clock.advance(days(100))
-    await cancelExpiredOrders(test.shop)
-    expect(await statusOf(order.id)).toBe('awaiting payment')
-  })
+  it.each(['placedByStaffId', 'quoteRequestId'] as const)(
+    'does not expire when it has a %s and no end',
+    async (column) => {
+      const order = await placeTestOrder(test.shop)
+      const [quote] = await test.shop.db
+        .execute<{ id: number }>('select id from quote_requests limit 1')
+        .then((r) => r.rows)
+      const id = column === 'placedByStaffId' ? 3 : quote!.id
+      await test.shop.db.update(orders).set({ quoteRequestId: null }).where(eq(orders.quoteRequestId, quote!.id))
+      await test.shop.db
+        .update(orders)
+        .set({ [column]: id })
+        .where(eq(orders.id, order.id))
+      await startTestPayment(test.shop, await getTestOrder(test.shop, order.id), { method: 'transfer' })
+      expect((await getTestOrder(test.shop, order.id)).expiresAt).toBeNull()
+      test.clock.advance(days(100))
+      await cancelExpiredOrders(test.shop)
+      expect(await statusOf(order.id)).toBe('awaiting payment')
+    },
+  )
 
   it('is either paid or cancelled when staff confirm it at the moment it expires', {
     timeout: 60_000,

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { priceTiers } from '#src/domains/catalogue/products/product-tables.server.ts'
+import { iterateExpiredOrderIds } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import { orderLines } from '#src/domains/orders/orders-tables.server.ts'
 import { anAddress } from '../../../tests/support/builders/checkout-builders.ts'
 import {
@@ -77,6 +78,43 @@ describe('acceptQuote [ACC-05]', () => {
       .update(priceTiers)
       .set({ unitNetPence: 10_000 })
       .where(eq(priceTiers.productId, quotes.products.tank))
+  })
+
+  it('places an order that expires as one by bank transfer, and never when staff accept it', async () => {
+    const quote = await quotes.requestAndOffer(9499, 120_001)
+    unwrap(await acceptQuote(test.shop, guest, { publicToken: quote.publicToken, version: 2, addresses }))
+    const staffQuote = await quotes.requestAndOffer(9499, 120_001)
+    unwrap(await acceptQuote(test.shop, staffVisitor, { publicToken: staffQuote.publicToken, version: 2, addresses }))
+    const findOrder = async (id: number) => (await quotes.listOrders(id))[0]
+    const listExpired = async () => {
+      const ids: number[] = []
+      for await (const id of iterateExpiredOrderIds(test.shop)) ids.push(id)
+      return ids
+    }
+    expect(await findOrder(quote.id)).toMatchObject({ expiresAt: new Date('2026-06-13T12:00:00Z') })
+    expect(await findOrder(staffQuote.id)).toMatchObject({ expiresAt: null })
+    test.clock.set('2026-06-13T11:59:00Z')
+    expect(await listExpired()).not.toContain((await findOrder(quote.id))?.id)
+    test.clock.set('2026-06-13T12:00:00Z')
+    const expired = await listExpired()
+    expect(expired).toContain((await findOrder(quote.id))?.id)
+    expect(expired).not.toContain((await findOrder(staffQuote.id))?.id)
+  })
+
+  it('orders what was offered even when a product was archived since', async () => {
+    const quote = await quotes.requestAndOffer(9499, 120_001)
+    await test.shop.db
+      .update(products)
+      .set({ isPublished: false, isArchived: true })
+      .where(eq(products.id, quotes.products.tank))
+    onTestFinished(async () => {
+      await test.shop.db
+        .update(products)
+        .set({ isPublished: true, isArchived: false })
+        .where(eq(products.id, quotes.products.tank))
+    })
+    unwrap(await acceptQuote(test.shop, guest, { publicToken: quote.publicToken, version: 2, addresses }))
+    expect(await quotes.listOrders(quote.id)).toHaveLength(1)
   })
 
   it('requires an address unless the hire quote has one, and reserves stock or refuses when there is not enough', async () => {

@@ -9,7 +9,7 @@ import {
   placeFrozenOrder,
   reserveOrderId,
 } from '#src/domains/orders/placing/place-frozen-order-service.server.ts'
-import { findQuoteOrder } from '#src/domains/orders/placing/quote-orders-service.server.ts'
+import { findQuoteOrder, findQuoteOrderExpiry } from '#src/domains/orders/placing/quote-orders-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { staffEmailJob } from '#src/platform/email/staff-email-job-contract.ts'
 import { queueJob } from '#src/platform/jobs/queue-job.server.ts'
@@ -98,6 +98,7 @@ function placeQuoteOrder(
         billing,
         shipping,
         purchaseOrderNumber: purchaseOrderNumber || null,
+        expiresAt: await findQuoteOrderExpiry(shop, { ...quote, isByStaff: by.kind === 'staff' }),
         placedByStaffId: by.kind === 'staff' ? by.id : null,
         by: { kind: by.kind, id: by.id },
       },

@@ -22,7 +22,7 @@ describe.each(['order received', 'payment failed'] as const)('the email "%s" of 
 
   it.each([
     ['placed by staff', { ...unpaid, placedByStaffId: 3 }],
-    ['from a quote', { ...unpaid, quoteRequestId: 5 }],
+    ['from a quote without an end', { ...unpaid, quoteRequestId: 5 }],
     ['awaiting a bank transfer', { ...unpaid, paymentMethod: 'transfer' }],
     ['that is paid', {}],
   ] as const)('states no such deadline for an order %s', (_, changes) => {

@@ -66,11 +66,10 @@ export function listExpiredOrderIds(
         eq(orders.status, 'awaiting payment'),
         gt(orders.id, afterId),
         or(
-          and(afterADay, isNull(orders.expiresAt), lte(orders.createdAt, cardBefore)),
+          and(afterADay, isNull(orders.expiresAt), lte(orders.createdAt, cardBefore), isNull(orders.quoteRequestId)),
           and(or(afterADay, atItsDate), lte(orders.expiresAt, now)),
         ),
         isNull(orders.placedByStaffId),
-        isNull(orders.quoteRequestId),
       ),
     )
     .orderBy(asc(orders.id))

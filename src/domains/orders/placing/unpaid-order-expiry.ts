@@ -8,13 +8,16 @@ export const cardPaymentWindowMs = dayMs
 type OrderOrigin = Pick<Order, 'placedByStaffId' | 'quoteRequestId'>
 type UnpaidOrder = OrderOrigin & Pick<Order, 'createdAt' | 'paymentMethod' | 'expiresAt'>
 
-/** Orders placed by staff or from a quote are not cancelled automatically. */
-const neverExpires = ({ placedByStaffId, quoteRequestId }: OrderOrigin) =>
-  placedByStaffId !== null || quoteRequestId !== null
+/**
+ * Orders placed by staff are not cancelled automatically, nor are orders from quotes that were accepted before these got an
+ * end.
+ */
+const neverExpires = ({ placedByStaffId, quoteRequestId, expiresAt }: OrderOrigin & Pick<Order, 'expiresAt'>) =>
+  placedByStaffId !== null || (quoteRequestId !== null && expiresAt === null)
 
 /**
- * When the order is cancelled unless it is paid: after a day by card, after the days in the settings by bank transfer. The end
- * promised for a bank transfer also holds if the customer chooses the card later.
+ * When the order is cancelled unless it is paid: after a day by card, after the days in the settings by bank transfer or from a
+ * quote. The end promised for a bank transfer also holds if the customer chooses the card later.
  */
 export function getUnpaidOrderExpiry(order: UnpaidOrder): Date | undefined {
   const { createdAt, paymentMethod, expiresAt } = order
@@ -45,7 +48,14 @@ export function getTransferExpiry(
   { settings, now }: { settings: UnpaidOrderSettings; now: Date },
 ): Date | null {
   if (neverExpires(order)) return null
-  if (order.expiresAt) return order.expiresAt
-  const days = order.customerId === null ? settings.unpaidGuestTransferDays : settings.unpaidTransferDays
+  return order.expiresAt ?? getQuoteOrderExpiry(order, { settings, now })
+}
+
+/** An accepted quote is kept as long as an order by bank transfer, whatever its payment method. */
+export function getQuoteOrderExpiry(
+  { customerId }: Pick<Order, 'customerId'>,
+  { settings, now }: { settings: UnpaidOrderSettings; now: Date },
+): Date {
+  const days = customerId === null ? settings.unpaidGuestTransferDays : settings.unpaidTransferDays
   return new Date(now.getTime() + days * dayMs)
 }

@@ -52,6 +52,15 @@ describe('a database may be created', () => {
   })
 })
 
+it('an interrupted first start leaves nothing behind that would allow another database after the shop was open', async () => {
+  interruptFirstStart()
+  await createDatabase(dataDir)
+  await (await openDatabaseFolder(dataDir)).close()
+  expect(existsSync(unfinishedFolder(dataDir))).toBe(false)
+  rmSync(path.join(dataDir, 'database'), { recursive: true })
+  expect(() => canCreateDatabase(dataDir)).toThrow(StartError)
+})
+
 describe('an interrupted db:reset', () => {
   beforeEach(() => {
     interruptFirstStart()
