@@ -46,9 +46,9 @@ describe('calculateCardPrice', () => {
 describe('listTierPrices', () => {
   it('returns price and saving of each tier with the selected colours', () => {
     expect(listTierPrices(aPriceList(), { colours: 2 })).toEqual([
-      { qty: 1, unitNet: 520, savingNet: 0 },
-      { qty: 25, unitNet: 470, savingNet: 1250 },
-      { qty: 100, unitNet: 420, savingNet: 10_000 },
+      { qty: 1, unitNet: 520, unitGross: 624, savingNet: 0, savingGross: 0 },
+      { qty: 25, unitNet: 470, unitGross: 564, savingNet: 1250, savingGross: 1500 },
+      { qty: 100, unitNet: 420, unitGross: 504, savingNet: 10_000, savingGross: 12_000 },
     ])
   })
 })

@@ -2,6 +2,7 @@ import { atLeast, type Pence, pence, subtract, zero } from '#src/shared/money/mo
 import { calculateListUnitNet, priceLine, type UnitPriceInput } from './line-price.ts'
 import type { PriceList } from './price-list.ts'
 import { getQuantityBounds } from './quantity.ts'
+import { calculateDisplayGross } from './vat.ts'
 
 /** The price on a card, or on a product page before any choice: on application, 'From', or exact. */
 export type DisplayPrice = { kind: 'poa' } | { kind: 'from'; net: Pence } | { kind: 'exact'; net: Pence }
@@ -34,12 +35,16 @@ export function calculateCardPrice(list: PriceList, wasNet: Pence | null): CardP
   }
 }
 
-export type TierPrice = { qty: number; unitNet: Pence; savingNet: Pence }
+export type TierPrice = { qty: number; unitNet: Pence; unitGross: Pence; savingNet: Pence; savingGross: Pence }
 
 /** The unit price and saving of every tier, for the pricing slider and the tier table. */
 export function listTierPrices(list: PriceList, choices: Omit<UnitPriceInput, 'qty'>): TierPrice[] {
   return list.tiers.map(({ qty }) => {
-    const { unitNet, bulkSavingNet } = priceLine(list, { ...choices, qty })
-    return { qty, unitNet, savingNet: bulkSavingNet }
+    const { unitNet, bulkSavingNet: savingNet, vatRate } = priceLine(list, { ...choices, qty })
+    return {
+      ...{ qty, unitNet, savingNet },
+      unitGross: calculateDisplayGross(unitNet, vatRate),
+      savingGross: calculateDisplayGross(savingNet, vatRate),
+    }
   })
 }

@@ -23,6 +23,7 @@ export const notCombined = text({
 export const quantityPrices = text({ en: 'Quantity prices', es: 'Precios por cantidad' })
 export const quantity = text({ en: 'Quantity', es: 'Cantidad' })
 export const eachExclVat = text({ en: 'Each, excl. VAT', es: 'Unidad, sin IVA' })
+export const eachInclVat = text({ en: 'Each, incl. VAT', es: 'Unidad, con IVA' })
 export const youSave = text({ en: 'You save', es: 'Ahorra' })
 export const upTo = text({ en: '{from}–{to}', es: '{from}–{to}' })
 export const andMore = text({ en: '{from}+', es: '{from}+' })

@@ -98,3 +98,33 @@ test('adds the configuration of the URL to the basket with the amounts of the pa
   expect(item).toMatchObject({ qty: 250, subtotal: Number(total), turnaround: { title: 'Express' } })
   expect(item?.sku).toMatch(/-NAV-XL$/)
 })
+
+test('ten price tiers stay readable, and follow the choice of prices with VAT [PROD-09]', async ({ page }) => {
+  await page.goto('/product/bramblewick-named-vacuum-bottle')
+  const marks = page.locator('.pricing-slider li').filter({ visible: true })
+  expect(await marks.count()).toBeGreaterThan(3)
+  const edges = await marks.locator('.when-excl').evaluateAll((amounts) =>
+    amounts.map((amount) => {
+      const { left, right } = amount.getBoundingClientRect()
+      return { left, right }
+    }),
+  )
+  for (const [index, { left }] of edges.entries())
+    if (index > 0) expect(left).toBeGreaterThan(edges[index - 1]?.right ?? 0)
+  const table = page.getByRole('table', { name: 'Quantity prices' })
+  await expect(table.getByRole('row', { name: /^1,000–2,499/ })).toContainText('£9.03')
+  await page.getByRole('banner').getByRole('button', { name: 'incl. VAT' }).click()
+  await expect(table.getByRole('columnheader', { name: 'Each, incl. VAT' })).toBeVisible()
+  await expect(table.getByRole('row', { name: /^1,000–2,499/ })).toContainText('£10.84')
+})
+
+test('the buy bar is at most 72 px high on a narrow phone [PROD-12]', { tag: '@mobile' }, async ({ page }) => {
+  for (const width of [320, 360, 375]) {
+    await page.setViewportSize({ width, height: 667 })
+    for (const product of ['anvil-azure-5000-litre-adblue-tank', 'bramblewick-named-vacuum-bottle']) {
+      await page.goto(`/product/${product}`)
+      const box = await page.locator('.buy-bar').boundingBox()
+      expect(box?.height, `${product} at ${width} px`).toBeLessThanOrEqual(72)
+    }
+  }
+})

@@ -43,7 +43,13 @@ const productionTimesResponse = z.object({
   ...dispatchEstimate,
 })
 
-const tierPrice = z.object({ qty: z.number(), price: poundsAmount, saving: poundsAmount })
+const tierPrice = z.object({
+  qty: z.number(),
+  price: poundsAmount,
+  price_including_vat: poundsAmount,
+  saving: poundsAmount,
+  saving_including_vat: poundsAmount,
+})
 
 /** With a price on application all amounts are 0 and `tiers` is empty. */
 const pricingResponse = z.object({

@@ -84,9 +84,9 @@ describe('getPricing', () => {
       maximum_order_quantity: 1000,
       only_in_stock: null,
       tiers: [
-        { qty: 25, price: 2, saving: 0 },
-        { qty: 100, price: 1.5, saving: 50 },
-        { qty: 250, price: 1, saving: 250 },
+        { qty: 25, price: 2, price_including_vat: 2.4, saving: 0, saving_including_vat: 0 },
+        { qty: 100, price: 1.5, price_including_vat: 1.8, saving: 50, saving_including_vat: 60 },
+        { qty: 250, price: 1, price_including_vat: 1.2, saving: 250, saving_including_vat: 300 },
       ],
     })
     expect(await readPricing(variantIds[0]!, 250, 2)).toMatchObject({

@@ -28,10 +28,12 @@ export function presentPricing(price: ProductPricing): PricingResponse {
     only_in_stock: price.onlyInStock,
     tiers: price.isPoa
       ? []
-      : price.tierPrices.map(({ qty, unitNet, savingNet }) => ({
+      : price.tierPrices.map(({ qty, unitNet, unitGross, savingNet, savingGross }) => ({
           qty,
           price: toPounds(unitNet),
+          price_including_vat: toPounds(unitGross),
           saving: toPounds(savingNet),
+          saving_including_vat: toPounds(savingGross),
         })),
   }
 }

@@ -1,8 +1,10 @@
 import type { CSSProperties } from 'react'
+import { formatCount } from '#src/shared/locale/counts.ts'
 import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
 import * as productText from '#src/translations/storefront/product-text.ts'
 import { useHydrated } from '#src/ui/rendering/use-hydrated.ts'
-import { useText } from '#src/ui/text/text.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
+import { TierAmount } from './tier-amount.tsx'
 import type { WireTier } from './tier-table.tsx'
 
 type PricingSliderProps = { tiers: readonly WireTier[]; qty: number; onChange: (qty: number) => void }
@@ -10,6 +12,7 @@ type PricingSliderProps = { tiers: readonly WireTier[]; qty: number; onChange: (
 /** One stop per tier, labelled with its price. Disabled without JavaScript; the links of the tier table replace it. */
 export function PricingSlider({ tiers, qty, onChange }: PricingSliderProps) {
   const t = useText()
+  const locale = useLocale()
   const isHydrated = useHydrated()
   const tierIndex = Math.max(
     0,
@@ -19,7 +22,7 @@ export function PricingSlider({ tiers, qty, onChange }: PricingSliderProps) {
   return (
     <div
       className="pricing-slider"
-      data-many={tiers.length > 6 || undefined}
+      data-stops={describeStops(tiers.length)}
       style={{ '--stops': tiers.length } as CSSProperties}
     >
       <input
@@ -36,10 +39,16 @@ export function PricingSlider({ tiers, qty, onChange }: PricingSliderProps) {
       <ol aria-hidden="true">
         {tiers.map((tier, index) => (
           <li key={tier.qty} data-current={index === tierIndex || undefined}>
-            <b>{tier.qty}</b> {formatPounds(fromPounds(tier.price))}
+            <b>{formatCount(locale, tier.qty)}</b> <TierAmount net={tier.price} gross={tier.price_including_vat} />
           </li>
         ))}
       </ol>
     </div>
   )
+}
+
+/** For the style sheet, which leaves out marks that would touch. */
+function describeStops(count: number): 'many' | 'very many' | undefined {
+  if (count > 8) return 'very many'
+  return count > 6 ? 'many' : undefined
 }

@@ -1,11 +1,18 @@
 import type { MouseEvent } from 'react'
-import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
+import { formatCount } from '#src/shared/locale/counts.ts'
 import * as productText from '#src/translations/storefront/product-text.ts'
 import { Table } from '#src/ui/table/table.tsx'
-import { useText } from '#src/ui/text/text.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
+import { ByVatChoice, TierAmount } from './tier-amount.tsx'
 
 /** A tier in the response of `/data/product/{id}/pricing`. */
-export type WireTier = { qty: number; price: number; saving: number }
+export type WireTier = {
+  qty: number
+  price: number
+  price_including_vat: number
+  saving: number
+  saving_including_vat: number
+}
 
 type TierTableProps = {
   tiers: readonly WireTier[]
@@ -21,10 +28,12 @@ type Row = WireTier & { range: string; to: string; onClick: (event: MouseEvent) 
 /** Highlights the row of the selected quantity. A product with a single price has no table. */
 export function TierTable({ tiers, qty, hrefForQuantity, onSelect }: TierTableProps) {
   const t = useText()
+  const locale = useLocale()
   if (tiers.length < 2) return null
   const formatRange = (from: number, next: number | undefined) => {
-    if (next === undefined) return t(productText.andMore, { from })
-    return next - from === 1 ? String(from) : t(productText.upTo, { from, to: next - 1 })
+    if (next === undefined) return t(productText.andMore, { from: formatCount(locale, from) })
+    if (next - from === 1) return formatCount(locale, from)
+    return t(productText.upTo, { from: formatCount(locale, from), to: formatCount(locale, next - 1) })
   }
   const rows = tiers.map((tier, index): Row => {
     const select = (event: MouseEvent) => {
@@ -45,7 +54,11 @@ export function TierTable({ tiers, qty, hrefForQuantity, onSelect }: TierTablePr
       caption={t(productText.quantityPrices)}
       columns={[
         { title: t(productText.quantity), cell: rangeCell, rowHeader: true },
-        { title: t(productText.eachExclVat), cell: priceCell, numeric: true },
+        {
+          title: <ByVatChoice excl={t(productText.eachExclVat)} incl={t(productText.eachInclVat)} />,
+          cell: priceCell,
+          numeric: true,
+        },
         { title: t(productText.youSave), cell: savingCell, numeric: true },
       ]}
       rows={rows}
@@ -63,10 +76,15 @@ function rangeCell({ range, to, onClick }: Row) {
   )
 }
 
-function priceCell({ price }: Row) {
-  return formatPounds(fromPounds(price))
+function priceCell({ price, price_including_vat }: Row) {
+  return <TierAmount net={price} gross={price_including_vat} />
 }
 
-function savingCell({ saving }: Row) {
-  return saving > 0 ? <span className="text-saving">{formatPounds(fromPounds(saving))}</span> : '–'
+function savingCell({ saving, saving_including_vat }: Row) {
+  if (saving === 0) return '–'
+  return (
+    <span className="text-saving">
+      <TierAmount net={saving} gross={saving_including_vat} />
+    </span>
+  )
 }

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
+
+/** What the visitor's choice of prices shows; CSS hides the other one. */
+export function ByVatChoice({ excl, incl }: { excl: ReactNode; incl: ReactNode }) {
+  return (
+    <>
+      <span className="when-excl">{excl}</span>
+      <span className="when-incl">{incl}</span>
+    </>
+  )
+}
+
+/** Amounts in pounds, as JSON responses have them. */
+export function TierAmount({ net, gross }: { net: number; gross: number }) {
+  return <ByVatChoice excl={formatPounds(fromPounds(net))} incl={formatPounds(fromPounds(gross))} />
+}
