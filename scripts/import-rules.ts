@@ -8,7 +8,8 @@ import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-c
 /** Ranks of the domains: a domain may only import lower ranks, which are listed first. A new domain must be added here. */
 const ranks = [
   ['access', 'pricing'],
-  ['settings', 'content', 'redirects'],
+  ['settings', 'redirects'],
+  ['content'],
   ['catalogue', 'customers'],
   ['enquiries'],
   ['newsletter', 'back-in-stock', 'personalisation', 'artwork', 'vouchers'],

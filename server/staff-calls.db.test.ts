@@ -55,6 +55,7 @@ async function findRecords(): Promise<typeof urls> {
     'POST /dashboard/categories/:id/picture': '/dashboard/categories/1/picture',
     'POST /dashboard/orders/:number/artwork': `/dashboard/orders/${order?.number}/artwork`,
     'POST /dashboard/orders/:number/proofs': `/dashboard/orders/${order?.number}/proofs`,
+    'POST /dashboard/pages/:id/pictures': '/dashboard/pages/2/pictures',
     'POST /dashboard/products/:id/pictures': '/dashboard/products/1001/pictures',
     'POST /dashboard/products/import/new/file': '/dashboard/products/import/new/file',
     'POST /dashboard/settings/brand/:picture': '/dashboard/settings/brand/logo',

@@ -13,6 +13,7 @@ import { productContract } from '#src/domains/catalogue/products/product-contrac
 import { searchContract } from '#src/domains/catalogue/search/search-contract.ts'
 import { sellableContract } from '#src/domains/catalogue/sellables/sellable-contract.ts'
 import { contentContract } from '#src/domains/content/content-contract.ts'
+import { pagePicturesContract } from '#src/domains/content/page-pictures/page-pictures-contract.ts'
 import { accountContract, addressContract } from '#src/domains/customers/account/account-contract.ts'
 import { authContract } from '#src/domains/customers/auth/auth-contract.ts'
 import { enquiryContract } from '#src/domains/enquiries/enquiry-contract.ts'
@@ -48,6 +49,7 @@ const groups: readonly Record<string, CallContract>[] = [
   freeVisualContract,
   listingContract,
   newsletterContract,
+  pagePicturesContract,
   pdfContract,
   personalisationContract,
   pictureUploadContract,

@@ -134,10 +134,14 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
     permission: 'content.edit',
     forms: toForms('content.edit', { slug: 'nobody-has-this' }),
   },
-  'dashboard/pages/:slug': {
+  'dashboard/pages/new': {
     permission: 'content.edit',
-    params: { slug: 'terms' },
-    forms: toForms('content.edit', { version: '1', titleEn: 'Terms', bodyEn: 'Terms' }),
+    forms: toForms('content.edit', { titleEn: 'Made by the permission matrix' }),
+  },
+  'dashboard/pages/:id': {
+    permission: 'content.edit',
+    params: { id: '2' },
+    forms: toForms('content.edit', { version: '1', titleEn: '' }, { block_action: 'add text' }),
   },
   'dashboard/vouchers': { permission: 'voucher.edit' },
   'dashboard/vouchers/new': { permission: 'voucher.edit', forms: toForms('voucher.edit', { code: '' }) },
@@ -276,6 +280,7 @@ export const staffCallPermissions = {
   'POST /dashboard/categories/:id/picture': 'catalogue.edit',
   'POST /dashboard/orders/:number/artwork': 'artwork.manage',
   'POST /dashboard/orders/:number/proofs': 'artwork.manage',
+  'POST /dashboard/pages/:id/pictures': 'content.edit',
   'POST /dashboard/products/:id/pictures': 'catalogue.edit',
   'POST /dashboard/products/import/new/file': 'catalogue.edit',
   'POST /dashboard/settings/brand/:picture': 'settings.edit',

@@ -1,14 +1,19 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { BackofficePage } from '#src/backoffice/shell/backoffice-page.tsx'
 import { respondToRefusedEdit } from '#src/backoffice/shell/respond-to-refused-edit.ts'
 import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
+import { newPageDraftName } from '#src/domains/content/components/new-page-form.tsx'
 import { getPageDraftName, PageForm } from '#src/domains/content/components/page-form.tsx'
+import { PagePictures } from '#src/domains/content/components/page-pictures.tsx'
+import { parsePagePictureResult } from '#src/domains/content/page-pictures/page-picture.ts'
 import { handlePageForm } from '#src/domains/content/pages/page-editing-form.server.ts'
-import { getPageForEditing } from '#src/domains/content/pages/page-editing-service.server.ts'
+import { getPageForEditing } from '#src/domains/content/pages/page-list-service.server.ts'
 import { findSignedInUser } from '#src/domains/customers/auth/sign-in-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
-import { editPageSavedPath, pagesPath } from '#src/shared/paths/backoffice-paths.ts'
+import { parseNumber } from '#src/shared/form/parse-number.ts'
+import { editPageDonePath, pagesPath } from '#src/shared/paths/backoffice-paths.ts'
 import { contactPath, contentPath } from '#src/shared/paths/storefront-paths.ts'
+import * as pageBlocksText from '#src/translations/backoffice/content/page-blocks-text.ts'
 import * as pagesText from '#src/translations/backoffice/pages-text.ts'
 import { useSentDraft } from '#src/ui/form/use-form-draft.ts'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
@@ -16,19 +21,28 @@ import { useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
 import type { Route } from './+types/edit-content-page.ts'
 
-export async function loader({ request, params: { slug }, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
-  const page = unwrapOrThrow(await getPageForEditing(shop, visitor, slug))
+  const page = unwrapOrThrow(await getPageForEditing(shop, visitor, parseNumber(params.id) ?? 0))
   const user = await findSignedInUser(shop, visitor)
-  return { ...page, account: user?.email ?? '', isSaved: new URL(request.url).searchParams.has('saved') }
+  const query = new URL(request.url).searchParams
+  return {
+    ...page,
+    account: user?.email ?? '',
+    done: query.get('done') ?? '',
+    pictureResult: parsePagePictureResult(query.get('picture')),
+  }
 }
 
-export async function action({ request, params: { slug }, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const saved = await handlePageForm(context.get(shopContext), context.get(visitorContext), { slug, form })
-  if (saved.ok) return redirect(editPageSavedPath(slug), 303)
-  return respondToRefusedEdit(form, saved.refusal)
+  const id = parseNumber(params.id) ?? 0
+  const handled = await handlePageForm(context.get(shopContext), context.get(visitorContext), { id, form })
+  if (!handled.ok) return respondToRefusedEdit(form, handled.refusal)
+  if (handled.value === 'saved') return redirect(editPageDonePath(id, 'saved'), 303)
+  // Without script a button has changed the blocks.
+  return data({ errors: {}, values: handled.value.changed, conflict: undefined })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -37,33 +51,51 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function EditContentPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { slug, title, version, content, account, isSaved } = loaderData
+  const { id, title, version, content, pictures, hasFixedAddress, isFromTemplate, account } = loaderData
+  const { slug, isPublished } = content
+  const hasChangedBlocks = actionData && Object.keys(actionData.errors).length === 0 && !actionData.conflict
   return (
     <BackofficePage
       title={title}
       parentCrumbs={[{ title: t(pagesText.title), to: pagesPath }]}
-      actions={content.isPublished && <TextLink to={contentPath(slug)}>{t(pagesText.view)}</TextLink>}
+      actions={isPublished && <TextLink to={contentPath(slug)}>{t(pagesText.view)}</TextLink>}
     >
-      {isSaved && !actionData && <SavedMessage slug={slug} isPublished={content.isPublished} />}
-      {!content.isPublished && contentPath(slug) !== contactPath && (
+      {!actionData && <DoneMessage id={id} isPublished={isPublished} done={loaderData.done} />}
+      {hasChangedBlocks && <MessageBox type="info" title={t(pageBlocksText.notSavedYet)} />}
+      {isFromTemplate && !isPublished && contentPath(slug) !== contactPath && (
         <MessageBox type="info" title={t(pagesText.haveItChecked)} />
       )}
       {/* The key renders the fields anew after a save. */}
       <PageForm
-        key={`${slug} ${version}`}
-        slug={slug}
+        key={`${id} ${version}`}
+        id={id}
         version={version}
         content={content}
+        pictures={pictures}
+        hasFixedAddress={hasFixedAddress}
         account={account}
         refused={actionData}
         conflict={actionData?.conflict}
       />
+      <PagePictures id={id} pictures={pictures} result={actionData ? undefined : loaderData.pictureResult} />
     </BackofficePage>
   )
 }
 
-function SavedMessage({ slug, isPublished }: { slug: string; isPublished: boolean }) {
+function DoneMessage({ id, isPublished, done }: { id: number; isPublished: boolean; done: string }) {
   const t = useText()
-  useSentDraft(getPageDraftName(slug))
-  return <MessageBox type="success" title={t(isPublished ? pagesText.saved : pagesText.savedDraft)} />
+  if (done === 'created') return <CreatedMessage />
+  if (done !== 'saved') return null
+  return <SavedMessage id={id} title={t(isPublished ? pagesText.saved : pagesText.savedDraft)} />
+}
+
+function SavedMessage({ id, title }: { id: number; title: string }) {
+  useSentDraft(getPageDraftName(id))
+  return <MessageBox type="success" title={title} />
+}
+
+function CreatedMessage() {
+  const t = useText()
+  useSentDraft(newPageDraftName)
+  return <MessageBox type="success" title={t(pagesText.created)} />
 }

@@ -3,7 +3,6 @@ import { findProduct } from '#src/domains/catalogue/products/product-service.ser
 import { findPage } from '#src/domains/content/content-service.server.ts'
 import type { IsPathInUse } from '#src/domains/redirects/redirects-editing-service.server.ts'
 import { sourceLocale } from '#src/shared/locale/languages.ts'
-import { contentPageSlugs } from '#src/shared/paths/reserved-paths.ts'
 import { productPath } from '#src/shared/paths/storefront-paths.ts'
 
 type Shop = Parameters<typeof findCategory>[0]
@@ -16,7 +15,7 @@ export function createPathCheck(shop: Shop): IsPathInUse {
       return (await findProduct(shop, path.slice(productPath('').length))) !== undefined
     }
     const slug = path.slice(1)
-    if (contentPageSlugs.includes(slug)) return (await findPage(shop, slug, sourceLocale)) !== undefined
+    if ((await findPage(shop, slug, sourceLocale)) !== undefined) return true
     return (await findCategory(shop, slug)) !== undefined
   }
 }

@@ -122,13 +122,28 @@ export type Shell = {
 
 export type FaqQuestion = { name: string; link: string; topic: string; answer: string }
 
+type BlockViewByKind = {
+  heading: { level: 2 | 3; text: string }
+  /** With the markup of `shared/locale/markup.ts`. */
+  text: { text: string }
+  picture: { src: string; width: number; height: number; alt: string; caption: string }
+  action: { text: string; label: string; link: string }
+  table: { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] }
+  steps: { steps: readonly { title: string; text: string }[] }
+}
+/** A block of a page in the language of the visitor. */
+export type PageBlockView = {
+  [Kind in keyof BlockViewByKind]: { key: string; kind: Kind } & BlockViewByKind[Kind]
+}[keyof BlockViewByKind]
+
 export type ContentPage = {
   slug: string
   kind: 'home' | 'service' | 'legal' | 'information'
   title: string
   summary: string
-  /** Plain text: blank line = paragraph, `## ` heading, `- ` list, `[text](/path)` link, `**bold**`. */
-  body: string
+  blocks: readonly PageBlockView[]
+  /** For search engines, where they differ from title and summary. */
+  seo: { title: string; description: string; is_hidden: boolean }
   image_key: string | null
   image_alt: string | null
   ribbon: { text: string; src?: string; alt?: string } | null

@@ -1,5 +1,6 @@
 import type { Database } from '#src/platform/database/database.server.ts'
 import { type MovedPath, updateLandingSlugs, updateLinks } from './content-links-store.server.ts'
+import { listPageSlugs } from './pages/page-editing-store.server.ts'
 
 /**
  * Lets menus and offers link to the new paths of moved categories, and moves their landing pages along. Call it in the
@@ -8,4 +9,9 @@ import { type MovedPath, updateLandingSlugs, updateLinks } from './content-links
 export async function moveContentLinks(db: Database, moves: readonly MovedPath[]): Promise<void> {
   await updateLinks(db, moves)
   await updateLandingSlugs(db, moves)
+}
+
+/** Which of these paths, without a leading slash, are addresses of pages, published or not. */
+export function listPagesAt(db: Database, paths: readonly string[]): Promise<string[]> {
+  return listPageSlugs(db, paths)
 }

@@ -246,7 +246,10 @@ describe('findPage', () => {
       title: { en: 'Tank removal' },
       body: { en: 'Away.', es: 'Fuera.' },
     })
-    expect(await findPage(test.shop, 'tank-removal', 'es')).toMatchObject({ title: 'Tank removal', body: 'Fuera.' })
+    expect(await findPage(test.shop, 'tank-removal', 'es')).toMatchObject({
+      title: 'Tank removal',
+      blocks: [{ kind: 'text', text: 'Fuera.' }],
+    })
     expect(await findPage(test.shop, 'nowhere', 'en')).toBeUndefined()
     await db.update(shopSettings).set({ removalEnabled: false })
     expect(await findPage(test.shop, 'tank-removal', 'en')).toBeUndefined()

@@ -94,13 +94,16 @@ export async function findPage(shop: Shop, slug: string, locale: Locale): Promis
 function listShownPages(shop: Shop) {
   return shop.cache('shown pages', async () => {
     const published = await listPublishedPages(shop.db)
-    return published.some(({ slug }) => slug === contactTemplate.slug) ? published : [...published, contactTemplate]
+    const hasContact = published.some(({ slug }) => slug === contactTemplate.slug)
+    return hasContact ? published : [...published, { ...contactTemplate, isHiddenFromSearch: false }]
   })
 }
 
+/** The addresses of the pages that search engines may list. */
 export function listPagePaths(shop: Shop): Promise<string[]> {
   return shop.cache('page paths', async () => {
-    const slugs = (await listShownPages(shop)).map(({ slug }) => slug)
+    const shown = (await listShownPages(shop)).filter(({ isHiddenFromSearch }) => !isHiddenFromSearch)
+    const slugs = shown.map(({ slug }) => slug)
     const isOff = await Promise.all(slugs.map((slug) => isSwitchedOff(shop, slug)))
     return slugs.filter((_, index) => !isOff[index])
   })

@@ -26,7 +26,7 @@ export async function findPageBySlug(db: Database, slug: string) {
 
 export async function listPublishedPages(db: Database) {
   return db
-    .select({ slug: pages.slug, kind: pages.kind, title: pages.title })
+    .select({ slug: pages.slug, kind: pages.kind, title: pages.title, isHiddenFromSearch: pages.isHiddenFromSearch })
     .from(pages)
     .where(and(eq(pages.isPublished, true), ne(pages.kind, 'home')))
     .orderBy(asc(pages.id))

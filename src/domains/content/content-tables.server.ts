@@ -19,6 +19,7 @@ import {
   translated,
   updatedAt,
 } from '#src/platform/database/columns.server.ts'
+import type { PageBlock } from './pages/page-blocks.ts'
 import type { PageEdit } from './pages/page-edit.ts'
 
 export const menuNames = ['header', 'footer', 'services'] as const
@@ -83,7 +84,7 @@ export const faqQuestions = snakeCase.table(
 
 export const pageKinds = ['home', 'service', 'legal', 'information'] as const
 
-/** `body` is plain text: blank line = paragraph, `## ` heading, `- ` list, `[text](/path)` link, `**bold**`. */
+/** Texts are plain text with the markup of `shared/locale/markup.ts`. */
 export const pages = snakeCase.table(
   'pages',
   {
@@ -92,7 +93,13 @@ export const pages = snakeCase.table(
     kind: text({ enum: pageKinds }).notNull(),
     title: translated().notNull(),
     summary: translated().notNull().default({ en: '' }),
+    /** Shown while `blocks` is null: the page has not been saved with blocks yet. */
     body: translated().notNull().default({ en: '' }),
+    blocks: jsonb().$type<PageBlock[]>(),
+    /** For search engines, instead of title and summary. */
+    seoTitle: translated(),
+    seoDescription: translated(),
+    isHiddenFromSearch: boolean().notNull().default(false),
     imageKey: text(),
     imageAlt: translated(),
     /** The ribbon is shown only if both its icon and the icon's alternative text are set. */
@@ -110,7 +117,23 @@ export const pages = snakeCase.table(
   (t) => [
     checkOneOf('pages_kind', t.kind, pageKinds),
     checkTranslated('pages_translated', t.title, t.summary, t.body, t.imageAlt, t.ribbon, t.ribbonIconAlt, t.agreement),
+    checkTranslated('pages_seo_translated', t.seoTitle, t.seoDescription),
   ],
+)
+
+/** The uploaded pictures that blocks of a page can show. */
+export const pagePictures = snakeCase.table(
+  'page_pictures',
+  {
+    pageId: integer()
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    fileKey: text().notNull(),
+    /** Of the uploaded file, for staff. */
+    name: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.pageId, t.fileKey] })],
 )
 
 /** The pages as they were after each change, so that two people who save at the same time can be told what differs. */

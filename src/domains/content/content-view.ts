@@ -29,6 +29,8 @@ import type {
   listPublishedPages,
   readMenus,
 } from './content-store.server.ts'
+import { presentBlock } from './pages/page-block-view.ts'
+import { toTextBlocks } from './pages/page-blocks.ts'
 import type { PageTemplate } from './pages/page-templates.ts'
 
 type DerivedGlobal =
@@ -165,7 +167,7 @@ function containsServices({ items }: MenuItem, services: readonly MenuItem[]): b
   return services.length > 0 && items.some(({ url }) => url === services[0]?.url)
 }
 
-type ShownPage = Awaited<ReturnType<typeof listPublishedPages>>[number]
+type ShownPage = Pick<Awaited<ReturnType<typeof listPublishedPages>>[number], 'slug' | 'kind' | 'title'>
 
 /** The top items of the footer menu are its columns. A last column links the pages that no menu links. */
 export function presentFooter(menus: Menus, pages: readonly ShownPage[], locale: Locale): FooterColumn[] {
@@ -220,13 +222,25 @@ function presentRibbon(page: PageRow, locale: Locale): ContentPage['ribbon'] {
   }
 }
 
+function presentSeo({ title, summary, seoTitle, seoDescription, isHiddenFromSearch }: PageRow, locale: Locale) {
+  // An empty text has the fallback of the page, in the language of the visitor.
+  const pick = (text: StoredTranslations | null, fallback: StoredTranslations) =>
+    (text && pickTranslation(locale, text)) || pickTranslation(locale, fallback)
+  return {
+    title: pick(seoTitle, title),
+    description: pick(seoDescription, summary),
+    is_hidden: isHiddenFromSearch,
+  }
+}
+
 export function presentPage(page: PageRow, locale: Locale): ContentPage {
   return {
     slug: page.slug,
     kind: page.kind,
     title: pickTranslation(locale, page.title),
     summary: pickTranslation(locale, page.summary),
-    body: pickTranslation(locale, page.body),
+    blocks: (page.blocks ?? toTextBlocks(page.body)).map((block) => presentBlock(block, locale)),
+    seo: presentSeo(page, locale),
     image_key: page.imageKey,
     image_alt: page.imageAlt === null ? null : pickTranslation(locale, page.imageAlt),
     ribbon: presentRibbon(page, locale),
@@ -243,7 +257,8 @@ export function presentTemplate(template: PageTemplate, locale: Locale): Content
     kind,
     title: title[locale],
     summary: summary[locale],
-    body: body[locale],
+    blocks: toTextBlocks(body).map((block) => presentBlock(block, locale)),
+    seo: { title: title[locale], description: summary[locale], is_hidden: false },
     image_key: null,
     image_alt: null,
     ribbon: null,

@@ -82,4 +82,7 @@ const customRuleTexts = {
   too_many_skus: validationText.tooManySkus,
   carriers: validationText.carriers,
   carriers_twice: validationText.carriersTwice,
+  page_link: validationText.pageLink,
+  page_table: validationText.pageTable,
+  page_steps: validationText.pageSteps,
 }

@@ -9,6 +9,10 @@ const inlinePattern = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()[\s]+)\)/g
 // Any other link, above all `javascript:`, stays text [T70].
 const safeLink = /^(\/(?!\/)|https:\/\/|mailto:|tel:)/
 
+export function isSafeLink(to: string): boolean {
+  return safeLink.test(to)
+}
+
 export function parseMarkup(text: string): MarkupBlock[] {
   return text
     .split(/\n\s*\n/)
@@ -38,7 +42,7 @@ function parseInline(text: string): MarkupInline[] {
   let end = 0
   for (const match of text.matchAll(inlinePattern)) {
     const [whole, bold, label, to] = match
-    if (to !== undefined && !safeLink.test(to)) continue
+    if (to !== undefined && !isSafeLink(to)) continue
     if (match.index > end) parts.push({ kind: 'text', text: text.slice(end, match.index) })
     if (bold !== undefined) parts.push({ kind: 'bold', text: bold })
     else if (label !== undefined && to !== undefined) parts.push({ kind: 'link', text: label, to })

@@ -74,8 +74,13 @@ export const bulkEditPath = (id: number | string, shown?: Query) =>
   withQuery(`/dashboard/products/bulk-edit/${id}`, shown)
 
 export const pagesPath = '/dashboard/pages'
-export const editPagePath = (slug: string) => `/dashboard/pages/${slug}`
-export const editPageSavedPath = (slug: string) => withQuery(editPagePath(slug), { saved: '' })
+export const newPagePath = '/dashboard/pages/new'
+export const editPagePath = (id: number | string) => `/dashboard/pages/${id}`
+/** `done`: what a message confirms. */
+export const editPageDonePath = (id: number, done: 'saved' | 'created') => withQuery(editPagePath(id), { done })
+/** `result`: what became of an uploaded picture. */
+export const pagePicturesPath = (id: number, result: string) =>
+  `${withQuery(editPagePath(id), { picture: result })}#pictures`
 
 export const categoriesPath = '/dashboard/categories'
 /** The list after a category was moved or deleted. `moved`: the id of the moved category. */

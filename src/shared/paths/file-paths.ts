@@ -20,6 +20,7 @@ export const uploadImportPath = '/dashboard/products/import/new/file'
 export const refusedImportRowsPath = (id: number) => `/dashboard/products/import/${id}/refused`
 export const saveCategoryPicturePath = (id: number) => `/dashboard/categories/${id}/picture` as const
 export const saveBrandLogoPath = (id: number) => `/dashboard/brands/${id}/logo` as const
+export const savePagePicturePath = (id: number) => `/dashboard/pages/${id}/pictures` as const
 export const sendOrderArtworkPath = (token: string) => `/checkout/review/${token}/artwork` as const
 export const attachArtworkPath = (number: number) => `/dashboard/orders/${number}/artwork` as const
 export const sendProofPath = (number: number) => `/dashboard/orders/${number}/proofs` as const

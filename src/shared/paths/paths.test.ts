@@ -1,12 +1,12 @@
 import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { listRouteSegments } from '../../../scripts/page-path-literals.ts'
+import { fileCases } from '../../../tests/support/builders/file-path-cases.ts'
 import routes from '../../routes.ts'
 import * as account from './account-paths.ts'
 import * as backoffice from './backoffice-paths.ts'
 import * as checkout from './checkout-paths.ts'
 import * as enquiry from './enquiry-paths.ts'
-import * as file from './file-paths.ts'
 import * as storefront from './storefront-paths.ts'
 
 type PathName<Module> = Extract<keyof Module, `${string}Path`>
@@ -130,8 +130,14 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
   bulkEditPath: [backoffice.bulkEditPath(7), '/dashboard/products/bulk-edit/7', 'dashboard/products/bulk-edit/:id'],
   productImportPath: [backoffice.productImportPath(7), '/dashboard/products/import/7', 'dashboard/products/import/:id'],
   pagesPath: [backoffice.pagesPath, '/dashboard/pages', 'dashboard/pages'],
-  editPagePath: [backoffice.editPagePath('terms'), '/dashboard/pages/terms', 'dashboard/pages/:slug'],
-  editPageSavedPath: [backoffice.editPageSavedPath('terms'), '/dashboard/pages/terms?saved', 'dashboard/pages/:slug'],
+  newPagePath: [backoffice.newPagePath, '/dashboard/pages/new', 'dashboard/pages/new'],
+  editPagePath: [backoffice.editPagePath(7), '/dashboard/pages/7', 'dashboard/pages/:id'],
+  editPageDonePath: [backoffice.editPageDonePath(7, 'saved'), '/dashboard/pages/7?done=saved', 'dashboard/pages/:id'],
+  pagePicturesPath: [
+    backoffice.pagePicturesPath(7, 'saved'),
+    '/dashboard/pages/7?picture=saved#pictures',
+    'dashboard/pages/:id',
+  ],
   categoriesPath: [backoffice.categoriesPath, '/dashboard/categories', 'dashboard/categories'],
   categoryMovedPath: [
     backoffice.categoryMovedPath(7),
@@ -342,27 +348,6 @@ const pageCases = Object.entries({
   ...enquiryCases,
   ...storefrontCases,
 }).map(([name, [built, expected, route]]) => ({ name, built, expected, route }))
-
-const fileCases: Cases<typeof file, [built: string, expected: string]> = {
-  artworkFilePath: [file.artworkFilePath('a1'), '/artwork/a1'],
-  artworkThumbnailPath: [file.artworkThumbnailPath('a1'), '/artwork/a1/thumbnail'],
-  productDocumentPath: [file.productDocumentPath(7, 'data_sheet'), '/documents/7/data_sheet'],
-  proofFilePath: [file.proofFilePath('t0'), '/proof/t0/file'],
-  brandFilePath: [file.brandFilePath('brand/logo.png'), '/brand/logo.png'],
-  saveBrandPicturePath: [file.saveBrandPicturePath('logo'), '/dashboard/settings/brand/logo'],
-  areaPreviewPath: [file.areaPreviewPath(7, { x: 5 }), '/dashboard/products/7/area-preview?x=5'],
-  addProductPicturesPath: [file.addProductPicturesPath(7), '/dashboard/products/7/pictures'],
-  exportProductsPath: [file.exportProductsPath('stock', { q: 'mug' }), '/dashboard/products/export/stock?q=mug'],
-  uploadImportPath: [file.uploadImportPath, '/dashboard/products/import/new/file'],
-  refusedImportRowsPath: [file.refusedImportRowsPath(7), '/dashboard/products/import/7/refused'],
-  saveCategoryPicturePath: [file.saveCategoryPicturePath(7), '/dashboard/categories/7/picture'],
-  saveBrandLogoPath: [file.saveBrandLogoPath(7), '/dashboard/brands/7/logo'],
-  sendOrderArtworkPath: [file.sendOrderArtworkPath('t0'), '/checkout/review/t0/artwork'],
-  attachArtworkPath: [file.attachArtworkPath(7), '/dashboard/orders/7/artwork'],
-  sendProofPath: [file.sendProofPath(7), '/dashboard/orders/7/proofs'],
-  orderPdfPath: [file.orderPdfPath('t0', 'credit-notes'), '/pdfs/orders/t0/credit-notes'],
-  quotePdfPath: [file.quotePdfPath(7), '/pdfs/quotes/7/quote'],
-}
 
 /** All paths of `routes.ts` but the home page and the listing, which takes every other path. */
 const routePaths = listRouteSegments(routes).map((segments) => segments.join('/'))

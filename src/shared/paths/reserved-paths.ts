@@ -1,4 +1,4 @@
-/** The pages whose content is in the table `pages`; each has a route. */
+/** Pages with a route of their own. Pages at all other addresses are found by the route of listings. */
 export const contentPageSlugs = [
   'contact',
   'tank-installation',
@@ -57,6 +57,12 @@ const contentSlugs = new Set(contentPageSlugs)
 export function isReservedForCategory(path: string): boolean {
   const [first = ''] = path.replace(/^\//, '').split('/')
   return reservedSegments.has(first) || contentSlugs.has(first)
+}
+
+/** Whether a path, without a leading slash, starts like another page, call or file than a content page. */
+export function isReservedForPage(path: string): boolean {
+  const [first = ''] = path.split('/')
+  return reservedSegments.has(first)
 }
 
 /** Whether a path of the shop can never be redirected, because the shop itself uses it: `/checkout`, `/data/…`. */

@@ -1,8 +1,8 @@
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { data } from 'react-router'
 import { findCategory, listAdverts } from '#src/domains/catalogue/categories/category-service.server.ts'
 import { presentAdvert, presentCategoryTile } from '#src/domains/catalogue/categories/category-view.ts'
-import { LandingHeader, ListingHeader } from '#src/domains/catalogue/components/listing/listing-header.tsx'
+import { ListingHeader, Subcategories } from '#src/domains/catalogue/components/listing/listing-header.tsx'
 import { type ListingQuery, listingUrl } from '#src/domains/catalogue/listing/listing.ts'
 import { readListingQuery } from '#src/domains/catalogue/listing/listing-contract.ts'
 import { findListing } from '#src/domains/catalogue/listing/listing-service.server.ts'
@@ -13,6 +13,8 @@ import { findRedirectTarget } from '#src/domains/redirects/redirects-service.ser
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { categoryPath, homePath } from '#src/shared/paths/storefront-paths.ts'
+import { handleContentEnquiry } from '#src/storefront/content/content-enquiry-form.server.ts'
+import { getPageSlug, loadContentPage } from '#src/storefront/content/content-page-service.server.ts'
 import { cachePage } from '#src/storefront/shell/cache-page.ts'
 import { throwMovedOrNotFound } from '#src/storefront/shell/errors/throw-moved-or-not-found.ts'
 import { breadcrumbJsonLd } from '#src/storefront/shell/meta/breadcrumb-json-ld.ts'
@@ -31,14 +33,23 @@ import './listing.css'
 /** Pages with more filters are hardly ever requested twice, so they are not cached. */
 const maxCachedFilters = 2
 
-/** Every path that no other route has: a category, a redirect, or 404 [ROUTE-03, ROUTE-18, ROUTE-19]. */
+// A chunk of its own, because most listings do not need it.
+const PageContent = lazy(() =>
+  import('#src/storefront/content/page-content.tsx').then((module) => ({ default: module.PageContent })),
+)
+
+/** Every path that no other route has: a category, a page, a redirect, or 404 [ROUTE-03, ROUTE-18, ROUTE-19]. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { locale } = context.get(visitorContext)
   const path = params['*'].replace(/\/$/, '')
   const query = readListingQuery(url.searchParams)
   const [tile, listing] = await Promise.all([findCategory(shop, path), findListing(shop, { path, locale }, query)])
-  if (!tile || !listing) throwMovedOrNotFound(await findRedirectTarget(shop, url))
+  if (!tile || !listing) {
+    const found = await loadContentPage(shop, locale, url)
+    if (!found) throwMovedOrNotFound(await findRedirectTarget(shop, url))
+    return data(found.page, { headers: found.headers })
+  }
   const [adverts, landing] = await Promise.all([
     listAdverts(shop, tile.category.id),
     tile.category.isLanding ? findPage(shop, path, locale) : undefined,
@@ -49,7 +60,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = {
     path,
     category,
-    landing: landing && { summary: landing.summary, body: landing.body },
+    landing: landing && { summary: landing.summary, blocks: landing.blocks },
     crumbs: [
       { title: translate(locale, menuText.home), to: homePath },
       ...category.breadcrumbs.map(({ title, url }) => ({ title, to: url })),
@@ -68,15 +79,26 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data(page, isCached ? { headers: cachePage() } : undefined)
 }
 
+/** Only some pages have a form; a category has none. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const visitor = context.get(visitorContext)
+  const page = await findPage(shop, getPageSlug(url), visitor.locale)
+  if (!page?.has_enquiry_form) throw data(null, { status: 405 })
+  return handleContentEnquiry(shop, visitor, { form: await request.formData(), url })
+}
+
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const fetched = takeFetchedListing(request.url)
   return fetched ? (fetched as Awaited<ReturnType<typeof serverLoader>>) : serverLoader()
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
+  new Headers([...loaderHeaders, ...actionHeaders])
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
+  if ('content' in loaderData) return [...describePage(matches, loaderData.content.seo), ...loaderData.tags]
   const { origin, category, crumbs, listing } = loaderData
   const { current_page } = listing.products
   const { locale } = matches[0].loaderData
@@ -93,19 +115,36 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ]
 }
 
-export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { path, category, landing, crumbs, adverts } = loaderData
+export default function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (!('content' in loaderData)) return <CategoryPage page={loaderData} />
+  return (
+    <Suspense>
+      <PageContent page={loaderData} refused={actionData} />
+    </Suspense>
+  )
+}
+
+type CategoryPageData = Exclude<Route.ComponentProps['loaderData'], { content: unknown }>
+
+function CategoryPage({ page }: { page: CategoryPageData }) {
+  const { path, category, landing, crumbs, adverts } = page
   const hrefFor = useCallback((query: ListingQuery) => listingUrl(categoryPath(path), query), [path])
   return (
     <>
       <div className="page-width pt-3">
         <Breadcrumbs crumbs={crumbs} />
       </div>
-      {category.is_landing && <LandingHeader category={category} text={landing} />}
+      <Suspense>
+        {category.is_landing && (
+          <PageContent category={category} landing={landing}>
+            <Subcategories category={category} />
+          </PageContent>
+        )}
+      </Suspense>
       <div className="page-width">
         <ListingBody
           key={path}
-          page={loaderData}
+          page={page}
           hrefFor={hrefFor}
           adverts={adverts}
           list={category.title}

@@ -27,11 +27,86 @@ export const haveItChecked = text({
 export const texts = {
   title: text({ en: 'Title ({language})', es: 'Título ({language})' }),
   summary: text({ en: 'Summary ({language})', es: 'Resumen ({language})' }),
-  body: text({ en: 'Text ({language})', es: 'Texto ({language})' }),
+  seoTitle: text({ en: 'Title for search engines ({language})', es: 'Título para buscadores ({language})' }),
+  seoDescription: text({
+    en: 'Description for search engines ({language})',
+    es: 'Descripción para buscadores ({language})',
+  }),
 }
-export const bodyHint = text({
-  en: 'An empty line starts a paragraph. “## ” starts a heading, “- ” a list item. **bold**, [link](/path).',
-  es: 'Una línea vacía empieza un párrafo. «## » empieza un título, «- » un elemento de lista. **negrita**, [enlace](/ruta).',
+export const fields = {
+  slug: address,
+  isPublished: published,
+  isHiddenFromSearch: text({ en: 'Hide from search engines', es: 'Ocultar a los buscadores' }),
+}
+export const searchEngines = text({ en: 'Search engines', es: 'Buscadores' })
+export const seoHint = text({
+  en: 'If empty, the title and the summary are used.',
+  es: 'Si está vacío, se usan el título y el resumen.',
+})
+export const hiddenHint = text({
+  en: 'Visitors can open the page, but it is not in the sitemap and search engines are asked not to list it.',
+  es: 'Los visitantes pueden abrir la página, pero no está en el mapa del sitio y se pide a los buscadores que no la muestren.',
+})
+export const newAddressHint = text({
+  en: 'Such as guides/oil-tank-sizes. If empty, it is made from the title.',
+  es: 'Por ejemplo guides/oil-tank-sizes. Si está vacía, se forma a partir del título.',
+})
+export const addressHint = text({
+  en: 'Such as guides/oil-tank-sizes. If it changes, the old address leads to the new one.',
+  es: 'Por ejemplo guides/oil-tank-sizes. Si cambia, la dirección antigua lleva a la nueva.',
+})
+export const fixedAddressHint = text({
+  en: 'The shop itself uses this address, so it cannot change.',
+  es: 'La propia tienda usa esta dirección, por lo que no puede cambiar.',
+})
+/** Why a page cannot have an address. */
+export const addressRefusals = {
+  address_invalid: text({
+    en: 'Use lower-case letters, digits and hyphens, with slashes between at most {segments} parts and at most {characters} characters in total.',
+    es: 'Use letras minúsculas sin acentos, cifras y guiones, con barras entre {segments} partes como máximo y {characters} caracteres en total como máximo.',
+  }),
+  address_reserved: text({
+    en: 'The shop itself uses addresses that start like this.',
+    es: 'La propia tienda usa direcciones que empiezan así.',
+  }),
+  address_of_category: text({ en: 'A category has this address.', es: 'Una categoría tiene esta dirección.' }),
+  address_taken: text({ en: 'Another page has this address.', es: 'Otra página tiene esta dirección.' }),
+  address_redirected: text({
+    en: 'A redirect leads from this address to another one. Delete the redirect first.',
+    es: 'Una redirección lleva de esta dirección a otra. Elimine primero la redirección.',
+  }),
+  address_fixed: fixedAddressHint,
+}
+export const add = text({ en: 'Add a page', es: 'Añadir una página' })
+export const about = text({
+  en: 'Pages at any address of the shop, made of blocks.',
+  es: 'Páginas en cualquier dirección de la tienda, hechas de bloques.',
+})
+export const newAbout = text({
+  en: 'The page starts as an empty draft. Its content follows on the next page.',
+  es: 'La página empieza como borrador vacío. Su contenido se añade en la página siguiente.',
+})
+export const created = text({
+  en: 'The page was created as a draft. Add its content, then publish it.',
+  es: 'Se ha creado la página como borrador. Añada su contenido y publíquela.',
+})
+export const search = text({ en: 'Title or address', es: 'Título o dirección' })
+export const anyState = text({ en: 'All', es: 'Todas' })
+export const noMatch = text({ en: 'No page matches.', es: 'Ninguna página coincide.' })
+export const empty = text({
+  en: 'There are no pages yet. Add the first one.',
+  es: 'Aún no hay páginas. Añada la primera.',
+})
+export const hiddenFromSearch = text({ en: 'Hidden from search', es: 'Oculta a los buscadores' })
+export const yes = text({ en: 'Yes', es: 'Sí' })
+export const no = text({ en: 'No', es: 'No' })
+export const tooManyPages = text({
+  en: 'A shop has at most {max} pages.',
+  es: 'Una tienda tiene como máximo {max} páginas.',
+})
+export const tooLong = text({
+  en: 'The page is too long: all texts together have at most {max} characters.',
+  es: 'La página es demasiado larga: todos los textos juntos tienen como máximo {max} caracteres.',
 })
 export const publishedHint = text({
   en: 'Visitors see only published pages. A text without a translation is shown in English.',

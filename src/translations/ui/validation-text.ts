@@ -126,3 +126,14 @@ export const noScope = text({
   es: 'Indique al menos un producto o una categoría, o elija todos los productos.',
 })
 export const tooManySkus = text({ en: 'Enter at most 500 products.', es: 'Indique como máximo 500 productos.' })
+
+/* Pages. */
+export const pageLink = text({
+  en: 'Please enter a path such as /contact, or an address with https://, mailto: or tel:.',
+  es: 'Introduzca una ruta como /contact, o una dirección con https://, mailto: o tel:.',
+})
+export const pageTable = text({
+  en: 'A table has a line of headings and 1 to 50 more lines, with at most 8 cells each.',
+  es: 'Una tabla tiene una línea de encabezados y de 1 a 50 líneas más, con 8 celdas como máximo cada una.',
+})
+export const pageSteps = text({ en: 'Please enter 1 to 20 steps.', es: 'Introduzca de 1 a 20 pasos.' })

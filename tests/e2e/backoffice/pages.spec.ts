@@ -1,28 +1,168 @@
+import type { Page } from '@playwright/test'
 import { demoPassword } from '../../../database/seed/demo-accounts.ts'
-import { expect, test } from '../../support/browser/journey.ts'
+import { expect, expectAccessible, test } from '../../support/browser/journey.ts'
 import { signInAs } from '../../support/browser/journey-account.ts'
 import { waitUntilHydrated } from '../../support/browser/wait-until-hydrated.ts'
+
+const picture = {
+  name: '<i>tank</i>.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"><rect width="600" height="300" fill="#0a4f8f"/></svg>',
+  ),
+}
+
+const save = async (page: Page) => {
+  await page.getByRole('form', { name: 'Pages' }).getByRole('button', { name: 'Save' }).click()
+}
+const uniqueWord = () => Math.random().toString(36).slice(2, 10)
 
 test('staff change a page in both languages, and visitors see it', { tag: '@both' }, async ({ page, isMobile }) => {
   // Both sizes run at the same time, each with a page of its own.
   const [slug, title] = isMobile ? ['delivery', 'Delivery'] : ['returns', 'Returns']
   await signInAs(page, 'admin@example.com', demoPassword)
-  await page.goto('/dashboard/pages')
+  await page.goto(`/dashboard/pages?q=${slug}`)
   await page.getByRole('link', { name: title, exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard\/pages\/\d+$/)
   await waitUntilHydrated(page)
+  const editor = page.url()
   const summary = page.getByLabel('Summary (English)')
   const before = await summary.inputValue()
   await page.getByLabel('Title (English)').fill('')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await save(page)
   await expect(page.getByLabel('Title (English)')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Title (English)').fill(title)
   await summary.fill('<b>Written</b> by staff')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await save(page)
   await expect(page.getByText('Saved. The shop shows it from now on.')).toBeVisible()
   await page.goto(`/${slug}`)
   await expect(page.getByText('<b>Written</b> by staff')).toBeVisible()
-  await page.goto(`/dashboard/pages/${slug}`)
+  await page.goto(editor)
+  await waitUntilHydrated(page)
   await summary.fill(before)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await save(page)
   await expect(page.getByText('Saved.')).toBeVisible()
+})
+
+test('staff build a page at an address of its own, move it, and visitors follow [STAFF-06]', async ({ page }) => {
+  const word = uniqueWord()
+  await signInAs(page, 'admin@example.com', demoPassword)
+  await page.goto('/dashboard/pages')
+  await page.getByRole('link', { name: 'Add a page' }).click()
+  await expect(page).toHaveURL('/dashboard/pages/new')
+  await waitUntilHydrated(page)
+  await page.getByLabel('Title (English)').fill(`Guide ${word}`)
+  await page.getByLabel('Title (español)').fill(`Guía ${word}`)
+  await page.getByLabel('Address').fill('oil')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('A category has this address.').first()).toBeVisible()
+  await waitUntilHydrated(page)
+  await page.getByLabel('Address').fill(`guides/${word}`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The page was created as a draft.')).toBeVisible()
+  await waitUntilHydrated(page)
+
+  const pictures = page.getByRole('form', { name: 'Pictures of this page' })
+  await pictures.getByLabel('Picture file').setInputFiles(picture)
+  await pictures.getByRole('button', { name: 'Upload the picture' }).click()
+  await expect(page.getByText('The picture is saved.')).toBeVisible()
+  await waitUntilHydrated(page)
+
+  await addBlocks(page)
+  await save(page)
+  await expect(page.getByText('Saved as a draft.')).toBeVisible()
+  await expectAccessible(page)
+  expect((await page.request.get(`/guides/${word}`)).status()).toBe(404)
+  await waitUntilHydrated(page)
+  await page.getByLabel('Published').check()
+  await save(page)
+  await expect(page.getByText('Saved. The shop shows it from now on.')).toBeVisible()
+  const editor = page.url()
+  await page.getByRole('link', { name: 'View the page' }).click()
+  await expectBlocks(page, word)
+  await expectAccessible(page)
+
+  await page.goto(editor)
+  await waitUntilHydrated(page)
+  await page.getByLabel('Address').fill(`help/${word}`)
+  await page.getByLabel('Hide from search engines').check()
+  await save(page)
+  await expect(page.getByText('Saved. The shop shows it from now on.')).toBeVisible()
+  await page.goto(`/guides/${word}`)
+  await expect(page).toHaveURL(`/help/${word}`)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})
+
+async function addBlocks(page: Page) {
+  const add = (kind: string) => page.getByRole('button', { name: `Add: ${kind}` }).click()
+  const block = (name: string) => page.getByRole('group', { name })
+  await add('Text')
+  await page.keyboard.type('Written **by keyboard** <script>alert(1)</script>')
+  await add('Heading')
+  await block('2. Heading').getByLabel('Heading (English)').fill('<img src=x onerror=alert(1)>')
+  await add('Picture')
+  await block('3. Picture').getByLabel('Picture', { exact: false }).first().selectOption({ index: 1 })
+  await block('3. Picture').getByLabel('Alternative text (English)').fill('A blue tank')
+  await add('Call to action')
+  await block('4. Call to action').getByLabel('Link').fill('javascript:alert(1)')
+  await block('4. Call to action').getByLabel('Button (English)').fill('Ask us')
+  await save(page)
+  await expect(page.getByText('Please enter a path such as /contact').first()).toBeVisible()
+  await waitUntilHydrated(page)
+  await block('4. Call to action').getByLabel('Link').fill('/contact')
+  await add('Table')
+  await block('5. Table').getByLabel('Caption (English)').fill('Sizes of tanks')
+  await block('5. Table').getByLabel('Rows (English)').fill('Tank|Litres\nSmall|1,000\n<b>Large</b>|2,500')
+  await add('Steps')
+  await block('6. Steps').getByLabel('Steps (English)').fill('Call us\nby telephone\n\nWe visit you')
+  await add('Text')
+  // By keyboard: the heading goes to the top, and the focus stays with it.
+  await page.getByRole('button', { name: 'Move up: 2. Heading' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Move down: 1. Heading' })).toBeFocused()
+  await expect(page.getByText('Block moved to position 1.')).toBeAttached()
+  await page.getByRole('button', { name: 'Remove: 7. Text' }).click()
+  await expect(block('7. Text')).toHaveCount(0)
+}
+
+async function expectBlocks(page: Page, word: string) {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Guide ${word}`)
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('<img src=x onerror=alert(1)>')
+  await expect(main.getByText('<script>alert(1)</script>')).toBeVisible()
+  await expect(main.getByRole('img', { name: 'A blue tank' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact')
+  await expect(main.getByRole('table', { name: 'Sizes of tanks' }).getByRole('row')).toHaveCount(3)
+  await expect(main.getByText('<b>Large</b>')).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: 'We visit you' })).toBeVisible()
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('staff add, move and save blocks, which visitors see in their language', { tag: '@both' }, async ({ page }) => {
+    const word = uniqueWord()
+    await signInAs(page, 'admin@example.com', demoPassword)
+    await page.goto('/dashboard/pages/new')
+    await page.getByLabel('Title (English)').fill(`Plain ${word}`)
+    await page.getByLabel('Title (español)').fill(`Simple ${word}`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Add: Text' }).click()
+    await expect(page.getByText('The blocks have changed.')).toBeVisible()
+    await page.getByLabel('Text (English)').fill('Second')
+    await page.getByLabel('Text (español)').fill('Segundo')
+    await page.getByRole('button', { name: 'Add: Heading' }).click()
+    await expect(page.getByLabel('Text (español)')).toHaveValue('Segundo')
+    await page.getByLabel('Heading (English)').fill('First')
+    await page.getByRole('button', { name: 'Move up: 2. Heading' }).click()
+    await expect(page.getByRole('group', { name: '1. Heading' })).toBeVisible()
+    await page.getByLabel('Published').check()
+    // The Enter key saves.
+    await page.getByLabel('Summary (English)').press('Enter')
+    await expect(page.getByText('Saved. The shop shows it from now on.')).toBeVisible()
+    await page.context().addCookies([{ name: 'locale', value: 'es', url: new URL(page.url()).origin }])
+    await page.goto(`/plain-${word}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Simple ${word}`)
+    await expect(page.getByRole('main').getByText('Segundo')).toBeVisible()
+  })
 })

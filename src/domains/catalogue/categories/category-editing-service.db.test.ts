@@ -100,6 +100,23 @@ describe('createCategory', () => {
     expect(refused).toEqual({ ok: false, refusal: { reason: 'misplaced', refusal } })
   })
 
+  it('does not hide a page, neither when it is created nor when it moves with its subcategories', async () => {
+    const { db } = test.shop
+    const page = { kind: 'information' as const, title: { en: 'Page' }, isPublished: false }
+    await db.insert(pages).values([
+      { ...page, slug: 'has-page' },
+      { ...page, slug: 'free-path/has-page' },
+    ])
+    const refused = { ok: false, refusal: { reason: 'misplaced', refusal: 'path_taken' } }
+    expect(await createCategory(test.shop, editor, newContent({ slug: 'has-page' }))).toEqual(refused)
+    const parent = await create()
+    const below = await create({ parentId: parent.id, slug: 'has-page' })
+    expect(await change(parent.id, { slug: 'free-path' })).toEqual(refused)
+    // The page is the text of a landing category.
+    unwrap(await change(below.id, { isLanding: true }))
+    unwrap(await change(parent.id, { slug: 'free-path' }))
+  })
+
   it('removes the redirect from its address', async () => {
     const content = newContent()
     await addRedirect(test.shop.db, { from: `/${content.slug}`, to: '/oil' })

@@ -1,4 +1,5 @@
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { listPagesAt } from '#src/domains/content/content-links-service.server.ts'
 import { removeRedirect } from '#src/domains/redirects/redirects-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
@@ -8,7 +9,7 @@ import { isSame } from '#src/shared/editing/merge-changes.ts'
 import { mapTranslatedFields, toStoredTranslations } from '#src/shared/editing/translated-fields.ts'
 import { categoryPath } from '#src/shared/paths/storefront-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { type CategoryEdit, categoryTextNames, type PlaceRefusal, placeCategory } from './category-edit.ts'
+import { type CategoryEdit, categoryTextNames, listSubtree, type PlaceRefusal, placeCategory } from './category-edit.ts'
 import {
   type CategoryRow,
   findCategoryVersion,
@@ -42,6 +43,9 @@ export async function createCategory(
     const tree = await listCategoryRows(shop.db)
     const place = placeCategory(tree, content)
     if (!place.ok) return refuse({ reason: 'misplaced', refusal: place.refusal })
+    if (await hasPage(shop, [{ path: place.value, isLanding: content.isLanding }])) {
+      return refuse({ reason: 'misplaced', refusal: 'path_taken' })
+    }
     const columns = { ...toColumns(content), pinnedProductIds: await listProductIdsBySku(shop.db, content.pinnedSkus) }
     const row = { ...columns, path: place.value, position: getLastPosition(tree, content.parentId) }
     const id = await insertCategoryRow(shop.db, { ...row, createdAt: shop.clock.now() })
@@ -117,6 +121,8 @@ async function changeCategory(
     const content = await removeUnknownFilters(shop, merged.value)
     const place = placeCategory(tree, { ...content, id })
     if (!place.ok) return refuse({ reason: 'misplaced', refusal: place.refusal })
+    const moved = place.value === row.path ? [] : listMovedCategories(tree, { id, to: place.value, content })
+    if (await hasPage(shop, moved)) return refuse({ reason: 'misplaced', refusal: 'path_taken' })
     if (!isSame(toEdit(row), content)) await saveVersion(shop, visitor, { tree, row, content, path: place.value })
     return ok(undefined)
   })
@@ -142,6 +148,27 @@ export async function renameCategoryFilter(
     const filterSlugs = before.filterSlugs.map((slug) => (slug === from ? to : slug))
     await saveVersion(shop, visitor, { tree, row, content: { ...before, filterSlugs }, path: row.path })
   }
+}
+
+type PlacedCategory = { path: string; isLanding: boolean }
+
+/** A category with its subcategories at their new paths. */
+function listMovedCategories(
+  tree: readonly CategoryRow[],
+  { id, to, content }: { id: number; to: string; content: CategoryEdit },
+): PlacedCategory[] {
+  const subtree = listSubtree(tree, id) as CategoryRow[]
+  const from = subtree.find((each) => each.id === id)?.path ?? to
+  return subtree.map((each) => ({
+    path: to + each.path.slice(from.length),
+    isLanding: each.id === id ? content.isLanding : each.isLanding,
+  }))
+}
+
+/** Whether a category would hide a page. The page at the path of a landing category is its text. */
+async function hasPage(shop: Shop, categories: readonly PlacedCategory[]): Promise<boolean> {
+  const paths = categories.filter(({ isLanding }) => !isLanding).map(({ path }) => path)
+  return (await listPagesAt(shop.db, paths)).length > 0
 }
 
 type NewVersion = { tree: readonly CategoryRow[]; row: CategoryRow; content: CategoryEdit; path: string }

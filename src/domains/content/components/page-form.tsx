@@ -1,86 +1,179 @@
 import type { Conflict } from '#src/shared/editing/merge-changes.ts'
-import { mapTranslatedFields } from '#src/shared/editing/translated-fields.ts'
-import { languages } from '#src/shared/locale/languages.ts'
+import { getTranslatedField, mapTranslatedFields } from '#src/shared/editing/translated-fields.ts'
+import { languages, locales } from '#src/shared/locale/languages.ts'
+import * as pageBlocksText from '#src/translations/backoffice/content/page-blocks-text.ts'
 import * as pagesText from '#src/translations/backoffice/pages-text.ts'
 import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
+import { TextField } from '#src/ui/field/text-field.tsx'
 import { ConflictChoices } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
 import { TranslatedTextFields } from '#src/ui/form/translated-text-fields.tsx'
-import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
+import type { FieldPropsGetter, RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useText } from '#src/ui/text/text.tsx'
+import { blockOrderField, getMergedBlockKey } from '../pages/merge-page-edit.ts'
+import { addressLimits } from '../pages/page-address.ts'
+import { getBlockField, parseBlockHeads, toBlockFields } from '../pages/page-block-fields.ts'
+import { getBlockRules } from '../pages/page-blocks.ts'
 import { type PageEdit, pageLimits, pageTextNames } from '../pages/page-edit.ts'
+import { PageBlockEditor } from './page-block-editor.tsx'
+import { getTextLabel, type PagePicture } from './page-block-fields.tsx'
 
 type Props = {
-  slug: string
+  id: number
   version: number
   content: PageEdit
+  pictures: readonly PagePicture[]
+  hasFixedAddress: boolean
   account: string
   refused?: RefusedForm
   conflict?: { conflicts: readonly Conflict<string>[]; current: number }
 }
 
-export const getPageDraftName = (slug: string) => `page ${slug}`
+export const getPageDraftName = (id: number) => `page ${id}`
 
-/** The texts of a page, every language side by side. */
-export function PageForm({ slug, version, content, account, refused, conflict }: Props) {
+/** The texts and blocks of a page, every language side by side. */
+export function PageForm({ id, version, content, pictures, hasFixedAddress, account, refused, conflict }: Props) {
   const t = useText()
-  const { isPublished, ...texts } = content
-  const values = { ...texts, isPublished: isPublished ? 'on' : '' }
-  const labels = {
-    ...mapTranslatedFields(pageTextNames, (name, locale) =>
-      t(pagesText.texts[name], { language: languages[locale].name }),
-    ),
-    isPublished: t(pagesText.published),
-  }
+  const values = toFormValues(content)
+  const getLabel = useLabels((refused?.values ?? values).blocks ?? '')
   return (
     <EditForm
-      name={getPageDraftName(slug)}
+      name={getPageDraftName(id)}
       account={account}
       values={values}
       refused={refused}
-      getErrorLabel={(field) => labels[field as keyof PageEdit]}
+      getErrorLabel={(field) => (field === 'form' ? undefined : getLabel(field))}
       label={t(pagesText.title)}
       className="backoffice-panel"
     >
-      {(getProps) => {
-        const published = getProps('isPublished')
-        return (
-          <>
-            {/* The version that the person started from, also after a conflict. */}
-            <input type="hidden" name="version" value={refused?.values.version ?? version} />
-            {conflict && <ConflictChoices {...conflict} getLabel={(field) => labels[field as keyof PageEdit]} />}
-            <TranslatedTextFields
-              name="title"
-              label={pagesText.texts.title}
-              required
-              maxLength={pageLimits.title}
-              getProps={getProps}
-            />
-            <TranslatedTextFields
-              name="summary"
-              label={pagesText.texts.summary}
-              maxLength={pageLimits.summary}
-              getProps={getProps}
-            />
-            <TranslatedTextFields
-              name="body"
-              label={pagesText.texts.body}
-              hint={t(pagesText.bodyHint)}
-              required
-              maxLength={pageLimits.body}
-              rows={20}
-              getProps={getProps}
-            />
-            <CheckboxField
-              {...published}
-              label={labels.isPublished}
-              hint={t(pagesText.publishedHint)}
-              value="on"
-              defaultChecked={published.defaultValue === 'on'}
-            />
-          </>
-        )
-      }}
+      {(getProps) => (
+        <>
+          {/* The Enter key saves. Without it the first button of the blocks would be pressed. */}
+          <button type="submit" hidden tabIndex={-1} aria-hidden />
+          {/* The version that the person started from, also after a conflict. */}
+          <input type="hidden" name="version" value={refused?.values.version ?? version} />
+          {conflict && <ConflictChoices {...conflict} getLabel={getLabel} />}
+          <PageTextFields getProps={getProps} />
+          <AddressField {...getProps('slug')} isFixed={hasFixedAddress} />
+          <PageBlockEditor pictures={pictures} getProps={getProps} />
+          <SearchEngineFields getProps={getProps} />
+          <Flag {...getProps('isPublished')} label={t(pagesText.published)} hint={t(pagesText.publishedHint)} />
+        </>
+      )}
     </EditForm>
   )
+}
+
+/** Title and summary. */
+export function PageTextFields({ getProps }: { getProps: FieldPropsGetter }) {
+  return (
+    <>
+      <TranslatedTextFields
+        name="title"
+        label={pagesText.texts.title}
+        required
+        maxLength={pageLimits.title}
+        getProps={getProps}
+      />
+      <TranslatedTextFields
+        name="summary"
+        label={pagesText.texts.summary}
+        maxLength={pageLimits.summary}
+        getProps={getProps}
+      />
+    </>
+  )
+}
+
+/** `isFixed`: undefined for a new page. */
+export function AddressField({ isFixed, ...props }: ReturnType<FieldPropsGetter> & { isFixed?: boolean }) {
+  const t = useText()
+  const hint = isFixed ? pagesText.fixedAddressHint : pagesText.addressHint
+  return (
+    <TextField
+      {...props}
+      label={t(pagesText.address)}
+      hint={t(isFixed === undefined ? pagesText.newAddressHint : hint)}
+      required={isFixed !== undefined}
+      readOnly={isFixed}
+      maxLength={addressLimits.characters}
+      autoCapitalize="none"
+      spellCheck={false}
+      className="lg:max-w-1/2"
+    />
+  )
+}
+
+function SearchEngineFields({ getProps }: { getProps: FieldPropsGetter }) {
+  const t = useText()
+  return (
+    <section aria-labelledby="search-engines" className="grid min-w-0 gap-4 border-line border-t pt-5">
+      <h2 id="search-engines">{t(pagesText.searchEngines)}</h2>
+      <TranslatedTextFields
+        name="seoTitle"
+        label={pagesText.texts.seoTitle}
+        hint={t(pagesText.seoHint)}
+        maxLength={pageLimits.seoTitle}
+        getProps={getProps}
+      />
+      <TranslatedTextFields
+        name="seoDescription"
+        label={pagesText.texts.seoDescription}
+        maxLength={pageLimits.seoDescription}
+        getProps={getProps}
+      />
+      <Flag
+        {...getProps('isHiddenFromSearch')}
+        label={t(pagesText.fields.isHiddenFromSearch)}
+        hint={t(pagesText.hiddenHint)}
+      />
+    </section>
+  )
+}
+
+type FlagProps = ReturnType<FieldPropsGetter> & { label: string; hint: string }
+
+function Flag({ defaultValue, ...props }: FlagProps) {
+  return <CheckboxField {...props} value="on" defaultChecked={defaultValue === 'on'} />
+}
+
+function toFormValues({ blocks, isPublished, isHiddenFromSearch, ...texts }: PageEdit): Record<string, string> {
+  const toTick = (value: boolean) => (value ? 'on' : '')
+  return {
+    ...texts,
+    ...toBlockFields(blocks),
+    isPublished: toTick(isPublished),
+    isHiddenFromSearch: toTick(isHiddenFromSearch),
+  }
+}
+
+/** Also of the fields of blocks, and of blocks that two people have changed. `blocks`: the field with all of them. */
+function useLabels(blocks: string): (field: string) => string {
+  const t = useText()
+  const heads = parseBlockHeads(blocks)
+  const labels: Record<string, string> = {
+    ...mapTranslatedFields(pageTextNames, (name, locale) =>
+      t(pagesText.texts[name], { language: languages[locale].name }),
+    ),
+    slug: t(pagesText.fields.slug),
+    isPublished: t(pagesText.fields.isPublished),
+    isHiddenFromSearch: t(pagesText.fields.isHiddenFromSearch),
+    [blockOrderField]: t(pageBlocksText.order),
+  }
+  heads.forEach(({ key, kind }, index) => {
+    const block = t(pageBlocksText.legend, { position: index + 1, kind: t(pageBlocksText.kinds[kind]) })
+    const { texts, values } = getBlockRules(kind)
+    for (const name of Object.keys(texts)) {
+      for (const locale of locales) {
+        const label = t(getTextLabel(kind, name), { language: languages[locale].name })
+        labels[getBlockField(key, getTranslatedField(name, locale))] = `${block}: ${label}`
+      }
+    }
+    for (const name of Object.keys(values)) {
+      const label = t(pageBlocksText.values[name as keyof typeof pageBlocksText.values])
+      labels[getBlockField(key, name)] = `${block}: ${label}`
+    }
+    labels[`block_${key}`] = block
+  })
+  return (field) => labels[field] ?? (getMergedBlockKey(field) ? t(pageBlocksText.blocks) : field)
 }

@@ -1,9 +1,17 @@
 import type { TranslatedFields } from '#src/shared/editing/translated-fields.ts'
+import type { PageBlock } from './page-blocks.ts'
 
-export const pageTextNames = ['title', 'summary', 'body'] as const
+export const pageTextNames = ['title', 'summary', 'seoTitle', 'seoDescription'] as const
 export type PageTextName = (typeof pageTextNames)[number]
 
 /** What staff edit of a page. Stored as versions. */
-export type PageEdit = TranslatedFields<PageTextName> & { isPublished: boolean }
+export type PageEdit = TranslatedFields<PageTextName> & {
+  /** The address, without a slash at its start. */
+  slug: string
+  isPublished: boolean
+  /** Search engines must not list the page. */
+  isHiddenFromSearch: boolean
+  blocks: readonly PageBlock[]
+}
 
-export const pageLimits = { title: 150, summary: 300, body: 50_000 }
+export const pageLimits = { title: 150, summary: 300, seoTitle: 150, seoDescription: 300, pages: 500, pictures: 50 }

@@ -1,20 +1,90 @@
-import type { Visitor } from '#src/domains/access/access.ts'
+import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { describeConflict, type RefusedEdit, readEditChoices } from '#src/shared/editing/edit-choices.ts'
-import { parseForm } from '#src/shared/form/form-data.ts'
+import { type FieldErrors, parseForm } from '#src/shared/form/form-data.ts'
+import { getField, getSubmittedFields } from '#src/shared/form/submitted-fields.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import { translate } from '#src/shared/locale/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { pageForm } from './page-editing-contract.ts'
-import { savePage } from './page-editing-service.server.ts'
+import * as pageBlocksText from '#src/translations/backoffice/content/page-blocks-text.ts'
+import * as pagesText from '#src/translations/backoffice/pages-text.ts'
+import { addressLimits } from './page-address.ts'
+import {
+  applyBlockAction,
+  createBlockKey,
+  formatBlockHeads,
+  parseBlockAction,
+  parseBlockHeads,
+} from './page-block-fields.ts'
+import { describeBlock } from './page-block-view.ts'
+import { blockLimits, type PageBlock } from './page-blocks.ts'
+import { pageLimits } from './page-edit.ts'
+import { createPageForm, newPageForm } from './page-editing-contract.ts'
+import { createPage, type SavePageRefusal, savePage } from './page-editing-service.server.ts'
+
+type NotAllowed = 'signed_out' | 'forbidden' | 'not_found'
+type Refused = Result<never, RefusedEdit<NotAllowed>>
+
+/** Returns the id of the new page. */
+export async function handleNewPageForm(
+  shop: Shop,
+  visitor: Visitor,
+  form: FormData,
+): Promise<Result<number, RefusedEdit<NotAllowed>>> {
+  const allowed = requirePermission(visitor, 'content.edit')
+  if (!allowed.ok) return refuse({ reason: allowed.refusal })
+  const parsed = parseForm(newPageForm, form, visitor.locale)
+  if (!parsed.ok) return refuse({ reason: 'invalid', errors: parsed.refusal })
+  const created = await createPage(shop, visitor, parsed.value)
+  return created.ok ? created : describeRefusal(visitor.locale, created.refusal)
+}
+
+/** `changed`: a button added, moved or removed a block; the values are shown again and not saved yet. */
+type HandledPage = 'saved' | { changed: Record<string, string> }
 
 export async function handlePageForm(
   shop: Shop,
   visitor: Visitor,
-  { slug, form }: { slug: string; form: FormData },
-): Promise<Result<undefined, RefusedEdit<'signed_out' | 'forbidden' | 'not_found'>>> {
-  const parsed = parseForm(pageForm, form, visitor.locale)
+  { id, form }: { id: number; form: FormData },
+): Promise<Result<HandledPage, RefusedEdit<NotAllowed>>> {
+  const allowed = requirePermission(visitor, 'content.edit')
+  if (!allowed.ok) return refuse({ reason: allowed.refusal })
+  const heads = parseBlockHeads(getField(form, 'blocks'))
+  const action = parseBlockAction(getField(form, 'block_action'))
+  if (action) {
+    const changed = applyBlockAction(heads, action, createBlockKey())
+    return ok({ changed: { ...getSubmittedFields(form), blocks: formatBlockHeads(changed) } })
+  }
+  const parsed = parseForm(createPageForm(heads), form, visitor.locale)
   if (!parsed.ok) return refuse({ reason: 'invalid', errors: parsed.refusal })
-  const saved = await savePage(shop, visitor, { slug, ...parsed.value, ...readEditChoices(form) })
-  if (saved.ok) return ok(undefined)
-  const { refusal } = saved
-  return refuse(refusal.reason === 'conflict' ? describeConflict(refusal, String) : refusal)
+  const saved = await savePage(shop, visitor, { id, ...parsed.value, ...readEditChoices(form) })
+  return saved.ok ? ok('saved') : describeRefusal(visitor.locale, saved.refusal)
+}
+
+function describeRefusal(locale: Locale, refusal: SavePageRefusal): Refused {
+  const refuseWith = (errors: FieldErrors): Refused => refuse({ reason: 'invalid', errors })
+  switch (refusal.reason) {
+    case 'conflict':
+      return refuse(describeConflict(refusal, (value) => describeValue(locale, value)))
+    case 'address':
+      return refuseWith({ slug: [translate(locale, pagesText.addressRefusals[refusal.refusal], addressLimits)] })
+    case 'unknown_picture':
+      return refuseWith({ [refusal.field]: [translate(locale, pageBlocksText.unknownPicture)] })
+    case 'too_many_pages':
+      return refuseWith({ form: [translate(locale, pagesText.tooManyPages, { max: pageLimits.pages })] })
+    case 'too_long':
+      return refuseWith({ form: [translate(locale, pagesText.tooLong, { max: blockLimits.characters })] })
+    case 'signed_out':
+    case 'forbidden':
+    case 'not_found':
+      return refuse({ reason: refusal.reason })
+  }
+}
+
+/** A value of a page that two people have changed, in words. */
+function describeValue(locale: Locale, value: unknown): string {
+  if (value === null) return translate(locale, pageBlocksText.removed)
+  if (typeof value === 'boolean') return translate(locale, value ? pagesText.yes : pagesText.no)
+  if (Array.isArray(value)) return translate(locale, pageBlocksText.ownOrder, { count: value.length })
+  return typeof value === 'string' ? value : describeBlock(locale, value as PageBlock)
 }

@@ -1,137 +1,202 @@
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { addRedirect, findRedirectTarget } from '#src/domains/redirects/redirects-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
-import { readCompany } from '#src/platform/config/company.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { type EditChoices, type EditConflict, resolveEdit } from '#src/shared/editing/edit-choices.ts'
 import { isSame } from '#src/shared/editing/merge-changes.ts'
-import { mapTranslatedFields, toStoredTranslations } from '#src/shared/editing/translated-fields.ts'
-import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
-import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { type PageEdit, pageTextNames } from './page-edit.ts'
 import {
-  findPageRow,
+  mapTranslatedFields,
+  type TranslatedFields,
+  toStoredTranslations,
+} from '#src/shared/editing/translated-fields.ts'
+import { contentPath } from '#src/shared/paths/storefront-paths.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { updateLinks } from '../content-links-store.server.ts'
+import { listPagePictureRows } from '../page-pictures/page-pictures-store.server.ts'
+import { fromMergeValues, toMergeValues } from './merge-page-edit.ts'
+import { type AddressRefusal, checkPageAddress, parsePageAddress } from './page-address.ts'
+import { getBlockField } from './page-block-fields.ts'
+import { blockLimits, countCharacters, toTextBlocks } from './page-blocks.ts'
+import { type PageEdit, pageLimits, pageTextNames } from './page-edit.ts'
+import {
+  countPages,
+  findCategoryAt,
+  findEditablePage,
+  findPageId,
   findPageVersion,
+  insertPage,
   insertPageVersion,
-  insertTemplate,
-  listPageRows,
+  lockAddresses,
+  type PageRow,
   updatePage,
+  wasPublished,
 } from './page-editing-store.server.ts'
-import { fillTemplate, pageTemplates } from './page-templates.ts'
+import { hasFixedAddress } from './page-templates.ts'
 
 type NotAllowed = 'signed_out' | 'forbidden'
-type PageRow = NonNullable<Awaited<ReturnType<typeof findPageRow>>>
+export type SavePageRefusal =
+  | { reason: NotAllowed | 'not_found' | 'too_many_pages' | 'too_long' }
+  | { reason: 'address'; refusal: AddressRefusal }
+  /** `field`: of the block whose picture does not belong to the page. */
+  | { reason: 'unknown_picture'; field: string }
+  | EditConflict
 
-export type ListedPage = { slug: string; title: string; isPublished: boolean; updatedAt: string }
-/** `templates`: pages that every shop needs and this one does not have yet. */
-export type ListedPages = { pages: ListedPage[]; templates: { slug: string; title: string }[] }
+export type NewPage = TranslatedFields<'title' | 'summary'> & { slug: string }
 
-export async function listPages(shop: Shop, visitor: Visitor): Promise<Result<ListedPages, NotAllowed>> {
+/** Creates an empty page, not published. Returns its id. */
+export async function createPage(
+  shop: Shop,
+  visitor: Visitor,
+  content: NewPage,
+): Promise<Result<number, SavePageRefusal>> {
   const allowed = requirePermission(visitor, 'content.edit')
-  if (!allowed.ok) return allowed
-  const { locale } = visitor
-  // The home page has a form of its own.
-  const rows = (await listPageRows(shop.db)).filter(({ kind }) => kind !== 'home')
-  const slugs = new Set(rows.map(({ slug }) => slug))
-  return ok({
-    pages: rows.map(({ slug, title, isPublished, updatedAt }) => ({
-      slug,
-      title: pickTranslation(locale, title),
-      isPublished,
-      updatedAt: updatedAt.toISOString(),
-    })),
-    templates: pageTemplates
-      .filter(({ slug }) => !slugs.has(slug))
-      .map(({ slug, title }) => ({ slug, title: title[locale] })),
+  if (!allowed.ok) return refuse({ reason: allowed.refusal })
+  return transaction(shop, async (shop): Promise<Result<number, SavePageRefusal>> => {
+    await lockAddresses(shop.db)
+    if ((await countPages(shop.db)) >= pageLimits.pages) return refuse({ reason: 'too_many_pages' })
+    const address = await placePage(shop, content.slug)
+    if (!address.ok) return refuse({ reason: 'address', refusal: address.refusal })
+    const id = await insertPage(shop.db, {
+      slug: address.value,
+      kind: 'information',
+      title: toStoredTranslations(content, 'title'),
+      summary: toStoredTranslations(content, 'summary'),
+      blocks: [],
+      isPublished: false,
+      updatedAt: shop.clock.now(),
+    })
+    await recordAudit(shop, {
+      by: visitor,
+      action: 'page created',
+      subject: 'page',
+      subjectId: id,
+      after: { ...content, slug: address.value },
+    })
+    return ok(id)
   })
 }
 
-/** Creates a page from its template, not published: somebody must check it first. */
-export async function createFromTemplate(
-  shop: Shop,
-  visitor: Visitor,
-  slug: string,
-): Promise<Result<undefined, NotAllowed | 'not_found'>> {
-  const allowed = requirePermission(visitor, 'content.edit')
-  if (!allowed.ok) return allowed
-  const template = pageTemplates.find((each) => each.slug === slug)
-  if (!template) return refuse('not_found')
-  return transaction(shop, async (shop) => {
-    const company = await readCompany(shop.db)
-    const isNew = await insertTemplate(shop.db, fillTemplate(template, company), shop.clock.now())
-    if (isNew) await recordAudit(shop, { by: visitor, action: 'page created', subject: 'page', subjectId: slug })
-    return ok(undefined)
-  })
+/** Returns the address as it is stored, if the page can have it. `row`: undefined for a new page. */
+async function placePage(shop: Shop, typed: string, row?: PageRow): Promise<Result<string, AddressRefusal>> {
+  const slug = parsePageAddress(typed, shop.config.publicOrigin)
+  if (slug === undefined) return refuse('address_invalid')
+  const pageId = await findPageId(shop.db, slug)
+  const use = {
+    category: await findCategoryAt(shop.db, slug),
+    hasOtherPage: pageId !== undefined && pageId !== row?.id,
+    redirectTarget: await findRedirectTarget(shop, { pathname: contentPath(slug), search: '' }),
+  }
+  const isFixed = row !== undefined && (await isBoundToAddress(shop, row))
+  const refusal = checkPageAddress(slug, use, { current: row?.slug, isFixed })
+  return refusal ? refuse(refusal) : ok(slug)
 }
 
-export type PageForEditing = { slug: string; title: string; version: number; content: PageEdit }
-
-export async function getPageForEditing(
-  shop: Shop,
-  visitor: Visitor,
-  slug: string,
-): Promise<Result<PageForEditing, NotAllowed | 'not_found'>> {
-  const allowed = requirePermission(visitor, 'content.edit')
-  if (!allowed.ok) return allowed
-  const row = await findPageRow(shop.db, slug)
-  if (!row || row.kind === 'home') return refuse('not_found')
-  const title = pickTranslation(visitor.locale, row.title)
-  return ok({ slug, title, version: row.version, content: toEdit(row) })
+/** The shop links to the page, or it is the text of a landing category and moves with it. */
+export async function isBoundToAddress(shop: Shop, { slug }: Pick<PageRow, 'slug'>): Promise<boolean> {
+  return hasFixedAddress(slug) || (await findCategoryAt(shop.db, slug))?.isLanding === true
 }
 
 type SavePageInput = EditChoices & {
-  slug: string
+  id: number
   /** The version from which the person started. */
   version: number
   content: PageEdit
 }
 
-/** Fields that somebody else has saved meanwhile are kept, unless this person changed them too. */
+/** Fields and blocks that somebody else has saved meanwhile are kept, unless this person changed them too. */
 export async function savePage(
   shop: Shop,
   visitor: Visitor,
-  { slug, version, content, ...choices }: SavePageInput,
-): Promise<Result<undefined, { reason: NotAllowed | 'not_found' } | EditConflict>> {
+  { id, version, content, ...choices }: SavePageInput,
+): Promise<Result<undefined, SavePageRefusal>> {
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
-  return transaction(shop, async (shop) => {
-    const row = await findPageRow(shop.db, slug, { lock: true })
-    if (!row || row.kind === 'home') return refuse({ reason: 'not_found' })
-    const theirs = toEdit(row)
-    await insertPageVersion(shop.db, { pageId: row.id, version: row.version, content: theirs })
-    const base = (await findPageVersion(shop.db, row.id, version)) ?? theirs
-    const resolved = resolveEdit({ base, theirs, mine: content, current: row.version }, choices)
+  return transaction(shop, async (shop): Promise<Result<undefined, SavePageRefusal>> => {
+    await lockAddresses(shop.db)
+    const row = await findEditablePage(shop.db, id, { lock: true })
+    if (!row) return refuse({ reason: 'not_found' })
+    const theirs = toPageEdit(row)
+    await insertPageVersion(shop.db, { pageId: id, version: row.version, content: theirs })
+    // Older versions lack the fields that were added since.
+    const base = { ...theirs, ...(await findPageVersion(shop.db, id, version)) }
+    const values = {
+      base: toMergeValues(base),
+      theirs: toMergeValues(theirs, base),
+      mine: toMergeValues(
+        { ...content, slug: parsePageAddress(content.slug, shop.config.publicOrigin) ?? content.slug },
+        base,
+      ),
+    }
+    const resolved = resolveEdit({ ...values, current: row.version }, choices)
     if (!resolved.ok) return resolved
-    await saveVersion(shop, visitor, { row, content: resolved.value as PageEdit })
-    return ok(undefined)
+    return saveVersion(shop, visitor, { row, content: fromMergeValues(resolved.value) })
   })
 }
 
-async function saveVersion(shop: Shop, visitor: Visitor, { row, content }: { row: PageRow; content: PageEdit }) {
-  const before = toEdit(row)
-  if (isSame(before, content)) return
+type NewVersion = { row: PageRow; content: PageEdit }
+
+async function saveVersion(
+  shop: Shop,
+  visitor: Visitor,
+  { row, content }: NewVersion,
+): Promise<Result<undefined, SavePageRefusal>> {
+  const before = toPageEdit(row)
+  if (isSame(before, content)) return ok(undefined)
+  if (content.blocks.length > blockLimits.blocks || countCharacters(content.blocks) > blockLimits.characters) {
+    return refuse({ reason: 'too_long' })
+  }
+  const address = await placePage(shop, content.slug, row)
+  if (!address.ok) return refuse({ reason: 'address', refusal: address.refusal })
+  const field = await findUnknownPicture(shop, { row, content })
+  if (field !== undefined) return refuse({ reason: 'unknown_picture', field })
   const now = shop.clock.now()
   const version = row.version + 1
-  await updatePage(shop.db, row.id, {
-    title: toStoredTranslations(content, 'title'),
-    summary: toStoredTranslations(content, 'summary'),
-    body: toStoredTranslations(content, 'body'),
-    isPublished: content.isPublished,
-    version,
-    updatedAt: now,
-  })
+  const move = { from: contentPath(row.slug), to: contentPath(address.value) }
+  const needsRedirect = move.from !== move.to && (await wasPublished(shop.db, row.id))
+  await updatePage(shop.db, row.id, { ...toColumns(content), version, updatedAt: now })
   await insertPageVersion(shop.db, { pageId: row.id, version, content, savedBy: visitor.customerId, savedAt: now })
+  if (move.from !== move.to) await updateLinks(shop.db, [move])
+  if (needsRedirect) await addRedirect(shop.db, { ...move, createdBy: visitor.customerId })
   await recordAudit(shop, {
     by: visitor,
     action: 'page changed',
     subject: 'page',
-    subjectId: row.slug,
+    subjectId: row.id,
     before,
     after: content,
   })
   await raiseCatalogueVersion(shop.db)
+  return ok(undefined)
 }
 
-function toEdit({ isPublished, ...row }: PageRow): PageEdit {
-  return { ...mapTranslatedFields(pageTextNames, (name, locale) => row[name][locale] ?? ''), isPublished }
+/** The field of the first block with a picture that was not uploaded to this page. Pictures that it shows already may stay. */
+async function findUnknownPicture(shop: Shop, { row, content }: NewVersion): Promise<string | undefined> {
+  const uploaded = await listPagePictureRows(shop.db, row.id)
+  const known = new Set([
+    ...uploaded.map(({ key }) => key),
+    ...(row.blocks ?? []).flatMap(({ values }) => values.picture ?? []),
+  ])
+  const block = content.blocks.find(({ values: { picture } }) => picture !== undefined && !known.has(picture))
+  return block && getBlockField(block.key, 'picture')
+}
+
+function toColumns(content: PageEdit) {
+  const { slug, blocks, isPublished, isHiddenFromSearch } = content
+  return {
+    slug,
+    title: toStoredTranslations(content, 'title'),
+    summary: toStoredTranslations(content, 'summary'),
+    seoTitle: toStoredTranslations(content, 'seoTitle'),
+    seoDescription: toStoredTranslations(content, 'seoDescription'),
+    blocks: [...blocks],
+    isPublished,
+    isHiddenFromSearch,
+  }
+}
+
+export function toPageEdit(row: PageRow): PageEdit {
+  const { slug, isPublished, isHiddenFromSearch, body } = row
+  const texts = mapTranslatedFields(pageTextNames, (name, locale) => row[name]?.[locale] ?? '')
+  return { ...texts, slug, isPublished, isHiddenFromSearch, blocks: row.blocks ?? toTextBlocks(body) }
 }

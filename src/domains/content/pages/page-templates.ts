@@ -1,4 +1,5 @@
 import { mapLocales, type Translations } from '#src/shared/locale/languages.ts'
+import { contentPath, tankRemovalPath } from '#src/shared/paths/storefront-paths.ts'
 import * as pageTemplatesText from '#src/translations/backoffice/page-templates-text.ts'
 
 /** A page in every language. Bodies use the markup of `src/shared/locale/markup.ts`. */
@@ -31,3 +32,12 @@ export const pageTemplates: readonly PageTemplate[] = [
   { slug: 'returns', kind: 'information', ...pageTemplatesText.returns },
   contactTemplate,
 ]
+
+export function isFromTemplate(slug: string): boolean {
+  return pageTemplates.some((template) => template.slug === slug)
+}
+
+/** Whether the shop itself links to the page, so that it cannot move. */
+export function hasFixedAddress(slug: string): boolean {
+  return isFromTemplate(slug) || contentPath(slug) === tankRemovalPath
+}

@@ -36,7 +36,8 @@ export function EnquiryForm({ page, replyPromise, message, hasPostcodeField, agr
     <PublicForm
       {...sent}
       name={`enquiry ${page}`}
-      url={`/enquiries/${page}` satisfies CallPath<typeof enquiryContract.submit>}
+      // The address of a page may contain slashes.
+      url={`/enquiries/${encodeURIComponent(page)}` satisfies CallPath<typeof enquiryContract.submit>}
       action={`${contentPath(page)}#enquiry`}
       labels={labels}
       submit={t(formText.sendEnquiry)}

@@ -1,0 +1,169 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import * as pageBlocksText from '#src/translations/backoffice/content/page-blocks-text.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import type { FieldPropsGetter } from '#src/ui/form/use-call-form.ts'
+import { useHydrated } from '#src/ui/rendering/use-hydrated.ts'
+import { useText } from '#src/ui/text/text.tsx'
+import {
+  applyBlockAction,
+  type BlockHead,
+  createBlockKey,
+  formatBlockHeads,
+  parseBlockAction,
+  parseBlockHeads,
+} from '../pages/page-block-fields.ts'
+import { blockKinds, blockLimits } from '../pages/page-blocks.ts'
+import { PageBlockFields, type PagePicture } from './page-block-fields.tsx'
+
+type Props = { pictures: readonly PagePicture[]; getProps: FieldPropsGetter }
+
+/**
+ * The blocks of a page with buttons that add, move and remove them. With script they change the form in place. Without script
+ * they send it, and the server returns it changed but not saved.
+ */
+export function PageBlockEditor({ pictures, getProps }: Props) {
+  const t = useText()
+  const { ref, heads, announcement, defaultValue, onAction } = useBlocks(getProps('blocks').defaultValue ?? '')
+  return (
+    <section ref={ref} aria-labelledby="page-blocks" className="grid min-w-0 gap-4 border-line border-t pt-5">
+      <h2 id="page-blocks" tabIndex={-1}>
+        {t(pageBlocksText.blocks)}
+      </h2>
+      <p className="text-steel">{t(heads.length > 0 ? pageBlocksText.about : pageBlocksText.empty)}</p>
+      {/* Not of the type hidden: drafts and the count of changes leave those out. */}
+      <input type="text" name="blocks" defaultValue={defaultValue} hidden readOnly />
+      {heads.map((head, index) => (
+        <BlockPanel
+          key={head.key}
+          head={head}
+          position={index + 1}
+          isLast={index === heads.length - 1}
+          pictures={pictures}
+          getProps={getProps}
+          onAction={onAction}
+        />
+      ))}
+      <AddButtons isFull={heads.length >= blockLimits.blocks} onAction={onAction} />
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </section>
+  )
+}
+
+type ActionHandler = (event: MouseEvent<HTMLButtonElement>) => void
+
+function useBlocks(defaultValue: string) {
+  const t = useText()
+  const ref = useRef<HTMLElement>(null)
+  const [heads, setHeads] = useState(() => parseBlockHeads(defaultValue))
+  const [announcement, setAnnouncement] = useState('')
+  const [focus, setFocus] = useState<string>()
+  useEffect(() => {
+    if (focus !== undefined) ref.current?.querySelector<HTMLElement>(focus)?.focus()
+  }, [focus, heads])
+  const onAction: ActionHandler = (event) => {
+    const action = parseBlockAction(event.currentTarget.value)
+    const input = ref.current?.querySelector<HTMLInputElement>('input[name="blocks"]')
+    if (!action || !input) return
+    event.preventDefault()
+    const newKey = createBlockKey()
+    const changed = applyBlockAction(heads, action, newKey)
+    setHeads(changed)
+    // As if somebody had typed it, so that drafts and the count of changes follow.
+    input.value = formatBlockHeads(changed)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    const key = action.action === 'add' ? newKey : action.key
+    const position = changed.findIndex((head) => head.key === key) + 1
+    const kind = action.action === 'up' || action.action === 'down' ? 'move' : action.action
+    setAnnouncement(t(pageBlocksText.announcements[kind], { position }))
+    setFocus(findFocusTarget(action.action, key, { position, count: changed.length }))
+  }
+  return { ref, heads, announcement, defaultValue, onAction }
+}
+
+/** Where the keyboard continues: the first field of a new block, the same button of a moved one. */
+function findFocusTarget(
+  action: 'add' | 'up' | 'down' | 'remove',
+  key: string,
+  { position, count }: { position: number; count: number },
+): string {
+  if (action === 'remove') return '#page-blocks'
+  if (action === 'add') return `#block-${key} :is(input, select, textarea)`
+  const isAtEnd = action === 'up' ? position === 1 : position === count
+  const button = isAtEnd ? (action === 'up' ? 'down' : 'up') : action
+  return `#block-${key} button[value="${button} ${key}"]`
+}
+
+type PanelProps = Props & { head: BlockHead; position: number; isLast: boolean; onAction: ActionHandler }
+
+function BlockPanel({ head, position, isLast, pictures, getProps, onAction }: PanelProps) {
+  const t = useText()
+  const { key, kind } = head
+  const block = t(pageBlocksText.legend, { position, kind: t(pageBlocksText.kinds[kind]) })
+  return (
+    <fieldset id={`block-${key}`} className="grid min-w-0 gap-4 rounded-box border border-line p-4">
+      <legend className="px-1 font-semibold">{block}</legend>
+      <PageBlockFields head={head} pictures={pictures} getProps={getProps} />
+      <div className="flex flex-wrap gap-2">
+        {position > 1 && (
+          <BlockButton value={`up ${key}`} label={t(pageBlocksText.moveUp, { block })} onAction={onAction}>
+            {t(pageBlocksText.up)}
+          </BlockButton>
+        )}
+        {!isLast && (
+          <BlockButton value={`down ${key}`} label={t(pageBlocksText.moveDown, { block })} onAction={onAction}>
+            {t(pageBlocksText.down)}
+          </BlockButton>
+        )}
+        <BlockButton value={`remove ${key}`} label={t(pageBlocksText.removeBlock, { block })} onAction={onAction}>
+          {t(pageBlocksText.remove)}
+        </BlockButton>
+      </div>
+    </fieldset>
+  )
+}
+
+function AddButtons({ isFull, onAction }: { isFull: boolean; onAction: ActionHandler }) {
+  const t = useText()
+  if (isFull) return <p>{t(pageBlocksText.full, { max: blockLimits.blocks })}</p>
+  return (
+    <div role="group" aria-labelledby="add-block" className="grid gap-2">
+      <h3 id="add-block" className="text-base">
+        {t(pageBlocksText.add)}
+      </h3>
+      <div className="flex flex-wrap gap-2">
+        {blockKinds.map((kind) => (
+          <BlockButton
+            key={kind}
+            value={`add ${kind}`}
+            label={t(pageBlocksText.addKind, { kind: t(pageBlocksText.kinds[kind]) })}
+            onAction={onAction}
+          >
+            {t(pageBlocksText.kinds[kind])}
+          </BlockButton>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type ButtonProps = { value: string; label: string; onAction: ActionHandler; children: string }
+
+function BlockButton({ value, label, onAction, children }: ButtonProps) {
+  // A submit button would take the Enter key of every field.
+  const type = useHydrated() ? 'button' : 'submit'
+  return (
+    <Button
+      type={type}
+      name="block_action"
+      value={value}
+      variant="secondary"
+      size="small"
+      aria-label={label}
+      onClick={onAction}
+    >
+      {children}
+    </Button>
+  )
+}

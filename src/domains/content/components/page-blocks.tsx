@@ -1,0 +1,98 @@
+import { ButtonLink } from '#src/ui/button/button-link.tsx'
+import { Picture } from '#src/ui/card/picture.tsx'
+import { Table } from '#src/ui/table/table.tsx'
+import { RichText } from '#src/ui/text/rich-text.tsx'
+import type { PageBlockView } from '../content-contract.ts'
+
+type Props = {
+  blocks: readonly PageBlockView[]
+  /** Of its texts. */
+  className?: string
+}
+
+/** The content of a page. */
+export function PageBlocks({ blocks, className }: Props) {
+  if (blocks.length === 0) return null
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {blocks.map((block) => (
+        <PageBlock key={block.key} block={block} className={className} />
+      ))}
+    </div>
+  )
+}
+
+function PageBlock({ block, className }: { block: PageBlockView; className?: string }) {
+  switch (block.kind) {
+    case 'heading': {
+      const Heading = `h${block.level}` as const
+      return <Heading className="break-words">{block.text}</Heading>
+    }
+    case 'text':
+      return <RichText text={block.text} headingLevel={2} className={className} />
+    case 'picture':
+      return <PictureBlock {...block} />
+    case 'action':
+      return (
+        <div className="grid justify-items-start gap-3 rounded-box bg-brand-soft p-5">
+          {block.text && <p className="text-lg break-words">{block.text}</p>}
+          <ButtonLink to={block.link}>{block.label}</ButtonLink>
+        </div>
+      )
+    case 'table':
+      return <TableBlock {...block} />
+    case 'steps':
+      return <StepsBlock {...block} />
+  }
+}
+
+type PictureBlockProps = Extract<PageBlockView, { kind: 'picture' }>
+
+function PictureBlock({ src, width, height, alt, caption }: PictureBlockProps) {
+  // As wide as the texts.
+  const shownWidth = Math.min(width, 720)
+  return (
+    <figure className="grid gap-2">
+      <Picture
+        src={src}
+        alt={alt}
+        width={shownWidth}
+        height={Math.round((height * shownWidth) / width)}
+        sizes={`(width >= 780px) ${shownWidth}px, 92vw`}
+        className="h-auto max-w-full rounded-box"
+      />
+      {caption && <figcaption className="text-sm text-steel break-words">{caption}</figcaption>}
+    </figure>
+  )
+}
+
+type TableBlockProps = Extract<PageBlockView, { kind: 'table' }>
+
+function TableBlock({ caption, head, rows }: TableBlockProps) {
+  return (
+    <Table
+      caption={caption}
+      captionShown
+      columns={head.map((title, column) => ({
+        title,
+        rowHeader: column === 0,
+        cell: ([, cells]: readonly [number, readonly string[]]) => cells[column],
+      }))}
+      rows={[...rows.entries()]}
+      rowKey={([row]) => row}
+    />
+  )
+}
+
+function StepsBlock({ steps }: Pick<Extract<PageBlockView, { kind: 'steps' }>, 'steps'>) {
+  return (
+    <ol className="page-steps">
+      {steps.map(({ title, text }, index) => (
+        <li key={index}>
+          <b>{title}</b>
+          {text && <p>{text}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,98 @@
+import { sourceLocale } from '#src/shared/locale/languages.ts'
+import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
+
+export const blockKinds = ['heading', 'text', 'picture', 'action', 'table', 'steps'] as const
+export type BlockKind = (typeof blockKinds)[number]
+
+/** A text that staff write in every language. `rows`: of its field, for several lines. */
+export type BlockTextRule = { max: number; isRequired?: boolean; rows?: number }
+/** A value that is the same in every language, required. */
+export type BlockValueRule = { max: number; options?: readonly string[] }
+type BlockRules = {
+  texts: Readonly<Record<string, BlockTextRule>>
+  values: Readonly<Record<string, BlockValueRule>>
+}
+
+/** The fields of each kind of block. Form, validation and storage follow from this list. */
+export const blockRules = {
+  heading: {
+    texts: { text: { max: 150, isRequired: true } },
+    values: { level: { max: 1, options: ['2', '3'] } },
+  },
+  text: { texts: { text: { max: 50_000, isRequired: true, rows: 12 } }, values: {} },
+  picture: {
+    texts: { alt: { max: 300, isRequired: true }, caption: { max: 300 } },
+    values: { picture: { max: 200 } },
+  },
+  action: {
+    texts: { text: { max: 300 }, label: { max: 60, isRequired: true } },
+    values: { link: { max: 500 } },
+  },
+  table: {
+    texts: { caption: { max: 150, isRequired: true }, rows: { max: 10_000, isRequired: true, rows: 6 } },
+    values: {},
+  },
+  steps: { texts: { steps: { max: 10_000, isRequired: true, rows: 8 } }, values: {} },
+} satisfies Record<BlockKind, BlockRules>
+
+export function getBlockRules(kind: BlockKind): BlockRules {
+  return blockRules[kind]
+}
+
+/** A part of a page. `key` identifies it among the blocks of the page, also after it was moved. */
+export type PageBlock = {
+  key: string
+  kind: BlockKind
+  texts: Readonly<Record<string, StoredTranslations>>
+  values: Readonly<Record<string, string>>
+}
+
+export const blockLimits = { blocks: 40, characters: 100_000, columns: 8, rows: 50, steps: 20 }
+
+/** The number of characters in all texts and languages. */
+export function countCharacters(blocks: readonly PageBlock[]): number {
+  return blocks
+    .flatMap(({ texts }) => Object.values(texts).flatMap((text) => Object.values(text)))
+    .reduce((total, text) => total + text.length, 0)
+}
+
+/** The body of a page that has not been saved with blocks yet. */
+export function toTextBlocks(body: StoredTranslations): PageBlock[] {
+  return body[sourceLocale] === '' ? [] : [{ key: 'body', kind: 'text', texts: { text: body }, values: {} }]
+}
+
+/** Reads the rows of a table: one per line, cells separated by `|` or a tab. The first row has the headings. */
+export function parseTableRows(text: string): string[][] {
+  const rows = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.split(/[|\t]/).map((cell) => cell.trim()))
+  const columns = Math.max(0, ...rows.map((row) => row.length))
+  return rows.map((row) => [...row, ...Array.from({ length: columns - row.length }, () => '')])
+}
+
+/** Whether a text is a table: a row of headings and at least one more row. */
+export function isTableText(text: string): boolean {
+  const rows = parseTableRows(text)
+  const isWithinLimits = rows.length <= blockLimits.rows + 1 && (rows[0]?.length ?? 0) <= blockLimits.columns
+  return rows.length >= 2 && isWithinLimits
+}
+
+export type Step = { title: string; text: string }
+
+/** Reads steps separated by empty lines. The first line of a step is its title. */
+export function parseSteps(text: string): Step[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const [title = '', ...rest] = part.split('\n').map((line) => line.trim())
+      return { title, text: rest.join(' ') }
+    })
+}
+
+export function areSteps(text: string): boolean {
+  const { length } = parseSteps(text)
+  return length > 0 && length <= blockLimits.steps
+}

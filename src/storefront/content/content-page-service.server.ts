@@ -1,0 +1,51 @@
+import { findPage } from '#src/domains/content/content-service.server.ts'
+import { describeEnquiryPromise } from '#src/domains/enquiries/enquiry-promise-service.server.ts'
+import { translate } from '#src/shared/locale/message.ts'
+import { contentPath, homePath } from '#src/shared/paths/storefront-paths.ts'
+import { cachePage } from '#src/storefront/shell/cache-page.ts'
+import { breadcrumbJsonLd } from '#src/storefront/shell/meta/breadcrumb-json-ld.ts'
+import { canonicalTags } from '#src/storefront/shell/meta/canonical-tags.ts'
+import { socialTags } from '#src/storefront/shell/meta/social-tags.ts'
+import * as menuText from '#src/translations/storefront/menu-text.ts'
+
+type Shop = Parameters<typeof findPage>[0]
+type Locale = Parameters<typeof findPage>[2]
+
+export type ContentPageData = NonNullable<Awaited<ReturnType<typeof loadContentPage>>>['page']
+
+/** The data of the page at this URL, and the headers that cache it. Undefined if there is none. */
+export async function loadContentPage(shop: Shop, locale: Locale, url: URL) {
+  const { recaptcha, publicOrigin } = shop.config
+  const slug = getPageSlug(url)
+  const content = await findPage(shop, slug, locale)
+  if (!content) return undefined
+  const crumbs = [
+    { title: translate(locale, menuText.home), to: homePath },
+    { title: content.title, to: contentPath(slug) },
+  ]
+  const { title, description, is_hidden: isHidden } = content.seo
+  const page = {
+    content,
+    crumbs,
+    /** Tags of the head besides title and description. Built here, so that the browser need not load their code. */
+    tags: [
+      ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...canonicalTags(publicOrigin + contentPath(slug)),
+      ...socialTags(publicOrigin, { path: contentPath(slug), title, description, pictureKey: content.image_key }),
+      { 'script:ld+json': breadcrumbJsonLd(publicOrigin, crumbs) },
+    ],
+    /** Links such as `/contact?message=` fill in the message of the enquiry form. */
+    message: url.searchParams.get('message')?.slice(0, 4000),
+    isSent: url.searchParams.has('sent'),
+    captcha: recaptcha && { siteKey: recaptcha.siteKey, url: recaptcha.url },
+    replyPromise: content.has_enquiry_form ? await describeEnquiryPromise(shop, locale) : '',
+  }
+  // The promised time of the answer changes from minute to minute.
+  const until = content.has_enquiry_form ? new Date(shop.clock.now().getTime() + 60_000) : undefined
+  return { page, headers: url.search === '' ? cachePage(until) : undefined }
+}
+
+/** The address of a page, without slashes at its ends. */
+export function getPageSlug({ pathname }: Pick<URL, 'pathname'>): string {
+  return pathname.replaceAll(/^\/|\/$/g, '')
+}

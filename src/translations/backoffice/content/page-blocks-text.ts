@@ -1,0 +1,121 @@
+import { pluralText, text } from '#src/shared/locale/message.ts'
+
+export const blocks = text({ en: 'Content', es: 'Contenido' })
+export const about = text({
+  en: 'Visitors see these blocks in this order, below the title and the summary.',
+  es: 'Los visitantes ven estos bloques en este orden, debajo del título y del resumen.',
+})
+export const empty = text({
+  en: 'There is no content yet. Add the first block.',
+  es: 'Aún no hay contenido. Añada el primer bloque.',
+})
+export const legend = text({ en: '{position}. {kind}', es: '{position}. {kind}' })
+export const kinds = {
+  heading: text({ en: 'Heading', es: 'Título' }),
+  text: text({ en: 'Text', es: 'Texto' }),
+  picture: text({ en: 'Picture', es: 'Imagen' }),
+  action: text({ en: 'Call to action', es: 'Llamada a la acción' }),
+  table: text({ en: 'Table', es: 'Tabla' }),
+  steps: text({ en: 'Steps', es: 'Pasos' }),
+}
+export const add = text({ en: 'Add a block', es: 'Añadir un bloque' })
+export const addKind = text({ en: 'Add: {kind}', es: 'Añadir: {kind}' })
+export const up = text({ en: 'Up', es: 'Subir' })
+export const moveUp = text({ en: 'Move up: {block}', es: 'Subir: {block}' })
+export const down = text({ en: 'Down', es: 'Bajar' })
+export const moveDown = text({ en: 'Move down: {block}', es: 'Bajar: {block}' })
+export const remove = text({ en: 'Remove', es: 'Quitar' })
+export const removeBlock = text({ en: 'Remove: {block}', es: 'Quitar: {block}' })
+export const notSavedYet = text({
+  en: 'The blocks have changed. Save the page to keep it so.',
+  es: 'Los bloques han cambiado. Guarde la página para conservarlos así.',
+})
+export const full = text({
+  en: 'A page has at most {max} blocks.',
+  es: 'Una página tiene como máximo {max} bloques.',
+})
+/** Read out by screen readers. */
+export const announcements = {
+  add: text({ en: 'Block added at position {position}.', es: 'Bloque añadido en la posición {position}.' }),
+  move: text({ en: 'Block moved to position {position}.', es: 'Bloque movido a la posición {position}.' }),
+  remove: text({ en: 'Block removed.', es: 'Bloque quitado.' }),
+}
+
+/** The labels of the texts, by kind of block and name of the text. */
+export const texts = {
+  heading: { text: text({ en: 'Heading ({language})', es: 'Título ({language})' }) },
+  text: { text: text({ en: 'Text ({language})', es: 'Texto ({language})' }) },
+  picture: {
+    alt: text({ en: 'Alternative text ({language})', es: 'Texto alternativo ({language})' }),
+    caption: text({ en: 'Caption ({language})', es: 'Pie de imagen ({language})' }),
+  },
+  action: {
+    text: text({ en: 'Sentence ({language})', es: 'Frase ({language})' }),
+    label: text({ en: 'Button ({language})', es: 'Botón ({language})' }),
+  },
+  table: {
+    caption: text({ en: 'Caption ({language})', es: 'Título de la tabla ({language})' }),
+    rows: text({ en: 'Rows ({language})', es: 'Filas ({language})' }),
+  },
+  steps: { steps: text({ en: 'Steps ({language})', es: 'Pasos ({language})' }) },
+}
+export const hints = {
+  text: {
+    text: text({
+      en: 'An empty line starts a paragraph. “## ” starts a heading, “- ” a list item. **bold**, [link](/path).',
+      es: 'Una línea vacía empieza un párrafo. «## » empieza un título, «- » un elemento de lista. **negrita**, [enlace](/ruta).',
+    }),
+  },
+  picture: {
+    alt: text({
+      en: 'What the picture shows, for people who cannot see it.',
+      es: 'Lo que muestra la imagen, para quienes no pueden verla.',
+    }),
+  },
+  table: {
+    rows: text({
+      en: 'One row per line, cells separated by “|”. The first line has the headings. Rows of a spreadsheet can be pasted.',
+      es: 'Una fila por línea, celdas separadas por «|». La primera línea tiene los encabezados. Se pueden pegar filas de una hoja de cálculo.',
+    }),
+  },
+  steps: {
+    steps: text({
+      en: 'An empty line between two steps. The first line of a step is its title.',
+      es: 'Una línea vacía entre dos pasos. La primera línea de un paso es su título.',
+    }),
+  },
+}
+export const values = {
+  level: text({ en: 'Level', es: 'Nivel' }),
+  picture: text({ en: 'Picture', es: 'Imagen' }),
+  link: text({ en: 'Link', es: 'Enlace' }),
+}
+export const linkHint = text({
+  en: 'A path of this shop such as /contact, or an address with https://, mailto: or tel:.',
+  es: 'Una ruta de esta tienda como /contact, o una dirección con https://, mailto: o tel:.',
+})
+export const levels = {
+  '2': text({ en: 'Section', es: 'Sección' }),
+  '3': text({ en: 'Subsection', es: 'Subsección' }),
+}
+export const uploadFirst = text({
+  en: 'Upload a picture below first.',
+  es: 'Suba primero una imagen más abajo.',
+})
+export const chooseUploaded = text({
+  en: 'One of the pictures of this page, uploaded below.',
+  es: 'Una de las imágenes de esta página, subidas más abajo.',
+})
+export const unknownPicture = text({
+  en: 'Choose one of the pictures of this page.',
+  es: 'Elija una de las imágenes de esta página.',
+})
+
+/** For two people who change one page at the same time. */
+export const order = text({ en: 'Order of the blocks', es: 'Orden de los bloques' })
+export const ownOrder = pluralText({
+  en: { one: '{count} block', other: '{count} blocks' },
+  es: { one: '{count} bloque', other: '{count} bloques' },
+})
+export const changedBlock = text({ en: 'Block: {kind}', es: 'Bloque: {kind}' })
+export const removed = text({ en: 'Removed', es: 'Quitado' })

@@ -1,0 +1,26 @@
+import * as file from '#src/shared/paths/file-paths.ts'
+
+type FilePathName = Extract<keyof typeof file, `${string}Path`>
+
+/** Every path of a file, for `paths.test.ts`. The compiler reports a missing one. */
+export const fileCases: Record<FilePathName, [built: string, expected: string]> = {
+  artworkFilePath: [file.artworkFilePath('a1'), '/artwork/a1'],
+  artworkThumbnailPath: [file.artworkThumbnailPath('a1'), '/artwork/a1/thumbnail'],
+  productDocumentPath: [file.productDocumentPath(7, 'data_sheet'), '/documents/7/data_sheet'],
+  proofFilePath: [file.proofFilePath('t0'), '/proof/t0/file'],
+  brandFilePath: [file.brandFilePath('brand/logo.png'), '/brand/logo.png'],
+  saveBrandPicturePath: [file.saveBrandPicturePath('logo'), '/dashboard/settings/brand/logo'],
+  areaPreviewPath: [file.areaPreviewPath(7, { x: 5 }), '/dashboard/products/7/area-preview?x=5'],
+  addProductPicturesPath: [file.addProductPicturesPath(7), '/dashboard/products/7/pictures'],
+  exportProductsPath: [file.exportProductsPath('stock', { q: 'mug' }), '/dashboard/products/export/stock?q=mug'],
+  uploadImportPath: [file.uploadImportPath, '/dashboard/products/import/new/file'],
+  refusedImportRowsPath: [file.refusedImportRowsPath(7), '/dashboard/products/import/7/refused'],
+  saveCategoryPicturePath: [file.saveCategoryPicturePath(7), '/dashboard/categories/7/picture'],
+  saveBrandLogoPath: [file.saveBrandLogoPath(7), '/dashboard/brands/7/logo'],
+  savePagePicturePath: [file.savePagePicturePath(7), '/dashboard/pages/7/pictures'],
+  sendOrderArtworkPath: [file.sendOrderArtworkPath('t0'), '/checkout/review/t0/artwork'],
+  attachArtworkPath: [file.attachArtworkPath(7), '/dashboard/orders/7/artwork'],
+  sendProofPath: [file.sendProofPath(7), '/dashboard/orders/7/proofs'],
+  orderPdfPath: [file.orderPdfPath('t0', 'credit-notes'), '/pdfs/orders/t0/credit-notes'],
+  quotePdfPath: [file.quotePdfPath(7), '/pdfs/quotes/7/quote'],
+}
