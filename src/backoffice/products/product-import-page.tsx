@@ -62,10 +62,15 @@ export default function ProductImportPage({ loaderData: { report }, actionData }
       ]}
     >
       {actionData && <MessageBox type="error" title={actionData.message} takesFocus />}
-      {report.isRunning && <ImportProgress report={report} />}
+      {report.isRunning && (
+        <>
+          <ImportProgress report={report} />
+          <Steps report={report} />
+        </>
+      )}
       {report.state === 'mapping' && <ImportMappingForm report={report} values={actionData?.values} />}
       {report.state !== 'mapping' && report.rowsDone > 0 && <ImportReport report={report} />}
-      <Steps report={report} />
+      {!report.isRunning && <Steps report={report} />}
     </BackofficePage>
   )
 }

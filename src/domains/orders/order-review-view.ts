@@ -27,6 +27,7 @@ export type OrderReview = OrderDetail & {
   bank: BankTransferDetails | null
   /** The printed items that the customer can send artwork for. */
   artwork: OpenArtworkLine[]
+  has_artwork: boolean
   /** The purchase has not been pushed to the data layer yet. */
   is_purchase_untracked: boolean
 }
@@ -64,6 +65,7 @@ export function presentOrderReview(order: OrderWithHistory, bank: BankAccount, n
     is_payable: isPayableByCard(order),
     bank: presentBankTransfer(order, bank),
     artwork: listOpenArtworkLines(order),
+    has_artwork: order.lines.some(({ artworkFileId }) => artworkFileId !== null),
     is_purchase_untracked: order.purchaseTrackedAt === null && isOrderSettled(order),
   }
 }

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
@@ -16,7 +16,9 @@ export type UploadedForm = {
 type UploadOptions = {
   /** Of each file. */
   maxBytes: number
-  /** One unless told otherwise. */
+  /** Lower limits of some fields. */
+  maxBytesByField?: Readonly<Record<string, number>>
+  /** One by default. */
   maxFiles?: number
   /** Called with the fields before the file is read: they must contain the token of the form. */
   isAllowed: (fields: Readonly<Record<string, string>>) => boolean
@@ -91,7 +93,7 @@ async function withTemporaryFile<Value>(work: (filePath: string) => Promise<Valu
 
 async function readParts(
   request: FastifyRequest,
-  { maxBytes, maxFiles = 1, isAllowed }: UploadOptions,
+  { maxBytes, maxBytesByField = {}, maxFiles = 1, isAllowed }: UploadOptions,
   filePath: string,
 ): Promise<UploadedForm | UploadRefusal> {
   const fields: Record<string, string> = Object.create(null)
@@ -107,6 +109,9 @@ async function readParts(
     }
     if (!isAllowed(fields)) return 'not_allowed'
     if (!(await saveWithinLimit(part.file, filePath))) return 'too_large'
+    const { size } = await stat(filePath)
+    // Not read into memory.
+    if (size > (maxBytesByField[part.fieldname] ?? maxBytes)) return 'too_large'
     file = { name: part.filename, bytes: await readFile(filePath) }
     files[part.fieldname] = file
   }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -69,8 +70,8 @@ function findEnd(bytes: Buffer): { entryCount: number; directoryOffset: number }
     const entryCount = bytes.readUInt16LE(at + 10)
     const directoryBytes = bytes.readUInt32LE(at + 12)
     const directoryOffset = bytes.readUInt32LE(at + 16)
-    const isWhole = bytes.readUInt16LE(at + 8) === entryCount && directoryOffset + directoryBytes <= at
-    return isWhole ? { entryCount, directoryOffset } : undefined
+    const isOnOneDisk = bytes.readUInt16LE(at + 8) === entryCount && directoryOffset + directoryBytes <= at
+    return isOnOneDisk ? { entryCount, directoryOffset } : undefined
   }
   return undefined
 }
@@ -84,7 +85,7 @@ function readEntry(bytes: Buffer, at: number): (Entry & { isReadable: boolean; n
   const nextAt = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   if (nextAt > bytes.length) return undefined
   return {
-    name: bytes.toString('utf8', nameAt, nameEnd).normalize('NFC'),
+    name: decodeName(bytes.subarray(nameAt, nameEnd)).normalize('NFC'),
     method,
     crc: bytes.readUInt32LE(at + 16),
     packedSize: bytes.readUInt32LE(at + 20),
@@ -93,6 +94,16 @@ function readEntry(bytes: Buffer, at: number): (Entry & { isReadable: boolean; n
     isReadable: (method === stored || method === deflated) && (flags & isEncrypted) === 0,
     nextAt,
   }
+}
+
+/** The upper half of code page 850, in which older programs on Windows write names. */
+const westernLetters =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
+
+/** Many programs write UTF-8 without saying so, so what is valid UTF-8 is read as such. */
+function decodeName(bytes: Buffer): string {
+  if (isUtf8(bytes)) return bytes.toString('utf8')
+  return Array.from(bytes, (byte) => (byte < 128 ? String.fromCharCode(byte) : westernLetters[byte - 128])).join('')
 }
 
 /** No folder, absolute path, drive, parent folder or control character. */
@@ -112,8 +123,8 @@ async function readContent(bytes: Buffer, entry: Entry, maxBytes: number): Promi
   const packed = bytes.subarray(start, start + packedSize)
   if (packed.length !== packedSize) return refuse('damaged')
   const content = method === stored ? packed : await inflateWithin(packed, size)
-  const isWhole = content?.length === size && crc32(content) === crc
-  return content && isWhole ? ok(content) : refuse('damaged')
+  const isIntact = content?.length === size && crc32(content) === crc
+  return content && isIntact ? ok(content) : refuse('damaged')
 }
 
 /** Undefined for what is not deflated, or is more than the directory declares. */

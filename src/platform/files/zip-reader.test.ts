@@ -22,6 +22,14 @@ describe('a ZIP', () => {
     expect(await zip.read('c.jpg', maxBytes)).toBeUndefined()
   })
 
+  it('of older Windows programs has names in code page 850', () => {
+    const nameBytes = Buffer.from([0x6d, 0x81, 0x73, 0x74, 0xa4, 0x2e, 0x6a, 0x70, 0x67])
+    expect(open([{ name: '', nameBytes, bytes: text('a'), claims: { flags: 0 } }]).names).toEqual(['müstñ.jpg'])
+    expect(open([{ name: 'ñandú.jpg', bytes: text('a'), claims: { flags: 0 } }]).names).toEqual(['ñandú.jpg'])
+    const last = Buffer.from([0xe1, 0xfe, 0x2e, 0x6a, 0x70, 0x67])
+    expect(open([{ name: '', nameBytes: last, bytes: text('a'), claims: { flags: 0 } }]).names).toEqual(['ß■.jpg'])
+  })
+
   it('can have a comment, also one that looks like its end', async () => {
     const bytes = buildZip([{ name: 'a.jpg', bytes: text('a') }], {
       comment: 'PK\u0005\u0006 is not the end of this file',

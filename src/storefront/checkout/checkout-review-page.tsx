@@ -52,7 +52,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       ? translate(locale, checkoutText.reviewTitle)
       : translate(locale, checkoutText.reviewNumber, order)
   const proofs = await listProofsByLink(context.get(shopContext), order.public_token)
-  const artwork = explainOutcomeInUrl(locale, new URL(request.url).searchParams.get('artwork'))
+  const artwork = explainOutcomeInUrl(locale, new URL(request.url).searchParams.get('artwork'), {
+    hasArtwork: order.has_artwork,
+  })
   return { title, order, pdfs, refunds, proofs, artwork }
 }
 

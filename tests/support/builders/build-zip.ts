@@ -2,6 +2,8 @@ import { crc32, deflateRawSync } from 'node:zlib'
 
 export type ZipPart = {
   name: string
+  /** The bytes of the name, when it is not UTF-8. */
+  nameBytes?: Buffer
   bytes: Buffer
   isStored?: boolean
   /** What the ZIP claims instead of the truth. */
@@ -13,10 +15,9 @@ export function buildZip(parts: readonly ZipPart[], { comment = '', entryCount =
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, bytes, isStored = false, claims = {} } of parts) {
+  for (const { name, nameBytes = Buffer.from(name), bytes, isStored = false, claims = {} } of parts) {
     const packed = isStored ? bytes : deflateRawSync(bytes)
     const { size = bytes.length, crc = crc32(bytes), flags = 0x800, method = isStored ? 0 : 8 } = claims
-    const nameBytes = Buffer.from(name)
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
     common.writeUInt16LE(flags, 2)

@@ -19,14 +19,14 @@ type AttachArtworkInput = LineReference & { upload?: Upload; artworkId?: string;
 const maxFiles = 10
 const maxTotalBytes = 100 * 1024 * 1024
 
-export type AttachRefusal = ArtworkRefusal | 'no_file' | 'quota' | 'unknown_line'
+export type BasketArtworkRefusal = ArtworkRefusal | 'no_file' | 'quota' | 'unknown_line'
 
 /** Attaches a new file, or a file of the visitor's own from another line. Without either, a file must be there already. */
 export async function attachLineArtwork(
   shop: Shop,
   visitor: Visitor,
   input: AttachArtworkInput,
-): Promise<Result<BasketChangeResult, AttachRefusal>> {
+): Promise<Result<BasketChangeResult, BasketArtworkRefusal>> {
   const basket = await getBasket(shop, visitor, input.kind)
   if (!findLine(basket, input.rowId)) return refuse('unknown_line')
   const file = await resolveArtworkFile(shop, visitor, { ...input, basket })
@@ -41,7 +41,7 @@ async function resolveArtworkFile(
   shop: Shop,
   visitor: Visitor,
   { upload, artworkId, rowId, basket }: AttachArtworkInput & { basket: BasketDetails },
-): Promise<Result<ArtworkFile | undefined, AttachRefusal>> {
+): Promise<Result<ArtworkFile | undefined, BasketArtworkRefusal>> {
   if (upload) {
     if (isOverQuota(basket, rowId, upload)) return refuse('quota')
     return storeArtwork(shop, visitor, upload)

@@ -1,7 +1,7 @@
 import type { Database } from '#src/platform/database/database.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { sourceLocale } from '#src/shared/locale/languages.ts'
-import { listPictureKeys } from '../variants/variant-editing-store.server.ts'
+import { listSelectablePictureKeys } from '../variants/variant-editing-store.server.ts'
 import { type AreaRefusal, formatAreas } from './area-text.ts'
 import {
   deleteAreas,
@@ -26,7 +26,7 @@ export function getProductAreas(shop: Shop, productId: number): Promise<DesignAr
 /** The key of a picture of the product; without a key that of its main picture. Also of products that are not published. */
 export async function findAreaPicture({ db }: Shop, productId: number, key?: string): Promise<string | undefined> {
   if (!key) return findMainPicture(db, productId)
-  return (await listPictureKeys(db, productId)).has(key) ? key : undefined
+  return (await listSelectablePictureKeys(db, productId)).has(key) ? key : undefined
 }
 
 /** Refuses the areas whose picture is none of the product's. */
@@ -36,7 +36,7 @@ export async function checkAreaPictures(
   productId: number | undefined,
 ): Promise<AreaRefusal[]> {
   if (areas.every(({ pictureKey }) => pictureKey === null)) return []
-  const keys = productId === undefined ? new Set<string>() : await listPictureKeys(db, productId)
+  const keys = productId === undefined ? new Set<string>() : await listSelectablePictureKeys(db, productId)
   return areas.flatMap(({ pictureKey }, index) =>
     pictureKey === null || keys.has(pictureKey)
       ? []

@@ -1,6 +1,6 @@
 /*
  * The values of attributes that a product has, as text: one id per line. The form has a checkbox per value, `attributeValue12`,
- * and a field that tells that it has them.
+ * and a hidden field, so that a form without a ticked value differs from one without the section.
  */
 
 type Values = Readonly<Record<string, string>>

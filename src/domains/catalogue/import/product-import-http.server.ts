@@ -48,14 +48,18 @@ async function handleUpload(shop: Shop, request: FastifyRequest, reply: FastifyR
   }
   if (!can(visitor, 'catalogue.edit')) return refuseCall(request, reply, 'forbidden')
   const isAllowed = ({ _token: token }: UploadedForm['fields']) => request.isCsrfToken(token)
-  const form = await readUpload(request, { maxBytes: importLimits.zipBytes, maxFiles: 2, isAllowed })
+  const form = await readUpload(request, {
+    maxBytes: importLimits.zipBytes,
+    maxBytesByField: { file: importLimits.bytes },
+    maxFiles: 2,
+    isAllowed,
+  })
   if (form === 'not_allowed') return reply.code(419).send({ message: translate(visitor.locale, callText.pageExpired) })
   const sendProblem = (problem: UploadProblem, line?: number) =>
     reply.redirect(importProblemPath({ problem, line }), 303)
   if (form === 'too_large') return sendProblem('too_large')
   const { file, pictures } = (form === 'malformed' ? undefined : form.files) ?? {}
   if (!file || file.bytes.length === 0) return sendProblem('no_file')
-  if (file.bytes.length > importLimits.bytes) return sendProblem('too_large')
   // A form without a chosen ZIP sends an empty one.
   const zip = pictures && pictures.bytes.length > 0 ? pictures.bytes : undefined
   const uploaded = await uploadImport(shop, visitor, { ...file, zip })

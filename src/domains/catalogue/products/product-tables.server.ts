@@ -101,7 +101,7 @@ export const options = snakeCase.table(
   ],
 )
 
-/** The options as they were after each change, so that two people who save at the same time can be told what differs. */
+/** The options as they were after each change, so that the changes of two people who save at the same time can be merged. */
 export const optionVersions = snakeCase.table(
   'option_versions',
   {
@@ -190,7 +190,7 @@ export const attributes = snakeCase.table(
   (t) => [checkTranslated('attributes_translated', t.name), checkTranslated('attributes_unit_translated', t.unit)],
 )
 
-/** The attributes as they were after each change, so that two people who save at the same time can be told what differs. */
+/** The attributes as they were after each change, so that the changes of two people who save at the same time can be merged. */
 export const attributeVersions = snakeCase.table(
   'attribute_versions',
   {

@@ -15,7 +15,7 @@ import {
   insertVariants,
   listOptionsByLabel,
   listOptionValues,
-  listPictureKeys,
+  listSelectablePictureKeys,
   listTakenSkus,
   listUsedVariantIds,
   listVariants,
@@ -78,7 +78,7 @@ export async function checkVariantRows(
   const takenAt = variants.findIndex(({ sku }) => taken.has(sku.toLowerCase()))
   if (takenAt >= 0) return refuse({ rule: 'variant_sku_taken', row: takenAt + 1 })
   const pictured = variants.some(({ pictureKey }) => pictureKey !== null)
-  const keys = pictured && productId !== undefined ? await listPictureKeys(db, productId) : new Set<string>()
+  const keys = pictured && productId !== undefined ? await listSelectablePictureKeys(db, productId) : new Set<string>()
   const unknownAt = variants.findIndex(({ pictureKey }) => pictureKey !== null && !keys.has(pictureKey))
   return unknownAt < 0 ? ok(undefined) : refuse({ rule: 'variant_picture', row: unknownAt + 1 })
 }

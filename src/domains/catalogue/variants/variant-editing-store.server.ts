@@ -106,7 +106,7 @@ export async function listUsedVariantIds(db: Database, ids: readonly number[]): 
   return new Set(rows.map(({ id }) => id))
 }
 
-export async function listPictureKeys(db: Database, productId: number): Promise<Set<string>> {
+export async function listSelectablePictureKeys(db: Database, productId: number): Promise<Set<string>> {
   const { rows } = await db.execute<{ key: string }>(sql`
     select file_key as key from product_images where product_id = ${productId}
     union select thumbnail_key from variants where product_id = ${productId} and thumbnail_key is not null`)

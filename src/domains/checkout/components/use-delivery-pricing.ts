@@ -2,19 +2,22 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { getField } from '#src/shared/form/submitted-fields.ts'
 import {
-  type DeliveryChoice,
+  type CheckoutDeliveryChoice,
   priceDeliveryIntent,
   readDeliveryChoice,
   toDeliveryChoiceFields,
 } from '../delivery/delivery-choice.ts'
 
-const toKey = ({ postcode, services }: DeliveryChoice) => [postcode, ...services.toSorted()].join(' ')
+const toKey = ({ postcode, services }: CheckoutDeliveryChoice) => [postcode, ...services.toSorted()].join(' ')
 
 /**
  * Has the basket priced again as soon as the form names another postcode or service, so that the page shows the total before the
  * form is sent. `priced` is what the shown total is for. Returns whether a new total is on its way.
  */
-export function useDeliveryPricing(formRef: RefObject<HTMLFormElement | null>, priced: DeliveryChoice): boolean {
+export function useDeliveryPricing(
+  formRef: RefObject<HTMLFormElement | null>,
+  priced: CheckoutDeliveryChoice,
+): boolean {
   const { submit, state } = useFetcher()
   const { postcode: pricedPostcode } = priced
   const pricedKey = toKey(priced)

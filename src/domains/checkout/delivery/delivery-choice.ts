@@ -5,12 +5,12 @@ import { getField } from '#src/shared/form/submitted-fields.ts'
 export const priceDeliveryIntent = 'price delivery'
 
 /** What decides the delivery charge. Services are ids. */
-export type DeliveryChoice = { postcode: string; services: readonly string[] }
+export type CheckoutDeliveryChoice = { postcode: string; services: readonly string[] }
 
 const serviceField = /^surcharges\[(.+)\]$/
 
 /** The choice in a delivery form. A postcode that is not complete yet is empty. */
-export function readDeliveryChoice(form: FormData): DeliveryChoice {
+export function readDeliveryChoice(form: FormData): CheckoutDeliveryChoice {
   const section = form.get('deliver_to_billing') === '1' ? 'billing' : 'shipping'
   return {
     postcode: formatPostcode(getField(form, `${section}[postcode]`)) ?? '',
@@ -19,7 +19,7 @@ export function readDeliveryChoice(form: FormData): DeliveryChoice {
 }
 
 /** The fields that the server prices the choice by (`deliveryChoiceForm`). */
-export function toDeliveryChoiceFields({ postcode, services }: DeliveryChoice): Record<string, string> {
+export function toDeliveryChoiceFields({ postcode, services }: CheckoutDeliveryChoice): Record<string, string> {
   return {
     delivery_postcode: postcode,
     ...Object.fromEntries(services.map((id) => [`surcharges[${id}]`, '1'])),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseForm } from '#src/shared/form/form-data.ts'
-import { type DeliveryFormKind, getDeliveryFormSchema } from './delivery-form-contract.ts'
+import { type DeliveryFormKind, deliveryChoiceForm, getDeliveryFormSchema } from './delivery-form-contract.ts'
 
 const billing = {
   'billing[postcode]': 'yo71aa',
@@ -127,4 +127,10 @@ describe('the delivery form [CHK-08]', () => {
     const parsed = parse({ ...whole, 'customer[source]': 'telephone', 'customer[external_transaction_id]': 'T' })
     expect(parsed.ok && parsed.value.customer).not.toHaveProperty('source')
   })
+})
+
+it('a delivery choice has at most 20 services, however many fields are sent', () => {
+  const surcharges = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`service-${index}`, 'on']))
+  const choice = deliveryChoiceForm.parse({ delivery_postcode: '', surcharges })
+  expect(choice.surcharges).toHaveLength(20)
 })

@@ -58,11 +58,14 @@ const basketState = {
   basket_delivery: z.coerce.number().int().optional().catch(undefined),
 }
 
+/** More than a shop offers. A form has up to 1,000 fields, which would all be stored. */
+const maxChosenServices = 20
+
 /** Checkboxes named `surcharges[id]`. */
 const chosenServices = z
   .record(z.string().max(40), z.string())
   .catch({})
-  .transform((services) => Object.keys(services))
+  .transform((services) => Object.keys(services).slice(0, maxChosenServices))
 
 /** What the browser sends while the delivery form is filled in. The postcode is empty while it is not known. */
 export const deliveryChoiceForm = z.object({

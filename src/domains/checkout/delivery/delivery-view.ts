@@ -98,8 +98,8 @@ export function describePlaceOrderRefusal(locale: Locale, refusal: keyof typeof 
 type PaymentRefusal = Extract<PlaceOrderRefusal, { reason: 'payment_refused' }>
 
 /** For staff, who chose the payment method for the customer. */
-export function describePaymentRefusal({ method, why }: PaymentRefusal): Message {
-  if (why === 'over_limit') return checkoutText.staffPaymentRefusals.overLimit
+export function describePaymentRefusal({ method, paymentRefusal }: PaymentRefusal): Message {
+  if (paymentRefusal === 'over_limit') return checkoutText.staffPaymentRefusals.overLimit
   return isOnAccount(method) ? checkoutText.staffPaymentRefusals.account : checkoutText.staffPaymentRefusals.transfer
 }
 

@@ -71,7 +71,7 @@ export type PlaceOrderRefusal =
   /** An external transaction pays one order only [T34]. */
   | 'transaction_known'
   /** Staff chose a payment method that this customer or order does not have. */
-  | { reason: 'payment_refused'; method: OfferedKind; why: StartPaymentRefusal['reason'] }
+  | { reason: 'payment_refused'; method: OfferedKind; paymentRefusal: StartPaymentRefusal['reason'] }
   /** The hourly limit of this account, session or network is reached. */
   | { reason: 'too_many_orders'; seconds: number }
 
@@ -218,7 +218,7 @@ async function savePlacedOrder(
     if (paidLaterBy) {
       const confirmed = await confirmStaffOrder(shop, visitor, { orderId, method: paidLaterBy })
       if (!confirmed.ok)
-        return refuse({ reason: 'payment_refused', method: paidLaterBy, why: confirmed.refusal.reason })
+        return refuse({ reason: 'payment_refused', method: paidLaterBy, paymentRefusal: confirmed.refusal.reason })
     }
     return ok(order)
   }

@@ -84,14 +84,14 @@ describe('a payment method that the customer cannot use', () => {
     ['nobody is served', undefined, 0, 'not_offered'],
     ['the customer is not approved', 1, 0, 'not_offered'],
     ['the credit limit is exceeded', trade, 1, 'over_limit'],
-  ])('on account is refused without an order or stock if %s', async (_, customerId, limit, why) => {
+  ])('on account is refused without an order or stock if %s', async (_, customerId, limit, paymentRefusal) => {
     if (customerId === trade) {
       await test.shop.db.update(customers).set({ creditLimitGrossPence: limit }).where(eq(customers.id, trade))
     }
     const before = [await countOrders(), await stockOf()]
     expect(await place(serve(customerId), 'account')).toEqual({
       ok: false,
-      refusal: { reason: 'payment_refused', method: 'account', why },
+      refusal: { reason: 'payment_refused', method: 'account', paymentRefusal },
     })
     expect([await countOrders(), await stockOf()]).toEqual(before)
   })

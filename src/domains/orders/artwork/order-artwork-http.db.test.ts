@@ -49,6 +49,7 @@ async function placePrintedOrder(changes: Partial<typeof orderLines.$inferInsert
   return { ...order, line: line!.id }
 }
 const findLine = async (id: number) => (await test.shop.db.select().from(orderLines).where(eq(orderLines.id, id))).at(0)
+const order = { hasArtwork: true }
 const countFiles = () => test.shop.db.$count(artworkFiles)
 
 describe('POST /checkout/review/:token/artwork', () => {
@@ -87,20 +88,26 @@ describe('POST /checkout/review/:token/artwork', () => {
     for (let file = 0; file < 10; file += 1) expect(await sendFile()).toEqual({ ok: true })
     const before = await countFiles()
     expect(await sendFile()).toEqual({ ok: false, refusal: 'quota' })
-    expect(explainOutcomeInUrl('en', 'quota')?.text).toContain('At most 10 files')
+    expect(explainOutcomeInUrl('en', 'quota', order)?.text).toContain('At most 10 files')
     expect(await countFiles()).toBe(before)
   })
 
   it('redirects to the order page without script', async () => {
     const { publicToken, line } = await placePrintedOrder()
+    expect(await findOrderReview(test.shop, publicToken)).toMatchObject({ has_artwork: false })
     const page = `/checkout/review/${publicToken}`
     const location = async (options: SendOptions) =>
       (await send(publicToken, { ...options, isCall: false })).headers.location
     expect(await location({ line, bytes: Buffer.from('MZ') })).toBe(`${page}?artwork=wrong_type#artwork`)
     expect(await location({ line })).toBe(`${page}?artwork=sent#artwork`)
-    expect(explainOutcomeInUrl('en', 'wrong_type')?.text).toContain('Please upload a PDF, AI, EPS')
-    expect(explainOutcomeInUrl('es', 'sent')).toEqual({ isSent: true, text: 'Gracias, hemos recibido su diseño.' })
-    expect([explainOutcomeInUrl('en', '<b>'), explainOutcomeInUrl('en', null)]).toEqual([null, null])
+    expect(await findOrderReview(test.shop, publicToken)).toMatchObject({ has_artwork: true })
+    expect(explainOutcomeInUrl('en', 'wrong_type', order)?.text).toContain('Please upload a PDF, AI, EPS')
+    expect(explainOutcomeInUrl('es', 'sent', order)).toEqual({
+      isSent: true,
+      text: 'Gracias, hemos recibido su diseño.',
+    })
+    expect(explainOutcomeInUrl('en', 'sent', { hasArtwork: false })).toBeNull()
+    expect([explainOutcomeInUrl('en', '<b>', order), explainOutcomeInUrl('en', null, order)]).toEqual([null, null])
   })
 
   it.each<[string, Partial<typeof orderLines.$inferInsert>, Partial<typeof orders.$inferInsert>]>([

@@ -34,9 +34,13 @@ export function explainSendRefusal(locale: Locale, refusal: SendArtworkRefusal):
   return isOrderRefusal(refusal) ? translate(locale, orderRefusals[refusal]) : explainArtworkRefusal(locale, refusal)
 }
 
-/** The message for the outcome that the URL names, if it names one. */
-export function explainOutcomeInUrl(locale: Locale, outcome: string | null): { isSent: boolean; text: string } | null {
-  if (outcome === 'sent') return { isSent: true, text: translate(locale, artworkText.sentForOrder) }
+/** The message for the outcome that the URL names, if it names one. Without artwork in the order nothing was sent. */
+export function explainOutcomeInUrl(
+  locale: Locale,
+  outcome: string | null,
+  { hasArtwork }: { hasArtwork: boolean },
+): { isSent: boolean; text: string } | null {
+  if (outcome === 'sent') return hasArtwork ? { isSent: true, text: translate(locale, artworkText.sentForOrder) } : null
   return outcome !== null && (isOrderRefusal(outcome) || isArtworkRefusal(outcome))
     ? { isSent: false, text: explainSendRefusal(locale, outcome) }
     : null
