@@ -24,6 +24,7 @@ import { newsletterHttp } from '#src/domains/newsletter/newsletter-http.server.t
 import { pdfHttp } from '#src/domains/notifications/pdfs/pdf-http.server.ts'
 import { orderArtworkHttp } from '#src/domains/orders/artwork/order-artwork-http.server.ts'
 import { attachArtworkHttp } from '#src/domains/orders/staff/attach-artwork-http.server.ts'
+import { voucherUsageHttp } from '#src/domains/orders/voucher-usage/voucher-usage-http.server.ts'
 import { paymentsHttp } from '#src/domains/payments/payments-http.server.ts'
 import { externalDesignerHttp } from '#src/domains/personalisation/external-designer/external-designer-http.server.ts'
 import { personalisationHttp } from '#src/domains/personalisation/personalisation-http.server.ts'
@@ -164,6 +165,7 @@ async function jsonCalls(app: FastifyInstance, { shop, version, extraCalls }: Js
     artworkHttp,
     attachArtworkHttp,
     orderArtworkHttp,
+    voucherUsageHttp,
     proofsHttp,
     brandHttp,
     pictureUploadHttp,

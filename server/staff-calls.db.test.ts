@@ -49,6 +49,7 @@ async function findRecords(): Promise<typeof urls> {
       '/dashboard/products/1001/area-preview?x=10&y=10&width=20&height=20&text=A',
     'GET /dashboard/products/export/:columns': '/dashboard/products/export/all?q=no-such-product',
     'GET /dashboard/products/import/:id/refused': `/dashboard/products/import/${uploaded.id}/refused`,
+    'GET /dashboard/vouchers/usage/csv': '/dashboard/vouchers/usage/csv',
     'GET /pdfs/orders/:key/:kind': `/pdfs/orders/${order?.number}/invoice`,
     'GET /pdfs/quotes/:key/quote': `/pdfs/quotes/${quote?.number}/quote`,
     'POST /dashboard/brands/:id/logo': '/dashboard/brands/1/logo',

@@ -78,6 +78,8 @@ export default [
       route('attributes/:id', 'backoffice/attributes/edit-attribute-page.tsx'),
       route('vouchers', 'backoffice/vouchers/vouchers-page.tsx'),
       route('vouchers/new', 'backoffice/vouchers/new-voucher-page.tsx'),
+      route('vouchers/usage', 'backoffice/vouchers/voucher-usage-page.tsx'),
+      route('vouchers/:id/try', 'backoffice/vouchers/try-voucher-page.tsx'),
       route('vouchers/:id', 'backoffice/vouchers/edit-voucher-page.tsx'),
       route('options', 'backoffice/options/options-page.tsx'),
       route('options/new', 'backoffice/options/new-option-page.tsx'),

@@ -21,6 +21,7 @@ import { newsletterContract } from '#src/domains/newsletter/newsletter-contract.
 import { pdfContract } from '#src/domains/notifications/pdfs/pdf-contract.ts'
 import { orderArtworkContract } from '#src/domains/orders/artwork/order-artwork-contract.ts'
 import { attachArtworkContract } from '#src/domains/orders/staff/attach-artwork-contract.ts'
+import { voucherUsageContract } from '#src/domains/orders/voucher-usage/voucher-usage-contract.ts'
 import {
   externalDesignerContract,
   personalisationContract,
@@ -63,6 +64,7 @@ const groups: readonly Record<string, CallContract>[] = [
   sampleContract,
   searchContract,
   sellableContract,
+  voucherUsageContract,
 ]
 
 /** Every contract of the shop. `server/endpoints/api-docs.db.test.ts` compares the list with the registered endpoints. */

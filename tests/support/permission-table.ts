@@ -145,6 +145,8 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
   },
   'dashboard/vouchers': { permission: 'voucher.edit' },
   'dashboard/vouchers/new': { permission: 'voucher.edit', forms: toForms('voucher.edit', { code: '' }) },
+  'dashboard/vouchers/usage': { permission: 'voucher.edit' },
+  'dashboard/vouchers/:id/try': { permission: 'voucher.edit', params: { id: '1' } },
   'dashboard/vouchers/:id': {
     permission: 'voucher.edit',
     params: { id: '1' },
@@ -274,6 +276,7 @@ export const staffCallPermissions = {
   'GET /dashboard/products/:id/area-preview': 'catalogue.edit',
   'GET /dashboard/products/export/:columns': 'catalogue.read',
   'GET /dashboard/products/import/:id/refused': 'catalogue.edit',
+  'GET /dashboard/vouchers/usage/csv': 'voucher.edit',
   'GET /pdfs/orders/:key/:kind': 'order.read',
   'GET /pdfs/quotes/:key/quote': 'quote.manage',
   'POST /dashboard/brands/:id/logo': 'catalogue.edit',

@@ -11,8 +11,15 @@ import { getVoucherForEditing } from '#src/domains/vouchers/editing/vouchers-edi
 import { presentCategoryChoices, presentWarnings } from '#src/domains/vouchers/editing/vouchers-editing-view.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseNumber } from '#src/shared/form/parse-number.ts'
-import { voucherDeletedPath, voucherDonePath, vouchersPath } from '#src/shared/paths/backoffice-paths.ts'
+import {
+  tryVoucherPath,
+  voucherDeletedPath,
+  voucherDonePath,
+  vouchersPath,
+} from '#src/shared/paths/backoffice-paths.ts'
+import * as trialText from '#src/translations/backoffice/marketing/voucher-trial-text.ts'
 import * as vouchersText from '#src/translations/backoffice/marketing/vouchers-text.ts'
+import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { PostForm } from '#src/ui/form/post-form.tsx'
 import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useSentDraft } from '#src/ui/form/use-form-draft.ts'
@@ -59,6 +66,11 @@ export default function EditVoucherPage({ loaderData, actionData }: Route.Compon
     <BackofficePage
       title={code}
       badges={<VoucherStatusBadge status={status} />}
+      actions={
+        <ButtonLink to={tryVoucherPath(id)} variant="secondary">
+          {t(trialText.link)}
+        </ButtonLink>
+      }
       parentCrumbs={[{ title: t(vouchersText.title), to: vouchersPath }]}
     >
       {done && !actionData && <DoneMessage id={id} done={done} />}

@@ -9,7 +9,8 @@ import { presentListedVoucher } from '#src/domains/vouchers/editing/vouchers-edi
 import { voucherStatuses } from '#src/domains/vouchers/voucher.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
-import { newVoucherPath, vouchersPath } from '#src/shared/paths/backoffice-paths.ts'
+import { newVoucherPath, vouchersPath, voucherUsagePath } from '#src/shared/paths/backoffice-paths.ts'
+import * as usageText from '#src/translations/backoffice/marketing/voucher-usage-text.ts'
 import * as vouchersText from '#src/translations/backoffice/marketing/vouchers-text.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { SelectField } from '#src/ui/field/select-field.tsx'
@@ -41,7 +42,17 @@ export default function VouchersPage({ loaderData }: Route.ComponentProps) {
   const { title, filter, rows, hasMore, isDeleted } = loaderData
   const { q, status, page } = filter
   return (
-    <BackofficePage title={title} actions={<ButtonLink to={newVoucherPath}>{t(vouchersText.add)}</ButtonLink>}>
+    <BackofficePage
+      title={title}
+      actions={
+        <>
+          <ButtonLink to={voucherUsagePath} variant="secondary">
+            {t(usageText.title)}
+          </ButtonLink>
+          <ButtonLink to={newVoucherPath}>{t(vouchersText.add)}</ButtonLink>
+        </>
+      }
+    >
       {isDeleted && <MessageBox type="success" title={t(vouchersText.done.deleted)} />}
       <p className="max-w-3xl text-steel">{t(vouchersText.about)}</p>
       <FilterForm label={title} path={vouchersPath} filters={{ q, status }}>

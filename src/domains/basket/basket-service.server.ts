@@ -263,7 +263,7 @@ const noArtwork = { artworkFileId: null, artworkInstructions: '' }
 
 type PricingTerms = { settings: BuyingSettings; delivery: DeliveryTerms; dispatchTerms: DispatchTerms }
 
-async function getPricingTerms(shop: Shop): Promise<PricingTerms> {
+export async function getPricingTerms(shop: Shop): Promise<PricingTerms> {
   const [settings, delivery, dispatchTerms] = await Promise.all([
     shop.cache('buying settings', () => readBuyingSettings(shop.db)),
     getDeliveryTerms(shop),

@@ -1,4 +1,4 @@
-import { effectiveCustomerId, type Visitor } from '#src/domains/access/access.ts'
+import { effectiveCustomerId, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { findSignedInUser } from '#src/domains/customers/auth/sign-in-service.server.ts'
 import { countAttempt } from '#src/platform/rate-limits/attempts.server.ts'
 import { toNetwork } from '#src/platform/rate-limits/network.server.ts'
@@ -7,9 +7,11 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import {
   type FirstOrderBuyer,
   findVoucherProblem,
+  getVoucherStatus,
   parseVoucherCode,
   type Voucher,
   type VoucherProblem,
+  type VoucherStatus,
 } from './voucher.ts'
 import {
   assignReservation,
@@ -135,6 +137,18 @@ export async function returnVoucherUse(
 ): Promise<void> {
   await removeUse(shop.db, { voucherId, email: email.trim().toLowerCase() })
   await deleteVoucherReservation(shop.db, orderId)
+}
+
+/** The voucher for the page on which staff try it. */
+export async function findVoucherForTrial(
+  shop: Shop,
+  visitor: Visitor,
+  id: number,
+): Promise<Result<{ voucher: Voucher; status: VoucherStatus }, 'signed_out' | 'forbidden' | 'not_found'>> {
+  const allowed = requirePermission(visitor, 'voucher.edit')
+  if (!allowed.ok) return allowed
+  const voucher = await findVoucherById(shop.db, id)
+  return voucher ? ok({ voucher, status: getVoucherStatus(voucher, shop.clock.now()) }) : refuse('not_found')
 }
 
 /** The voucher whose use the basket's unpaid order has reserved. */

@@ -133,6 +133,8 @@ export const vouchersPath = '/dashboard/vouchers'
 export const voucherDeletedPath = '/dashboard/vouchers?done=deleted'
 export const newVoucherPath = '/dashboard/vouchers/new'
 export const editVoucherPath = (id: number | string) => `/dashboard/vouchers/${id}`
+export const tryVoucherPath = (id: number) => `/dashboard/vouchers/${id}/try`
+export const voucherUsagePath = '/dashboard/vouchers/usage'
 /** `done`: what a message confirms. */
 export const voucherDonePath = (id: number, done: 'saved' | 'paused' | 'resumed') =>
   withQuery(editVoucherPath(id), { done })

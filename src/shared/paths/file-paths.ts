@@ -16,6 +16,8 @@ export const addProductPicturesPath = (id: number) => `/dashboard/products/${id}
 /** The products of a filtered list as CSV. */
 export const exportProductsPath = (columns: string, filters: Query) =>
   withQuery(`/dashboard/products/export/${columns}`, filters)
+/** The usage report of vouchers as CSV. */
+export const exportVoucherUsagePath = (period: Query) => withQuery('/dashboard/vouchers/usage/csv', period)
 export const uploadImportPath = '/dashboard/products/import/new/file'
 export const refusedImportRowsPath = (id: number) => `/dashboard/products/import/${id}/refused`
 export const saveCategoryPicturePath = (id: number) => `/dashboard/categories/${id}/picture` as const

@@ -181,6 +181,8 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
   voucherDeletedPath: [backoffice.voucherDeletedPath, '/dashboard/vouchers?done=deleted', 'dashboard/vouchers'],
   newVoucherPath: [backoffice.newVoucherPath, '/dashboard/vouchers/new', 'dashboard/vouchers/new'],
   editVoucherPath: [backoffice.editVoucherPath(7), '/dashboard/vouchers/7', 'dashboard/vouchers/:id'],
+  tryVoucherPath: [backoffice.tryVoucherPath(7), '/dashboard/vouchers/7/try', 'dashboard/vouchers/:id/try'],
+  voucherUsagePath: [backoffice.voucherUsagePath, '/dashboard/vouchers/usage', 'dashboard/vouchers/usage'],
   voucherDonePath: [
     backoffice.voucherDonePath(7, 'paused'),
     '/dashboard/vouchers/7?done=paused',

@@ -13,6 +13,10 @@ export const fileCases: Record<FilePathName, [built: string, expected: string]> 
   areaPreviewPath: [file.areaPreviewPath(7, { x: 5 }), '/dashboard/products/7/area-preview?x=5'],
   addProductPicturesPath: [file.addProductPicturesPath(7), '/dashboard/products/7/pictures'],
   exportProductsPath: [file.exportProductsPath('stock', { q: 'mug' }), '/dashboard/products/export/stock?q=mug'],
+  exportVoucherUsagePath: [
+    file.exportVoucherUsagePath({ from: '2026-01-01' }),
+    '/dashboard/vouchers/usage/csv?from=2026-01-01',
+  ],
   uploadImportPath: [file.uploadImportPath, '/dashboard/products/import/new/file'],
   refusedImportRowsPath: [file.refusedImportRowsPath(7), '/dashboard/products/import/7/refused'],
   saveCategoryPicturePath: [file.saveCategoryPicturePath(7), '/dashboard/categories/7/picture'],
