@@ -128,6 +128,7 @@ export const settingsSections = {
     { name: 'quoteDeclinedEmail', kind: 'staffEmail' },
     { name: 'enquiryEmail', kind: 'staffEmail' },
     { name: 'proofAnswerEmail', kind: 'staffEmail' },
+    { name: 'artworkReceivedEmail', kind: 'staffEmail' },
   ],
   hours: [
     { name: 'openingHours', kind: 'openingHours' },

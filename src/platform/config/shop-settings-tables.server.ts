@@ -74,6 +74,7 @@ export const shopSettings = snakeCase.table(
     quoteDeclinedEmail: staffEmail().notNull().default(initialStaffEmailSettings.quoteDeclinedEmail),
     enquiryEmail: staffEmail().notNull().default(initialStaffEmailSettings.enquiryEmail),
     proofAnswerEmail: staffEmail().notNull().default(initialStaffEmailSettings.proofAnswerEmail),
+    artworkReceivedEmail: staffEmail().notNull().default(initialStaffEmailSettings.artworkReceivedEmail),
     currency: text().notNull().default('GBP'),
     country: text().notNull().default('gb'),
     lcid: text().notNull().default('en-GB'),

@@ -14,6 +14,7 @@ export const initialStaffEmailSettings = {
   quoteDeclinedEmail: toShop,
   enquiryEmail: toShop,
   proofAnswerEmail: toShop,
+  artworkReceivedEmail: toShop,
 } as const satisfies Record<string, StaffEmailSettings>
 export type StaffEmailName = keyof typeof initialStaffEmailSettings
 

@@ -106,6 +106,7 @@ export const fields = {
   quoteDeclinedEmail: text({ en: 'Declined quote', es: 'Presupuesto rechazado' }),
   enquiryEmail: text({ en: 'Enquiry', es: 'Consulta' }),
   proofAnswerEmail: text({ en: 'Answer to a proof', es: 'Respuesta a una prueba' }),
+  artworkReceivedEmail: text({ en: 'Artwork from a customer', es: 'Diseño de un cliente' }),
   openingHours: text({ en: 'Opening hours', es: 'Horario de apertura' }),
   closedDays: text({ en: 'Closed days', es: 'Días de cierre' }),
   quotePromiseMinutes: text({

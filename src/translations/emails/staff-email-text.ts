@@ -23,6 +23,16 @@ export const declinedBody = text({
 })
 export const reason = text({ en: 'Reason', es: 'Motivo' })
 export const openQuote = text({ en: 'Open the quote', es: 'Abrir el presupuesto' })
+export const artworkSubject = text({
+  en: 'Artwork received for order {reference}',
+  es: 'Diseño recibido para el pedido {reference}',
+})
+export const artworkBody = text({
+  en: 'A customer has sent a file by the link of the order. Please check it.',
+  es: 'Un cliente ha enviado un archivo por el enlace del pedido. Compruébelo.',
+})
+export const artworkItem = text({ en: 'Item', es: 'Artículo' })
+export const artworkFile = text({ en: 'File', es: 'Archivo' })
 export const customer = text({ en: 'Customer', es: 'Cliente' })
 export const company = text({ en: 'Company', es: 'Empresa' })
 export const email = text({ en: 'Email', es: 'Correo electrónico' })

@@ -7,7 +7,9 @@ import {
 } from '#src/domains/enquiries/enquiry-emails.ts'
 import { presentEnquiryPromise } from '#src/domains/enquiries/enquiry-promise-view.ts'
 import { buildSubscribedEmail } from '#src/domains/newsletter/newsletter-emails.ts'
+import { buildArtworkReceivedEmail } from '#src/domains/orders/artwork/artwork-received-email.ts'
 import type { OrderEmailKind } from '#src/domains/orders/emails/order-emails.ts'
+import { formatOrderNumber } from '#src/domains/orders/order.ts'
 import { buildProofAnswerEmail, buildProofEmail } from '#src/domains/proofs/proof-emails.ts'
 import { quoteEmailKinds } from '#src/domains/quotes/emails/quote-emails.ts'
 import { presentQuotePromise } from '#src/domains/quotes/quote-promise-view.ts'
@@ -105,6 +107,11 @@ function buildSampleStaffEmails(context: { locale: Locale; origin: string; deliv
   return {
     'new order, to the shop': buildNewOrderEmail(order, context),
     'quote request, to the shop': buildQuoteRequestEmail(quote, context),
+    'artwork received, to the shop': buildArtworkReceivedEmail(
+      context.locale,
+      { reference: formatOrderNumber(order), title: order.lines[0]?.title ?? '', fileName: 'logo.pdf' },
+      `${context.origin}/sample`,
+    ),
     'quote declined, to the shop': buildQuoteDeclinedEmail(quote, 'Too late for us.', context),
   }
 }

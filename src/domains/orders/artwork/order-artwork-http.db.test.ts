@@ -3,6 +3,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { artworkFiles } from '#src/domains/artwork/artwork-tables.server.ts'
 import { auditLog } from '#src/platform/audit/audit-log-tables.server.ts'
+import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
+import { emailJob } from '#src/platform/email/email-jobs.server.ts'
+import { jobs } from '#src/platform/jobs/jobs-tables.server.ts'
+import { staffOrderPath } from '#src/shared/paths/backoffice-paths.ts'
 import { placeTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
 import { anonymousVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/create-test-app.ts'
@@ -72,6 +76,29 @@ describe('POST /checkout/review/:token/artwork', () => {
     ])
     expect((await send(publicToken, { line })).statusCode).toBe(422)
     expect(await findLine(line)).toEqual(first)
+  })
+
+  it('emails staff about the file, in the language of the shop, unless the setting is off', async () => {
+    const setting = (isEnabled: boolean) =>
+      test.shop.db.update(shopSettings).set({ artworkReceivedEmail: { isEnabled, recipients: ['print@example.com'] } })
+    const sendFile = async () => {
+      const { number, email, publicToken, line } = await placePrintedOrder()
+      await test.shop.db.delete(jobs)
+      await send(publicToken, { line })
+      await send(publicToken, { line })
+      const rows = await test.shop.db.select().from(jobs).where(eq(jobs.kind, emailJob.kind))
+      return { number, email, payloads: rows.map(({ payload }) => payload) }
+    }
+    await setting(true)
+    // The customer reads English, the demo shop Spanish.
+    const { number, email, payloads } = await sendFile()
+    expect(payloads).toMatchObject([
+      { to: 'print@example.com', replyTo: email, email: { subject: `Diseño recibido para el pedido ${number}` } },
+    ])
+    expect(JSON.stringify(payloads)).toContain('logo.png')
+    expect(JSON.stringify(payloads)).toContain(staffOrderPath(number))
+    await setting(false)
+    expect((await sendFile()).payloads).toEqual([])
   })
 
   it('takes another file after changes of a proof were asked for, which does not open production', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "shop_settings" ADD COLUMN "artwork_received_email" jsonb DEFAULT '{"isEnabled":true,"recipients":[]}' NOT NULL;
