@@ -130,8 +130,11 @@ function orderRow(
   }
 }
 
-const getDispatchTime = (order: PastOrder) =>
-  listStatusHistory(order).includes('dispatched') ? minutesLater(order.placedAt, 4 * 1440) : null
+/** The time of its event in the history. */
+function getDispatchTime(order: PastOrder): Date | null {
+  const days = listStatusHistory(order).indexOf('dispatched')
+  return days < 0 ? null : minutesLater(order.placedAt, days * 1440)
+}
 
 /** One shipment of everything for each order that was dispatched. */
 async function saveShipments(
