@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { maxArtworkBytes } from '#src/domains/artwork/artwork.ts'
+import { createUploadResponses, sendUploadNotFound } from '#src/domains/artwork/respond-to-artwork-upload.server.ts'
 import { readUpload } from '#src/platform/files/upload.server.ts'
 import { noStore } from '#src/platform/http/no-store.server.ts'
 import { registerCall } from '#src/platform/http/register-call.server.ts'
@@ -21,7 +22,7 @@ export async function orderArtworkHttp(app: FastifyInstance, { shop }: { shop: S
     onRequest: noStore,
     handler: async (request, reply) => {
       const { data: params } = orderArtworkParams.safeParse(request.params)
-      return params ? handleUpload(shop, { request, reply, token: params.token }) : notFound(request, reply)
+      return params ? handleUpload(shop, { request, reply, token: params.token }) : sendUploadNotFound(request, reply)
     },
   })
 }
@@ -31,15 +32,13 @@ type UploadRequest = { request: FastifyRequest; reply: FastifyReply; token: stri
 /** Returns JSON to a call by JavaScript. Without JavaScript, redirects to the page of the order. */
 async function handleUpload(shop: Shop, { request, reply, token }: UploadRequest) {
   const { visitor } = request
-  const isCall = request.headers['x-requested-with'] === 'XMLHttpRequest'
-  const sendRefusal = (refusal: SendArtworkRefusal) => {
-    if (!isCall) return reply.redirect(orderArtworkPath(token, refusal), 303)
-    const message = explainSendRefusal(visitor.locale, refusal)
-    if (refusal === 'busy') return reply.code(503).header('Retry-After', 5).send({ message })
-    return reply.code(422).send({ message, errors: { file: [message] } })
-  }
+  const { sendRefusal, sendDone } = createUploadResponses<SendArtworkRefusal>({
+    ...{ request, reply },
+    toRefusalPath: (refusal) => orderArtworkPath(token, refusal),
+    explain: (refusal) => explainSendRefusal(visitor.locale, refusal),
+  })
   const open = await takesOrderArtwork(shop, token)
-  if (open === 'not_found') return notFound(request, reply)
+  if (open === 'not_found') return sendUploadNotFound(request, reply)
   if (open === 'order_closed') return sendRefusal('order_closed')
   const form = await readUpload(request, {
     maxBytes: maxArtworkBytes,
@@ -51,13 +50,8 @@ async function handleUpload(shop: Shop, { request, reply, token }: UploadRequest
   if (form === 'too_large') return sendRefusal('too_large')
   if (form === 'malformed') return sendRefusal('empty_file')
   const parsed = orderArtworkForm.safeParse(form.fields)
-  if (!parsed.success) return notFound(request, reply)
+  if (!parsed.success) return sendUploadNotFound(request, reply)
   const sent = await sendOrderArtwork(shop, visitor, { publicToken: token, ...parsed.data, upload: form.file })
-  const page = orderArtworkPath(token, 'sent')
-  if (sent.ok) return isCall ? { page } : reply.redirect(page, 303)
-  return sent.refusal === 'not_found' ? notFound(request, reply) : sendRefusal(sent.refusal)
-}
-
-function notFound({ visitor }: FastifyRequest, reply: FastifyReply) {
-  return reply.code(404).send({ message: translate(visitor.locale, callText.notFound) })
+  if (sent.ok) return sendDone(orderArtworkPath(token, 'sent'))
+  return sent.refusal === 'not_found' ? sendUploadNotFound(request, reply) : sendRefusal(sent.refusal)
 }

@@ -1,14 +1,13 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ArtworkRefusal } from '#src/domains/artwork/artwork.ts'
+import { createUploadResponses, sendUploadNotFound } from '#src/domains/artwork/respond-to-artwork-upload.server.ts'
 import { readStaffUpload } from '#src/domains/artwork/staff-upload-form.server.ts'
 import { noStore } from '#src/platform/http/no-store.server.ts'
 import { refuseCall } from '#src/platform/http/refuse-call.server.ts'
 import { registerCall } from '#src/platform/http/register-call.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import { translate } from '#src/shared/locale/message.ts'
 import { staffOrderArtworkPath, staffOrderDonePath } from '#src/shared/paths/backoffice-paths.ts'
-import * as callText from '#src/translations/ui/call-text.ts'
 import { artworkOrderParams, attachArtworkContract, attachArtworkForm } from './attach-artwork-contract.ts'
 import { attachArtwork } from './attach-artwork-service.server.ts'
 import { explainAttachRefusal } from './attach-artwork-view.ts'
@@ -22,7 +21,7 @@ export async function attachArtworkHttp(app: FastifyInstance, { shop }: { shop: 
     onRequest: noStore,
     handler: async (request, reply) => {
       const { data: params } = artworkOrderParams.safeParse(request.params)
-      return params ? handleAttach(shop, { request, reply, number: params.number }) : notFound(request, reply)
+      return params ? handleAttach(shop, { request, reply, number: params.number }) : sendUploadNotFound(request, reply)
     },
   })
 }
@@ -34,27 +33,21 @@ async function handleAttach(shop: Shop, { request, reply, number }: AttachReques
   const { visitor } = request
   const upload = await readStaffUpload(request, reply)
   if (!upload) return reply
-  const { isCall, form } = upload
-  const sendRefusal = (refusal: ArtworkRefusal | 'order_closed') => {
-    if (!isCall) return reply.redirect(staffOrderArtworkPath(number, refusal), 303)
-    const message = explainAttachRefusal(visitor.locale, refusal)
-    if (refusal === 'busy') return reply.code(503).header('Retry-After', 5).send({ message })
-    return reply.code(422).send({ message, errors: { file: [message] } })
-  }
+  const { form } = upload
+  const { sendRefusal, sendDone } = createUploadResponses<ArtworkRefusal | 'order_closed'>({
+    ...{ request, reply },
+    toRefusalPath: (refusal) => staffOrderArtworkPath(number, refusal),
+    explain: (refusal) => explainAttachRefusal(visitor.locale, refusal),
+  })
   if (form === 'too_large') return sendRefusal('too_large')
   if (form === 'malformed') return sendRefusal('empty_file')
   const parsed = attachArtworkForm.safeParse(form.fields)
-  if (!parsed.success) return notFound(request, reply)
+  if (!parsed.success) return sendUploadNotFound(request, reply)
   const attached = await attachArtwork(shop, visitor, { number, ...parsed.data, upload: form.file })
-  const donePath = staffOrderDonePath(number, 'attached')
-  if (attached.ok) return isCall ? { page: donePath } : reply.redirect(donePath, 303)
+  if (attached.ok) return sendDone(staffOrderDonePath(number, 'attached'))
   const { refusal } = attached
-  if (refusal === 'not_found') return notFound(request, reply)
+  if (refusal === 'not_found') return sendUploadNotFound(request, reply)
   return refusal === 'signed_out' || refusal === 'forbidden'
     ? refuseCall(request, reply, refusal)
     : sendRefusal(refusal)
-}
-
-function notFound({ visitor }: FastifyRequest, reply: FastifyReply) {
-  return reply.code(404).send({ message: translate(visitor.locale, callText.notFound) })
 }
