@@ -5,7 +5,7 @@ import { type Locale, locales, sourceLocale } from '#src/shared/locale/languages
 import type { OptionKind } from '../products/product.ts'
 import { options, optionVersions } from '../products/product-tables.server.ts'
 import { toIdArray } from '../sellables/sellable-store.server.ts'
-import { kindOrder } from '../variants/option-order.server.ts'
+import { kindOrder } from '../variants/option-order-store.server.ts'
 import { labelSeparator } from '../variants/variant-text.ts'
 import { type SharedOption, toSharedOption } from './shared-option.ts'
 

@@ -5,7 +5,7 @@ import type { StoredTranslations } from '#src/shared/locale/stored-translations.
 import type { OptionKind } from '../products/product.ts'
 import { options, productOptions, variantOptions, variants } from '../products/product-tables.server.ts'
 import { jsonList, toIdArray } from '../sellables/sellable-store.server.ts'
-import { kindOrder } from './option-order.server.ts'
+import { kindOrder } from './option-order-store.server.ts'
 import type { OptionEdit, VariantEdit } from './variant-edit.ts'
 
 const sourceLabel = sql.raw(`o.label ->> '${sourceLocale}'`)

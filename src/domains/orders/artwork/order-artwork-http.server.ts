@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { maxArtworkBytes } from '#src/domains/artwork/artwork.ts'
-import { createUploadResponses, sendUploadNotFound } from '#src/domains/artwork/respond-to-artwork-upload.server.ts'
+import { createUploadResponses, sendUploadNotFound } from '#src/domains/artwork/artwork-upload-form.server.ts'
 import { readUpload } from '#src/platform/files/upload.server.ts'
 import { noStore } from '#src/platform/http/no-store.server.ts'
 import { registerCall } from '#src/platform/http/register-call.server.ts'

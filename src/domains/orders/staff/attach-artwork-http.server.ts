@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ArtworkRefusal } from '#src/domains/artwork/artwork.ts'
-import { createUploadResponses, sendUploadNotFound } from '#src/domains/artwork/respond-to-artwork-upload.server.ts'
+import { createUploadResponses, sendUploadNotFound } from '#src/domains/artwork/artwork-upload-form.server.ts'
 import { readStaffUpload } from '#src/domains/artwork/staff-upload-form.server.ts'
 import { noStore } from '#src/platform/http/no-store.server.ts'
 import { refuseCall } from '#src/platform/http/refuse-call.server.ts'
