@@ -5,7 +5,7 @@ import { waitUntilHydrated } from '../../support/browser/wait-until-hydrated.ts'
 
 const newCode = () => `J${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`.toUpperCase()
 
-test('staff add a voucher, change it, pause it and delete it [STAFF-05]', async ({ page }) => {
+test('staff add a voucher, change it, pause it and delete it [STAFF-05]', { tag: '@both' }, async ({ page }) => {
   const code = newCode()
   await signInAs(page, 'admin@example.com', demoPassword)
   await page.goto('/dashboard/vouchers')
@@ -48,7 +48,7 @@ test('staff add a voucher, change it, pause it and delete it [STAFF-05]', async 
   await expect(page.getByText('The voucher was deleted.')).toBeVisible()
 })
 
-test('staff decide whose change of a voucher counts, in Spanish', async ({ page, baseURL }) => {
+test('staff decide whose change of a voucher counts, in Spanish', { tag: '@both' }, async ({ page, baseURL }) => {
   const code = newCode()
   await page.context().addCookies([{ name: 'locale', value: 'es', url: baseURL ?? '' }])
   await signInAs(page, 'admin@example.com', demoPassword)
