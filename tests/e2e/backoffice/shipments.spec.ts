@@ -8,9 +8,9 @@ import { waitUntilHydrated } from '../../support/browser/wait-until-hydrated.ts'
 // Books are not printed, so that no artwork keeps them from being dispatched.
 const book = '/product/the-oil-storage-handbook-4th-edition'
 
-/** Places and pays an order of twelve books, and opens its staff page. Returns its number and the token of its link. */
+/** Places and pays an order of three books, whose stock is limited, and opens its staff page. Returns its number and link token. */
 async function openPaidOrder(page: Page): Promise<{ number: string; token: string }> {
-  const step = await placeOrderOverHttp(page, { product: book, qty: 12 })
+  const step = await placeOrderOverHttp(page, { product: book, qty: 3 })
   const token = new URL(step, 'http://shop.example').searchParams.get('order') ?? ''
   await page.goto(`/checkout/review/${token}`)
   const numberText = await page
@@ -36,15 +36,15 @@ test('dispatches an order in two parts with tracking, which the customer sees [S
   await waitUntilHydrated(page)
   await openForm(page)
   const quantity = dispatchForm(page).getByLabel(/^The Oil Storage Handbook/)
-  await expect(quantity).toHaveValue('12')
+  await expect(quantity).toHaveValue('3')
   await expectAccessible(page)
 
-  await quantity.fill('13')
+  await quantity.fill('4')
   await submit(page)
-  await expect(dispatchForm(page).getByText('Only 12 left to dispatch.').first()).toBeVisible()
-  await expect(quantity).toHaveValue('13')
+  await expect(dispatchForm(page).getByText('Only 3 left to dispatch.').first()).toBeVisible()
+  await expect(quantity).toHaveValue('4')
 
-  await quantity.fill('5')
+  await quantity.fill('2')
   await dispatchForm(page)
     .getByLabel(/^Carrier/)
     .selectOption('Dales Parcels')
@@ -54,7 +54,7 @@ test('dispatches an order in two parts with tracking, which the customer sees [S
   await submit(page)
   await expect(page.getByText('Shipment recorded.')).toBeVisible()
   await expect(page.getByRole('main').getByText('Partly dispatched').first()).toBeVisible()
-  await expect(shipments(page)).toContainText('5 × The Oil Storage Handbook')
+  await expect(shipments(page)).toContainText('2 × The Oil Storage Handbook')
   await expect(shipments(page).getByRole('link', { name: 'Track shipment 1' })).toHaveAttribute(
     'href',
     'https://track.dales-parcels.example/DP%20100',
@@ -64,7 +64,7 @@ test('dispatches an order in two parts with tracking, which the customer sees [S
 
   await waitUntilHydrated(page)
   await openForm(page)
-  await expect(quantity).toHaveValue('7')
+  await expect(quantity).toHaveValue('1')
   await submit(page)
   await expect(page.getByRole('main').getByText('Dispatched').first()).toBeVisible()
   await expect(dispatchForm(page)).toHaveCount(0)
@@ -96,14 +96,14 @@ test('refunds units that were dispatched, and still sends the rest [STAFF-01]', 
   await waitUntilHydrated(page)
   await openForm(page)
   const quantity = dispatchForm(page).getByLabel(/^The Oil Storage Handbook/)
-  await quantity.fill('5')
+  await quantity.fill('2')
   await submit(page)
   await expect(page.getByText('Shipment recorded.')).toBeVisible()
 
   await waitUntilHydrated(page)
   await page.locator('summary', { hasText: 'Refund' }).click()
   const refund = page.getByRole('form', { name: 'Refund' })
-  await refund.getByLabel(/^Quantity of The Oil Storage Handbook/).fill('2')
+  await refund.getByLabel(/^Quantity of The Oil Storage Handbook/).fill('1')
   await refund.getByLabel(/^Reason/).fill('Damaged')
   await refund.getByRole('button', { name: 'Review the refund' }).click()
   const goods = refund.getByLabel(/^Refunded units/)
@@ -115,7 +115,7 @@ test('refunds units that were dispatched, and still sends the rest [STAFF-01]', 
 
   await waitUntilHydrated(page)
   await openForm(page)
-  await expect(quantity).toHaveValue('7')
+  await expect(quantity).toHaveValue('1')
 })
 
 test('dispatches in Spanish and without script [STAFF-01]', { tag: '@both' }, async ({ page, browser }) => {
@@ -129,7 +129,7 @@ test('dispatches in Spanish and without script [STAFF-01]', { tag: '@both' }, as
   await staff.goto(`/dashboard/orders/${number}`)
   await staff.locator('summary', { hasText: 'Enviar la mercancía' }).click()
   const form = staff.getByRole('form', { name: 'Enviar la mercancía' })
-  await form.getByRole('textbox').first().fill('4')
+  await form.getByRole('textbox').first().fill('1')
   await form.getByRole('button', { name: 'Enviar y avisar al cliente' }).click()
   await expect(staff.getByRole('main').getByText('Enviado en parte').first()).toBeVisible()
   await staff.getByRole('button', { name: 'Deshacer el envío 1' }).click()
