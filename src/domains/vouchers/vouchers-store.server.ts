@@ -78,8 +78,8 @@ export async function findVerifiedEmail(db: Database, customerId: number): Promi
 type Buyer = { customerId: number; email: string }
 
 /**
- * Whether there is an order of the account or to its address, in any spelling of the mailbox. The basket's own unpaid order
- * does not count, because the next one replaces it.
+ * Whether there is an order of the account or to its address, in any spelling of the mailbox. The open orders of the account in
+ * the basket do not count, because the next order replaces them.
  */
 export async function hasOrdered(
   db: Database,
@@ -93,7 +93,10 @@ export async function hasOrdered(
     select 1 as found from orders o
     where (o.customer_id = ${customerId}
         or (lower(o.email) like ${likePrefix(start)} and ${mailboxSql(sql`o.email`)} = ${mailbox}))
-      and o.status <> 'cancelled' and o.basket_id is distinct from ${basketId} limit 1`)
+      and o.status <> 'cancelled'
+      and not (o.status = 'awaiting payment' and o.payment_due_at is null and o.customer_id is not null
+        and coalesce(o.basket_id = ${basketId}, false))
+    limit 1`)
   return rows.length > 0
 }
 

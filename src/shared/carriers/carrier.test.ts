@@ -19,6 +19,7 @@ describe('parseCarrier', () => {
     'DPD http://track.example/{number}',
     'DPD javascript://track.example/{number}',
     'DPD https://track.example/',
+    'DPD HTTPS://track.example/{number}',
     'DPD https://track.example/{number}/{number}',
     'DPD https://{number}.example/',
     'DPD https://user:secret@track.example/{number}',

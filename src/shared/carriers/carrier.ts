@@ -14,10 +14,10 @@ export function parseCarrier(line: string): Carrier | undefined {
 
 /** The number must not choose the host, so the host is read with the placeholder replaced. */
 function isTrackingLink(link: string): boolean {
-  if (link.length > maxLinkLength || link.split(placeholder).length !== 2) return false
+  if (!link.startsWith('https://') || link.length > maxLinkLength) return false
+  if (link.split(placeholder).length !== 2) return false
   const [first, second] = ['1', '2'].map((number) => URL.parse(link.replace(placeholder, number)))
-  const isHttps = first?.protocol === 'https:' && !first.username && !first.password
-  return isHttps && first.host === second?.host
+  return first?.username === '' && first.password === '' && first.host === second?.host
 }
 
 /** The carriers of the settings. A stored line that is malformed is left out. */

@@ -1,12 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invoices } from '#src/domains/billing/invoices-tables.server.ts'
+import { payments } from '#src/domains/payments/payments-tables.server.ts'
+import { executeRefund } from '#src/domains/payments/refunds/refunds-service.server.ts'
+import { refunds } from '#src/domains/payments/refunds/refunds-tables.server.ts'
 import { jobs } from '#src/platform/jobs/jobs-tables.server.ts'
+import { standInProviderId } from '#src/platform/payments/stand-in/stand-in-provider.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
 import { createDispatchTools } from '../../../../tests/support/builders/dispatch-test-order.ts'
 import { getTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
 import { sendRefundForm } from '../../../../tests/support/builders/refund-order.ts'
 import { sendOrderForm } from '../../../../tests/support/builders/send-order-form.ts'
 import { switchOffStaffEmails } from '../../../../tests/support/builders/switch-off-staff-emails.ts'
+import { withGateway } from '../../../../tests/support/builders/test-payments.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { findOrderReview } from '../order-review-service.server.ts'
 import { orderLines } from '../orders-tables.server.ts'
@@ -57,6 +63,58 @@ describe('a partly dispatched order', () => {
       { free: 20, allocated: 0, left: 0 },
     ])
     expect(await findOrderReview(test.shop, order.publicToken)).toMatchObject({ ending: 'refunded' })
+    expect(await readStates(order)).toEqual(['refunded', 'completed'])
+  })
+
+  describe('with a refund that waits for its provider', () => {
+    const setPayment = (order: Order, change: Partial<typeof payments.$inferInsert>) =>
+      test.shop.db.update(payments).set(change).where(eq(payments.orderId, order.id))
+    const waiting = (): Shop =>
+      withGateway(test.shop, { refund: async () => ({ ok: false, refusal: { kind: 'unavailable', detail: '' } }) })
+    const findRefundId = async (order: Order) => {
+      const rows = await test.shop.db
+        .select({ id: refunds.id, status: refunds.status })
+        .from(refunds)
+        .innerJoin(payments, eq(payments.id, refunds.paymentId))
+        .where(eq(payments.orderId, order.id))
+      expect(rows).toMatchObject([{ status: 'pending' }])
+      return rows[0]?.id ?? 0
+    }
+
+    async function shipTheRest() {
+      const order = await placePaidOrder()
+      const gatewayPaymentId = `charge of ${order.id}`
+      await setPayment(order, { method: 'card', provider: standInProviderId, gatewayPaymentId })
+      await sendRefundForm(waiting(), { [`units[${order.mug}]`]: '3' }, order)
+      expect(await readOpen(order)).toEqual([
+        ['Mug', 7],
+        ['Book', 4],
+      ])
+      await dispatchUnits(order, 7, 4)
+      expect(await readStates(order)).toEqual(['paid', 'partly dispatched'])
+      expect((await readStock(order))[0]).toEqual({ free: 10, allocated: 3, left: 7 })
+      return order
+    }
+
+    it('keeps the refunded units, and sends them when the refund fails', async () => {
+      const order = await shipTheRest()
+      await test.shop.db
+        .update(refunds)
+        .set({ status: 'failed', completedAt: test.shop.clock.now() })
+        .where(eq(refunds.id, await findRefundId(order)))
+      expect(await readOpen(order)).toEqual([['Mug', 3]])
+      await dispatchUnits(order, 3, 0)
+      expect(await readStates(order)).toEqual(['dispatched', 'dispatched'])
+      expect((await readStock(order))[0]).toEqual({ free: 10, allocated: 0, left: 10 })
+    })
+
+    it('is dispatched when the refund succeeds', async () => {
+      const order = await shipTheRest()
+      await setPayment(order, { method: 'transfer', provider: null, gatewayPaymentId: null })
+      expect(await executeRefund(test.shop, await findRefundId(order))).toBe('succeeded')
+      expect(await readStates(order)).toEqual(['dispatched', 'dispatched'])
+      expect((await readStock(order))[0]).toEqual({ free: 13, allocated: 0, left: 7 })
+    })
   })
 
   it('keeps units that were refunded unsent, and is dispatched when nothing else is open', async () => {

@@ -25,6 +25,7 @@ const line = (lineId: number, ordered: number, shipped = 0, unsent = 0): LineUni
   shipped,
   unsent,
   refunded: unsent,
+  pendingUnsent: 0,
   returned: 0,
 })
 

@@ -3,13 +3,14 @@ import type { OrderStatus } from '../state/order-states.ts'
 
 /**
  * Units of an order line. `shipped` is the sum of the shipments that were not undone. `unsent` are the refunded units that had not
- * left and will not be sent. `returned` are hired units that came back.
+ * left and will not be sent; `pendingUnsent` are those of them whose refund can still fail. `returned` are hired units that came back.
  */
 export type LineUnits = {
   lineId: number
   ordered: number
   refunded: number
   unsent: number
+  pendingUnsent: number
   shipped: number
   returned: number
 }
@@ -32,7 +33,7 @@ export function countOpenUnits({
 }
 
 /** Units that have left and were not refunded. */
-export function countRefundableSentUnits(line: Omit<LineUnits, 'lineId' | 'returned'>): number {
+export function countRefundableSentUnits(line: Omit<LineUnits, 'lineId' | 'returned' | 'pendingUnsent'>): number {
   return Math.max(0, line.ordered - line.refunded - countOpenUnits(line))
 }
 
@@ -41,9 +42,12 @@ export function countUnitsToReturn({ shipped, returned }: Pick<LineUnits, 'shipp
   return Math.max(0, shipped - returned)
 }
 
-/** Units that the order needs from stock: those to send, and those that have left and did not come back. */
+/**
+ * Units that the order needs from stock: those to send, also if their refund fails, and those that have left and did not come
+ * back.
+ */
 export function countReservedUnits(line: LineUnits): number {
-  return countUnitsToReturn(line) + countOpenUnits(line)
+  return countUnitsToReturn(line) + countOpenUnits(line) + line.pendingUnsent
 }
 
 export function listOpenLines(lines: readonly LineUnits[]): ShipmentLine[] {
@@ -78,9 +82,10 @@ export function addShipment(
   return lines.map((line) => ({ ...line, shipped: line.shipped + sign * (quantities.get(line.lineId) ?? 0) }))
 }
 
-/** Something has left, and nothing is open. */
+/** Something has left, and nothing is open or can be open again. */
 export function isCompletelyShipped(lines: readonly LineUnits[]): boolean {
-  return lines.some(({ shipped }) => shipped > 0) && lines.every((line) => countOpenUnits(line) === 0)
+  const isDone = (line: LineUnits) => countOpenUnits(line) === 0 && line.pendingUnsent === 0
+  return lines.some(({ shipped }) => shipped > 0) && lines.every(isDone)
 }
 
 /** A part shipment changes no status. Orders on account start production before anything of them leaves. */

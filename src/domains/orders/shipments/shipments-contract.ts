@@ -19,7 +19,7 @@ const quantity = z
 
 /** `shipped`: units by order line id. The forms of refunds and proofs, on the same page, have fields `units` and `note`. */
 export const dispatchForm = z.object({
-  shipped: z.record(z.string().regex(/^\d{1,9}$/), quantity).default({}),
+  shipped: z.record(z.string().regex(/^[1-9]\d{0,8}$/), quantity).default({}),
   carrier: singleLine(maxCarrierName),
   tracking_number: singleLine(60),
   shipment_note: multilineText(500).default(''),

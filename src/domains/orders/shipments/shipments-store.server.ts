@@ -17,9 +17,12 @@ export async function listLineUnits(db: Database, orderId: number): Promise<Orde
   const shipped = sql<number>`(select coalesce(sum(line.quantity), 0)::integer
     from shipment_lines as line join shipments as shipment on shipment.id = line.shipment_id
     where line.order_line_id = order_lines.id and shipment.undone_at is null)`
-  const sumRefunds = (units: SQL) => sql<number>`(select coalesce(sum(${units}), 0)::integer
+  const sumRefunds = (units: SQL, condition: SQL) => sql<number>`(select coalesce(sum(${units}), 0)::integer
     from refund_lines as line join refunds as refund on refund.id = line.refund_id
-    where line.order_line_id = order_lines.id and refund.status <> 'failed')`
+    where line.order_line_id = order_lines.id and ${condition})`
+  const isEffective = sql`refund.status <> 'failed'`
+  // Refunds made before shipments existed do not say which units they are for.
+  const unsent = sql`coalesce(line.unsent_quantity, line.quantity)`
   return db
     .select({
       lineId: orderLines.id,
@@ -27,9 +30,10 @@ export async function listLineUnits(db: Database, orderId: number): Promise<Orde
       ordered: orderLines.qty,
       returned: orderLines.returnedQuantity,
       shipped,
-      refunded: sumRefunds(sql`line.quantity`),
-      // Refunds made before shipments existed do not say which units they are for.
-      unsent: sumRefunds(sql`coalesce(line.unsent_quantity, line.quantity)`),
+      refunded: sumRefunds(sql`line.quantity`, isEffective),
+      unsent: sumRefunds(unsent, isEffective),
+      // The credit note is issued when the money is on its way, just before the status changes.
+      pendingUnsent: sumRefunds(unsent, sql`refund.status = 'pending' and refund.credit_note_id is null`),
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))

@@ -14,8 +14,8 @@ const lines = [
   { ...unprinted, id: 8, position: 1, title: 'Book', internalSku: 'KES-BOOK1' },
 ]
 const units = [
-  { lineId: 7, position: 0, ordered: 10, refunded: 1, unsent: 1, shipped: 6, returned: 0 },
-  { lineId: 8, position: 1, ordered: 4, refunded: 1, unsent: 0, shipped: 4, returned: 0 },
+  { lineId: 7, position: 0, ordered: 10, refunded: 1, unsent: 1, pendingUnsent: 0, shipped: 6, returned: 0 },
+  { lineId: 8, position: 1, ordered: 4, refunded: 1, unsent: 0, pendingUnsent: 0, shipped: 4, returned: 0 },
 ]
 const canOverride = false
 

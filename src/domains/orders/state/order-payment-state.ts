@@ -33,7 +33,6 @@ type FulfilmentFacts = {
   status: OrderStatus
   paymentDueAt: Date | null
   firstDispatchedAt: Date | null
-  dispatchedAt: Date | null
 }
 type PaymentFacts = {
   status: OrderStatus
@@ -43,13 +42,13 @@ type PaymentFacts = {
 }
 
 /**
- * An order on account is produced before it is paid. A refunded order counts as completed if it was dispatched, as cancelled
- * otherwise. An order whose first shipment has left is partly dispatched until everything has left.
+ * An order on account is produced before it is paid. A refunded order counts as completed if anything of it was dispatched, as
+ * cancelled otherwise. An order whose first shipment has left is partly dispatched until everything has left.
  */
 export function getFulfilmentState(order: FulfilmentFacts): FulfilmentState {
-  const { status, paymentDueAt, firstDispatchedAt, dispatchedAt } = order
+  const { status, paymentDueAt, firstDispatchedAt } = order
   if ((status === 'paid' || status === 'in production') && firstDispatchedAt) return 'partly dispatched'
-  if (status === 'refunded') return dispatchedAt ? 'completed' : 'cancelled'
+  if (status === 'refunded') return firstDispatchedAt ? 'completed' : 'cancelled'
   if (status === 'paid') return 'to produce'
   return status === 'awaiting payment' && paymentDueAt ? 'to produce' : status
 }

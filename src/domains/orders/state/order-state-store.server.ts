@@ -18,9 +18,9 @@ export function hasFulfilmentState(state: FulfilmentState): SQL | undefined {
     case 'awaiting payment':
       return and(eq(orders.status, state), isNull(orders.paymentDueAt))
     case 'completed':
-      return or(eq(orders.status, state), and(isRefunded, isNotNull(orders.dispatchedAt)))
+      return or(eq(orders.status, state), and(isRefunded, isNotNull(orders.firstDispatchedAt)))
     case 'cancelled':
-      return or(eq(orders.status, state), and(isRefunded, isNull(orders.dispatchedAt)))
+      return or(eq(orders.status, state), and(isRefunded, isNull(orders.firstDispatchedAt)))
     case 'partly dispatched':
       return isPartlyDispatched
     case 'in production':

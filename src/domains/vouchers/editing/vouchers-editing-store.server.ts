@@ -88,7 +88,8 @@ export async function listProductIdsBySku(
     sql`, `,
   )
   const { rows } = await db.execute<{ id: number; sku: string }>(
-    sql`select id, internal_sku as sku from products where lower(internal_sku) in (${names})`,
+    // In the order in which sales lock products.
+    sql`select id, internal_sku as sku from products where lower(internal_sku) in (${names}) order by id`,
   )
   return rows
 }
