@@ -42,6 +42,7 @@ import { productJsonLd } from './product-json-ld.ts'
 import { ProductPersonalise } from './product-personalise.tsx'
 import { ProductPurchasePanel } from './product-purchase-panel.tsx'
 import { ProductTexts } from './product-texts.tsx'
+import './buy-bar.css'
 import './product.css'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

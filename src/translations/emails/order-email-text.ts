@@ -151,6 +151,10 @@ export const expiredTransferBody = text({
   en: 'Your bank transfer for order {reference} has not arrived in time, so we have cancelled the order and keep the goods for you no longer.',
   es: 'Su transferencia para el pedido {reference} no ha llegado a tiempo, así que lo hemos cancelado y ya no le reservamos los artículos.',
 })
+export const expiredQuoteBody = text({
+  en: 'Your order {reference} from our quote was not paid in time, so we have cancelled it and keep the goods for you no longer.',
+  es: 'Su pedido {reference}, de nuestro presupuesto, no se ha pagado a tiempo, así que lo hemos cancelado y ya no le reservamos los artículos.',
+})
 export const cancelledUnpaid = text({
   en: 'You owe nothing. Should a card payment have gone through at that very moment, it goes back to your card by itself.',
   es: 'No debe nada. Si en ese mismo momento se hubiera completado un pago con tarjeta, se devolverá solo a su tarjeta.',
@@ -166,6 +170,10 @@ export const cancelledOnAccount = text({
 export const orderAgain = text({
   en: 'If you still want it, you are welcome to order it again. If you have a question, simply answer this email.',
   es: 'Si todavía lo desea, puede volver a pedirlo cuando quiera. Si tiene alguna duda, responda a este correo.',
+})
+export const askForNewQuote = text({
+  en: 'If you still want it, simply answer this email, and we send you a new quote.',
+  es: 'Si todavía lo desea, responda a este correo y le enviaremos un nuevo presupuesto.',
 })
 export const anyQuestion = text({
   en: 'If you have a question, simply answer this email.',

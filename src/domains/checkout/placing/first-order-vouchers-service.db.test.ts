@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
-import { getBasket } from '#src/domains/basket/basket-service.server.ts'
+import { getBasket, getBasketOwner } from '#src/domains/basket/basket-service.server.ts'
+import { findBasket } from '#src/domains/basket/basket-store.server.ts'
 import { applyVoucherToBasket } from '#src/domains/basket/voucher/basket-voucher-service.server.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import { transitionOrder } from '#src/domains/orders/state/order-transitions-service.server.ts'
+import { redeemVoucher } from '#src/domains/vouchers/vouchers-service.server.ts'
 import { vouchers } from '#src/domains/vouchers/vouchers-tables.server.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { transaction } from '#src/platform/shop.server.ts'
@@ -113,6 +115,34 @@ it('discounts one of two parallel orders of a mailbox with two accounts and two 
   )
   const placed = await Promise.all(buyers.map(({ visitor }, index) => placeOrder(test.shop, visitor, inputs[index]!)))
   expect(placed.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+it('counts an order that was paid after the basket of the next one was read', async () => {
+  const { visitor, email } = await insertCustomer()
+  const code = await insertVoucher()
+  expect(await applyCode(visitor, code)).toBe('discount')
+  const earlier = unwrap(await placeBasketOrder(test.shop, visitor, someDetails({ email })))
+  await test.shop.db.update(orders).set({ status: 'paid', basketId: null }).where(eq(orders.id, earlier.id))
+  const [voucher] = await test.shop.db.select().from(vouchers).where(eq(vouchers.code, code))
+  const use = {
+    voucherId: voucher?.id ?? 0,
+    orderId: earlier.id,
+    basketId: null,
+    email,
+    customerId: visitor.customerId,
+  }
+  expect(await redeemVoucher(test.shop, use)).toEqual({ ok: false, refusal: 'invalid_code' })
+})
+
+it('counts a guest order of the mailbox in the basket of the account, which no order replaces', async () => {
+  const { visitor, email } = await insertCustomer()
+  const guest = anonymousVisitor()
+  await putInBasket(test.shop, guest, product)
+  const earlier = unwrap(await placeBasketOrder(test.shop, guest, someDetails({ email })))
+  await putInBasket(test.shop, visitor, product)
+  const basket = await findBasket(test.shop.db, getBasketOwner(visitor), 'basket')
+  await test.shop.db.update(orders).set({ basketId: basket?.id }).where(eq(orders.id, earlier.id))
+  expect(await applyCode(visitor, await insertVoucher())).toBe('invalid_code')
 })
 
 it.runIf(inject('testDatabase').kind === 'postgres')(

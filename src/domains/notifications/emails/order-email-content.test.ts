@@ -30,6 +30,23 @@ describe.each(['order received', 'payment failed'] as const)('the email "%s" of 
   })
 })
 
+describe('the email of an expired order', () => {
+  const expired = { status: 'cancelled', paidAt: null } as const
+
+  it('invites to order again', () => {
+    const texts = renderTexts('order expired', createSampleOrder('en', expired))
+    expect(texts).toContain('was not paid within a day')
+    expect(texts).toContain('you are welcome to order it again')
+  })
+
+  it('offers a new quote for the order of an accepted one', () => {
+    const texts = renderTexts('order expired', createSampleOrder('en', { ...expired, quoteRequestId: 5 }))
+    expect(texts).toContain('from our quote was not paid in time')
+    expect(texts).toContain('we send you a new quote')
+    expect(texts).not.toContain('order it again')
+  })
+})
+
 describe('the order number with its prefix', () => {
   const order = createSampleOrder('en', {
     numberPrefix: 'TC-',

@@ -120,6 +120,8 @@ function getOrderEmailTexts(
   }
   if (kind === 'order expired' && isPaidByTransfer(order.paymentMethod))
     return { ...cancelled, body: orderEmailText.expiredTransferBody }
+  if (kind === 'order expired' && order.quoteRequestId !== null)
+    return { ...cancelled, body: orderEmailText.expiredQuoteBody }
   if (kind !== 'order received') return textsByKind[kind]
   const opening = { subject: orderEmailText.orderSubject, title: orderEmailText.orderTitle }
   if (isAwaitingTransfer(order)) return { ...opening, body: orderEmailText.orderByTransfer }
@@ -217,7 +219,10 @@ function listPaymentMessages(
   if (kind === 'order dispatched')
     return [order.paidAt ? orderEmailText.dispatchedPaid : orderEmailText.dispatchedOnAccount]
   if (kind === 'order cancelled') return [getCancelledPaymentMessage(order), orderEmailText.anyQuestion]
-  if (kind === 'order expired') return [getCancelledPaymentMessage(order), orderEmailText.orderAgain]
+  if (kind === 'order expired') {
+    const isQuoted = order.quoteRequestId !== null
+    return [getCancelledPaymentMessage(order), isQuoted ? orderEmailText.askForNewQuote : orderEmailText.orderAgain]
+  }
   if (kind !== 'payment refunded') return []
   const method = isRefundedAutomatically(order.paymentMethod)
     ? orderEmailText.refundToCard
