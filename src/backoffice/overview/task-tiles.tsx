@@ -96,6 +96,7 @@ const ordersUrl = (filter: Partial<StaffOrdersFilter>) => listUrl(staffOrdersPat
 function listOrderTiles(orders: OrderTaskCounts): Tile[] {
   return [
     { count: orders.to_produce, name: overviewText.toProduce, to: ordersUrl({ status: 'to produce' }) },
+    ...(orders.partly_dispatched > 0 ? [toPartlyDispatchedTile(orders.partly_dispatched)] : []),
     { count: orders.artwork, name: overviewText.artwork, to: ordersUrl({ artwork: 'waiting' }) },
     {
       count: orders.awaiting_payment,
@@ -110,6 +111,12 @@ function listOrderTiles(orders: OrderTaskCounts): Tile[] {
     },
   ]
 }
+
+const toPartlyDispatchedTile = (count: number): Tile => ({
+  count,
+  name: overviewText.partlyDispatched,
+  to: ordersUrl({ status: 'partly dispatched' }),
+})
 
 function AccountDebts({ amount, overdue }: OrderTaskCounts['on_account']) {
   const t = useText()

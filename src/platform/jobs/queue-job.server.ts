@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import type { JobDefinition } from '#src/shared/define-job.ts'
 import { jobs } from './jobs-tables.server.ts'
@@ -22,12 +22,14 @@ export async function queueJob<Payload extends Record<string, unknown>>(
     .execute()
 }
 
-/** Returns whether there was a job to cancel, one that has not run yet. Its row stays, so that its key is not queued again. */
+/** Returns whether there was a job to cancel, one that neither runs nor has run. Its row stays, so that its key is not queued again. */
 export async function cancelJob({ db, clock }: JobContext, dedupeKey: string): Promise<boolean> {
+  const now = clock.now()
+  const isIdle = or(isNull(jobs.lockedUntil), lte(jobs.lockedUntil, now))
   const cancelled = await db
     .update(jobs)
-    .set({ doneAt: clock.now(), payload: {} })
-    .where(and(eq(jobs.dedupeKey, dedupeKey), isNull(jobs.doneAt)))
+    .set({ doneAt: now, payload: {} })
+    .where(and(eq(jobs.dedupeKey, dedupeKey), isNull(jobs.doneAt), isIdle))
     .returning({ id: jobs.id })
   return cancelled.length > 0
 }

@@ -103,7 +103,10 @@ export function getUndoDeadline({ dispatchedAt, undoneAt }: UndoFacts, now: Date
 
 type UndoneShipment = { status: OrderStatus; statusBefore: OrderStatus | null }
 
-/** The status of an order after one of its shipments was undone. Undefined if the order can no longer be changed so. */
+/**
+ * The status of an order after one of its shipments was undone; `statusBefore` is that before the latest one. Undefined if the
+ * order can no longer be changed so.
+ */
 export function getStatusAfterUndo({ status, statusBefore }: UndoneShipment): OrderStatus | undefined {
   if (isDispatchable(status)) return status
   return status === 'dispatched' ? (statusBefore ?? 'in production') : undefined

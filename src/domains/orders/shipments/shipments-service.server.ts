@@ -27,6 +27,7 @@ import {
   findShipmentRow,
   insertShipment,
   listLineUnits,
+  listShipments,
   type OrderLineUnits,
   saveShipmentUndone,
 } from './shipments-store.server.ts'
@@ -207,7 +208,8 @@ export async function undoShipment(
     const now = shop.clock.now()
     if (!getUndoDeadline(shipment, now)) return refuse('too_late_to_undo')
     const { status } = order
-    const to = getStatusAfterUndo({ status, statusBefore: shipment.statusBefore })
+    const latest = (await listShipments(shop.db, order.id)).at(-1)
+    const to = getStatusAfterUndo({ status, statusBefore: latest?.statusBefore ?? null })
     const lines = await listLineUnits(shop.db, order.id)
     if (!to || !canUndoShipment(addShipment(lines, shipment.lines, -1))) return refuse('not_allowed')
     if (!(await cancelDispatchEmail(shop, { orderId: order.id, shipmentId: shipment.id })))

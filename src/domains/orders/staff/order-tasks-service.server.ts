@@ -11,6 +11,7 @@ import {
 /** Open tasks of staff. Each count equals the rows of the order list that its tile opens. */
 export type OrderTaskCounts = {
   to_produce: number
+  partly_dispatched: number
   awaiting_payment: number
   artwork: number
   /** Amount in pounds, incl. VAT. */
@@ -23,8 +24,9 @@ export async function countOrderTasks(
 ): Promise<Result<OrderTaskCounts, 'signed_out' | 'forbidden'>> {
   const allowed = requirePermission(visitor, 'order.read')
   if (!allowed.ok) return allowed
-  const [toProduce, awaiting, artwork, onAccount] = await Promise.all([
+  const [toProduce, partlyDispatched, awaiting, artwork, onAccount] = await Promise.all([
     countOrdersByFulfilment(shop.db, 'to produce'),
+    countOrdersByFulfilment(shop.db, 'partly dispatched'),
     countOrdersByFulfilment(shop.db, 'awaiting payment'),
     countOrdersWithArtworkToCheck(shop.db),
     sumUnpaidOnAccount(shop.db, shop.clock.now()),
@@ -32,6 +34,7 @@ export async function countOrderTasks(
   const { count, grossPence, overdue } = onAccount
   return ok({
     to_produce: toProduce,
+    partly_dispatched: partlyDispatched,
     awaiting_payment: awaiting,
     artwork,
     on_account: { count, amount: toPounds(pence(grossPence)), overdue },

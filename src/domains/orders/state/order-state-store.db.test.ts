@@ -110,15 +110,16 @@ describe('the filters of the staff order list', () => {
 it('counts the rows of the lists that the overview tiles open', async () => {
   const tasks = await countOrderTasks(test.shop, staffVisitor)
   if (!tasks.ok) throw new Error(tasks.refusal)
-  const { to_produce, awaiting_payment, artwork, on_account } = tasks.value
+  const { to_produce, partly_dispatched, awaiting_payment, artwork, on_account } = tasks.value
   expect(to_produce).toBe((await listAll({ status: 'to produce' })).length)
+  expect(partly_dispatched).toBe((await listAll({ status: 'partly dispatched' })).length)
   expect(awaiting_payment).toBe((await listAll({ status: 'awaiting payment' })).length)
   expect(artwork).toBe((await listAll({ artwork: 'waiting' })).length)
   const debts = await listAll({ payment: 'on account' })
   expect(on_account.count).toBe(debts.length)
   expect(on_account.overdue).toBe((await listAll({ payment: 'overdue' })).length)
   expect(on_account.amount).toBeCloseTo(debts.reduce((sum, { payment }) => sum + payment.owed, 0))
-  expect(Math.min(to_produce, awaiting_payment, on_account.overdue)).toBeGreaterThan(0)
+  expect(Math.min(to_produce, partly_dispatched, awaiting_payment, on_account.overdue)).toBeGreaterThan(0)
 })
 
 describe('the order list among many paid and completed orders', () => {
