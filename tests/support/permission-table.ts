@@ -152,6 +152,11 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
     params: { id: '1' },
     forms: toForms('voucher.edit', { version: '1', code: '' }, { intent: 'resume' }, { intent: 'delete' }),
   },
+  'dashboard/pages/:id/versions': {
+    permission: 'content.edit',
+    params: { id: '2' },
+    forms: toForms('content.edit', { version: '999', current: '1' }),
+  },
   'dashboard/categories': {
     permission: 'catalogue.edit',
     forms: toForms(

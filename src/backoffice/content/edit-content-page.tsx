@@ -11,9 +11,10 @@ import { getPageForEditing } from '#src/domains/content/pages/page-list-service.
 import { findSignedInUser } from '#src/domains/customers/auth/sign-in-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseNumber } from '#src/shared/form/parse-number.ts'
-import { editPageDonePath, pagesPath } from '#src/shared/paths/backoffice-paths.ts'
+import { editPageDonePath, pagesPath, pageVersionsPath } from '#src/shared/paths/backoffice-paths.ts'
 import { contactPath, contentPath } from '#src/shared/paths/storefront-paths.ts'
 import * as pageBlocksText from '#src/translations/backoffice/content/page-blocks-text.ts'
+import * as pageVersionsText from '#src/translations/backoffice/content/page-versions-text.ts'
 import * as pagesText from '#src/translations/backoffice/pages-text.ts'
 import { useSentDraft } from '#src/ui/form/use-form-draft.ts'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
@@ -58,7 +59,12 @@ export default function EditContentPage({ loaderData, actionData }: Route.Compon
     <BackofficePage
       title={title}
       parentCrumbs={[{ title: t(pagesText.title), to: pagesPath }]}
-      actions={isPublished && <TextLink to={contentPath(slug)}>{t(pagesText.view)}</TextLink>}
+      actions={
+        <>
+          <TextLink to={pageVersionsPath(id)}>{t(pageVersionsText.title)}</TextLink>
+          {isPublished && <TextLink to={contentPath(slug)}>{t(pagesText.view)}</TextLink>}
+        </>
+      }
     >
       {!actionData && <DoneMessage id={id} isPublished={isPublished} done={loaderData.done} />}
       {hasChangedBlocks && <MessageBox type="info" title={t(pageBlocksText.notSavedYet)} />}
@@ -85,6 +91,7 @@ export default function EditContentPage({ loaderData, actionData }: Route.Compon
 function DoneMessage({ id, isPublished, done }: { id: number; isPublished: boolean; done: string }) {
   const t = useText()
   if (done === 'created') return <CreatedMessage />
+  if (done === 'restored') return <MessageBox type="success" title={t(pageVersionsText.restored)} />
   if (done !== 'saved') return null
   return <SavedMessage id={id} title={t(isPublished ? pagesText.saved : pagesText.savedDraft)} />
 }

@@ -77,7 +77,11 @@ export const pagesPath = '/dashboard/pages'
 export const newPagePath = '/dashboard/pages/new'
 export const editPagePath = (id: number | string) => `/dashboard/pages/${id}`
 /** `done`: what a message confirms. */
-export const editPageDonePath = (id: number, done: 'saved' | 'created') => withQuery(editPagePath(id), { done })
+export const editPageDonePath = (id: number, done: 'saved' | 'created' | 'restored') =>
+  withQuery(editPagePath(id), { done })
+/** `version`: the one that is compared with the page as it is now. */
+export const pageVersionsPath = (id: number, version?: number) =>
+  withQuery(`/dashboard/pages/${id}/versions`, { version })
 /** `result`: what became of an uploaded picture. */
 export const pagePicturesPath = (id: number, result: string) =>
   `${withQuery(editPagePath(id), { picture: result })}#pictures`

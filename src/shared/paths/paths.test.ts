@@ -133,6 +133,11 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
   newPagePath: [backoffice.newPagePath, '/dashboard/pages/new', 'dashboard/pages/new'],
   editPagePath: [backoffice.editPagePath(7), '/dashboard/pages/7', 'dashboard/pages/:id'],
   editPageDonePath: [backoffice.editPageDonePath(7, 'saved'), '/dashboard/pages/7?done=saved', 'dashboard/pages/:id'],
+  pageVersionsPath: [
+    backoffice.pageVersionsPath(7, 2),
+    '/dashboard/pages/7/versions?version=2',
+    'dashboard/pages/:id/versions',
+  ],
   pagePicturesPath: [
     backoffice.pagePicturesPath(7, 'saved'),
     '/dashboard/pages/7?picture=saved#pictures',

@@ -60,6 +60,7 @@ export const actions = {
     es: 'Contraseña restablecida por el operador',
   }),
   'page created': text({ en: 'Page created', es: 'Página creada' }),
+  'page restored': text({ en: 'Earlier version of a page restored', es: 'Versión anterior de una página restaurada' }),
   'page picture added': text({ en: 'Picture of a page added', es: 'Imagen de una página añadida' }),
   'page picture removed': text({ en: 'Picture of a page removed', es: 'Imagen de una página quitada' }),
   'page changed': text({ en: 'Page changed', es: 'Página cambiada' }),

@@ -93,6 +93,33 @@ test('staff build a page at an address of its own, move it, and visitors follow 
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
 
+test('staff compare two versions of a page and restore the earlier one', { tag: '@both' }, async ({ page }) => {
+  const word = uniqueWord()
+  await signInAs(page, 'admin@example.com', demoPassword)
+  await page.goto('/dashboard/pages/new')
+  await waitUntilHydrated(page)
+  await page.getByLabel('Title (English)').fill(`Version ${word}`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The page was created as a draft.')).toBeVisible()
+  for (const summary of ['Good summary', '<b>Bad</b> summary']) {
+    await waitUntilHydrated(page)
+    await page.getByLabel('Summary (English)').fill(summary)
+    await save(page)
+    await expect(page.getByText('Saved as a draft.')).toBeVisible()
+    await expect(page.getByLabel('Summary (English)')).toHaveValue(summary)
+  }
+  await page.getByRole('link', { name: 'Versions' }).click()
+  await page.getByRole('link', { name: 'Compare version 2' }).click()
+  const differences = page.getByRole('region', { name: 'Differences between version 2 and now' })
+  await expect(differences.getByText('Good summary')).toBeVisible()
+  await expect(differences.getByText('<b>Bad</b> summary')).toBeVisible()
+  await expectAccessible(page)
+  await waitUntilHydrated(page)
+  await differences.getByRole('button', { name: 'Restore version 2' }).click()
+  await expect(page.getByText('The version is restored')).toBeVisible()
+  await expect(page.getByLabel('Summary (English)')).toHaveValue('Good summary')
+})
+
 async function addBlocks(page: Page) {
   const add = (kind: string) => page.getByRole('button', { name: `Add: ${kind}` }).click()
   const block = (name: string) => page.getByRole('group', { name })

@@ -103,7 +103,7 @@ export const tours: readonly Tour[] = [
       { name: 'dashboard-product', path: '/dashboard/products?q=mug', followFirst: '/dashboard/products/1' },
       ...toTourPages(['', '/paste'], 'dashboard/stock'),
       { name: 'dashboard-stock-item', path: '/dashboard/stock?q=mug', followFirst: '/dashboard/stock/1' },
-      ...toTourPages(['', '/new', '/2'], 'dashboard/pages'),
+      ...toTourPages(['', '/new', '/2', '/2/versions'], 'dashboard/pages'),
       ...toTourPages(['', '/new', '/2'], 'dashboard/categories'),
       ...toTourPages(['', '/new', '/2'], 'dashboard/attributes'),
       ...toTourPages(['', '/new', '/1'], 'dashboard/options'),

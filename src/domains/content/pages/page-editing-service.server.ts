@@ -130,16 +130,18 @@ export async function savePage(
     }
     const resolved = resolveEdit({ ...values, current: row.version }, choices)
     if (!resolved.ok) return resolved
-    return saveVersion(shop, visitor, { row, content: fromMergeValues(resolved.value) })
+    return savePageContent(shop, visitor, { row, content: fromMergeValues(resolved.value) })
   })
 }
 
-type NewVersion = { row: PageRow; content: PageEdit }
+/** `restored`: the version that the content is of. Its pictures may have been removed from the page since. */
+type NewVersion = { row: PageRow; content: PageEdit; restored?: number }
 
-async function saveVersion(
+/** Stores a new version of a locked page. */
+export async function savePageContent(
   shop: Shop,
   visitor: Visitor,
-  { row, content }: NewVersion,
+  { row, content, restored }: NewVersion,
 ): Promise<Result<undefined, SavePageRefusal>> {
   const before = toPageEdit(row)
   if (isSame(before, content)) return ok(undefined)
@@ -148,7 +150,7 @@ async function saveVersion(
   }
   const address = await placePage(shop, content.slug, row)
   if (!address.ok) return refuse({ reason: 'address', refusal: address.refusal })
-  const field = await findUnknownPicture(shop, { row, content })
+  const field = restored === undefined ? await findUnknownPicture(shop, { row, content }) : undefined
   if (field !== undefined) return refuse({ reason: 'unknown_picture', field })
   const now = shop.clock.now()
   const version = row.version + 1
@@ -160,7 +162,7 @@ async function saveVersion(
   if (needsRedirect) await addRedirect(shop.db, { ...move, createdBy: visitor.customerId })
   await recordAudit(shop, {
     by: visitor,
-    action: 'page changed',
+    action: restored === undefined ? 'page changed' : 'page restored',
     subject: 'page',
     subjectId: row.id,
     before,

@@ -11,7 +11,7 @@ export const empty = text({
 })
 export const legend = text({ en: '{position}. {kind}', es: '{position}. {kind}' })
 export const kinds = {
-  heading: text({ en: 'Heading', es: 'Título' }),
+  heading: text({ en: 'Heading', es: 'Encabezado' }),
   text: text({ en: 'Text', es: 'Texto' }),
   picture: text({ en: 'Picture', es: 'Imagen' }),
   action: text({ en: 'Call to action', es: 'Llamada a la acción' }),
@@ -43,7 +43,7 @@ export const announcements = {
 
 /** The labels of the texts, by kind of block and name of the text. */
 export const texts = {
-  heading: { text: text({ en: 'Heading ({language})', es: 'Título ({language})' }) },
+  heading: { text: text({ en: 'Heading ({language})', es: 'Encabezado ({language})' }) },
   text: { text: text({ en: 'Text ({language})', es: 'Texto ({language})' }) },
   picture: {
     alt: text({ en: 'Alternative text ({language})', es: 'Texto alternativo ({language})' }),

@@ -1,0 +1,73 @@
+import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type Shop, transaction } from '#src/platform/shop.server.ts'
+import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { type SavePageRefusal, savePageContent, toPageEdit } from './page-editing-service.server.ts'
+import { findEditablePage, findPageVersion, insertPageVersion } from './page-editing-store.server.ts'
+import { comparePages, completeVersion, keepPlace, type PageDifference } from './page-versions.ts'
+import { listPageVersionRows } from './page-versions-store.server.ts'
+
+type NotAllowed = 'signed_out' | 'forbidden'
+
+/** The latest versions that are listed. */
+const maxVersions = 100
+
+export type ListedVersion = { version: number; savedAt: string; savedBy: string | null }
+export type PageVersions = {
+  id: number
+  title: string
+  current: number
+  versions: ListedVersion[]
+  /** Of the chosen version. */
+  compared?: { version: number; differences: PageDifference[] }
+}
+
+/** `compare`: the version to compare with the page as it is now. */
+export async function listPageVersions(
+  shop: Shop,
+  visitor: Visitor,
+  { id, compare }: { id: number; compare?: number },
+): Promise<Result<PageVersions, NotAllowed | 'not_found'>> {
+  const allowed = requirePermission(visitor, 'content.edit')
+  if (!allowed.ok) return allowed
+  const row = await findEditablePage(shop.db, id)
+  if (!row) return refuse('not_found')
+  const versions = await listPageVersionRows(shop.db, id, maxVersions)
+  const now = toPageEdit(row)
+  const stored = compare === undefined ? undefined : await findPageVersion(shop.db, id, compare)
+  return ok({
+    id,
+    title: pickTranslation(visitor.locale, row.title),
+    current: row.version,
+    versions: versions.map(({ savedAt, ...version }) => ({ ...version, savedAt: savedAt.toISOString() })),
+    ...(compare !== undefined &&
+      stored && { compared: { version: compare, differences: comparePages(completeVersion(stored, now), now) } }),
+  })
+}
+
+type RestoreInput = {
+  id: number
+  version: number
+  /** The version that the person compared it with. */
+  current: number
+}
+
+/** Saves the content of an earlier version as the newest one, unless somebody has saved the page meanwhile. */
+export async function restorePageVersion(
+  shop: Shop,
+  visitor: Visitor,
+  { id, version, current }: RestoreInput,
+): Promise<Result<undefined, SavePageRefusal | { reason: 'changed' }>> {
+  const allowed = requirePermission(visitor, 'content.edit')
+  if (!allowed.ok) return refuse({ reason: allowed.refusal })
+  return transaction(shop, async (shop): Promise<Result<undefined, SavePageRefusal | { reason: 'changed' }>> => {
+    const row = await findEditablePage(shop.db, id, { lock: true })
+    const stored = row && (await findPageVersion(shop.db, id, version))
+    if (!stored) return refuse({ reason: 'not_found' })
+    if (row.version !== current) return refuse({ reason: 'changed' })
+    const now = toPageEdit(row)
+    await insertPageVersion(shop.db, { pageId: id, version: row.version, content: now })
+    const content = keepPlace(completeVersion(stored, now), now)
+    return savePageContent(shop, visitor, { row, content, restored: version })
+  })
+}
