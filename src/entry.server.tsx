@@ -19,9 +19,9 @@ import * as fieldText from '#src/translations/ui/field-text.ts'
 import type { Shell } from './domains/content/content-contract.ts'
 import {
   expiredFormContext,
-  faultContext,
   formTooLargeContext,
-  htmlContext,
+  receiveHtmlContext,
+  reportFaultContext,
   shellContext,
   shopClosedContext,
   shopContext,
@@ -64,7 +64,7 @@ export default async function handleRequest(
     </ServerRenderingProvider>,
   )
   const page = isStatic ? buildDocument(html) : buildDocument(html, { shell, loaderData })
-  context.get(htmlContext)(isRefusedForm(status, routerContext) ? addErrorToTitle(page, locale) : page)
+  context.get(receiveHtmlContext)(isRefusedForm(status, routerContext) ? addErrorToTitle(page, locale) : page)
   return new Response(null, { headers, status })
 }
 
@@ -148,7 +148,7 @@ const renderingByLocale = mapLocales(createServerRendering)
 
 /** Logs faults of the server only: not aborted requests, and not responses such as 405 for a form without an action. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(faultContext)(error)
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(reportFaultContext)(error)
 }
 
 /** The script that React Router's own streaming would write at the end of the document. */

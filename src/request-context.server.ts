@@ -10,11 +10,11 @@ export const visitorContext = createContext<Visitor>()
 /** The visitor's network and browser, and how to set their session cookie. */
 export const browserSessionContext = createContext<BrowserSession>()
 /** Receives the rendered page as a string; a Response would encode and decode it for nothing. */
-export const htmlContext = createContext<(html: string) => void>()
+export const receiveHtmlContext = createContext<(html: string) => void>()
 /** The content of header and footer, once the root loader has it. */
 export const shellContext = createContext<Shell | null>(null)
 /** Logs a fault of a page under the id of its request. */
-export const faultContext = createContext<(fault: unknown) => void>()
+export const reportFaultContext = createContext<(fault: unknown) => void>()
 /** A form with the token of an ended session: its page is replaced by one that offers to send it again. */
 export const expiredFormContext = createContext<ExpiredForm | undefined>(undefined)
 /** A form above the size limit: its page is replaced by one that says so. */

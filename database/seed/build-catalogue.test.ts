@@ -42,7 +42,7 @@ describe('the demo catalogue', () => {
 
   it('prices every variant above zero', () => {
     const cheap = catalogue.filter(({ tiers, variants }) =>
-      variants.some(({ netDeltaPence }) => tiers.some(([, unit]) => unit + netDeltaPence <= 0)),
+      variants.some(({ netDifferencePence }) => tiers.some(([, unit]) => unit + netDifferencePence <= 0)),
     )
     expect(cheap).toEqual([])
   })

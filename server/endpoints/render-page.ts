@@ -7,9 +7,9 @@ import {
   type ExpiredForm,
   expiredFormContext,
   type FormTooLarge,
-  faultContext,
   formTooLargeContext,
-  htmlContext,
+  receiveHtmlContext,
+  reportFaultContext,
   shopClosedContext,
   shopContext,
   visitorContext,
@@ -38,8 +38,8 @@ export function createPageRenderer(shop: Shop): PageRenderer {
     context.set(expiredFormContext, replacement?.expired)
     context.set(formTooLargeContext, replacement?.tooLarge)
     context.set(shopClosedContext, replacement?.isShopClosed ?? false)
-    context.set(htmlContext, (rendered) => (html = rendered))
-    context.set(faultContext, (fault) => {
+    context.set(receiveHtmlContext, (rendered) => (html = rendered))
+    context.set(reportFaultContext, (fault) => {
       isDatabaseDown = isDatabaseUnavailable(fault)
       request.log.error({ err: fault }, 'fault')
     })

@@ -6,7 +6,7 @@ import { createResponseCache } from './response-cache.ts'
 
 export type RenderedPage = { response: Response; html?: string; isDatabaseDown: boolean }
 
-/** A route sets it on a page that is the same for every anonymous visitor (`cachePage` in src/storefront/shell). */
+/** A route sets it on a page that is the same for every anonymous visitor (`pageCacheHeaders` in src/storefront/shell). */
 export const pageCacheHeader = 'X-Page-Cache'
 
 const maxCacheBytes = 32 * 1024 * 1024
@@ -27,7 +27,7 @@ export function createPageCache(version: CatalogueVersion, clock: Shop['clock'])
     // Read before rendering, so that a page is never stored as newer than it is.
     const versionBefore = version.current()
     const rendered = await render()
-    if (isCacheable(rendered) && pages.shouldStore(cacheKey)) {
+    if (isCacheable(rendered) && pages.isWorthStoring(cacheKey)) {
       pages.store(cacheKey, versionBefore, cachedPage(rendered.html, readExpiry(rendered.response)))
     }
     return rendered

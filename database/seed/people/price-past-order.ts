@@ -42,7 +42,7 @@ export function toPriceableLine(
     deliveryClass: product.deliveryClass,
     weightGrams: 0,
     priceList: toPriceList(product),
-    choices: { qty, colours, netDelta: pence(variant?.netDeltaPence ?? 0), uplift: time && toUplift(time) },
+    choices: { qty, colours, netDifference: pence(variant?.netDifferencePence ?? 0), uplift: time && toUplift(time) },
   }
 }
 

@@ -108,7 +108,9 @@ export const basketItem = z.object({
 
 /** total = subtotal - coupon.reduction_amount + delivery_charge + tax. */
 export const basketView = z.object({
-  version: z.number().describe('Incremented by every change; of two responses the higher one is newer'),
+  version: z
+    .number()
+    .describe('Incremented by every change of lines or voucher; of two responses the higher one is newer'),
   items: z.record(z.string(), basketItem),
   item_count: z.number().describe('Sum of the quantities'),
   artwork_count: z.number(),

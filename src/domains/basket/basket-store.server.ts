@@ -9,7 +9,7 @@ import type { Basket, BasketKind, BuyingSettings } from './basket.ts'
 import { basketLines, baskets } from './basket-tables.server.ts'
 import type { StoredLine } from './priced-basket.ts'
 
-/** The customer if signed in, otherwise the session. */
+/** The customer if signed in, otherwise the session; for staff in service mode a hash of staff and customer. */
 export type BasketOwner = { customerId: number } | { sessionIdHash: string }
 
 export type StoredBasket = Basket<StoredLine> & { id: string }
@@ -236,7 +236,7 @@ export async function deleteAbandonedBaskets(db: Database, before: Date): Promis
   return rowCount ?? 0
 }
 
-/** Does not raise the version: an order is compared with the total that was shown. */
+/** Does not raise the version, because lines and voucher stay. The checkout compares the total that was shown instead. */
 export async function saveDeliveryChoice(
   db: Database,
   { owner, kind }: { owner: BasketOwner; kind: BasketKind },

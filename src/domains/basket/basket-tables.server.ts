@@ -53,7 +53,7 @@ export const baskets = snakeCase.table(
     /** From the checkout form: delivery is priced for it. The default zone applies without one. */
     deliveryPostcode: text(),
     deliverySurcharges: text().array().notNull().default(sql`'{}'::text[]`),
-    /** Incremented by every change. A checkout with an older version is stale [T33]. */
+    /** Incremented by every change of lines or voucher. A checkout with an older version is stale [T33]. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

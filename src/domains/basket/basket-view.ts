@@ -37,7 +37,7 @@ export function presentBasket(
     delivery_charge_with_vat: toPounds(price.deliveryGross),
     delivery_zone: price.delivery.zone ? pickTranslation(locale, price.delivery.zone.name) : '',
     delivery_surcharges: price.delivery.surcharges.map(({ name }) => pickTranslation(locale, name)),
-    delivered: price.delivery.isServed,
+    delivered: price.delivery.isDeliverable,
     tax: toPounds(price.vat),
     total: toPounds(price.totalGross),
     bulk_saving: toPounds(price.bulkSavingNet),

@@ -90,7 +90,7 @@ describe('addLine', () => {
   })
 
   const onApplication = { priceList: aPriceList({ isPoa: true }) }
-  const cheapVariant = { priceList: aPriceList({ tiers: tiers([1, 500], [10, 300]) }), netDelta: pence(-300) }
+  const cheapVariant = { priceList: aPriceList({ tiers: tiers([1, 500], [10, 300]) }), netDifference: pence(-300) }
   it.each<[string, BasketKind, Partial<BasketSellable>, Parameters<typeof aLine>[1], string | undefined]>([
     ['an unpublished product [T18]', 'basket', { isOnSale: false }, {}, 'unknown_product'],
     ['an unpublished product [T18]', 'quote', { isOnSale: false }, {}, 'unknown_product'],

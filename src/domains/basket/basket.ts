@@ -19,7 +19,7 @@ export type LineConfiguration = LineOptions & { productId: number; variantId: nu
 
 export type Line = LineConfiguration & { rowId: string; qty: number }
 
-/** Every change increments `version`. Version 0 is a basket that is not stored yet. */
+/** Every change of lines or voucher increments `version`. Version 0 is a basket that is not stored yet. */
 export type Basket<SomeLine extends Line = Line> = {
   kind: BasketKind
   version: number
@@ -43,7 +43,7 @@ export type BasketSellable = {
   stockQty: number | null
   priceList: PriceList
   /** What the variant adds to each unit price; may be negative. Zero for a product. */
-  netDelta: Pence
+  netDifference: Pence
   deliveryClass: string
   weightGrams: number
   categoryIds: readonly number[]
@@ -113,8 +113,11 @@ function disabledReason(kind: BasketKind, sellable: BasketSellable, settings: Bu
 }
 
 /** A product without a price [P16] or without stock can be quoted but not bought. Placing the order checks stock again [T35]. */
-function unavailableReason({ priceList, netDelta, stockQty }: BasketSellable, qty: number): LineRefusal | undefined {
-  if (calculateListUnitNet(priceList, { qty, colours: 1, netDelta }) === 0) return 'price_on_application'
+function unavailableReason(
+  { priceList, netDifference, stockQty }: BasketSellable,
+  qty: number,
+): LineRefusal | undefined {
+  if (calculateListUnitNet(priceList, { qty, colours: 1, netDifference }) === 0) return 'price_on_application'
   if (stockQty === null || qty <= stockQty) return undefined
   return stockQty === 0 ? 'out_of_stock' : 'too_few_in_stock'
 }

@@ -130,7 +130,7 @@ function findLineProblem(
 }
 
 function toPricingLine(line: StoredLine, sellable: BasketSellable): PriceableLine {
-  const { deliveryClass, weightGrams, categoryIds, priceList, netDelta } = sellable
+  const { deliveryClass, weightGrams, categoryIds, priceList, netDifference } = sellable
   return {
     id: line.rowId,
     productId: line.productId,
@@ -142,7 +142,7 @@ function toPricingLine(line: StoredLine, sellable: BasketSellable): PriceableLin
     choices: {
       qty: line.qty,
       colours: line.artworkColours,
-      netDelta,
+      netDifference,
       uplift: findProductionOption(sellable, line)?.uplift,
       overrideUnitNet: line.overrideUnitNet,
     },

@@ -4,8 +4,8 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import { receivePaymentEvent } from './gateway/payment-events-service.server.ts'
 
 const maxEventBytes = 256 * 1024
-/** Outcomes that raise a payment alert. */
-const alertedOutcomes = new Set(['mismatch', 'other account', 'unreadable', 'refund failed'])
+/** Outcomes that are logged as warnings. */
+const warnedOutcomes = new Set(['mismatch', 'other account', 'unreadable', 'refund failed'])
 
 /**
  * Receives the webhooks of the payment providers. They have no session and no form token; the signature over the raw body authenticates them.
@@ -28,7 +28,7 @@ export async function paymentsHttp(app: FastifyInstance, { shop }: { shop: Shop 
       })
       if (received.ok) {
         const { outcome } = received.value
-        if (alertedOutcomes.has(outcome)) request.log.warn(received.value, 'payment event raised an alert')
+        if (warnedOutcomes.has(outcome)) request.log.warn(received.value, 'payment event raised an alert')
         return { received: true }
       }
       // 503 makes the provider send the event again, in case the missing key is set later.

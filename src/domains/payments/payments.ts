@@ -18,7 +18,7 @@ import type { AlertReason } from './alerts/alert-reasons.ts'
 export const paymentStatuses = ['pending', 'succeeded', 'failed', 'cancelled'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** The fields of a payment that a gateway's update can change. */
+/** The fields of a payment that a gateway's update is compared with or changes. */
 export type PaymentState = {
   status: PaymentStatus
   amountGrossPence: number
@@ -58,7 +58,10 @@ export function findMismatch(payment: PaymentState, update: PaymentUpdate): Aler
   return update.amountGrossPence === payment.amountGrossPence ? undefined : 'wrong amount'
 }
 
-/** Merges an update into the payment. The result does not depend on the order or the repetition of updates. */
+/**
+ * Merges an update into the payment. The result does not depend on the order or the repetition of updates, but
+ * that of several declines the last one gives the reason.
+ */
 export function mergePaymentUpdate<Payment extends PaymentState>(payment: Payment, update: PaymentUpdate): Payment {
   const newStatus = statusByUpdate[update.kind]
   const status = statusRank[newStatus] > statusRank[payment.status] ? newStatus : payment.status

@@ -77,11 +77,11 @@ describe('calculateDelivery', () => {
   it('does not serve a zone without a rate for the class', () => {
     const input = { items: items('parcel', 'tanker'), subtotalNet: pence(100) }
     expect(calculateDelivery(highlands, { ...input, choice: { postcode: 'IV1 1AA' } })).toMatchObject({
-      isServed: false,
+      isDeliverable: false,
       charge: undefined,
       offered: [],
     })
-    expect(calculateDelivery(highlands, input).isServed).toBe(true)
+    expect(calculateDelivery(highlands, input).isDeliverable).toBe(true)
   })
 
   it('charges chosen surcharges where they are offered, also with free carriage', () => {

@@ -59,7 +59,7 @@ export type DeliveryPrice = {
   /** The highest class of the basket; undefined when it is empty. */
   deliveryClass: DeliveryClass | undefined
   /** False: the class is not delivered to the zone, and the basket can only be quoted. */
-  isServed: boolean
+  isDeliverable: boolean
   /** How the charge without surcharges came about. */
   carriage?: { rate: DeliveryRate; measure: number; chargeNet: Pence; isFree: boolean }
   /** The chosen surcharges, and those that can be chosen. */
@@ -81,10 +81,10 @@ export function calculateDelivery(terms: DeliveryTerms, input: DeliveryInput): D
   const { items, subtotalNet, choice = {}, isCarriageFree = false } = input
   const zone = findDeliveryZone(terms.zones, choice.postcode)
   const deliveryClass = findHighestClass(terms, items)
-  const nothing = { zone, deliveryClass, isServed: true, surcharges: [], offered: [], charge: undefined }
+  const nothing = { zone, deliveryClass, isDeliverable: true, surcharges: [], offered: [], charge: undefined }
   if (!deliveryClass) return nothing
   const rate = zone?.rates[deliveryClass.id]
-  if (!zone || !rate) return { ...nothing, isServed: false }
+  if (!zone || !rate) return { ...nothing, isDeliverable: false }
   const measure = measureBasket(rate.basis, items, subtotalNet)
   const tierNet = findRateTier(rate, measure)?.chargeNet ?? zero
   const isFree = isCarriageFree || (rate.freeOverNet !== null && subtotalNet >= rate.freeOverNet)

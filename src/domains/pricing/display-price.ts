@@ -8,16 +8,16 @@ import { calculateDisplayGross } from './vat.ts'
 export type DisplayPrice = { kind: 'poa' } | { kind: 'from'; net: Pence } | { kind: 'exact'; net: Pence }
 
 /** On application when flagged or when the price is 0; else the unit price at the minimum order quantity. */
-export function calculateDisplayPrice(list: PriceList, netDelta?: Pence): DisplayPrice {
-  const net = calculateListUnitNet(list, { qty: getQuantityBounds(list).min, colours: 1, netDelta })
+export function calculateDisplayPrice(list: PriceList, netDifference?: Pence): DisplayPrice {
+  const net = calculateListUnitNet(list, { qty: getQuantityBounds(list).min, colours: 1, netDifference })
   if (net === 0) return { kind: 'poa' }
-  return list.isFrom ? { kind: 'from', net: cheapestUnitNet(list, netDelta) } : { kind: 'exact', net }
+  return list.isFrom ? { kind: 'from', net: cheapestUnitNet(list, netDifference) } : { kind: 'exact', net }
 }
 
 /** The lowest unit price of all tiers; zero for a price on application. */
-export function cheapestUnitNet(list: PriceList, netDelta?: Pence): Pence {
+export function cheapestUnitNet(list: PriceList, netDifference?: Pence): Pence {
   const units = list.tiers
-    .map(({ qty }) => calculateListUnitNet(list, { qty, colours: 1, netDelta }))
+    .map(({ qty }) => calculateListUnitNet(list, { qty, colours: 1, netDifference }))
     .filter((net) => net > 0)
   return units.length === 0 ? zero : pence(Math.min(...units))
 }

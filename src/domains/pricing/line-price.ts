@@ -11,7 +11,7 @@ export type UnitPriceInput = {
   colours: number
   /** The variant's difference to every tier's unit price; can be negative. */
   /** What the variant adds to each unit price; may be negative. */
-  netDelta?: Pence
+  netDifference?: Pence
   uplift?: Uplift
 }
 
@@ -34,10 +34,10 @@ export type LinePrice = {
 /** The list price per unit: tier, variant, colours and uplift are applied in this order. Zero means on application. */
 export function calculateListUnitNet(
   list: PriceList,
-  { qty, colours, netDelta = zero, uplift }: UnitPriceInput,
+  { qty, colours, netDifference = zero, uplift }: UnitPriceInput,
 ): Pence {
   const tier = findTier(list.tiers, qty)
-  const variantNet = list.isPoa || !tier ? zero : add(tier.unitNet, netDelta)
+  const variantNet = list.isPoa || !tier ? zero : add(tier.unitNet, netDifference)
   if (variantNet <= 0) return zero
   const printedNet = add(variantNet, calculateExtraColoursNet(list, colours))
   return uplift ? addUplift(printedNet, uplift) : printedNet

@@ -102,7 +102,7 @@ type SampleBasket = {
   deliveryClass: DeliveryClass
   subtotalNet: Pence
   charge?: Pence
-  isServed: boolean
+  isDeliverable: boolean
 }
 
 /** A small and a large basket to the default zone, and a small one to the last zone. */
@@ -111,8 +111,8 @@ function priceSampleBaskets({ classes, zones, surcharges }: DeliveryTerms): Samp
   if (!lowest || !highest || !nearest || !farthest) return []
   const price = (zone: DeliveryZone, deliveryClass: DeliveryClass, subtotalNet: Pence): SampleBasket => {
     const items = [{ deliveryClass: deliveryClass.id, qty: 1, weightGrams: 1000 }]
-    const { charge, isServed } = calculateDelivery({ classes, zones: [zone], surcharges }, { items, subtotalNet })
-    return { zone, deliveryClass, subtotalNet, charge: charge?.taxableNet, isServed }
+    const { charge, isDeliverable } = calculateDelivery({ classes, zones: [zone], surcharges }, { items, subtotalNet })
+    return { zone, deliveryClass, subtotalNet, charge: charge?.taxableNet, isDeliverable }
   }
   return [
     price(nearest, lowest, pence(5000)),
@@ -133,9 +133,9 @@ export function checkDelivery({ terms, deliveryCurrencySign, isSaved }: Delivery
   const baskets = priceSampleBaskets(terms)
   // A shop that delivers everything free of charge probably has no rates yet.
   const hasCharge = baskets.some(({ charge }) => charge !== undefined)
-  const isServed = baskets[0]?.isServed ?? false
+  const isDeliverable = baskets[0]?.isDeliverable ?? false
   return {
-    state: isServed && isSaved ? (hasCharge ? 'done' : 'advice') : 'to do',
+    state: isDeliverable && isSaved ? (hasCharge ? 'done' : 'advice') : 'to do',
     text: (locale) => {
       // The samples of a shop with one zone or one class are the same.
       const samples = new Set(baskets.map((basket) => describeSample(locale, basket, deliveryCurrencySign)))
@@ -146,8 +146,8 @@ export function checkDelivery({ terms, deliveryCurrencySign, isSaved }: Delivery
 }
 
 function describeSample(locale: Locale, basket: SampleBasket, deliveryCurrencySign: string): string {
-  const { zone, deliveryClass, subtotalNet, charge, isServed } = basket
-  const unpriced = translate(locale, isServed ? healthText.freeDelivery : healthText.deliveryByQuote)
+  const { zone, deliveryClass, subtotalNet, charge, isDeliverable } = basket
+  const unpriced = translate(locale, isDeliverable ? healthText.freeDelivery : healthText.deliveryByQuote)
   return translate(locale, healthText.deliverySample, {
     value: formatPounds(subtotalNet),
     name: pickTranslation(locale, deliveryClass.name),

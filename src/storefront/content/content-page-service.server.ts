@@ -2,7 +2,7 @@ import { findPage } from '#src/domains/content/content-service.server.ts'
 import { describeEnquiryPromise } from '#src/domains/enquiries/enquiry-promise-service.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { contentPath, homePath } from '#src/shared/paths/storefront-paths.ts'
-import { cachePage } from '#src/storefront/shell/cache-page.ts'
+import { pageCacheHeaders } from '#src/storefront/shell/cache-page.ts'
 import { breadcrumbJsonLd } from '#src/storefront/shell/meta/breadcrumb-json-ld.ts'
 import { canonicalTags } from '#src/storefront/shell/meta/canonical-tags.ts'
 import { socialTags } from '#src/storefront/shell/meta/social-tags.ts'
@@ -42,7 +42,7 @@ export async function loadContentPage(shop: Shop, locale: Locale, url: URL) {
   }
   // The promised time of the answer changes from minute to minute.
   const until = content.has_enquiry_form ? new Date(shop.clock.now().getTime() + 60_000) : undefined
-  return { page, headers: url.search === '' ? cachePage(until) : undefined }
+  return { page, headers: url.search === '' ? pageCacheHeaders(until) : undefined }
 }
 
 /** The address of a page, without slashes at its ends. */

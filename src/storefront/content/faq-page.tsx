@@ -3,7 +3,7 @@ import { listFaq } from '#src/domains/content/content-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { faqPath, homePath } from '#src/shared/paths/storefront-paths.ts'
-import { cachePage } from '#src/storefront/shell/cache-page.ts'
+import { pageCacheHeaders } from '#src/storefront/shell/cache-page.ts'
 import { describePage } from '#src/storefront/shell/root-data.ts'
 import * as homeText from '#src/translations/storefront/home-text.ts'
 import * as menuText from '#src/translations/storefront/menu-text.ts'
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const headers = () => cachePage()
+export const headers = () => pageCacheHeaders()
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? describePage(matches, loaderData) : []

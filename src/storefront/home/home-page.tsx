@@ -14,7 +14,7 @@ import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseForm } from '#src/shared/form/form-data.ts'
 import { faqPath, homePath, newsletterSubscribedPath } from '#src/shared/paths/storefront-paths.ts'
 import { refusePublicForm } from '#src/storefront/content/refuse-public-form.ts'
-import { cachePage } from '#src/storefront/shell/cache-page.ts'
+import { pageCacheHeaders } from '#src/storefront/shell/cache-page.ts'
 import { canonicalTags } from '#src/storefront/shell/meta/canonical-tags.ts'
 import { socialTags } from '#src/storefront/shell/meta/social-tags.ts'
 import { describePage } from '#src/storefront/shell/root-data.ts'
@@ -84,7 +84,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => ({
-  ...cachePage(),
+  ...pageCacheHeaders(),
   ...Object.fromEntries(actionHeaders),
 })
 

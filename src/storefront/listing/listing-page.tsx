@@ -15,7 +15,7 @@ import { translate } from '#src/shared/locale/message.ts'
 import { categoryPath, homePath } from '#src/shared/paths/storefront-paths.ts'
 import { handleContentEnquiry } from '#src/storefront/content/content-enquiry-form.server.ts'
 import { getPageSlug, loadContentPage } from '#src/storefront/content/content-page-service.server.ts'
-import { cachePage } from '#src/storefront/shell/cache-page.ts'
+import { pageCacheHeaders } from '#src/storefront/shell/cache-page.ts'
 import { throwMovedOrNotFound } from '#src/storefront/shell/errors/throw-moved-or-not-found.ts'
 import { breadcrumbJsonLd } from '#src/storefront/shell/meta/breadcrumb-json-ld.ts'
 import { socialTags } from '#src/storefront/shell/meta/social-tags.ts'
@@ -76,7 +76,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     }),
   }
   const isCached = listing.query.filters.length <= maxCachedFilters
-  return data(page, isCached ? { headers: cachePage() } : undefined)
+  return data(page, isCached ? { headers: pageCacheHeaders() } : undefined)
 }
 
 /** Only some pages have a form; a category has none. */

@@ -22,7 +22,7 @@ import { findRedirectTarget } from '#src/domains/redirects/redirects-service.ser
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { homePath, productPath } from '#src/shared/paths/storefront-paths.ts'
-import { cachePage } from '#src/storefront/shell/cache-page.ts'
+import { pageCacheHeaders } from '#src/storefront/shell/cache-page.ts'
 import { throwMovedOrNotFound } from '#src/storefront/shell/errors/throw-moved-or-not-found.ts'
 import { breadcrumbJsonLd } from '#src/storefront/shell/meta/breadcrumb-json-ld.ts'
 import { canonicalTags } from '#src/storefront/shell/meta/canonical-tags.ts'
@@ -90,7 +90,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // The dispatch dates on the page are valid until the next cut-off time for orders.
   const { production } = initialPricing
   const cutOffTimes = [production, ...production.options].map(({ order_by }) => Date.parse(order_by))
-  return data(page, { headers: cachePage(new Date(Math.min(...cutOffTimes))) })
+  return data(page, { headers: pageCacheHeaders(new Date(Math.min(...cutOffTimes))) })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders

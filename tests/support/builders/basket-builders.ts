@@ -15,7 +15,7 @@ export function aSellable(changes: Partial<BasketSellable> = {}): BasketSellable
     hasVariants: false,
     stockQty: null,
     priceList: aPriceList(),
-    netDelta: pence(0),
+    netDifference: pence(0),
     deliveryClass: 'parcel',
     weightGrams: 0,
     categoryIds: [],

@@ -93,7 +93,7 @@ function changePrices(edit: ProductEdit, action: PriceAction): Result<ProductEdi
     variants: isChanged('variants')
       ? edit.variants.map((variant) => ({
           ...variant,
-          netDeltaPence: adjustDifference(variant.netDeltaPence, adjustment),
+          netDifferencePence: adjustDifference(variant.netDifferencePence, adjustment),
         }))
       : edit.variants,
   }
@@ -112,7 +112,9 @@ function checkPrices(before: ProductEdit, after: ProductEdit): BulkActionRefusal
 }
 
 function findLowestVariantPrice({ tiers, variants }: ProductEdit): number {
-  const differences = variants.filter(({ isPublished }) => isPublished).map(({ netDeltaPence }) => netDeltaPence)
+  const differences = variants
+    .filter(({ isPublished }) => isPublished)
+    .map(({ netDifferencePence }) => netDifferencePence)
   return Math.min(...tiers.map(({ unitNet }) => unitNet)) + Math.min(0, ...differences)
 }
 

@@ -95,7 +95,7 @@ function checkPriced({ edit: { product, tiers, variants } }: HealthFacts): Healt
   const isRising = checkTiers(tiers).some(({ fault }) => fault === 'price_rises')
   const lowestUnitNet = Math.min(...tiers.map(({ unitNet }) => unitNet))
   const isUnpriced = variants.some(
-    ({ isPublished, netDeltaPence }) => isPublished && lowestUnitNet + netDeltaPence <= 0,
+    ({ isPublished, netDifferencePence }) => isPublished && lowestUnitNet + netDifferencePence <= 0,
   )
   const warnings = [
     ...(isRising ? [advice('priced', 'rising_tiers', 'tiers')] : []),
@@ -111,8 +111,8 @@ function checkPriced({ edit: { product, tiers, variants } }: HealthFacts): Healt
 function checkDeliverable({ edit: { product, tiers }, deliveryTerms }: HealthFacts): HealthFinding {
   const { deliveryClass, weightGrams, moq: qty } = product
   const items = [{ deliveryClass, qty, weightGrams }]
-  const { isServed } = calculateDelivery(deliveryTerms, { items, subtotalNet: tiers[0]?.unitNet ?? zero })
-  return isServed ? good('deliverable') : problem('deliverable', 'not_delivered', 'deliveryClass')
+  const { isDeliverable } = calculateDelivery(deliveryTerms, { items, subtotalNet: tiers[0]?.unitNet ?? zero })
+  return isDeliverable ? good('deliverable') : problem('deliverable', 'not_delivered', 'deliveryClass')
 }
 
 function checkTranslated({ edit: { product, contents } }: HealthFacts): HealthFinding {

@@ -18,12 +18,17 @@ describe('getSellable', () => {
     const blue = await getSellable(test.shop, shirt.variantIds[1]!)
     expect(blue).toMatchObject({
       ok: true,
-      value: { productId: shirt.id, variantId: shirt.variantIds[1], netDelta: 250, thumbnailKey: 'pictures/blue.svg' },
+      value: {
+        productId: shirt.id,
+        variantId: shirt.variantIds[1],
+        netDifference: 250,
+        thumbnailKey: 'pictures/blue.svg',
+      },
     })
     expect(blue.ok && blue.value.variantOptions.map(({ label }) => label.en)).toEqual(['Small', 'Blue'])
     expect(await getSellable(test.shop, shirt.id)).toMatchObject({
       ok: true,
-      value: { productId: shirt.id, variantId: null, netDelta: 0, hasVariants: true },
+      value: { productId: shirt.id, variantId: null, netDifference: 0, hasVariants: true },
     })
   })
 
@@ -62,7 +67,7 @@ describe('getPricing', () => {
       maxColours: 2,
       extraColourNetPence: 30,
       setupNetPence: 2500,
-      variants: [{ optionIds: [colour.id], netDeltaPence: 5 }],
+      variants: [{ optionIds: [colour.id], netDifferencePence: 5 }],
     })
     expect(await readPricing(id, 100)).toEqual({
       qty: 100,

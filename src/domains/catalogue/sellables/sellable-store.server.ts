@@ -122,7 +122,7 @@ const sellablesById = preparedStatement((db) =>
         title: variants.title,
         sku: variants.internalSku,
         thumbnailKey: variants.thumbnailKey,
-        netDelta: variants.netDeltaPence,
+        netDifference: variants.netDifferencePence,
         stockQty: variants.stockQty,
         isActive: variants.isActive,
       },
@@ -152,7 +152,7 @@ export async function findSellables(db: Database, ids: readonly number[]): Promi
       sellables.set(row.productId, {
         ...shared,
         isOnSale: isPublished,
-        ...{ variantId: null, variantTitle: null, variantOptions: [], netDelta: pence(0) },
+        ...{ variantId: null, variantTitle: null, variantOptions: [], netDifference: pence(0) },
         ...{ sku: productSku, thumbnailKey: row.parentThumbnailKey, stockQty: productStockQty },
       })
     }
@@ -162,7 +162,7 @@ export async function findSellables(db: Database, ids: readonly number[]): Promi
         isOnSale: isPublished && variant.isActive,
         ...{ variantId: variant.id, variantTitle: variant.title, variantOptions: options },
         ...{ sku: variant.sku, thumbnailKey: variant.thumbnailKey, stockQty: variant.stockQty },
-        netDelta: pence(variant.netDelta),
+        netDifference: pence(variant.netDifference),
       })
     }
   }

@@ -156,7 +156,7 @@ function toRow(variant: VariantEdit, { position, labels, optionIds }: RowContext
     internalSku: variant.sku,
     position,
     thumbnailKey: variant.pictureKey,
-    netDeltaPence: variant.netDeltaPence,
+    netDifferencePence: variant.netDifferencePence,
     stockQty: variant.stockQty,
     isActive: variant.isPublished,
     isWithdrawn: false,

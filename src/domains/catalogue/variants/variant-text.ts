@@ -85,13 +85,13 @@ function parseVariant(
   const options = findOptions(cells.labels)
   if (!options) return refuse('variant_value')
   if (cells.sku === '' || cells.sku.length > maxSku) return refuse('variant_sku')
-  const netDeltaPence = parseDifference(cells.difference)
-  if (netDeltaPence === undefined) return refuse('variant_difference')
+  const netDifferencePence = parseDifference(cells.difference)
+  if (netDifferencePence === undefined) return refuse('variant_difference')
   const stockQty = cells.stock === '' ? null : /^\d{1,10}$/.test(cells.stock) ? Number(cells.stock) : maxStock + 1
   if (stockQty !== null && stockQty > maxStock) return refuse('variant_stock')
   if (cells.state !== '' && !hiddenWords.has(cells.state.toLowerCase())) return refuse('variant_state')
   const isPublished = cells.state === ''
-  return ok({ options, sku: cells.sku, netDeltaPence, stockQty, isPublished, pictureKey: cells.picture || null })
+  return ok({ options, sku: cells.sku, netDifferencePence, stockQty, isPublished, pictureKey: cells.picture || null })
 }
 
 const hiddenWords = new Set([hiddenState, ...locales.map((locale) => translate(locale, hiddenVariant).toLowerCase())])
@@ -139,7 +139,7 @@ function formatVariant(variant: VariantEdit): string {
   return writeVariantCells({
     labels: listLabels(variant).join(labelSeparator),
     sku: variant.sku,
-    difference: (variant.netDeltaPence / 100).toFixed(2),
+    difference: (variant.netDifferencePence / 100).toFixed(2),
     stock: variant.stockQty === null ? '' : String(variant.stockQty),
     state: variant.isPublished ? '' : hiddenState,
     picture: variant.pictureKey ?? '',

@@ -146,7 +146,7 @@ async function placeBasket(
   if (!isOrderable(basket) || !frozen) return refuse('unavailable')
   const isExpected =
     token !== '' && basket.version === expected.version && basket.price.totalGross === expected.totalPence
-  if (!basket.price.delivery.isServed) return refuse('not_delivered')
+  if (!basket.price.delivery.isDeliverable) return refuse('not_delivered')
   if (!isExpected) return refuse(explainUnexpectedTotal(basket, expected))
   if (open && isSameOrder(open, frozen)) return ok(open)
   if (!isPayable) return refuse('no_payment_method')

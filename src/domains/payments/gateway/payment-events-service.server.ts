@@ -14,13 +14,13 @@ import {
   savePaymentEvent,
 } from './payment-events-store.server.ts'
 
-/** An event may arrive before our own commit; it is retried until its payment is found [F18]. */
+/** An event may arrive before our own commit; so long it is retried until its payment is found [F18]. */
 const matchDeadlineMs = 86_400_000
 const retryAfterMs = 60_000
 
 type WebhookMessage = { path: string; body: Buffer; signature: string | undefined }
 
-/** Stores a webhook event and processes it. The provider repeats the event unless both succeed. */
+/** Stores a webhook event and processes it. The provider repeats the event if this throws or refuses. */
 export async function receivePaymentEvent(
   shop: Shop,
   { path, body, signature }: WebhookMessage,

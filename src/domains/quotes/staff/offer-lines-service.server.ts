@@ -48,11 +48,11 @@ type ListPriceContext = { quote: QuoteRow; sellables: ReadonlyMap<number, Sellab
 function findListPrice(line: QuoteLineRow, { quote, sellables }: ListPriceContext): number | null {
   const sellable = sellables.get(getStockId(line) ?? 0)
   if (!sellable || line.isHire) return line.listUnitNetPence
-  const { priceList, netDelta, productionOptions } = sellable
+  const { priceList, netDifference, productionOptions } = sellable
   const production = productionOptions.find(
     ({ title }) => line.productionTitle !== null && pickTranslation(quote.locale, title) === line.productionTitle,
   )
-  const choices = { qty: line.qty, colours: line.artworkColours, netDelta, uplift: production?.uplift }
+  const choices = { qty: line.qty, colours: line.artworkColours, netDifference, uplift: production?.uplift }
   return calculateListUnitNet(priceList, choices) || null
 }
 
@@ -65,11 +65,11 @@ async function freezeAddedLine(
   const found = await getSellableBySku(shop, sku)
   if (!found.ok) return refuse('unknown_sku')
   const sellable = found.value
-  const { productId, variantId, priceList, netDelta } = sellable
+  const { productId, variantId, priceList, netDifference } = sellable
   if (sellable.hasVariants && variantId === null) return refuse('variant_needed')
   if (isHire && !(quote.isHire && sellable.availableForHire)) return refuse('not_for_hire')
   const options = pickLineOptions({ isHire })
-  const price = isHire ? undefined : priceLine(priceList, { qty, colours: options.artworkColours, netDelta })
+  const price = isHire ? undefined : priceLine(priceList, { qty, colours: options.artworkColours, netDifference })
   const line = freezeLine(
     quote.locale,
     { ...options, productId, variantId, qty, artworkFileId: null, artworkInstructions: '', sellable, price },

@@ -25,11 +25,18 @@ type InitialPricingInput = {
   dispatchTerms: DispatchTerms
 }
 
-/** Reads `?qty=5&artwork_colours=2&turnaround=3`. Values that are not allowed become the nearest that are. */
+/**
+ * Reads `?qty=5&artwork_colours=2&turnaround=3`; `turnaround` is the id of a production option. A quantity that is not allowed
+ * becomes the nearest that is, other values become the first.
+ */
 export function getInitialPricing(input: InitialPricingInput): InitialPricing {
   const { product, sellableId, searchParams, locale } = input
   const variant = product.variants.find(({ id }) => id === sellableId)
-  const sellable = { ...product, netDelta: variant?.netDelta ?? zero, stockQty: (variant ?? product).stockQty }
+  const sellable = {
+    ...product,
+    netDifference: variant?.netDifference ?? zero,
+    stockQty: (variant ?? product).stockQty,
+  }
   const options = readConfigurableParams(searchParams)
   const colours = checkColours(options.artwork_colours ?? 1, product.priceList)
   const qty = parseQuantity(searchParams.get('qty') ?? '') ?? getQuantityBounds(product.priceList).min

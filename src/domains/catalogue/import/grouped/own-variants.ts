@@ -46,13 +46,13 @@ function readCells(row: CsvRow, { file, report }: CellContext): Partial<VariantE
   if (stock !== '' && !isUncounted && (stockQty === undefined || stockQty > editLimits.stock)) {
     report('stock', { rule: 'out_of_range', min: 0, max: editLimits.stock })
   }
-  const netDeltaPence = difference === '' ? undefined : parseDifference(isClearCell(difference) ? '' : difference)
-  if (difference !== '' && (netDeltaPence === undefined || Math.abs(netDeltaPence) > maxUnitNet)) {
+  const netDifferencePence = difference === '' ? undefined : parseDifference(isClearCell(difference) ? '' : difference)
+  if (difference !== '' && (netDifferencePence === undefined || Math.abs(netDifferencePence) > maxUnitNet)) {
     report('priceDifference', { rule: 'amount' })
   }
   return {
     ...(stockQty !== undefined && { stockQty }),
     ...(isUncounted && { stockQty: null }),
-    ...(netDeltaPence !== undefined && { netDeltaPence }),
+    ...(netDifferencePence !== undefined && { netDifferencePence }),
   }
 }
