@@ -48,7 +48,7 @@ export function VoucherForm({ stored, content, categories, account, refused, con
       refused={refused}
       getErrorLabel={(field) => (field === 'form' || field === 'version' ? undefined : getLabel(field))}
       label={t(vouchersText.title)}
-      className="max-w-4xl"
+      className="backoffice-panel max-w-4xl"
     >
       {(getProps) => {
         const fields = { getProps, getLabel }
@@ -74,14 +74,17 @@ type FieldsProps = { getProps: FieldPropsGetter; getLabel: (field: string) => st
 function Section({ name, children }: { name: keyof typeof vouchersText.sections; children: ReactNode }) {
   const t = useText()
   return (
-    <section className="backoffice-panel group grid gap-5" aria-labelledby={`voucher-${name}`}>
+    <section
+      className="group grid grid-cols-1 gap-5 border-line not-first-of-type:border-t not-first-of-type:pt-5"
+      aria-labelledby={`voucher-${name}`}
+    >
       <h2 id={`voucher-${name}`}>{t(vouchersText.sections[name])}</h2>
       {children}
     </section>
   )
 }
 
-const pairOfFields = 'grid items-start gap-5 lg:grid-cols-2'
+const pairOfFields = 'grid grid-cols-1 items-start gap-5 lg:grid-cols-2'
 
 function CodeFields({ getProps, getLabel }: FieldsProps) {
   const t = useText()
