@@ -48,8 +48,11 @@ test('staff import a file after a dry run, and revert the import [STAFF-04]', as
   await page.goto(address)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Revert the import' })).toBeVisible()
-  await page.goto(`/search?q=${sku}`)
-  await expect(page.getByText(title).first()).toBeVisible()
+  // Caches see a change within a second.
+  await expect(async () => {
+    await page.goto(`/search?q=${sku}`)
+    await expect(page.getByText(title).first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
 
   await page.goto(address)
   await page.getByRole('button', { name: 'Revert the import' }).click()

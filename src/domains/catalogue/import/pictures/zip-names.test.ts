@@ -36,6 +36,12 @@ describe('the picture of a ZIP that a cell means', () => {
     expect(names.find(source)).toBe('ambiguous_name')
   })
 
+  it('is found among thousands of the same file name, each in a folder of its own', () => {
+    const paths = Array.from({ length: 5000 }, (_, index) => `SKU${index}/1.jpg`)
+    const many = createZipNames(paths, paths)
+    for (const path of paths) expect(many.find(`https://cdn.example.com/files/${path}`)).toEqual({ name: path })
+  })
+
   it('is one of several when different paths have only the file name in common with it', () => {
     const red = 'https://cdn.example.com/red/main.jpg'
     const blue = 'https://cdn.example.com/blue/main.jpg'

@@ -3,19 +3,21 @@ export type ZipNames = { find(source: string): { name: string } | 'ambiguous_nam
 
 const isPicture = (name: string) => /\.(jpe?g|png|webp)$/i.test(name)
 const toKey = (path: string) => path.normalize('NFC').toLowerCase()
-const getFileName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+/** More parts of two paths are not compared. */
+const maxSharedParts = 8
 
 /**
  * Only pictures are found; a ZIP inside of the ZIP is none. Upper and lower case are the same. `sources` are all names of the
  * file: when several paths have nothing but the file name in common with a picture, nobody knows whose picture it is.
  */
 export function createZipNames(names: readonly string[], sources: Iterable<string> = []): ZipNames {
-  const byFileName = Map.groupBy(names.filter(isPicture), (name) => getFileName(toKey(name)))
+  const pictures = indexPictures(names)
   const firstPathByName = new Map<string, string>()
   const sharedNames = new Set<string>()
   for (const source of sources) {
     const path = toZipPath(source)
-    const match = findMatch(byFileName, path)
+    const match = findMatch(pictures, path)
     if (!match || match === 'ambiguous_name' || !match.isFileNameOnly) continue
     const first = firstPathByName.get(match.name)
     if (first === undefined) firstPathByName.set(match.name, path)
@@ -23,7 +25,7 @@ export function createZipNames(names: readonly string[], sources: Iterable<strin
   }
   return {
     find(source) {
-      const match = findMatch(byFileName, toZipPath(source))
+      const match = findMatch(pictures, toZipPath(source))
       if (!match || match === 'ambiguous_name') return match
       const { name, isFileNameOnly } = match
       return isFileNameOnly && sharedNames.has(name) ? 'ambiguous_name' : { name }
@@ -31,26 +33,37 @@ export function createZipNames(names: readonly string[], sources: Iterable<strin
   }
 }
 
+/** `byEnding`: the pictures by the last parts of their paths, such as `1.jpg` and `mug/1.jpg`; null for several pictures. */
+type PictureIndex = { byPath: ReadonlyMap<string, string>; byEnding: ReadonlyMap<string, string | null> }
+
+/** A file may name a picture in each of its rows, so that no search may look at all pictures. */
+function indexPictures(names: readonly string[]): PictureIndex {
+  const byPath = new Map<string, string>()
+  const byEnding = new Map<string, string | null>()
+  for (const name of names.filter(isPicture)) {
+    const path = toKey(name)
+    if (!byPath.has(path)) byPath.set(path, name)
+    for (const ending of listEndings(path)) byEnding.set(ending, byEnding.has(ending) ? null : name)
+  }
+  return { byPath, byEnding }
+}
+
+/** `a/b/1.jpg`, `b/1.jpg` and `1.jpg` of `a/b/1.jpg`. */
+function listEndings(path: string): string[] {
+  const parts = path.split('/').slice(-maxSharedParts)
+  return parts.map((_, index) => parts.slice(index).join('/'))
+}
+
 /** `isFileNameOnly`: the path has folders, and the picture is in none of them. */
 type Match = { name: string; isFileNameOnly: boolean }
 
-function findMatch(byFileName: ReadonlyMap<string, string[]>, path: string): Match | 'ambiguous_name' | undefined {
-  const ranked = (byFileName.get(getFileName(path)) ?? [])
-    .map((name) => ({ name, shared: countSharedParts(toKey(name), path) }))
-    .toSorted((one, other) => other.shared - one.shared)
-  const [best, next] = ranked
-  if (!best) return undefined
-  const exact = ranked.find(({ name }) => toKey(name) === path)
-  if (exact) return { name: exact.name, isFileNameOnly: false }
-  if (next?.shared === best.shared) return 'ambiguous_name'
-  return { name: best.name, isFileNameOnly: best.shared === 1 && path.includes('/') }
-}
-
-/** How many parts at the end of both paths are the same. */
-function countSharedParts(path: string, other: string): number {
-  const [parts, otherParts] = [path.split('/').toReversed(), other.split('/').toReversed()]
-  const difference = parts.findIndex((part, index) => part !== otherParts[index])
-  return difference === -1 ? parts.length : difference
+function findMatch({ byPath, byEnding }: PictureIndex, path: string): Match | 'ambiguous_name' | undefined {
+  const exact = byPath.get(path)
+  if (exact !== undefined) return { name: exact, isFileNameOnly: false }
+  const ending = listEndings(path).find((each) => byEnding.has(each))
+  if (ending === undefined) return undefined
+  const name = byEnding.get(ending)
+  return name ? { name, isFileNameOnly: ending !== path && !ending.includes('/') } : 'ambiguous_name'
 }
 
 /** Of a URL the path, so that a file of another shop can come with a ZIP of its pictures. */
