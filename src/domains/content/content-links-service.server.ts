@@ -1,5 +1,5 @@
 import type { Database } from '#src/platform/database/database.server.ts'
-import { type MovedPath, updateLandingSlugs, updateLinks } from './content-links-store.server.ts'
+import { type MovedPath, unpublishPage, updateLandingSlugs, updateLinks } from './content-links-store.server.ts'
 import { listPageSlugs } from './pages/page-editing-store.server.ts'
 
 /**
@@ -9,6 +9,11 @@ import { listPageSlugs } from './pages/page-editing-store.server.ts'
 export async function moveContentLinks(db: Database, moves: readonly MovedPath[]): Promise<void> {
   await updateLinks(db, moves)
   await updateLandingSlugs(db, moves)
+}
+
+/** Hides the landing page of a deleted category. Call it in the transaction of the deletion. */
+export function hideLandingPage(db: Database, path: string): Promise<void> {
+  return unpublishPage(db, path)
 }
 
 /** Which of these paths, without a leading slash, are addresses of pages, published or not. */

@@ -16,6 +16,13 @@ export async function updateLinks(db: Database, moves: readonly MovedPath[]): Pr
   )
 }
 
+/** For a deleted category: its address leads elsewhere now. The text stays for staff. */
+export async function unpublishPage(db: Database, slug: string): Promise<void> {
+  await db.execute(
+    sql`update pages set is_published = false, version = version + 1 where slug = ${slug} and is_published`,
+  )
+}
+
 /** The landing page of a category has the path of the category as its slug. */
 export async function updateLandingSlugs(db: Database, moves: readonly MovedPath[]): Promise<void> {
   await db.execute(sql`update pages set slug = substr(move."to", 2) from ${toRecordset(moves)}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { faqQuestions, firstVisitOffers, menuBigLinks, menuItems, notices, pages } from './content-tables.server.ts'
 
@@ -16,11 +16,17 @@ export async function listFaqQuestions(db: Database) {
     .orderBy(asc(faqQuestions.position), asc(faqQuestions.id))
 }
 
+/** The landing text of a category that is not published is not shown either. */
+const isShown = and(
+  eq(pages.isPublished, true),
+  sql`not exists (select 1 from categories where categories.path = pages.slug and not categories.is_published)`,
+)
+
 export async function findPageBySlug(db: Database, slug: string) {
   const [row] = await db
     .select()
     .from(pages)
-    .where(and(eq(pages.slug, slug), eq(pages.isPublished, true)))
+    .where(and(eq(pages.slug, slug), isShown))
   return row
 }
 
@@ -28,7 +34,7 @@ export async function listPublishedPages(db: Database) {
   return db
     .select({ slug: pages.slug, kind: pages.kind, title: pages.title, isHiddenFromSearch: pages.isHiddenFromSearch })
     .from(pages)
-    .where(and(eq(pages.isPublished, true), ne(pages.kind, 'home')))
+    .where(and(isShown, ne(pages.kind, 'home')))
     .orderBy(asc(pages.id))
 }
 

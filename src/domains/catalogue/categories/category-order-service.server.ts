@@ -1,4 +1,5 @@
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { hideLandingPage } from '#src/domains/content/content-links-service.server.ts'
 import { addRedirect } from '#src/domains/redirects/redirects-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
@@ -189,6 +190,7 @@ export async function deleteCategory(
     const refusal = await findDeleteRefusal(shop, rows, id)
     if (refusal) return refuse(refusal)
     await deleteCategoryRow(shop.db, id)
+    await hideLandingPage(shop.db, row.path)
     const parent = rows.find((each) => each.id === row.parentId)
     if (parent) {
       const paths = { from: categoryPath(row.path), to: categoryPath(parent.path) }

@@ -26,9 +26,9 @@ import {
   findPageId,
   findPageVersion,
   insertPage,
-  insertPageVersion,
   lockAddresses,
   type PageRow,
+  savePageVersion,
   updatePage,
   wasPublished,
 } from './page-editing-store.server.ts'
@@ -79,6 +79,8 @@ export async function createPage(
 
 /** Returns the address as it is stored, if the page can have it. `row`: undefined for a new page. */
 async function placePage(shop: Shop, typed: string, row?: PageRow): Promise<Result<string, AddressRefusal>> {
+  // That of a landing category may be longer than other addresses.
+  if (typed === row?.slug) return ok(typed)
   const slug = parsePageAddress(typed, shop.config.publicOrigin)
   if (slug === undefined) return refuse('address_invalid')
   const pageId = await findPageId(shop.db, slug)
@@ -117,7 +119,7 @@ export async function savePage(
     const row = await findEditablePage(shop.db, id, { lock: true })
     if (!row) return refuse({ reason: 'not_found' })
     const theirs = toPageEdit(row)
-    await insertPageVersion(shop.db, { pageId: id, version: row.version, content: theirs })
+    await savePageVersion(shop.db, { pageId: id, version: row.version, content: theirs })
     // Older versions lack the fields that were added since.
     const base = { ...theirs, ...(await findPageVersion(shop.db, id, version)) }
     const values = {
@@ -157,7 +159,7 @@ export async function savePageContent(
   const move = { from: contentPath(row.slug), to: contentPath(address.value) }
   const needsRedirect = move.from !== move.to && (await wasPublished(shop.db, row.id))
   await updatePage(shop.db, row.id, { ...toColumns(content), version, updatedAt: now })
-  await insertPageVersion(shop.db, { pageId: row.id, version, content, savedBy: visitor.customerId, savedAt: now })
+  await savePageVersion(shop.db, { pageId: row.id, version, content, savedBy: visitor.customerId, savedAt: now })
   if (move.from !== move.to) await updateLinks(shop.db, [move])
   if (needsRedirect) await addRedirect(shop.db, { ...move, createdBy: visitor.customerId })
   await recordAudit(shop, {

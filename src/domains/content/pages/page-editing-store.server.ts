@@ -127,8 +127,15 @@ export async function wasPublished(db: Database, pageId: number): Promise<boolea
 
 type NewVersion = { pageId: number; version: number; content: PageEdit; savedBy?: number; savedAt?: Date }
 
-export async function insertPageVersion(db: Database, version: NewVersion): Promise<void> {
-  await db.insert(pageVersions).values(version).onConflictDoNothing()
+/** Replaces a version that an earlier release has stored without blocks, address and texts for search engines. */
+export async function savePageVersion(db: Database, version: NewVersion): Promise<void> {
+  await db
+    .insert(pageVersions)
+    .values(version)
+    .onConflictDoUpdate({
+      target: [pageVersions.pageId, pageVersions.version],
+      set: { content: version.content },
+    })
 }
 
 export async function updatePage(db: Database, id: number, page: Partial<typeof pages.$inferInsert>): Promise<void> {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { auditLog } from '#src/platform/audit/audit-log-tables.server.ts'
@@ -56,6 +56,27 @@ it('restores nothing when somebody has saved the page meanwhile', async () => {
   const refused = await restorePageVersion(test.shop, editor, { id, version: 1, current: 2 })
   expect(refused).toEqual({ ok: false, refusal: { reason: 'changed' } })
   expect((await read(id)).content.titleEn).toBe('Third')
+})
+
+it('merges two edits that began with a version of an earlier release', async () => {
+  const id = await create('versions-earlier')
+  await change(id, { blocks: text('Old text') })
+  const content = {
+    titleEn: 'First',
+    titleEs: '',
+    summaryEn: '',
+    summaryEs: '',
+    bodyEn: 'Old text',
+    isPublished: false,
+  }
+  await test.shop.db.execute(
+    sql`update page_versions set content = ${JSON.stringify(content)}::jsonb where page_id = ${id} and version = 2`,
+  )
+  const begun = await read(id)
+  await change(id, { blocks: text('New text') })
+  const { version } = begun
+  unwrap(await savePage(test.shop, editor, { id, version, content: { ...begun.content, titleEn: 'Second' } }))
+  expect((await read(id)).content).toMatchObject({ titleEn: 'Second', blocks: text('New text') })
 })
 
 it('knows no other versions', async () => {

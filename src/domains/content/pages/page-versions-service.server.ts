@@ -3,7 +3,7 @@ import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { type SavePageRefusal, savePageContent, toPageEdit } from './page-editing-service.server.ts'
-import { findEditablePage, findPageVersion, insertPageVersion } from './page-editing-store.server.ts'
+import { findEditablePage, findPageVersion, savePageVersion } from './page-editing-store.server.ts'
 import { comparePages, completeVersion, keepPlace, type PageDifference } from './page-versions.ts'
 import { listPageVersionRows } from './page-versions-store.server.ts'
 
@@ -66,7 +66,7 @@ export async function restorePageVersion(
     if (!stored) return refuse({ reason: 'not_found' })
     if (row.version !== current) return refuse({ reason: 'changed' })
     const now = toPageEdit(row)
-    await insertPageVersion(shop.db, { pageId: id, version: row.version, content: now })
+    await savePageVersion(shop.db, { pageId: id, version: row.version, content: now })
     const content = keepPlace(completeVersion(stored, now), now)
     return savePageContent(shop, visitor, { row, content, restored: version })
   })
