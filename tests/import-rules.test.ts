@@ -41,16 +41,17 @@ const violations: readonly [from: string, imported: string, rule: string][] = [
   ['src/domains/loyalty/loyalty.ts', '#src/shared/money/money.ts', 'domain-has-a-rank'],
   ['src/domains/pricing/display-price.ts', '#src/domains/access/access.ts', 'rank-1-imports-lower-ranks'],
   ['src/domains/settings/settings.ts', '#src/domains/customers/auth/auth.ts', 'rank-2-imports-lower-ranks'],
-  ['src/domains/catalogue/products/variants.ts', '#src/domains/customers/auth/auth.ts', 'rank-3-imports-lower-ranks'],
-  ['src/domains/enquiries/enquiries.ts', '#src/domains/vouchers/voucher.ts', 'rank-4-imports-lower-ranks'],
-  ['src/domains/vouchers/voucher.ts', '#src/domains/basket/basket.ts', 'rank-5-imports-lower-ranks'],
-  ['src/domains/line-items/line-options.ts', '#src/domains/basket/basket.ts', 'rank-6-imports-lower-ranks'],
-  ['src/domains/basket/basket-view.ts', '#src/domains/checkout/checkout.ts', 'rank-7-imports-lower-ranks'],
-  ['src/domains/quotes/quote.ts', '#src/domains/payments/payments.ts', 'rank-8-imports-lower-ranks'],
-  ['src/domains/billing/invoices.ts', '#src/domains/payments/payments.ts', 'rank-9-imports-lower-ranks'],
-  ['src/domains/notifications/emails.ts', '#src/domains/payments/payments.ts', 'rank-10-imports-lower-ranks'],
-  ['src/domains/payments/payments.ts', '#src/domains/checkout/checkout.ts', 'rank-11-imports-lower-ranks'],
-  ['src/domains/checkout/placing.ts', '#src/domains/shop-health/shop-health.ts', 'rank-12-imports-lower-ranks'],
+  ['src/domains/content/page.ts', '#src/domains/customers/auth/auth.ts', 'rank-3-imports-lower-ranks'],
+  ['src/domains/catalogue/products/variants.ts', '#src/domains/customers/auth/auth.ts', 'rank-4-imports-lower-ranks'],
+  ['src/domains/enquiries/enquiries.ts', '#src/domains/vouchers/voucher.ts', 'rank-5-imports-lower-ranks'],
+  ['src/domains/vouchers/voucher.ts', '#src/domains/basket/basket.ts', 'rank-6-imports-lower-ranks'],
+  ['src/domains/line-items/line-options.ts', '#src/domains/basket/basket.ts', 'rank-7-imports-lower-ranks'],
+  ['src/domains/basket/basket-view.ts', '#src/domains/checkout/checkout.ts', 'rank-8-imports-lower-ranks'],
+  ['src/domains/quotes/quote.ts', '#src/domains/payments/payments.ts', 'rank-9-imports-lower-ranks'],
+  ['src/domains/billing/invoices.ts', '#src/domains/payments/payments.ts', 'rank-10-imports-lower-ranks'],
+  ['src/domains/notifications/emails.ts', '#src/domains/payments/payments.ts', 'rank-11-imports-lower-ranks'],
+  ['src/domains/payments/payments.ts', '#src/domains/checkout/checkout.ts', 'rank-12-imports-lower-ranks'],
+  ['src/domains/checkout/placing.ts', '#src/domains/shop-health/shop-health.ts', 'rank-13-imports-lower-ranks'],
   ['src/domains/checkout/checkout.ts', '#src/domains/basket/components/basket.tsx', 'pure-file-imports-pure-files'],
   [
     'src/domains/basket/basket-service.server.ts',
@@ -81,7 +82,7 @@ const typeViolations: readonly [from: string, imported: string, rule: string][] 
   ['src/domains/basket/components/row.tsx', '../basket-service.server.ts', 'browser-file-imports-no-server-file'],
   ['src/domains/basket/line-view.ts', '#src/domains/orders/orders-service.server.ts', 'view-presents-its-own-domain'],
   ['src/domains/basket/code-view.ts', './basket-tables.server.ts', 'view-presents-its-own-domain'],
-  ['src/domains/vouchers/codes.ts', '#src/domains/basket/basket.ts', 'rank-5-imports-lower-ranks'],
+  ['src/domains/vouchers/codes.ts', '#src/domains/basket/basket.ts', 'rank-6-imports-lower-ranks'],
   ['src/domains/basket/totals.ts', './basket-contract.ts', 'pure-file-imports-pure-files'],
   ['src/domains/basket/line-store.server.ts', './basket-contract.ts', 'store-returns-rows'],
 ]
@@ -156,7 +157,7 @@ describe('import rules', () => {
 
   it('are all broken by a row above', () => {
     // The highest rank has one domain only, so nothing can break its rule.
-    const unbreakable = ['rank-13-imports-lower-ranks']
+    const unbreakable = ['rank-14-imports-lower-ranks']
     const violatedRules = new Set(found.map((each) => each.rule))
     expect(importRules.map((rule) => rule.name).filter((name) => !violatedRules.has(name ?? ''))).toEqual(unbreakable)
   })

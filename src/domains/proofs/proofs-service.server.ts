@@ -78,8 +78,9 @@ export async function sendProof(
 
 async function lockProofOrder(shop: Shop, key: Parameters<typeof findOrderWithLines>[1]): Promise<Order | undefined> {
   const found = await findOrderWithLines(shop, key)
-  const locked = found && (await lockOrder(shop, found.id))
-  return locked && { ...found, ...locked }
+  if (!found || !(await lockOrder(shop, found.id))) return undefined
+  // Somebody may have attached another file before the lock was free.
+  return findOrderWithLines(shop, key)
 }
 
 export async function listProofsForStaff(

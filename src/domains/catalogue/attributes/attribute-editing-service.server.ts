@@ -7,6 +7,7 @@ import { isSame } from '#src/shared/editing/merge-changes.ts'
 import { mapTranslatedFields, toStoredTranslations } from '#src/shared/editing/translated-fields.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { renameCategoryFilter } from '../categories/category-editing-service.server.ts'
+import { lockCategoryTree } from '../categories/category-editing-store.server.ts'
 import { refreshProducts } from '../listing/refresh-products-service.server.ts'
 import { lockProducts } from '../options/options-editing-store.server.ts'
 import { splitRowTexts } from '../variants/merge-row-texts.ts'
@@ -161,7 +162,8 @@ async function saveVersion(
     values.values.some((value) => value.id === before.id && !isSame(value.name, before.name)),
   )
   const renamedIds = renamed.map((value) => value.id)
-  // Products before values, as when a product is saved: the other order could cause a deadlock.
+  // Categories before products, and products before values, as in other changes: another order could cause a deadlock.
+  if (row.slug !== after.slug) await lockCategoryTree(shop.db)
   if (renamedIds.length > 0) await lockProducts(shop.db, await listValueProductIds(shop.db, renamedIds))
   await insertAttributeVersion(shop.db, { attributeId: id, version: row.version, content: theirs })
   await updateAttributeRow(shop.db, id, { ...toColumns(after), version })

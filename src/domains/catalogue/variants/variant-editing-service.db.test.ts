@@ -91,9 +91,7 @@ describe('a product with options and variants', () => {
     const id = await create({ url, ...values })
     const page = await findPage(url)
     expect(page).toMatchObject({ id, hasVariants: true, inStock: true })
-    expect(
-      page.variants.map(({ sku, title, netDifference, stockQty }) => [sku, title, netDifference, stockQty]),
-    ).toEqual([
+    expect(page.variants.map((each) => [each.sku, each.title, each.netDifference, each.stockQty])).toEqual([
       [`VM-${count}-RL`, { en: `Red${count} / Large${count}`, es: `Rojo${count} / Large${count}` }, 100, 5],
       [`VM-${count}-RS`, { en: `Red${count} / Small${count}`, es: `Rojo${count} / Small${count}` }, -50, 0],
       [`VM-${count}-BL`, { en: `Blue${count} / Large${count}`, es: `Azul${count} / Large${count}` }, 0, null],
