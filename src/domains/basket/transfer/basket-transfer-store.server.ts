@@ -23,7 +23,7 @@ export async function replaceLines(db: Database, to: BasketVersion, fromId: stri
 export async function removeForeignFiles(db: Database, basketId: string, customerId: number): Promise<void> {
   await db.execute(sql`delete from ${basketLines} as line where basket_id = ${basketId} and design_id is not null
     and not exists (select 1 from designs where designs.id = design_id and designs.customer_id = ${customerId})`)
-  await db.execute(sql`update ${basketLines} as line set artwork_file_id = null
+  await db.execute(sql`update ${basketLines} as line set artwork_file_id = null, artwork_instructions = ''
     where basket_id = ${basketId} and artwork_file_id is not null
       and not exists (select 1 from artwork_files where artwork_files.id = artwork_file_id and artwork_files.customer_id = ${customerId})`)
 }
