@@ -43,8 +43,7 @@ export async function assignSessionArtwork(db: Database, sessionIdHash: string, 
   await db.execute(sql`update ${artworkFiles} as file set customer_id = ${customerId}, session_id_hash = null
     where session_id_hash = ${sessionIdHash} and customer_id is null
       and not exists (select 1 from order_lines join orders on orders.id = order_id
-        where artwork_file_id = file.id and orders.status <> 'cancelled'
-          and orders.customer_id is distinct from ${customerId})
+        where artwork_file_id = file.id and orders.customer_id is distinct from ${customerId})
       and not exists (select 1 from quote_lines join quote_versions on quote_versions.id = quote_version_id
         join quote_requests on quote_requests.id = quote_request_id
         where artwork_file_id = file.id and quote_requests.customer_id is distinct from ${customerId})
