@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
@@ -14,23 +12,13 @@ import { placeBasketOrder, putInBasket } from '../tests/support/builders/checkou
 import { insertOption, insertProduct } from '../tests/support/builders/insert-product.ts'
 import { anonymousVisitor } from '../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../tests/support/create-test-shop.ts'
+import { discardTestShop, readMigration } from '../tests/support/migration-test.ts'
 
 let test: TestShop
 beforeAll(async () => {
   test = await createTestShop({ rateLimits: false })
 })
-afterAll(async () => {
-  // The schema was changed, so the database cannot be reused.
-  await test.shop.pictureDecoder.close()
-  await test.shop.payments.close()
-  await test.database.discard()
-})
-
-function readMigration(): string[] {
-  const folder = path.join(import.meta.dirname, 'migrations')
-  const name = readdirSync(folder).find((each) => each.endsWith('_card_prices_and_stock_reservations')) ?? ''
-  return readFileSync(path.join(folder, name, 'migration.sql'), 'utf8').split('--> statement-breakpoint')
-}
+afterAll(() => discardTestShop(test))
 
 async function place(sellableId: number, qty: number, visitor: Visitor = anonymousVisitor()) {
   await putInBasket(test.shop, visitor, sellableId, qty)
@@ -115,7 +103,8 @@ it('the migration keeps displayed prices, and makes reservations of the units an
   const withBasket = (rows: unknown[] = []) => rows.filter((row) => (row as { basket_id: unknown }).basket_id !== null)
   expect([withBasket(before['stock']).length, withBasket(before['vouchers']).length]).toEqual([1, 1])
   await revertSchema(cancelled)
-  for (const statement of readMigration()) await test.shop.db.execute(sql.raw(statement))
+  for (const statement of readMigration('card_prices_and_stock_reservations'))
+    await test.shop.db.execute(sql.raw(statement))
   expect(await readState()).toEqual(before)
   expect(await test.shop.db.select().from(orders).where(eq(orders.id, cancelled))).toMatchObject([
     { status: 'cancelled' },

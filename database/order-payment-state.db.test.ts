@@ -1,26 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestShop, type TestShop } from '../tests/support/create-test-shop.ts'
 import { findReceivableErrors } from '../tests/support/find-receivable-errors.ts'
+import { discardTestShop, readMigration } from '../tests/support/migration-test.ts'
 
 let test: TestShop
 beforeAll(async () => {
   test = await createTestShop()
 })
-afterAll(async () => {
-  // The schema was changed, so the database cannot be reused.
-  await test.shop.pictureDecoder.close()
-  await test.shop.payments.close()
-  await test.database.discard()
-})
-
-function readMigration(): string[] {
-  const folder = path.join(import.meta.dirname, 'migrations')
-  const name = readdirSync(folder).find((each) => each.endsWith('_order_payment_state')) ?? ''
-  return readFileSync(path.join(folder, name, 'migration.sql'), 'utf8').split('--> statement-breakpoint')
-}
+afterAll(() => discardTestShop(test))
 
 it('the migration fills due dates from invoices or order dates, and refunded amounts', async () => {
   const { db } = test.shop
@@ -40,7 +28,7 @@ it('the migration fills due dates from invoices or order dates, and refunded amo
     sql`update invoices set pay_until = pay_until + interval '1 day' where content ->> 'orderNumber' = '100005'`,
   )
   await db.execute(sql`alter table orders drop column payment_due_at, drop column refunded_gross_pence`)
-  for (const statement of readMigration()) await db.execute(sql.raw(statement))
+  for (const statement of readMigration('order_payment_state')) await db.execute(sql.raw(statement))
   const after = await read()
   const hasMovedDueDate = ({ number }: Row) => number === 100_005
   expect(after.filter((row) => !hasMovedDueDate(row))).toEqual(before.filter((row) => !hasMovedDueDate(row)))

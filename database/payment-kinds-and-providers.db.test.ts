@@ -1,25 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestShop, type TestShop } from '../tests/support/create-test-shop.ts'
+import { discardTestShop, readMigration } from '../tests/support/migration-test.ts'
 
 let test: TestShop
 beforeAll(async () => {
   test = await createTestShop()
 })
-afterAll(async () => {
-  // The schema was changed, so the database cannot be reused.
-  await test.shop.pictureDecoder.close()
-  await test.shop.payments.close()
-  await test.database.discard()
-})
-
-function readMigration(): string[] {
-  const folder = path.join(import.meta.dirname, 'migrations')
-  const name = readdirSync(folder).find((each) => each.endsWith('_payment_kinds_and_providers')) ?? ''
-  return readFileSync(path.join(folder, name, 'migration.sql'), 'utf8').split('--> statement-breakpoint')
-}
+afterAll(() => discardTestShop(test))
 
 /** Makes the data as it was before the migration. */
 const undo = [
@@ -63,7 +51,7 @@ it('the migration carries payment methods over to kinds and providers', async ()
   await db.execute(sql`insert into outbox (kind, payload, dedupe_key)
     values ('mail', '{}', 'order received 7 bacs 9'), ('mail', '{}', 'order received 7 account 8'), ('mail', '{}', 'bacs')`)
 
-  for (const statement of readMigration()) await db.execute(sql.raw(statement))
+  for (const statement of readMigration('payment_kinds_and_providers')) await db.execute(sql.raw(statement))
 
   const added = await db.execute<{ key: string; provider: string }>(
     sql`select idempotency_key as key, provider from payments where idempotency_key in ('real', 'stand-in') order by 1`,

@@ -1,25 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestShop, type TestShop } from '../tests/support/create-test-shop.ts'
+import { discardTestShop, readMigration } from '../tests/support/migration-test.ts'
 
 let test: TestShop
 beforeAll(async () => {
   test = await createTestShop()
 })
-afterAll(async () => {
-  // The schema was changed, so the database cannot be reused.
-  await test.shop.pictureDecoder.close()
-  await test.shop.payments.close()
-  await test.database.discard()
-})
-
-function readMigration(): string[] {
-  const folder = path.join(import.meta.dirname, 'migrations')
-  const name = readdirSync(folder).find((each) => each.endsWith('_shipments')) ?? ''
-  return readFileSync(path.join(folder, name, 'migration.sql'), 'utf8').split('--> statement-breakpoint')
-}
+afterAll(() => discardTestShop(test))
 
 it('the migration gives every dispatched order one shipment of what was not refunded before', async () => {
   const { db } = test.shop
@@ -53,7 +41,7 @@ it('the migration gives every dispatched order one shipment of what was not refu
   await db.execute(sql`alter table refund_lines drop column unsent_quantity`)
   await db.execute(sql`alter table shop_settings drop column carriers`)
   await db.execute(sql`alter table stock_reservations drop column shipped_quantity`)
-  for (const statement of readMigration()) await db.execute(sql.raw(statement))
+  for (const statement of readMigration('shipments')) await db.execute(sql.raw(statement))
   const isRefunded = (row: Row) => row.number === number && row.line === line
   expect(await read()).toEqual(before.map((row) => (isRefunded(row) ? { ...row, quantity: row.quantity - 1 } : row)))
   const { rows } = await db.execute<{ shipped_quantity: number }>(

@@ -1,28 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestShop, type TestShop } from '../tests/support/create-test-shop.ts'
+import { discardTestShop, readMigration } from '../tests/support/migration-test.ts'
 
 let test: TestShop
 beforeAll(async () => {
   test = await createTestShop()
 })
-afterAll(async () => {
-  // The schema was changed, so the database cannot be reused.
-  await test.shop.pictureDecoder.close()
-  await test.shop.payments.close()
-  await test.database.discard()
-})
-
-function readMigration(): string[] {
-  const folder = path.join(import.meta.dirname, 'migrations')
-  const name = readdirSync(folder).find((each) => each.endsWith('_translated_texts')) ?? ''
-  return readFileSync(path.join(folder, name, 'migration.sql'), 'utf8').split('--> statement-breakpoint')
-}
+afterAll(() => discardTestShop(test))
 
 /** The statements of the migration that concern a table. */
-const listStatements = (table: string) => readMigration().filter((statement) => statement.includes(`"${table}"`))
+const listStatements = (table: string) =>
+  readMigration('translated_texts').filter((statement) => statement.includes(`"${table}"`))
 
 it('the migration keeps the texts of both languages', async () => {
   const rows = await test.shop.db.transaction(async (db) => {

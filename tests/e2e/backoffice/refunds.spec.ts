@@ -1,35 +1,19 @@
 import type { Page } from '@playwright/test'
-import { demoPassword } from '../../../database/seed/demo-accounts.ts'
 import { expect, expectAccessible, test } from '../../support/browser/journey.ts'
-import { signInAs } from '../../support/browser/journey-account.ts'
-import { placeOrderOverHttp } from '../../support/browser/journey-checkout.ts'
+import { openPaidOrder } from '../../support/browser/journey-orders.ts'
 import { waitUntilHydrated } from '../../support/browser/wait-until-hydrated.ts'
 
 const book = '/product/the-oil-storage-handbook-4th-edition'
 
-/** Places and pays an order of 36 mugs at 20 % VAT and a zero-rated book; opens its staff page. */
-async function openPaidOrder(page: Page): Promise<string> {
-  const step = await placeOrderOverHttp(page, { qty: 36, alsoProducts: [book] })
-  const token = new URL(step, 'http://shop.example').searchParams.get('order') ?? ''
-  await page.goto(`/checkout/review/${token}`)
-  const numberText = await page
-    .getByText(/^Order number \S*\d$/)
-    .first()
-    .textContent()
-  const number = /\d+$/.exec(numberText ?? '')?.[0] ?? ''
-  await signInAs(page, 'staff@example.com', demoPassword)
-  await page.goto(`/dashboard/orders/${number}`)
-  await page.getByRole('button', { name: 'Confirm payment' }).click()
-  await expect(page.getByText('Payment recorded.')).toBeVisible()
-  return number
-}
+/** 36 mugs at 20 % VAT and a zero-rated book. */
+const basket = { qty: 36, alsoProducts: [book] }
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Payments' })
 
 test('keeps the entered refund when its form or its confirmation is reloaded, until the refund is made', async ({
   page,
 }) => {
-  const number = await openPaidOrder(page)
+  const { number } = await openPaidOrder(page, basket)
   await panel(page).locator('summary').click()
   const form = panel(page).getByRole('form', { name: 'Refund' })
   const fields = [form.getByLabel(/^Quantity of Bramblewick/), form.getByLabel(/^Quantity of The Oil/)] as const
@@ -73,7 +57,7 @@ test('keeps the entered refund when its form or its confirmation is reloaded, un
 test('refunds one mug beside a zero-rated book with the VAT of the mug only [STAFF-01]', { tag: '@both' }, async ({
   page,
 }) => {
-  const number = await openPaidOrder(page)
+  const { number } = await openPaidOrder(page, basket)
   await page.goto(`/dashboard/orders/${number}`)
   await panel(page).locator('summary').click()
   const form = panel(page).getByRole('form', { name: 'Refund' })
@@ -110,7 +94,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('fills in the full refund, reviews, edits and confirms it [STAFF-01]', async ({ page }) => {
-    await openPaidOrder(page)
+    await openPaidOrder(page, basket)
     await panel(page).locator('summary').click()
     const form = panel(page).getByRole('form', { name: 'Refund' })
     await form.getByLabel(/^Reason/).fill('Order sent back')

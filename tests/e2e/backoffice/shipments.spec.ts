@@ -2,28 +2,14 @@ import type { Page } from '@playwright/test'
 import { demoPassword } from '../../../database/seed/demo-accounts.ts'
 import { expect, expectAccessible, test } from '../../support/browser/journey.ts'
 import { signInAs } from '../../support/browser/journey-account.ts'
-import { placeOrderOverHttp } from '../../support/browser/journey-checkout.ts'
+import { openPaidOrder } from '../../support/browser/journey-orders.ts'
 import { waitUntilHydrated } from '../../support/browser/wait-until-hydrated.ts'
 
 // Books are not printed, so that no artwork keeps them from being dispatched.
 const book = '/product/the-oil-storage-handbook-4th-edition'
 
-/** Places and pays an order of three books, whose stock is limited, and opens its staff page. Returns its number and link token. */
-async function openPaidOrder(page: Page): Promise<{ number: string; token: string }> {
-  const step = await placeOrderOverHttp(page, { product: book, qty: 3 })
-  const token = new URL(step, 'http://shop.example').searchParams.get('order') ?? ''
-  await page.goto(`/checkout/review/${token}`)
-  const numberText = await page
-    .getByText(/^Order number \S*\d$/)
-    .first()
-    .textContent()
-  const number = /\d+$/.exec(numberText ?? '')?.[0] ?? ''
-  await signInAs(page, 'staff@example.com', demoPassword)
-  await page.goto(`/dashboard/orders/${number}`)
-  await page.getByRole('button', { name: 'Confirm payment' }).click()
-  await expect(page.getByText('Payment recorded.')).toBeVisible()
-  return { number, token }
-}
+/** Three books, whose stock is limited. */
+const basket = { product: book, qty: 3 }
 
 const dispatchForm = (page: Page) => page.getByRole('form', { name: 'Dispatch goods' })
 const shipments = (page: Page) => page.getByRole('region', { name: 'Shipments' })
@@ -32,7 +18,7 @@ const submit = (page: Page) =>
   dispatchForm(page).getByRole('button', { name: 'Dispatch and email the customer' }).click()
 
 test('dispatches an order in two parts with tracking, which the customer sees [STAFF-01]', async ({ page }) => {
-  const { number, token } = await openPaidOrder(page)
+  const { number, token } = await openPaidOrder(page, basket)
   await waitUntilHydrated(page)
   await openForm(page)
   const quantity = dispatchForm(page).getByLabel(/^The Oil Storage Handbook/)
@@ -80,7 +66,7 @@ test('dispatches an order in two parts with tracking, which the customer sees [S
 })
 
 test('undoes a shipment before the customer is emailed [STAFF-01]', async ({ page }) => {
-  await openPaidOrder(page)
+  await openPaidOrder(page, basket)
   await waitUntilHydrated(page)
   await openForm(page)
   await submit(page)
@@ -92,7 +78,7 @@ test('undoes a shipment before the customer is emailed [STAFF-01]', async ({ pag
 })
 
 test('refunds units that were dispatched, and still sends the rest [STAFF-01]', async ({ page }) => {
-  await openPaidOrder(page)
+  await openPaidOrder(page, basket)
   await waitUntilHydrated(page)
   await openForm(page)
   const quantity = dispatchForm(page).getByLabel(/^The Oil Storage Handbook/)
@@ -119,7 +105,7 @@ test('refunds units that were dispatched, and still sends the rest [STAFF-01]', 
 })
 
 test('dispatches in Spanish and without script [STAFF-01]', { tag: '@both' }, async ({ page, browser }) => {
-  const { number } = await openPaidOrder(page)
+  const { number } = await openPaidOrder(page, basket)
   const baseURL = new URL(page.url()).origin
   const viewport = page.viewportSize()
   const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false })
