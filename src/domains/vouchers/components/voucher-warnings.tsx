@@ -6,9 +6,9 @@ import { TextLink } from '#src/ui/text/text-link.tsx'
 import type { PresentedWarnings } from '../editing/vouchers-editing-view.ts'
 
 /** What staff may have overlooked. Nothing without a warning. */
-export function VoucherWarnings({ lookAlikes, isAdvertisedInVain, freeRates }: PresentedWarnings) {
+export function VoucherWarnings({ lookAlikes, isAdvertisedButUnusable, freeRates }: PresentedWarnings) {
   const t = useText()
-  if (lookAlikes.length === 0 && !isAdvertisedInVain && freeRates.length === 0) return null
+  if (lookAlikes.length === 0 && !isAdvertisedButUnusable && freeRates.length === 0) return null
   return (
     <MessageBox type="warning" title={t(vouchersText.warnings.title)}>
       {lookAlikes.length > 0 && (
@@ -21,7 +21,7 @@ export function VoucherWarnings({ lookAlikes, isAdvertisedInVain, freeRates }: P
           ))}
         </p>
       )}
-      {isAdvertisedInVain && <p>{t(vouchersText.warnings.advertised)}</p>}
+      {isAdvertisedButUnusable && <p>{t(vouchersText.warnings.advertised)}</p>}
       {freeRates.map((rate) => (
         <p key={`${rate.zone} ${rate.deliveryClass}`}>{t(vouchersText.warnings.freeRate, rate)}</p>
       ))}

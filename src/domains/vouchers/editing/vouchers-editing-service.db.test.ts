@@ -203,11 +203,14 @@ it('deleteVoucher deletes a voucher that was never used', async () => {
 it('getVoucherForEditing warns of codes that look alike, and of a paused code that is advertised', async () => {
   const id = await create({ code: 'B0ILER-5O' })
   const boiler = (await list({ q: 'boiler50' })).rows.find(({ code }) => code === 'BOILER50')
-  expect((await read(id)).warnings).toMatchObject({ lookAlikes: [{ code: 'BOILER50' }], isAdvertisedInVain: false })
+  expect((await read(id)).warnings).toMatchObject({
+    lookAlikes: [{ code: 'BOILER50' }],
+    isAdvertisedButUnusable: false,
+  })
   unwrap(await switchVoucher(test.shop, editor, { id: boiler?.id ?? 0, isActive: false }))
   expect((await read(boiler?.id ?? 0)).warnings).toMatchObject({
     lookAlikes: [{ code: 'B0ILER-5O' }],
-    isAdvertisedInVain: true,
+    isAdvertisedButUnusable: true,
   })
   unwrap(await switchVoucher(test.shop, editor, { id: boiler?.id ?? 0, isActive: true }))
 })

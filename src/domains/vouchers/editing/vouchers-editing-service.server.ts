@@ -61,7 +61,7 @@ export async function listVouchers(
 export type VoucherWarnings = {
   lookAlikes: { id: number; code: string }[]
   /** The offer for first visits shows the code, but nobody can use it. */
-  isAdvertisedInVain: boolean
+  isAdvertisedButUnusable: boolean
   /** Of a voucher for free delivery: what is delivered free of charge anyway, from this net on. */
   freeRates: { zone: StoredTranslations; deliveryClass: StoredTranslations; fromNetPence: number }[]
 }
@@ -112,7 +112,7 @@ async function findWarnings(shop: Shop, row: VoucherRow): Promise<VoucherWarning
   const isUsable = getVoucherStatus(row, now) === 'active'
   return {
     lookAlikes: await listLookAlikes(shop.db, { ...row, now }),
-    isAdvertisedInVain: !isUsable && (await isAdvertised(shop.db, row.code)),
+    isAdvertisedButUnusable: !isUsable && (await isAdvertised(shop.db, row.code)),
     freeRates: row.kind === 'free_delivery' ? listFreeRates(await getDeliveryTerms(shop), row.minimumNetPence) : [],
   }
 }
