@@ -13,7 +13,7 @@ const devPages = [
 /** Every page of the shop. */
 export default [
   index('storefront/home/home-page.tsx'),
-  route('product/:url', 'storefront/product/product-page.tsx'),
+  route('product/:slug', 'storefront/product/product-page.tsx'),
   route('request-a-free-visual/:id/:qty/:colours/:turnaround', 'storefront/product/free-visual-page.tsx'),
   route('request-a-sample/:id', 'storefront/product/sample-page.tsx'),
   route('email-when-back/:id', 'storefront/product/back-in-stock-page.tsx'),

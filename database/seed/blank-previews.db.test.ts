@@ -33,10 +33,10 @@ describe('previews of designs', () => {
     const withText: string[] = []
     for (const sellable of designed) {
       const preview = await renderDesign(test.shop, sellable, { areas: [], layers: [] })
-      if (!preview.ok) throw new Error(`${sellable.url} has no picture`)
+      if (!preview.ok) throw new Error(`${sellable.slug} has no picture`)
       for (const { box } of await getDesignAreas(test.shop, sellable)) {
         const contrast = await measureContrast(preview.value, box)
-        if (contrast >= textContrastThreshold) withText.push(`${sellable.url} ${sellable.sku}: ${contrast}`)
+        if (contrast >= textContrastThreshold) withText.push(`${sellable.slug} ${sellable.sku}: ${contrast}`)
       }
     }
     expect(withText).toEqual([])

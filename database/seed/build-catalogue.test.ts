@@ -25,7 +25,7 @@ describe('the demo catalogue', () => {
 
   it('has unique URLs and SKUs', () => {
     const variants = catalogue.flatMap((product) => product.variants.map((variant) => variant.sku))
-    expect(findDuplicates(catalogue.map((product) => product.url))).toEqual([])
+    expect(findDuplicates(catalogue.map((product) => product.slug))).toEqual([])
     expect(findDuplicates([...catalogue.map((product) => product.sku), ...variants])).toEqual([])
   })
 
@@ -65,7 +65,7 @@ describe('cloned products for larger shops', () => {
   it('are as many as requested, with unique URLs and SKUs', () => {
     const many = [...generateProducts(5000, catalogue)]
     expect(many).toHaveLength(5000)
-    expect(new Set(many.map((product) => product.url)).size).toBe(5000)
+    expect(new Set(many.map((product) => product.slug)).size).toBe(5000)
     expect(new Set(many.map((product) => product.sku)).size).toBe(5000)
   })
 

@@ -12,7 +12,7 @@ import type { ProductSpec } from './pictures/products.ts'
 export type SeedPicture = { key: string; alt: Translations; spec: ProductSpec }
 
 export type SeedProduct = ProductDraft & {
-  url: string
+  slug: string
   brand: BrandPrefix
   gallery: readonly SeedPicture[]
   variants: readonly SeedVariant[]
@@ -40,22 +40,22 @@ function removeSampleText(draft: ProductDraft): ProductDraft {
 }
 
 function completeProduct(draft: ProductDraft, index: number): SeedProduct {
-  const url = toSlug(draft.title.en)
+  const slug = toSlug(draft.title.en)
   const brand = draft.sku.split('-')[0] as BrandPrefix
   const random = createRandom(index * 7 + 11)
   const gallery = draft.pictures.map((spec, n) => ({
-    key: `pictures/${url}-${n + 1}.svg`,
+    key: `pictures/${slug}-${n + 1}.svg`,
     alt: buildAltText(draft.title, spec.view),
     spec,
   }))
   return {
     ...draft,
     attributes: { brand: brand.toLowerCase(), ...draft.attributes },
-    url,
+    slug,
     brand,
     gallery,
-    variants: buildVariants(draft, url),
-    documentFiles: buildDocuments(draft, url, brandNameByPrefix[brand]),
+    variants: buildVariants(draft, slug),
+    documentFiles: buildDocuments(draft, slug, brandNameByPrefix[brand]),
     createdAt: new Date(
       Date.UTC(
         draft.isNew ? 2026 : 2025,

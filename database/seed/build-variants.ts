@@ -20,7 +20,7 @@ export type SeedVariant = {
 type SelectedOption = { kind: OptionKind; label: string; deltaPence: number }
 
 /** Every combination of the draft's choices, in their order. */
-export function buildVariants(draft: ProductDraft, url: string): SeedVariant[] {
+export function buildVariants(draft: ProductDraft, slug: string): SeedVariant[] {
   const groups = optionKinds.flatMap((kind) => {
     const choices = draft.choices[kind]
     return choices ? [choices.map((choice) => toSelectedOption(kind, choice))] : []
@@ -30,7 +30,7 @@ export function buildVariants(draft: ProductDraft, url: string): SeedVariant[] {
     (all, group) => all.flatMap((combination) => group.map((choice) => [...combination, choice])),
     [[]],
   )
-  return combinations.map((combination) => toVariant(draft, url, combination))
+  return combinations.map((combination) => toVariant(draft, slug, combination))
 }
 
 function toSelectedOption(kind: OptionKind, choice: Choice): SelectedOption {
@@ -38,7 +38,7 @@ function toSelectedOption(kind: OptionKind, choice: Choice): SelectedOption {
   return { kind, label, deltaPence }
 }
 
-function toVariant(draft: ProductDraft, url: string, combination: readonly SelectedOption[]): SeedVariant {
+function toVariant(draft: ProductDraft, slug: string, combination: readonly SelectedOption[]): SeedVariant {
   const options = combination.map(({ kind, label }) => ({
     kind,
     label: translateOptionLabel(label),
@@ -55,7 +55,7 @@ function toVariant(draft: ProductDraft, url: string, combination: readonly Selec
     stock: isSoldOut ? 0 : (draft.stock ?? null),
     thumbnail:
       colour && picture
-        ? { key: `pictures/${url}-${colour.value}.svg`, spec: { ...picture, colour: colour.label.en } }
+        ? { key: `pictures/${slug}-${colour.value}.svg`, spec: { ...picture, colour: colour.label.en } }
         : undefined,
   }
 }

@@ -31,7 +31,7 @@ export function cloneProduct(original: SeedProduct, round: number, serial: numbe
   return {
     ...original,
     title: mapLocales((locale) => `${original.title[locale]} ${suffix}`),
-    url: `${original.url}-${code.toLowerCase()}`,
+    slug: `${original.slug}-${code.toLowerCase()}`,
     sku: `${original.sku}-${code}`,
     tiers: tiers.map(([qty, unit], index) => [qty, Math.min(unit, tiers[index - 1]?.[1] ?? unit)]),
     wasPence: original.wasPence && firstPrice ? roundShopPrice(firstPrice * random.between(1.08, 1.25)) : undefined,

@@ -56,7 +56,7 @@ describe('the demo shop', () => {
     expect(row?.clashes).toBe('0')
     const [product] = await test.shop.db
       .insert(products)
-      .values({ url: 'late', title: { en: 'Late' }, internalSku: 'LATE-1' })
+      .values({ slug: 'late', title: { en: 'Late' }, internalSku: 'LATE-1' })
       .returning({ id: products.id })
     const [variant] = await test.shop.db
       .insert(variants)

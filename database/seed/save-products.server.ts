@@ -149,7 +149,7 @@ const videoUrls = ['aqz-KE-bpKQ', 'eRsGyueVLvQ', 'WhWc3b3KhnY', 'R6MlUcmOul8', '
 function productRow(product: NumberedProduct, references: References): typeof products.$inferInsert {
   return {
     id: product.id,
-    url: product.url,
+    slug: product.slug,
     title: product.title,
     shortDescription: product.short,
     internalSku: product.sku,

@@ -65,10 +65,10 @@ export async function sitemap(app: FastifyInstance, { shop, isOpen }: { shop: Sh
     yield `${head}<urlset ${schema} ${pictureSchema}>\n`
     for await (const products of readProductSitemap(shop, part)) {
       yield products
-        .map(({ url, day, pictureKeys }) => {
+        .map(({ slug, day, pictureKeys }) => {
           const pictures = pictureKeys.map((key) => buildUrl(pictureUrl(key, 1440, 'webp')))
           const images = pictures.map((picture) => `<image:image><image:loc>${picture}</image:loc></image:image>`)
-          return `<url><loc>${buildUrl(productPath(url))}</loc><lastmod>${day}</lastmod>${images.join('')}</url>\n`
+          return `<url><loc>${buildUrl(productPath(slug))}</loc><lastmod>${day}</lastmod>${images.join('')}</url>\n`
         })
         .join('')
     }

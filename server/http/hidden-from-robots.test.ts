@@ -24,7 +24,7 @@ it.each(hidden.map(({ address }) => address))(
   (address) => expect(isHiddenFromRobots(address)).toBe(true),
 )
 
-it.each(['/', '/product/:url', '/faq', '/contact', '/cookie-policy', '/oil/oil-boilers'])(
+it.each(['/', '/product/:slug', '/faq', '/contact', '/cookie-policy', '/oil/oil-boilers'])(
   '%s is for robots',
   (address) => expect(isHiddenFromRobots(address)).toBe(false),
 )

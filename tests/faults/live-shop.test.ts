@@ -50,7 +50,7 @@ const notice = 'Demonstration shop'
 describe.each(Object.keys(environments))('a live shop without Stripe keys on the %s database', (kind) => {
   let environment: TestEnvironment
   let shop: RunningShop
-  let designed: { gateway: number; emagination: number; urls: string[] }
+  let designed: { gateway: number; emagination: number; slugs: string[] }
   let productId: number
   let link: string
   let guest: Awaited<ReturnType<typeof prepareCheckout>>
@@ -95,10 +95,10 @@ describe.each(Object.keys(environments))('a live shop without Stripe keys on the
       const { rows } = await db.execute<{ id: number }>(sql`select id from products where is_published and purchasable
         and not has_variants and display_net_pence is not null and moq = 1 and in_stock and stock_qty is null order by id limit 1`)
       const findDesigned = async (flag: typeof products.hasCustomGatewayDesigner) =>
-        (await db.select({ id: products.id, url: products.url }).from(products).where(eq(flag, true)).limit(1))[0]!
+        (await db.select({ id: products.id, slug: products.slug }).from(products).where(eq(flag, true)).limit(1))[0]!
       const gateway = await findDesigned(products.hasCustomGatewayDesigner)
       const emagination = await findDesigned(products.hasEmaginationDesigner)
-      designed = { gateway: gateway.id, emagination: emagination.id, urls: [gateway.url, emagination.url] }
+      designed = { gateway: gateway.id, emagination: emagination.id, slugs: [gateway.slug, emagination.slug] }
       return rows[0]?.id ?? 0
     })
     shop = await startShop({ ...environment.env, RATE_LIMITS: 'off' })
@@ -170,7 +170,7 @@ describe.each(Object.keys(environments))('a live shop without Stripe keys on the
   })
 
   it('shows no demo notice, no designer and no address finder', async () => {
-    const pages = ['/', '/faq', '/nobody-has-this', '/checkout', ...designed.urls.map((url) => `/product/${url}`)]
+    const pages = ['/', '/faq', '/nobody-has-this', '/checkout', ...designed.slugs.map((slug) => `/product/${slug}`)]
     for (const path of pages) {
       const page = await (await send(path)).text()
       expect(page).not.toContain(notice)

@@ -10,7 +10,7 @@ export type SeedDocument = { kind: DocumentKind; locale: Locale; key: string; by
 const productKinds: readonly DocumentKind[] = ['specification', 'data_sheet', 'tank_drawing']
 
 /** Every document in every language. */
-export function buildDocuments(draft: ProductDraft, url: string, brand: string): SeedDocument[] {
+export function buildDocuments(draft: ProductDraft, slug: string, brand: string): SeedDocument[] {
   const brandPrefix = draft.sku.split('-')[0]?.toLowerCase()
   return draft.documents.flatMap((kind) =>
     locales.map((locale) => {
@@ -19,7 +19,7 @@ export function buildDocuments(draft: ProductDraft, url: string, brand: string):
       return {
         kind,
         locale,
-        key: `documents/${isOfProduct ? url : brandPrefix}-${kind.replaceAll('_', '-')}${suffix}.pdf`,
+        key: `documents/${isOfProduct ? slug : brandPrefix}-${kind.replaceAll('_', '-')}${suffix}.pdf`,
         bytes: isOfProduct ? writeProductDocument(kind, draft, locale) : writeBrandDocument(kind, brand, locale),
       }
     }),

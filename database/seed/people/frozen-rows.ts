@@ -41,7 +41,7 @@ export function freezePastLine({ line, price, position, sellables, locale }: Fre
     variantId: variant ? getId(sellables, variant.sku) : null,
     title: product.title[locale],
     internalSku: variant?.sku ?? product.sku,
-    url: product.url,
+    slug: product.slug,
     thumbnailKey: variant?.thumbnail?.key ?? product.gallery[0]?.key ?? null,
     options: (variant?.options ?? []).map(({ kind, label }) => ({ kind, label: label[locale] })),
     qty: line.qty,

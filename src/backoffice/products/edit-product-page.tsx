@@ -84,14 +84,14 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
   const isPicturesForm = actionData?.values.intent === picturesIntent
   const isDeleteForm = actionData?.values.intent === deleteIntent
   const refusedProduct = isPicturesForm || isDeleteForm ? undefined : actionData
-  const { id, title, url, version, values, isPublished, state, hasVariants, health } = product
+  const { id, title, slug, version, values, isPublished, state, hasVariants, health } = product
   return (
     <BackofficePage
       title={title}
       parentCrumbs={[{ title: t(productsText.title), to: staffProductsPath }]}
       actions={
         isPublished && (
-          <ButtonLink to={productPath(url)} variant="secondary">
+          <ButtonLink to={productPath(slug)} variant="secondary">
             {t(editorText.viewInShop)}
           </ButtonLink>
         )

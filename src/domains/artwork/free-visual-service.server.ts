@@ -36,7 +36,7 @@ export async function requestVisual(
   const sender = await checkForBot(shop, form)
   if (sender === 'captcha_failed') return refuse(sender)
   if (sender === 'bot') return ok(undefined)
-  const { url: _url, pictureKey: _key, ...configuration } = product.value
+  const { slug: _slug, pictureKey: _key, ...configuration } = product.value
   // The rate limit counts before the logo is decoded.
   const limit = await checkEnquiryRateLimit(shop, visitor, form)
   if (!limit.ok) return limit

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { db } = test.shop
   const colour = await insertOption(db, 'colour')
   const title = { en: 'Camping stove', es: 'Hornillo' }
-  stove = (await insertProduct(db, { title, url: 'camping-stove', stockQty: 0 })).id
+  stove = (await insertProduct(db, { title, slug: 'camping-stove', stockQty: 0 })).id
   const tent = await insertProduct(db, {
     title: 'Tent',
     variants: [{ title: { en: 'Red' }, optionIds: [colour.id], stockQty: 0 }],

@@ -26,8 +26,8 @@ import {
 export async function findBackInStockProduct(shop: Shop, id: string, locale: Locale) {
   const product = await findEnquiryProduct(shop, { id, qty: '1', colours: '1', turnaround: '' }, locale)
   if (!product.ok) return product
-  const { productId, variantId, url, title, sku, pictureKey } = product.value
-  return ok({ sellableId: variantId ?? productId, url, title, sku, pictureKey })
+  const { productId, variantId, slug, title, sku, pictureKey } = product.value
+  return ok({ sellableId: variantId ?? productId, slug, title, sku, pictureKey })
 }
 
 /** The result never reveals whether the address has asked before. */
@@ -73,7 +73,7 @@ export async function sendBackInStockEmails(shop: Shop): Promise<void> {
       if (!sellable) continue
       const title = getSellableTitle(locale, sellable)
       const stopUrl = origin + stopBackInStockPath(shop.secretBox.seal(Buffer.from(to), stopPurpose))
-      const content = { title, company, productUrl: origin + productPath(sellable.url), stopUrl }
+      const content = { title, company, productUrl: origin + productPath(sellable.slug), stopUrl }
       await queueEmail(shop, { to, email: buildBackInStockEmail(locale, content) })
     }
   })

@@ -111,7 +111,7 @@ function presentLine(locale: Locale, line: PricedBasketLine<Sellable>, artwork: 
       id: getSellableId(line),
       title,
       internal_sku: sellable?.sku ?? '',
-      url: sellable?.url ?? '',
+      url: sellable?.slug ?? '',
       variant_options: (sellable?.variantOptions ?? []).map(({ id, kind, label }) => ({
         id,
         title: pickTranslation(locale, label),
@@ -134,7 +134,7 @@ function presentParent(locale: Locale, { sellable }: PricedBasketLine<Sellable>)
   return {
     id: sellable.productId,
     title: pickTranslation(locale, sellable.title),
-    url: sellable.url,
+    url: sellable.slug,
     thumbnail_url: getThumbnailUrl(sellable.parentThumbnailKey),
   }
 }

@@ -214,7 +214,7 @@ export const products = snakeCase.table(
   'products',
   {
     id: sellableId(),
-    url: text().notNull().unique(),
+    slug: text('url').notNull().unique(),
     title: translated().notNull(),
     shortDescription: translated().notNull().default({ en: '' }),
     internalSku: text().notNull().unique(),

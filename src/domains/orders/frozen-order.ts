@@ -16,7 +16,7 @@ export type FrozenLine = FrozenLineOptions & {
   variantId: number | null
   title: string
   internalSku: string
-  url: string
+  slug: string
   thumbnailKey: string | null
   /** Labels of the variant and of chosen options. */
   options: FrozenOption[]

@@ -14,7 +14,7 @@ export const frozenLineColumns = () => ({
   variantId: integer().references(() => variants.id, { onDelete: 'set null' }),
   title: text().notNull(),
   internalSku: text().notNull(),
-  url: text().notNull(),
+  slug: text('url').notNull(),
   thumbnailKey: text(),
   options: jsonb().$type<FrozenOption[]>().notNull().default([]),
   qty: integer().notNull(),

@@ -174,7 +174,7 @@ export function presentLineItem(line: LineColumns, locale: Locale): LineItem {
     position: line.position,
     title: line.title,
     sku: line.internalSku,
-    url: line.url,
+    url: line.slug,
     thumbnail_key: line.thumbnailKey,
     options: line.options,
     qty: line.qty,

@@ -329,7 +329,7 @@ const storefrontCases: Cases<typeof storefront, PageCase> = {
   newsletterFormPath: [storefront.newsletterFormPath, '/?index#newsletter', home],
   newsletterSubscribedPath: [storefront.newsletterSubscribedPath, '/?subscribed=1#newsletter', home],
   searchPath: [storefront.searchPath, '/search', 'search'],
-  productPath: [storefront.productPath('oil-tank'), '/product/oil-tank', 'product/:url'],
+  productPath: [storefront.productPath('oil-tank'), '/product/oil-tank', 'product/:slug'],
   categoryPath: [storefront.categoryPath('oil/tanks'), '/oil/tanks', listing],
   contentPath: [storefront.contentPath('delivery'), '/delivery', 'delivery'],
   contentSentPath: [storefront.contentSentPath('contact'), '/contact?sent=1#enquiry', 'contact'],

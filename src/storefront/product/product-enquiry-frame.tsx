@@ -7,7 +7,7 @@ import { Breadcrumbs } from '#src/ui/page/breadcrumbs.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
 
-type EnquiryProduct = { url: string; title: string; sku: string; pictureKey: string | null }
+type EnquiryProduct = { slug: string; title: string; sku: string; pictureKey: string | null }
 
 type Props = {
   title: string
@@ -21,7 +21,7 @@ type Props = {
 /** Layout of a form about one product, with the product beside it. */
 export function ProductEnquiryFrame({ title, intro, product, facts = [], children }: Props) {
   const t = useText()
-  const path = productPath(product.url)
+  const path = productPath(product.slug)
   return (
     <div className="page-width grid gap-6 pt-3 pb-12">
       <Breadcrumbs

@@ -48,7 +48,7 @@ import './product.css'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { locale } = context.get(visitorContext)
-  const found = await findProduct(shop, params.url)
+  const found = await findProduct(shop, params.slug)
   if (!found) throwMovedOrNotFound(await findRedirectTarget(shop, url))
   const [recommended, areas] = await Promise.all([
     listRecommended(shop, found.id),

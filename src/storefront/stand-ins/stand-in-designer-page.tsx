@@ -25,7 +25,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const pictureKey = product?.thumbnailKey ?? product?.parentThumbnailKey
   if (!product || !designer?.isStandIn || !pictureKey) throw data(null, { status: 404 })
   const { searchParams } = new URL(request.url)
-  const path = productPath(product.url)
+  const path = productPath(product.slug)
   const back = searchParams.get('back') ?? ''
   const productTitle = pickTranslation(locale, product.title)
   return {

@@ -86,7 +86,7 @@ async function saveProduct(db: Database, { title, ...row }: ProductInput, tiers:
   const slug = title.toLowerCase().replaceAll(' ', '-')
   const [saved] = await db
     .insert(products)
-    .values({ url: slug, title: { en: title }, internalSku: `TST-${slug}`, ...row })
+    .values({ slug, title: { en: title }, internalSku: `TST-${slug}`, ...row })
     .returning({ id: products.id })
   const productId = saved!.id
   if (tiers.length > 0) {

@@ -47,12 +47,12 @@ export async function insertProduct(
   input: ProductInput = {},
 ): Promise<{ id: number; variantIds: number[] }> {
   const { tiers = { 1: 1000 }, categoryIds = [], valueIds = [], variants: variantInputs = [], ...product } = input
-  const url = uniqueName('product')
-  const { title = url, shortDescription = '', ...columns } = product
+  const slug = uniqueName('product')
+  const { title = slug, shortDescription = '', ...columns } = product
   const texts = { title: toTranslations(title), shortDescription: toTranslations(shortDescription) }
   const [saved] = await db
     .insert(products)
-    .values({ url, ...texts, internalSku: url.toUpperCase(), ...columns })
+    .values({ slug, ...texts, internalSku: slug.toUpperCase(), ...columns })
     .returning({ id: products.id })
   const productId = saved!.id
   const prices = Object.entries(tiers).map(([qty, unitNetPence]) => ({ productId, qty: Number(qty), unitNetPence }))

@@ -79,7 +79,7 @@ function buildFrozenLine({ title, qty = 1, unit, setup = 0, discount = 0, rate =
   return {
     title,
     internalSku: title === 'Test goods' ? 'TST-PAY' : `TST-${title.toUpperCase()}`,
-    url: 'test-goods',
+    slug: 'test-goods',
     qty,
     vatRateBp: rate,
     unitNetPence: unit,

@@ -22,7 +22,7 @@ export function freezeLine(locale: Locale, line: LineToFreeze, { artworkName, de
     variantId: line.variantId,
     title: pickTranslation(locale, sellable.title),
     internalSku: sellable.sku,
-    url: sellable.url,
+    slug: sellable.slug,
     thumbnailKey: sellable.thumbnailKey ?? sellable.parentThumbnailKey,
     ...freezeLineOptions(line, { locale, sellable, design }),
     qty: line.qty,

@@ -4,6 +4,7 @@ import { sourceLocale } from '#src/shared/locale/languages.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { parsePercent, parsePounds } from '#src/shared/money/parse-money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { slugPattern } from '#src/shared/slug.ts'
 import { areaField } from '../areas/area-fields.ts'
 import { type AreaRefusal, formatAreas, parseAreas } from '../areas/area-text.ts'
 import { parseValueIds } from '../attributes/product-attribute-fields.ts'
@@ -22,7 +23,7 @@ import {
   productFlags,
   specificationTexts,
   textLimits,
-  toProductUrl,
+  toProductSlug,
 } from './product-edit.ts'
 import { categoryFields, type PlainField, type ProductFormValues, textField } from './product-form-fields.ts'
 
@@ -57,7 +58,7 @@ export function parseProductForm(
   const title = reader.readTranslations('title')
   const edit: ProductEdit = {
     product: {
-      url: readUrl(reader, title[sourceLocale]),
+      slug: readSlug(reader, title[sourceLocale]),
       internalSku: reader.readText('sku', { max: editLimits.sku, isRequired: true }),
       title,
       shortDescription: reader.readTranslations('shortDescription'),
@@ -144,13 +145,13 @@ function createReader(values: ProductFormValues) {
   }
 }
 
-function readUrl(reader: Reader, title: string): string {
-  const typed = reader.readText('url', { max: editLimits.url })
-  const url = typed || toProductUrl(title)
+function readSlug(reader: Reader, title: string): string {
+  const typed = reader.readText('url', { max: editLimits.slug })
+  const slug = typed || toProductSlug(title)
   // Without a title, its own error is enough.
-  if (typed === '' && title === '') return url
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(url)) reader.report('url', { rule: typed ? 'url' : 'required' })
-  return url
+  if (typed === '' && title === '') return slug
+  if (!slugPattern.test(slug)) reader.report('url', { rule: typed ? 'url' : 'required' })
+  return slug
 }
 
 function readFlags(reader: Reader) {

@@ -40,7 +40,7 @@ describe('an archived product', () => {
       const listing = await findListing(test.shop, { path: category.path, locale: 'en' }, defaultListingQuery)
       return listing?.products.some((product) => product.id === id)
     }
-    const { url, internalSku: q } = (await read(id)).edit.product
+    const { slug, internalSku: q } = (await read(id)).edit.product
     expect([await isListed(), await find({ q })]).toEqual([true, [id]])
 
     // Published stays ticked in the form: archiving ends the publication too.
@@ -49,7 +49,7 @@ describe('an archived product', () => {
     expect(edit.product).toMatchObject({ isArchived: true, isPublished: false })
     expect(health).toContainEqual(expect.objectContaining({ reason: 'archived', field: 'isArchived' }))
     expect(await isListed()).toBe(false)
-    expect(await findProduct(test.shop, url)).toBeUndefined()
+    expect(await findProduct(test.shop, slug)).toBeUndefined()
     const { rows } = await test.shop.db.execute<{ id: number }>(
       sql`select product_id as id from search_entries where product_id = ${id}`,
     )

@@ -21,10 +21,10 @@ import { pickProductChanges } from './product-audit.ts'
 import {
   insertEditedProducts,
   insertProductVersions,
-  listProductUrls,
+  listProductSlugs,
   updateEditedProducts,
 } from './product-batch-store.server.ts'
-import { editLimits, type ProductEdit, toProductUrl } from './product-edit.ts'
+import { editLimits, type ProductEdit, toProductSlug } from './product-edit.ts'
 import { lockProductNames, type StoredProduct } from './product-editing-store.server.ts'
 import { completeProductForm, type ProductFormValues, presentProductForm } from './product-form-fields.ts'
 
@@ -114,15 +114,15 @@ async function saveStoredVariants(shop: Shop, row: Parsed): Promise<Parsed> {
   return saved.ok ? { ...row, stockChanges: saved.value } : { errors: { variants: saved.refusal } }
 }
 
-/** A new product without a URL of its own gets its SKU appended when the URL of its title is taken. */
+/** A new product without a slug of its own gets its SKU appended when the slug of its title is taken. */
 async function refuseTakenNames({ db }: Shop, rows: readonly Parsed[]): Promise<Parsed[]> {
   const changes = rows.filter((row): row is Change => !('errors' in row))
-  const renamed = changes.filter(({ stored, edit }) => edit.product.url !== stored?.edit.product.url)
+  const renamed = changes.filter(({ stored, edit }) => edit.product.slug !== stored?.edit.product.slug)
   const added = changes.filter(({ stored }) => !stored)
   if (renamed.length === 0 && added.length === 0 && !changes.some(hasNewVariants)) return [...rows]
   await lockProductNames(db)
-  const urls = renamed.flatMap(({ edit }) => [edit.product.url, appendSku(edit)])
-  const owners = new Map((await listProductUrls(db, urls)).map(({ id, url }) => [url, id]))
+  const slugs = renamed.flatMap(({ edit }) => [edit.product.slug, appendSku(edit)])
+  const owners = new Map((await listProductSlugs(db, slugs)).map(({ id, slug }) => [slug, id]))
   const takenSkus = await listTakenSkus(
     db,
     added.map(({ edit }) => edit.product.internalSku),
@@ -136,21 +136,21 @@ async function refuseTakenNames({ db }: Shop, rows: readonly Parsed[]): Promise<
   return named
 }
 
-/** Who has which URL, and the SKUs in lower case that other products and variants have. Rows add their own. */
+/** Who has which slug, and the SKUs in lower case that other products and variants have. Rows add their own. */
 type TakenNames = { owners: Map<string, number>; takenSkus: ReadonlySet<string> }
 
 function nameRow(row: Change, { owners, takenSkus }: TakenNames): Parsed {
   const { stored } = row
-  const isFree = (url: string) => !owners.has(url) || owners.get(url) === stored?.id
-  const isDerived = !stored && row.edit.product.url === toProductUrl(row.edit.product.title[sourceLocale])
-  const change = isDerived && !isFree(row.edit.product.url) ? withUrl(row, appendSku(row.edit)) : row
-  const { url, internalSku } = change.edit.product
+  const isFree = (slug: string) => !owners.has(slug) || owners.get(slug) === stored?.id
+  const isDerived = !stored && row.edit.product.slug === toProductSlug(row.edit.product.title[sourceLocale])
+  const change = isDerived && !isFree(row.edit.product.slug) ? withSlug(row, appendSku(row.edit)) : row
+  const { slug, internalSku } = change.edit.product
   const errors: Record<string, ProductFieldRefusal> = {}
-  if (url !== stored?.edit.product.url && !isFree(url)) errors.url = { rule: 'taken' }
+  if (slug !== stored?.edit.product.slug && !isFree(slug)) errors.url = { rule: 'taken' }
   if (!stored && takenSkus.has(internalSku.toLowerCase())) errors.sku = { rule: 'taken' }
   if (Object.keys(errors).length > 0) return { errors }
   // A row further down cannot take it too. No product has the id 0.
-  owners.set(url, stored?.id ?? 0)
+  owners.set(slug, stored?.id ?? 0)
   return change
 }
 
@@ -169,13 +169,13 @@ async function checkVariants(db: Shop['db'], change: Change, takenSkus: Set<stri
   return change
 }
 
-const appendSku = ({ product: { url, internalSku } }: ProductEdit) => {
-  const suffix = toProductUrl(internalSku)
-  return suffix ? `${url.slice(0, editLimits.url - suffix.length - 1).replace(/-$/, '')}-${suffix}` : url
+const appendSku = ({ product: { slug, internalSku } }: ProductEdit) => {
+  const suffix = toProductSlug(internalSku)
+  return suffix ? `${slug.slice(0, editLimits.slug - suffix.length - 1).replace(/-$/, '')}-${suffix}` : slug
 }
 
-function withUrl(change: Change, url: string): Change {
-  const edit = { ...change.edit, product: { ...change.edit.product, url } }
+function withSlug(change: Change, slug: string): Change {
+  const edit = { ...change.edit, product: { ...change.edit.product, slug } }
   return { ...change, edit, after: presentProductForm(edit) }
 }
 
@@ -235,7 +235,7 @@ async function recordChanges(shop: Shop, by: AuditEntry['by'], saved: Map<Change
   const now = shop.clock.now()
   const entries = [...saved]
   const moves = entries.flatMap(([{ stored, edit }]) =>
-    stored ? [{ from: productPath(stored.edit.product.url), to: productPath(edit.product.url) }] : [],
+    stored ? [{ from: productPath(stored.edit.product.slug), to: productPath(edit.product.slug) }] : [],
   )
   await addRedirects(
     db,
@@ -244,7 +244,7 @@ async function recordChanges(shop: Shop, by: AuditEntry['by'], saved: Map<Change
   )
   await removeRedirects(
     db,
-    entries.flatMap(([{ stored, edit }]) => (stored ? [] : [productPath(edit.product.url)])),
+    entries.flatMap(([{ stored, edit }]) => (stored ? [] : [productPath(edit.product.slug)])),
   )
   const stockChanges = entries.flatMap(([{ stored, edit, stockChanges = [] }, { productId }]) => [
     {

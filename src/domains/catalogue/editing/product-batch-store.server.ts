@@ -42,12 +42,12 @@ export async function lockProductsById(db: Database, ids: readonly number[]): Pr
   return listProductsForEditing(db, ids)
 }
 
-/** The products that have one of these URLs. */
-export function listProductUrls(db: Database, urls: readonly string[]) {
+/** The products that have one of these slugs. */
+export function listProductSlugs(db: Database, slugs: readonly string[]) {
   return db
-    .select({ id: products.id, url: products.url })
+    .select({ id: products.id, slug: products.slug })
     .from(products)
-    .where(inArray(products.url, [...urls]))
+    .where(inArray(products.slug, [...slugs]))
 }
 
 type ChangedProduct = { id: number; version: number; edit: ProductEdit; updatedAt: Date }

@@ -18,11 +18,11 @@ export async function deleteProduct(
   return transaction(shop, async (shop) => {
     const [stored] = await lockProductsById(shop.db, [id])
     if (!stored) return refuse('not_found')
-    const { isPublished, internalSku, title, url } = stored.edit.product
+    const { isPublished, internalSku, title, slug } = stored.edit.product
     if (isPublished) return refuse('published')
     const deleted = await deleteUnusedProducts(shop.db, [id])
     if (!deleted.has(id)) return refuse('used')
-    const before = { internalSku, title, url }
+    const before = { internalSku, title, url: slug }
     await recordAudit(shop, { by: visitor, action: 'product deleted', subject: 'product', subjectId: id, before })
     await raiseCatalogueVersion(shop.db)
     return ok(undefined)

@@ -53,7 +53,7 @@ export const measures = ['lengthMm', 'widthMm', 'heightMm'] as const
 export type Measure = (typeof measures)[number]
 
 export const editLimits = {
-  url: 150,
+  slug: 150,
   sku: 60,
   keywords: 1_000,
   tiers: 50,
@@ -73,7 +73,7 @@ export const editorLocales: readonly Locale[] = [sourceLocale, ...locales.filter
 /** What staff edit of a product, by the names of the columns. Pictures are edited elsewhere. */
 export type ProductEdit = {
   product: Record<ProductFlag, boolean> & {
-    url: string
+    slug: string
     internalSku: string
     title: StoredTranslations
     shortDescription: StoredTranslations
@@ -111,8 +111,8 @@ export type ProductEdit = {
   attributeValueIds: readonly number[]
 }
 
-/** A URL made from a title: lower case, without accents, words joined by dashes. */
-export function toProductUrl(title: string): string {
+/** A slug made from a title: lower case, without accents, words joined by dashes. */
+export function toProductSlug(title: string): string {
   return title
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '')
@@ -120,7 +120,7 @@ export function toProductUrl(title: string): string {
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
     .join('-')
-    .slice(0, editLimits.url)
+    .slice(0, editLimits.slug)
     .replace(/-$/, '')
 }
 

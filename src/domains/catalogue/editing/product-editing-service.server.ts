@@ -29,7 +29,7 @@ import {
   findProductVersion,
   insertEditedProduct,
   insertProductVersion,
-  isUrlTaken,
+  isSlugTaken,
   lockProductForEditing,
   lockProductNames,
   type StoredProduct,
@@ -146,14 +146,14 @@ async function findTakenNames(
   stored: StoredProduct | undefined,
   edit: ProductEdit,
 ): Promise<ProductFormErrors> {
-  const { url, internalSku: sku } = edit.product
-  const isUrlNew = url !== stored?.edit.product.url
+  const { slug, internalSku: sku } = edit.product
+  const isSlugNew = slug !== stored?.edit.product.slug
   const isSkuNew = sku !== stored?.edit.product.internalSku
   const areVariantsNew = !isSame(pickVariants(edit), pickVariants(stored?.edit))
-  if (!isUrlNew && !isSkuNew && !areVariantsNew) return {}
+  if (!isSlugNew && !isSkuNew && !areVariantsNew) return {}
   await lockProductNames(db)
   const errors: Record<string, ProductFieldRefusal> = {}
-  if (isUrlNew && (await isUrlTaken(db, url, stored?.id))) errors.url = { rule: 'taken' }
+  if (isSlugNew && (await isSlugTaken(db, slug, stored?.id))) errors.url = { rule: 'taken' }
   if (isSkuNew && (await listTakenSkus(db, [sku], { product: stored?.id })).size > 0) errors.sku = { rule: 'taken' }
   if (areVariantsNew || isSkuNew) {
     const checked = await checkVariantRows(db, edit, { productId: stored?.id, productSku: sku })
@@ -213,8 +213,8 @@ async function writeProduct(
 
 /** The old link of a product leads to its new one. */
 async function moveProductPage({ db }: Shop, visitor: Visitor, { stored, edit }: ProductChange): Promise<void> {
-  const to = productPath(edit.product.url)
+  const to = productPath(edit.product.slug)
   if (!stored) return removeRedirect(db, to)
-  const from = productPath(stored.edit.product.url)
+  const from = productPath(stored.edit.product.slug)
   if (from !== to) await addRedirect(db, { from, to, createdBy: visitor.customerId })
 }

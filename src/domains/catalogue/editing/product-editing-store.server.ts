@@ -13,7 +13,7 @@ import { productVersions } from './product-editing-tables.server.ts'
 import type { ProductFormValues } from './product-form-fields.ts'
 
 const productColumns = {
-  url: products.url,
+  slug: products.slug,
   internalSku: products.internalSku,
   title: products.title,
   shortDescription: products.shortDescription,
@@ -178,11 +178,11 @@ export async function lockProductNames(db: Database): Promise<void> {
 }
 
 /** Whether another product has this URL. */
-export async function isUrlTaken(db: Database, url: string, exceptId?: number): Promise<boolean> {
+export async function isSlugTaken(db: Database, slug: string, exceptId?: number): Promise<boolean> {
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.url, url), isOther(exceptId)))
+    .where(and(eq(products.slug, slug), isOther(exceptId)))
     .limit(1)
   return rows.length > 0
 }

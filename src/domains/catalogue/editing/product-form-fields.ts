@@ -85,7 +85,7 @@ export function presentProductForm(edit: ProductEdit): ProductFormValues {
     ...Object.fromEntries(productFlags.map((flag) => [flag, product[flag] ? 'on' : ''])),
     ...Object.fromEntries(measures.map((measure) => [measure, formatNumber(contents[measure])])),
     ...Object.fromEntries(categoryFields.map((field, index) => [field, formatNumber(categoryIds[index] ?? null)])),
-    url: product.url,
+    url: product.slug,
     sku: product.internalSku,
     brand: formatNumber(product.brandId),
     type: String(product.productTypeId),

@@ -10,7 +10,7 @@ type Row = Awaited<ReturnType<typeof listStaffProductRows>>[number]
 /** A row of the product list for staff. */
 export type StaffProduct = {
   id: number
-  url: string
+  slug: string
   title: string
   sku: string
   category: string
@@ -29,10 +29,10 @@ export type StaffProductChoices = Pick<PresentedChoices, 'category' | 'brand' | 
 }
 
 export function presentStaffProduct(locale: Locale, row: Row): StaffProduct {
-  const { id, url, sku, thumbnailKey, isPublished } = row
+  const { id, slug, sku, thumbnailKey, isPublished } = row
   return {
     id,
-    url,
+    slug,
     sku,
     thumbnailKey,
     isPublished,

@@ -33,7 +33,7 @@ export function listStaffProductRows(
   return db
     .select({
       id: products.id,
-      url: products.url,
+      slug: products.slug,
       title: products.title,
       sku: products.internalSku,
       thumbnailKey: products.thumbnailKey,

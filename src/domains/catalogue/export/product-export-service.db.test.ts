@@ -86,7 +86,7 @@ describe('the export of products [STAFF-04]', () => {
   it('writes every product once, over several batches', async () => {
     const { db } = test.shop
     const rows = Array.from({ length: 1_100 }, (_, index) => ({
-      url: `batch-${index}`,
+      slug: `batch-${index}`,
       internalSku: `BATCH-${index}`,
       title: { en: `Batch ${index}` },
     }))

@@ -33,7 +33,7 @@ async function readBatch(db: Database, after: { productId: number; variantId: nu
     .select({
       productId: products.id,
       variantId: variants.id,
-      url: products.url,
+      slug: products.slug,
       title: products.title,
       variantTitle: variants.title,
       shortDescription: products.shortDescription,

@@ -22,7 +22,7 @@ const priceList: PriceList = {
 const mug: FeedSellable = {
   productId: 7,
   variantId: null,
-  url: 'tea-mug',
+  slug: 'tea-mug',
   title: { en: 'Tea mug', es: 'Taza de té' },
   variantTitle: null,
   shortDescription: { en: 'Holds tea.' },

@@ -14,7 +14,7 @@ export type FeedSellable = {
   productId: number
   /** Null for a product without variants. */
   variantId: number | null
-  url: string
+  slug: string
   title: StoredTranslations
   variantTitle: StoredTranslations | null
   shortDescription: StoredTranslations
@@ -74,8 +74,8 @@ export function toFeedItem(sellable: FeedSellable, { origin, locale }: FeedConte
 }
 
 /** The product page with the options of the variant selected. */
-function toLink({ url, options }: FeedSellable): string {
-  return withQuery(encodeURI(productPath(url)), Object.fromEntries(options.map(({ kind, value }) => [kind, value])))
+function toLink({ slug, options }: FeedSellable): string {
+  return withQuery(encodeURI(productPath(slug)), Object.fromEntries(options.map(({ kind, value }) => [kind, value])))
 }
 
 function cut(text: string, maxLength: number): string {

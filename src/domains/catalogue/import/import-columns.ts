@@ -1,6 +1,6 @@
 import { sourceLocale } from '#src/shared/locale/languages.ts'
 import { ok } from '#src/shared/result.ts'
-import { toProductUrl } from '../editing/product-edit.ts'
+import { toProductSlug } from '../editing/product-edit.ts'
 import { textField } from '../editing/product-form-fields.ts'
 import {
   type NameTable,
@@ -79,7 +79,7 @@ const categoryNamesColumn: ProductColumn = {
   fields: getColumn('Categories').fields,
   format: () => '',
   parse(cell, names) {
-    const paths = cell.split(',').map((way) => way.split('>').map(toProductUrl).join('/'))
+    const paths = cell.split(',').map((way) => way.split('>').map(toProductSlug).join('/'))
     return getColumn('Categories').parse(paths.join('|'), names)
   },
 }
@@ -89,7 +89,7 @@ const handleColumn: ProductColumn = {
   header: 'URL handle',
   fields: ['url'],
   format: ({ url = '' }) => url,
-  parse: (cell) => ok({ url: toProductUrl(cell) }),
+  parse: (cell) => ok({ url: toProductSlug(cell) }),
 }
 
 const chargeVatColumn: ProductColumn = {

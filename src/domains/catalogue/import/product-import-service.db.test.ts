@@ -134,7 +134,7 @@ describe('an import [STAFF-04]', () => {
   it('reverts everything in all-or-nothing mode when a row is refused during the import', async () => {
     const rows = Array.from({ length: 150 }, (_, index) => `LATE-${index},Kettle ${index},\n`)
     const id = await check(`SKU,Title (en),URL\n${rows.join('')}LATE-150,Last,late-url\n`)
-    await insertProduct(test.shop.db, { internalSku: 'LATE-TAKER', url: 'late-url' })
+    await insertProduct(test.shop.db, { internalSku: 'LATE-TAKER', slug: 'late-url' })
     await apply(id)
     expect((await report(id)).record).toMatchObject({ state: 'reverted', counts: { refused: 1 } })
     expect(await findBySku('LATE-0')).toBeUndefined()

@@ -37,20 +37,20 @@ async function readRowPrices(productId: number) {
   return rows.map(({ net, saving }) => ({ net: net === null ? null : Number(net), saveNet: Number(saving) }))
 }
 
-async function expectPagePrices({ id, url }: { id: number; url: string }) {
-  const page = await findProduct(test.shop, url)
+async function expectPagePrices({ id, slug }: { id: number; slug: string }) {
+  const page = await findProduct(test.shop, slug)
   const [row] = await listSummariesByIds(test.shop.db, [id])
-  expect([url, pickPrices(toSummary(row!, tree))]).toEqual([url, pickPrices(page!)])
+  expect([slug, pickPrices(toSummary(row!, tree))]).toEqual([slug, pickPrices(page!)])
   const net = page!.price.kind === 'poa' ? null : page!.price.net
   for (const rowPrices of await readRowPrices(id)) {
-    expect([url, rowPrices]).toEqual([url, { net, saveNet: page!.saveNet }])
+    expect([slug, rowPrices]).toEqual([slug, { net, saveNet: page!.saveNet }])
   }
 }
 
 describe('prices of cards and listing rows', () => {
   it('equal the prices of the product page for every product of the demo shop', async () => {
-    const { rows } = await test.shop.db.execute<{ id: number; url: string }>(
-      sql`select id, url from products where is_published order by id`,
+    const { rows } = await test.shop.db.execute<{ id: number; slug: string }>(
+      sql`select id, url as slug from products where is_published order by id`,
     )
     expect(rows.length).toBeGreaterThan(300)
     for (const product of rows) await expectPagePrices(product)
@@ -60,12 +60,12 @@ describe('prices of cards and listing rows', () => {
     let count = 0
     await fc.assert(
       fc.asyncProperty(priceListArbitrary, fc.option(amountArbitrary), async (list, wasNetPence) => {
-        const url = `any-price-list-${(count += 1)}`
+        const slug = `any-price-list-${(count += 1)}`
         const tiers = Object.fromEntries(
           list.tiers.filter(({ unitNet }) => unitNet > 0).map(({ qty, unitNet }) => [qty, unitNet]),
         )
         const { id } = await insertProduct(test.shop.db, {
-          url,
+          slug,
           tiers,
           wasNetPence,
           categoryIds: [categoryId],
@@ -74,7 +74,7 @@ describe('prices of cards and listing rows', () => {
           moq: list.moq,
         })
         expect(await readRowPrices(id)).toHaveLength(2)
-        await expectPagePrices({ id, url })
+        await expectPagePrices({ id, slug })
       }),
       { numRuns: 60 },
     )

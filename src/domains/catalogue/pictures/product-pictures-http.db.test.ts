@@ -19,7 +19,7 @@ import { addProductPicture, changeProductPictures, getProductPictures } from './
 let test: TestApp
 let administrator: TestClient
 let id: number
-let url: string
+let slug: string
 beforeAll(async () => {
   test = await createTestApp()
   administrator = (await createSignedInClient(test.visit(), 'admin@example.com')).client
@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => test?.close())
 let count = 0
 beforeEach(async () => {
-  url = `pictured-${++count}`
-  id = (await insertProduct(test.shop.db, { url, title: { en: 'Mug', es: 'Taza' } })).id
+  slug = `pictured-${++count}`
+  id = (await insertProduct(test.shop.db, { slug, title: { en: 'Mug', es: 'Taza' } })).id
 })
 
 const editor: Visitor = { ...anonymousVisitor(), ...asStaff('catalogue'), customerId: 3 }
@@ -72,7 +72,10 @@ describe('pictures of a product [STAFF-04]', () => {
     const images = await readImages()
     expect(images.map(({ altText }) => altText)).toEqual(Array(3).fill({ en: 'Mug', es: 'Taza' }))
     expect(await readThumbnail()).toBe(images[0]?.fileKey)
-    expect(await findProduct(test.shop, url)).toMatchObject({ thumbnailKey: images[0]?.fileKey, images: { length: 3 } })
+    expect(await findProduct(test.shop, slug)).toMatchObject({
+      thumbnailKey: images[0]?.fileKey,
+      images: { length: 3 },
+    })
     const address = `/pictures/80/${images[0]?.fileKey.slice('pictures/'.length)}.webp`
     const picture = await test.app.inject(address)
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])

@@ -29,9 +29,9 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
-const readUrl = async (id: number) => {
-  const [row] = await test.shop.db.select({ url: products.url }).from(products).where(eq(products.id, id))
-  return row!.url
+const readSlug = async (id: number) => {
+  const [row] = await test.shop.db.select({ slug: products.slug }).from(products).where(eq(products.id, id))
+  return row!.slug
 }
 
 describe('findProduct', () => {
@@ -67,9 +67,9 @@ describe('findProduct', () => {
       contentType: 'application/pdf',
       sizeBytes: 12,
     })
-    const url = await readUrl(id)
+    const slug = await readSlug(id)
     const queries = vi.spyOn(test.database.pool, 'query')
-    const product = await findProduct(test.shop, url)
+    const product = await findProduct(test.shop, slug)
     // One for the product, one for the category tree, which a running shop has cached.
     expect(queries).toHaveBeenCalledTimes(2)
     queries.mockRestore()
@@ -106,7 +106,7 @@ describe('findProduct', () => {
 
   it('returns the variants and their options', async () => {
     const shirt = await insertShirt(test.shop.db)
-    const shown = presentProduct((await findProduct(test.shop, await readUrl(shirt.id)))!, 'es')
+    const shown = presentProduct((await findProduct(test.shop, await readSlug(shirt.id)))!, 'es')
     expect(shown.variant_id).toBe(shirt.variantIds[0])
     expect(shown.variants.map((variant) => [variant.id, variant.calculated_price, variant.in_stock])).toEqual([
       [shirt.variantIds[0], 10, true],
@@ -121,7 +121,7 @@ describe('findProduct', () => {
 
   it.each([['unpublished'], ['unknown']])('returns undefined for an %s product', async (kind) => {
     const { id } = await insertProduct(test.shop.db, { isPublished: kind === 'unknown' })
-    expect(await findProduct(test.shop, kind === 'unknown' ? 'no-such-product' : await readUrl(id))).toBeUndefined()
+    expect(await findProduct(test.shop, kind === 'unknown' ? 'no-such-product' : await readSlug(id))).toBeUndefined()
   })
 
   it.each([
@@ -141,7 +141,7 @@ describe('findProduct', () => {
       productionSetId: setId,
       variants: [{ optionIds: [colour.id], netDifferencePence: 3210 }],
     })
-    const product = presentProduct((await findProduct(test.shop, await readUrl(id)))!, 'en')
+    const product = presentProduct((await findProduct(test.shop, await readSlug(id)))!, 'en')
     const pricing = await getPricing(test.shop, id, { qty: 10, colours: 2 })
     const times = await getProductionTimes(test.shop, id, 10)
     if (!pricing.ok || !times.ok) throw new Error('refused')
@@ -192,7 +192,7 @@ describe('listCategoryProducts and listRecommended', () => {
 describe('findProductDocument', () => {
   it('returns the file of a published product, in the language of the reader', async () => {
     const { db, files } = test.shop
-    const { id } = await insertProduct(db, { url: 'test-tank' })
+    const { id } = await insertProduct(db, { slug: 'test-tank' })
     const file = { productId: id, kind: 'data_sheet', contentType: 'application/pdf', sizeBytes: 4 } as const
     const find = (locale: Locale) => findProductDocument(test.shop, { productId: id, kind: 'data_sheet', locale })
     await db.insert(productDocuments).values({ ...file, locale: 'en', fileKey: 'documents/test-sheet.pdf' })
@@ -213,13 +213,13 @@ describe('findProductDocument', () => {
 it('presents the unusual products of the demo shop', async () => {
   const unusualFirst = sql`display_net_pence is null desc, product_type_id = 2 desc, primary_category_id is null desc, id`
   const rows = await test.shop.db
-    .select({ url: products.url })
+    .select({ slug: products.slug })
     .from(products)
     .where(eq(products.isPublished, true))
     .orderBy(unusualFirst)
     .limit(60)
-  for (const { url } of rows) {
-    const shown = presentProduct((await findProduct(test.shop, url))!, 'en')
-    expect([url, shown.poa]).toEqual([url, shown.calculated_price === 0])
+  for (const { slug } of rows) {
+    const shown = presentProduct((await findProduct(test.shop, slug))!, 'en')
+    expect([slug, shown.poa]).toEqual([slug, shown.calculated_price === 0])
   }
 })

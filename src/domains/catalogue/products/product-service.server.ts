@@ -12,19 +12,19 @@ import {
   type Variant,
 } from './product.ts'
 import type { ProductCardFields, ProductResponse } from './product-contract.ts'
-import { findProductByUrl, findVariantsById, listDocumentFiles } from './product-store.server.ts'
+import { findProductBySlug, findVariantsById, listDocumentFiles } from './product-store.server.ts'
 import { pickCardFields, presentCard, presentProduct } from './product-view.ts'
 import { listSitemapParts, readSitemapPart, type SitemapProduct } from './sitemap-store.server.ts'
 import { listPopular, listRelated, toSummary } from './summary-store.server.ts'
 
 const maxRecommended = 6
 
-export function findProduct(shop: Shop, url: string): Promise<Product | undefined> {
-  return shop.cache(`product ${url}`, () => readProduct(shop, url))
+export function findProduct(shop: Shop, slug: string): Promise<Product | undefined> {
+  return shop.cache(`product ${slug}`, () => readProduct(shop, slug))
 }
 
-async function readProduct(shop: Shop, url: string): Promise<Product | undefined> {
-  const [tree, row] = await Promise.all([getCategoryTree(shop), findProductByUrl(shop.db, url)])
+async function readProduct(shop: Shop, slug: string): Promise<Product | undefined> {
+  const [tree, row] = await Promise.all([getCategoryTree(shop), findProductBySlug(shop.db, slug)])
   if (!row) return undefined
   const { summary: summaryRow, contents, ...rest } = row
   const summary = toSummary(summaryRow, tree)
@@ -121,7 +121,7 @@ export async function findProductDocument(
   const [document] = pickDocuments(await listDocumentFiles(shop.db, productId, kind), locale)
   const bytes = document && (await shop.files.find(document.fileKey))
   if (!document || !bytes) return undefined
-  const name = `${document.productUrl}-${kind.replaceAll('_', '-')}${document.fileKey.match(/\.\w+$/)?.[0] ?? ''}`
+  const name = `${document.productSlug}-${kind.replaceAll('_', '-')}${document.fileKey.match(/\.\w+$/)?.[0] ?? ''}`
   return { bytes, contentType: document.contentType, name }
 }
 

@@ -35,7 +35,7 @@ function toVariant({ optionIds, ...variant }: VariantRow, options: readonly Vari
   return { ...variant, options: options.filter(({ id }) => optionIds.includes(id)) }
 }
 
-const productByUrl = preparedStatement((db) =>
+const productBySlug = preparedStatement((db) =>
   db
     .select({
       summary: summaryColumns,
@@ -67,12 +67,12 @@ const productByUrl = preparedStatement((db) =>
     .from(products)
     .leftJoin(productContents, eq(productContents.productId, products.id))
     .leftJoin(brands, eq(brands.id, products.brandId))
-    .where(and(eq(products.url, sql.placeholder('url')), eq(products.isPublished, true)))
-    .prepare('product by url'),
+    .where(and(eq(products.slug, sql.placeholder('slug')), eq(products.isPublished, true)))
+    .prepare('product by slug'),
 )
 
-export async function findProductByUrl(db: Database, url: string) {
-  const [row] = await productByUrl(db).execute({ url })
+export async function findProductBySlug(db: Database, slug: string) {
+  const [row] = await productBySlug(db).execute({ slug })
   if (!row) return undefined
   const { price, options, contents, isRemovalOffered, ...rest } = row
   return {
@@ -101,7 +101,7 @@ export function listDocumentFiles(db: Database, productId: number, kind: Documen
       locale: productDocuments.locale,
       fileKey: productDocuments.fileKey,
       contentType: productDocuments.contentType,
-      productUrl: products.url,
+      productSlug: products.slug,
     })
     .from(productDocuments)
     .innerJoin(products, eq(products.id, productDocuments.productId))

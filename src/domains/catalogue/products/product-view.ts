@@ -55,7 +55,7 @@ export function presentCard(product: ProductSummary, locale: Locale): ProductCar
   const categories = product.categories.map((category) => presentCategoryLink(category, locale))
   return {
     id: product.id,
-    url: product.url,
+    url: product.slug,
     title: pickTranslation(locale, product.title),
     short_description: pickTranslation(locale, product.shortDescription),
     internal_sku: product.sku,

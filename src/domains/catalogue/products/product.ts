@@ -10,7 +10,7 @@ import type { ProductTypeId } from './product-types.ts'
 /** The fields of a product card. */
 export type ProductSummary = {
   id: number
-  url: string
+  slug: string
   title: StoredTranslations
   shortDescription: StoredTranslations
   sku: string

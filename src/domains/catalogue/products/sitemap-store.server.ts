@@ -16,14 +16,14 @@ export async function listSitemapParts(db: Database): Promise<number[]> {
 /** A sitemap may name 1,000 pictures per page; the first ones are enough. */
 const maxPictures = 10
 
-export type SitemapProduct = { url: string; day: string; pictureKeys: string[] }
+export type SitemapProduct = { slug: string; day: string; pictureKeys: string[] }
 
 /** Streams a part in batches, so that memory does not grow with the catalogue. */
 export async function* readSitemapPart(db: Database, part: number): AsyncGenerator<SitemapProduct[]> {
   let after = part * idsPerPart - 1
   for (;;) {
     const { rows } = await db.execute<SitemapProduct & { id: number }>(sql`
-      select id, url, to_char(updated_at at time zone 'utc', 'YYYY-MM-DD') as day,
+      select id, url as slug, to_char(updated_at at time zone 'utc', 'YYYY-MM-DD') as day,
         array(select file_key from product_images i where i.product_id = products.id
           order by i.position, i.id limit ${maxPictures}) as "pictureKeys"
       from products

@@ -12,7 +12,7 @@ import { fromTypeId } from './product-types.ts'
 /** The columns of a card. Without joins, because listings read many of them. */
 export const summaryColumns = {
   id: products.id,
-  url: products.url,
+  slug: products.slug,
   title: products.title,
   shortDescription: products.shortDescription,
   sku: products.internalSku,

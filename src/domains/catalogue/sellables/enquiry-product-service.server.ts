@@ -15,13 +15,13 @@ export async function findEnquiryProduct(shop: Shop, params: EnquiryProductParam
   // PostgreSQL refuses ids that exceed its integer type.
   const found = id !== undefined && id < 2 ** 31 ? await getSellable(shop, id) : undefined
   if (!found?.ok) return refuse('not_found')
-  const { priceList, productionOptions, productId, variantId, url, ...sellable } = found.value
+  const { priceList, productionOptions, productId, variantId, slug, ...sellable } = found.value
   const colours = checkColours(parseQuantity(params.colours) ?? 1, priceList)
   const option = productionOptions.find((candidate) => String(candidate.id) === params.turnaround)
   return ok({
     productId,
     variantId: variantId ?? undefined,
-    url,
+    slug,
     title: getSellableTitle(locale, sellable),
     sku: sellable.sku,
     pictureKey: sellable.thumbnailKey ?? sellable.parentThumbnailKey,

@@ -101,7 +101,7 @@ const sellablesById = preparedStatement((db) =>
       productId: products.id,
       isPublished: products.isPublished,
       hasVariants: products.hasVariants,
-      url: products.url,
+      slug: products.slug,
       title: products.title,
       productSku: products.internalSku,
       parentThumbnailKey: products.thumbnailKey,

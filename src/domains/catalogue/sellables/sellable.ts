@@ -13,7 +13,7 @@ export type Sellable = {
   /** Null for the product itself. */
   variantId: number | null
   hasVariants: boolean
-  url: string
+  slug: string
   title: StoredTranslations
   variantTitle: StoredTranslations | null
   sku: string

@@ -25,7 +25,7 @@ it('returns the units in stock with a price when they are fewer than the quantit
   const { shop } = test
   const colour = await insertOption(shop.db, 'colour')
   const tracked = await insertProduct(shop.db, {
-    url: 'counted',
+    slug: 'counted',
     stockQty: 5,
     variants: [{ optionIds: [colour.id], stockQty: 3 }],
   })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const nothing = { vatRateBp: 2000, unitNetPence: 0, lineNetPence: 0, vatPence: 0, grossPence: 0 }
-const aLine = { title: 'Goods', internalSku: 'TST-1', url: 'goods', qty: 1, ...nothing }
+const aLine = { title: 'Goods', internalSku: 'TST-1', slug: 'goods', qty: 1, ...nothing }
 
 async function place(length: number) {
   const placing = await placeFrozenOrder(

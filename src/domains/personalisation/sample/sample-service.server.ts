@@ -14,8 +14,8 @@ export async function findSampleProduct(shop: Shop, id: string, locale: Locale) 
   if (!globals.samplesEnabled) return refuse('not_found')
   const product = await findEnquiryProduct(shop, { id, qty: '1', colours: '1', turnaround: '' }, locale)
   if (!product.ok) return product
-  const { productId, variantId, url, title, sku, pictureKey } = product.value
-  return ok({ productId, variantId, url, title, sku, pictureKey, qty: 1 })
+  const { productId, variantId, slug, title, sku, pictureKey } = product.value
+  return ok({ productId, variantId, slug, title, sku, pictureKey, qty: 1 })
 }
 
 export async function requestSample(
@@ -30,7 +30,7 @@ export async function requestSample(
   const sender = await checkForBot(shop, form)
   if (sender === 'captcha_failed') return refuse(sender)
   if (sender === 'bot') return ok(undefined)
-  const { url: _url, pictureKey: _key, ...details } = product.value
+  const { slug: _slug, pictureKey: _key, ...details } = product.value
   const sent = await sendEnquiry(shop, visitor, { kind: 'samples', form, details })
   return sent.ok ? ok(undefined) : sent
 }

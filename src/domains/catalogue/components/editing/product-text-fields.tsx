@@ -16,7 +16,7 @@ export function BasicFields({ getProps }: SectionProps) {
       <TextPair name="title" getProps={getProps} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <PlainTextField name="sku" getProps={getProps} maxLength={editLimits.sku} required />
-        <PlainTextField name="url" getProps={getProps} hint={editorText.hints.url} maxLength={editLimits.url} />
+        <PlainTextField name="url" getProps={getProps} hint={editorText.hints.url} maxLength={editLimits.slug} />
       </div>
     </FormSection>
   )

@@ -44,7 +44,7 @@ export function StaffProductTable({ products, canEdit, paging, empty }: Props) {
 const tickCell = (product: StaffProduct) => <Tick product={product} />
 const editCell = (product: StaffProduct) => <ProductName product={product} to={editProductPath(product.id)} />
 const viewCell = (product: StaffProduct) => (
-  <ProductName product={product} to={product.isPublished ? productPath(product.url) : undefined} />
+  <ProductName product={product} to={product.isPublished ? productPath(product.slug) : undefined} />
 )
 const stateCell = (product: StaffProduct) => <State product={product} />
 const priceCell = (product: StaffProduct) => <Price product={product} />

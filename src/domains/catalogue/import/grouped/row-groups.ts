@@ -1,5 +1,5 @@
 import type { CsvRow } from '#src/shared/csv/parse-csv.ts'
-import { editLimits, toProductUrl } from '../../editing/product-edit.ts'
+import { editLimits, toProductSlug } from '../../editing/product-edit.ts'
 import { type FileColumns, readCellOf } from '../import-row.ts'
 import { adaptRow } from './adapt-row.ts'
 import { listOptionCells } from './option-cells.ts'
@@ -117,7 +117,7 @@ export function findGroupSku(group: RowGroup, file: FileColumns): string {
   const isShopify = file.format === 'shopify' || file.format === 'shopify-old'
   const own = isShopify && variants.length > 0 ? '' : readCellOf(product, file, 'sku')
   const rowId = readCellOf(product, file, 'rowId')
-  const handle = isShopify ? toProductUrl(readCellOf(product, file, 'url')) : ''
+  const handle = isShopify ? toProductSlug(readCellOf(product, file, 'url')) : ''
   const derived = rowId === '' ? handle.slice(0, editLimits.sku - 4).toUpperCase() : `WOO-${rowId}`
   const sku = own || (rowId === '' && handle === '' ? '' : derived)
   const isTaken = variants.some((row) => readCellOf(row, file, 'sku').toLowerCase() === sku.toLowerCase())
