@@ -2,11 +2,18 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/support/find-chromium.ts'
+import { isLongRun } from './tests/support/long-tests.ts'
 
 // Chosen by the process that starts the journeys; its workers inherit it.
 process.env.JOURNEYS_PORT ??= String(20_000 + (process.pid % 20_000))
 process.env.JOURNEYS_OUTBOX ??= path.join(tmpdir(), `journeys-outbox-${process.env.JOURNEYS_PORT}`)
 const url = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
+
+const wide = { viewport: { width: 1440, height: 900 } }
+/** A journey runs on desktop unless it has the tag @mobile or @both; @both runs on desktop only in a long run. */
+const desktop = { name: 'desktop', grepInvert: /@mobile|@both|@long/, use: wide }
+const mobile = { name: 'mobile', grep: /@mobile|@both/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } }
+const longRun = { name: 'desktop', grep: /@both|@long/, use: wide }
 
 /** Journeys through the built shop in a real browser, on desktop and mobile. */
 export default defineConfig({
@@ -44,11 +51,7 @@ export default defineConfig({
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: await findChromium(),
   },
-  projects: [
-    // A journey runs on desktop, unless it has the tag @mobile (mobile only) or @both.
-    { name: 'desktop', grepInvert: /@mobile/, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'mobile', grep: /@mobile|@both/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-  ],
+  projects: isLongRun ? [longRun] : [desktop, mobile],
   webServer: {
     command: 'exec node tests/support/programs/serve-seeded-shop.ts',
     url: `${url}/readyz`,

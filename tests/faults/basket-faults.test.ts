@@ -3,10 +3,10 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { isLongRun } from '../support/long-tests.ts'
 import { copyDataFolder, type RunningShop, startShop } from '../support/servers/start-shop.ts'
 
-/** Full run: BASKET_KILLS=40 npx vitest run --project faults tests/faults/basket-faults.test.ts */
-const kills = Number(process.env.BASKET_KILLS ?? 3)
+const kills = isLongRun ? 40 : 3
 
 let dataDir: string
 let shop: RunningShop

@@ -4,18 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { type PreparedCheckout, prepareCheckout, submitDeliveryForm } from '../support/checkout-client.ts'
+import { isLongRun } from '../support/long-tests.ts'
 import { copyDataFolder, type RunningShop, startShop } from '../support/servers/start-shop.ts'
 import { startSeededPostgres } from '../support/setup/postgres-setup.ts'
 import { findOrCreateSeededShop } from '../support/setup/seeded-shop.ts'
 
-/**
- * Full run: CHECKOUT_KILLS=40 CHECKOUT_ORDERS=400 DROPPED_CHECKOUTS=200 npx vitest run --project faults
- * tests/faults/checkout-faults.test.ts
- */
-const kills = Number(process.env.CHECKOUT_KILLS ?? 2)
+const kills = isLongRun ? 40 : 2
 /** Kills continue until so many orders have been acknowledged before a kill. */
-const minOrders = Number(process.env.CHECKOUT_ORDERS ?? 0)
-const dropCount = Number(process.env.DROPPED_CHECKOUTS ?? 10)
+const minOrders = isLongRun ? 400 : 0
+const dropCount = isLongRun ? 200 : 10
 const clients = 8
 
 type TestEnvironment = {

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '#src/platform/database/database.server.ts'
+import { someCases } from '../support/long-tests.ts'
 import { runProgram } from '../support/servers/start-shop.ts'
 
 let folder: string
@@ -129,6 +130,13 @@ const damages: [title: string, damage: (dataDir: string) => void][] = [
   ['has zeros for its committed transactions', (dataDir) => zeroAfter(inDatabase(dataDir, 'pg_xact/0000'), 0)],
 ]
 
+const spoiledRecords: [title: string, spoil: (text: string) => string][] = [
+  ['without some files', (text) => text.replaceAll(/"base\/5\/\d+":\{[^}]*\},/g, '')],
+  ['empty', () => '{}'],
+  ['cut short', (text) => text.slice(0, text.length / 2)],
+  ['of an older version', () => '{"base/1/112":8192,"base/1/113":8192}'],
+]
+
 describe('refuses to start and changes nothing', () => {
   it.each(damages)('when the database %s', async (_title, damage) => {
     const dataDir = copyIntact()
@@ -136,25 +144,26 @@ describe('refuses to start and changes nothing', () => {
     await expectRefusal(dataDir, start, isDamaged)
   })
 
-  it.each(damages.slice(6))('when the database %s and its files are not recorded', async (_title, damage) => {
-    const dataDir = copyIntact()
-    rmSync(recordOf(dataDir))
-    damage(dataDir)
-    await expectRefusal(dataDir, start, isDamaged)
-  })
+  it.each(someCases(damages.slice(6)))(
+    'when the database %s and its files are not recorded',
+    async (_title, damage) => {
+      const dataDir = copyIntact()
+      rmSync(recordOf(dataDir))
+      damage(dataDir)
+      await expectRefusal(dataDir, start, isDamaged)
+    },
+  )
 
-  it.each([
-    ['empty', () => '{}'],
-    ['cut short', (text: string) => text.slice(0, text.length / 2)],
-    ['of an older version', () => '{"base/1/112":8192,"base/1/113":8192}'],
-    ['without some files', (text: string) => text.replaceAll(/"base\/5\/\d+":\{[^}]*\},/g, '')],
-  ])('when the database has zeros for its orders and the record of its files is %s', async (_title, spoil) => {
-    const dataDir = copyIntact()
-    const record = recordOf(dataDir)
-    writeFileSync(record, spoil(readFileSync(record, 'utf8')))
-    zeroAfter(path.join(dataDir, tables.orders), 0)
-    await expectRefusal(dataDir, start, isDamaged)
-  })
+  it.each(someCases(spoiledRecords))(
+    'when the database has zeros for its orders and the record of its files is %s',
+    async (_title, spoil) => {
+      const dataDir = copyIntact()
+      const record = recordOf(dataDir)
+      writeFileSync(record, spoil(readFileSync(record, 'utf8')))
+      zeroAfter(path.join(dataDir, tables.orders), 0)
+      await expectRefusal(dataDir, start, isDamaged)
+    },
+  )
 
   it('when a cleanly closed database holds a file of an older backup', async () => {
     const dataDir = copyIntact()

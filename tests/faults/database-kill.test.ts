@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#src/platform/database/database.server.ts'
+import { isLongRun } from '../support/long-tests.ts'
 import { runProgram } from '../support/servers/start-shop.ts'
 
-/** Full run: KILLS=40 npx vitest run --project faults tests/faults/database-kill.test.ts */
-const kills = Number(process.env.KILLS ?? 5)
+const kills = isLongRun ? 40 : 5
 
 it(`loses no acknowledged write, stores none partly and stays unlocked through ${kills} kills [F01] [F09]`, {
   timeout: 180_000 + kills * 30_000,

@@ -66,7 +66,10 @@ const companyChecks = ['Company details', 'Logo and colour', 'VAT number', 'Bank
 const rehearsal = ['Request a quote', 'Place an order', 'Pay £1 by card', 'Refund it', 'Issue an invoice']
 
 for (const [name, start] of Object.entries(emptyShops)) {
-  test(`an empty ${name} database becomes an open shop in the browser, where a guest buys`, async ({ browser }) => {
+  const tag = name === 'PostgreSQL' ? [] : '@long'
+  test(`an empty ${name} database becomes an open shop in the browser, where a guest buys`, { tag }, async ({
+    browser,
+  }) => {
     test.setTimeout(300_000)
     const [inbox, cards] = await Promise.all([openSmtpInbox(), openCardService()])
     const mail = { SMTP_URL: inbox.url, MAIL_FROM: 'sales@moorside.example' }
