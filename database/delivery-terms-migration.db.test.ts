@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { calculateDelivery, type DeliveryTerms } from '#src/domains/pricing/delivery.ts'
 import { pence } from '#src/shared/money/money.ts'
 import { createTestShop, type TestShop } from '../tests/support/create-test-shop.ts'
+import { readMigration } from '../tests/support/migration-test.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -14,9 +13,7 @@ afterAll(() => test.close())
 
 /** The statement that carries the rates over. */
 function readStatement(): string {
-  const folder = path.join(import.meta.dirname, 'migrations')
-  const name = readdirSync(folder).find((each) => each.endsWith('_delivery_zones_and_rates')) ?? ''
-  const statements = readFileSync(path.join(folder, name, 'migration.sql'), 'utf8').split('--> statement-breakpoint')
+  const statements = readMigration('delivery_zones_and_rates')
   return statements.find((statement) => statement.includes('INSERT INTO "delivery_terms"')) ?? ''
 }
 
@@ -43,4 +40,32 @@ it('the migration keeps the delivery charges of an existing shop', async () => {
   expect(charge('parcel', 20_000)).toBeUndefined()
   expect(charge('pallet', 149_999)?.taxableNet).toBe(5200)
   expect(charge('tanker', 9_000_000)).toEqual({ vatRate: 500, taxableNet: 9900, vat: 495 })
+})
+
+const tanker = { id: 'tanker', name: { en: 'Tanker', es: 'Cisterna' } }
+const initialTerms = { classes: [tanker], zones: [{ id: 'default', rates: { tanker: { basis: 'value' } } }] }
+const neutralTerms = {
+  classes: [{ id: 'special_transport', name: { en: 'Special transport', es: 'Transporte especial' } }],
+  zones: [{ id: 'default', rates: { special_transport: { basis: 'value' } } }],
+}
+
+it.each([
+  ['names no trade in a new shop', { products: 0, savedBy: null }, neutralTerms],
+  ['keeps the classes of a shop that uses them', { products: 1, savedBy: null }, initialTerms],
+  ['keeps the classes of a shop that has saved its prices', { products: 0, savedBy: 7 }, initialTerms],
+])('the migration of the delivery classes %s', async (_, { products, savedBy }, expected) => {
+  const terms = await test.shop.db.transaction(async (db) => {
+    await db.execute(sql`create schema before`)
+    await db.execute(sql`set local search_path = before, public`)
+    await db.execute(sql`create table delivery_terms (version integer, terms jsonb, saved_by integer)`)
+    await db.execute(sql`create table products (delivery_class text)`)
+    const stored = JSON.stringify(initialTerms)
+    await db.execute(sql`insert into delivery_terms values (1, ${stored}::jsonb, ${savedBy}::integer)`)
+    if (products > 0) await db.execute(sql`insert into products values ('tanker')`)
+    for (const statement of readMigration('neutral_delivery_class')) await db.execute(sql.raw(statement))
+    const { rows } = await db.execute<{ terms: unknown }>(sql`select terms from delivery_terms`)
+    await db.execute(sql`drop schema before cascade`)
+    return rows[0]?.terms
+  })
+  expect(terms).toEqual(expected)
 })
