@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as buyText from '#src/translations/storefront/buy-text.ts'
 import * as productText from '#src/translations/storefront/product-text.ts'
-import { type BuyState, getBuyAction } from './buy-action.ts'
+import { type BuyState, getBuyAction, getProductionNotice } from './buy-action.ts'
 
 const buyable: BuyState = {
   cartEnabled: true,
@@ -63,5 +63,26 @@ describe('getBuyAction', () => {
       const { kind } = getBuyAction(state as BuyState)
       expect(['basket', 'personalise', 'quote', 'contact']).toContain(kind)
     }
+  })
+})
+
+describe('getProductionNotice', () => {
+  const unknown = { hasProductionTimes: false, isPrinted: false, quoteEnabled: true }
+  const printed = { ...unknown, isPrinted: true }
+  const withoutQuotes = { quoteEnabled: false }
+  const buy = getBuyAction(buyable)
+  const quote = getBuyAction({ ...buyable, isPoa: true })
+  const contact = getBuyAction({ ...buyable, isPoa: true, ...withoutQuotes })
+
+  it.each([
+    ['nothing about goods from stock, which have a dispatch date', buy, unknown, undefined],
+    ['nothing about goods from stock of a shop without quotes', buy, { ...unknown, ...withoutQuotes }, undefined],
+    ['nothing about a product with production times', quote, { ...printed, hasProductionTimes: true }, undefined],
+    ['to request a quote for a printed product', buy, printed, 'quote'],
+    ['to request a quote for a product that cannot be bought', quote, unknown, 'quote'],
+    ['to ask about a printed product where no quote is possible', buy, { ...printed, ...withoutQuotes }, 'ask'],
+    ['nothing beside a link to the contact form', contact, { ...printed, ...withoutQuotes }, undefined],
+  ] as const)('says %s [PROD-10]', (_, action, state, notice) => {
+    expect(getProductionNotice(action, state)).toBe(notice)
   })
 })

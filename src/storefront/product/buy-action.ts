@@ -70,6 +70,24 @@ export function getBuyAction(state: BuyState): BuyAction {
   return { kind: 'contact', reason: obstacle.contactReason, question: obstacle.question }
 }
 
+type ProductionState = {
+  hasProductionTimes: boolean
+  /** Printed to order, so that a shopper needs to know how long it takes. */
+  isPrinted: boolean
+  quoteEnabled: boolean
+}
+
+/**
+ * What a product page says when there are no production times: to request a quote, or to ask. It says nothing where the dispatch
+ * date of goods from stock or the primary action tell a shopper enough.
+ */
+export function getProductionNotice(action: BuyAction, state: ProductionState): 'quote' | 'ask' | undefined {
+  const isBuyable = action.kind === 'basket' || action.kind === 'personalise'
+  if (state.hasProductionTimes || (isBuyable && !state.isPrinted)) return undefined
+  if (state.quoteEnabled) return 'quote'
+  return isBuyable ? 'ask' : undefined
+}
+
 type ShopFlags = { cartEnabled: boolean; quoteEnabled: boolean }
 
 export function getBuyState(

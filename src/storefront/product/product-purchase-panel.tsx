@@ -16,6 +16,7 @@ import type { ProductConfigurator } from './configurator/use-product-configurato
 import { ProductBuyBar } from './product-buy-bar.tsx'
 import { ProductQuantity } from './product-quantity.tsx'
 import { ProductQuoteActions } from './product-quote-actions.tsx'
+import { ProductionNotice } from './production-notice.tsx'
 
 type Props = {
   product: ProductResponse
@@ -67,8 +68,7 @@ export function ProductPurchasePanel({ product, attributes, configurator }: Prop
       )}
       <ProductBuyBar product={product} configurator={configurator} action={action} />
       <ProductQuoteActions product={product} configurator={configurator} isInBar={action.kind === 'quote'} />
-      {/* Its text refers to the quote buttons above it. */}
-      {!hasProductionTimes && <p className="order-section text-steel">{t(productText.noProductionTimes)}</p>}
+      <ProductionNotice product={product} configurator={configurator} action={action} />
       <ul className="order-section flex flex-wrap gap-x-5 gap-y-1 text-sm text-steel">
         {globals?.quoteEnabled && (
           <li className="flex items-center gap-2">

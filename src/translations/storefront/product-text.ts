@@ -45,6 +45,10 @@ export const noProductionTimes = text({
   en: 'There are currently no production times available for this product. Please request a quote above.',
   es: 'Ahora mismo no hay plazos de producción disponibles para este producto. Solicite un presupuesto arriba.',
 })
+export const askProductionTime = text({
+  en: 'There are currently no production times available for this product. Ask us how long it takes.',
+  es: 'Ahora mismo no hay plazos de producción disponibles para este producto. Pregúntenos cuánto tarda.',
+})
 export const minimum = text({ en: 'min {count}', es: 'mín. {count}' })
 export const maximum = text({ en: 'max {count}', es: 'máx. {count}' })
 
