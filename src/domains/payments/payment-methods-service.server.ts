@@ -5,7 +5,7 @@ import type { OrderRow } from '#src/domains/orders/order-lookup-service.server.t
 import { getFixedMethodId, isOnAccount, type OfferedKind, offeredKinds } from '#src/domains/orders/payment-rules.ts'
 import { toBankAccount } from '#src/platform/config/company.server.ts'
 import { getSettings } from '#src/platform/config/shop-settings.server.ts'
-import { findProviderOfKind, getMinPenceByKind } from '#src/platform/payments/payment-providers.server.ts'
+import { findProviderOfKind, getLimitsByKind } from '#src/platform/payments/payment-providers.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { orderPaymentPath } from '#src/shared/paths/checkout-paths.ts'
@@ -91,7 +91,7 @@ export async function canTakePayment(shop: Shop, visitor: Visitor, total: OrderT
 async function getPaymentSetup(shop: Shop): Promise<PaymentSetup> {
   const settings = await getSettings(shop)
   return {
-    minPenceByKind: getMinPenceByKind(shop.payments),
+    limitsByKind: getLimitsByKind(shop.payments),
     hasBankDetails: hasBankAccount(toBankAccount(settings)),
     methods: {
       card: settings.cardPayment,

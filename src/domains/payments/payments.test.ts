@@ -110,14 +110,20 @@ describe('findMismatch [T90]', () => {
 
 describe('offered payment methods [CHK-10]', () => {
   const credit = { isApproved: true, limitGrossPence: 5000, openGrossPence: 1000 }
-  const noProviders: PaymentSetup['minPenceByKind'] = {}
+  const noProviders: PaymentSetup['limitsByKind'] = {}
   const methods = {
     card: initialPaymentSettings.cardPayment,
     transfer: initialPaymentSettings.transferPayment,
     account: initialPaymentSettings.accountPayment,
   }
   const buyer = 'everybody' as PaymentAudience
-  const shop = { minPenceByKind: { card: 30 }, hasBankDetails: true, credit: undefined, methods, buyer }
+  const shop = {
+    limitsByKind: { card: { minGrossPence: 30, maxGrossPence: 99_999_999 } },
+    hasBankDetails: true,
+    credit: undefined,
+    methods,
+    buyer,
+  }
   it.each([
     [12_000, shop, ['card', 'transfer']],
     [4000, { ...shop, credit }, ['account', 'card', 'transfer']],
@@ -127,13 +133,16 @@ describe('offered payment methods [CHK-10]', () => {
     [30, shop, ['card', 'transfer']],
     [29, shop, ['transfer']],
     // A method that is not set up is not offered.
-    [12_000, { ...shop, minPenceByKind: noProviders }, ['transfer']],
+    [99_999_999, shop, ['card', 'transfer']],
+    // More than the provider of card payments takes.
+    [100_000_000, shop, ['transfer']],
+    [12_000, { ...shop, limitsByKind: noProviders }, ['transfer']],
     [12_000, { ...shop, hasBankDetails: false }, ['card']],
-    [12_000, { ...shop, minPenceByKind: noProviders, hasBankDetails: false }, []],
-    [4000, { ...shop, minPenceByKind: noProviders, hasBankDetails: false, credit }, ['account']],
+    [12_000, { ...shop, limitsByKind: noProviders, hasBankDetails: false }, []],
+    [4000, { ...shop, limitsByKind: noProviders, hasBankDetails: false, credit }, ['account']],
     [29, { ...shop, hasBankDetails: false }, []],
     // A free order can always be confirmed.
-    [0, { ...shop, minPenceByKind: noProviders, hasBankDetails: false, credit }, ['transfer']],
+    [0, { ...shop, limitsByKind: noProviders, hasBankDetails: false, credit }, ['transfer']],
   ])('for %i pence with %o offers %o', (totalGrossPence, payer, expected) => {
     expect(listOfferedKinds({ totalGrossPence }, payer)).toEqual(expected)
   })

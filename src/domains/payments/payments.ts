@@ -131,11 +131,11 @@ export type OrderToPay = { totalGrossPence: number }
 export type Credit = { isApproved: boolean; limitGrossPence: number; openGrossPence: number }
 
 /**
- * What the shop is set up to take. `minPenceByKind` has the kinds with a provider, and the smallest amount that it takes;
- * `methods` has the settings of each kind.
+ * What the shop is set up to take. `limitsByKind` has the kinds with a provider, and the amounts that it takes; `methods`
+ * has the settings of each kind.
  */
 export type PaymentSetup = {
-  minPenceByKind: Partial<Record<PaymentKind, number>>
+  limitsByKind: Partial<Record<PaymentKind, { minGrossPence: number; maxGrossPence: number }>>
   hasBankDetails: boolean
   methods: Readonly<Record<OfferedKind, PaymentMethodSettings>>
 }
@@ -171,11 +171,13 @@ function isOffered(kind: OfferedKind, order: OrderToPay, context: OfferContext):
 function isPossible(
   kind: OfferedKind,
   { totalGrossPence }: OrderToPay,
-  { minPenceByKind, hasBankDetails, credit }: OfferContext,
+  { limitsByKind, hasBankDetails, credit }: OfferContext,
 ): boolean {
   switch (paymentRules[kind].requires) {
-    case 'provider':
-      return totalGrossPence >= (minPenceByKind[kind] ?? Number.POSITIVE_INFINITY)
+    case 'provider': {
+      const limits = limitsByKind[kind]
+      return limits !== undefined && totalGrossPence >= limits.minGrossPence && totalGrossPence <= limits.maxGrossPence
+    }
     case 'bank details':
       return hasBankDetails
     case 'credit':

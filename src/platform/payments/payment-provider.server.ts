@@ -79,8 +79,9 @@ export type ProviderIdentity = {
   kind: PaymentKind
   /** The id of its payment method in forms, URLs and page data. */
   methodId: string
-  /** The smallest amount that it takes. */
+  /** The smallest and the largest amount that it takes. */
   minGrossPence: number
+  maxGrossPence: number
   webhook: { path: string; signatureHeader: string }
 }
 

@@ -50,9 +50,12 @@ export function listProviderKeyNames(kind: PaymentKind): string[] {
   return paymentProviders.filter((provider) => provider.kind === kind).map(({ keyName }) => keyName)
 }
 
-/** The smallest amount of each kind of payment that has a provider. */
-export function getMinPenceByKind({ providers }: Payments): Partial<Record<PaymentKind, number>> {
-  return Object.fromEntries(providers.map(({ kind, minGrossPence }) => [kind, minGrossPence]).reverse())
+type AmountLimits = Pick<PaymentProvider, 'minGrossPence' | 'maxGrossPence'>
+
+/** The smallest and the largest amount of each kind of payment that has a provider. */
+export function getLimitsByKind({ providers }: Payments): Partial<Record<PaymentKind, AmountLimits>> {
+  const limits = providers.map(({ kind, minGrossPence, maxGrossPence }) => [kind, { minGrossPence, maxGrossPence }])
+  return Object.fromEntries(limits.reverse())
 }
 
 /** A session of a closed stand-in cannot be paid any more. One of another provider may have been paid unnoticed. */

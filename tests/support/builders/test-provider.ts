@@ -96,6 +96,7 @@ export function createTestProvider() {
     kind: 'card',
     methodId: 'test-card',
     minGrossPence: 500,
+    maxGrossPence: 1_000_000,
     webhook: { path: '/webhooks/test-provider', signatureHeader: 'test-signature' },
     gateway: createTestGateway(sessions),
   }

@@ -7,8 +7,9 @@ const identity: ProviderIdentity = {
   name: 'Stripe',
   kind: 'card',
   methodId: 'stripe',
-  // Stripe's minimum for a card payment.
+  // Stripe's limits for a card payment: 30p, and eight digits.
   minGrossPence: 30,
+  maxGrossPence: 99_999_999,
   webhook: { path: '/webhooks/stripe', signatureHeader: 'stripe-signature' },
 }
 
