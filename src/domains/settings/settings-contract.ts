@@ -81,10 +81,13 @@ function getFieldSchema(field: SettingField): ZodType {
     case 'staffEmail':
       return staffEmail
     case 'days':
-      return text(2_000)
-        .transform(splitLines)
-        .pipe(z.array(day))
-        .transform((days) => [...new Set(days)].toSorted())
+      return (
+        text(2_000)
+          .transform(splitLines)
+          // One error at the field, not one per line: the form has no field for a line.
+          .refine((lines) => lines.every((line) => isValidDate('date', line)), { params: { rule: 'date' } })
+          .transform((days) => [...new Set(days)].toSorted())
+      )
     case 'carriers':
       return carriers
     case 'vatNumber':
@@ -103,11 +106,14 @@ const flag = z
   .optional()
   .transform((value) => value === 'on')
 
+/** Accepts the thousands separators of every language: 1,000,000 or 1.000.000. */
 const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .trim()
-    .regex(/^\d{1,9}$/)
+    .transform((typed) => (/^\d{1,3}([,.\s]\d{3})+$/.test(typed) ? typed.replaceAll(/\D/g, '') : typed))
+    .refine((typed) => typed === '' || /^\d{1,9}$/.test(typed), { params: { rule: 'whole_number' } })
+    .pipe(z.string().min(1))
     .transform(Number)
     .pipe(z.number().min(min).max(max))
 
@@ -158,8 +164,6 @@ const vatNumber = singleLine(40)
     params: { rule: 'vat_number' },
   })
   .transform((typed) => formatVatNumber(typed) ?? '')
-
-const day = z.string().refine((typed) => isValidDate('date', typed), { params: { rule: 'date' } })
 
 /** One carrier per line; the names differ. */
 const carriers = text(5_000)

@@ -103,7 +103,7 @@ describe('saving the settings', () => {
     ['hours', { 'openingHours[open1]': '', 'openingHours[close1]': '09:00' }, 'openingHours.close1'],
     ['hours', { 'openingHours[open1]': '25:00' }, 'openingHours.open1'],
     ['hours', allDaysClosed, 'openingHours.open1'],
-    ['hours', { closedDays: '2026-02-30' }, 'closedDays.0'],
+    ['hours', { closedDays: '2026-12-24\n2026-02-30' }, 'closedDays'],
     ['dispatch', { dispatchCutOffHour: '24' }, 'dispatchCutOffHour'],
     ['dispatch', { dispatchLeadDays: '-1' }, 'dispatchLeadDays'],
     ['dispatch', { carriers: 'DPD http://track.example/{number}' }, 'carriers'],
@@ -111,6 +111,8 @@ describe('saving the settings', () => {
     ['terms', { invoiceDueDays: '-1' }, 'invoiceDueDays'],
     ['terms', { quoteValidDays: '0' }, 'quoteValidDays'],
     ['quantities', { maxLineQuantity: '1000001' }, 'maxLineQuantity'],
+    ['quantities', { maxLineQuantity: '10,00' }, 'maxLineQuantity'],
+    ['quantities', { maxLineQuantity: 'many' }, 'maxLineQuantity'],
     ['numbers', { orderNumberPrefix: 'x'.repeat(11) }, 'orderNumberPrefix'],
     ['numbers', { invoiceNumberPrefix: 'A', creditNoteNumberPrefix: 'A' }, 'creditNoteNumberPrefix'],
     ['promises', { 'firstPromiseTitle[es]': 'x'.repeat(61) }, 'firstPromiseTitle.es'],
@@ -131,6 +133,11 @@ describe('saving the settings', () => {
     expect(refused).toMatchObject({
       refusal: { errors: { 'openingHours.close3': [expect.stringMatching(/^Wednesday: Please enter when/)] } },
     })
+  })
+
+  it.each(['1,000,000', '1.000.000', '1 000 000', '1000000'])('accepts %s as a largest quantity', async (typed) => {
+    expect(await submit({ maxLineQuantity: typed }, 'quantities')).toEqual({ ok: true })
+    expect(await readSettings(test.shop.db)).toMatchObject({ maxLineQuantity: 1_000_000 })
   })
 
   it('reads opening hours, closed days and flags', async () => {

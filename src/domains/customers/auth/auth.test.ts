@@ -13,6 +13,7 @@ it.each([
   ['/dashboard', '/'],
   ['/dashboard/orders', '/dashboard/orders'],
   ['/dashboard/settings/company', '/dashboard/settings/company'],
+  ['/dashboard/settings/staffEmails', '/dashboard/settings/staffEmails'],
   ['/dashboard/../auth/logout', '/'],
   ['/dashboard//evil.example', '/'],
   [`/dashboard/setup/email/${'x'.repeat(43)}`, '/'],

@@ -55,7 +55,7 @@ const pathByRedirect = {
   dashboard: dashboardPath,
 } satisfies Record<LoginRedirect, string>
 /** Pages of the back office, without tokens: short segments only. */
-const backofficePattern = /^\/dashboard(\/[a-z0-9-]{1,30}){1,3}$/
+const backofficePattern = /^\/dashboard(\/[A-Za-z0-9-]{1,30}){1,3}$/
 const redirectPathByName = new Map<unknown, string>(Object.entries(pathByRedirect))
 
 /**
