@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
 import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
+import { formatCount } from '#src/shared/locale/counts.ts'
 import { createBasketClient, getOnlyItem, listBasketItems, withoutIds } from '../../../tests/support/basket-client.ts'
 import { openBasketCatalogue } from '../../../tests/support/builders/basket-catalogue.ts'
 import { callUrl } from '../../../tests/support/call-url.ts'
@@ -229,7 +230,7 @@ describe('untrusted input', () => {
     const tooMany = { type: 'error', message: 'The maximum quantity of Test pens is 500.' }
     expect(await basket.add(ids.pens, 'qty=101')).toEqual({ response: tooMany, basket: before })
     expect(await basket.update(rowId, 501)).toEqual({ response: tooMany, basket: before })
-    expect((await basket.add(ids.mug, 'qty=2501')).response.message).toBe('The maximum quantity of Test mug is 2500.')
+    expect((await basket.add(ids.mug, 'qty=2501')).response.message).toBe('The maximum quantity of Test mug is 2,500.')
     expect(getOnlyItem((await basket.update(rowId, 500)).basket).qty).toBe(500)
   })
 
@@ -238,7 +239,7 @@ describe('untrusted input', () => {
     async function setMaximum(maxLineQuantity: number) {
       await test.shop.db.update(shopSettings).set({ maxLineQuantity })
       await raiseCatalogueVersion(test.shop.db)
-      const message = `The maximum quantity of Test mug is ${maxLineQuantity}.`
+      const message = `The maximum quantity of Test mug is ${formatCount('en', maxLineQuantity)}.`
       const isSeen = async () => (await addMugs(maxLineQuantity + 1)).response.message === message
       await vi.waitUntil(isSeen, { timeout: 10_000, interval: 100 })
     }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatCount } from './counts.ts'
 import { languages, locales } from './languages.ts'
 import { pluralText, text, translate } from './message.ts'
 
@@ -26,6 +27,20 @@ describe('a text', () => {
   })
 })
 
+describe('a number in a text', () => {
+  const range = text({ en: '{count} of {year}, up to {limit}', es: '{count} de {year}, hasta {limit}' })
+
+  it('is grouped where it is a quantity, as the language does', () => {
+    const values = { count: 1_000_000, year: 2026, limit: 2500 }
+    expect(translate('en', range, values)).toBe('1,000,000 of 2026, up to 2,500')
+    expect(translate('es', range, values)).toBe('1.000.000 de 2026, hasta 2500')
+  })
+
+  it('keeps its decimals', () => {
+    expect(translate('en', range, { count: 1234.5, year: 2026, limit: 0 })).toBe('1234.5 of 2026, up to 0')
+  })
+})
+
 describe('a plural text', () => {
   const items = pluralText({
     en: { one: '{count} item', other: '{count} items' },
@@ -37,7 +52,7 @@ describe('a plural text', () => {
     ({ locale, count }) => {
       const form = new Intl.PluralRules(languages[locale].tag).select(count) === 'one' ? 'one' : 'other'
       const template = items[locale] as Record<'one' | 'other', string>
-      expect(translate(locale, items, { count })).toBe(template[form].replace('{count}', String(count)))
+      expect(translate(locale, items, { count })).toBe(template[form].replace('{count}', formatCount(locale, count)))
     },
   )
 

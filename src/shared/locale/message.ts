@@ -1,3 +1,4 @@
+import { formatCount } from './counts.ts'
 import { type Locale, languages, type PluralForm, type SourceLocale, type Translations } from './languages.ts'
 
 type PluralForms = Readonly<Record<PluralForm, string>>
@@ -45,6 +46,14 @@ export function pluralText<const Texts extends PluralTranslations>(
   return texts
 }
 
+/** Placeholders of quantities. Other whole numbers, such as years and document numbers, are not grouped. */
+const quantityPlaceholder = /^(count|qty|limit|stock|minimum|maximum)$/
+
+function formatValue(locale: Locale, name: string, value: string | number): string {
+  const isQuantity = Number.isSafeInteger(value) && quantityPlaceholder.test(name)
+  return isQuantity ? formatCount(locale, Number(value)) : String(value)
+}
+
 /** Returns the text in the visitor's language, with its values filled in. */
 export function translate<Param extends string>(
   locale: Locale,
@@ -58,5 +67,7 @@ export function translate<Param extends string>(
     typeof translation === 'string'
       ? translation
       : translation[languages[locale].getPluralForm(Number(valuesByName.count))]
-  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(valuesByName[name] ?? placeholder))
+  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    formatValue(locale, name, valuesByName[name] ?? placeholder),
+  )
 }

@@ -45,10 +45,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <input
           id={props.id}
           name={props.name}
-          className={classes(
-            'relative min-w-0 border-line border-x text-center focus-visible:z-1 font-semibold text-base tabular-nums',
-            isSmall ? 'w-11' : 'w-16',
-          )}
+          // Wide enough for the largest quantity of a line, 1000000.
+          className="relative w-20 min-w-0 border-line border-x text-center font-semibold text-base tabular-nums focus-visible:z-1"
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}

@@ -107,7 +107,7 @@ describe('artwork of a line [BASK-10]', () => {
     await save('')
     expect(getOnlyItem(await read()).artwork_instructions).toBe('')
     const long = await save('x'.repeat(2001))
-    const tooLong = 'Instructions may have at most 2000 characters.'
+    const tooLong = 'Instructions may have at most 2,000 characters.'
     expect([long.statusCode, long.json().errors]).toEqual([422, { message: [tooLong] }])
     // A form of several parts sends the end of a line as two characters, which count as one.
     const lines = 'x\n'.repeat(1000)

@@ -1,6 +1,7 @@
 import type { FrozenOption } from '#src/domains/orders/frozen-order.ts'
 import { formatDeliveryCharge } from '#src/domains/pricing/delivery.ts'
 import type { EmailBlock } from '#src/shared/email/email.ts'
+import { formatCount } from '#src/shared/locale/counts.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { pence } from '#src/shared/money/money.ts'
@@ -35,7 +36,7 @@ export function buildLineItemsBlock(locale: Locale, lines: readonly Line[], tota
     items: lines.map((line) => ({
       title: line.title,
       details: formatLineDetails(locale, line, totals !== undefined),
-      amount: totals ? formatLineAmount(locale, line.lineNetPence) : `× ${line.qty}`,
+      amount: totals ? formatLineAmount(locale, line.lineNetPence) : `× ${formatCount(locale, line.qty)}`,
     })),
     totals: totals ? buildTotalFacts(locale, totals) : [],
   }
@@ -43,7 +44,8 @@ export function buildLineItemsBlock(locale: Locale, lines: readonly Line[], tota
 
 function formatLineDetails(locale: Locale, line: Line, hasPrice: boolean): string {
   const { unitNetPence, setupNetPence, qty } = line
-  const price = unitNetPence === null ? `× ${qty}` : `${qty} × ${formatPence(unitNetPence)}`
+  const units = formatCount(locale, qty)
+  const price = unitNetPence === null ? `× ${units}` : `${units} × ${formatPence(unitNetPence)}`
   const setup = setupNetPence ? `${translate(locale, ordersText.setup)} ${formatPence(setupNetPence)}` : ''
   const parts = [line.internalSku, ...line.options.map(({ label }) => label), ...(hasPrice ? [price, setup] : [])]
   return parts.filter(Boolean).join(' · ')

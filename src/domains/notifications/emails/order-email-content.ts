@@ -10,6 +10,7 @@ import { formatOrderNumber, type Order } from '#src/domains/orders/order.ts'
 import { isOnAccount, isPaidByTransfer, isRefundedAutomatically } from '#src/domains/orders/payment-rules.ts'
 import { getUnpaidOrderExpiry } from '#src/domains/orders/placing/unpaid-order-expiry.ts'
 import { type Email, type EmailBlock, formatGreeting } from '#src/shared/email/email.ts'
+import { formatCount } from '#src/shared/locale/counts.ts'
 import { formatDate, formatDateTime, formatDay } from '#src/shared/locale/dates.ts'
 import { type Message, translate } from '#src/shared/locale/message.ts'
 import { orderArtworkPath, orderPaymentPath, orderReviewPath } from '#src/shared/paths/checkout-paths.ts'
@@ -282,7 +283,7 @@ function buildCreditedLines(
         title,
         details: [
           sku,
-          qty > 0 ? `× ${qty}` : '',
+          qty > 0 ? `× ${formatCount(locale, qty)}` : '',
           translate(locale, orderEmailText.inclVatAt, { percent: vatRateBp / 100 }),
         ]
           .filter(Boolean)

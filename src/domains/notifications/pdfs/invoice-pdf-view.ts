@@ -8,6 +8,7 @@ import {
 import { type BilledOrder, freezeInvoice, type PdfSeller } from '#src/domains/billing/invoice-content.ts'
 import { formatOrderNumber } from '#src/domains/orders/order.ts'
 import { isOnAccount } from '#src/domains/orders/payment-rules.ts'
+import { formatCount } from '#src/shared/locale/counts.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import type { Pdf, PdfTable } from '#src/shared/pdf/pdf.ts'
@@ -161,7 +162,7 @@ function buildCreditedLinesTable(locale: Locale, lines: readonly CreditedLine[])
     rows: lines.map(({ title, sku, qty, discountNetPence, netPence, vatRateBp, vatPence, grossPence }) => ({
       cells: [
         title,
-        qty > 0 ? String(qty) : '–',
+        qty > 0 ? formatCount(locale, qty) : '–',
         formatPence(netPence),
         formatVatRate(vatRateBp),
         formatPence(vatPence),

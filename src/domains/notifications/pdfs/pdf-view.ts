@@ -2,6 +2,7 @@ import { formatAmountInWords } from '#src/domains/billing/amount-in-words.ts'
 import type { FrozenParty, FrozenTax, InvoiceContent } from '#src/domains/billing/invoice.ts'
 import { formatDeliveryCharge } from '#src/domains/pricing/delivery.ts'
 import { formatRegisteredOffice } from '#src/shared/company/company-details.ts'
+import { formatCount } from '#src/shared/locale/counts.ts'
 import { formatDate } from '#src/shared/locale/dates.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { type Message, translate } from '#src/shared/locale/message.ts'
@@ -90,7 +91,7 @@ function buildLineRow(locale: Locale, { title, sku, options, qty, amounts, vatRa
     cells: [
       title,
       translate(locale, pdfText.pieces),
-      String(qty),
+      formatCount(locale, qty),
       amounts ? formatPence(amounts.unitNetPence) : translate(locale, ordersText.priceOnApplication),
       amounts?.discountNetPence ? `−${formatPence(amounts.discountNetPence)}` : '–',
       formatVatRate(vatRateBp),

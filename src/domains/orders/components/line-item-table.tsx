@@ -1,8 +1,9 @@
+import { formatCount } from '#src/shared/locale/counts.ts'
 import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
 import * as refundText from '#src/translations/backoffice/refund-text.ts'
 import * as ordersText from '#src/translations/storefront/orders-text.ts'
 import { DataTable } from '#src/ui/table/data-table.tsx'
-import { useText } from '#src/ui/text/text.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
 import type { LineItem, OrderRefund, OrderTotals } from '../order-view.ts'
 import { countRefundedUnits } from '../refunded-units.ts'
 import { LineItemProduct } from './line-item-product.tsx'
@@ -60,10 +61,11 @@ const productCell = (line: LineItem) => <LineItemProduct line={line} />
 
 function Quantity({ qty, refunded }: { qty: number; refunded: number }) {
   const t = useText()
-  if (refunded === 0) return qty
+  const units = formatCount(useLocale(), qty)
+  if (refunded === 0) return units
   return (
     <span className="grid">
-      {qty}
+      {units}
       <span className="whitespace-nowrap text-sm text-steel">{t(refundText.lineRefunded, { count: refunded })}</span>
     </span>
   )

@@ -176,7 +176,7 @@ describe('an adjustment', () => {
     [{ quantity: '' }, 'quantity', /fill this in/],
     [{ quantity: '1.5' }, 'quantity', /whole number/],
     [{ quantity: '-1' }, 'quantity', /more units than would be in hand/],
-    [{ quantity: '1000001' }, 'quantity', /1000000 or less/],
+    [{ quantity: '1000001' }, 'quantity', /1,000,000 or less/],
     [{ quantity: '3', reason: 'sale' }, 'reason', /not valid/],
     [{ quantity: '3', reason: '' }, 'reason', /not valid/],
     [{ quantity: '3', note: 'x'.repeat(201) }, 'note', /200/],
