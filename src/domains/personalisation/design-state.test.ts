@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { emptyDesign, findInputProblems, getTextLayers, setDefaultColours } from './design-state.ts'
 import { checkText, findUnprintableCharacter } from './personalisation.ts'
-import type { PersonalisationAttribute } from './personalisation-contract.ts'
+import type { DesignAreaView } from './personalisation-contract.ts'
 
 const box = { x: 0, y: 0, width: 1, height: 1 }
 const place = { box, picture: null, print: { width_mm: null, height_mm: null, min_dpi: null } }
-const attributes: PersonalisationAttribute[] = [
+const areas: DesignAreaView[] = [
   {
     type: 'image',
     id: 1,
@@ -34,25 +34,25 @@ const attributes: PersonalisationAttribute[] = [
 
 describe('inputs of a design [PERS-01]', () => {
   it('start empty, with the first font and colour of the product', () => {
-    expect(emptyDesign(attributes)[2]).toEqual({ text: '', font: 'Inter', colour: '#fff' })
+    expect(emptyDesign(areas)[2]).toEqual({ text: '', font: 'Inter', colour: '#fff' })
   })
 
   it('get the colour that suits the picture, unless the customer has chosen one', () => {
     const colours = new Map([[2, '#000000']])
-    expect(setDefaultColours(emptyDesign(attributes), colours)[2]?.colour).toBe('#000000')
+    expect(setDefaultColours(emptyDesign(areas), colours)[2]?.colour).toBe('#000000')
     const chosen = { text: 'Ada', font: 'Inter', colour: '#ff0000', isColourChosen: true }
     expect(setDefaultColours({ 2: chosen }, colours)[2]).toEqual(chosen)
   })
 
   it('must all be valid before the preview [PERS-02]', () => {
-    const design = emptyDesign(attributes)
-    expect(findInputProblems(attributes, design)).toEqual([
+    const design = emptyDesign(areas)
+    expect(findInputProblems(areas, design)).toEqual([
       { id: 1, problem: 'required' },
       { id: 2, problem: 'required' },
     ])
     const filled = { ...design, 2: { ...design[2]!, text: ' José ' } }
-    expect(findInputProblems(attributes.slice(1), filled)).toEqual([])
-    expect(getTextLayers(attributes, filled).map(({ text }) => text)).toEqual(['José', ''])
+    expect(findInputProblems(areas.slice(1), filled)).toEqual([])
+    expect(getTextLayers(areas, filled).map(({ text }) => text)).toEqual(['José', ''])
   })
 
   it.each([

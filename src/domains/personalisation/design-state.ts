@@ -27,9 +27,9 @@ export type DesignInputState = {
 
 export type Design = Readonly<Record<number, DesignInputState>>
 
-export function emptyDesign(attributes: readonly DesignField[]): Design {
+export function emptyDesign(areas: readonly DesignField[]): Design {
   return Object.fromEntries(
-    attributes.map(({ id, fonts, colours }) => [
+    areas.map(({ id, fonts, colours }) => [
       id,
       { text: '', font: fonts[0] ?? defaultFont, colour: colours[0] ?? defaultColour },
     ]),
@@ -47,10 +47,10 @@ export function setDefaultColours(design: Design, colours: ReadonlyMap<number, s
 }
 
 export function findInputProblems(
-  attributes: readonly DesignField[],
+  areas: readonly DesignField[],
   design: Design,
 ): { id: number; problem: TextProblem }[] {
-  return attributes.flatMap(({ id, type, options }) => {
+  return areas.flatMap(({ id, type, options }) => {
     const input = design[id]
     const problem =
       type === 'image'
@@ -61,8 +61,8 @@ export function findInputProblems(
 }
 
 /** The texts in the order of their inputs, as the preview call expects them. */
-export function getTextLayers(attributes: readonly DesignField[], design: Design) {
-  return attributes
+export function getTextLayers(areas: readonly DesignField[], design: Design) {
+  return areas
     .filter(({ type }) => type === 'text')
     .flatMap(({ id, box }) => {
       const input = design[id]

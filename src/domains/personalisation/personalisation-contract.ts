@@ -10,7 +10,7 @@ import { designerNames } from './personalisation.ts'
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 
 /** One input of the personalise panel, with its print area, fonts and colours. */
-export const personalisationAttribute = z.object({
+const designArea = z.object({
   type: z.enum(['text', 'image']),
   id: z.number(),
   options: z.object({ label: z.string(), max_char_limit: z.number().nullable(), required: z.boolean() }),
@@ -172,7 +172,7 @@ export const externalDesignerContract = {
   }),
 }
 
-export type PersonalisationAttribute = z.infer<typeof personalisationAttribute>
+export type DesignAreaView = z.infer<typeof designArea>
 export type DesignView = z.infer<typeof design>
 export type DesignInput = z.infer<typeof designInput>
 export type PreviewQuery = z.infer<typeof previewQuery>

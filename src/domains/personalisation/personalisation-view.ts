@@ -5,9 +5,9 @@ import { type Message, translate } from '#src/shared/locale/message.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import * as personaliseText from '#src/translations/storefront/personalise-text.ts'
 import { type DesignImageRefusal, findUnprintableCharacter, type InputProblem } from './personalisation.ts'
-import type { PersonalisationAttribute, personalisationContract } from './personalisation-contract.ts'
+import type { DesignAreaView, personalisationContract } from './personalisation-contract.ts'
 
-export function presentArea(area: DesignArea, locale: Locale): PersonalisationAttribute {
+export function presentArea(area: DesignArea, locale: Locale): DesignAreaView {
   return {
     type: area.kind,
     id: area.id,

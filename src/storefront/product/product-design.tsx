@@ -11,21 +11,21 @@ import type { ProductResponse } from '#src/domains/catalogue/products/product-co
 import { ExternalDesignerPanel } from '#src/domains/personalisation/components/external-designer-panel.tsx'
 import { PersonalisePanel } from '#src/domains/personalisation/components/personalise-panel.tsx'
 import type { DesignerName } from '#src/domains/personalisation/personalisation.ts'
-import type { PersonalisationAttribute } from '#src/domains/personalisation/personalisation-contract.ts'
+import type { DesignAreaView } from '#src/domains/personalisation/personalisation-contract.ts'
 import { useRootData } from '#src/storefront/shell/root-data.ts'
 import { getBuyAction, getBuyState } from './buy-action.ts'
 import type { ProductConfigurator } from './configurator/use-product-configurator.ts'
 
 export type PersonaliseProps = {
   product: ProductResponse
-  attributes: readonly PersonalisationAttribute[]
+  areas: readonly DesignAreaView[]
   /** An external designer and the URL of its page. */
   designer: { name: DesignerName; page: string | undefined } | undefined
   configurator: ProductConfigurator
 }
 
 /** The design panel. An approved design goes into the basket together with the chosen configuration. */
-export function ProductDesign({ product, attributes, designer, configurator }: PersonaliseProps) {
+export function ProductDesign({ product, areas, designer, configurator }: PersonaliseProps) {
   const state = getBuyState(product, configurator, { ...useRootData()?.shell.globals })
   const [{ designerReference, ...edited }, setEdited] = useState(() =>
     parseDesignEditFragment(window.location.hash.slice(1)),
@@ -65,10 +65,10 @@ export function ProductDesign({ product, attributes, designer, configurator }: P
       />
     )
   }
-  if (attributes.length === 0 || !pictureKey) return null
+  if (areas.length === 0 || !pictureKey) return null
   return (
     <PersonalisePanel
-      {...{ attributes, title, pictureKey, sellableId }}
+      {...{ areas, title, pictureKey, sellableId }}
       initialDesignId={edited.designId}
       onApproved={addDesign}
     />

@@ -83,7 +83,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       pictureKey: product.thumbnail_key,
     }),
     designer: findDesigner(shop, found),
-    attributes: areas.map((area) => presentArea(area, locale)),
+    areas: areas.map((area) => presentArea(area, locale)),
     recommended: await presentCards(shop, recommended, locale),
     captcha: recaptcha && { siteKey: recaptcha.siteKey, url: recaptcha.url },
   }
@@ -125,7 +125,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, initialPricing, crumbs, attributes, designer, recommended, captcha } = loaderData
+  const { product, initialPricing, crumbs, areas, designer, recommended, captcha } = loaderData
   const t = useText()
   const configurator = useProductConfigurator(product, initialPricing)
   const globals = useRootData()?.shell.globals
@@ -145,10 +145,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="product-order">
           <ProductHead product={product} configurator={configurator} captcha={captcha} />
-          <ProductPurchasePanel product={product} attributes={attributes} configurator={configurator} />
+          <ProductPurchasePanel product={product} areas={areas} configurator={configurator} />
         </div>
         <div className="product-info">
-          <ProductPersonalise key={product.id} {...{ product, attributes, designer, configurator }} />
+          <ProductPersonalise key={product.id} {...{ product, areas, designer, configurator }} />
           <CachedMarkup as="div" of={product} variant="info" className="contents">
             <ProductTexts product={product} />
             <ProductSpecification product={product} />

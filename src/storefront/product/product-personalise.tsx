@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import type { PersonalisationAttribute } from '#src/domains/personalisation/personalisation-contract.ts'
+import type { DesignAreaView } from '#src/domains/personalisation/personalisation-contract.ts'
 import * as productText from '#src/translations/storefront/product-text.ts'
 import { Skeleton } from '#src/ui/card/skeleton.tsx'
 import { useInViewport } from '#src/ui/rendering/use-in-viewport.ts'
@@ -14,16 +14,16 @@ const ProductDesign = lazy(() =>
 export function ProductPersonalise(props: PersonaliseProps) {
   const t = useText()
   const { ref, isInViewport } = useInViewport()
-  const canBeDesigned = props.attributes.length > 0 || props.designer
+  const canBeDesigned = props.areas.length > 0 || props.designer
   useEffect(() => {
     if (/[#&]design(ed)?=/.test(window.location.hash)) ref.current?.scrollIntoView()
   }, [ref])
   if (!canBeDesigned) return null
-  const skeleton = <PersonaliseSkeleton attributes={props.attributes} />
+  const skeleton = <PersonaliseSkeleton areas={props.areas} />
   return (
     <section ref={ref} id="personalise" className="grid gap-3">
       <h2>{t(productText.personalise)}</h2>
-      {props.attributes.length > 0 && <p className="text-steel">{t(productText.personaliseIntro)}</p>}
+      {props.areas.length > 0 && <p className="text-steel">{t(productText.personaliseIntro)}</p>}
       {isInViewport ? (
         <Suspense fallback={skeleton}>
           <ProductDesign {...props} />
@@ -36,14 +36,14 @@ export function ProductPersonalise(props: PersonaliseProps) {
 }
 
 /** As large as the panel that replaces it, so that the page does not shift. */
-function PersonaliseSkeleton({ attributes }: Pick<PersonaliseProps, 'attributes'>) {
-  if (attributes.length === 0) return <Skeleton className="aspect-4/3 w-full" />
+function PersonaliseSkeleton({ areas }: Pick<PersonaliseProps, 'areas'>) {
+  if (areas.length === 0) return <Skeleton className="aspect-4/3 w-full" />
   return (
     <div className="personalise">
       <Skeleton className="aspect-4/3 w-full" />
       <div className="grid content-start gap-5">
-        {attributes.map((attribute) => (
-          <div key={attribute.id} style={{ height: getFieldHeight(attribute) }}>
+        {areas.map((area) => (
+          <div key={area.id} style={{ height: getFieldHeight(area) }}>
             <Skeleton className="h-full w-full" />
           </div>
         ))}
@@ -54,7 +54,7 @@ function PersonaliseSkeleton({ attributes }: Pick<PersonaliseProps, 'attributes'
 }
 
 /** In pixels: a text field, plus the choice of fonts and of colours if there is more than one. */
-function getFieldHeight({ type, fonts, colours }: PersonalisationAttribute): number {
+function getFieldHeight({ type, fonts, colours }: DesignAreaView): number {
   if (type === 'image') return 150
   return 108 + (fonts.length > 1 ? 78 : 0) + (colours.length > 1 ? 90 : 0)
 }

@@ -4,7 +4,7 @@ import { ProductionChoices } from '#src/domains/catalogue/components/product/pro
 import { VariantChoices } from '#src/domains/catalogue/components/product/variant-choices.tsx'
 import type { ProductResponse } from '#src/domains/catalogue/products/product-contract.ts'
 import { variationKinds } from '#src/domains/catalogue/products/variants.ts'
-import type { PersonalisationAttribute } from '#src/domains/personalisation/personalisation-contract.ts'
+import type { DesignAreaView } from '#src/domains/personalisation/personalisation-contract.ts'
 import { PriceBreakdown } from '#src/domains/pricing/components/price-breakdown.tsx'
 import { useRootData } from '#src/storefront/shell/root-data.ts'
 import * as productText from '#src/translations/storefront/product-text.ts'
@@ -20,19 +20,19 @@ import { ProductionNotice } from './production-notice.tsx'
 
 type Props = {
   product: ProductResponse
-  attributes: readonly PersonalisationAttribute[]
+  areas: readonly DesignAreaView[]
   configurator: ProductConfigurator
 }
 
 /** All choices before buying. Without script it is a form that loads the page again with the choices in its URL. */
-export function ProductPurchasePanel({ product, attributes, configurator }: Props) {
+export function ProductPurchasePanel({ product, areas, configurator }: Props) {
   const t = useText()
   const { pricing, options } = configurator
   const refresh = (event: FormEvent) => {
     event.preventDefault()
     configurator.refresh()
   }
-  const needsDesign = attributes.some(({ options }) => options.required)
+  const needsDesign = areas.some(({ options }) => options.required)
   const globals = useRootData()?.shell.globals
   const action = getBuyAction(getBuyState(product, configurator, { ...globals, needsDesign }))
   const hasProductionTimes = product.active_delivery_option_id !== null

@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     // Never an open redirect: `back` may lead to the page of this product only [T08].
     back: [`${path}?`, `${path}#`].some((start) => back.startsWith(start)) ? back : `${path}#designed=`,
     initialDesignId: searchParams.get('design') ?? undefined,
-    attributes: (await getDesignAreas(shop, product)).map((area) => presentArea(area, locale)),
+    areas: (await getDesignAreas(shop, product)).map((area) => presentArea(area, locale)),
   }
 }
 

@@ -3,10 +3,10 @@ import { pictureUrl } from '#src/shared/http/picture-url.ts'
 import { averageColour, pickContrastingColour } from '../contrasting-colour.ts'
 import { type Design, getTextLayers } from '../design-state.ts'
 import { drawDesign, type Layer } from '../draw-design.ts'
-import type { PersonalisationAttribute } from '../personalisation-contract.ts'
+import type { DesignAreaView } from '../personalisation-contract.ts'
 
 type DesignCanvasProps = {
-  attributes: readonly PersonalisationAttribute[]
+  areas: readonly DesignAreaView[]
   design: Design
   pictureKey: string
   label: string
@@ -15,13 +15,13 @@ type DesignCanvasProps = {
 }
 
 /** The live preview, drawn by the same code as the server's preview. */
-export function DesignCanvas({ attributes, design, pictureKey, label, onDefaultColours }: DesignCanvasProps) {
+export function DesignCanvas({ areas, design, pictureKey, label, onDefaultColours }: DesignCanvasProps) {
   const ref = useRef<HTMLCanvasElement>(null)
   const productImage = useProductImage(pictureKey)
 
   useEffect(() => {
-    if (productImage) onDefaultColours(pickDefaultColours(productImage, attributes))
-  }, [attributes, productImage, onDefaultColours])
+    if (productImage) onDefaultColours(pickDefaultColours(productImage, areas))
+  }, [areas, productImage, onDefaultColours])
 
   useEffect(() => {
     const canvas = ref.current
@@ -30,9 +30,9 @@ export function DesignCanvas({ attributes, design, pictureKey, label, onDefaultC
     canvas.width = productImage.naturalWidth
     canvas.height = productImage.naturalHeight
     context.drawImage(productImage, 0, 0)
-    drawDesign<CanvasImageSource>(context, canvas, getLayers(attributes, design))
+    drawDesign<CanvasImageSource>(context, canvas, getLayers(areas, design))
     canvas.dataset.drawn = 'true'
-  }, [attributes, design, productImage])
+  }, [areas, design, productImage])
 
   return <canvas ref={ref} width={960} height={720} role="img" aria-label={label} className="design-picture" />
 }
@@ -40,13 +40,13 @@ export function DesignCanvas({ attributes, design, pictureKey, label, onDefaultC
 /** Large enough to sample the print areas. */
 const sampleSize = { width: 96, height: 72 }
 
-function pickDefaultColours(image: HTMLImageElement, attributes: readonly PersonalisationAttribute[]) {
+function pickDefaultColours(image: HTMLImageElement, areas: readonly DesignAreaView[]) {
   const { width, height } = sampleSize
   const context = Object.assign(document.createElement('canvas'), sampleSize).getContext('2d')
   const defaultColours = new Map<number, string>()
   if (!context) return defaultColours
   context.drawImage(image, 0, 0, width, height)
-  for (const { id, box, colours } of attributes) {
+  for (const { id, box, colours } of areas) {
     const [x, y] = [Math.floor(box.x * width), Math.floor(box.y * height)]
     const [areaWidth, areaHeight] = [Math.ceil(box.width * width), Math.ceil(box.height * height)]
     const { data } = context.getImageData(x, y, areaWidth, areaHeight)
@@ -56,12 +56,12 @@ function pickDefaultColours(image: HTMLImageElement, attributes: readonly Person
   return defaultColours
 }
 
-function getLayers(attributes: readonly PersonalisationAttribute[], design: Design): Layer<CanvasImageSource>[] {
-  const images = attributes.flatMap(({ id, box }) => {
+function getLayers(areas: readonly DesignAreaView[], design: Design): Layer<CanvasImageSource>[] {
+  const images = areas.flatMap(({ id, box }) => {
     const bitmap = design[id]?.image?.bitmap
     return bitmap ? [{ box, image: bitmap, size: bitmap }] : []
   })
-  return [...images, ...getTextLayers(attributes, design)]
+  return [...images, ...getTextLayers(areas, design)]
 }
 
 /** The product picture, once it and the fonts are loaded. */

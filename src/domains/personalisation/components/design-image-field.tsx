@@ -6,7 +6,7 @@ import { RadioGroup } from '#src/ui/field/radio-group.tsx'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import type { DesignInputState } from '../design-state.ts'
-import type { PersonalisationAttribute } from '../personalisation-contract.ts'
+import type { DesignAreaView } from '../personalisation-contract.ts'
 import { cropImage } from './crop-image.ts'
 import { getInputId } from './use-design.ts'
 
@@ -17,15 +17,15 @@ const types = ['image/png', 'image/jpeg', 'image/webp']
 const pictureAspectRatio = 4 / 3
 
 type DesignImageFieldProps = {
-  attribute: PersonalisationAttribute
+  area: DesignAreaView
   input: DesignInputState
   onChange: (changes: Partial<DesignInputState>) => void
 }
 
 /** An image of the visitor, whole or cropped to the area. It is uploaded only when the design is approved. */
-export function DesignImageField({ attribute, input, onChange }: DesignImageFieldProps) {
+export function DesignImageField({ area, input, onChange }: DesignImageFieldProps) {
   const t = useText()
-  const { id, options, box, print } = attribute
+  const { id, options, box, print } = area
   const { image } = input
   const hasSize = print.width_mm !== null && print.height_mm !== null
   const areaSize = hasSize
@@ -88,7 +88,7 @@ export function DesignImageField({ attribute, input, onChange }: DesignImageFiel
   )
 }
 
-type WarningProps = { image: { width: number; height: number }; print: PersonalisationAttribute['print'] }
+type WarningProps = { image: { width: number; height: number }; print: DesignAreaView['print'] }
 
 /** The image can be ordered all the same: a soft print may be wanted, and staff send a proof. */
 function ResolutionWarning({ image, print }: WarningProps) {

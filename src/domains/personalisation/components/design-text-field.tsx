@@ -5,20 +5,20 @@ import { TextField } from '#src/ui/field/text-field.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import type { DesignInputState } from '../design-state.ts'
 import { countCharacters, normaliseText } from '../personalisation.ts'
-import type { PersonalisationAttribute } from '../personalisation-contract.ts'
+import type { DesignAreaView } from '../personalisation-contract.ts'
 import { useColourName } from './use-colour-name.ts'
 import { getInputId } from './use-design.ts'
 
 type DesignTextFieldProps = {
-  attribute: PersonalisationAttribute
+  area: DesignAreaView
   input: DesignInputState
   onChange: (changes: Partial<DesignInputState>) => void
 }
 
 /** A text input with character counter, font and colour. */
-export function DesignTextField({ attribute, input, onChange }: DesignTextFieldProps) {
+export function DesignTextField({ area, input, onChange }: DesignTextFieldProps) {
   const t = useText()
-  const { id, options, fonts, colours } = attribute
+  const { id, options, fonts, colours } = area
   const { label, required, max_char_limit } = options
   const limit = max_char_limit ?? maxTextLength
   const used = countCharacters(normaliseText(input.text))

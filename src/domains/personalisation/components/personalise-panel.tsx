@@ -5,14 +5,14 @@ import { useText } from '#src/ui/text/text.tsx'
 import { getTextLayers } from '../design-state.ts'
 import { listDesignPictures } from '../personalisation.ts'
 import { getPreviewUrl } from '../personalisation-calls.ts'
-import type { PersonalisationAttribute } from '../personalisation-contract.ts'
+import type { DesignAreaView } from '../personalisation-contract.ts'
 import { DesignCanvas } from './design-canvas.tsx'
 import { DesignImageField } from './design-image-field.tsx'
 import { DesignTextField } from './design-text-field.tsx'
 import { useDesign } from './use-design.ts'
 
 export type PersonalisePanelProps = {
-  attributes: readonly PersonalisationAttribute[]
+  areas: readonly DesignAreaView[]
   title: string
   pictureKey: string
   sellableId: number
@@ -23,21 +23,21 @@ export type PersonalisePanelProps = {
 const focusElement = (button: HTMLElement | null) => button?.focus()
 
 /** Stable between renders, because the canvas draws whenever its areas are others. */
-function groupByPicture(attributes: readonly PersonalisationAttribute[], mainKey: string) {
+function groupByPicture(areas: readonly DesignAreaView[], mainKey: string) {
   const keys = listDesignPictures(
-    attributes.map(({ picture }) => picture),
+    areas.map(({ picture }) => picture),
     mainKey,
   )
-  return keys.map((key) => ({ key, attributes: attributes.filter(({ picture }) => (picture ?? mainKey) === key) }))
+  return keys.map((key) => ({ key, areas: areas.filter(({ picture }) => (picture ?? mainKey) === key) }))
 }
 
 /** Inputs beside a live preview, then the server's preview for approval. */
 export function PersonalisePanel({ title, pictureKey, ...props }: PersonalisePanelProps) {
   const t = useText()
-  const { attributes, sellableId } = props
+  const { areas, sellableId } = props
   const { design, mode, isApproving, change, preview, approve, edit, applyDefaultColours } = useDesign(props)
-  const pictures = useMemo(() => groupByPicture(attributes, pictureKey), [attributes, pictureKey])
-  const isTextOnly = attributes.every(({ id, type }) => type === 'text' || !design[id]?.image)
+  const pictures = useMemo(() => groupByPicture(areas, pictureKey), [areas, pictureKey])
+  const isTextOnly = areas.every(({ id, type }) => type === 'text' || !design[id]?.image)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     preview()
@@ -46,12 +46,12 @@ export function PersonalisePanel({ title, pictureKey, ...props }: PersonalisePan
     <div className="personalise">
       <div className="design-stage">
         <div className="grid">
-          {pictures.map(({ key, attributes: own }, index) => (
+          {pictures.map(({ key, areas: own }, index) => (
             <DesignCanvas
               // The canvas of the main picture stays while another variant is chosen.
               // biome-ignore lint/suspicious/noArrayIndexKey: their order does not change
               key={index}
-              attributes={own}
+              areas={own}
               design={design}
               pictureKey={key}
               onDefaultColours={applyDefaultColours}
@@ -61,7 +61,7 @@ export function PersonalisePanel({ title, pictureKey, ...props }: PersonalisePan
         </div>
         {mode === 'preview' && isTextOnly && (
           <img
-            src={getPreviewUrl(sellableId, getTextLayers(attributes, design))}
+            src={getPreviewUrl(sellableId, getTextLayers(areas, design))}
             alt={t(personaliseText.pictureAlt, { title })}
             className="design-picture"
           />
@@ -69,17 +69,12 @@ export function PersonalisePanel({ title, pictureKey, ...props }: PersonalisePan
       </div>
       {mode === 'edit' ? (
         <form noValidate onSubmit={submit} className="grid content-start gap-5">
-          {attributes.map((attribute) => {
-            const input = design[attribute.id]
-            const InputField = attribute.type === 'text' ? DesignTextField : DesignImageField
+          {areas.map((area) => {
+            const input = design[area.id]
+            const InputField = area.type === 'text' ? DesignTextField : DesignImageField
             return (
               input && (
-                <InputField
-                  key={attribute.id}
-                  attribute={attribute}
-                  input={input}
-                  onChange={(changes) => change(attribute.id, changes)}
-                />
+                <InputField key={area.id} area={area} input={input} onChange={(changes) => change(area.id, changes)} />
               )
             )
           })}

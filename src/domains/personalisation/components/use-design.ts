@@ -19,7 +19,7 @@ import {
   saveDesignImageCall,
   validateTextCall,
 } from '../personalisation-calls.ts'
-import type { DesignInput, PersonalisationAttribute } from '../personalisation-contract.ts'
+import type { DesignAreaView, DesignInput } from '../personalisation-contract.ts'
 import { explainInputProblem } from '../personalisation-view.ts'
 import { cropImage } from './crop-image.ts'
 
@@ -27,7 +27,7 @@ import { cropImage } from './crop-image.ts'
 const problemMs = 2000
 
 type Options = {
-  attributes: readonly PersonalisationAttribute[]
+  areas: readonly DesignAreaView[]
   /** Product or variant. */
   sellableId: number
   /** An approved design to edit again. */
@@ -37,17 +37,17 @@ type Options = {
 }
 
 /** Edit mode, then preview mode once all inputs are valid. After approval the inputs are empty again. */
-export function useDesign({ attributes, sellableId, initialDesignId, onApproved }: Options) {
+export function useDesign({ areas, sellableId, initialDesignId, onApproved }: Options) {
   const t = useText()
   const { design, mode, edit, change, preview, reject, reset, applyDefaultColours } = useDesignEditor(
-    attributes,
+    areas,
     initialDesignId,
   )
   const [isApproving, setApproving] = useState(false)
 
   const save = async (): Promise<string | undefined> => {
-    const refused = await findRefusedText(attributes, design)
-    if (!refused) return (await saveDesignCall(sellableId, await uploadInputs(attributes, design))).id
+    const refused = await findRefusedText(areas, design)
+    if (!refused) return (await saveDesignCall(sellableId, await uploadInputs(areas, design))).id
     reject(refused.id, refused.message)
     return undefined
   }
@@ -73,9 +73,9 @@ export function useDesign({ attributes, sellableId, initialDesignId, onApproved 
 }
 
 /** The inputs with their error messages, and the mode of the panel. */
-function useDesignEditor(attributes: readonly PersonalisationAttribute[], initialDesignId: string | undefined) {
+function useDesignEditor(areas: readonly DesignAreaView[], initialDesignId: string | undefined) {
   const locale = useLocale()
-  const [design, setDesign] = useState<Design>(() => emptyDesign(attributes))
+  const [design, setDesign] = useState<Design>(() => emptyDesign(areas))
   const [mode, setMode] = useState<'edit' | 'preview'>('edit')
   // As state, so that the focus is set after the render that shows the inputs again.
   const [focusTarget, setFocusTarget] = useState<{ id: number }>()
@@ -100,10 +100,10 @@ function useDesignEditor(attributes: readonly PersonalisationAttribute[], initia
     })
 
   const preview = () => {
-    const problems = findInputProblems(attributes, design)
+    const problems = findInputProblems(areas, design)
     if (problems.length === 0) return setMode('preview')
     for (const { id, problem } of problems) {
-      const limit = attributes.find((attribute) => attribute.id === id)?.options.max_char_limit
+      const limit = areas.find((area) => area.id === id)?.options.max_char_limit
       change(id, { problem: explainInputProblem(locale, problem, { text: design[id]?.text, limit }) })
     }
     setFocusTarget(problems[0])
@@ -125,7 +125,7 @@ function useDesignEditor(attributes: readonly PersonalisationAttribute[], initia
   }, [])
 
   const reset = () => {
-    setDesign(setDefaultColours(emptyDesign(attributes), defaultColours))
+    setDesign(setDefaultColours(emptyDesign(areas), defaultColours))
     setMode('edit')
   }
 
@@ -160,8 +160,8 @@ function toInputStates(empty: Design, { inputs, imageByInput }: SavedDesign): De
   )
 }
 
-async function findRefusedText(attributes: readonly PersonalisationAttribute[], design: Design) {
-  const texts = getTextLayers(attributes, design).filter(({ text }) => text !== '')
+async function findRefusedText(areas: readonly DesignAreaView[], design: Design) {
+  const texts = getTextLayers(areas, design).filter(({ text }) => text !== '')
   for (const { id, text } of texts) {
     const { type, message } = await validateTextCall(text)
     if (type === 'error') return { id, message }
@@ -170,9 +170,9 @@ async function findRefusedText(attributes: readonly PersonalisationAttribute[], 
 }
 
 /** Uploads the images, one after the other, and returns the inputs as the server expects them. */
-async function uploadInputs(attributes: readonly PersonalisationAttribute[], design: Design): Promise<DesignInput[]> {
+async function uploadInputs(areas: readonly DesignAreaView[], design: Design): Promise<DesignInput[]> {
   const inputs: DesignInput[] = []
-  for (const { id, type } of attributes) {
+  for (const { id, type } of areas) {
     const { image, text, font, colour } = design[id] ?? {}
     inputs.push(
       type === 'text' ? { id, text, font, colour } : { id, image: image && (await saveDesignImageCall(image.picture)) },
