@@ -7,6 +7,7 @@ import { ok, refuse } from '#src/shared/result.ts'
 import { getSellableTitle } from './sellable.ts'
 import { getSellable } from './sellable-service.server.ts'
 
+/** Parts of the URL; `turnaround` is the id of a production option. */
 type EnquiryProductParams = { id: string; qty: string; colours: string; turnaround: string }
 
 /** The product of an enquiry with its configuration from the URL. Invalid choices become the nearest valid ones. */

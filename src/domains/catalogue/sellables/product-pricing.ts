@@ -17,8 +17,8 @@ import type { Sellable } from './sellable.ts'
 
 export type PriceableSellable = Pick<Sellable, 'priceList' | 'netDifference' | 'productionOptions' | 'stockQty'>
 
-/** `turnaround` is the id of a production option; without it the price has no uplift. */
-export type ProductPricingInput = { qty: number; colours: number; turnaround?: number }
+/** Without `productionOptionId` the price has no uplift. */
+export type ProductPricingInput = { qty: number; colours: number; productionOptionId?: number }
 
 export type ProductPricing = LineBreakdown & {
   colours: number
@@ -44,8 +44,8 @@ export function calculateProductPricing(
   if (!checked.ok) return refuse('invalid_colours')
   const colours = checked.value
   const { qty } = clampQuantity(input.qty, priceList)
-  const availableOptions = input.turnaround === undefined ? [] : filterAvailableOptions(productionOptions, qty)
-  const option = availableOptions.find(({ id }) => id === input.turnaround) ?? availableOptions[0]
+  const availableOptions = input.productionOptionId === undefined ? [] : filterAvailableOptions(productionOptions, qty)
+  const option = availableOptions.find(({ id }) => id === input.productionOptionId) ?? availableOptions[0]
   const line = breakDownLine(priceList, { qty, colours, netDifference, uplift: option?.uplift })
   return ok({
     ...line,

@@ -6,10 +6,10 @@ type Contract = typeof sellableContract
 /** By product or variant id. */
 export function fetchPricing(
   id: number,
-  { qty, artworkColours, turnaround }: { qty: number; artworkColours: number; turnaround?: number },
+  { qty, artworkColours, productionOptionId }: { qty: number; artworkColours: number; productionOptionId?: number },
   signal?: AbortSignal,
 ): Promise<PricingResponse> {
-  const query = { qty, artwork_colours: artworkColours, turnaround }
+  const query = { qty, artwork_colours: artworkColours, turnaround: productionOptionId }
   return getJson<Contract['pricing']>(`/data/product/${id}/pricing`, { query, signal })
 }
 

@@ -20,7 +20,7 @@ export async function sellableHttp(app: FastifyInstance, { shop }: { shop: Shop 
     config: { limit: { name: 'pricing', perSession: 120, perAddress: 360 } },
     handler: async (request, reply) => {
       const { qty, artwork_colours: colours, turnaround } = request.query
-      const price = await getPricing(shop, request.params.id, { qty, colours, turnaround })
+      const price = await getPricing(shop, request.params.id, { qty, colours, productionOptionId: turnaround })
       if (price.ok) return presentPricing(price.value)
       if (price.refusal === 'unknown_product') return reply.callNotFound()
       const { locale } = request.visitor

@@ -44,7 +44,7 @@ export function getInitialPricing(input: InitialPricingInput): InitialPricing {
   const priced = calculateProductPricing(sellable, {
     qty,
     colours: colours.ok ? colours.value : 1,
-    turnaround: options.turnaround ?? times.options[0]?.option.id,
+    productionOptionId: options.turnaround ?? times.options[0]?.option.id,
   })
   if (!priced.ok) throw new Error(`Product ${product.id} cannot be priced with one colour`)
   return { pricing: presentPricing(priced.value), production: presentProductionTimes(times, locale), options }

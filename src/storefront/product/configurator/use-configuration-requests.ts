@@ -25,7 +25,7 @@ export function usePricingRequest({ sellableId, state, setState, onPriced }: Pri
     key: [sellableId, qty, artworkColours, turnaround].join(),
     isLoaded: isPriced,
     delayMs: isSameOption ? pricingDelayMs : 0,
-    send: (signal) => fetchPricing(sellableId, { qty, artworkColours, turnaround }, signal),
+    send: (signal) => fetchPricing(sellableId, { qty, artworkColours, productionOptionId: turnaround }, signal),
     onResponse: (response) => {
       const priced = { ...configuration, ...getPricedConfiguration(response) }
       // Keeps what the customer has chosen during the request; the next request prices it.
