@@ -227,7 +227,7 @@ describe.each(Object.keys(environments))('a live shop without Stripe keys on the
     await shop.stop()
     const found = await withDatabase(async (db) => ({
       order: await db
-        .select({ status: orders.status, paidAt: orders.paidAt, method: orders.paymentMethod })
+        .select({ status: orders.status, paidAt: orders.paidAt, method: orders.paymentKind })
         .from(orders)
         .where(eq(orders.publicToken, link)),
       sessions: await db.select({ state: standInSessions.state }).from(standInSessions),

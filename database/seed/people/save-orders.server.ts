@@ -105,7 +105,7 @@ function orderRow(
     checkoutToken: demoToken(`checkout ${order.id}`),
     basketFingerprint: demoToken(`basket ${order.id}`),
     status: order.status,
-    paymentMethod: order.method,
+    paymentKind: order.method,
     customerId: accounts.get(order.email) ?? null,
     email: order.email,
     firstName: person.firstName,

@@ -189,7 +189,11 @@ describe('the pricing call and the basket [P10]', () => {
           )
           return
         }
-        const pricing = await getPricing(test.shop, ids[product], { qty, colours, turnaround: option ?? undefined })
+        const pricing = await getPricing(test.shop, ids[product], {
+          qty,
+          colours,
+          productionOptionId: option ?? undefined,
+        })
         if (!pricing.ok) throw new Error(pricing.refusal)
         const line = basket.price.lines[0]
         const { value } = pricing

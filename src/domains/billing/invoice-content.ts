@@ -43,7 +43,7 @@ export type BilledOrder = Pick<
   | 'deliveryVatPence'
   | 'voucherName'
   | 'voucherCode'
-  | 'paymentMethod'
+  | 'paymentKind'
   | 'purchaseOrderNumber'
   | 'promisedDispatchDate'
   | 'promisedDeliveryDate'
@@ -85,7 +85,7 @@ export function freezeInvoice(order: BilledOrder, seller: Seller, paidAt: Date |
     shippingNetPence: order.deliveryNetPence,
     taxes: computeOrderTaxes(order),
     payment: {
-      method: order.paymentMethod,
+      method: order.paymentKind,
       paidAt: paidAt?.toISOString() ?? null,
       bankDetails: listBankLines(order.locale, seller.bank).join('\n'),
     },

@@ -34,7 +34,7 @@ export async function issueInvoice(shop: BillingContext, orderId: number): Promi
   const now = shop.clock.now()
   const company = await readCompany(shop.db)
   // Only an order on account is invoiced before it is paid.
-  const paidAt = isOnAccount(order.paymentMethod) ? null : (order.paidAt ?? now)
+  const paidAt = isOnAccount(order.paymentKind) ? null : (order.paidAt ?? now)
   const serial = await incrementCounter(shop.db, 'invoice serial')
   return insertInvoice(shop.db, {
     serial,

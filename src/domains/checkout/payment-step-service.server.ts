@@ -75,7 +75,7 @@ async function presentPaymentStep(shop: Shop, visitor: Visitor, { order, progres
     methods,
     /** Trade customers choose for themselves; the card is submitted automatically for others only [CHK-10]. */
     submitsCard: progress === 'not started' && !isApproved,
-    currentMethod: progress === 'pay later' && order.paymentMethod ? getMethodId(shop, order.paymentMethod) : undefined,
+    currentMethod: progress === 'pay later' && order.paymentKind ? getMethodId(shop, order.paymentKind) : undefined,
     lines: lines.map((line) => presentLineItem(line, order.locale)),
     totals: presentTotals(order),
     dates: { dispatch: order.promisedDispatchDate, delivery: order.promisedDeliveryDate },

@@ -32,12 +32,12 @@ export type OrderReview = OrderDetail & {
   is_purchase_untracked: boolean
 }
 
-type OrderPaymentFields = Pick<OrderWithHistory, 'status' | 'paidAt' | 'paymentMethod'>
+type OrderPaymentFields = Pick<OrderWithHistory, 'status' | 'paidAt' | 'paymentKind'>
 
 /** Paid, or to be paid by bank transfer or on account. Tracking counts a settled order as a purchase. */
-export function isOrderSettled({ status, paidAt, paymentMethod }: OrderPaymentFields): boolean {
+export function isOrderSettled({ status, paidAt, paymentKind }: OrderPaymentFields): boolean {
   if (status === 'cancelled' || status === 'refunded') return false
-  return paidAt !== null || isPaidLater(paymentMethod)
+  return paidAt !== null || isPaidLater(paymentKind)
 }
 
 export function isPayableByCard(order: OrderPaymentFields): boolean {

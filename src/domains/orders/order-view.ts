@@ -139,7 +139,7 @@ export function presentOrder(order: OrderWithHistory, now: Date): OrderDetail {
     lines: order.lines.map((line) => presentLineItem(line, order.locale)),
     totals: presentTotals(order),
     voucher: order.voucherName ?? order.voucherCode,
-    payment_method: order.paymentMethod,
+    payment_method: order.paymentKind,
     billing: order.billing,
     shipping: order.shipping,
     promised_dispatch_date: order.promisedDispatchDate,

@@ -14,7 +14,7 @@ export type Order = FrozenTotals & {
   numberPrefix: string
   publicToken: string
   status: OrderStatus
-  paymentMethod: PaymentKind | null
+  paymentKind: PaymentKind | null
   customerId: number | null
   firstName: string
   billing: FrozenAddress

@@ -20,11 +20,11 @@ export async function lockOrderRow(db: Database, id: number): Promise<OrderRow |
 }
 
 /** The columns that decide which emails an order needs. */
-export type OrderStatusRow = Pick<OrderRow, 'number' | 'status' | 'paymentMethod'>
+export type OrderStatusRow = Pick<OrderRow, 'number' | 'status' | 'paymentKind'>
 const statusColumns = {
   number: orders.number,
   status: orders.status,
-  paymentMethod: orders.paymentMethod,
+  paymentKind: orders.paymentKind,
 }
 
 export async function findOrderStatusRow(db: Database, orderId: number): Promise<OrderStatusRow | undefined> {
@@ -150,7 +150,7 @@ const isOpenForBasket = (basketId: string) =>
   and(
     eq(orders.basketId, basketId),
     eq(orders.status, 'awaiting payment'),
-    or(isNull(orders.paymentMethod), inArray(orders.paymentMethod, providerKinds)),
+    or(isNull(orders.paymentKind), inArray(orders.paymentKind, providerKinds)),
     sql`(${orders.customerId} is not null
       or not exists (select 1 from baskets where baskets.id = ${basketId} and baskets.customer_id is not null))`,
   )

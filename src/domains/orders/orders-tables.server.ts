@@ -77,7 +77,7 @@ export const orders = snakeCase.table(
     /** The basket that the order was placed from, until the order is settled: the next checkout replaces the order. */
     basketId: text(),
     status: text({ enum: orderStatuses }).notNull().default('awaiting payment'),
-    paymentMethod: text({ enum: paymentKinds }),
+    paymentKind: text('payment_method', { enum: paymentKinds }),
     customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
     email: text().notNull(),
     firstName: text().notNull(),
@@ -162,12 +162,9 @@ export const orders = snakeCase.table(
       .on(t.externalTransactionId)
       .where(sql`${t.externalTransactionId} is not null`),
     checkOneOf('orders_status_word', t.status, orderStatuses),
-    checkOneOf('orders_payment_method', t.paymentMethod, paymentKinds),
+    checkOneOf('orders_payment_method', t.paymentKind, paymentKinds),
     checkOneOf('orders_locale', t.locale, locales),
-    check(
-      'orders_due_on_account',
-      sql`(${t.paymentDueAt} is not null) = (coalesce(${t.paymentMethod}, '') = 'account')`,
-    ),
+    check('orders_due_on_account', sql`(${t.paymentDueAt} is not null) = (coalesce(${t.paymentKind}, '') = 'account')`),
     check('orders_refunded', sql`${t.refundedGrossPence} between 0 and ${t.totalGrossPence}`),
     check('orders_currency', sql`${t.currency} = 'GBP'`),
     totalsCheck('orders_totals', t),

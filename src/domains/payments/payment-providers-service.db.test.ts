@@ -81,7 +81,7 @@ describe('an added payment provider', () => {
 
   it('takes a payment, which is stored with its kind and provider', async () => {
     const { order } = await placeAndPay()
-    expect(await getTestOrder(test.shop, order.id)).toMatchObject({ status: 'paid', paymentMethod: 'card' })
+    expect(await getTestOrder(test.shop, order.id)).toMatchObject({ status: 'paid', paymentKind: 'card' })
     expect(await listTestPayments(test.shop, order)).toMatchObject([
       { method: 'card', provider: 'test-provider', status: 'succeeded' },
     ])

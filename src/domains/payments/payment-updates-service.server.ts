@@ -142,7 +142,7 @@ async function recordRefund(
   { order, before, payment, by, refundId }: CapturedPayment & { before: PaymentRow; refundId?: number },
 ): Promise<void> {
   const grossPence = payment.refundedGrossPence - before.refundedGrossPence
-  const refund = { grossPence, paymentId: payment.id, upTo: payment.refundedGrossPence }
+  const refund = { grossPence, paymentId: payment.id, refundedTotalPence: payment.refundedGrossPence }
   if (payment.isSurplus) return queueOrderEmail(shop, { kind: 'payment refunded', orderId: order.id, refund })
   await recordRefundedTotal(shop, order.id, payment.refundedGrossPence)
   const { serial, reason } = await issueRefundCreditNote(shop, { payment, grossPence, refundId })

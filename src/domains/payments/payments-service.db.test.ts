@@ -132,7 +132,7 @@ describe('a captured payment without a webhook [F16, F20]', () => {
     const [payment] = await listTestPayments(shop, order)
     const hosted = { ...payment!, gatewaySessionId: session }
     await Promise.all([syncSession(shop, hosted), syncSession(shop, hosted), syncSession(shop, hosted)])
-    expect(await getTestOrder(shop, order.id)).toMatchObject({ status: 'paid', paymentMethod: 'card' })
+    expect(await getTestOrder(shop, order.id)).toMatchObject({ status: 'paid', paymentKind: 'card' })
     expect(await transitionsOf(order.id)).toEqual(['awaiting payment', 'paid'])
     expect(await countEmails(order.id, 'payment received')).toBe(1)
     expect(await shop.db.select().from(invoices).where(eq(invoices.orderId, order.id))).toHaveLength(1)
@@ -197,7 +197,7 @@ describe('bank transfer [CHK-10]', () => {
       value: { kind: 'settled' },
     })
     expect((await getStandIn(shop).findSession(session))?.state).toBe('expired')
-    expect(await getTestOrder(shop, order.id)).toMatchObject({ status: 'awaiting payment', paymentMethod: 'transfer' })
+    expect(await getTestOrder(shop, order.id)).toMatchObject({ status: 'awaiting payment', paymentKind: 'transfer' })
     expect(await countEmails(order.id, 'order received')).toBe(1)
     expect(await recordReceivedPayment(shop, customerVisitor(1), { orderId: order.id })).toEqual({
       ok: false,
@@ -223,7 +223,7 @@ describe('bank transfer [CHK-10]', () => {
       ok: true,
       value: { kind: 'settled' },
     })
-    expect(await getTestOrder(shop, order.id)).toMatchObject({ status: 'paid', paymentMethod: 'card' })
+    expect(await getTestOrder(shop, order.id)).toMatchObject({ status: 'paid', paymentKind: 'card' })
   })
 
   it('pays a free order by confirming it', async () => {

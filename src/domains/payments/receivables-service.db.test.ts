@@ -159,7 +159,7 @@ describe('the due date', () => {
     expect(await startTestPayment(test.shop, placed, { visitor: owner, method: 'transfer' })).toMatchObject({
       ok: true,
     })
-    expect(await getTestOrder(test.shop, placed.id)).toMatchObject({ paymentMethod: 'transfer', paymentDueAt: null })
+    expect(await getTestOrder(test.shop, placed.id)).toMatchObject({ paymentKind: 'transfer', paymentDueAt: null })
     expect(await listNumbers({ status: 'awaiting payment' })).toContain(placed.number)
     test.clock.advance(2 * day)
     const again = await getTestOrder(test.shop, placed.id)

@@ -122,7 +122,7 @@ async function placeFromForm(
   }
   // The same token may return an earlier order, with another payment method.
   const order = details.value.internal && (await findOrderByLink(shop, placed.value.publicToken))
-  return ok({ ...placed.value, isConfirmed: order !== undefined && isPaidLater(order.paymentMethod) })
+  return ok({ ...placed.value, isConfirmed: order !== undefined && isPaidLater(order.paymentKind) })
 }
 
 type Credentials = { email: string; password: string }

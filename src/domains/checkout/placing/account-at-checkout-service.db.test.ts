@@ -63,7 +63,7 @@ it('links the order placed at registration to the new account, and no other orde
   await putInBasket(test.shop, guest, tank)
   const before = await placeBasketOrder(test.shop, guest, someDetails({ email: 'somebody-else@example.com' }))
   if (!before.ok) throw new Error('refused')
-  await test.shop.db.update(orders).set({ paymentMethod: 'transfer' }).where(eq(orders.id, before.value.id))
+  await test.shop.db.update(orders).set({ paymentKind: 'transfer' }).where(eq(orders.id, before.value.id))
   const placed = await register(guest, email)
   if (!placed.ok) throw new Error(JSON.stringify(placed.refusal))
   const [account] = await test.shop.db.select().from(customers).where(eq(customers.email, email))

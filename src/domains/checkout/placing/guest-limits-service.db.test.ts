@@ -257,7 +257,7 @@ describe('stock reserved by unpaid orders of one guest', () => {
       ok: false,
       refusal: { reason: 'unpaid_units' },
     })
-    expect((await getTestOrder(test.shop, order.id)).paymentMethod).toBeNull()
+    expect((await getTestOrder(test.shop, order.id)).paymentKind).toBeNull()
     expect(await startTestPayment(test.shop, order, { method: 'card' })).toMatchObject({
       ok: true,
       value: { kind: 'hosted' },

@@ -255,7 +255,7 @@ describe('placing an order [CHK-11]', () => {
       placedByStaffId: member!.id,
       customerId: null,
       status: 'paid',
-      paymentMethod: 'external',
+      paymentKind: 'external',
     })
     const paid = await test.shop.db.select().from(payments).where(eq(payments.orderId, placed.id))
     expect(paid).toMatchObject([{ method: 'external', status: 'succeeded', gatewayPaymentId: null }])

@@ -150,7 +150,7 @@ async function placeBasket(
   if (!isExpected) return refuse(explainUnexpectedTotal(basket, expected))
   if (open && isSameOrder(open, frozen)) return ok(open)
   if (!isPayable) return refuse('no_payment_method')
-  if (open && isPaidAtProvider(open.paymentMethod) && open.id !== closed?.id) return refuse({ beingPaid: open })
+  if (open && isPaidAtProvider(open.paymentKind) && open.id !== closed?.id) return refuse({ beingPaid: open })
   const seconds = await countOrderAttempt(shop, visitor, ipAddress)
   if (seconds > 0) return refuse({ reason: 'too_many_orders', seconds })
   if (open) await cancelOrder(shop, { orderId: open.id, by: { kind: 'system' } })

@@ -46,7 +46,7 @@ describe('an order that staff place for a customer [CHK-03]', () => {
   it('is on account as soon as it is placed, with an invoice and one email', async () => {
     const order = await placed(place(serve(trade), 'account'))
     expect(order).toMatchObject({
-      paymentMethod: 'account',
+      paymentKind: 'account',
       paymentDueAt: expect.any(Date),
       externalTransactionId: null,
     })
@@ -59,19 +59,19 @@ describe('an order that staff place for a customer [CHK-03]', () => {
 
   it('awaits a bank transfer that has no transaction number, until it expires', async () => {
     const order = await placed(place(serve(), 'bank transfer'))
-    expect(order).toMatchObject({ status: 'awaiting payment', paymentMethod: 'transfer', paidAt: null })
+    expect(order).toMatchObject({ status: 'awaiting payment', paymentKind: 'transfer', paidAt: null })
     expect(await emailsOf(order.id)).toHaveLength(1)
   })
 
   it('is paid at once by a bank transfer with its number', async () => {
     const order = await placed(place(serve(), 'bank transfer', `T-${Date.now()}`))
-    expect(order).toMatchObject({ status: 'paid', paymentMethod: 'external' })
+    expect(order).toMatchObject({ status: 'paid', paymentKind: 'external' })
     expect(await emailsOf(order.id)).toEqual([])
   })
 
   it('leaves the choice to the customer for a payment link', async () => {
     const order = await placed(place(serve(), 'payment link'))
-    expect(order).toMatchObject({ status: 'awaiting payment', paymentMethod: null })
+    expect(order).toMatchObject({ status: 'awaiting payment', paymentKind: null })
   })
 })
 

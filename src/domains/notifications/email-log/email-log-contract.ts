@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailAddress } from '#src/domains/customers/auth/auth-contract.ts'
+import { upgradeOrderEmail } from '#src/domains/orders/emails/order-email-job-contract.ts'
 import { upgradeStoredEmail } from '#src/shared/email/upgrade-stored-email.ts'
 
 export const emailLogStates = ['sent', 'failed'] as const
@@ -17,10 +18,10 @@ export type EmailLogQuery = z.infer<typeof emailLogQuery>
  * recipient. A confidential email that was rejected has none of it.
  */
 export const emailJobPayload = z.preprocess(
-  upgradeStoredEmail,
+  (payload) => upgradeOrderEmail(upgradeStoredEmail(payload)),
   z.object({
     kind: z.string().optional(),
-    isUnlessPaid: z.boolean().optional(),
+    isPaymentRequest: z.boolean().optional(),
     to: z.string().optional(),
     email: z.object({ subject: z.string(), isConfidential: z.boolean().optional() }).optional(),
   }),

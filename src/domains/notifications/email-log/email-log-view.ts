@@ -55,7 +55,7 @@ type UnsentEmailContext = { content: EmailJobPayload | undefined; orderReference
 
 export function presentUnsentEmail(job: EmailJobRow, { content, orderReferences }: UnsentEmailContext): UnsentEmail {
   const { id, reference, attempts, lastError, doneAt, availableAt } = job
-  const { kind, to, email, isUnlessPaid: isPaymentRequest = false } = content ?? {}
+  const { kind, to, email, isPaymentRequest = false } = content ?? {}
   return {
     id,
     reference: presentReference(reference, orderReferences),

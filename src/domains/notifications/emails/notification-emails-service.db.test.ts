@@ -42,8 +42,8 @@ beforeEach(() => {
 const send = () => runJobs(test.shop, jobHandlers)
 /** Updates a seeded order. An order on account gets a due date. */
 async function updateOrder(input: Partial<typeof orders.$inferInsert> = { locale: 'en' }) {
-  const paymentDueAt = input.paymentMethod === 'account' ? new Date('2026-07-10T22:59:59.999Z') : null
-  const changes = { ...input, ...(input.paymentMethod && { paymentDueAt }) }
+  const paymentDueAt = input.paymentKind === 'account' ? new Date('2026-07-10T22:59:59.999Z') : null
+  const changes = { ...input, ...(input.paymentKind && { paymentDueAt }) }
   const [order] = await test.shop.db.select().from(orders).where(eq(orders.number, 100_008))
   if (!order) throw new Error('no such order')
   const [changed] = await test.shop.db.update(orders).set(changes).where(eq(orders.id, order.id)).returning()
@@ -89,27 +89,27 @@ describe('emails about an order [CHK-11]', () => {
   })
 
   it('attach the pro forma to an order by bank transfer, and the invoice to an order on account', async () => {
-    const byTransfer = await updateOrder({ locale: 'en', status: 'awaiting payment', paymentMethod: 'transfer' })
+    const byTransfer = await updateOrder({ locale: 'en', status: 'awaiting payment', paymentKind: 'transfer' })
     await test.shop.db.delete(jobs)
     await queue('order received', byTransfer.id)
     await send()
     expect(test.emails[0]?.text).toContain('Sort code 00-00-00')
     expect(test.emails[0]?.attachments?.map(({ filename }) => filename)).toEqual(['proforma-100008.pdf'])
-    await updateOrder({ paymentMethod: 'account' })
+    await updateOrder({ paymentKind: 'account' })
     await test.shop.db.delete(jobs)
     await queue('order received', byTransfer.id)
     await send()
     expect(test.emails[1]?.text).toContain('It is on account, due 10 Jul 2026')
     expect(test.emails[1]?.attachments).toHaveLength(1)
-    await updateOrder({ status: 'paid', paymentMethod: 'card' })
+    await updateOrder({ status: 'paid', paymentKind: 'card' })
   })
 
   it('wait ten minutes before asking for payment, and are not sent once a payment is made or the order cancelled', async () => {
-    const order = await updateOrder({ locale: 'en', status: 'awaiting payment', paymentMethod: 'card' })
+    const order = await updateOrder({ locale: 'en', status: 'awaiting payment', paymentKind: 'card' })
     const afterTenMinutes = async (changes: Parameters<typeof updateOrder>[0]) => {
       test.emails.length = 0
       await test.shop.db.delete(jobs)
-      await updateOrder({ status: 'awaiting payment', paymentMethod: 'card', placedByStaffId: 3 })
+      await updateOrder({ status: 'awaiting payment', paymentKind: 'card', placedByStaffId: 3 })
       await queue('order received', order.id)
       await send()
       expect(test.emails).toEqual([])
@@ -119,13 +119,13 @@ describe('emails about an order [CHK-11]', () => {
       return test.emails.map(({ text }) => text)
     }
     expect(await afterTenMinutes({ status: 'paid' })).toEqual([])
-    expect(await afterTenMinutes({ paymentMethod: 'transfer' })).toEqual([])
+    expect(await afterTenMinutes({ paymentKind: 'transfer' })).toEqual([])
     expect(await afterTenMinutes({ status: 'cancelled' })).toEqual([])
     const [text] = await afterTenMinutes({ locale: 'en' })
     expect(text).toContain(`/checkout/payment?order=${order.publicToken}`)
     // Staff choose payment on account only after they have placed the order.
-    expect(await afterTenMinutes({ paymentMethod: 'account' })).toEqual([])
-    await updateOrder({ status: 'paid', paymentMethod: 'card', placedByStaffId: null })
+    expect(await afterTenMinutes({ paymentKind: 'account' })).toEqual([])
+    await updateOrder({ status: 'paid', paymentKind: 'card', placedByStaffId: null })
   })
 
   it('do not ask for payment again after a payment link, but confirm the payment [STAFF-08]', async () => {

@@ -23,7 +23,7 @@ describe.each(['order received', 'payment failed'] as const)('the email "%s" of 
   it.each([
     ['placed by staff', { ...unpaid, placedByStaffId: 3 }],
     ['from a quote without an end', { ...unpaid, quoteRequestId: 5 }],
-    ['awaiting a bank transfer', { ...unpaid, paymentMethod: 'transfer' }],
+    ['awaiting a bank transfer', { ...unpaid, paymentKind: 'transfer' }],
     ['that is paid', {}],
   ] as const)('states no such deadline for an order %s', (_, changes) => {
     expect(renderTexts(kind, createSampleOrder('en', changes))).not.toContain('We keep your order until')
@@ -53,7 +53,7 @@ describe('the order number with its prefix', () => {
     replacesNumber: 100_041,
     replacesNumberPrefix: 'OLD-',
     status: 'awaiting payment',
-    paymentMethod: 'transfer',
+    paymentKind: 'transfer',
     paidAt: null,
   })
   const email = buildOrderEmail('order received', order, {
@@ -80,7 +80,7 @@ describe('the order number with its prefix', () => {
 describe('emails about an order on account [CHK-11]', () => {
   const onAccount = {
     paidAt: null,
-    paymentMethod: 'account',
+    paymentKind: 'account',
     paymentDueAt: new Date('2026-12-16T23:59:59.999Z'),
   } as const
 
@@ -103,7 +103,7 @@ describe('the promised dispatch date [CHK-13]', () => {
     ['en', { status: 'awaiting payment', paidAt: null }, 'Dispatch date: Wed 17 Jun, if your payment arrives in time.'],
     [
       'es',
-      { status: 'awaiting payment', paidAt: null, paymentMethod: 'transfer' },
+      { status: 'awaiting payment', paidAt: null, paymentKind: 'transfer' },
       'Fecha de envío: mié 17 jun, si recibimos su pago a tiempo.',
     ],
   ] as const)('stands in the order email in %s: %o', (locale, changes, expected) => {

@@ -41,8 +41,8 @@ export type NotificationOrder = Omit<BilledOrder, 'lines'> &
     | 'quoteRequestId'
     | 'expiresAt'
   > & { lines: readonly Line[] }
-/** `serial` is that of the credit note, absent for a refunded surplus. `upTo` is the total refunded so far. */
-export type NotificationRefund = { grossPence: number; serial?: number; upTo: number }
+/** `serial` is that of the credit note, absent for a refunded surplus. `refundedTotalPence` is the total refunded so far. */
+export type NotificationRefund = { grossPence: number; serial?: number; refundedTotalPence: number }
 /** What has left with this email. */
 type NotificationShipment = {
   carrier: string
@@ -119,14 +119,14 @@ function getOrderEmailTexts(
     const body = refund?.serial === undefined ? orderEmailText.surplusBody : orderEmailText.refundBody
     return { subject: orderEmailText.refundSubject, title: orderEmailText.refundTitle, body }
   }
-  if (kind === 'order expired' && isPaidByTransfer(order.paymentMethod))
+  if (kind === 'order expired' && isPaidByTransfer(order.paymentKind))
     return { ...cancelled, body: orderEmailText.expiredTransferBody }
   if (kind === 'order expired' && order.quoteRequestId !== null)
     return { ...cancelled, body: orderEmailText.expiredQuoteBody }
   if (kind !== 'order received') return textsByKind[kind]
   const opening = { subject: orderEmailText.orderSubject, title: orderEmailText.orderTitle }
   if (isAwaitingTransfer(order)) return { ...opening, body: orderEmailText.orderByTransfer }
-  if (isOnAccount(order.paymentMethod)) return { ...opening, body: orderEmailText.orderOnAccount }
+  if (isOnAccount(order.paymentKind)) return { ...opening, body: orderEmailText.orderOnAccount }
   return { ...opening, body: isAwaitingPaymentChoice(order) ? orderEmailText.orderUnpaid : orderEmailText.orderPaid }
 }
 
@@ -225,10 +225,10 @@ function listPaymentMessages(
     return [getCancelledPaymentMessage(order), isQuoted ? orderEmailText.askForNewQuote : orderEmailText.orderAgain]
   }
   if (kind !== 'payment refunded') return []
-  const method = isRefundedAutomatically(order.paymentMethod)
+  const method = isRefundedAutomatically(order.paymentKind)
     ? orderEmailText.refundToCard
     : orderEmailText.refundByOtherMethod
-  const isFullRefund = refund?.serial !== undefined && refund.upTo >= order.totalGrossPence
+  const isFullRefund = refund?.serial !== undefined && refund.refundedTotalPence >= order.totalGrossPence
   return isFullRefund
     ? [
         method,
@@ -239,9 +239,9 @@ function listPaymentMessages(
     : [method]
 }
 
-function getCancelledPaymentMessage({ paymentMethod }: NotificationOrder): OrderMessage {
-  if (isPaidByTransfer(paymentMethod)) return orderEmailText.cancelledByTransfer
-  return isOnAccount(paymentMethod) ? orderEmailText.cancelledOnAccount : orderEmailText.cancelledUnpaid
+function getCancelledPaymentMessage({ paymentKind }: NotificationOrder): OrderMessage {
+  if (isPaidByTransfer(paymentKind)) return orderEmailText.cancelledByTransfer
+  return isOnAccount(paymentKind) ? orderEmailText.cancelledOnAccount : orderEmailText.cancelledUnpaid
 }
 
 function buildDetailBlocks(kind: OrderEmailKind, order: NotificationOrder, context: OrderEmailContext): EmailBlock[] {

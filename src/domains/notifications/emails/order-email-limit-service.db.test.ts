@@ -106,10 +106,7 @@ it('sends everything about orders that staff placed', async () => {
   const email = `${newRandomId()}@example.com`
   for (let count = 0; count < 7; count += 1) {
     const { id: orderId } = await placeTestOrder(test.shop, { email })
-    await test.shop.db
-      .update(orders)
-      .set({ placedByStaffId: 3, paymentMethod: 'transfer' })
-      .where(eq(orders.id, orderId))
+    await test.shop.db.update(orders).set({ placedByStaffId: 3, paymentKind: 'transfer' }).where(eq(orders.id, orderId))
     await queueOrderEmail(test.shop, { kind: 'order received', orderId })
   }
   await sendAll()

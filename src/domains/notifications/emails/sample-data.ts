@@ -66,7 +66,7 @@ export function createSampleOrder(
     paymentDueAt: null,
     firstDispatchedAt: null,
     dispatchedAt: null,
-    paymentMethod: 'card',
+    paymentKind: 'card',
     replacesNumber: null,
     replacesNumberPrefix: '',
     placedByStaffId: null,

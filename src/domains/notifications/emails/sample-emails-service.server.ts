@@ -126,7 +126,7 @@ function buildSampleOrderEmails(
     more: Pick<Parameters<typeof buildOrderEmail>[2], 'refund' | 'creditedLines' | 'note' | 'shipment'> = {},
   ) => buildOrderEmail(kind, createSampleOrder(locale, changes), { ...context, ...more })
   const unpaid = { status: 'awaiting payment', paidAt: null } as const
-  const onAccount = { paymentMethod: 'account', paymentDueAt: endOfDayAfter(new Date(), 30) } as const
+  const onAccount = { paymentKind: 'account', paymentDueAt: endOfDayAfter(new Date(), 30) } as const
   const cancelled = { status: 'cancelled', paidAt: null } as const
   const sent = { status: 'dispatched', firstDispatchedAt: new Date(), dispatchedAt: new Date() } as const
   const tracking = {
@@ -136,10 +136,10 @@ function buildSampleOrderEmails(
   }
   const shipment = { ...tracking, lines: [{ lineId: 2, quantity: 44 }] }
   const all = createSampleOrder(locale).totalGrossPence
-  const part = { grossPence: 10_000, upTo: 10_000 }
+  const part = { grossPence: 10_000, refundedTotalPence: 10_000 }
   const creditedLines = createSampleCreditedLines(locale)
   return {
-    'order received, by bank transfer': build('order received', { ...unpaid, paymentMethod: 'transfer' }),
+    'order received, by bank transfer': build('order received', { ...unpaid, paymentKind: 'transfer' }),
     'order received, on account': build('order received', { ...unpaid, ...onAccount }),
     'order received, to be paid': build('order received', unpaid),
     'payment received': build('payment received'),
@@ -148,7 +148,7 @@ function buildSampleOrderEmails(
     'payment refunded, all of it': build(
       'payment refunded',
       {},
-      { refund: { grossPence: all, serial: 12, upTo: all } },
+      { refund: { grossPence: all, serial: 12, refundedTotalPence: all } },
     ),
     'payment refunded, paid twice': build('payment refunded', {}, { refund: part }),
     'order dispatched': build('order dispatched', sent, { note: 'Two pallets, on Thursday.' }),
@@ -159,7 +159,7 @@ function buildSampleOrderEmails(
     ),
     'order dispatched, on account': build('order dispatched', { ...sent, paidAt: null, ...onAccount }),
     'order cancelled': build('order cancelled', cancelled, { note: 'As you asked on the telephone.' }),
-    'order cancelled, by bank transfer': build('order cancelled', { ...cancelled, paymentMethod: 'transfer' }),
+    'order cancelled, by bank transfer': build('order cancelled', { ...cancelled, paymentKind: 'transfer' }),
     'order cancelled, on account': build('order cancelled', { ...cancelled, ...onAccount }),
     'order expired': build('order expired', cancelled),
     'artwork needed': build('artwork needed'),

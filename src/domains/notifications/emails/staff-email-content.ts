@@ -25,7 +25,7 @@ export function buildNewOrderEmail(order: NotificationOrder & Customer, context:
   const values = { reference: formatOrderNumber(order), total: formatPence(order.totalGrossPence) }
   const body = isAwaitingTransfer(order) ? staffEmailText.orderOnTransferBody : staffEmailText.orderBody
   const reductionName = order.voucherName ?? order.voucherCode
-  const payment = order.paymentMethod && translate(locale, ordersText.paymentMethods[order.paymentMethod])
+  const payment = order.paymentKind && translate(locale, ordersText.paymentMethods[order.paymentKind])
   return {
     locale,
     subject: translate(locale, staffEmailText.orderSubject, values),

@@ -47,7 +47,7 @@ const report = (kind: 'order received' | 'payment received', orderId: number) =>
 
 describe('a new order', () => {
   it('is emailed to the shop in the language of the shop, with a link to the back office', async () => {
-    const id = await placeOrder({ status: 'paid', paymentMethod: 'card', paidAt: new Date() })
+    const id = await placeOrder({ status: 'paid', paymentKind: 'card', paidAt: new Date() })
     await report('payment received', id)
     const [email, ...others] = await sendToStaff('buyer@example.com')
     expect(others).toEqual([])
@@ -67,14 +67,14 @@ describe('a new order', () => {
     },
     { payment: 'an account', method: 'account', kinds: ['order received'], count: 1 },
   ] as const)('is emailed $count times with $payment', async ({ method, kinds, count }) => {
-    const id = await placeOrder({ paymentMethod: method, paymentDueAt: method === 'account' ? new Date() : null })
+    const id = await placeOrder({ paymentKind: method, paymentDueAt: method === 'account' ? new Date() : null })
     for (const kind of kinds) await report(kind, id)
     expect(await sendToStaff('buyer@example.com')).toHaveLength(count)
   })
 
   it('is emailed once to each recipient, however often the job runs', async () => {
     await save('newOrderEmail', { recipients: ['sales@example.com', 'office@example.com'] })
-    const id = await placeOrder({ status: 'paid', paymentMethod: 'card', paidAt: new Date() })
+    const id = await placeOrder({ status: 'paid', paymentKind: 'card', paidAt: new Date() })
     await report('payment received', id)
     for (let turn = 0; turn < 2; turn += 1)
       await queueJob(test.shop, staffEmailJob, { payload: { event: 'newOrderEmail', id } })
@@ -84,7 +84,7 @@ describe('a new order', () => {
 
   it('is emailed to nobody when the email is switched off', async () => {
     await save('newOrderEmail', { isEnabled: false, recipients: ['sales@example.com'] })
-    const id = await placeOrder({ status: 'paid', paymentMethod: 'card', paidAt: new Date() })
+    const id = await placeOrder({ status: 'paid', paymentKind: 'card', paidAt: new Date() })
     await report('payment received', id)
     expect(await sendToStaff('buyer@example.com')).toEqual([])
   })

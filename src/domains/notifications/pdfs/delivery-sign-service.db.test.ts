@@ -33,7 +33,7 @@ async function createOrderWithDelivery() {
   const { id } = await placeTestOrder(test.shop)
   const [order] = await test.shop.db
     .update(orders)
-    .set({ ...deliveryCharge, vatPence: 26_691, totalGrossPence: 160_147, paymentMethod: 'transfer' })
+    .set({ ...deliveryCharge, vatPence: 26_691, totalGrossPence: 160_147, paymentKind: 'transfer' })
     .where(eq(orders.id, id))
     .returning()
   if (!order) throw new Error('no order')

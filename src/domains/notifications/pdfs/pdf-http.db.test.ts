@@ -188,7 +188,7 @@ describe('the invoice PDF [ACC-05] [CHK-11]', () => {
 describe('the other PDFs of an order [CHK-11]', () => {
   it('include a pro forma while a bank transfer is awaited, with the bank details and no serial', async () => {
     const [waiting] = (await listOrders('trade@example.com')).filter(
-      ({ status, paymentMethod }) => status === 'awaiting payment' && paymentMethod === 'transfer',
+      ({ status, paymentKind }) => status === 'awaiting payment' && paymentKind === 'transfer',
     )
     const key = waiting?.publicToken ?? ''
     const words = await downloadWords(test.visit(), orderPdfPath(key, 'proforma'))

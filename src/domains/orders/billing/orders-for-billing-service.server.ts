@@ -66,7 +66,7 @@ export async function setOrderPaymentMethod(
 ): Promise<void> {
   const { method, paymentDueAt = null, expiresAt } = input
   const { basketId } = await savePaymentMethod(shop.db, orderId, {
-    paymentMethod: method,
+    paymentKind: method,
     paymentDueAt,
     ...(expiresAt !== undefined && { expiresAt }),
   })

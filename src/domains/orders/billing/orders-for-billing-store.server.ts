@@ -9,7 +9,7 @@ import type { UnpaidOrderSettings } from '../placing/unpaid-order-expiry.ts'
 export async function savePaymentMethod(
   db: Database,
   orderId: number,
-  change: { paymentMethod: PaymentKind; paymentDueAt: Date | null; expiresAt?: Date | null },
+  change: { paymentKind: PaymentKind; paymentDueAt: Date | null; expiresAt?: Date | null },
 ): Promise<{ basketId: string | null }> {
   const [row] = await db
     .update(orders)
@@ -56,8 +56,8 @@ export function listExpiredOrderIds(
   db: Database,
   { cardBefore, now, afterId, limit }: { cardBefore: Date; now: Date; afterId: number; limit: number },
 ) {
-  const afterADay = or(isNull(orders.paymentMethod), inArray(orders.paymentMethod, listKindsByExpiry('after a day')))
-  const atItsDate = inArray(orders.paymentMethod, listKindsByExpiry('at its date'))
+  const afterADay = or(isNull(orders.paymentKind), inArray(orders.paymentKind, listKindsByExpiry('after a day')))
+  const atItsDate = inArray(orders.paymentKind, listKindsByExpiry('at its date'))
   return db
     .select({ id: orders.id })
     .from(orders)

@@ -77,7 +77,7 @@ describe('customer orders [ACC-05]', () => {
       return order.ok && order.value.payment_path
     }
     expect(await readPaymentPath()).toBe(`/checkout/payment?order=${publicToken}`)
-    for (const changes of [{ paymentMethod: 'transfer' }, { paymentMethod: null, status: 'cancelled' }] as const) {
+    for (const changes of [{ paymentKind: 'transfer' }, { paymentKind: null, status: 'cancelled' }] as const) {
       await test.shop.db.update(orders).set(changes).where(eq(orders.id, id))
       expect(await readPaymentPath()).toBeNull()
     }
@@ -92,9 +92,9 @@ describe('customer orders [ACC-05]', () => {
       expect(order.ok && order.value.bank).toEqual(bank)
       return bank
     }
-    expect(await readBank({ paymentMethod: null })).toBeNull()
+    expect(await readBank({ paymentKind: null })).toBeNull()
     const bank = { lines: expect.arrayContaining([expect.any(String)]), reference: String(number), expires_at: null }
-    expect(await readBank({ paymentMethod: 'transfer' })).toEqual(bank)
+    expect(await readBank({ paymentKind: 'transfer' })).toEqual(bank)
     expect(await readBank({ status: 'paid' })).toBeNull()
   })
 

@@ -12,8 +12,8 @@ import { formatOrderJobReference, isAwaitingPaymentChoice, type OrderEmailKind }
 /** "Order received" waits this long while the customer may still be paying by card, or staff choose the payment method. */
 const paymentGraceMs = 10 * 60_000
 
-/** `serial`: of the credit note, if there is one. `upTo`: the refunded total of the payment after this refund. */
-export type RefundEmailDetails = { grossPence: number; serial?: number; paymentId: number; upTo: number }
+/** `serial`: of the credit note, if there is one. `refundedTotalPence`: of the payment, after this refund. */
+export type RefundEmailDetails = { grossPence: number; serial?: number; paymentId: number; refundedTotalPence: number }
 
 type OrderEmailInput = {
   kind: OrderEmailKind
@@ -43,7 +43,7 @@ export async function queueOrderEmail(shop: Shop, input: OrderEmailInput): Promi
   const delayMs = isPaymentRequest ? paymentGraceMs : shipmentId === undefined ? 0 : undoWindowMs
   await queueJob(shop, orderEmailJob, {
     reference: order.number === undefined ? selectOrderJobReference(orderId) : formatOrderJobReference(order.number),
-    payload: { kind, orderId, isUnlessPaid: isPaymentRequest, refund, note, shipmentId },
+    payload: { kind, orderId, isPaymentRequest, refund, note, shipmentId },
     dedupeKey: dedupeKey(kind, orderId, ...dedupeSuffix(shop, input, order)),
     ...(delayMs > 0 && { availableAt: new Date(shop.clock.now().getTime() + delayMs) }),
   })
@@ -54,7 +54,7 @@ export async function queueOrderEmail(shop: Shop, input: OrderEmailInput): Promi
 const isNewToStaff = (kind: OrderEmailKind, order: Omit<OrderStatusRow, 'number'>) =>
   kind === 'order received'
     ? !isAwaitingPaymentChoice(order)
-    : kind === 'payment received' && !isPaidLater(order.paymentMethod)
+    : kind === 'payment received' && !isPaidLater(order.paymentKind)
 
 const queueNewOrderEmail = (shop: Shop, orderId: number) =>
   queueJob(shop, staffEmailJob, {
@@ -89,14 +89,14 @@ const dedupeKey = (kind: OrderEmailKind, ...rest: (string | number)[]) => [kind,
 function dedupeSuffix(
   shop: Shop,
   { kind, failures = 0, paymentId, refund, shipmentId }: OrderEmailInput,
-  { paymentMethod }: Pick<OrderStatusRow, 'paymentMethod'>,
+  { paymentKind }: Pick<OrderStatusRow, 'paymentKind'>,
 ): (string | number)[] {
   if (kind === 'payment failed') return [failures]
-  if (refund) return [refund.paymentId, refund.upTo]
+  if (refund) return [refund.paymentId, refund.refundedTotalPence]
   if (shipmentId !== undefined) return [shipmentId]
   if (kind === 'artwork needed') return [toLondonDay(shop.clock.now())]
   // A customer who chooses transfer or account later, or again, gets "order received" with the terms of that payment.
-  return kind === 'order received' && paymentMethod !== null && isPaidLater(paymentMethod)
-    ? [paymentMethod, ...(paymentId === undefined ? [] : [paymentId])]
+  return kind === 'order received' && paymentKind !== null && isPaidLater(paymentKind)
+    ? [paymentKind, ...(paymentId === undefined ? [] : [paymentId])]
     : []
 }

@@ -18,15 +18,15 @@ export type OrderEmailKind = (typeof orderEmailKinds)[number]
 /** The `reference` of jobs and sent emails about an order; staff list the emails of an order by it. */
 export const formatOrderJobReference = (number: number | '') => `order ${number}`
 
-type OrderPaymentFields = { status: OrderStatus; paymentMethod: PaymentKind | null }
+type OrderPaymentFields = { status: OrderStatus; paymentKind: PaymentKind | null }
 
 /** The customer has chosen bank transfer, and the money has not arrived. */
-export const isAwaitingTransfer = ({ status, paymentMethod }: OrderPaymentFields) =>
-  status === 'awaiting payment' && isPaidByTransfer(paymentMethod)
+export const isAwaitingTransfer = ({ status, paymentKind }: OrderPaymentFields) =>
+  status === 'awaiting payment' && isPaidByTransfer(paymentKind)
 
 /** The customer has still to pay by card, or to choose a payment method. */
-export const isAwaitingPaymentChoice = ({ status, paymentMethod }: OrderPaymentFields) =>
-  status === 'awaiting payment' && !isPaidLater(paymentMethod)
+export const isAwaitingPaymentChoice = ({ status, paymentKind }: OrderPaymentFields) =>
+  status === 'awaiting payment' && !isPaidLater(paymentKind)
 
 /** These stay true whatever happens to the order before they are sent. */
 const alwaysSent: ReadonlySet<OrderEmailKind> = new Set([
@@ -43,7 +43,7 @@ export const isCausedWithoutPayment = (kind: OrderEmailKind): boolean => causedW
 
 /** Checked when a queued email is sent: the order may have changed since, and another email may have replaced this one. */
 export function shouldStillSend(
-  { kind, isUnlessPaid: isPaymentRequest }: { kind: OrderEmailKind; isUnlessPaid: boolean },
+  { kind, isPaymentRequest }: { kind: OrderEmailKind; isPaymentRequest: boolean },
   order: OrderPaymentFields & { paidAt: Date | null },
 ): boolean {
   if (alwaysSent.has(kind)) return true

@@ -56,7 +56,7 @@ export async function placeFrozenOrder<Refusal = never>(
   const refusal = await checkReserved?.(stock.value)
   if (refusal !== undefined) return refuse(refusal)
   const now = shop.clock.now()
-  const state = { status: 'awaiting payment', paymentMethod: null } as const
+  const state = { status: 'awaiting payment', paymentKind: null } as const
   const stored = insertOrder(
     shop.db,
     { ...order, ...state, id, createdAt: now, updatedAt: now },

@@ -6,7 +6,7 @@ const dayMs = 24 * 60 * 60_000
 export const cardPaymentWindowMs = dayMs
 
 type OrderOrigin = Pick<Order, 'placedByStaffId' | 'quoteRequestId'>
-type UnpaidOrder = OrderOrigin & Pick<Order, 'createdAt' | 'paymentMethod' | 'expiresAt'>
+type UnpaidOrder = OrderOrigin & Pick<Order, 'createdAt' | 'paymentKind' | 'expiresAt'>
 
 /**
  * Orders placed by staff are not cancelled automatically, nor are orders from quotes that were accepted before these got an
@@ -20,9 +20,9 @@ const neverExpires = ({ placedByStaffId, quoteRequestId, expiresAt }: OrderOrigi
  * quote. The end promised for a bank transfer also holds if the customer chooses the card later.
  */
 export function getUnpaidOrderExpiry(order: UnpaidOrder): Date | undefined {
-  const { createdAt, paymentMethod, expiresAt } = order
+  const { createdAt, paymentKind, expiresAt } = order
   if (neverExpires(order)) return undefined
-  const rule = getExpiryRule(paymentMethod)
+  const rule = getExpiryRule(paymentKind)
   if (rule === 'never') return undefined
   if (expiresAt) return expiresAt
   return rule === 'after a day' ? new Date(createdAt.getTime() + cardPaymentWindowMs) : undefined

@@ -191,10 +191,10 @@ function presentInternal(order: StaffOrderRow, staff: string): NonNullable<Staff
 }
 
 function presentTransitions(order: StaffOrderRow, visitor: Visitor): Pick<StaffOrder, 'next_statuses' | 'print_gate'> {
-  const { status: from, paidAt, paymentMethod, lines } = order
+  const { status: from, paidAt, paymentKind, lines } = order
   const facts = {
     isPaid: paidAt !== null,
-    isOnAccount: isOnAccount(paymentMethod),
+    isOnAccount: isOnAccount(paymentKind),
     isShipped: order.firstDispatchedAt !== null,
   }
   const openLines = listOpenLines(order.units).map(({ lineId }) => lineId)

@@ -263,7 +263,7 @@ describe('handleOrderForm [STAFF-01]', () => {
   it('undoes the start of production of an order on account', async () => {
     const { number, id } = await placeTestOrder(test.shop)
     const paymentDueAt = new Date(test.clock.now().getTime() + 86_400_000)
-    await test.shop.db.update(orders).set({ paymentMethod: 'account', paymentDueAt }).where(eq(orders.id, id))
+    await test.shop.db.update(orders).set({ paymentKind: 'account', paymentDueAt }).where(eq(orders.id, id))
     await sendForm(number, { intent: 'move', to: 'in production' })
     expect((await openOrder(number)).next_statuses).toEqual(['awaiting payment', 'dispatched', 'cancelled'])
     await sendForm(number, { intent: 'move', to: 'awaiting payment' })

@@ -42,7 +42,7 @@ export async function listStaffOrders(
     name: `${row.firstName} ${row.lastName}`,
     company: row.billing.companyName,
     email: row.email,
-    payment_method: row.paymentMethod,
+    payment_method: row.paymentKind,
     items: row.items,
     total: toPounds(pence(row.totalGrossPence)),
     artwork_waiting: row.isArtworkWaiting,

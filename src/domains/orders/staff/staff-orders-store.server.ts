@@ -49,7 +49,7 @@ export function listStaffOrderRows(db: Database, search: StaffOrderSearch, { now
       lastName: orders.lastName,
       billing: orders.billing,
       email: orders.email,
-      paymentMethod: orders.paymentMethod,
+      paymentKind: orders.paymentKind,
       paymentDueAt: orders.paymentDueAt,
       paidAt: orders.paidAt,
       refundedGrossPence: orders.refundedGrossPence,

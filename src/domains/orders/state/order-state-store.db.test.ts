@@ -45,7 +45,7 @@ function listPossibleColumns() {
             { firstDispatchedAt: at(-3), dispatchedAt: at(-3) },
           ].map((sent) => ({
             status,
-            paymentMethod: paymentDueAt ? ('account' as const) : ('transfer' as const),
+            paymentKind: paymentDueAt ? ('account' as const) : ('transfer' as const),
             paymentDueAt,
             paidAt,
             refundedGrossPence,

@@ -55,7 +55,7 @@ export async function transitionOrder(
   const blocker = startsProduction(from, to) ? findPrintBlocker(await listLinesToSend(shop.db, orderId)) : undefined
   const facts = {
     isPaid: order.paidAt !== null,
-    isOnAccount: isOnAccount(order.paymentMethod),
+    isOnAccount: isOnAccount(order.paymentKind),
     printBlocker: ignoresPrintBlocker ? undefined : blocker,
     isShipped: order.firstDispatchedAt !== null,
     undoesShipment,

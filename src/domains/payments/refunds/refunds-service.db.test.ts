@@ -126,7 +126,7 @@ describe('double charges [F16]', () => {
         startTestPayment(shop, order),
         startTestPayment(shop, order, { method: 'transfer' }),
       ])
-      expect(await getTestOrder(shop, order.id)).toMatchObject({ status: 'paid', paymentMethod: 'card' })
+      expect(await getTestOrder(shop, order.id)).toMatchObject({ status: 'paid', paymentKind: 'card' })
       expect((await sessionsOf(order)).map(({ state }) => state)).toEqual(['paid'])
     }
   })
