@@ -11,7 +11,7 @@ import { type FormBodyRefusal, maxFormBytes, maxProductFormBytes, readFormBody }
 import { acceptedEncodings } from '../page-cache/accepted-encodings.ts'
 import { createPageCache, pageCacheHeader, type RenderedPage } from '../page-cache/page-cache.ts'
 import { pageKey } from '../page-cache/page-key.ts'
-import { type FillablePage, freshPage } from '../page-cache/page-template.ts'
+import { createSingleUseTemplate, type PageTemplate } from '../page-cache/page-template.ts'
 import { fieldsToResend, hasNul, readPageForm } from './page-form.ts'
 import { createPageRenderer, type PageRenderer } from './render-page.ts'
 
@@ -42,8 +42,8 @@ export async function pages(app: FastifyInstance, { shop, version }: Options) {
     if (request.isShopClosed) return sendRendered(reply, await renderOpeningSoon(reply, render))
     const key = request.visitor.role === 'anonymous' ? pageKey(request.url, request.visitor.locale) : undefined
     if (!key) return sendRendered(reply, await render(reply, request.url))
-    const page = cache.find(key)
-    if (page) return sendPage(reply, page)
+    const cachedTemplate = cache.find(key)
+    if (cachedTemplate) return sendPage(reply, cachedTemplate)
     const rendered = await cache.renderOnce(key, () => render(reply, key.url))
     // A redirect keeps the parameters that the key leaves out.
     const hasDroppedParameters = rendered.response.headers.has('Location') && key.url !== request.url
@@ -88,7 +88,7 @@ async function sendRendered(reply: FastifyReply, { response, html, isDatabaseDow
   for (const [name, value] of response.headers) {
     if (name !== pageCacheHeader.toLowerCase() && name !== 'content-length') reply.header(name, value)
   }
-  if (html !== undefined) return sendPage(reply, freshPage(html))
+  if (html !== undefined) return sendPage(reply, createSingleUseTemplate(html))
   reply.header('Cache-Control', response.headers.get('Cache-Control') ?? 'private, no-store')
   if (!response.body) return reply.send()
   if (!acceptedEncodings(reply.request.headers['accept-encoding']).gzip) return reply.send(response.body)
@@ -100,10 +100,10 @@ async function sendRendered(reply: FastifyReply, { response, html, isDatabaseDow
 const gzipAsync = promisify(gzip)
 
 /** A sent page carries the visitor's CSRF token, so no shared cache may store it; the page cache stores it without. */
-function sendPage(reply: FastifyReply, page: FillablePage) {
+function sendPage(reply: FastifyReply, template: PageTemplate) {
   const { request } = reply
   const values = { nonce: reply.nonce, csrfToken: request.session.csrfToken }
-  const { bytes, encoding } = page.fill(values, acceptedEncodings(request.headers['accept-encoding']))
+  const { bytes, encoding } = template.fill(values, acceptedEncodings(request.headers['accept-encoding']))
   reply.headers(pageHeaders)
   if (encoding) reply.header('Content-Encoding', encoding)
   return reply.send(bytes)

@@ -1,9 +1,10 @@
 import type { CatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { PageKey } from './page-key.ts'
-import { type CachedPage, cachedPage } from './page-template.ts'
+import { type CachedPageTemplate, createCachedTemplate } from './page-template.ts'
 import { createResponseCache } from './response-cache.ts'
 
+/** What React Router has rendered. `html` has placeholders, and is absent for redirects and data. */
 export type RenderedPage = { response: Response; html?: string; isDatabaseDown: boolean }
 
 /** A route sets it on a page that is the same for every anonymous visitor (`pageCacheHeaders` in src/storefront/shell). */
@@ -13,31 +14,31 @@ const maxCacheBytes = 32 * 1024 * 1024
 const expiryPattern = /^until (\S+)$/
 
 export type PageCache = {
-  find(key: PageKey): CachedPage | undefined
+  find(key: PageKey): CachedPageTemplate | undefined
   /** Renders a page and stores it if its route allows that. Concurrent requests for one page share one rendering. */
   renderOnce(key: PageKey, render: () => Promise<RenderedPage>): Promise<RenderedPage>
 }
 
 /** Whole pages of anonymous visitors, without the values of a single visitor. A newer catalogue makes them void. */
 export function createPageCache(version: CatalogueVersion, clock: Shop['clock']): PageCache {
-  const pages = createResponseCache<CachedPage>(maxCacheBytes)
+  const templates = createResponseCache<CachedPageTemplate>(maxCacheBytes)
   const renderings = new Map<string, Promise<RenderedPage>>()
 
   async function renderAndStore(cacheKey: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
     // Read before rendering, so that a page is never stored as newer than it is.
     const versionBefore = version.current()
     const rendered = await render()
-    if (isCacheable(rendered) && pages.isWorthStoring(cacheKey)) {
-      pages.store(cacheKey, versionBefore, cachedPage(rendered.html, readExpiry(rendered.response)))
+    if (isCacheable(rendered) && templates.isWorthStoring(cacheKey)) {
+      templates.store(cacheKey, versionBefore, createCachedTemplate(rendered.html, readExpiry(rendered.response)))
     }
     return rendered
   }
 
   return {
     find({ cacheKey }) {
-      const page = pages.find(cacheKey, version.current())
-      const isExpired = page?.until !== undefined && clock.now().getTime() >= page.until
-      return isExpired ? undefined : page
+      const template = templates.find(cacheKey, version.current())
+      const isExpired = template?.until !== undefined && clock.now().getTime() >= template.until
+      return isExpired ? undefined : template
     },
     renderOnce({ cacheKey }, render) {
       const running = renderings.get(cacheKey)

@@ -1,15 +1,15 @@
 import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { csrfPlaceholder, noncePlaceholder } from '#src/platform/http/page-placeholder-values.server.ts'
-import { cachedPage, freshPage } from './page-template.ts'
+import { createCachedTemplate, createSingleUseTemplate } from './page-template.ts'
 
 const values = { nonce: 'n'.repeat(noncePlaceholder.length), csrfToken: 'c'.repeat(csrfPlaceholder.length) }
 const html = `<p>Depósito – 5 €</p><script nonce="${noncePlaceholder}"></script><meta content="${csrfPlaceholder}"><i nonce="${noncePlaceholder}">`
 const filled = html.replaceAll(noncePlaceholder, values.nonce).replace(csrfPlaceholder, values.csrfToken)
 
 describe.each([
-  ['cached', cachedPage],
-  ['fresh', freshPage],
+  ['cached', createCachedTemplate],
+  ['fresh', createSingleUseTemplate],
 ])('a %s page', (_kind, make) => {
   it.each(['', 'gzip', 'zstd', 'gzip, zstd'])('is complete for a browser that accepts "%s"', (header) => {
     const accepted = { gzip: header.includes('gzip'), zstd: header.includes('zstd') }
@@ -27,18 +27,18 @@ describe.each([
 describe('a fresh page', () => {
   it('may be larger than the scratch buffer', () => {
     const long = html + 'ñ'.repeat(1024 * 1024)
-    const { bytes } = freshPage(long).fill(values, { gzip: false, zstd: false })
+    const { bytes } = createSingleUseTemplate(long).fill(values, { gzip: false, zstd: false })
     expect(bytes.toString()).toBe(filled + long.slice(html.length))
   })
 
   it('may contain a lone surrogate', () => {
-    const { bytes } = freshPage(`${html}\ud83d`).fill(values, { gzip: false, zstd: false })
+    const { bytes } = createSingleUseTemplate(`${html}\ud83d`).fill(values, { gzip: false, zstd: false })
     expect(bytes.toString()).toBe(`${filled}\ufffd`)
   })
 
   it('is not overwritten by the next one', () => {
-    const { bytes } = freshPage(html).fill(values, { gzip: false, zstd: false })
-    freshPage('x'.repeat(500)).fill(values, { gzip: false, zstd: false })
+    const { bytes } = createSingleUseTemplate(html).fill(values, { gzip: false, zstd: false })
+    createSingleUseTemplate('x'.repeat(500)).fill(values, { gzip: false, zstd: false })
     expect(bytes.toString()).toBe(filled)
   })
 })

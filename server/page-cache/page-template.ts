@@ -8,10 +8,10 @@ export type VisitorValues = { nonce: string; csrfToken: string }
 export type EncodedPage = { bytes: Buffer; encoding?: 'gzip' | 'zstd' }
 
 /** A page with placeholders for nonce and CSRF token, filled in when it is sent. */
-export type FillablePage = { fill(values: VisitorValues, accepted: AcceptedEncodings): EncodedPage }
+export type PageTemplate = { fill(values: VisitorValues, accepted: AcceptedEncodings): EncodedPage }
 
-/** A page that is sent many times. */
-export type CachedPage = FillablePage & {
+/** Of a page that is sent many times. */
+export type CachedPageTemplate = PageTemplate & {
   /** Bytes in memory. */
   size: number
   /** Expiry in ms; undefined for a page that depends on the catalogue only. */
@@ -20,7 +20,8 @@ export type CachedPage = FillablePage & {
 
 const placeholderPattern = new RegExp(`(${noncePlaceholder}|${csrfPlaceholder})`)
 
-export function cachedPage(html: string, until?: number): CachedPage {
+/** Of a page that is sent many times: compressed once, without the placeholders. */
+export function createCachedTemplate(html: string, until?: number): CachedPageTemplate {
   const parts = html.split(placeholderPattern).map((piece): TemplatePart<keyof VisitorValues> => {
     if (piece === noncePlaceholder) return { value: 'nonce' }
     return piece === csrfPlaceholder ? { value: 'csrfToken' } : { constant: piece }
@@ -37,8 +38,8 @@ export function cachedPage(html: string, until?: number): CachedPage {
   }
 }
 
-/** A page that is sent once: compressed fast rather than small. */
-export function freshPage(html: string): FillablePage {
+/** Of a page that is sent once: compressed fast rather than small. */
+export function createSingleUseTemplate(html: string): PageTemplate {
   return {
     fill(values, accepted) {
       const page = encodeUtf8(html)

@@ -4,10 +4,10 @@ import { variantOption } from '#src/domains/catalogue/products/product-contract.
 import { sellableParams } from '#src/domains/catalogue/sellables/sellable-contract.ts'
 import { lineOptionsQuery, lineOptionsView } from '#src/domains/line-items/line-options-contract.ts'
 import {
-  flatQuery,
   integerParam,
   messageResponse,
   poundsAmount,
+  queryWithoutBrackets,
   validationErrorResponse,
 } from '#src/shared/http/call-contract.ts'
 import { defineCall } from '#src/shared/http/define-call.ts'
@@ -20,7 +20,7 @@ const textOrNull = z.string().nullable()
 /** Any integer from 1 is valid input. A quantity above the product's maximum is a refusal, not a validation error. */
 const quantity = integerParam(1, highestDatabaseNumber)
 
-export const addQuery = flatQuery({
+export const addQuery = queryWithoutBrackets({
   qty: quantity.prefault('1'),
   ...lineOptionsQuery,
   before: z.string().regex(randomIdPattern).optional().describe('Row id of the item to insert before'),
@@ -28,7 +28,7 @@ export const addQuery = flatQuery({
 })
 
 const lineParams = z.object({ rowId: z.string().regex(randomIdPattern) })
-const updateQuery = flatQuery({
+const updateQuery = queryWithoutBrackets({
   qty: quantity.optional(),
   price: z.unknown().optional().describe('By POST, from staff in service mode; ignored otherwise'),
   reason: z.string().max(200).optional().describe('Why the price was changed'),
@@ -149,22 +149,23 @@ const quoteBasketResponse = z.object({ quote: basketView })
 export const cartChangeResponse = z.object({ response: resultMessage, cart: basketView })
 export const quoteChangeResponse = z.object({ response: resultMessage, quote: basketView })
 
-type KindOptions<Path, Changed> = { path: Path; tag: string; changed: Changed }
+type KindOptions<Path, ChangeResponse> = { path: Path; tag: string; changeResponse: ChangeResponse }
 
 /** Basket and quote have the same calls, under `/data/basket` and `/data/basket/quote`. */
 function defineChanges<
   const Path extends string,
-  Changed extends typeof cartChangeResponse | typeof quoteChangeResponse,
->({ path, tag, changed }: KindOptions<Path, Changed>) {
+  ChangeResponse extends typeof cartChangeResponse | typeof quoteChangeResponse,
+>({ path, tag, changeResponse }: KindOptions<Path, ChangeResponse>) {
   const change = {
     method: ['GET', 'POST'],
     changesState: true,
     tag,
     responses: {
-      200: changed,
+      200: changeResponse,
       401: messageResponse,
       403: messageResponse,
-      404: changed.extend(messageResponse.shape),
+      // An unknown line: the message, and the basket as it is.
+      404: changeResponse.extend(messageResponse.shape),
       422: validationErrorResponse,
     },
   } as const
@@ -195,7 +196,7 @@ const voucherChange = {
   responses: { 200: cartChangeResponse, 403: messageResponse, 429: messageResponse },
 } as const
 
-const quoteChanges = defineChanges({ path: '/data/basket/quote', tag: 'Quote', changed: quoteChangeResponse })
+const quoteChanges = defineChanges({ path: '/data/basket/quote', tag: 'Quote', changeResponse: quoteChangeResponse })
 
 export const basketContract = {
   basket: {
@@ -206,7 +207,7 @@ export const basketContract = {
       summary: 'Read',
       responses: { 200: cartResponse },
     }),
-    ...defineChanges({ path: '/data/basket', tag: 'Basket', changed: cartChangeResponse }),
+    ...defineChanges({ path: '/data/basket', tag: 'Basket', changeResponse: cartChangeResponse }),
     applyVoucher: defineCall({
       ...voucherChange,
       path: '/data/basket/voucher/add/:code',
@@ -236,6 +237,7 @@ export const basketContract = {
     }),
     ...quoteChanges,
     convert: defineCall({
+      // The same method and responses; it has no parameters either.
       ...quoteChanges.empty,
       path: '/data/basket/quote/convert',
       summary: 'Replace the quote with the items of the basket, which stays unchanged',

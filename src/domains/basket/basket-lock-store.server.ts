@@ -21,7 +21,7 @@ export async function findAndLockBasket(
   kind: BasketKind,
 ): Promise<StoredBasket | undefined> {
   const isOwner =
-    'customerId' in owner ? eq(baskets.customerId, owner.customerId) : eq(baskets.sessionIdHash, owner.sessionIdHash)
+    'customerId' in owner ? eq(baskets.customerId, owner.customerId) : eq(baskets.ownerHash, owner.ownerHash)
   await db
     .select({ id: baskets.id })
     .from(baskets)

@@ -52,7 +52,7 @@ const priceOf = (basket: BasketDetails) => {
 describe('a basket', () => {
   it('is stored under the former names of its kinds, which instances of the last version read', async () => {
     for (const kind of basketKinds) await add({ id: ids.mug, kind })
-    const owner = eq(baskets.sessionIdHash, hashSecret(visitor.sessionId))
+    const owner = eq(baskets.ownerHash, hashSecret(visitor.sessionId))
     const columns = { kind: baskets.kind, stored: sql`kind` }
     expect(await test.shop.db.select(columns).from(baskets).where(owner).orderBy(baskets.kind)).toEqual([
       { kind: 'basket', stored: 'bag' },

@@ -154,8 +154,10 @@ type BasketWrite =
   | { type: 'removal'; rowId?: string }
   | { type: 'voucher'; voucherId: number | null }
   | { type: 'price'; edit: PriceEdit }
+/** What a change does to a basket: the basket after it, and what is written. */
 type BasketDecision = {
   basket: Basket<StoredLine>
+  /** Set when the quantity was raised to the minimum. */
   notice?: QuantityNotice
   /** Absent when nothing changes. */
   write?: BasketWrite
@@ -187,41 +189,39 @@ export async function changeBasket(shop: Shop, visitor: Visitor, update: BasketU
   const owner = getBasketOwner(visitor)
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const stored = await findBasket(shop.db, owner, kind)
-    const basket = stored ?? newBasket(kind)
+    const before = stored ?? newBasket(kind)
     const { settings } = terms
-    let decision = update.decide(basket, { sellable, settings })
+    let decision = update.decide(before, { sellable, settings })
     if (!decision.ok && sellableId && sellable && isStockShortage(decision.refusal)) {
       // The units that the basket's own unpaid order has reserved stay available to it.
       const withReserved = await addReservedStock(shop, stored?.id, new Map([[sellableId, sellable]]))
-      decision = update.decide(basket, { sellable: withReserved.get(sellableId), settings })
+      decision = update.decide(before, { sellable: withReserved.get(sellableId), settings })
     }
-    if (!decision.ok) return { basket: await priceStoredBasket(shop, visitor, basket), sellable, result: decision }
+    if (!decision.ok) return { basket: await priceStoredBasket(shop, visitor, before), sellable, result: decision }
     const written = await writeBasket(shop, stored ?? { owner, kind }, decision.value.write)
-    // The next attempt refuses it as unknown.
-    if (written === 'variant deleted') sellable = undefined
     if (written === 'saved') {
-      const { basket, notice } = decision.value
-      return {
-        basket: await priceStoredBasket(shop, visitor, { ...basket, id: stored?.id }),
-        sellable,
-        result: ok({ notice }),
-      }
+      const { basket: after, notice } = decision.value
+      const basket = await priceStoredBasket(shop, visitor, { ...after, id: stored?.id })
+      return { basket, sellable, result: ok({ notice }) }
     }
+    // Without a sellable the next attempt refuses the deleted variant as unknown.
+    if (written === 'variant deleted') sellable = undefined
   }
   throw new Error('The basket is being changed by too many calls at once')
 }
 
+/** The stored basket, or whose basket is created by the write. */
 type BasketTarget = StoredBasket | { owner: BasketOwner; kind: BasketKind }
 
 /** `changed`: another request changed the basket first. `variant deleted`: by staff, after it was read. */
 async function writeBasket(
   shop: Shop,
-  basket: BasketTarget,
+  target: BasketTarget,
   write: BasketWrite | undefined,
 ): Promise<'saved' | 'changed' | 'variant deleted'> {
   if (!write) return 'saved'
   try {
-    return (await executeWrite(shop, basket, write)) ? 'saved' : 'changed'
+    return (await executeWrite(shop, target, write)) ? 'saved' : 'changed'
   } catch (error) {
     if (isMissingReference(error, 'basket_lines_variant')) return 'variant deleted'
     throw error
@@ -229,10 +229,9 @@ async function writeBasket(
 }
 
 /** Returns false when another request changed the basket first. */
-async function executeWrite(shop: Shop, basket: BasketTarget, write: BasketWrite): Promise<boolean> {
-  const now = shop.clock.now()
-  if (!('id' in basket)) return writeNewBasket(shop, basket, write)
-  const version = { id: basket.id, version: basket.version, now }
+async function executeWrite(shop: Shop, target: BasketTarget, write: BasketWrite): Promise<boolean> {
+  if (!('id' in target)) return writeNewBasket(shop, target, write)
+  const version = { id: target.id, version: target.version, now: shop.clock.now() }
   if (write.type === 'removal') return deleteLines(shop.db, version, write.rowId)
   if (write.type === 'price') return saveLinePrice(shop.db, version, write.edit)
   if (write.type === 'voucher') return saveBasketVoucher(shop.db, version, write.voucherId)
@@ -243,12 +242,12 @@ const lineWriters = { line: insertLine, quantity: saveLineQuantity, artwork: sav
 
 async function writeNewBasket(
   shop: Shop,
-  basket: { owner: BasketOwner; kind: BasketKind },
+  target: { owner: BasketOwner; kind: BasketKind },
   write: BasketWrite,
 ): Promise<boolean> {
-  if (write.type === 'line') return createBasket(shop.db, basket, write.line)
+  if (write.type === 'line') return createBasket(shop.db, target, write.line)
   return (
-    write.type === 'voucher' && write.voucherId !== null && createBasketWithVoucher(shop.db, basket, write.voucherId)
+    write.type === 'voucher' && write.voucherId !== null && createBasketWithVoucher(shop.db, target, write.voucherId)
   )
 }
 
@@ -335,7 +334,7 @@ async function findLineSellableId(
  */
 export function getBasketOwner(visitor: Omit<Visitor, 'locale'>): BasketOwner {
   const { customerId, sessionId, actingFor } = visitor
-  if (customerId === undefined) return { sessionIdHash: hashSecret(sessionId) }
-  if (isInServiceMode(visitor)) return { sessionIdHash: hashSecret(`staff ${customerId} for ${actingFor ?? 'nobody'}`) }
+  if (customerId === undefined) return { ownerHash: hashSecret(sessionId) }
+  if (isInServiceMode(visitor)) return { ownerHash: hashSecret(`staff ${customerId} for ${actingFor ?? 'nobody'}`) }
   return { customerId }
 }

@@ -10,7 +10,7 @@ import { basketLines, baskets } from './basket-tables.server.ts'
 import type { StoredLine } from './priced-basket.ts'
 
 /** The customer if signed in, otherwise the session; for staff in service mode a hash of staff and customer. */
-export type BasketOwner = { customerId: number } | { sessionIdHash: string }
+export type BasketOwner = { customerId: number } | { ownerHash: string }
 
 export type StoredBasket = Basket<StoredLine> & { id: string }
 
@@ -51,7 +51,7 @@ const basketColumns = {
   version: baskets.version,
   voucherId: baskets.voucherId,
   deliveryPostcode: baskets.deliveryPostcode,
-  deliverySurcharges: baskets.deliverySurcharges,
+  deliveryServiceIds: baskets.deliveryServiceIds,
 }
 
 const prepareBasketQuery = (name: string, isOwner: SQL) =>
@@ -68,10 +68,7 @@ const customerBasketQuery = prepareBasketQuery(
   'basket_of_customer',
   eq(baskets.customerId, sql.placeholder('customerId')),
 )
-const sessionBasketQuery = prepareBasketQuery(
-  'basket_of_session',
-  eq(baskets.sessionIdHash, sql.placeholder('sessionIdHash')),
-)
+const sessionBasketQuery = prepareBasketQuery('basket_of_session', eq(baskets.ownerHash, sql.placeholder('ownerHash')))
 
 export async function findBasket(
   db: Database,
@@ -118,11 +115,12 @@ export function createBasket(
   { owner, kind }: { owner: BasketOwner; kind: BasketKind },
   line: StoredLine,
 ): Promise<boolean> {
-  const { customerId = null, sessionIdHash = null } = owner as Partial<{ customerId: number; sessionIdHash: string }>
+  const { customerId = null, ownerHash = null } = owner as Partial<{ customerId: number; ownerHash: string }>
   return insertLineInto(
     db,
+    // `sql.param` stores the kind as its column does: `basket` as `bag`.
     sql`insert into ${baskets} (id, kind, customer_id, session_id_hash)
-      values (${newRandomId()}, ${sql.param(kind, baskets.kind)}, ${customerId}, ${sessionIdHash}) on conflict do nothing returning id`,
+      values (${newRandomId()}, ${sql.param(kind, baskets.kind)}, ${customerId}, ${ownerHash}) on conflict do nothing returning id`,
     line,
   )
 }
@@ -240,19 +238,19 @@ export async function deleteAbandonedBaskets(db: Database, before: Date): Promis
 export async function saveDeliveryChoice(
   db: Database,
   { owner, kind }: { owner: BasketOwner; kind: BasketKind },
-  { deliveryPostcode, deliverySurcharges }: { deliveryPostcode: string; deliverySurcharges: readonly string[] },
+  { deliveryPostcode, deliveryServiceIds }: { deliveryPostcode: string; deliveryServiceIds: readonly string[] },
 ): Promise<void> {
   const isOwner =
-    'customerId' in owner ? eq(baskets.customerId, owner.customerId) : eq(baskets.sessionIdHash, owner.sessionIdHash)
+    'customerId' in owner ? eq(baskets.customerId, owner.customerId) : eq(baskets.ownerHash, owner.ownerHash)
   await db
     .update(baskets)
-    .set({ deliveryPostcode, deliverySurcharges: [...deliverySurcharges] })
+    .set({ deliveryPostcode, deliveryServiceIds: [...deliveryServiceIds] })
     .where(and(isOwner, eq(baskets.kind, kind)))
 }
 
 /** The next order from the same browser may be somebody else's. */
 export async function clearDeliveryChoice(db: Database, basketId: string): Promise<void> {
-  await db.update(baskets).set({ deliveryPostcode: null, deliverySurcharges: [] }).where(eq(baskets.id, basketId))
+  await db.update(baskets).set({ deliveryPostcode: null, deliveryServiceIds: [] }).where(eq(baskets.id, basketId))
 }
 
 const buyingSettingsQuery = preparedStatement((db) =>

@@ -47,23 +47,25 @@ export const baskets = snakeCase.table(
   {
     id: randomId(),
     kind: basketKindColumn().notNull(),
-    sessionIdHash: text(),
+    /** Of a visitor without an account: hash of the session. Of staff in service mode: hash of their id and the customer's. */
+    ownerHash: text('session_id_hash'),
     customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
     voucherId: integer().references(() => vouchers.id, { onDelete: 'set null' }),
     /** From the checkout form: delivery is priced for it. The default zone applies without one. */
     deliveryPostcode: text(),
-    deliverySurcharges: text().array().notNull().default(sql`'{}'::text[]`),
+    /** The chosen delivery services, such as a timed delivery. */
+    deliveryServiceIds: text('delivery_surcharges').array().notNull().default(sql`'{}'::text[]`),
     /** Incremented by every change of lines or voucher. A checkout with an older version is stale [T33]. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
-    uniqueIndex('baskets_of_session').on(t.sessionIdHash, t.kind).where(sql`${t.sessionIdHash} is not null`),
+    uniqueIndex('baskets_of_session').on(t.ownerHash, t.kind).where(sql`${t.ownerHash} is not null`),
     uniqueIndex('baskets_of_customer').on(t.customerId, t.kind).where(sql`${t.customerId} is not null`),
     index('baskets_voucher').on(t.voucherId),
     checkOneOf('baskets_kind', t.kind, basketKinds.map(storeBasketKind)),
-    check('baskets_one_owner', sql`num_nonnulls(${t.sessionIdHash}, ${t.customerId}) = 1`),
+    check('baskets_one_owner', sql`num_nonnulls(${t.ownerHash}, ${t.customerId}) = 1`),
   ],
 )
 

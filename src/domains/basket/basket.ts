@@ -28,7 +28,7 @@ export type Basket<SomeLine extends Line = Line> = {
   voucherId?: number | null
   /** Where it goes and by which services, once the customer has said so. */
   deliveryPostcode?: string | null
-  deliverySurcharges?: readonly string[]
+  deliveryServiceIds?: readonly string[]
 }
 
 /** The part of a product or variant that the basket rules and the price need. */

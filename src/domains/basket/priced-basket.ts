@@ -75,7 +75,7 @@ export function getSellableId({ productId, variantId }: Pick<Line, 'productId' |
 
 /** Checks and prices all lines with the current catalogue. Lines that became unavailable stay, with their problem. */
 export function buildPricedBasket<SomeSellable extends BasketSellable>(
-  { kind, version, lines, deliveryPostcode, deliverySurcharges }: Basket<StoredLine>,
+  { kind, version, lines, deliveryPostcode, deliveryServiceIds }: Basket<StoredLine>,
   { sellables, settings, delivery, dispatchTerms, now, attachedVoucher }: PricingContext<SomeSellable>,
 ): PricedBasket<SomeSellable> {
   const checked = lines.map((line) => {
@@ -89,7 +89,7 @@ export function buildPricedBasket<SomeSellable extends BasketSellable>(
     checked.flatMap((line) => (line.sellable && !line.problem ? toPricingLine(line, line.sellable) : [])),
     {
       delivery,
-      deliveryChoice: { postcode: deliveryPostcode, surchargeIds: deliverySurcharges },
+      deliveryChoice: { postcode: deliveryPostcode, surchargeIds: deliveryServiceIds },
       voucher: attachedVoucher?.problem ? undefined : attachedVoucher?.voucher.terms,
     },
   )

@@ -13,20 +13,20 @@ import * as pdfText from '#src/translations/emails/pdf-text.ts'
 import { type FrozenTax, formatDocumentNumber, formatInvoicedOrder } from './invoice.ts'
 import { freezeCreditNote, freezeInvoice, listChargedParts } from './invoice-content.ts'
 import {
+  type BillingDocumentRow,
   findInvoiceByOrderId,
-  type InvoiceRow,
   insertInvoice,
   listCreditNotesByOrderId,
 } from './invoices-store.server.ts'
 
 type BillingContext = Pick<Shop, 'db' | 'clock'>
-export type IssuedInvoice = Pick<InvoiceRow, 'id' | 'serial' | 'number' | 'content'>
+export type IssuedDocument = Pick<BillingDocumentRow, 'id' | 'serial' | 'number' | 'content'>
 
 /**
  * Issues the invoice of an order, or returns the one issued before. Call it inside the transaction that marks the order as
  * paid or places it on account: a rollback also releases the serial, so that serials have no gaps [P21].
  */
-export async function issueInvoice(shop: BillingContext, orderId: number): Promise<IssuedInvoice> {
+export async function issueInvoice(shop: BillingContext, orderId: number): Promise<IssuedDocument> {
   const order = await lockOrderWithLines(shop, orderId)
   if (!order) throw new Error(`There is no order ${orderId} to invoice`)
   const existing = await findInvoiceByOrderId(shop.db, orderId)
@@ -50,12 +50,12 @@ export async function issueInvoice(shop: BillingContext, orderId: number): Promi
 }
 
 /** Returns the invoice of an order, if there is one. The caller checks who may read it. */
-export function findInvoice(shop: Pick<Shop, 'db'>, orderId: number): Promise<InvoiceRow | undefined> {
+export function findInvoice(shop: Pick<Shop, 'db'>, orderId: number): Promise<BillingDocumentRow | undefined> {
   return findInvoiceByOrderId(shop.db, orderId)
 }
 
 /** Returns the credit notes of an order, oldest first. The caller checks who may read them. */
-export function listCreditNotes(shop: Pick<Shop, 'db'>, orderId: number): Promise<InvoiceRow[]> {
+export function listCreditNotes(shop: Pick<Shop, 'db'>, orderId: number): Promise<BillingDocumentRow[]> {
   return listCreditNotesByOrderId(shop.db, orderId)
 }
 
@@ -76,7 +76,7 @@ type CreditNoteInput = { orderId: number; entries: readonly RefundEntry[]; reaso
 export async function issueCreditNote(
   shop: BillingContext,
   { orderId, entries, reason }: CreditNoteInput,
-): Promise<Result<IssuedInvoice, 'no_invoice' | 'too_much'>> {
+): Promise<Result<IssuedDocument, 'no_invoice' | 'too_much'>> {
   const order = await lockOrderWithLines(shop, orderId)
   const invoice = await findInvoiceByOrderId(shop.db, orderId)
   if (!order || !invoice) return refuse('no_invoice')
@@ -120,7 +120,7 @@ export async function listUncreditedByVatRate(shop: Pick<Shop, 'db'>, orderId: n
 export async function issueFullCreditNote(
   shop: BillingContext,
   { orderId, reason }: Omit<CreditNoteInput, 'entries'>,
-): Promise<Result<IssuedInvoice, 'no_invoice' | 'too_much'>> {
+): Promise<Result<IssuedDocument, 'no_invoice' | 'too_much'>> {
   const order = await lockOrderWithLines(shop, orderId)
   const rates = await listUncreditedByVatRate(shop, orderId)
   if (!order) return refuse('no_invoice')
@@ -137,7 +137,10 @@ export async function creditCancelledOrder(shop: BillingContext, orderId: number
   if (!credited.ok) throw new Error(`No credit note for the cancelled order ${reference}: ${credited.refusal}`)
 }
 
-async function computeUncredited(shop: Pick<Shop, 'db'>, { orderId, content }: InvoiceRow): Promise<TaxedAmount[]> {
+async function computeUncredited(
+  shop: Pick<Shop, 'db'>,
+  { orderId, content }: BillingDocumentRow,
+): Promise<TaxedAmount[]> {
   const notes = await listCreditNotesByOrderId(shop.db, orderId)
   const credited = notes.flatMap((note) => note.content.taxes.map(toTaxed))
   return content.taxes.map((tax) => subtractSameRate(toTaxed(tax), credited))

@@ -23,4 +23,4 @@ export async function insertInvoice(db: Database, row: typeof invoices.$inferIns
   if (!inserted) throw new Error('The invoice was not stored')
   return inserted
 }
-export type InvoiceRow = Awaited<ReturnType<typeof insertInvoice>>
+export type BillingDocumentRow = Awaited<ReturnType<typeof insertInvoice>>

@@ -124,11 +124,11 @@ export async function sendTestEmail(
   if ((await countAttempt(shop, [limit])) > 0) return refuse('too_many_requests')
   const token = generateSecret()
   await transaction(shop, async (shop) => {
-    const company = await readCompany(shop.db)
-    const sender = describeSender(shop.config, shop.config.mailFrom ?? company.email)
+    const seller = await readCompany(shop.db)
+    const sender = describeSender(shop.config, shop.config.mailFrom ?? seller.email)
     await saveTestEmail(shop.db, { tokenHash: hashSecret(token), sender, sentAt: shop.clock.now() })
     const url = shop.config.publicOrigin + emailConfirmationPath(token)
-    await queueEmail(shop, { to: user.email, email: buildTestEmail(visitor.locale, company.company, url) })
+    await queueEmail(shop, { to: user.email, email: buildTestEmail(visitor.locale, seller.company, url) })
   })
   return ok({ to: user.email })
 }

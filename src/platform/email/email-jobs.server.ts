@@ -65,10 +65,10 @@ export async function sendEmail(
   { id, kind, payload, reference }: Omit<Job, 'createdAt'>,
   { email, ...envelope }: AddressedEmail,
 ) {
-  const company = await readCompany(shop.db)
-  const from = { name: company.company, email: shop.config.mailFrom ?? company.email }
+  const seller = await readCompany(shop.db)
+  const from = { name: seller.company, email: shop.config.mailFrom ?? seller.email }
   const { subject, isConfidential } = email
-  const sender = shop.isDemo ? { ...company, notice: translate(email.locale, noticeText.demo) } : company
+  const sender = shop.isDemo ? { ...seller, notice: translate(email.locale, noticeText.demo) } : seller
   const body = {
     text: renderEmailText(email, sender),
     html: renderEmailHtml(email, sender, shop.config.publicOrigin),
@@ -76,7 +76,7 @@ export async function sendEmail(
   const at = shop.clock.now()
   const sent = await shop.mailer.send({
     // Replies go to the shop's own mailbox, even when emails are sent from another address.
-    ...(from.email !== company.email && { replyTo: company.email }),
+    ...(from.email !== seller.email && { replyTo: seller.email }),
     ...envelope,
     ...body,
     id: String(id),

@@ -23,7 +23,7 @@ export type JobHandlers = Readonly<Record<string, JobHandler>>
 const pollIntervalMs = 1000
 const lockMs = 60_000
 const maxRetryDelayMs = 3_600_000
-/** Longer than any dedupe key is used again: the finished row prevents a second job with the same key. */
+/** A finished job stays this long, because its row prevents a second job with the same dedupe key. */
 const retentionMs = 30 * 86_400_000
 const removalBatchSize = 1000
 

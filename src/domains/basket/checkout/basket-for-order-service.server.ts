@@ -50,7 +50,7 @@ export function findBasketForOrder(
 }
 
 /** Where the basket goes and by which services, as the checkout form says. */
-export type BasketDelivery = { deliveryPostcode: string; deliverySurcharges: readonly string[] }
+export type BasketDelivery = { deliveryPostcode: string; deliveryServiceIds: readonly string[] }
 
 /** From now on the basket is priced for it. */
 export async function saveBasketDelivery(shop: Shop, visitor: Visitor, delivery: BasketDelivery): Promise<void> {

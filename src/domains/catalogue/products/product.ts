@@ -129,6 +129,7 @@ export type ProductContents = {
 export type Product = ProductSummary & {
   brand: string | null
   hasPriceMatch: boolean
+  /** custom-gateway and e-magination are designers of other companies, in which customers design the product. */
   hasCustomGatewayDesigner: boolean
   hasEmaginationDesigner: boolean
   priceList: PriceList

@@ -32,6 +32,7 @@ export type Sellable = {
   purchasable: boolean
   availableForHire: boolean
   isPersonalisable: boolean
+  /** custom-gateway and e-magination are designers of other companies, in which customers design the product. */
   hasCustomGatewayDesigner: boolean
   hasEmaginationDesigner: boolean
   typeId: ProductTypeId

@@ -59,8 +59,8 @@ type DeliveryFormResult = Promise<
 export async function handleDeliveryChoice(shop: Shop, visitor: Visitor, form: FormData): Promise<void> {
   const { data: choice } = deliveryChoiceForm.safeParse(nestFields(form))
   if (!choice) return
-  const { delivery_postcode: deliveryPostcode, surcharges: deliverySurcharges } = choice
-  await saveBasketDelivery(shop, visitor, { deliveryPostcode, deliverySurcharges })
+  const { delivery_postcode: deliveryPostcode, surcharges: deliveryServiceIds } = choice
+  await saveBasketDelivery(shop, visitor, { deliveryPostcode, deliveryServiceIds })
 }
 
 /** Places the order of the delivery form. The submitted values are saved also when no order is placed. */
@@ -106,8 +106,8 @@ async function placeFromForm(
   const details = await getOrderDetails(shop, visitor, parsed.value)
   if (!details.ok) return details
   const { checkout_token: token, basket_version: version, basket_total: totalPence } = parsed.value
-  const { shipping, deliverySurcharges = [] } = details.value
-  await saveBasketDelivery(shop, visitor, { deliveryPostcode: shipping.postcode, deliverySurcharges })
+  const { shipping, deliveryServiceIds = [] } = details.value
+  await saveBasketDelivery(shop, visitor, { deliveryPostcode: shipping.postcode, deliveryServiceIds })
   const placed = await placeOrder(shop, visitor, {
     token,
     expected: { version, totalPence, deliveryPence: parsed.value.basket_delivery },

@@ -65,7 +65,7 @@ export function toOrderDetails({
     shipping: shipped ? toFrozenAddress(shipped, person) : billing,
     purchaseOrderNumber,
     referrer,
-    deliverySurcharges: surcharges,
+    deliveryServiceIds: surcharges,
     ...('source' in customer && {
       internal: {
         source: customer.source,

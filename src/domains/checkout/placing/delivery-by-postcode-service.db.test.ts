@@ -36,16 +36,16 @@ beforeEach(() => {
   visitor = anonymousVisitor()
 })
 
-const detailsFor = (postcode: string, deliverySurcharges: string[] = []) =>
-  someDetails({ shipping: { ...anAddress, postcode }, deliverySurcharges })
+const detailsFor = (postcode: string, deliveryServiceIds: string[] = []) =>
+  someDetails({ shipping: { ...anAddress, postcode }, deliveryServiceIds })
 
 /** Submits the form as it was shown, with the shown total. */
 async function submit(details = someDetails()) {
-  const { shipping, deliverySurcharges = [] } = details
+  const { shipping, deliveryServiceIds = [] } = details
   const input = await buildPlaceOrderInput(test.shop, visitor, details)
   const basket = await getBasket(test.shop, visitor, 'basket')
   const expected = { ...input.expected, deliveryPence: basket.price.deliveryGross }
-  await saveBasketDelivery(test.shop, visitor, { deliveryPostcode: shipping.postcode, deliverySurcharges })
+  await saveBasketDelivery(test.shop, visitor, { deliveryPostcode: shipping.postcode, deliveryServiceIds })
   return placeOrder(test.shop, visitor, { ...input, expected })
 }
 const readBasket = async () => presentBasket('en', await getBasket(test.shop, visitor, 'basket'))

@@ -24,7 +24,7 @@ export type OrderDetails = {
   purchaseOrderNumber?: string
   referrer: string
   /** Ids of the chosen delivery services. */
-  deliverySurcharges?: readonly string[]
+  deliveryServiceIds?: readonly string[]
   /** For customer-service orders only; dropped from any other order [T34]. */
   internal?: { source: string; paymentMethod: string; externalOrderId: string; externalTransactionId: string }
 }
@@ -49,7 +49,7 @@ export async function freezeOrder(
   const locale = await findBuyerLocale(shop, visitor)
   const [first, ...others] = freezeOrderLines(basket, { locale, designs })
   if (!first) return undefined
-  const { internal, deliverySurcharges: _, purchaseOrderNumber, ...person } = details
+  const { internal, deliveryServiceIds: _, purchaseOrderNumber, ...person } = details
   const isStaff = can(visitor, 'order.on-behalf')
   const voucher = basket.voucher && !basket.voucher.problem ? basket.voucher : undefined
   return {

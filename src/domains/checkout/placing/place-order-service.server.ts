@@ -91,8 +91,8 @@ export async function placeOrder(
 ): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
   const details = isInternalOrder(visitor) ? input.details : { ...input.details, internal: undefined }
   // The order is made from this one reading of the basket; later changes do not reach it.
-  const { shipping, deliverySurcharges = [] } = details
-  const basket = await findBasketForOrder(shop, visitor, { deliveryPostcode: shipping.postcode, deliverySurcharges })
+  const { shipping, deliveryServiceIds = [] } = details
+  const basket = await findBasketForOrder(shop, visitor, { deliveryPostcode: shipping.postcode, deliveryServiceIds })
   if (!basket) return findPlacedOrder(shop, visitor, input.token)
   const { token, ipAddress } = input
   const frozen = await freezeOrder(shop, visitor, { token, basket, details, ipAddress })

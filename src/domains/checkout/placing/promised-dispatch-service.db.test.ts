@@ -154,7 +154,7 @@ describe('the promised dispatch date [CHK-13]', () => {
       const id = name === 'mugs' ? mugs.id : pallet
       const shipping = { ...anAddress, postcode }
       await addToBasket(test.shop, visitor, { kind: 'basket', id, qty: 1 })
-      await saveBasketDelivery(test.shop, visitor, { deliveryPostcode: postcode, deliverySurcharges: [] })
+      await saveBasketDelivery(test.shop, visitor, { deliveryPostcode: postcode, deliveryServiceIds: [] })
       const ordered = unwrap(await placeBasketOrder(test.shop, visitor, someDetails({ shipping })))
       const other = anonymousVisitor()
       await putInQuote(test.shop, other, id)

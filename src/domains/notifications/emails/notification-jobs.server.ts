@@ -32,7 +32,7 @@ type OrderEmailInput = {
 async function sendOrderEmail(shop: Shop, job: Job, { payload, order }: OrderEmailInput): Promise<JobResult> {
   const { kind, orderId, refund, note, shipmentId } = payload
   const shipment = shipmentId === undefined ? undefined : await findShipment(shop, { id: shipmentId })
-  // It was undone.
+  // Staff have undone the shipment.
   if (shipmentId !== undefined && !shipment) return undefined
   const { bank, deliveryCurrencySign } = await readCompany(shop.db)
   const { publicOrigin: origin } = shop.config

@@ -1,6 +1,6 @@
 import { listChargedParts } from '#src/domains/billing/invoice-content.ts'
 import {
-  type IssuedInvoice,
+  type IssuedDocument,
   issueCreditNote,
   isWithinUncredited,
   listUncreditedByVatRate,
@@ -46,7 +46,7 @@ type RefundedMoney = {
 export async function issueRefundCreditNote(
   shop: Shop,
   refunded: RefundedMoney,
-): Promise<IssuedInvoice & { reason: string }> {
+): Promise<IssuedDocument & { reason: string }> {
   const { payment, grossPence } = refunded
   const { orderId } = payment
   const stored = await listRefundEntries(shop.db, orderId)

@@ -79,7 +79,8 @@ export function createStripeGateway(account: StripeAccount): Gateway {
         return refuse('forged')
       }
     },
-    isForThisAccount: ({ account, livemode }) => !account && livemode === isLive,
+    // An event that names an account belongs to another, connected one.
+    isForThisAccount: ({ account: connectedAccount, livemode }) => !connectedAccount && livemode === isLive,
     interpretEvent: ({ type, payload }) => (type === 'refund.failed' ? readFailedRefund(payload) : readUpdate(payload)),
   }
 }
