@@ -31,6 +31,7 @@ import { personalisationHttp } from '#src/domains/personalisation/personalisatio
 import { sampleHttp } from '#src/domains/personalisation/sample/sample-http.server.ts'
 import { proofsHttp } from '#src/domains/proofs/proofs-http.server.ts'
 import { brandHttp } from '#src/domains/settings/brand/brand-http.server.ts'
+import { voucherBatchesHttp } from '#src/domains/vouchers/batches/voucher-batches-http.server.ts'
 import { type CatalogueVersion, watchCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
 import { versionedCache } from '#src/platform/cache/versioned-cache.server.ts'
 import type { Config } from '#src/platform/config/config.server.ts'
@@ -165,6 +166,7 @@ async function jsonCalls(app: FastifyInstance, { shop, version, extraCalls }: Js
     artworkHttp,
     attachArtworkHttp,
     orderArtworkHttp,
+    voucherBatchesHttp,
     voucherUsageHttp,
     proofsHttp,
     brandHttp,

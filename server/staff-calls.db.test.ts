@@ -6,6 +6,7 @@ import { uploadImport } from '#src/domains/catalogue/import/product-import-servi
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import { quoteRequests } from '#src/domains/quotes/quotes-tables.server.ts'
+import { createBatch } from '#src/domains/vouchers/batches/voucher-batches-service.server.ts'
 import { createSignedInClient } from '../tests/support/account-client.ts'
 import { makePng } from '../tests/support/builders/make-png.ts'
 import { anonymousVisitor, asStaff, customerVisitor } from '../tests/support/builders/test-visitors.ts'
@@ -40,6 +41,8 @@ async function findRecords(): Promise<typeof urls> {
   const artwork = unwrap(await storeArtwork(test.shop, anonymousVisitor(), { name: 'logo.png', bytes }))
   const file = { name: 'products.csv', bytes: Buffer.from('SKU,Title (en)\nA,Mug\n') }
   const uploaded = unwrap(await uploadImport(test.shop, { ...customerVisitor(3), ...asStaff('catalogue') }, file))
+  const batch = { voucherId: 1, size: 1, isSingleUse: true }
+  const batchId = unwrap(await createBatch(test.shop, { ...customerVisitor(3), ...asStaff('sales') }, batch))
   const [order] = await db.select().from(orders).where(eq(orders.status, 'completed')).limit(1)
   const [quote] = await db.select().from(quoteRequests).where(eq(quoteRequests.status, 'priced')).limit(1)
   return {
@@ -49,6 +52,7 @@ async function findRecords(): Promise<typeof urls> {
       '/dashboard/products/1001/area-preview?x=10&y=10&width=20&height=20&text=A',
     'GET /dashboard/products/export/:columns': '/dashboard/products/export/all?q=no-such-product',
     'GET /dashboard/products/import/:id/refused': `/dashboard/products/import/${uploaded.id}/refused`,
+    'GET /dashboard/vouchers/batches/:id/csv': `/dashboard/vouchers/batches/${batchId}/csv`,
     'GET /dashboard/vouchers/usage/csv': '/dashboard/vouchers/usage/csv',
     'GET /pdfs/orders/:key/:kind': `/pdfs/orders/${order?.number}/invoice`,
     'GET /pdfs/quotes/:key/quote': `/pdfs/quotes/${quote?.number}/quote`,

@@ -81,6 +81,7 @@ export default [
       route('vouchers/new', 'backoffice/vouchers/new-voucher-page.tsx'),
       route('vouchers/usage', 'backoffice/vouchers/voucher-usage-page.tsx'),
       route('vouchers/:id/try', 'backoffice/vouchers/try-voucher-page.tsx'),
+      route('vouchers/:id/codes', 'backoffice/vouchers/voucher-codes-page.tsx'),
       route('vouchers/:id', 'backoffice/vouchers/edit-voucher-page.tsx'),
       route('options', 'backoffice/options/options-page.tsx'),
       route('options/new', 'backoffice/options/new-option-page.tsx'),

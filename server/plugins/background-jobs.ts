@@ -18,6 +18,7 @@ import { clearNetworkHashes, syncPayments } from '#src/domains/payments/gateway/
 import { paymentJobHandlers } from '#src/domains/payments/payment-jobs.server.ts'
 import { removeUnusedDesigns } from '#src/domains/personalisation/personalisation-service.server.ts'
 import { processQuoteDeadlines } from '#src/domains/quotes/quote-deadlines-service.server.ts'
+import { voucherJobHandlers } from '#src/domains/vouchers/batches/voucher-batches-jobs.server.ts'
 import { emailJobHandlers } from '#src/platform/email/email-jobs.server.ts'
 import { fileJobHandlers } from '#src/platform/files/remove-files.server.ts'
 import { removeFinishedJobs, startJobQueue } from '#src/platform/jobs/job-queue.server.ts'
@@ -38,6 +39,7 @@ export const jobHandlers = {
   ...stockJobHandlers,
   ...productImportJobHandlers,
   ...bulkEditJobHandlers,
+  ...voucherJobHandlers,
   ...paymentJobHandlers,
   ...checkoutJobHandlers,
 }

@@ -29,6 +29,7 @@ import {
 import { sampleContract } from '#src/domains/personalisation/sample/sample-contract.ts'
 import { proofsContract } from '#src/domains/proofs/proofs-contract.ts'
 import { brandContract } from '#src/domains/settings/brand/brand-contract.ts'
+import { voucherBatchesContract } from '#src/domains/vouchers/batches/voucher-batches-contract.ts'
 import { findContractMismatch } from '#src/platform/http/check-response.server.ts'
 import type { CallContract } from '#src/shared/http/define-call.ts'
 
@@ -64,6 +65,7 @@ const groups: readonly Record<string, CallContract>[] = [
   sampleContract,
   searchContract,
   sellableContract,
+  voucherBatchesContract,
   voucherUsageContract,
 ]
 

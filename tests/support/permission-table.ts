@@ -147,6 +147,11 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
   'dashboard/vouchers/new': { permission: 'voucher.edit', forms: toForms('voucher.edit', { code: '' }) },
   'dashboard/vouchers/usage': { permission: 'voucher.edit' },
   'dashboard/vouchers/:id/try': { permission: 'voucher.edit', params: { id: '1' } },
+  'dashboard/vouchers/:id/codes': {
+    permission: 'voucher.edit',
+    params: { id: '1' },
+    forms: toForms('voucher.edit', { intent: 'make', size: '0' }, { intent: 'revoke', batch: '0' }),
+  },
   'dashboard/vouchers/:id': {
     permission: 'voucher.edit',
     params: { id: '1' },
@@ -281,6 +286,7 @@ export const staffCallPermissions = {
   'GET /dashboard/products/:id/area-preview': 'catalogue.edit',
   'GET /dashboard/products/export/:columns': 'catalogue.read',
   'GET /dashboard/products/import/:id/refused': 'catalogue.edit',
+  'GET /dashboard/vouchers/batches/:id/csv': 'voucher.edit',
   'GET /dashboard/vouchers/usage/csv': 'voucher.edit',
   'GET /pdfs/orders/:key/:kind': 'order.read',
   'GET /pdfs/quotes/:key/quote': 'quote.manage',

@@ -13,10 +13,12 @@ import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseNumber } from '#src/shared/form/parse-number.ts'
 import {
   tryVoucherPath,
+  voucherCodesPath,
   voucherDeletedPath,
   voucherDonePath,
   vouchersPath,
 } from '#src/shared/paths/backoffice-paths.ts'
+import * as batchesText from '#src/translations/backoffice/marketing/voucher-batches-text.ts'
 import * as trialText from '#src/translations/backoffice/marketing/voucher-trial-text.ts'
 import * as vouchersText from '#src/translations/backoffice/marketing/vouchers-text.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
@@ -60,20 +62,26 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function EditVoucherPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { id, version, code, status, content, categories, warnings, account, done } = loaderData
+  const { id, version, code, status, content, categories, warnings, account, done, isTemplate } = loaderData
   const isDeleteRefused = actionData?.values.intent === 'delete'
   return (
     <BackofficePage
       title={code}
       badges={<VoucherStatusBadge status={status} />}
       actions={
-        <ButtonLink to={tryVoucherPath(id)} variant="secondary">
-          {t(trialText.link)}
-        </ButtonLink>
+        <>
+          <ButtonLink to={voucherCodesPath(id)} variant="secondary">
+            {t(batchesText.link)}
+          </ButtonLink>
+          <ButtonLink to={tryVoucherPath(id)} variant="secondary">
+            {t(trialText.link)}
+          </ButtonLink>
+        </>
       }
       parentCrumbs={[{ title: t(vouchersText.title), to: vouchersPath }]}
     >
       {done && !actionData && <DoneMessage id={id} done={done} />}
+      {isTemplate && <MessageBox type="info" title={t(batchesText.isTemplate, { code })} />}
       <VoucherWarnings {...warnings} />
       {/* The key renders the fields anew after a save. */}
       <VoucherForm

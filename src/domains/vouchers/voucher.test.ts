@@ -16,6 +16,8 @@ const now = new Date('2026-06-10T12:00:00Z')
 const inMs = (ms: number) => new Date(now.getTime() + ms)
 const voucher: Voucher = {
   id: 1,
+  rulesId: 1,
+  isTemplate: false,
   code: 'TEN',
   name: { en: 'Ten' },
   terms: { ...unrestrictedTerms, benefit: { type: 'percentage', rate: basisPoints(1000) } },

@@ -6,6 +6,10 @@ export type VoucherKind = (typeof voucherKinds)[number]
 
 export type Voucher = {
   id: number
+  /** The voucher that has its rules: itself, or that of its batch. Uses per customer are counted there. */
+  rulesId: number
+  /** Its own code cannot be used, only those of its batches. */
+  isTemplate: boolean
   code: string
   name: StoredTranslations
   terms: VoucherTerms
@@ -70,8 +74,8 @@ export function findVoucherProblem(
   voucher: Voucher,
   { now, usedByCustomer, buyer }: { now: Date; usedByCustomer: number; buyer: FirstOrderBuyer },
 ): VoucherProblem | undefined {
-  const { perCustomerLimit, isFirstOrderOnly } = voucher
-  if (getVoucherStatus(voucher, now) !== 'active') return 'invalid_code'
+  const { isTemplate, perCustomerLimit, isFirstOrderOnly } = voucher
+  if (isTemplate || getVoucherStatus(voucher, now) !== 'active') return 'invalid_code'
   if (perCustomerLimit !== null && usedByCustomer >= perCustomerLimit) return 'invalid_code'
   if (!isFirstOrderOnly || buyer === 'new') return undefined
   return buyer === 'unknown' ? 'account_needed' : 'invalid_code'

@@ -80,7 +80,7 @@ async function findProblem(
 ): Promise<VoucherProblem | undefined> {
   // A guest's email address is unknown before the order, so the limit per customer is checked again by `redeemVoucher`.
   const customer = voucher.perCustomerLimit === null ? undefined : await findSignedInUser(shop, visitor)
-  const usedByCustomer = customer ? await countCustomerUses(shop.db, voucher.id, customer.email) : 0
+  const usedByCustomer = customer ? await countCustomerUses(shop.db, voucher.rulesId, customer.email) : 0
   const used = voucher.used - unpaidOrderUses
   const buyer = await findBuyer(shop, voucher, { customerId: effectiveCustomerId(visitor), basketId })
   return findVoucherProblem(

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { VoucherTerms } from '#src/domains/pricing/voucher-discount.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { likePrefix } from '#src/platform/database/like-prefix.server.ts'
@@ -21,25 +22,53 @@ export function findVoucherById(db: Database, id: number): Promise<Voucher | und
   return findVoucher(db, eq(vouchers.id, id))
 }
 
+/** A code of a batch has the rules of its parent, and its own limit of uses. */
 async function findVoucher(db: Database, where: SQL): Promise<Voucher | undefined> {
+  const rulesId = sql`coalesce(${vouchers.parentId}, ${vouchers.id})`
   const [row] = await db
     .select({
       voucher: vouchers,
-      productIds: sql<number[]>`array(select product_id from ${voucherProducts} where voucher_id = ${vouchers.id})`,
-      categoryIds: sql<number[]>`array(select category_id from ${voucherCategories} where voucher_id = ${vouchers.id})`,
+      parent,
+      productIds: sql<number[]>`array(select product_id from ${voucherProducts} where voucher_id = ${rulesId})`,
+      categoryIds: sql<number[]>`array(select category_id from ${voucherCategories} where voucher_id = ${rulesId})`,
     })
     .from(vouchers)
+    .leftJoin(parent, eq(parent.id, vouchers.parentId))
     .where(where)
   if (!row) return undefined
-  const { id, code, name, startsAt, endsAt, isActive, usageLimit, perCustomerLimit, isFirstOrderOnly, used } =
-    row.voucher
+  const { id, code, isTemplate } = row.voucher
+  const rules = row.parent ?? row.voucher
+  const { usageLimit, used } = pickTighterLimit(row.voucher, rules)
+  const { id: rulesRowId, name, startsAt, endsAt, perCustomerLimit, isFirstOrderOnly } = rules
   return {
-    ...{ id, code, name, startsAt, endsAt, isActive, usageLimit, perCustomerLimit, isFirstOrderOnly, used },
-    terms: toTerms(row),
+    ...{
+      id,
+      rulesId: rulesRowId,
+      isTemplate,
+      code,
+      name,
+      startsAt,
+      endsAt,
+      usageLimit,
+      used,
+      perCustomerLimit,
+      isFirstOrderOnly,
+    },
+    isActive: row.voucher.isActive && rules.isActive,
+    terms: toTerms({ ...row, voucher: rules }),
   }
 }
 
-type TermsRow = { voucher: typeof vouchers.$inferSelect; productIds: number[]; categoryIds: number[] }
+type VoucherRow = typeof vouchers.$inferSelect
+const parent = alias(vouchers, 'parent')
+
+/** The limit of the rules is that of all codes together. Every use of a code counts for both limits. */
+function pickTighterLimit(code: VoucherRow, rules: VoucherRow): VoucherRow {
+  const countLeft = ({ usageLimit, used }: VoucherRow) => (usageLimit === null ? Infinity : usageLimit - used)
+  return countLeft(rules) < countLeft(code) ? rules : code
+}
+
+type TermsRow = { voucher: VoucherRow; productIds: number[]; categoryIds: number[] }
 
 export function toTerms({ voucher, productIds, categoryIds }: TermsRow): VoucherTerms {
   const { isRestricted, isStackable, minimumNetPence } = voucher
@@ -105,17 +134,30 @@ export async function lockFirstOrder(db: Database, email: string): Promise<void>
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`first order ${normaliseMailbox(email)}`}, 0))`)
 }
 
-/** Runs inside the order's transaction. The row lock makes concurrent orders wait, so that each sees the uses before it. */
+/** The voucher that has the rules of a voucher. Never changes. */
+async function findRulesId(db: Database, voucherId: number): Promise<number> {
+  const [row] = await db.select({ parentId: vouchers.parentId }).from(vouchers).where(eq(vouchers.id, voucherId))
+  return row?.parentId ?? voucherId
+}
+
+/**
+ * Runs inside the order's transaction. The row locks make concurrent orders wait, so that each sees the uses before it. The
+ * rules are locked first, as by their deletion.
+ */
 export async function recordUse(db: Database, use: { voucherId: number; email: string; now: Date }): Promise<boolean> {
   const { voucherId, email, now } = use
-  await db.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.id, voucherId)).for('update')
-  const usedByCustomer = await countCustomerUses(db, voucherId, email)
+  const rulesId = await findRulesId(db, voucherId)
+  const isOfBatch = rulesId !== voucherId
+  await db.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.id, rulesId)).for('update')
+  if (isOfBatch && !(await lockUnusedCode(db, voucherId))) return false
+  const usedByCustomer = await countCustomerUses(db, rulesId, email)
   const updated = await db
     .update(vouchers)
     .set({ used: sql`${vouchers.used} + 1` })
     .where(
       and(
-        eq(vouchers.id, voucherId),
+        eq(vouchers.id, rulesId),
+        eq(vouchers.isTemplate, isOfBatch),
         vouchers.isActive,
         or(isNull(vouchers.startsAt), lte(vouchers.startsAt, now)),
         or(isNull(vouchers.endsAt), gt(vouchers.endsAt, now)),
@@ -125,8 +167,22 @@ export async function recordUse(db: Database, use: { voucherId: number; email: s
     )
     .returning({ id: vouchers.id })
   if (updated.length === 0) return false
-  await incrementCustomerUses(db, { voucherId, email })
+  if (isOfBatch) await changeUses(db, voucherId, 1)
+  await incrementCustomerUses(db, { voucherId: rulesId, email })
   return true
+}
+
+async function lockUnusedCode(db: Database, id: number): Promise<boolean> {
+  const [code] = await db.select().from(vouchers).where(eq(vouchers.id, id)).for('update')
+  return code !== undefined && code.isActive && (code.usageLimit === null || code.used < code.usageLimit)
+}
+
+async function changeUses(db: Database, id: number, change: 1 | -1): Promise<void> {
+  const hasUses = change > 0 ? undefined : gt(vouchers.used, 0)
+  await db
+    .update(vouchers)
+    .set({ used: sql`${vouchers.used} + ${change}::int` })
+    .where(and(eq(vouchers.id, id), hasUses))
 }
 
 export type VoucherReservation = { orderId: number; voucherId: number; basketId: string | null }
@@ -157,18 +213,18 @@ export async function assignReservation(db: Database, basketId: string, orderId:
 
 type CustomerUse = { voucherId: number; email: string }
 
-export async function removeUse(db: Database, use: CustomerUse): Promise<void> {
-  await db
-    .update(vouchers)
-    .set({ used: sql`${vouchers.used} - 1` })
-    .where(and(eq(vouchers.id, use.voucherId), gt(vouchers.used, 0)))
-  await decrementCustomerUses(db, use)
+export async function removeUse(db: Database, { voucherId, email }: CustomerUse): Promise<void> {
+  const rulesId = await findRulesId(db, voucherId)
+  await changeUses(db, rulesId, -1)
+  if (rulesId !== voucherId) await changeUses(db, voucherId, -1)
+  await decrementCustomerUses(db, { voucherId: rulesId, email })
 }
 
 /** Moves a use from one email address to another; the voucher's total stays the same. */
 export async function reassignUse(db: Database, { email, ...use }: CustomerUse & { to: string }): Promise<void> {
-  await decrementCustomerUses(db, { ...use, email })
-  await incrementCustomerUses(db, { ...use, email: use.to })
+  const voucherId = await findRulesId(db, use.voucherId)
+  await decrementCustomerUses(db, { voucherId, email })
+  await incrementCustomerUses(db, { voucherId, email: use.to })
 }
 
 async function incrementCustomerUses(db: Database, { voucherId, email }: CustomerUse): Promise<void> {

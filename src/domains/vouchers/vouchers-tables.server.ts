@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  snakeCase,
+  text,
+} from 'drizzle-orm/pg-core'
 import { categories, products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import {
   basisPointsColumn,
@@ -40,12 +50,20 @@ export const vouchers = snakeCase.table(
     /** Applies to prices that are reduced already, too. */
     isStackable: boolean().notNull().default(true),
     isFirstOrderOnly: boolean().notNull().default(false),
+    /** Its own code cannot be used: only the codes of its batches can. */
+    isTemplate: boolean().notNull().default(false),
+    /** Of a code of a batch: the voucher that has its rules. Name, benefit, period and conditions of this row do not count. */
+    parentId: integer().references((): AnyPgColumn => vouchers.id, { onDelete: 'cascade' }),
+    batchId: integer().references((): AnyPgColumn => voucherBatches.id, { onDelete: 'cascade' }),
     /** Every edit by staff increments it. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [
     index('vouchers_code_appearance').on(sql`${sql.raw(codeAppearance)}`),
+    index('vouchers_batch').on(t.batchId, t.id).where(sql`${t.batchId} is not null`),
+    index('vouchers_parent').on(t.parentId).where(sql`${t.parentId} is not null`),
+    check('vouchers_of_batch', sql`(${t.parentId} is null) = (${t.batchId} is null)`),
     check('vouchers_code_upper_case', sql`${t.code} = upper(${t.code})`),
     checkOneOf('vouchers_kind', t.kind, voucherKinds),
     check(
@@ -58,6 +76,30 @@ export const vouchers = snakeCase.table(
     check('vouchers_period', sql`${t.endsAt} > ${t.startsAt}`),
     checkNotNegative('vouchers_amounts', t.minimumNetPence, t.usageLimit, t.perCustomerLimit),
     checkTranslated('vouchers_translated', t.name),
+  ],
+)
+
+/** Codes that are made at once and share the rules of a voucher. Each of them is a row of `vouchers`. */
+export const voucherBatches = snakeCase.table(
+  'voucher_batches',
+  {
+    id: id(),
+    voucherId: integer()
+      .notNull()
+      .references((): AnyPgColumn => vouchers.id, { onDelete: 'cascade' }),
+    size: integer().notNull(),
+    /** Each code can be used once. Otherwise only the limits of the rules apply. */
+    isSingleUse: boolean().notNull(),
+    /** How many codes exist already. */
+    made: integer().notNull().default(0),
+    /** Nobody can use its codes any more. */
+    isRevoked: boolean().notNull().default(false),
+    createdBy: integer(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('voucher_batches_voucher').on(t.voucherId),
+    check('voucher_batches_made', sql`${t.made} between 0 and ${t.size}`),
   ],
 )
 

@@ -18,6 +18,8 @@ export const exportProductsPath = (columns: string, filters: Query) =>
   withQuery(`/dashboard/products/export/${columns}`, filters)
 /** The usage report of vouchers as CSV. */
 export const exportVoucherUsagePath = (period: Query) => withQuery('/dashboard/vouchers/usage/csv', period)
+/** The codes of a batch of a voucher as CSV. */
+export const exportVoucherCodesPath = (batchId: number) => `/dashboard/vouchers/batches/${batchId}/csv`
 export const uploadImportPath = '/dashboard/products/import/new/file'
 export const refusedImportRowsPath = (id: number) => `/dashboard/products/import/${id}/refused`
 export const saveCategoryPicturePath = (id: number) => `/dashboard/categories/${id}/picture` as const

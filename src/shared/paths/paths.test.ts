@@ -187,6 +187,12 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
   newVoucherPath: [backoffice.newVoucherPath, '/dashboard/vouchers/new', 'dashboard/vouchers/new'],
   editVoucherPath: [backoffice.editVoucherPath(7), '/dashboard/vouchers/7', 'dashboard/vouchers/:id'],
   tryVoucherPath: [backoffice.tryVoucherPath(7), '/dashboard/vouchers/7/try', 'dashboard/vouchers/:id/try'],
+  voucherCodesPath: [backoffice.voucherCodesPath(7), '/dashboard/vouchers/7/codes', 'dashboard/vouchers/:id/codes'],
+  voucherCodesDonePath: [
+    backoffice.voucherCodesDonePath(7, 'made'),
+    '/dashboard/vouchers/7/codes?done=made',
+    'dashboard/vouchers/:id/codes',
+  ],
   voucherUsagePath: [backoffice.voucherUsagePath, '/dashboard/vouchers/usage', 'dashboard/vouchers/usage'],
   voucherDonePath: [
     backoffice.voucherDonePath(7, 'paused'),

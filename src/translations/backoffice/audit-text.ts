@@ -85,6 +85,8 @@ export const actions = {
   'voucher changed': text({ en: 'Voucher changed', es: 'Cupón cambiado' }),
   'voucher paused': text({ en: 'Voucher paused', es: 'Cupón pausado' }),
   'voucher resumed': text({ en: 'Voucher resumed', es: 'Cupón reanudado' }),
+  'voucher codes made': text({ en: 'Voucher codes made', es: 'Códigos de cupón creados' }),
+  'voucher codes revoked': text({ en: 'Voucher codes revoked', es: 'Códigos de cupón revocados' }),
   'voucher deleted': text({ en: 'Voucher deleted', es: 'Cupón eliminado' }),
   'redirect added': text({ en: 'Redirect added', es: 'Redirección añadida' }),
   'redirect changed': text({ en: 'Redirect changed', es: 'Redirección cambiada' }),

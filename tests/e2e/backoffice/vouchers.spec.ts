@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { demoPassword } from '../../../database/seed/demo-accounts.ts'
 import { expect, expectAccessible, test } from '../../support/browser/journey.ts'
 import { signInAs } from '../../support/browser/journey-account.ts'
@@ -101,4 +102,51 @@ test('staff try a voucher on a basket and read the usage report', async ({ page 
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download as CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^voucher-usage-.*\.csv$/)
+})
+
+test('staff make many codes of a voucher, download and revoke them', { tag: '@both' }, async ({ page }) => {
+  const code = newCode()
+  await signInAs(page, 'admin@example.com', demoPassword)
+  await page.goto('/dashboard/vouchers/new')
+  await waitUntilHydrated(page)
+  await page.getByRole('textbox', { name: 'Code' }).fill(code)
+  await page.getByLabel('Name (English)').fill('Journey')
+  await page.getByRole('textbox', { name: 'Percentage' }).fill('10')
+  await page.getByLabel('Certain products and categories').check()
+  await page.getByLabel('Find a product by name or SKU').fill('mug')
+  await page
+    .getByRole('button', { name: /^Add .*mug/i })
+    .first()
+    .click()
+  await expect(page.getByLabel('Products, by SKU')).not.toHaveValue('')
+  await page.getByRole('button', { name: 'Add another category' }).click()
+  await expect(page.getByLabel('Category 3')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. The shop uses it from now on.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Many codes' }).click()
+  await waitUntilHydrated(page)
+  await page.getByLabel('Number of codes').fill('10001')
+  await page.getByRole('button', { name: 'Make codes' }).click()
+  await expect(page.getByLabel('Number of codes')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await waitUntilHydrated(page)
+  await page.getByLabel('Number of codes').fill('600')
+  await page.getByRole('button', { name: 'Make codes' }).click()
+  await expect(page.getByText('The batch was started.')).toBeVisible()
+  await expect(page.getByRole('cell', { name: '600' })).toBeVisible()
+  await expect(page.getByText('Codes are being made')).toBeHidden()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Download as CSV: batch/ }).click()
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(601)
+  expect(lines[1]).toMatch(new RegExp(`^${code}-[A-Z0-9]{12},Not used$`))
+
+  await page
+    .getByLabel(/^Revoke batch/)
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Revoke batch/ }).click()
+  await expect(page.getByText('The codes of the batch were revoked.')).toBeVisible()
 })

@@ -17,6 +17,7 @@ export const fileCases: Record<FilePathName, [built: string, expected: string]> 
     file.exportVoucherUsagePath({ from: '2026-01-01' }),
     '/dashboard/vouchers/usage/csv?from=2026-01-01',
   ],
+  exportVoucherCodesPath: [file.exportVoucherCodesPath(7), '/dashboard/vouchers/batches/7/csv'],
   uploadImportPath: [file.uploadImportPath, '/dashboard/products/import/new/file'],
   refusedImportRowsPath: [file.refusedImportRowsPath(7), '/dashboard/products/import/7/refused'],
   saveCategoryPicturePath: [file.saveCategoryPicturePath(7), '/dashboard/categories/7/picture'],

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
-import { vouchers } from '#src/domains/vouchers/vouchers-tables.server.ts'
+import { voucherBatches, vouchers } from '#src/domains/vouchers/vouchers-tables.server.ts'
 import { anonymousVisitor, asStaff } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { unwrap } from '../../../../tests/support/unwrap.ts'
@@ -54,6 +54,19 @@ it('counts as many orders of a voucher as it has uses, without a period', async 
   const { rows } = await read({ from: 'yesterday', until: '' })
   expect(rows.find((row) => row.voucherId === voucherId)?.orders).toBe(3)
   expect(rows.length).toBeGreaterThan(1)
+})
+
+it('counts orders with codes of a batch as orders of the voucher that has the rules', async () => {
+  const { db } = test.shop
+  const batch = { voucherId, size: 1, isSingleUse: true }
+  const [{ id: batchId } = { id: 0 }] = await db.insert(voucherBatches).values(batch).returning()
+  const row = { code: '-CODE1-A', name: { en: 'One' }, kind: 'free_delivery', parentId: voucherId, batchId } as const
+  const [code] = await db.insert(vouchers).values(row).returning()
+  const isOrder = eq(orders.number, 900_003)
+  await db.update(orders).set({ voucherId: code?.id }).where(isOrder)
+  const { rows } = await read({ from: '2020-07-01', until: '2020-07-31' })
+  expect(rows).toMatchObject([{ voucherId, code: '-CODE1', orders: 2 }])
+  await db.update(orders).set({ voucherId }).where(isOrder)
 })
 
 it('exports the report without formulas', async () => {

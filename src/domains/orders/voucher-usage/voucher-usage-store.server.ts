@@ -1,11 +1,10 @@
-import { and, desc, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, desc, ne, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { dayRangeConditions } from '#src/platform/database/day-range-conditions.server.ts'
 import { orders } from '../orders-tables.server.ts'
 
 export type VoucherUsage = {
   voucherId: number
-  /** The code as the newest order has it. */
   code: string
   orders: number
   reductionNetPence: number
@@ -21,20 +20,21 @@ export function listVoucherUsage(
   period: { from?: string; until?: string },
   limit: number,
 ): Promise<VoucherUsage[]> {
+  // Codes of a batch count as the voucher that has their rules.
   const reduction = sum(sql`${orders.reductionNetPence}`)
   return db
     .select({
-      voucherId: sql<number>`${orders.voucherId}`.mapWith(Number),
-      code: sql<string>`(array_agg(${orders.voucherCode} order by ${orders.createdAt} desc))[1]`,
+      voucherId: sql<number>`rules.id`,
+      code: sql<string>`rules.code`,
       orders: sql<number>`count(*)::int`,
       reductionNetPence: reduction,
       turnoverNetPence: sum(sql`${orders.totalGrossPence} - ${orders.vatPence}`),
     })
     .from(orders)
-    .where(
-      and(isNotNull(orders.voucherId), ne(orders.status, 'cancelled'), ...dayRangeConditions(orders.createdAt, period)),
-    )
-    .groupBy(orders.voucherId)
-    .orderBy(desc(reduction), orders.voucherId)
+    .innerJoin(sql`vouchers code`, sql`code.id = ${orders.voucherId}`)
+    .innerJoin(sql`vouchers rules`, sql`rules.id = coalesce(code.parent_id, code.id)`)
+    .where(and(ne(orders.status, 'cancelled'), ...dayRangeConditions(orders.createdAt, period)))
+    .groupBy(sql`rules.id`)
+    .orderBy(desc(reduction), sql`rules.id`)
     .limit(limit)
 }

@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { SkuListField } from '#src/domains/catalogue/components/editing/sku-list-field.tsx'
 import type { Conflict } from '#src/shared/editing/merge-changes.ts'
 import * as vouchersText from '#src/translations/backoffice/marketing/vouchers-text.ts'
+import { Button } from '#src/ui/button/button.tsx'
 import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
 import { RadioGroup } from '#src/ui/field/radio-group.tsx'
 import { SearchableSelectField } from '#src/ui/field/searchable-select-field.tsx'
-import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { ConflictChoices } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
@@ -154,6 +155,8 @@ const minCategoryFields = 2
 function ScopeFields({ getProps, getLabel, categories, filled }: ScopeProps) {
   const t = useText()
   const last = voucherCategoryFields.findLastIndex((field) => filled[field])
+  const [added, setAdded] = useState(0)
+  const shown = voucherCategoryFields.slice(0, Math.max(minCategoryFields, last + 2) + added)
   return (
     <Section name="scope">
       <RadioGroup
@@ -162,19 +165,23 @@ function ScopeFields({ getProps, getLabel, categories, filled }: ScopeProps) {
         options={voucherScopes.map((value) => ({ value, label: t(vouchersText.scopes[value]) }))}
       />
       <div className="hidden gap-5 group-has-[[name=scope][value=restricted]:checked]:grid">
-        <TextAreaField
-          {...getProps('skus')}
-          label={getLabel('skus')}
-          hint={t(vouchersText.hints.skus)}
-          rows={4}
-          spellCheck={false}
-        />
+        <SkuListField {...getProps('skus')} label={getLabel('skus')} hint={t(vouchersText.hints.skus)} />
         <p className="text-steel text-sm">{t(vouchersText.hints.categories)}</p>
         <div className={pairOfFields}>
-          {voucherCategoryFields.slice(0, Math.max(minCategoryFields, last + 2)).map((field) => (
+          {shown.map((field) => (
             <SearchableSelectField key={field} {...getProps(field)} label={getLabel(field)} options={categories} />
           ))}
         </div>
+        {shown.length < voucherCategoryFields.length && (
+          <Button
+            variant="secondary"
+            size="small"
+            className="justify-self-start noscript:hidden"
+            onClick={() => setAdded(added + 1)}
+          >
+            {t(vouchersText.addCategory)}
+          </Button>
+        )}
       </div>
       <TickField name="isStackable" getProps={getProps} getLabel={getLabel} />
     </Section>

@@ -33,7 +33,7 @@ export type VoucherContent = TranslatedFields<'name'> & {
 export const voucherLimits = { code: 40, name: 120, skus: 500, uses: 1_000_000 }
 
 /** A form has one select field per category. */
-export const voucherCategoryFields = Array.from({ length: 20 }, (_, index) => `category${index + 1}`)
+export const voucherCategoryFields = Array.from({ length: 200 }, (_, index) => `category${index + 1}`)
 
 /** The values of the form's fields: those of the content, and each category in a field of its own. */
 export function presentVoucherFields({ categories, ...fields }: VoucherContent): Record<string, string> {

@@ -72,6 +72,8 @@ export type VoucherForEditing = {
   code: string
   status: VoucherStatus
   isActive: boolean
+  /** Only the codes of its batches can be used. */
+  isTemplate: boolean
   used: number
   isDeletable: boolean
   content: VoucherContent
@@ -96,9 +98,9 @@ export async function getVoucherForEditing(
   if (!allowed.ok) return allowed
   const row = await findVoucherRow(shop.db, id)
   if (!row) return refuse('not_found')
-  const { version, code, isActive, used } = row
+  const { version, code, isActive, isTemplate, used } = row
   return ok({
-    ...{ id, version, code, isActive, used },
+    ...{ id, version, code, isActive, isTemplate, used },
     status: getVoucherStatus(row, shop.clock.now()),
     isDeletable: used === 0 && !(await hasVoucherOrders(shop.db, id)),
     content: toVoucherContent(row, await readScope(shop.db, id)),
@@ -109,7 +111,7 @@ export async function getVoucherForEditing(
 
 async function findWarnings(shop: Shop, row: VoucherRow): Promise<VoucherWarnings> {
   const now = shop.clock.now()
-  const isUsable = getVoucherStatus(row, now) === 'active'
+  const isUsable = !row.isTemplate && getVoucherStatus(row, now) === 'active'
   return {
     lookAlikes: await listLookAlikes(shop.db, { ...row, now }),
     isAdvertisedButUnusable: !isUsable && (await isAdvertised(shop.db, row.code)),

@@ -34,7 +34,7 @@ function hasStatus(status: VoucherStatus, now: Date): SQL {
 type Filter = { q: string; status: VoucherStatus | ''; now: Date }
 type Window = { limit: number; offset: number }
 
-/** Whose code or name contains all words, the newest first. */
+/** Whose code or name contains all words, or that has this code in a batch; the newest first. */
 export function listVoucherRows(
   db: Database,
   { q, status, now }: Filter,
@@ -43,25 +43,29 @@ export function listVoucherRows(
   const words = q.split(/\s+/).filter(Boolean).slice(0, 6)
   const texts = sql.raw(locales.map((locale) => `coalesce(vouchers.name ->> '${locale}', '')`).join(" || ' ' || "))
   const isMatch = words.map(
-    (word) => sql`strpos(plain_text(${texts} || ' ' || vouchers.code), plain_text(${word})) > 0`,
+    (word) => sql`(strpos(plain_text(${texts} || ' ' || vouchers.code), plain_text(${word})) > 0
+      or vouchers.id = (select code.parent_id from vouchers code where code.code = ${word.toUpperCase()}))`,
   )
   return db
     .select()
     .from(vouchers)
-    .where(and(status === '' ? undefined : hasStatus(status, now), ...isMatch))
+    .where(and(isNull(vouchers.parentId), status === '' ? undefined : hasStatus(status, now), ...isMatch))
     .orderBy(desc(vouchers.id))
     .limit(limit)
     .offset(offset)
 }
 
+/** Codes of batches are not edited themselves. */
+const isRules = (id: number) => and(eq(vouchers.id, id), isNull(vouchers.parentId))
+
 export async function findVoucherRow(db: Database, id: number): Promise<VoucherRow | undefined> {
-  const [row] = await db.select().from(vouchers).where(eq(vouchers.id, id))
+  const [row] = await db.select().from(vouchers).where(isRules(id))
   return row
 }
 
 /** Until the end of the transaction nobody else edits the voucher, and no order uses it. */
 export async function lockVoucherRow(db: Database, id: number): Promise<VoucherRow | undefined> {
-  const [row] = await db.select().from(vouchers).where(eq(vouchers.id, id)).for('update')
+  const [row] = await db.select().from(vouchers).where(isRules(id)).for('update')
   return row
 }
 
@@ -162,6 +166,7 @@ export function listLookAlikes(
       and(
         sql`${sql.raw(codeAppearance)} = ${getCodeAppearance(code)}`,
         ne(vouchers.id, id),
+        isNull(vouchers.parentId),
         or(isNull(vouchers.endsAt), sql`${vouchers.endsAt} > ${now.toISOString()}::timestamptz`),
       ),
     )
@@ -172,7 +177,8 @@ export function listLookAlikes(
 /** Whether an order has the voucher, also a cancelled one. */
 export async function hasVoucherOrders(db: Database, id: number): Promise<boolean> {
   const { rows } = await db.execute<{ found: number }>(
-    sql`select 1 as found from orders where voucher_id = ${id} limit 1`,
+    sql`
+    select 1 as found from orders where voucher_id in (select id from vouchers where id = ${id} or parent_id = ${id}) limit 1`,
   )
   return rows.length > 0
 }

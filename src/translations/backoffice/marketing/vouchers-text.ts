@@ -42,6 +42,7 @@ export const codeHint = text({
   en: 'Letters, digits, hyphens and underscores. Customers may type it in lower case.',
   es: 'Letras, cifras, guiones y guiones bajos. Los clientes pueden escribirlo en minúsculas.',
 })
+export const addCategory = text({ en: 'Add another category', es: 'Añadir otra categoría' })
 export const category = text({ en: 'Category {number}', es: 'Categoría {number}' })
 export const sections = {
   code: text({ en: 'Code and name', es: 'Código y nombre' }),

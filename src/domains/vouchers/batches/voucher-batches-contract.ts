@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineJob } from '#src/shared/define-job.ts'
+import { defineCall } from '#src/shared/http/define-call.ts'
+import { maxBatchSize } from './voucher-batch.ts'
+
+/** Makes the codes of a batch. */
+export const voucherCodesJob = defineJob('make voucher codes', z.object({ batchId: z.number() }))
+
+export const newBatchForm = z.object({
+  size: z.coerce.number().int().min(1).max(maxBatchSize),
+  isSingleUse: z
+    .string()
+    .optional()
+    .transform((sent) => sent === 'on'),
+})
+
+export const voucherBatchesContract = {
+  codes: defineCall({
+    method: 'GET',
+    path: '/dashboard/vouchers/batches/:id/csv',
+    tag: 'Vouchers',
+    summary: 'The codes of a batch, as CSV',
+    params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    responses: {},
+  }),
+}

@@ -1,0 +1,5 @@
+import { handleJob } from '#src/platform/jobs/job-queue.server.ts'
+import { voucherCodesJob } from './voucher-batches-contract.ts'
+import { runVoucherCodes } from './voucher-batches-service.server.ts'
+
+export const voucherJobHandlers = handleJob(voucherCodesJob, (shop, { batchId }) => runVoucherCodes(shop, batchId))
