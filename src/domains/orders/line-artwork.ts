@@ -22,10 +22,15 @@ export function takesCustomerArtwork(status: OrderStatus, line: Line): boolean {
 
 /**
  * The status of a line that gets a file. A proof shows an earlier file, so production waits until the customer approves the next
- * proof, or staff accept the file by setting the status.
+ * proof, or staff accept the file by setting the status. A customer who asked for changes may send yet another file; the
+ * file of staff stays.
  */
-export function getStatusWithNewFile({ artworkStatus }: Pick<Line, 'artworkStatus'>): ArtworkStatus {
-  return artworkStatus === 'none' || artworkStatus === 'received' ? 'received' : 'changes asked'
+export function getStatusWithNewFile(
+  { artworkStatus }: Pick<Line, 'artworkStatus'>,
+  sender: 'customer' | 'staff',
+): ArtworkStatus {
+  if (artworkStatus === 'none' || artworkStatus === 'received') return 'received'
+  return sender === 'staff' ? 'proof needed' : 'changes asked'
 }
 
 /** Customers are asked for artwork only before dispatch, and only for printed lines without it. */
@@ -38,5 +43,6 @@ export function findPrintBlocker(lines: readonly Line[]): PrintBlocker | undefin
   if (lines.some(isMissingArtwork)) return 'artwork_missing'
   const statuses = lines.map(({ artworkStatus }) => artworkStatus)
   if (statuses.includes('changes asked')) return 'proof_changes_asked'
+  if (statuses.includes('proof needed')) return 'proof_needed'
   return statuses.includes('proof sent') ? 'proof_waiting' : undefined
 }

@@ -3,7 +3,9 @@ import type { PaymentKind } from '#src/shared/payments/payment-kind.ts'
 import type { FrozenAddress, FrozenLine, FrozenTotals } from './frozen-order.ts'
 import type { OrderStatus } from './state/order-states.ts'
 
-export const artworkStatuses = ['none', 'received', 'proof sent', 'changes asked', 'approved'] as const
+export const artworkStatuses = ['none', 'received', 'proof sent', 'changes asked', 'proof needed', 'approved'] as const
+/** Staff can set every status but `none`. */
+export const settableArtworkStatuses = artworkStatuses.filter((status) => status !== 'none')
 export type ArtworkStatus = (typeof artworkStatuses)[number]
 
 /** What rules, emails and PDFs read of an order. The table has more columns. */

@@ -33,6 +33,7 @@ export const isAwaitingPayment = sql`"status" = 'awaiting payment'`
 export const isToProduce = sql`(("status" = 'paid' and "first_dispatched_at" is null) or ("status" = 'awaiting payment' and "payment_due_at" is not null))`
 export const isPartlyDispatched = sql`("status" in ('paid', 'in production') and "first_dispatched_at" is not null)`
 export const isUnpaidOnAccount = sql`("payment_due_at" is not null and "paid_at" is null and "status" not in ('cancelled', 'refunded'))`
+export const isArtworkToCheck = sql`"artwork_status" in ('received', 'changes asked', 'proof needed')`
 export const isPartlyRefunded = sql`("refunded_gross_pence" > 0 and "status" <> 'refunded')`
 
 /*
@@ -203,7 +204,7 @@ export const orderLines = snakeCase.table(
     index('order_lines_artwork').on(t.artworkFileId).where(sql`${t.artworkFileId} is not null`),
     index('order_lines_design').on(t.designId).where(sql`${t.designId} is not null`),
     // Artwork for staff to check.
-    index('order_lines_artwork_waiting').on(t.orderId).where(sql`${t.artworkStatus} in ('received', 'changes asked')`),
+    index('order_lines_artwork_waiting').on(t.orderId).where(isArtworkToCheck),
     checkQuantity('order_lines_qty', t.qty),
     checkOneOf('order_lines_artwork_status', t.artworkStatus, artworkStatuses),
     checkNotNegative(

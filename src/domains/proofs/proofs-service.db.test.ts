@@ -135,7 +135,7 @@ describe('proofs [STAFF-03]', () => {
     expect(await attachArtwork(test.shop, staffVisitor, { number: order.number, line, upload })).toEqual(done)
     expect((await findProof(test.shop, token))?.state).toBe('outdated')
     expect(await answer(token, 'approved')).toEqual(refuse('not_waiting'))
-    expect((await findFirstLine(order)).artworkStatus).toBe('changes asked')
+    expect((await findFirstLine(order)).artworkStatus).toBe('proof needed')
     test.clock.advance(1000)
     await send(order)
     expect(await answer(await findLatestToken(order), 'approved')).toEqual(done)

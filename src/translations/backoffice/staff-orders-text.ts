@@ -154,6 +154,10 @@ export const gateAbout = {
     en: 'Send a new proof. Production can start when the customer has approved it.',
     es: 'Envíe una prueba nueva. La producción puede empezar cuando el cliente la haya aprobado.',
   }),
+  proof_needed: text({
+    en: 'Send a proof of the new file, or set the artwork status of the item if the file needs none.',
+    es: 'Envíe una prueba del archivo nuevo, o cambie el estado del diseño del artículo si no la necesita.',
+  }),
 }
 export const override = text({ en: 'Continue without approval', es: 'Continuar sin aprobación' })
 export const overrideAbout = text({
@@ -195,6 +199,7 @@ export const artworkStatuses = {
   received: text({ en: 'Received', es: 'Recibido' }),
   'proof sent': text({ en: 'Proof sent', es: 'Prueba enviada' }),
   'changes asked': text({ en: 'Changes requested', es: 'Cambios solicitados' }),
+  'proof needed': text({ en: 'New proof needed', es: 'Falta una prueba nueva' }),
   approved: text({ en: 'Approved', es: 'Aprobado' }),
 }
 
@@ -287,6 +292,10 @@ export const refusals = {
   proof_changes_asked: text({
     en: 'Production cannot start: the customer has asked for changes to a proof.',
     es: 'La producción no puede empezar: el cliente ha pedido cambios en una prueba.',
+  }),
+  proof_needed: text({
+    en: 'Production cannot start: a file was replaced after its proof was sent.',
+    es: 'La producción no puede empezar: se sustituyó un archivo después de enviar su prueba.',
   }),
   not_paid: text({ en: 'The order is not paid.', es: 'El pedido no está pagado.' }),
   already_paid: text({

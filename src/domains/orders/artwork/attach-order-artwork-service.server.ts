@@ -14,6 +14,7 @@ type AttachInput = {
   orderId: number
   line: number
   upload: Upload | undefined
+  sender: 'customer' | 'staff'
   /** Whether the line still takes a file. */
   isOpen: (order: { status: OrderStatus }, line: OrderLine) => boolean
   /** Runs in the transaction of the change, such as to record it. */
@@ -25,7 +26,7 @@ export type OrderArtworkRefusal = ArtworkRefusal | 'not_found' | 'order_closed'
 export async function attachOrderArtwork(
   shop: Shop,
   owner: Visitor,
-  { orderId, line, upload, isOpen, afterAttached }: AttachInput,
+  { orderId, line, upload, sender, isOpen, afterAttached }: AttachInput,
 ): Promise<Result<undefined, OrderArtworkRefusal>> {
   if (!upload) return refuse('empty_file')
   const stored = await storeArtwork(shop, owner, upload)
@@ -36,7 +37,7 @@ export async function attachOrderArtwork(
     const item = (await listOrderLineRows(shop.db, orderId)).find(({ id }) => id === line)
     if (!order || !item || !hasPrint(item)) return refuse('not_found')
     if (!isOpen(order, item)) return refuse('order_closed')
-    const artworkStatus = getStatusWithNewFile(item)
+    const artworkStatus = getStatusWithNewFile(item, sender)
     await saveOrderLineArtwork(shop.db, line, { artworkFileId, artworkName, artworkStatus })
     await afterAttached?.(shop, { before: item, status: artworkStatus, fileName: artworkName })
     return ok(undefined)

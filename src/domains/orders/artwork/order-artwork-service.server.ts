@@ -43,6 +43,7 @@ export async function sendOrderArtwork(
     orderId: order.id,
     line,
     upload,
+    sender: 'customer',
     isOpen: ({ status }, item) => takesCustomerArtwork(status, item),
     afterAttached: async (shop, change) => {
       await audit(shop, change)

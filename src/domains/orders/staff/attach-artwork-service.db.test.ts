@@ -7,7 +7,7 @@ import { refuse } from '#src/shared/result.ts'
 import { placeTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
 import { anonymousVisitor, customerVisitor, staffVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
-import { findPrintBlocker } from '../line-artwork.ts'
+import { findPrintBlocker, takesCustomerArtwork } from '../line-artwork.ts'
 import { orderLines, orders } from '../orders-tables.server.ts'
 import { attachArtwork } from './attach-artwork-service.server.ts'
 import { setArtworkStatus } from './staff-order-actions-service.server.ts'
@@ -56,9 +56,9 @@ it('attaches a file to a printed line, replaces it and records both [STAFF-03]',
 
 it.each([
   ['received', 'received', undefined],
-  ['proof sent', 'changes asked', 'proof_changes_asked'],
-  ['changes asked', 'changes asked', 'proof_changes_asked'],
-  ['approved', 'changes asked', 'proof_changes_asked'],
+  ['proof sent', 'proof needed', 'proof_needed'],
+  ['changes asked', 'proof needed', 'proof_needed'],
+  ['approved', 'proof needed', 'proof_needed'],
 ] as const)(
   'needs a new proof or an explicit status before production if the line was %s',
   async (artworkStatus, after, blocker) => {
@@ -68,7 +68,10 @@ it.each([
       ok: true,
     })
     expect((await findLine(id)).artworkStatus).toBe(after)
-    expect(findPrintBlocker([await findLine(id)])).toBe(blocker)
+    const attached = await findLine(id)
+    expect(findPrintBlocker([attached])).toBe(blocker)
+    // The link of the order cannot replace the file of staff.
+    expect(takesCustomerArtwork('paid', attached)).toBe(false)
     await setArtworkStatus(test.shop, staffVisitor, { number, line, status: 'approved' })
     expect(findPrintBlocker([await findLine(id)])).toBeUndefined()
   },

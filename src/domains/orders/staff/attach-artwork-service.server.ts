@@ -29,6 +29,7 @@ export async function attachArtwork(
     orderId,
     line,
     upload,
+    sender: 'staff',
     isOpen: ({ status }) => isBeforeDispatch(status),
     afterAttached: auditArtwork({ by: visitor, number, line }),
   })

@@ -1,6 +1,6 @@
 import { and, count, countDistinct, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
-import { isUnpaidOnAccount, orderLines, orders } from '../orders-tables.server.ts'
+import { isArtworkToCheck, isUnpaidOnAccount, orderLines, orders } from '../orders-tables.server.ts'
 import type { FulfilmentState } from '../state/order-payment-state.ts'
 import { hasFulfilmentState, isOverdue } from '../state/order-state-store.server.ts'
 import { statusesBeforeDispatch } from '../state/order-states.ts'
@@ -28,11 +28,6 @@ export async function countOrdersWithArtworkToCheck(db: Database): Promise<numbe
     .select({ count: countDistinct(orderLines.orderId) })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(
-      and(
-        sql`${orderLines.artworkStatus} in ('received', 'changes asked')`,
-        inArray(orders.status, [...statusesBeforeDispatch]),
-      ),
-    )
+    .where(and(isArtworkToCheck, inArray(orders.status, [...statusesBeforeDispatch])))
   return row?.count ?? 0
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { settableArtworkStatuses } from '../order.ts'
 import { fulfilmentStates, paymentFilters } from '../state/order-payment-state.ts'
 import { orderStatuses } from '../state/order-states.ts'
 
@@ -42,6 +43,6 @@ const line = z.coerce.number().int().min(1).max(2_147_483_647)
 export const hireReturnForm = z.object({ line })
 export const artworkStatusForm = z.object({
   line,
-  status: z.enum(['received', 'proof sent', 'changes asked', 'approved']),
+  status: z.enum(settableArtworkStatuses),
 })
 export type ArtworkStatusForm = z.infer<typeof artworkStatusForm>

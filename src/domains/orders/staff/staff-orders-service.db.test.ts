@@ -196,6 +196,7 @@ describe('handleOrderForm [STAFF-01]', () => {
         'proof_changes_asked',
         'Production cannot start: the customer has asked for changes to a proof.',
       ],
+      ['proof needed', 'proof_needed', 'Production cannot start: a file was replaced after its proof was sent.'],
     ] as const)(
       'refuses production and dispatch while the artwork status is %j',
       async (artworkStatus, blocker, text) => {

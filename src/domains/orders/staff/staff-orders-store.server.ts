@@ -3,7 +3,7 @@ import type { Database } from '#src/platform/database/database.server.ts'
 import { dayRangeConditions } from '#src/platform/database/day-range-conditions.server.ts'
 import type { ArtworkStatus } from '../order.ts'
 import { listOrderLineRows } from '../orders-store.server.ts'
-import { orderEvents, orderLines, orderNotes, orders } from '../orders-tables.server.ts'
+import { isArtworkToCheck, orderEvents, orderLines, orderNotes, orders } from '../orders-tables.server.ts'
 import { listLineUnits, listShipments } from '../shipments/shipments-store.server.ts'
 import type { FulfilmentState, PaymentFilter } from '../state/order-payment-state.ts'
 import { buildPaymentCondition, hasFulfilmentState } from '../state/order-state-store.server.ts'
@@ -66,9 +66,6 @@ export function listStaffOrderRows(db: Database, search: StaffOrderSearch, { now
     .limit(limit)
     .offset(offset)
 }
-
-/** The condition of the partial index `order_lines_artwork_waiting`. */
-const isArtworkToCheck = sql`${orderLines.artworkStatus} in ('received', 'changes asked')`
 
 const selectLinesWithArtworkToCheck = (db: Database) =>
   db

@@ -15,7 +15,7 @@ export const actorKinds = ['customer', 'staff', 'gateway', 'system'] as const
 export type ActorKind = (typeof actorKinds)[number]
 
 /** Why the goods of an order cannot be printed yet. */
-export const printBlockers = ['artwork_missing', 'proof_waiting', 'proof_changes_asked'] as const
+export const printBlockers = ['artwork_missing', 'proof_waiting', 'proof_changes_asked', 'proof_needed'] as const
 export type PrintBlocker = (typeof printBlockers)[number]
 
 export function isPrintBlocker(refusal: string): refusal is PrintBlocker {

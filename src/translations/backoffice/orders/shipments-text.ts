@@ -27,6 +27,10 @@ export const blockers = {
     en: 'The customer has asked for changes to a proof.',
     es: 'El cliente ha pedido cambios en una prueba.',
   }),
+  proof_needed: text({
+    en: 'The file was replaced after its proof was sent.',
+    es: 'El archivo se sustituyó después de enviar su prueba.',
+  }),
 }
 /** Why a shipment is refused. */
 export const blocked = {
@@ -41,6 +45,10 @@ export const blocked = {
   proof_changes_asked: text({
     en: 'Not dispatched: the customer has asked for changes to a proof of a chosen item.',
     es: 'No enviado: el cliente ha pedido cambios en una prueba de un artículo elegido.',
+  }),
+  proof_needed: text({
+    en: 'Not dispatched: the file of a chosen item was replaced after its proof was sent.',
+    es: 'No enviado: el archivo de un artículo elegido se sustituyó después de enviar su prueba.',
   }),
 }
 export const overrideReason = text({

@@ -9,6 +9,7 @@ import { SelectField } from '#src/ui/field/select-field.tsx'
 import { PostForm } from '#src/ui/form/post-form.tsx'
 import { firstError, noErrors, type RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
+import { settableArtworkStatuses } from '../../order.ts'
 import type { OrderRefund } from '../../order-view.ts'
 import type { StaffOrder, StaffOrderLine } from '../../staff/staff-order-view.ts'
 import { isBeforeDispatch } from '../../state/order-states.ts'
@@ -90,8 +91,6 @@ function LineHire({ line: { id, sku, returned_at, to_return: units } }: { line: 
   )
 }
 
-const settableStatuses = ['received', 'proof sent', 'changes asked', 'approved'] as const
-
 type LinePrintProps = {
   line: StaffOrderLine
   canChange: boolean
@@ -167,7 +166,7 @@ function ArtworkStatusForm({ line, refused }: { line: StaffOrderLine } & Pick<Pr
         defaultValue={line.artwork_status === 'none' ? '' : line.artwork_status}
         // A line starts without a status, but cannot be set back to none.
         placeholder={line.artwork_status === 'none' ? undefined : false}
-        options={settableStatuses.map((value) => ({ value, label: t(staffOrdersText.artworkStatuses[value]) }))}
+        options={settableArtworkStatuses.map((value) => ({ value, label: t(staffOrdersText.artworkStatuses[value]) }))}
       />
     </PostForm>
   )

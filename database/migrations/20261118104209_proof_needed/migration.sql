@@ -1,0 +1,3 @@
+DROP INDEX "order_lines_artwork_waiting";--> statement-breakpoint
+CREATE INDEX "order_lines_artwork_waiting" ON "order_lines" ("order_id") WHERE "artwork_status" in ('received', 'changes asked', 'proof needed');--> statement-breakpoint
+ALTER TABLE "order_lines" DROP CONSTRAINT "order_lines_artwork_status", ADD CONSTRAINT "order_lines_artwork_status" CHECK ("artwork_status" in ('none', 'received', 'proof sent', 'changes asked', 'proof needed', 'approved'));
