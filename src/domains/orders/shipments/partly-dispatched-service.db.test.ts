@@ -193,6 +193,9 @@ describe('hired goods', () => {
     await returnMugs(order)
     await sendRefundForm(test.shop, { [`units[${order.mug}]`]: '3', refunded_goods: 'unsent' }, order)
     expect((await readStock(order))[0]).toEqual({ free: 19, allocated: 1, left: 0 })
+    expect((await openOrder(order)).lines[0]).toMatchObject({ returned_at: null })
+    await sendRefundForm(test.shop, { [`units[${order.mug}]`]: '1', refunded_goods: 'unsent' }, order)
+    expect((await openOrder(order)).lines[0]).toMatchObject({ returned_at: expect.any(String) })
   })
 })
 

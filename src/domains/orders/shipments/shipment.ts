@@ -88,6 +88,11 @@ export function isCompletelyShipped(lines: readonly LineUnits[]): boolean {
   return lines.some(({ shipped }) => shipped > 0) && lines.every(isDone)
 }
 
+/** Hired units came back, and none is to be sent or with the customer. */
+export function isCompletelyReturned(line: LineUnits): boolean {
+  return line.returned > 0 && countReservedUnits(line) === 0
+}
+
 /** A part shipment changes no status. Orders on account start production before anything of them leaves. */
 export function isDispatchable(status: OrderStatus): boolean {
   return status === 'paid' || status === 'in production'

@@ -280,7 +280,7 @@ describe('the forms of the order page', () => {
     const sent = await sendOrderForm(test.shop, { ...fields, carrier: 'DPD', tracking_number: ' 155 ' }, order)
     expect(sent).toEqual({ ok: true, value: { done: 'dispatched' } })
     expect((await openOrder(order)).shipments).toMatchObject([
-      { tracking_number: '155', lines: [{ qty: 6 }], undo_until: expect.any(String) },
+      { tracking_number: '155', lines: [{ qty: 6 }], undo_ms: expect.any(Number) },
     ])
     const undone = await sendOrderForm(test.shop, { intent: 'undo shipment', shipment: '1' }, order)
     expect(undone).toEqual({ ok: true, value: { done: 'undone' } })

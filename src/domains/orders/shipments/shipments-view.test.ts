@@ -62,13 +62,13 @@ describe('presentStaffShipment', () => {
       number: 3,
       who: 'Person 3',
       lines: [{ position: 1, title: 'Book', sku: 'KES-BOOK1', qty: 2 }],
-      undo_until: '2026-12-16T12:00:30.000Z',
+      undo_ms: 1000,
     })
   })
 
   it('offers to undo it only in time and to those who may', () => {
-    expect(presentStaffShipment(shipment, { ...context, canUndo: false }).undo_until).toBeNull()
+    expect(presentStaffShipment(shipment, { ...context, canUndo: false }).undo_ms).toBeNull()
     const now = new Date('2026-12-16T12:00:30Z')
-    expect(presentStaffShipment(shipment, { ...context, now, canUndo: true }).undo_until).toBeNull()
+    expect(presentStaffShipment(shipment, { ...context, now, canUndo: true }).undo_ms).toBeNull()
   })
 })

@@ -16,8 +16,8 @@ export type ShipmentView = {
   lines: { position: number; title: string; sku: string; qty: number }[]
 }
 
-/** `undo_until`: while the shipment can be undone. */
-export type StaffShipmentView = ShipmentView & { who: string; undo_until: string | null }
+/** `undo_ms`: how long the shipment can still be undone, because the clock of the browser may be wrong. */
+export type StaffShipmentView = ShipmentView & { who: string; undo_ms: number | null }
 
 /** What staff can dispatch of an order. `blocker`: what the print of the line waits for. */
 export type DispatchView = {
@@ -70,7 +70,7 @@ export function presentStaffShipment(
   return {
     ...presentShipment(shipment, lines),
     who: getName(shipment.dispatchedBy),
-    undo_until: deadline?.toISOString() ?? null,
+    undo_ms: deadline ? deadline.getTime() - now.getTime() : null,
   }
 }
 

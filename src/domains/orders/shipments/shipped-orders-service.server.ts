@@ -1,8 +1,16 @@
 import { reduceReservedStock } from '#src/domains/catalogue/stock/stock-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import { lockOrderRow } from '../orders-store.server.ts'
+import { listOrderLineRows, lockOrderRow } from '../orders-store.server.ts'
+import { saveLineReturned } from '../staff/staff-orders-store.server.ts'
 import { transitionOrder } from '../state/order-transitions-service.server.ts'
-import { countOpenUnits, countReservedUnits, isCompletelyShipped, isDispatchable, type LineUnits } from './shipment.ts'
+import {
+  countOpenUnits,
+  countReservedUnits,
+  isCompletelyReturned,
+  isCompletelyShipped,
+  isDispatchable,
+  type LineUnits,
+} from './shipment.ts'
 import { findShipmentRow, listLineUnits, listShipments, type ShipmentWithLines } from './shipments-store.server.ts'
 
 /** Returns units to stock that will not leave, because they were refunded. Call it after locking the order. */
@@ -20,9 +28,21 @@ export async function applyRefundToShipments(shop: Shop, orderId: number): Promi
   const order = await lockOrderRow(shop.db, orderId)
   if (!order || !isDispatchable(order.status)) return
   await releaseUnneededStock(shop, orderId)
-  if (!isCompletelyShipped(await listLineUnits(shop.db, orderId))) return
+  const units = await listLineUnits(shop.db, orderId)
+  await completeHireReturns(shop, orderId, units)
+  if (!isCompletelyShipped(units)) return
   const dispatched = await transitionOrder(shop, { orderId, to: 'dispatched', by: { kind: 'system' } })
   if (!dispatched.ok) throw new Error(`Order ${orderId} cannot be dispatched: ${dispatched.refusal}`)
+}
+
+/** Hired units that were to follow are refunded, and all others have come back. */
+async function completeHireReturns(shop: Shop, orderId: number, units: readonly LineUnits[]): Promise<void> {
+  const returned = new Map(units.filter(isCompletelyReturned).map((line) => [line.lineId, line.returned]))
+  for (const { id, isHire, returnedAt } of await listOrderLineRows(shop.db, orderId)) {
+    const returnedQuantity = returned.get(id)
+    if (!isHire || returnedAt || returnedQuantity === undefined) continue
+    await saveLineReturned(shop.db, id, { returnedQuantity, returnedAt: shop.clock.now() })
+  }
 }
 
 /** For emails and PDFs. Undefined if the shipment was undone. */

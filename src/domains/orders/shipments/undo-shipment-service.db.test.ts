@@ -67,7 +67,7 @@ describe('undoShipment', () => {
     await sendOrderForm(test.shop, { intent: 'move', to: 'completed' }, order)
     expect(await undo(order, 2)).toEqual({ ok: false, refusal: 'not_allowed' })
     expect(await undo(order, 3)).toEqual({ ok: false, refusal: 'not_found' })
-    expect((await openOrder(order)).shipments).toMatchObject([{ undo_until: null }, { undo_until: null }])
+    expect((await openOrder(order)).shipments).toMatchObject([{ undo_ms: null }, { undo_ms: null }])
   })
 
   it('is refused after units that had left with it were refunded', async () => {

@@ -17,24 +17,24 @@ export function StaffOrderShipments({ order: { shipments } }: { order: StaffOrde
   )
 }
 
-function StaffShipment({ shipment: { number, who, undo_until: undoUntil } }: { shipment: StaffShipmentView }) {
+function StaffShipment({ shipment: { number, who, undo_ms: undoMs } }: { shipment: StaffShipmentView }) {
   const t = useText()
   return (
     <>
       {who && <p className="text-sm text-steel">{t(shipmentsText.dispatchedBy, { who })}</p>}
-      {undoUntil && <UndoForm number={number} until={undoUntil} />}
+      {undoMs !== null && <UndoForm number={number} milliseconds={undoMs} />}
     </>
   )
 }
 
 /** Disappears when the time is over. Without script the server refuses it then. */
-function UndoForm({ number, until }: { number: number; until: string }) {
+function UndoForm({ number, milliseconds }: { number: number; milliseconds: number }) {
   const t = useText()
   const [isOver, setOver] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), Date.parse(until) - Date.now())
+    const timer = setTimeout(() => setOver(true), milliseconds)
     return () => clearTimeout(timer)
-  }, [until])
+  }, [milliseconds])
   if (isOver) return null
   return (
     <PostForm
