@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import closeWithGrace from 'close-with-grace'
 import { createSetupLink } from '../src/domains/customers/staff/first-administrator-service.server.ts'
+import { serveDatabaseCopies } from '../src/platform/backups/database-copy.server.ts'
 import { listStartWarnings } from '../src/platform/config/start-warnings.server.ts'
 import { restrictDataFolder } from '../src/platform/files/restrict-to-owner.server.ts'
 import { checkStart, exitWithStartError, listenOrThrow, ownerOnlyUmask } from './start/check-start.ts'
@@ -34,9 +35,14 @@ async function main() {
     },
   })
 
+  const copies = resources.database.isEmbedded
+    ? serveDatabaseCopies(config.dataDir, resources.database, (fault) => app.current().log.error(fault))
+    : undefined
+
   closeWithGrace({ delay: hardStopMs }, async ({ err }) => {
     if (err) app.current().log.fatal(err)
     unusedConnections.close()
+    copies?.close()
     await app.close()
     await resources.close()
   })

@@ -91,8 +91,7 @@ export async function checkMigrated(db: NodePgDatabase): Promise<void> {
 }
 
 async function compareMigrations(db: NodePgDatabase): Promise<{ missing: string[]; unknown: string[] }> {
-  const entries = readdirSync(migrationsFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  const known = new Set(entries.map((entry) => entry.name))
+  const known = listKnownMigrations()
   const applied = new Set(await listAppliedMigrations(db))
   return {
     missing: [...known].filter((name) => !applied.has(name)),
@@ -100,7 +99,13 @@ async function compareMigrations(db: NodePgDatabase): Promise<{ missing: string[
   }
 }
 
-async function listAppliedMigrations(db: NodePgDatabase): Promise<string[]> {
+/** The migrations of this version of the shop. */
+export function listKnownMigrations(): Set<string> {
+  const entries = readdirSync(migrationsFolder, { withFileTypes: true })
+  return new Set(entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name))
+}
+
+export async function listAppliedMigrations(db: NodePgDatabase): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string | null }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') as name`,
   )

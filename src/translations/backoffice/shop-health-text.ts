@@ -79,8 +79,8 @@ export const serverHelp = {
     es: 'Defina SESSION_SECRET con al menos 32 caracteres aleatorios, igual en todas las instancias, y guárdela aparte de las copias de seguridad. Una clave nueva cierra todas las sesiones.',
   }),
   backups: text({
-    en: 'Back up the database and the files every night, then run npm run backup:record.',
-    es: 'Haga cada noche una copia de la base de datos y de los archivos y ejecute después npm run backup:record.',
+    en: 'Run npm run backup every night, and copy the backup to another place. docs/operate.md says how to schedule it.',
+    es: 'Ejecute npm run backup cada noche y guarde la copia en otro lugar. docs/operate.md explica cómo programarlo.',
   }),
   disk: text({
     en: 'Free some space on the disk of DATA_DIR, enlarge it, or move the files to a bucket.',

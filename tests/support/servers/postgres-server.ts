@@ -22,15 +22,17 @@ type Options = {
   /** A saved data folder to start from. */
   from?: string
   isDurable?: boolean
+  /** A folder with other binaries than those of the dev dependency. */
+  binaries?: string
 }
 
-export async function startPostgres({ from, isDurable = false }: Options = {}): Promise<PostgresServer> {
+export async function startPostgres({ from, isDurable = false, ...options }: Options = {}): Promise<PostgresServer> {
   await stopOrphans()
   // The folder's name contains the process id, so that a later run can recognise an orphaned server.
   const folder = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`))
   const data = path.join(folder, 'data')
   const user = findServerUser()
-  const binaries = findBinaries(user, folder)
+  const binaries = options.binaries ?? findBinaries(user, folder)
   if (from) cpSync(from, data, { recursive: true })
   else mkdirSync(data)
   chmodSync(data, 0o700)
@@ -84,7 +86,10 @@ function findBinaries(user: User | undefined, folder: string): string {
 
 function initialise(binaries: string, data: string, user: User | undefined) {
   // The same collation as the embedded database, independent of the system's locale.
-  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8']
+  const version = execFileSync(path.join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' })
+  const hasBuiltinLocale = Number(/\d+/.exec(version)) >= 17
+  const provider = hasBuiltinLocale ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []
+  const locale = [...provider, '--locale=C', '--encoding=UTF8']
   const options = ['-D', data, '--username=postgres', '--auth=trust', '--no-sync', ...locale]
   const { status, stderr } = spawnSync(path.join(binaries, 'initdb'), options, { ...user, encoding: 'utf8' })
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`)

@@ -18,6 +18,15 @@ export const resetFolder = (dataDir: string) => path.join(dataDir, '.database-be
 /** A temporary copy for checking the content. */
 export const copyFolder = (dataDir: string) => path.join(dataDir, '.database-being-checked')
 
+/** A temporary copy for a backup, itself a data folder. */
+export const backupCopyFolder = (dataDir: string) => path.join(dataDir, '.database-being-backed-up')
+
+/** What is restored lies here until it is complete. A start refuses the folder meanwhile. */
+export const restoreFolder = (dataDir: string) => path.join(dataDir, '.being-restored')
+
+/** Through which a running shop is asked for that copy. */
+export const backupSocket = (dataDir: string) => path.join(dataDir, 'backup.sock')
+
 export function damagedDatabaseError(folder: string, detail: string): StartError {
   return new StartError(
     `The database in ${folder} is damaged or half restored: ${detail}. Restore a backup, or set DATA_DIR to an empty folder.`,
@@ -100,10 +109,10 @@ const controlFileBytes = 8192
 const firstCommitLog = 'pg_xact/0000'
 const isWholeSegment = (size: number) => size > 0 && size % (1024 * 1024) === 0
 
-const leftovers = [unfinishedFolder(''), resetFolder(''), copyFolder('')]
+const leftovers = [unfinishedFolder(''), resetFolder(''), copyFolder(''), backupCopyFolder(''), backupSocket('')]
 
-/** The lock file, files that systems put into an empty folder, and leftovers of an interrupted start. */
-function isIgnored(name: string): boolean {
+/** The lock file, files that systems put into an empty folder, and leftovers of an interrupted start or backup. */
+export function isIgnored(name: string): boolean {
   return /^shop\.pid(\.\d+)?$/.test(name) || ['lost+found', '.DS_Store', ...leftovers].includes(name)
 }
 

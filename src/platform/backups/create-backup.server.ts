@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { StartError } from '#src/platform/config/config.server.ts'
+import { readSessionSecret } from '#src/platform/config/session-secret.server.ts'
+import { copyFolder, listFiles } from '#src/platform/files/copy-folder.server.ts'
+import { isFileKey } from '#src/platform/files/file-keys.server.ts'
+import { openFiles } from '#src/platform/files/files.server.ts'
+import { restrictToOwner } from '#src/platform/files/restrict-to-owner.server.ts'
+import { writeFileAtomically } from '#src/platform/files/write-file-atomically.server.ts'
+import { writeChecksums } from './backup-checksums.server.ts'
+import type { BackupContext } from './backup-context.server.ts'
+import { createBackupFolder, removeOldBackups } from './backup-folders.server.ts'
+import { type BackupManifest, writeManifest } from './backup-manifest.server.ts'
+import { archiveEmbedded } from './embedded-backup.server.ts'
+import { recordBackup } from './last-backup.server.ts'
+import { dumpPostgres } from './postgres-backup.server.ts'
+
+export type BackupInput = {
+  /** The folder in which each backup is a folder. */
+  to: string
+  /** How many backups stay in that folder; all without it. */
+  keep: number | undefined
+  withSecret: boolean
+  shopVersion: string
+}
+export type CreatedBackup = { folder: string; manifest: Omit<BackupManifest, 'format'>; removed: string[] }
+
+/** Backs up a shop, running or stopped, and tells shop health of it. A backup that fails leaves nothing behind. */
+export async function createBackup(context: BackupContext, input: BackupInput): Promise<CreatedBackup> {
+  const { config } = context
+  const target = path.resolve(input.to)
+  throwIfInside(target, config.dataDir)
+  const secret = input.withSecret ? await readSecret(context) : undefined
+  const startedAt = new Date()
+  const backup = createBackupFolder(target, startedAt)
+  let folder: string
+  let manifest: CreatedBackup['manifest']
+  try {
+    manifest = await writeBackup(backup.part, startedAt, { context, input, secret })
+    restrictToOwner(backup.part)
+    folder = backup.finish()
+  } catch (error) {
+    backup.discard()
+    throw describeError(error, target)
+  }
+  await record(context, folder)
+  const removed = input.keep === undefined ? [] : removeOldBackups(target, input.keep, new Date())
+  return { folder, manifest, removed }
+}
+
+async function writeBackup(
+  part: string,
+  startedAt: Date,
+  { context, input, secret }: { context: BackupContext; input: BackupInput; secret: string | undefined },
+): Promise<CreatedBackup['manifest']> {
+  const { config, onProgress } = context
+  // A row without its file does harm, a file without its row does not. So the files are copied before the database, for files
+  // that are removed meanwhile, and again after it, for files that are added meanwhile.
+  await copyShopFiles(part, context)
+  onProgress('Copying the database', 0)
+  const { databaseUrl } = config
+  const dump = databaseUrl
+    ? await dumpPostgres(databaseUrl, part, context)
+    : await archiveEmbedded(config.dataDir, part, context)
+  onProgress('Copying the database', 1)
+  await copyShopFiles(part, context, startedAt)
+  const fileCount = (await listFiles(path.join(part, 'files'))).length
+  if (secret) await writeFileAtomically(path.join(part, 'session-secret'), secret)
+  const manifest = {
+    shopVersion: input.shopVersion,
+    startedAt: startedAt.toISOString(),
+    database: databaseUrl ? ('postgres' as const) : ('embedded' as const),
+    ...dump,
+    files: { store: config.s3 ? ('bucket' as const) : ('folder' as const), count: fileCount },
+    hasSecret: input.withSecret,
+    checksums: await writeChecksums(part, (fraction) => onProgress('Computing checksums', fraction)),
+    finishedAt: new Date().toISOString(),
+  }
+  await writeManifest(part, manifest)
+  return manifest
+}
+
+async function copyShopFiles(part: string, { config, onProgress }: BackupContext, since?: Date): Promise<void> {
+  if (config.s3) return
+  const step = since ? 'Copying new files' : 'Copying files'
+  await copyFolder(path.join(config.dataDir, 'files'), path.join(part, 'files'), {
+    isIncluded: isOriginal,
+    since,
+    onProgress: (fraction) => onProgress(step, fraction),
+  })
+}
+
+/** Rendered pictures are made again on request; `.part` files are writes that did not finish. */
+function isOriginal(name: string): boolean {
+  return isFileKey(name) && !name.startsWith('rendered/') && !name.endsWith('.part')
+}
+
+/** The secret is not created here: that of the shop must be found. */
+async function readSecret({ config }: BackupContext): Promise<string> {
+  if (!config.sessionSecret && !existsSync(path.join(config.dataDir, 'session-secret'))) {
+    throw new StartError(
+      `There is no session secret in ${config.dataDir}. Set SESSION_SECRET as for the shop, or leave out --with-secret.`,
+    )
+  }
+  return readSessionSecret(config)
+}
+
+async function record({ config }: BackupContext, folder: string): Promise<void> {
+  try {
+    await recordBackup(openFiles(config), new Date())
+  } catch (error) {
+    throw new StartError(
+      `The backup ${folder} is complete, but shop health could not be told: ${(error as Error).message}`,
+    )
+  }
+}
+
+function throwIfInside(target: string, dataDir: string): void {
+  const relative = path.relative(path.resolve(dataDir), target)
+  if (relative !== '' && (relative.startsWith('..') || path.isAbsolute(relative))) return
+  throw new StartError(`${target} is inside the data folder ${dataDir}. Choose another folder, best on another disk.`)
+}
+
+function describeError(error: unknown, target: string): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new StartError(
+      `The disk of ${target} is full. Make room on it, or keep fewer backups (--keep), and start again.`,
+    )
+  }
+  return error
+}
