@@ -37,6 +37,17 @@ it('restarts every service of compose.yaml that keeps running', () => {
   expect(restarting).toHaveLength(names.length - 1)
 })
 
+it('lets nginx pass every address to the shop, without redirects of its own', () => {
+  const names = [...read('docs/nginx/shop.locations').matchAll(/^location (\S+) \{/gm)].map(([, name]) => name ?? '')
+  expect(names).toEqual(['/', '/dashboard/products'])
+})
+
+it('lets nginx use an instance again soon after its restart', () => {
+  const servers = read('docs/nginx/default.conf').match(/^ {2}server .*$/gm) ?? []
+  expect(servers).toHaveLength(2)
+  for (const server of servers) expect(server).toContain('fail_timeout=2s')
+})
+
 it('mounts the certificates with the files that their links point to', () => {
   const manual = read('docs/operate.md')
   expect(manual).toContain("volumes: ['/etc/letsencrypt:/etc/letsencrypt:ro']")
