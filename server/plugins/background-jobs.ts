@@ -8,6 +8,7 @@ import { productImportJobHandlers } from '#src/domains/catalogue/import/product-
 import { removeOldImports } from '#src/domains/catalogue/import/product-import-service.server.ts'
 import { stockJobHandlers } from '#src/domains/catalogue/stock/stock-jobs.server.ts'
 import { checkoutJobHandlers } from '#src/domains/checkout/checkout-jobs.server.ts'
+import { turnScheduledPages } from '#src/domains/content/pages/scheduled-pages-service.server.ts'
 import { passwordJobHandlers } from '#src/domains/customers/auth/password-jobs.server.ts'
 import { removeExpiredSessions } from '#src/domains/customers/auth/sessions-service.server.ts'
 import { removeOldEmails } from '#src/domains/notifications/email-log/email-log-service.server.ts'
@@ -52,7 +53,7 @@ export const backgroundJobs = fastifyPlugin<{ shop: Shop }>(async (app, { shop }
   // A task that fails does not stop the others.
   const runAll = (tasks: readonly ((shop: Shop) => Promise<unknown>)[]) =>
     Promise.all(tasks.map((task) => task(shop).catch(onFault)))
-  const frequentTasks = runEvery(frequentMs, () => runAll([syncPayments, sendBackInStockEmails]))
+  const frequentTasks = runEvery(frequentMs, () => runAll([syncPayments, sendBackInStockEmails, turnScheduledPages]))
   const cleanUps = runEvery(hourMs, async () => {
     await runAll([removeExpiredSessions, removeAbandonedBaskets, cancelExpiredOrders, processQuoteDeadlines])
     await runAll([remindOfUnpaidInvoices])

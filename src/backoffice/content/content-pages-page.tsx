@@ -10,6 +10,7 @@ import {
   type ListedPages,
   listPages,
 } from '#src/domains/content/pages/page-list-service.server.ts'
+import { pageStates } from '#src/domains/content/pages/page-period.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { getField } from '#src/shared/form/submitted-fields.ts'
 import { formatDateTime } from '#src/shared/locale/dates.ts'
@@ -82,10 +83,7 @@ function PageFilters({ filter: { q, state } }: { filter: PagesQuery }) {
         label={t(pagesText.state)}
         placeholder={t(pagesText.anyState)}
         defaultValue={state}
-        options={[
-          { value: 'published', label: t(pagesText.published) },
-          { value: 'draft', label: t(pagesText.draft) },
-        ]}
+        options={pageStates.map((value) => ({ value, label: t(pagesText.states[value]) }))}
       />
     </FilterForm>
   )
@@ -93,13 +91,13 @@ function PageFilters({ filter: { q, state } }: { filter: PagesQuery }) {
 
 const renderLink = ({ id, title }: ListedPage) => <TextLink to={editPagePath(id)}>{title}</TextLink>
 const renderAddress = ({ slug }: ListedPage) => <span className="break-all">{contentPath(slug)}</span>
-const renderState = (page: ListedPage) => <PageState {...page} />
+const renderState = (page: ListedPage) => <PageStateBadges {...page} />
 
-function PageState({ isPublished, isHiddenFromSearch }: ListedPage) {
+function PageStateBadges({ state, isHiddenFromSearch }: ListedPage) {
   const t = useText()
   return (
     <span className="flex flex-wrap gap-1">
-      <Badge tone={isPublished ? 'stock' : 'waiting'}>{t(isPublished ? pagesText.published : pagesText.draft)}</Badge>
+      <Badge tone={state === 'published' ? 'stock' : 'waiting'}>{t(pagesText.states[state])}</Badge>
       {isHiddenFromSearch && <Badge tone="waiting">{t(pagesText.hiddenFromSearch)}</Badge>}
     </span>
   )

@@ -8,6 +8,7 @@ import { PagePictures } from '#src/domains/content/components/page-pictures.tsx'
 import { parsePagePictureResult } from '#src/domains/content/page-pictures/page-picture.ts'
 import { handlePageForm } from '#src/domains/content/pages/page-editing-form.server.ts'
 import { getPageForEditing } from '#src/domains/content/pages/page-list-service.server.ts'
+import type { PageState } from '#src/domains/content/pages/page-period.ts'
 import { findSignedInUser } from '#src/domains/customers/auth/sign-in-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseNumber } from '#src/shared/form/parse-number.ts'
@@ -52,7 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function EditContentPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { id, title, version, content, pictures, hasFixedAddress, isFromTemplate, account } = loaderData
+  const { id, title, version, content, state, pictures, hasFixedAddress, isFromTemplate, account } = loaderData
   const { slug, isPublished } = content
   const hasChangedBlocks = actionData && Object.keys(actionData.errors).length === 0 && !actionData.conflict
   return (
@@ -62,11 +63,11 @@ export default function EditContentPage({ loaderData, actionData }: Route.Compon
       actions={
         <>
           <TextLink to={pageVersionsPath(id)}>{t(pageVersionsText.title)}</TextLink>
-          {isPublished && <TextLink to={contentPath(slug)}>{t(pagesText.view)}</TextLink>}
+          {state === 'published' && <TextLink to={contentPath(slug)}>{t(pagesText.view)}</TextLink>}
         </>
       }
     >
-      {!actionData && <DoneMessage id={id} isPublished={isPublished} done={loaderData.done} />}
+      {!actionData && <DoneMessage id={id} state={state} done={loaderData.done} />}
       {hasChangedBlocks && <MessageBox type="info" title={t(pageBlocksText.notSavedYet)} />}
       {isFromTemplate && !isPublished && contentPath(slug) !== contactPath && (
         <MessageBox type="info" title={t(pagesText.haveItChecked)} />
@@ -88,12 +89,12 @@ export default function EditContentPage({ loaderData, actionData }: Route.Compon
   )
 }
 
-function DoneMessage({ id, isPublished, done }: { id: number; isPublished: boolean; done: string }) {
+function DoneMessage({ id, state, done }: { id: number; state: PageState; done: string }) {
   const t = useText()
   if (done === 'created') return <CreatedMessage />
   if (done === 'restored') return <MessageBox type="success" title={t(pageVersionsText.restored)} />
   if (done !== 'saved') return null
-  return <SavedMessage id={id} title={t(isPublished ? pagesText.saved : pagesText.savedDraft)} />
+  return <SavedMessage id={id} title={t(pagesText.savedAs[state])} />
 }
 
 function SavedMessage({ id, title }: { id: number; title: string }) {

@@ -34,6 +34,7 @@ import {
   withoutLinksTo,
 } from './content-view.ts'
 import { contactTemplate } from './pages/page-templates.ts'
+import { findPageTurn } from './pages/scheduled-pages-store.server.ts'
 
 /** Returns everything the header and footer of a page need. Cached, so most requests do not query the database. */
 export function getShell(shop: Shop, locale: Locale): Promise<Shell> {
@@ -41,7 +42,7 @@ export function getShell(shop: Shop, locale: Locale): Promise<Shell> {
     const settings = await getSettings(shop)
     const menus = await listMenus(shop)
     const hasCookiePolicy = await shop.cache('cookie policy', async () =>
-      Boolean(await findPageBySlug(shop.db, 'cookie-policy')),
+      Boolean(await findPageBySlug(shop.db, 'cookie-policy', shop.clock.now())),
     )
     const hasPostcodeService = shop.postcodes !== undefined
     return {
@@ -85,15 +86,20 @@ export async function listFaq(shop: Shop, locale: Locale): Promise<FaqQuestion[]
 
 export async function findPage(shop: Shop, slug: string, locale: Locale): Promise<ContentPage | undefined> {
   if (await isSwitchedOff(shop, slug)) return undefined
-  const page = await findPageBySlug(shop.db, slug)
+  const page = await findPageBySlug(shop.db, slug, shop.clock.now())
   if (page) return presentPage(page, locale)
   return slug === contactTemplate.slug ? presentTemplate(contactTemplate, locale) : undefined
+}
+
+/** The next time at which the page at this address appears or disappears: what shows or lacks it is cached until then. */
+export function getPageTurn(shop: Shop, slug: string): Promise<Date | undefined> {
+  return findPageTurn(shop.db, slug, shop.clock.now())
 }
 
 /** The published pages and, while no other is published, the built-in contact page. */
 function listShownPages(shop: Shop) {
   return shop.cache('shown pages', async () => {
-    const published = await listPublishedPages(shop.db)
+    const published = await listPublishedPages(shop.db, shop.clock.now())
     const hasContact = published.some(({ slug }) => slug === contactTemplate.slug)
     return hasContact ? published : [...published, { ...contactTemplate, isHiddenFromSearch: false }]
   })

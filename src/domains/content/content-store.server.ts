@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { faqQuestions, firstVisitOffers, menuBigLinks, menuItems, notices, pages } from './content-tables.server.ts'
+import { hasPageState } from './pages/scheduled-pages-store.server.ts'
 
 export async function readMenus(db: Database) {
   const items = await db.select().from(menuItems).orderBy(asc(menuItems.position), asc(menuItems.id))
@@ -17,24 +18,25 @@ export async function listFaqQuestions(db: Database) {
 }
 
 /** The landing text of a category that is not published is not shown either. */
-const isShown = and(
-  eq(pages.isPublished, true),
-  sql`not exists (select 1 from categories where categories.path = pages.slug and not categories.is_published)`,
-)
+const isShown = (now: Date) =>
+  and(
+    hasPageState('published', now),
+    sql`not exists (select 1 from categories where categories.path = pages.slug and not categories.is_published)`,
+  )
 
-export async function findPageBySlug(db: Database, slug: string) {
+export async function findPageBySlug(db: Database, slug: string, now: Date) {
   const [row] = await db
     .select()
     .from(pages)
-    .where(and(eq(pages.slug, slug), isShown))
+    .where(and(eq(pages.slug, slug), isShown(now)))
   return row
 }
 
-export async function listPublishedPages(db: Database) {
+export async function listPublishedPages(db: Database, now: Date) {
   return db
     .select({ slug: pages.slug, kind: pages.kind, title: pages.title, isHiddenFromSearch: pages.isHiddenFromSearch })
     .from(pages)
-    .where(and(isShown, ne(pages.kind, 'home')))
+    .where(and(isShown(now), ne(pages.kind, 'home')))
     .orderBy(asc(pages.id))
 }
 

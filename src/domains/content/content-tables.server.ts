@@ -110,12 +110,18 @@ export const pages = snakeCase.table(
     /** Must be accepted before the enquiry form can be sent. Same markup as `body`. */
     agreement: translated(),
     isPublished: boolean().notNull().default(true),
+    /** When visitors see a published page. */
+    publishFrom: dateTime(),
+    publishUntil: dateTime(),
+    /** Whether the period included the time when it was last checked. A change raises the catalogue version. */
+    isCurrent: boolean().notNull().default(true),
     /** Raised by every change. */
     version: integer().notNull().default(1),
     updatedAt: updatedAt(),
   },
   (t) => [
     checkOneOf('pages_kind', t.kind, pageKinds),
+    check('pages_period', sql`${t.publishUntil} > ${t.publishFrom}`),
     checkTranslated('pages_translated', t.title, t.summary, t.body, t.imageAlt, t.ribbon, t.ribbonIconAlt, t.agreement),
     checkTranslated('pages_seo_translated', t.seoTitle, t.seoDescription),
   ],

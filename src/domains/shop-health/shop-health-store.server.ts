@@ -31,7 +31,7 @@ export async function readHealthFacts(
   const at = now.toISOString()
   const { rows } = await db.execute<FactRow>(sql`
     select published, "withoutPicture", "withoutPrice",
-      array(select slug from pages where is_published) as pages,
+      array(select slug from pages where is_published and is_current) as pages,
       (select min(available_at)::text from ${jobs} where done_at is null and available_at <= ${at}) as due,
       (select coalesce(jsonb_agg(payload), '[]') from
         (select payload from payment_events where gateway = ${providerId} order by id desc limit ${maxEvents}) latest) as events,

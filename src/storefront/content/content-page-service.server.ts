@@ -1,4 +1,4 @@
-import { findPage } from '#src/domains/content/content-service.server.ts'
+import { findPage, getPageTurn } from '#src/domains/content/content-service.server.ts'
 import { describeEnquiryPromise } from '#src/domains/enquiries/enquiry-promise-service.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { contentPath, homePath } from '#src/shared/paths/storefront-paths.ts'
@@ -41,9 +41,13 @@ export async function loadContentPage(shop: Shop, locale: Locale, url: URL) {
     replyPromise: content.has_enquiry_form ? await describeEnquiryPromise(shop, locale) : '',
   }
   // The promised time of the answer changes from minute to minute.
-  const until = content.has_enquiry_form ? new Date(shop.clock.now().getTime() + 60_000) : undefined
+  const minuteEnd = content.has_enquiry_form ? new Date(shop.clock.now().getTime() + 60_000) : undefined
+  const until = earliest(await getPageTurn(shop, slug), minuteEnd)
   return { page, headers: url.search === '' ? pageCacheHeaders(until) : undefined }
 }
+
+const earliest = (one: Date | undefined, other: Date | undefined) =>
+  one && other ? (one < other ? one : other) : (one ?? other)
 
 /** The address of a page, without slashes at its ends. */
 export function getPageSlug({ pathname }: Pick<URL, 'pathname'>): string {

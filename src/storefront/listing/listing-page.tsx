@@ -8,7 +8,7 @@ import { readListingQuery } from '#src/domains/catalogue/listing/listing-contrac
 import { findListing } from '#src/domains/catalogue/listing/listing-service.server.ts'
 import { presentListing } from '#src/domains/catalogue/listing/listing-view.ts'
 import { presentCards } from '#src/domains/catalogue/products/product-service.server.ts'
-import { findPage } from '#src/domains/content/content-service.server.ts'
+import { findPage, getPageTurn } from '#src/domains/content/content-service.server.ts'
 import { findRedirectTarget } from '#src/domains/redirects/redirects-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
@@ -50,9 +50,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (!found) throwMovedOrNotFound(await findRedirectTarget(shop, url))
     return data(found.page, { headers: found.headers })
   }
-  const [adverts, landing] = await Promise.all([
+  const [adverts, landing, landingTurn] = await Promise.all([
     listAdverts(shop, tile.category.id),
     tile.category.isLanding ? findPage(shop, path, locale) : undefined,
+    tile.category.isLanding ? getPageTurn(shop, path) : undefined,
   ])
   const category = presentCategoryTile(tile, locale)
   const listingView = presentListing(listing, locale)
@@ -76,7 +77,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     }),
   }
   const isCached = listing.query.filters.length <= maxCachedFilters
-  return data(page, isCached ? { headers: pageCacheHeaders() } : undefined)
+  return data(page, isCached ? { headers: pageCacheHeaders(landingTurn) } : undefined)
 }
 
 /** Only some pages have a form; a category has none. */

@@ -7,10 +7,30 @@ export const changedAt = text({ en: 'Last change', es: 'Último cambio' })
 export const published = text({ en: 'Published', es: 'Publicada' })
 export const draft = text({ en: 'Draft', es: 'Borrador' })
 export const view = text({ en: 'View the page', es: 'Ver la página' })
-export const saved = text({ en: 'Saved. The shop shows it from now on.', es: 'Guardado. La tienda ya lo muestra.' })
-export const savedDraft = text({
-  en: 'Saved as a draft. Visitors do not see it until it is published.',
-  es: 'Guardado como borrador. Los visitantes no lo ven hasta que se publique.',
+export const states = {
+  published,
+  scheduled: text({ en: 'Scheduled', es: 'Programada' }),
+  ended: text({ en: 'Ended', es: 'Finalizada' }),
+  draft,
+}
+export const savedAs = {
+  published: text({ en: 'Saved. The shop shows it from now on.', es: 'Guardado. La tienda ya lo muestra.' }),
+  scheduled: text({
+    en: 'Saved. The shop shows it from the chosen time on.',
+    es: 'Guardado. La tienda lo mostrará a partir de la hora elegida.',
+  }),
+  ended: text({
+    en: 'Saved. Its time has ended, so visitors do not see it.',
+    es: 'Guardado. Su periodo ha terminado, por lo que los visitantes no la ven.',
+  }),
+  draft: text({
+    en: 'Saved as a draft. Visitors do not see it until it is published.',
+    es: 'Guardado como borrador. Los visitantes no lo ven hasta que se publique.',
+  }),
+}
+export const periodHint = text({
+  en: "In the shop's time zone. Empty: without a limit. The page must be published as well.",
+  es: 'En la zona horaria de la tienda. Vacío: sin límite. La página también debe estar publicada.',
 })
 
 export const missing = text({ en: 'Missing pages', es: 'Páginas que faltan' })
@@ -36,8 +56,11 @@ export const texts = {
 export const fields = {
   slug: address,
   isPublished: published,
+  publishFrom: text({ en: 'Show from', es: 'Mostrar desde' }),
+  publishUntil: text({ en: 'Show until', es: 'Mostrar hasta' }),
   isHiddenFromSearch: text({ en: 'Hide from search engines', es: 'Ocultar a los buscadores' }),
 }
+export const publication = text({ en: 'Publication', es: 'Publicación' })
 export const searchEngines = text({ en: 'Search engines', es: 'Buscadores' })
 export const seoHint = text({
   en: 'If empty, the title and the summary are used.',

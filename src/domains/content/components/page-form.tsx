@@ -57,7 +57,7 @@ export function PageForm({ id, version, content, pictures, hasFixedAddress, acco
           <AddressField {...getProps('slug')} isFixed={hasFixedAddress} />
           <PageBlockEditor pictures={pictures} getProps={getProps} />
           <SearchEngineFields getProps={getProps} />
-          <Flag {...getProps('isPublished')} label={t(pagesText.published)} hint={t(pagesText.publishedHint)} />
+          <PublicationFields getProps={getProps} />
         </>
       )}
     </EditForm>
@@ -101,6 +101,27 @@ export function AddressField({ isFixed, ...props }: ReturnType<FieldPropsGetter>
       spellCheck={false}
       className="lg:max-w-1/2"
     />
+  )
+}
+
+function PublicationFields({ getProps }: { getProps: FieldPropsGetter }) {
+  const t = useText()
+  return (
+    <section aria-labelledby="publication" className="grid min-w-0 gap-4 border-line border-t pt-5">
+      <h2 id="publication">{t(pagesText.publication)}</h2>
+      <Flag {...getProps('isPublished')} label={t(pagesText.published)} hint={t(pagesText.publishedHint)} />
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+        {(['publishFrom', 'publishUntil'] as const).map((field) => (
+          <TextField
+            key={field}
+            {...getProps(field)}
+            type="datetime-local"
+            label={t(pagesText.fields[field])}
+            hint={t(pagesText.periodHint)}
+          />
+        ))}
+      </div>
+    </section>
   )
 }
 
@@ -157,6 +178,8 @@ function useLabels(blocks: string): (field: string) => string {
     ),
     slug: t(pagesText.fields.slug),
     isPublished: t(pagesText.fields.isPublished),
+    publishFrom: t(pagesText.fields.publishFrom),
+    publishUntil: t(pagesText.fields.publishUntil),
     isHiddenFromSearch: t(pagesText.fields.isHiddenFromSearch),
     [blockOrderField]: t(pageBlocksText.order),
   }

@@ -8,7 +8,7 @@ const block = (key: string, text = key): PageBlock => ({ key, kind: 'text', text
 const page = (...blocks: PageBlock[]): PageEdit => ({
   ...{ titleEn: 'Title', titleEs: '', summaryEn: '', summaryEs: '' },
   ...{ seoTitleEn: '', seoTitleEs: '', seoDescriptionEn: '', seoDescriptionEs: '' },
-  ...{ slug: 'page', isPublished: false, isHiddenFromSearch: false, blocks },
+  ...{ slug: 'page', isPublished: false, publishFrom: '', publishUntil: '', isHiddenFromSearch: false, blocks },
 })
 const base = page(block('a'), block('b'))
 

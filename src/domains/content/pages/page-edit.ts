@@ -9,6 +9,9 @@ export type PageEdit = TranslatedFields<PageTextName> & {
   /** The address, without a slash at its start. */
   slug: string
   isPublished: boolean
+  /** `2026-11-18T09:00` in the shop's time zone; empty without a limit. Visitors see a published page in between. */
+  publishFrom: string
+  publishUntil: string
   /** Search engines must not list the page. */
   isHiddenFromSearch: boolean
   blocks: readonly PageBlock[]

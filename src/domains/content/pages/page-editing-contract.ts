@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { getTranslatedField, mapTranslatedFields, toStoredTranslations } from '#src/shared/editing/translated-fields.ts'
+import { parseDateTimeField } from '#src/shared/form/date-time-field.ts'
 import { type Locale, locales, sourceLocale } from '#src/shared/locale/languages.ts'
 import { isSafeLink } from '#src/shared/locale/markup.ts'
 import { toSlug } from '#src/shared/slug.ts'
@@ -15,11 +16,12 @@ import {
   type PageBlock,
 } from './page-blocks.ts'
 import { type PageEdit, type PageTextName, pageLimits, pageTextNames } from './page-edit.ts'
+import { pageStates } from './page-period.ts'
 
 /** The filters of the list in the page's URL. Malformed values are ignored. */
 export const pagesQuery = z.object({
   q: z.string().trim().max(200).catch('').default(''),
-  state: z.enum(['published', 'draft']).optional().catch(undefined),
+  state: z.enum(pageStates).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(1000).catch(1),
 })
 export type PagesQuery = z.infer<typeof pagesQuery>
@@ -34,6 +36,10 @@ const tick = z
 const schemaOfText = (name: PageTextName, locale: Locale): z.ZodType<string> =>
   locale === sourceLocale && name === 'title' ? line(pageLimits.title).pipe(z.string().min(1)) : line(pageLimits[name])
 
+const dateTime = line(16).refine((typed) => typed === '' || parseDateTimeField(typed) !== null, {
+  params: { rule: 'date_time' },
+})
+
 const address = line(addressLimits.characters + 100)
 
 const newPageTexts = mapTranslatedFields(['title', 'summary'], schemaOfText)
@@ -44,6 +50,9 @@ export const newPageForm = z.object({ ...newPageTexts, slug: address }).transfor
   slug: content.slug || toSlug(content[getTranslatedField('title', sourceLocale)]).slice(0, 80).replace(/-$/, ''),
 }))
 
+const isPeriod = ({ publishFrom, publishUntil }: { publishFrom: string; publishUntil: string }) =>
+  publishFrom === '' || publishUntil === '' || publishFrom < publishUntil
+
 /** The form of a page with these blocks. */
 export function createPageForm(heads: readonly BlockHead[]) {
   return z
@@ -52,15 +61,19 @@ export function createPageForm(heads: readonly BlockHead[]) {
       ...Object.fromEntries(heads.flatMap(listBlockSchemas)),
       slug: address.pipe(z.string().min(1)),
       isPublished: tick,
+      publishFrom: dateTime,
+      publishUntil: dateTime,
       isHiddenFromSearch: tick,
       version: z.coerce.number().int().min(1).max(1_000_000_000),
     })
+    .refine(isPeriod, { path: ['publishUntil'], params: { rule: 'after_start' } })
     .transform((sent): { version: number; content: PageEdit } => {
-      const { version, slug, isPublished, isHiddenFromSearch } = sent
+      const { version, slug, isPublished, publishFrom, publishUntil, isHiddenFromSearch } = sent
       const fields = sent as unknown as Readonly<Record<string, string>>
       const texts = mapTranslatedFields(pageTextNames, (name, locale) => fields[getTranslatedField(name, locale)] ?? '')
       const blocks = heads.map((head) => readBlock(head, fields))
-      return { version, content: { ...texts, slug, isPublished, isHiddenFromSearch, blocks } }
+      const state = { isPublished, publishFrom, publishUntil, isHiddenFromSearch }
+      return { version, content: { ...texts, slug, ...state, blocks } }
     })
 }
 

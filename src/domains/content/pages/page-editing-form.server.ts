@@ -8,6 +8,7 @@ import { translate } from '#src/shared/locale/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as pageBlocksText from '#src/translations/backoffice/content/page-blocks-text.ts'
 import * as pagesText from '#src/translations/backoffice/pages-text.ts'
+import * as validationText from '#src/translations/ui/validation-text.ts'
 import { addressLimits } from './page-address.ts'
 import {
   applyBlockAction,
@@ -72,6 +73,8 @@ function describeRefusal(locale: Locale, refusal: SavePageRefusal): Refused {
       return refuseWith({ [refusal.field]: [translate(locale, pageBlocksText.unknownPicture)] })
     case 'too_many_pages':
       return refuseWith({ form: [translate(locale, pagesText.tooManyPages, { max: pageLimits.pages })] })
+    case 'invalid_period':
+      return refuseWith({ publishUntil: [translate(locale, validationText.afterStart)] })
     case 'too_long':
       return refuseWith({ form: [translate(locale, pagesText.tooLong, { max: blockLimits.characters })] })
     case 'signed_out':

@@ -10,6 +10,7 @@ import {
   type TranslatedFields,
   toStoredTranslations,
 } from '#src/shared/editing/translated-fields.ts'
+import { formatDateTimeField, parseDateTimeField } from '#src/shared/form/date-time-field.ts'
 import { contentPath } from '#src/shared/paths/storefront-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { updateLinks } from '../content-links-store.server.ts'
@@ -32,11 +33,12 @@ import {
   updatePage,
   wasPublished,
 } from './page-editing-store.server.ts'
+import { getPageState } from './page-period.ts'
 import { hasFixedAddress } from './page-templates.ts'
 
 type NotAllowed = 'signed_out' | 'forbidden'
 export type SavePageRefusal =
-  | { reason: NotAllowed | 'not_found' | 'too_many_pages' | 'too_long' }
+  | { reason: NotAllowed | 'not_found' | 'too_many_pages' | 'too_long' | 'invalid_period' }
   | { reason: 'address'; refusal: AddressRefusal }
   /** `field`: of the block whose picture does not belong to the page. */
   | { reason: 'unknown_picture'; field: string }
@@ -155,10 +157,16 @@ export async function savePageContent(
   const field = restored === undefined ? await findUnknownPicture(shop, { row, content }) : undefined
   if (field !== undefined) return refuse({ reason: 'unknown_picture', field })
   const now = shop.clock.now()
+  const columns = toColumns(content)
+  // Two people may have changed one end each.
+  if (columns.publishFrom && columns.publishUntil && columns.publishFrom >= columns.publishUntil) {
+    return refuse({ reason: 'invalid_period' })
+  }
+  const isCurrent = getPageState({ ...columns, isPublished: true }, now) === 'published'
   const version = row.version + 1
   const move = { from: contentPath(row.slug), to: contentPath(address.value) }
   const needsRedirect = move.from !== move.to && (await wasPublished(shop.db, row.id))
-  await updatePage(shop.db, row.id, { ...toColumns(content), version, updatedAt: now })
+  await updatePage(shop.db, row.id, { ...columns, isCurrent, version, updatedAt: now })
   await savePageVersion(shop.db, { pageId: row.id, version, content, savedBy: visitor.customerId, savedAt: now })
   if (move.from !== move.to) await updateLinks(shop.db, [move])
   if (needsRedirect) await addRedirect(shop.db, { ...move, createdBy: visitor.customerId })
@@ -195,6 +203,8 @@ function toColumns(content: PageEdit) {
     seoDescription: toStoredTranslations(content, 'seoDescription'),
     blocks: [...blocks],
     isPublished,
+    publishFrom: parseDateTimeField(content.publishFrom),
+    publishUntil: parseDateTimeField(content.publishUntil),
     isHiddenFromSearch,
   }
 }
@@ -202,5 +212,9 @@ function toColumns(content: PageEdit) {
 export function toPageEdit(row: PageRow): PageEdit {
   const { slug, isPublished, isHiddenFromSearch, body } = row
   const texts = mapTranslatedFields(pageTextNames, (name, locale) => row[name]?.[locale] ?? '')
-  return { ...texts, slug, isPublished, isHiddenFromSearch, blocks: row.blocks ?? toTextBlocks(body) }
+  const period = {
+    publishFrom: formatDateTimeField(row.publishFrom),
+    publishUntil: formatDateTimeField(row.publishUntil),
+  }
+  return { ...texts, slug, isPublished, ...period, isHiddenFromSearch, blocks: row.blocks ?? toTextBlocks(body) }
 }

@@ -3,19 +3,21 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { pages, pageVersions } from '../content-tables.server.ts'
 import type { PageEdit } from './page-edit.ts'
+import type { PageState } from './page-period.ts'
 import type { PageTemplate } from './page-templates.ts'
+import { hasPageState } from './scheduled-pages-store.server.ts'
 
 export type PageRow = typeof pages.$inferSelect
 
 /** The home page has no form yet. */
 const isEditable = ne(pages.kind, 'home')
 
-export type PageFilter = { q: string; isPublished?: boolean }
+export type PageFilter = { q: string; state?: PageState; now: Date }
 
 /** Lists the pages whose titles or addresses contain the text, the latest change first. */
 export async function listPageRows(
   db: Database,
-  { q, isPublished }: PageFilter,
+  { q, state, now }: PageFilter,
   page: { limit: number; offset: number },
 ) {
   const contains = (column: AnyPgColumn) => sql<boolean>`strpos(lower(${column}::text), ${q.toLowerCase()}) > 0`
@@ -27,17 +29,13 @@ export async function listPageRows(
       slug: pages.slug,
       title: pages.title,
       isPublished: pages.isPublished,
+      publishFrom: pages.publishFrom,
+      publishUntil: pages.publishUntil,
       isHiddenFromSearch: pages.isHiddenFromSearch,
       updatedAt: pages.updatedAt,
     })
     .from(pages)
-    .where(
-      and(
-        isEditable,
-        q ? or(contains(pages.slug), titles) : undefined,
-        isPublished === undefined ? undefined : eq(pages.isPublished, isPublished),
-      ),
-    )
+    .where(and(isEditable, q ? or(contains(pages.slug), titles) : undefined, state && hasPageState(state, now)))
     .orderBy(sql`${pages.updatedAt} desc`, asc(pages.id))
     .limit(page.limit)
     .offset(page.offset)

@@ -14,6 +14,7 @@ import {
   listPageRows,
   listPageSlugs,
 } from './page-editing-store.server.ts'
+import { getPageState, type PageState } from './page-period.ts'
 import { fillTemplate, isFromTemplate, pageTemplates } from './page-templates.ts'
 
 type NotAllowed = 'signed_out' | 'forbidden'
@@ -22,7 +23,7 @@ export type ListedPage = {
   id: number
   slug: string
   title: string
-  isPublished: boolean
+  state: PageState
   isHiddenFromSearch: boolean
   updatedAt: string
 }
@@ -34,19 +35,20 @@ const pageSize = 50
 export async function listPages(
   shop: Shop,
   visitor: Visitor,
-  { q, state, page }: { q: string; state?: 'published' | 'draft'; page: number },
+  { q, state, page }: { q: string; state?: PageState; page: number },
 ): Promise<Result<ListedPages, NotAllowed>> {
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return allowed
   const { locale } = visitor
-  const filter = { q, isPublished: state && state === 'published' }
+  const now = shop.clock.now()
   // The extra row shows whether there is another page, without counting all rows.
-  const rows = await listPageRows(shop.db, filter, { limit: pageSize + 1, offset: (page - 1) * pageSize })
+  const rows = await listPageRows(shop.db, { q, state, now }, { limit: pageSize + 1, offset: (page - 1) * pageSize })
   const templateSlugs = pageTemplates.map(({ slug }) => slug)
   const existing = new Set(await listPageSlugs(shop.db, templateSlugs))
   return ok({
-    pages: rows.slice(0, pageSize).map(({ title, updatedAt, ...row }) => ({
-      ...row,
+    pages: rows.slice(0, pageSize).map(({ id, slug, title, updatedAt, isHiddenFromSearch, ...row }) => ({
+      ...{ id, slug, isHiddenFromSearch },
+      state: getPageState(row, now),
       title: pickTranslation(locale, title),
       updatedAt: updatedAt.toISOString(),
     })),
@@ -82,6 +84,7 @@ export type PageForEditing = {
   version: number
   content: PageEdit
   pictures: { key: string; name: string }[]
+  state: PageState
   /** Its address cannot change. */
   hasFixedAddress: boolean
   /** Started from a template that somebody must check before it is published. */
@@ -102,6 +105,7 @@ export async function getPageForEditing(
     title: pickTranslation(visitor.locale, row.title),
     version: row.version,
     content: toPageEdit(row),
+    state: getPageState(row, shop.clock.now()),
     pictures: await listPagePictureRows(shop.db, id),
     hasFixedAddress: await isBoundToAddress(shop, row),
     isFromTemplate: isFromTemplate(row.slug),

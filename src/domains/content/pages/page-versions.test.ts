@@ -8,7 +8,14 @@ const block = (key: string, text = key): PageBlock => ({ key, kind: 'text', text
 const now: PageEdit = {
   ...{ titleEn: 'Title', titleEs: '', summaryEn: '', summaryEs: '' },
   ...{ seoTitleEn: '', seoTitleEs: '', seoDescriptionEn: '', seoDescriptionEs: '' },
-  ...{ slug: 'page', isPublished: true, isHiddenFromSearch: false, blocks: [block('a'), block('b')] },
+  ...{
+    slug: 'page',
+    isPublished: true,
+    publishFrom: '',
+    publishUntil: '',
+    isHiddenFromSearch: false,
+    blocks: [block('a'), block('b')],
+  },
 }
 
 describe('comparePages', () => {

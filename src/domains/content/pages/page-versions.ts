@@ -22,7 +22,7 @@ export function completeVersion(stored: StoredPageVersion, now: PageEdit): PageE
 /** `undefined`: the block is not there. */
 export type PageDifference = { field: string; earlier: unknown; now: unknown }
 
-/** What a restored version would change. Its address and whether it is published stay as they are. */
+/** What a restored version would change. Its address and when it is published stay as they are. */
 export function comparePages(earlier: PageEdit, now: PageEdit): PageDifference[] {
   const [before, after] = [toMergeValues(keepPlace(earlier, now)), toMergeValues(now)]
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -32,6 +32,6 @@ export function comparePages(earlier: PageEdit, now: PageEdit): PageDifference[]
 }
 
 /** The content of a version at the address of the page now. */
-export function keepPlace(earlier: PageEdit, { slug, isPublished }: PageEdit): PageEdit {
-  return { ...earlier, slug, isPublished }
+export function keepPlace(earlier: PageEdit, { slug, isPublished, publishFrom, publishUntil }: PageEdit): PageEdit {
+  return { ...earlier, slug, isPublished, publishFrom, publishUntil }
 }

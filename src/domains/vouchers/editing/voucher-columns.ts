@@ -1,7 +1,5 @@
-import { toLondonInstant } from '#src/shared/calendar/london-time.ts'
 import { mapTranslatedFields, toStoredTranslations } from '#src/shared/editing/translated-fields.ts'
-import { isValidDate } from '#src/shared/form/date-input.ts'
-import { formatLondonTime, toLondonDay } from '#src/shared/locale/dates.ts'
+import { formatDateTimeField, parseDateTimeField } from '#src/shared/form/date-time-field.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { parsePercent, parsePounds } from '#src/shared/money/parse-money.ts'
 import type { VoucherKind } from '../voucher.ts'
@@ -73,12 +71,3 @@ export function toVoucherContent(row: VoucherColumns, { skus, categoryIds }: Sto
 }
 
 export const formatAmountField = (amount: number | null) => (amount === null ? '' : (amount / 100).toFixed(2))
-
-const formatDateTimeField = (date: Date | null) => (date ? `${toLondonDay(date)}T${formatLondonTime(date)}` : '')
-
-/** The value of a `datetime-local` field, in the shop's time zone. Null when empty or not an existing time. */
-export function parseDateTimeField(typed: string): Date | null {
-  const [day = '', time = ''] = typed.split('T')
-  const isYear = /^(19|20|21)/.test(day)
-  return isYear && isValidDate('datetime', `${day} ${time}:00`) ? new Date(toLondonInstant(day, time)) : null
-}

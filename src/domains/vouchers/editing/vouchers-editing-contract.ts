@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { mapTranslatedFields } from '#src/shared/editing/translated-fields.ts'
+import { parseDateTimeField } from '#src/shared/form/date-time-field.ts'
 import { sourceLocale } from '#src/shared/locale/languages.ts'
 import { wholeInBasisPoints } from '#src/shared/money/money.ts'
 import { parsePercent, parsePounds } from '#src/shared/money/parse-money.ts'
 import { parseVoucherCode, voucherKinds, voucherStatuses } from '../voucher.ts'
-import { formatAmountField, parseDateTimeField } from './voucher-columns.ts'
+import { formatAmountField } from './voucher-columns.ts'
 import { type VoucherContent, voucherCategoryFields, voucherLimits, voucherScopes } from './voucher-content.ts'
 
 /** The filters of the list in the page's URL. Malformed values are ignored. */
