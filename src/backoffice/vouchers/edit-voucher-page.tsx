@@ -93,7 +93,7 @@ export default function EditVoucherPage({ loaderData, actionData }: Route.Compon
         refused={isDeleteRefused ? undefined : actionData}
         conflict={actionData?.conflict}
       />
-      <SwitchPanel isActive={loaderData.isActive} />
+      <PauseOrResumePanel isActive={loaderData.isActive} />
       <DeletePanel {...loaderData} refused={isDeleteRefused ? actionData : undefined} />
     </BackofficePage>
   )
@@ -106,12 +106,12 @@ function DoneMessage({ id, done }: { id: number; done: Done }) {
   return <MessageBox type="success" title={t(vouchersText.done[done])} />
 }
 
-function SwitchPanel({ isActive }: { isActive: boolean }) {
+function PauseOrResumePanel({ isActive }: { isActive: boolean }) {
   const t = useText()
   const title = t(isActive ? vouchersText.pause : vouchersText.resume)
   return (
-    <section className="backoffice-panel max-w-4xl" aria-labelledby="switch-voucher">
-      <h2 id="switch-voucher">{title}</h2>
+    <section className="backoffice-panel max-w-4xl" aria-labelledby="pause-or-resume">
+      <h2 id="pause-or-resume">{title}</h2>
       <PostForm intent={isActive ? 'pause' : 'resume'} label={title} submit={title} button={{ variant: 'secondary' }}>
         <p>{t(isActive ? vouchersText.pauseAbout : vouchersText.resumeAbout)}</p>
       </PostForm>

@@ -60,7 +60,7 @@ export const texts = {
   productDetails: text({ en: 'Product details', es: 'Detalles del producto' }),
   longDescription: text({ en: 'Long description', es: 'Descripción larga' }),
   dimensions: text({ en: 'Dimensions', es: 'Dimensiones' }),
-  origination: text({ en: 'Origination', es: 'Preparación de la impresión' }),
+  origination: text({ en: 'Origin', es: 'Origen' }),
   material: text({ en: 'Material', es: 'Material' }),
   capacity: text({ en: 'Capacity', es: 'Capacidad' }),
   tankType: text({ en: 'Tank type', es: 'Tipo de depósito' }),

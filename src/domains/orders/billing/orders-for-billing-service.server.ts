@@ -12,7 +12,7 @@ import {
 import { syncBasketReservations } from '../placing/basket-orders-service.server.ts'
 import { cardPaymentWindowMs, getTransferExpiry } from '../placing/unpaid-order-expiry.ts'
 import { isCustomerKnown } from '../placing/unpaid-stock-store.server.ts'
-import { findOrderId } from '../staff/staff-orders-store.server.ts'
+import { lockOrderRowByNumber } from '../staff/staff-orders-store.server.ts'
 import {
   deleteBuyerNetworkHashes,
   listExpiredOrderIds,
@@ -36,9 +36,9 @@ export function lockOrder(shop: ShopDatabase, orderId: number): Promise<OrderRow
   return lockOrderRow(shop.db, orderId)
 }
 
-export async function lockOrderByNumber(shop: ShopDatabase, number: number): Promise<OrderRow | undefined> {
-  const id = await findOrderId(shop.db, number)
-  return id === undefined ? undefined : lockOrderRow(shop.db, id)
+/** Locks the order until the end of the caller's transaction. */
+export function lockOrderByNumber(shop: ShopDatabase, number: number): Promise<OrderRow | undefined> {
+  return lockOrderRowByNumber(shop.db, number)
 }
 
 export async function lockOrderWithLines(shop: ShopDatabase, orderId: number) {

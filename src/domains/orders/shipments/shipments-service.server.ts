@@ -7,9 +7,9 @@ import { buildTrackingUrl, parseCarriers } from '#src/shared/carriers/carrier.ts
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { cancelDispatchEmail, queueOrderEmail } from '../emails/order-emails-service.server.ts'
 import { findPrintBlocker } from '../line-artwork.ts'
-import { listOrderLineRows, lockOrderRow, type OrderRow } from '../orders-store.server.ts'
+import { listOrderLineRows, type OrderRow } from '../orders-store.server.ts'
 import type { StaffRefusal } from '../staff/order-form-result.ts'
-import { findOrderId } from '../staff/staff-orders-store.server.ts'
+import { lockOrderRowByNumber } from '../staff/staff-orders-store.server.ts'
 import type { OrderStatus, OrderTransitionRefusal, PrintBlocker } from '../state/order-states.ts'
 import { transitionOrder } from '../state/order-transitions-service.server.ts'
 import {
@@ -62,7 +62,7 @@ export async function dispatchLines(
   const canOverride = input.override ? requirePermission(visitor, 'order.override') : ok(undefined)
   if (!canOverride.ok) return canOverride
   return rollBackOnRefusal(shop, async (shop): Promise<Result<ShipmentKey, DispatchRefusal>> => {
-    const order = await lockOrderByNumber(shop, input.number)
+    const order = await lockOrderRowByNumber(shop.db, input.number)
     if (!order) return refuse('not_found')
     if (order.status === 'dispatched' || order.status === 'completed') return refuse('already_dispatched')
     if (!isDispatchable(order.status)) return refuse('not_allowed')
@@ -72,7 +72,7 @@ export async function dispatchLines(
     const blocked = await findBlocker(shop, order, checked.value)
     if (blocked && !input.override) return refuse(blocked)
     const to = isCompletelyShipped(addShipment(units, checked.value)) ? 'dispatched' : order.status
-    const moved = await moveOrder(shop, visitor, { order, to, note: input.note })
+    const moved = await transitionByStaff(shop, visitor, { order, to, note: input.note })
     if (!moved.ok) return moved
     const shipment = await storeShipment(shop, visitor, { order, units, lines: checked.value, input })
     await queueOrderEmail(shop, {
@@ -86,11 +86,6 @@ export async function dispatchLines(
   })
 }
 
-async function lockOrderByNumber(shop: Shop, number: number): Promise<OrderRow | undefined> {
-  const id = await findOrderId(shop.db, number)
-  return id === undefined ? undefined : lockOrderRow(shop.db, id)
-}
-
 /** What the print of these lines waits for. It was checked before, for all lines, if production has started. */
 async function findBlocker(
   shop: Shop,
@@ -102,12 +97,13 @@ async function findBlocker(
   return findPrintBlocker((await listOrderLineRows(shop.db, id)).filter((line) => lineIds.has(line.id)))
 }
 
-type MoveInput = { order: OrderRow; to: OrderStatus; note?: string; undoesShipment?: boolean }
+type StaffTransition = { order: OrderRow; to: OrderStatus; note?: string; undoesShipment?: boolean }
 
-async function moveOrder(
+/** The transition by staff; nothing to do if the order has the status. */
+async function transitionByStaff(
   shop: Shop,
   visitor: Visitor,
-  { order, to, ...more }: MoveInput,
+  { order, to, ...more }: StaffTransition,
 ): Promise<Result<undefined, StaffRefusal | OrderTransitionRefusal>> {
   if (order.status === to) return ok(undefined)
   const by = { kind: 'staff', id: visitor.customerId } as const
@@ -201,7 +197,7 @@ export async function undoShipment(
   const allowed = requirePermission(visitor, 'order.dispatch')
   if (!allowed.ok) return allowed
   return rollBackOnRefusal(shop, async (shop): Promise<Result<undefined, UndoRefusal>> => {
-    const order = await lockOrderByNumber(shop, number)
+    const order = await lockOrderRowByNumber(shop.db, number)
     const shipment = order && (await findShipmentRow(shop.db, { orderId: order.id, number: shipmentNumber }))
     if (!order || !shipment) return refuse('not_found')
     if (shipment.undoneAt) return ok(undefined)
@@ -216,7 +212,7 @@ export async function undoShipment(
       return refuse('too_late_to_undo')
     await saveShipmentUndone(shop.db, shipment, { undoneAt: now, undoneBy: visitor.customerId })
     await undoShippedUnits(shop, order.id, toUnitsByPosition(lines, shipment.lines))
-    const moved = await moveOrder(shop, visitor, { order, to, undoesShipment: true })
+    const moved = await transitionByStaff(shop, visitor, { order, to, undoesShipment: true })
     if (!moved.ok) return moved
     await recordAudit(shop, {
       by: visitor,

@@ -5,12 +5,17 @@ import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { queueOrderEmail } from '../emails/order-emails-service.server.ts'
 import { canRequestArtwork } from '../line-artwork.ts'
-import { listOrderLineRows, lockOrderRow, type OrderRow } from '../orders-store.server.ts'
+import { listOrderLineRows, type OrderRow } from '../orders-store.server.ts'
 import { countOpenUnits, countUnitsToReturn } from '../shipments/shipment.ts'
 import { listLineUnits } from '../shipments/shipments-store.server.ts'
 import type { StaffRefusal } from './order-form-result.ts'
 import type { ArtworkStatusForm } from './staff-orders-contract.ts'
-import { findOrderId, insertOrderNote, saveArtworkStatus, saveLineReturned } from './staff-orders-store.server.ts'
+import {
+  insertOrderNote,
+  lockOrderRowByNumber,
+  saveArtworkStatus,
+  saveLineReturned,
+} from './staff-orders-store.server.ts'
 
 type ActionResult = Result<undefined, StaffRefusal | 'not_allowed' | 'no_artwork_needed'>
 
@@ -91,8 +96,7 @@ function withLockedOrder(
   const allowed = requirePermission(visitor, permission)
   if (!allowed.ok) return Promise.resolve(allowed)
   return rollBackOnRefusal(shop, async (shop): Promise<ActionResult> => {
-    const id = await findOrderId(shop.db, number)
-    const order = id === undefined ? undefined : await lockOrderRow(shop.db, id)
+    const order = await lockOrderRowByNumber(shop.db, number)
     return order ? action(shop, order) : refuse('not_found')
   })
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { dayRangeConditions } from '#src/platform/database/day-range-conditions.server.ts'
 import type { ArtworkStatus } from '../order.ts'
-import { listOrderLineRows } from '../orders-store.server.ts'
+import { listOrderLineRows, lockOrderRow, type OrderRow } from '../orders-store.server.ts'
 import { isArtworkToCheck, orderEvents, orderLines, orderNotes, orders } from '../orders-tables.server.ts'
 import { listLineUnits, listShipments } from '../shipments/shipments-store.server.ts'
 import type { FulfilmentState, PaymentFilter } from '../state/order-payment-state.ts'
@@ -106,6 +106,12 @@ export type StaffOrderRow = NonNullable<Awaited<ReturnType<typeof findStaffOrder
 export async function findOrderId(db: Database, number: number): Promise<number | undefined> {
   const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
   return row?.id
+}
+
+/** Locks the order until the end of the transaction. */
+export async function lockOrderRowByNumber(db: Database, number: number): Promise<OrderRow | undefined> {
+  const id = await findOrderId(db, number)
+  return id === undefined ? undefined : lockOrderRow(db, id)
 }
 
 export async function insertOrderNote(db: Database, note: typeof orderNotes.$inferInsert): Promise<void> {

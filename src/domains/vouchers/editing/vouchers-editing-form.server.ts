@@ -15,7 +15,7 @@ import {
   getVoucherChoices,
   type SaveVoucherRefusal,
   saveVoucher,
-  switchVoucher,
+  setVoucherActive,
 } from './vouchers-editing-service.server.ts'
 import { describeVoucherField, presentCategoryChoices } from './vouchers-editing-view.ts'
 
@@ -47,7 +47,7 @@ export async function handleVoucherForm(
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   const intent = getField(form, 'intent')
   if (intent === 'pause' || intent === 'resume') {
-    const switched = await switchVoucher(shop, visitor, { id, isActive: intent === 'resume' })
+    const switched = await setVoucherActive(shop, visitor, { id, isActive: intent === 'resume' })
     if (!switched.ok) return refuse({ reason: switched.refusal })
     return ok(intent === 'resume' ? 'resumed' : 'paused')
   }

@@ -18,7 +18,7 @@ import {
   getVoucherForEditing,
   listVouchers,
   saveVoucher,
-  switchVoucher,
+  setVoucherActive,
 } from './vouchers-editing-service.server.ts'
 
 let test: TestShop
@@ -178,10 +178,10 @@ describe('listVouchers', () => {
   })
 })
 
-it('switchVoucher pauses and resumes, and writes the audit once', async () => {
+it('setVoucherActive pauses and resumes, and writes the audit once', async () => {
   const id = await create()
   const { code } = await read(id)
-  for (const isActive of [false, false, true]) unwrap(await switchVoucher(test.shop, editor, { id, isActive }))
+  for (const isActive of [false, false, true]) unwrap(await setVoucherActive(test.shop, editor, { id, isActive }))
   expect((await read(id)).status).toBe('active')
   const entries = await test.shop.db.select().from(auditLog).where(eq(auditLog.subjectId, code))
   expect(entries.map(({ action }) => action)).toEqual(['voucher created', 'voucher paused', 'voucher resumed'])
@@ -207,12 +207,12 @@ it('getVoucherForEditing warns of codes that look alike, and of a paused code th
     lookAlikes: [{ code: 'BOILER50' }],
     isAdvertisedButUnusable: false,
   })
-  unwrap(await switchVoucher(test.shop, editor, { id: boiler?.id ?? 0, isActive: false }))
+  unwrap(await setVoucherActive(test.shop, editor, { id: boiler?.id ?? 0, isActive: false }))
   expect((await read(boiler?.id ?? 0)).warnings).toMatchObject({
     lookAlikes: [{ code: 'B0ILER-5O' }],
     isAdvertisedButUnusable: true,
   })
-  unwrap(await switchVoucher(test.shop, editor, { id: boiler?.id ?? 0, isActive: true }))
+  unwrap(await setVoucherActive(test.shop, editor, { id: boiler?.id ?? 0, isActive: true }))
 })
 
 it('getVoucherForEditing warns of rates that are free of charge anyway', async () => {
@@ -236,7 +236,7 @@ it.each([
   const refused = { ok: false, refusal }
   expect(await listVouchers(test.shop, visitor, vouchersQuery.parse({}))).toEqual(refused)
   expect(await getVoucherForEditing(test.shop, visitor, 1)).toEqual(refused)
-  expect(await switchVoucher(test.shop, visitor, { id: 1, isActive: false })).toEqual(refused)
+  expect(await setVoucherActive(test.shop, visitor, { id: 1, isActive: false })).toEqual(refused)
   expect(await deleteVoucher(test.shop, visitor, 1)).toEqual(refused)
   const reason = { ok: false, refusal: { reason: refusal } }
   expect(await createVoucher(test.shop, visitor, newContent())).toEqual(reason)

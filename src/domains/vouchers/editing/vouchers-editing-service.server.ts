@@ -233,7 +233,7 @@ async function saveVersion(shop: Shop, visitor: Visitor, { row, theirs, columns 
 }
 
 /** Nobody can use a paused voucher; baskets that have it lose the discount. */
-export async function switchVoucher(
+export async function setVoucherActive(
   shop: Shop,
   visitor: Visitor,
   { id, isActive }: { id: number; isActive: boolean },
