@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, rmSync } from 'node:fs'
 import { createConnection, createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import { StartError } from '#src/platform/config/config.server.ts'
@@ -60,7 +60,7 @@ export function serveDatabaseCopies(
   // Left over from a process that was killed.
   rmSync(file, { force: true })
   removeCopy(dataDir)
-  server.listen(file).unref()
+  server.listen(file, () => chmodSync(file, 0o600)).unref()
   return {
     close() {
       server.close()
