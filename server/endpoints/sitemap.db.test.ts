@@ -61,6 +61,20 @@ describe('robots.txt and sitemaps', () => {
     expect(answers[2]?.body).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
   })
 
+  it('leave out a landing category whose page is hidden from search engines', async () => {
+    const landing = sql`slug in (select path from categories where is_landing and is_published)`
+    const { rows } = await test.shop.db.execute<{ slug: string }>(
+      sql`update pages set is_hidden_from_search = true where ${landing} returning slug`,
+    )
+    expect(rows).not.toEqual([])
+    await raiseCatalogueVersion(test.shop.db)
+    await expect
+      .poll(async () => places((await get('/sitemaps/pages.xml')).body))
+      .not.toContain(`https://shop.example/${rows[0]?.slug}`)
+    await test.shop.db.execute(sql`update pages set is_hidden_from_search = false where ${landing}`)
+    await raiseCatalogueVersion(test.shop.db)
+  })
+
   it('leave out the questions of a shop that has none', async () => {
     const questions = await test.shop.db.select().from(faqQuestions)
     await test.shop.db.delete(faqQuestions)

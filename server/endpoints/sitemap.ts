@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { getCategoryTree } from '#src/domains/catalogue/categories/category-service.server.ts'
 import { listProductSitemaps, readProductSitemap } from '#src/domains/catalogue/products/product-service.server.ts'
-import { listFaq, listPagePaths } from '#src/domains/content/content-service.server.ts'
+import { listFaq, listHiddenPagePaths, listPagePaths } from '#src/domains/content/content-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { pictureUrl } from '#src/shared/http/picture-url.ts'
 import { sourceLocale } from '#src/shared/locale/languages.ts'
@@ -41,14 +41,16 @@ export async function sitemap(app: FastifyInstance, { shop, isOpen }: { shop: Sh
   })
 
   app.get('/sitemaps/pages.xml', hidden, async (_request, reply) => {
-    const [{ byPath }, pages, faq] = await Promise.all([
+    const [{ byPath }, pages, hiddenPages, faq] = await Promise.all([
       getCategoryTree(shop),
       listPagePaths(shop),
+      listHiddenPagePaths(shop),
       listFaq(shop, sourceLocale),
     ])
     const faqPaths = faq.length > 0 ? [faqPath] : []
-    // A landing page has the path of its category.
-    const paths = new Set([homePath, ...faqPaths, ...pages.map(contentPath), ...[...byPath.keys()].map(categoryPath)])
+    // A landing page has the path of its category, and may be hidden from search engines.
+    const categories = [...byPath.keys()].filter((path) => !hiddenPages.includes(path))
+    const paths = new Set([homePath, ...faqPaths, ...pages.map(contentPath), ...categories.map(categoryPath)])
     const urls = [...paths].map((path) => `<url><loc>${buildUrl(path)}</loc></url>\n`)
     return cacheForAnHour(reply, 'application/xml').send(`${head}<urlset ${schema}>\n${urls.join('')}</urlset>\n`)
   })

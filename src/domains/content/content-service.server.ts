@@ -115,6 +115,11 @@ export function listPagePaths(shop: Shop): Promise<string[]> {
   })
 }
 
+/** The addresses of the shown pages that search engines must not list. */
+export async function listHiddenPagePaths(shop: Shop): Promise<string[]> {
+  return (await listShownPages(shop)).flatMap(({ slug, isHiddenFromSearch }) => (isHiddenFromSearch ? [slug] : []))
+}
+
 export async function listCurrentNotices(shop: Shop, locale: Locale): Promise<Notice[]> {
   const notices = await listNotices(shop.db, shop.clock.now())
   return notices.map((notice) => presentNotice(notice, locale))

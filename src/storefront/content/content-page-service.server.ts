@@ -1,3 +1,4 @@
+import type { ContentPage } from '#src/domains/content/content-contract.ts'
 import { findPage, getPageTurn } from '#src/domains/content/content-service.server.ts'
 import { describeEnquiryPromise } from '#src/domains/enquiries/enquiry-promise-service.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
@@ -18,7 +19,8 @@ export async function loadContentPage(shop: Shop, locale: Locale, url: URL) {
   const { recaptcha, publicOrigin } = shop.config
   const slug = getPageSlug(url)
   const content = await findPage(shop, slug, locale)
-  if (!content) return undefined
+  // The texts of the home page have no address of their own.
+  if (!content || content.kind === 'home') return undefined
   const crumbs = [
     { title: translate(locale, menuText.home), to: homePath },
     { title: content.title, to: contentPath(slug) },
@@ -48,6 +50,18 @@ export async function loadContentPage(shop: Shop, locale: Locale, url: URL) {
 
 const earliest = (one: Date | undefined, other: Date | undefined) =>
   one && other ? (one < other ? one : other) : (one ?? other)
+
+type CategoryTexts = { title: string; description?: string }
+
+/** What search engines get of a category: the texts that staff wrote for them, if it is a landing category with a page. */
+export function describeLanding(category: CategoryTexts, landing: ContentPage | undefined) {
+  const { title, summary = '', seo } = landing ?? {}
+  return {
+    title: seo && seo.title !== title ? seo.title : category.title,
+    description: seo && seo.description !== summary ? seo.description : category.description,
+    isHidden: seo?.is_hidden ?? false,
+  }
+}
 
 /** The address of a page, without slashes at its ends. */
 export function getPageSlug({ pathname }: Pick<URL, 'pathname'>): string {

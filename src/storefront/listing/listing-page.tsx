@@ -14,7 +14,7 @@ import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { categoryPath, homePath } from '#src/shared/paths/storefront-paths.ts'
 import { handleContentEnquiry } from '#src/storefront/content/content-enquiry-form.server.ts'
-import { getPageSlug, loadContentPage } from '#src/storefront/content/content-page-service.server.ts'
+import { describeLanding, getPageSlug, loadContentPage } from '#src/storefront/content/content-page-service.server.ts'
 import { pageCacheHeaders } from '#src/storefront/shell/cache-page.ts'
 import { throwMovedOrNotFound } from '#src/storefront/shell/errors/throw-moved-or-not-found.ts'
 import { breadcrumbJsonLd } from '#src/storefront/shell/meta/breadcrumb-json-ld.ts'
@@ -57,11 +57,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ])
   const category = presentCategoryTile(tile, locale)
   const listingView = presentListing(listing, locale)
+  const seo = describeLanding(category, landing)
   const cards = await presentCards(shop, listing.products, locale)
   const page = {
     path,
     category,
     landing: landing && { summary: landing.summary, blocks: landing.blocks },
+    seo: { title: seo.title, description: seo.description },
     crumbs: [
       { title: translate(locale, menuText.home), to: homePath },
       ...category.breadcrumbs.map(({ title, url }) => ({ title, to: url })),
@@ -69,12 +71,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     adverts: adverts.map((advert) => presentAdvert(advert, locale)),
     listing: { ...listingView, products: { ...listingView.products, data: cards } },
     origin: shop.config.publicOrigin,
-    social: socialTags(shop.config.publicOrigin, {
-      path: categoryPath(path),
-      title: category.title,
-      description: category.description,
-      pictureKey: category.image_key,
-    }),
+    tags: [
+      ...(seo.isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...socialTags(shop.config.publicOrigin, {
+        path: categoryPath(path),
+        title: seo.title,
+        description: seo.description,
+        pictureKey: category.image_key,
+      }),
+    ],
   }
   const isCached = listing.query.filters.length <= maxCachedFilters
   return data(page, isCached ? { headers: pageCacheHeaders(landingTurn) } : undefined)
@@ -100,16 +105,16 @@ export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   if ('content' in loaderData) return [...describePage(matches, loaderData.content.seo), ...loaderData.tags]
-  const { origin, category, crumbs, listing } = loaderData
+  const { origin, category, seo, crumbs, listing } = loaderData
   const { current_page } = listing.products
   const { locale } = matches[0].loaderData
   const title =
     current_page === 1
-      ? category.title
+      ? seo.title
       : translate(locale, listingText.categoryPageTitle, { category: category.title, page: current_page })
   return [
-    ...describePage(matches, { title, description: category.description }),
-    ...loaderData.social,
+    ...describePage(matches, { title, description: seo.description }),
+    ...loaderData.tags,
     ...listingCanonicalTags(origin, listing),
     { 'script:ld+json': itemListJsonLd(origin, listing) },
     { 'script:ld+json': breadcrumbJsonLd(origin, crumbs) },
