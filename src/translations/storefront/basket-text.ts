@@ -147,7 +147,7 @@ export const deliveryTo = text({ en: 'Delivery ({zone})', es: 'Entrega ({zone})'
 export const notDelivered = text({ en: 'Only by quote', es: 'Solo con presupuesto' })
 export const freeDelivery = text({ en: 'FREE', es: 'GRATIS' })
 export const tax = text({ en: 'VAT', es: 'IVA' })
-export const grandTotal = text({ en: 'Grand total', es: 'Total' })
+export const grandTotal = text({ en: 'Grand total incl. VAT', es: 'Total con IVA' })
 
 export const basketPage = text({ en: 'Your basket', es: 'Su cesta' })
 export const quotePage = text({ en: 'Your quote', es: 'Su presupuesto' })
